@@ -226,6 +226,9 @@ export interface AcceptedIdentity {
 /** What a teller needs at the counter, once the order is claimed. */
 export interface PayoutDesk {
   claimedUntil: string
+  /** Id of the paying subsidiary, and its day (`2026-11-23`): documents are judged by them. */
+  countryId: string
+  businessDate: string
   identities: readonly AcceptedIdentity[]
   /** The teller's open till in the order's currency, with what is in it; null where none is open today. */
   till: { tillId: string; balance: string } | null

@@ -8,6 +8,7 @@ import {
   string,
   text,
   uuid,
+  ValidationError,
 } from '@portal/contract/schema'
 import * as calls from '../calls/cash-pickups.ts'
 import {
@@ -15,8 +16,10 @@ import {
   CASH_PICKUP_ORDER,
   PAYOUT_IDENTITY,
   PAYOUT_REFUSALS,
+  type PayoutIdentity,
   RECEIPT_FORMATS,
 } from '../records/cash-pickup.ts'
+import { type IdentityCounter, identityFaults } from '../records/identity-faults.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 import { orderParts } from './transactions.ts'
 
@@ -54,12 +57,29 @@ export const editCashPickupRequest = request({
   replaces: uuid(),
 })
 export const payCashPickupRequest = request({ ...seen, ...shapeOf(PAYOUT_IDENTITY) })
+
+/** A pay-out at the counter that judges its document: the gateway's own rules, asked before it is sent. */
+export const payoutRequestAt = (counter: IdentityCounter) =>
+  payCashPickupRequest.test({
+    name: 'identity',
+    test(identity, { createError }) {
+      const faults = identityFaults(identity as Partial<PayoutIdentity>, counter)
+      return (
+        faults.length === 0 ||
+        new ValidationError(faults.map(({ field, key }) => createError({ path: field, message: key })))
+      )
+    },
+  })
+
 export const refusePayoutRequest = request({
   ...seen,
   refusalReason: string()
     .oneOf([...PAYOUT_REFUSALS])
     .required(),
-  refusalNote: text(255),
+  refusalNote: text(255).test({
+    name: 'refusalNote',
+    test: (note, { parent }) => (parent as { refusalReason?: string }).refusalReason !== 'OTHER' || Boolean(note),
+  }),
 })
 export const returnPayoutRequest = request({ ...seen, returnReason: reason().required(), replaces: uuid() })
 

@@ -1,6 +1,16 @@
 // The builder of requests, and yup's own parts through it: whoever states a schema takes both from here, so that neither a
 // module nor a domain of the contract brings a second yup.
-export { type AnyObjectSchema, array, mixed, number, type ObjectShape, object, type StringSchema, string } from 'yup'
+export {
+  type AnyObjectSchema,
+  array,
+  mixed,
+  number,
+  type ObjectShape,
+  object,
+  type StringSchema,
+  string,
+  ValidationError,
+} from 'yup'
 export { type Checked, check, type FieldError } from './check.ts'
 export {
   aliasOf,

@@ -61,7 +61,7 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
   fault(
     'a document that is over is good',
     PAYOUT,
-    edit(at('payout/identity.rules.ts'), 'ends < businessDate', 'ends === businessDate'),
+    edit('contract/src/records/identity-faults.ts', 'ends < businessDate', 'ends === businessDate'),
   ),
   fault(
     'somebody else’s document is good',

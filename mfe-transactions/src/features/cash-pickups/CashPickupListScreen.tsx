@@ -11,6 +11,7 @@ import { cashPickupFilters } from './cash-pickup-list.filters.ts'
 import { statusesOf } from './cash-pickup-statuses.ts'
 import { PickupPanel } from './PickupPanel.tsx'
 
+const PayoutDialog = lazyPart(() => import('./payout/PayoutDialog.tsx'))
 const RequestDialog = lazyPart(() => import('./request/RequestDialog.tsx'))
 
 const LIVE: LiveList<CashPickupRow> = { id: 'transactionId', newest: 'transactionCreatedAt' }
@@ -41,6 +42,7 @@ export default function CashPickupListScreen() {
   )
   const { panel } = list
   const isRequest = panel?.act === 'create' || panel?.act === 'edit'
+  const isPayout = panel?.act === 'payout' && panel.id !== null
   return (
     <ListPage
       list={list}
@@ -62,17 +64,22 @@ export default function CashPickupListScreen() {
       }}
       panel={
         panel &&
-        !isRequest && (
+        !isRequest &&
+        !isPayout && (
           <PickupPanel
             key={panel.id}
             panel={panel}
             onMove={list.moveTo}
             onEdit={(id) => list.open('edit', id)}
+            onPay={(id) => list.open('payout', id)}
             onClose={list.close}
           />
         )
       }
     >
+      {isPayout && mayCreate && panel.id !== null && (
+        <PayoutDialog key={panel.id} transactionId={panel.id} onClose={list.close} />
+      )}
       {panel && isRequest && mayCreate && (
         <RequestDialog key={`${panel.act} ${panel.id}`} panel={panel} onClose={list.close} />
       )}

@@ -15,11 +15,12 @@ interface PickupPanelProps {
   /** Shows another order in its place. */
   readonly onMove: (transactionId: string) => void
   readonly onEdit: (transactionId: string) => void
+  readonly onPay: (transactionId: string) => void
   readonly onClose: () => void
 }
 
 /** The panel beside the list: one order with everything that happened to it, and what its reader may do. */
-export function PickupPanel({ panel: { id, replaces }, onMove, onEdit, onClose }: PickupPanelProps) {
+export function PickupPanel({ panel: { id, replaces }, onMove, onEdit, onPay, onClose }: PickupPanelProps) {
   const t = useTexts('mfe-transactions')
   const read = useRead(
     readCashPickup,
@@ -29,9 +30,7 @@ export function PickupPanel({ panel: { id, replaces }, onMove, onEdit, onClose }
   const { rejected, isLoading, outage } = useRejectedChange(replaces)
   const pickup = read.data?.transaction
   if (pickup && !isLoading)
-    return (
-      <PickupReview {...{ pickup, rejected, onMove, onClose }} onEdit={onEdit} onStale={() => void read.reload()} />
-    )
+    return <PickupReview {...{ pickup, rejected, onMove, onEdit, onPay, onClose }} onStale={() => void read.reload()} />
   const refused = outage ?? outageOf(read)
   return (
     <PanelWaiting

@@ -10,6 +10,7 @@ interface PickupActsProps {
   readonly pickup: CashPickupDetail
   readonly onAct: (act: TransactionAct) => void
   readonly onEdit: () => void
+  readonly onPay: () => void
 }
 
 const { access } = declineRecall
@@ -18,12 +19,12 @@ const DECLINES: Requirement = typeof access === 'object' && 'needs' in access ? 
 /** Whether the reader has acts on an order: below others nothing stands. */
 export function useHasActs(pickup: CashPickupDetail): boolean {
   const declines = usePermission(DECLINES)
-  const { mayEdit, mayReturn, mayDeclineRecall } = pickup.acts
-  return useDecides(pickup) || mayEdit || mayReturn || (mayDeclineRecall && declines)
+  const { mayEdit, mayPay, mayReturn, mayDeclineRecall } = pickup.acts
+  return useDecides(pickup) || mayPay || mayEdit || mayReturn || (mayDeclineRecall && declines)
 }
 
-/** To set a request right, to take a mistaken pay-out back, and for compliance Pass and Fail. */
-export function PickupActs({ pickup, onAct, onEdit }: PickupActsProps) {
+/** To pay out, to set a request right, to take a mistaken pay-out back, and for compliance Pass and Fail. */
+export function PickupActs({ pickup, onAct, onEdit, onPay }: PickupActsProps) {
   const t = useTexts('mfe-transactions')
   const declines = usePermission(DECLINES)
   const { acts, pendingReturnCqId } = pickup
@@ -42,6 +43,11 @@ export function PickupActs({ pickup, onAct, onEdit }: PickupActsProps) {
         </Button>
       )}
       {acts.mayEdit && <Button onClick={onEdit}>{t('pickups.edit')}</Button>}
+      {acts.mayPay && (
+        <Button variant="primary" onClick={onPay}>
+          {t('payout.act')}
+        </Button>
+      )}
       <DecisionButtons transaction={pickup} onAct={onAct} />
     </>
   )

@@ -22,13 +22,15 @@ interface PickupReviewProps {
   readonly rejected: RejectedChange | null
   readonly onMove: (transactionId: string) => void
   readonly onEdit: (transactionId: string) => void
+  /** Opens the counter for it. */
+  readonly onPay: (transactionId: string) => void
   /** The order moved since it was read. */
   readonly onStale: () => void
   readonly onClose: () => void
 }
 
 /** One order of cash: who gets how much of whom, who has it now, everything that happened to it, and the acts of its reader. */
-export default function PickupReview({ pickup, rejected, onMove, onEdit, onStale, onClose }: PickupReviewProps) {
+export default function PickupReview({ pickup, rejected, onMove, onEdit, onPay, onStale, onClose }: PickupReviewProps) {
   const t = useTexts('mfe-transactions')
   const hasActs = useHasActs(pickup)
   const [act, setAct] = useState<TransactionAct | null>(() => actOf(rejected))
@@ -46,7 +48,16 @@ export default function PickupReview({ pickup, rejected, onMove, onEdit, onStale
       recordId={transactionId}
       onClose={onClose}
       isWide
-      actions={hasActs && <PickupActs pickup={pickup} onAct={setAct} onEdit={() => onEdit(transactionId)} />}
+      actions={
+        hasActs && (
+          <PickupActs
+            pickup={pickup}
+            onAct={setAct}
+            onEdit={() => onEdit(transactionId)}
+            onPay={() => onPay(transactionId)}
+          />
+        )
+      }
     >
       <Stack gap={5}>
         {pickup.pendingCqId && (

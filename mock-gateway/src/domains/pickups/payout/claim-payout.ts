@@ -49,6 +49,8 @@ async function deskOf(
   const today = businessDate(now, countryId)
   const till = await openTillOf(db, { tellerId: actor.userId, currency, businessDate: today })
   return {
+    countryId,
+    businessDate: today,
     identities: acceptedBy(countryId, rules),
     till: till && { tillId: till.till_id, balance: await tillBalance(db, till.account_number) },
     reportThreshold: rules.cashReportCurrency === currency ? rules.cashReportThreshold : null,

@@ -1,11 +1,11 @@
 import { compareAmounts } from '@portal/contract'
 import type { PayoutIdentity } from '@portal/contract/records/cash-pickup'
+import { type IdentityCounter, identityFaults } from '@portal/contract/records/identity-faults'
+import { compareNames } from '@portal/contract/records/person-name'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { type CountryRules, countryRules } from '../../country-rules/index.ts'
 import { businessDate } from '../../ledger/index.ts'
 import { openTillOf, type TillRecord, tillBalance } from '../../tills/index.ts'
-import { identityFaults } from './identity.rules.ts'
-import { compareNames } from './name-difference.rules.ts'
 import { type BranchPickup, orderAtCounter } from './payable.ts'
 
 /** What the teller sent: the order as it was seen, and the receiver's document. */
@@ -51,11 +51,7 @@ export async function judgePayout(
 export const tillTooLittle = () => new Refusal('51', { message: 'message.tillTooLittle' })
 
 /** The document is one the country takes, of this day, and of the receiver; answers how its name differs from the order's. */
-function requireIdentity(
-  identity: PayoutIdentity,
-  receiver: string,
-  accepting: Parameters<typeof identityFaults>[1],
-): readonly string[] {
+function requireIdentity(identity: PayoutIdentity, receiver: string, accepting: IdentityCounter): readonly string[] {
   const fields = identityFaults(identity, accepting)
   const { isAlike, missing, added } = compareNames(receiver, identity.identityName)
   const named = isAlike ? [] : [{ field: 'identityName', key: 'validation.identityName', params: { name: receiver } }]

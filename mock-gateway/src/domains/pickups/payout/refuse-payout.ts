@@ -18,8 +18,6 @@ export async function refusePayout(context: SessionContext, request: RefuseReque
   const about = { module: 'CASH_PICKUP', action: 'REFUSE', subject: 'cash-pickup', itemId: transactionId } as const
   const order = await noted(context, about, async () => {
     const found = await orderAtCounter(context, { transactionId, version })
-    if (refusalReason === 'OTHER' && refusalNote === null)
-      throw new Refusal('30', { fields: [{ field: 'refusalNote', key: 'validation.refusalNote' }] })
     await insertRefusal(db, { order: found, refusalReason, refusalNote, userId: actor.userId, now })
     if (refusalReason === 'SUSPICION') await holdAtGate(context, found, refusalNote)
     await endClaim(db, claimedOrder(found.transaction), actor.userId)

@@ -1,5 +1,5 @@
-import type { PayoutIdentity } from '@portal/contract/records/cash-pickup'
-import { identityDocuments, isIdentityNumber } from '@portal/contract/records/identity-document'
+import type { PayoutIdentity } from './cash-pickup.ts'
+import { identityDocuments, isIdentityNumber } from './identity-document.ts'
 
 /** One thing that is wrong with a document, at its field. */
 export interface IdentityFault {
@@ -8,7 +8,9 @@ export interface IdentityFault {
   readonly key: string
 }
 
-interface Accepting {
+/** Where and when a document is shown. */
+export interface IdentityCounter {
+  /** Id of the paying subsidiary, `01`. */
   readonly countryId: string
   /** Types the subsidiary takes. */
   readonly accepted: readonly string[]
@@ -18,18 +20,20 @@ interface Accepting {
 
 /**
  * What is wrong with the document that a receiver shows (money §4): its type is not taken here, its number has another form, it was
- * issued in the future, or it is over. A document that ends on the day itself is good until its close.
+ * issued in the future, or it is over. A document that ends on the day itself is good until its close. What is not there yet is judged by
+ * nobody.
  */
 export function identityFaults(
-  identity: PayoutIdentity,
-  { countryId, accepted, businessDate }: Accepting,
+  identity: Partial<PayoutIdentity>,
+  { countryId, accepted, businessDate }: IdentityCounter,
 ): IdentityFault[] {
   const { identityType, identityNumber, identityIssueDate: issued, identityExpiryDate: ends } = identity
+  if (identityType === undefined) return []
   const known = identityDocuments(countryId).find((one) => one.identityType === identityType)
   if (known === undefined || !accepted.includes(identityType))
     return [{ field: 'identityType', key: 'validation.identityType' }]
   const faults: IdentityFault[] = []
-  if (!isIdentityNumber(countryId, identityType, identityNumber))
+  if (identityNumber !== undefined && !isIdentityNumber(countryId, identityType, identityNumber))
     faults.push({ field: 'identityNumber', key: 'validation.identityNumber' })
   if (issued !== undefined && issued > businessDate)
     faults.push({ field: 'identityIssueDate', key: 'validation.identityIssued' })

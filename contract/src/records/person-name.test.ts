@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { compareNames } from './name-difference.rules.ts'
+import { compareNames } from './person-name.ts'
 
 describe('the name on a document against the order’s', () => {
   test.each<[ordered: string, documented: string, isAlike: boolean, missing: string[], added: string[]]>([

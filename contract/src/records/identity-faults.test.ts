@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { PayoutIdentity } from '@portal/contract/records/cash-pickup'
-import { identityFaults } from './identity.rules.ts'
+import type { PayoutIdentity } from './cash-pickup.ts'
+import { identityFaults } from './identity-faults.ts'
 
 const GHANA = { countryId: '02', accepted: ['GHANA_CARD', 'VOTERS_CARD'], businessDate: '2026-11-23' }
 const CARD: PayoutIdentity = {
@@ -32,6 +32,13 @@ describe('a document', () => {
       ['identityExpiryDate identityDates'],
     ],
   ])('that %s', (_how, identity, faults) => expect(faultsOf(identity)).toEqual(faults))
+
+  test('of which nothing is written yet has no fault but the end it needs', () => {
+    expect(identityFaults({}, GHANA)).toEqual([])
+    expect(identityFaults({ identityType: 'GHANA_CARD' }, GHANA).map(({ field }) => field)).toEqual([
+      'identityExpiryDate',
+    ])
+  })
 
   test('of a type that ends needs its end, one that never ends does not', () => {
     const { identityExpiryDate: _end, ...endless } = CARD

@@ -1,0 +1,64 @@
+import type { AcceptedIdentity } from '@portal/contract/calls/cash-pickups'
+import { PAYOUT_IDENTITY } from '@portal/contract/records/cash-pickup'
+import { useTexts } from '@portal/portal-sdk'
+import { Grid } from '@portal/shared-ui'
+import { DateInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
+
+interface IdentityFieldsProps {
+  /** What is accepted here. */
+  readonly identities: readonly AcceptedIdentity[]
+  /** The type chosen by now; empty before. */
+  readonly identityType: string
+  /** Day of the subsidiary, `2026-11-23`. */
+  readonly today: string
+}
+
+/** The receiver's document: which, its number as such documents have it, who issued it and until when, and the name on it. */
+export function IdentityFields({ identities, identityType, today }: IdentityFieldsProps) {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const chosen = identities.find((one) => one.identityType === identityType)
+  const label = (name: keyof typeof PAYOUT_IDENTITY) => c(`labels.${name}`)
+  return (
+    <Grid min={220} gap={4}>
+      <SelectInput
+        name="identityType"
+        label={label('identityType')}
+        options={identities.map(({ identityType: value }) => ({ value, label: c(`identityType.${value}`) }))}
+        isRequired
+      />
+      <TextInput
+        name="identityNumber"
+        label={label('identityNumber')}
+        hint={chosen && t('payout.example', { example: chosen.example })}
+        maxLength={PAYOUT_IDENTITY.identityNumber.max}
+        autoComplete="off"
+        spellCheck={false}
+        isRequired
+      />
+      <TextInput
+        name="identityName"
+        label={label('identityName')}
+        hint={t('payout.nameHint')}
+        maxLength={PAYOUT_IDENTITY.identityName.max}
+        autoComplete="off"
+        spellCheck={false}
+        isRequired
+      />
+      <TextInput
+        name="identityIssuer"
+        label={label('identityIssuer')}
+        maxLength={PAYOUT_IDENTITY.identityIssuer.max}
+        autoComplete="off"
+        isRequired
+      />
+      <DateInput name="identityIssueDate" label={label('identityIssueDate')} max={today} />
+      <DateInput
+        name="identityExpiryDate"
+        label={label('identityExpiryDate')}
+        min={today}
+        isRequired={chosen?.expires ?? false}
+      />
+    </Grid>
+  )
+}

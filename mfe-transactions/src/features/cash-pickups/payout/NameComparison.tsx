@@ -1,0 +1,62 @@
+import { compareNames } from '@portal/contract/records/person-name'
+import { useTexts } from '@portal/portal-sdk'
+import { color, Grid, Notice, radius, styled, Text } from '@portal/shared-ui'
+import { Fragment } from 'react'
+import { nameParts } from './name-parts.ts'
+
+const Different = styled.mark({
+  padding: '0 3px',
+  borderRadius: radius.control,
+  background: color.warningSoft,
+  color: color.text,
+  boxShadow: `inset 0 -2px 0 ${color.warning}`,
+})
+
+interface NameComparisonProps {
+  /** The receiver's name as the partner ordered it. */
+  readonly ordered: string
+  /** As the document writes it; empty while nothing is typed. */
+  readonly documented: string
+}
+
+/** The order's name and the document's above each other, the words marked that the other does not have. */
+export function NameComparison({ ordered, documented }: NameComparisonProps) {
+  const t = useTexts('mfe-transactions')
+  if (documented.trim() === '') return null
+  const { isAlike, missing, added } = compareNames(ordered, documented)
+  const isSame = missing.length === 0 && added.length === 0
+  return (
+    <Notice tone={isSame ? 'success' : isAlike ? 'warning' : 'danger'} announce="status">
+      <Text weight="strong">{t(isSame ? 'payout.nameSame' : isAlike ? 'payout.nameAlike' : 'payout.nameUnlike')}</Text>
+      {!isSame && (
+        <Grid min={220} gap={2}>
+          <NameLine label={t('payout.nameOfOrder')} name={ordered} different={missing} />
+          <NameLine label={t('payout.nameOfDocument')} name={documented} different={added} />
+        </Grid>
+      )}
+    </Notice>
+  )
+}
+
+interface NameLineProps {
+  readonly label: string
+  readonly name: string
+  readonly different: readonly string[]
+}
+
+function NameLine({ label, name, different }: NameLineProps) {
+  return (
+    <div>
+      <Text size={13} tone="muted">
+        {label}
+      </Text>
+      <Text>
+        {nameParts(name, different).map(({ text, isDifferent }, at) =>
+          // Parts of one text stand where they stand.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than its place
+          isDifferent ? <Different key={at}>{text}</Different> : <Fragment key={at}>{text}</Fragment>,
+        )}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { type PaidPickup, readCashPickup } from '@portal/contract/calls/cash-pickups'
+import { lazyPart, useTexts } from '@portal/portal-sdk'
+import { askToLeave } from '@portal/portal-sdk/forms'
+import { outageOf, useRead } from '@portal/portal-sdk/read'
+import { Notice, Skeleton } from '@portal/shared-ui'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { RetryNotice } from '@portal/shared-ui/panel'
+import { useState } from 'react'
+import { PayoutForm } from './PayoutForm.tsx'
+import { usePayoutDesk } from './use-payout-desk.ts'
+
+const Paid = lazyPart(() => import('./Paid.tsx'))
+
+interface PayoutDialogProps {
+  readonly transactionId: string
+  readonly onClose: () => void
+}
+
+/**
+ * The counter (money §4): the order is claimed as it opens, the receiver's document recorded and compared, cash given or refused, and
+ * the receipt printed. Left before the end, the order is given back.
+ */
+export default function PayoutDialog({ transactionId, onClose }: PayoutDialogProps) {
+  const t = useTexts('mfe-transactions')
+  const read = useRead(readCashPickup, { transactionId }, { isAfresh: true, isQuiet: true })
+  const pickup = read.data?.transaction
+  const counter = usePayoutDesk(pickup)
+  const [paid, setPaid] = useState<PaidPickup | null>(null)
+  const outage = outageOf(read)
+  const done = (answer: PaidPickup) => {
+    counter.settle()
+    setPaid(answer)
+  }
+  const isWaiting = read.isLoading || (counter.desk === null && counter.failure === null)
+  return (
+    <Dialog
+      isOpen
+      isSticky
+      size="lg"
+      title={t(paid ? 'payout.done' : 'payout.act')}
+      recordId={paid?.receiptNumber}
+      onClose={() => askToLeave(onClose)}
+    >
+      {outage ? (
+        <RetryNotice message={outage.message} onRetry={outage.retry} />
+      ) : !pickup && !read.isLoading ? (
+        <Notice tone="danger">{t('directCredits.notFound')}</Notice>
+      ) : paid && pickup ? (
+        <Paid pickup={pickup} paid={paid} onClose={onClose} />
+      ) : pickup && counter.desk ? (
+        <PayoutForm
+          pickup={pickup}
+          desk={counter.desk}
+          onRenew={counter.claim}
+          isRenewing={counter.isClaiming}
+          onStale={() => void read.reload()}
+          onPaid={done}
+          onRefused={() => {
+            counter.settle()
+            onClose()
+          }}
+          onClose={onClose}
+        />
+      ) : isWaiting ? (
+        <Skeleton width="100%" height={320} />
+      ) : (
+        <RetryNotice message={counter.failure ?? ''} onRetry={counter.claim} />
+      )}
+    </Dialog>
+  )
+}

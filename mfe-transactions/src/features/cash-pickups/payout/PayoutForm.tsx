@@ -1,0 +1,136 @@
+import type { RequestOf } from '@portal/contract'
+import {
+  type CashPickupDetail,
+  type PaidPickup,
+  type PayoutDesk,
+  payCashPickup,
+} from '@portal/contract/calls/cash-pickups'
+import { toRequest } from '@portal/contract/schema'
+import { payoutRequestAt } from '@portal/contract/schema/cash-pickups'
+import { GatewayError, lazyPart, useCommand, useDirtyForm, useTexts } from '@portal/portal-sdk'
+import { askToLeave } from '@portal/portal-sdk/forms'
+import { Button, space, styled } from '@portal/shared-ui'
+import { Form, SubmitButton } from '@portal/shared-ui/form'
+import { useMemo, useState } from 'react'
+import { ClaimClock } from '../claim/ClaimClock.tsx'
+import { IdentityFields } from './IdentityFields.tsx'
+import { NO_IDENTITY, type TypedIdentity, typedOnly } from './identity-values.ts'
+import { NameComparison } from './NameComparison.tsx'
+import { PayoutHead } from './PayoutHead.tsx'
+import { type PayoutQuestion, PayoutQuestionDialog } from './PayoutQuestionDialog.tsx'
+
+const RefusePayoutDialog = lazyPart(() => import('./RefusePayoutDialog.tsx'))
+
+type PayRequest = RequestOf<typeof payCashPickup>
+
+/** Answers that say that the order moved since it was read. */
+const MOVED = ['12', '29']
+
+const Acts = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  justifyContent: 'flex-end',
+  // What refuses stands apart from what pays.
+  '& > :first-of-type': { marginInlineEnd: 'auto' },
+})
+
+interface PayoutFormProps {
+  readonly pickup: CashPickupDetail
+  readonly desk: PayoutDesk
+  /** Claims the order anew. */
+  readonly onRenew: () => void
+  readonly isRenewing: boolean
+  /** The order moved since it was read. */
+  readonly onStale: () => void
+  readonly onPaid: (paid: PaidPickup) => void
+  readonly onRefused: () => void
+  readonly onClose: () => void
+}
+
+/** Who gets how much, the document that was shown, its name against the order's, and the two ways on: cash, or why not. */
+export function PayoutForm({
+  pickup,
+  desk,
+  onRenew,
+  isRenewing,
+  onStale,
+  onPaid,
+  onRefused,
+  onClose,
+}: PayoutFormProps) {
+  const t = useTexts('mfe-transactions')
+  const pay = useCommand(payCashPickup)
+  const [isDirty, setDirty] = useState(false)
+  const settleForm = useDirtyForm(isDirty)
+  const [question, setQuestion] = useState<PayoutQuestion | null>(null)
+  const [isRefusing, setRefusing] = useState(false)
+  const { transactionId, version } = pickup
+  const schema = useMemo(() => {
+    const { countryId, businessDate, identities } = desk
+    return payoutRequestAt({ countryId, businessDate, accepted: identities.map(({ identityType }) => identityType) })
+  }, [desk])
+  const give = async (request: PayRequest) => {
+    await new Promise<void>((answer, leave) => setQuestion({ identityName: request.identityName, answer, leave }))
+    try {
+      const paid = await pay.run(request)
+      settleForm()
+      onPaid(paid)
+    } catch (error) {
+      if (error instanceof GatewayError && MOVED.includes(error.code)) onStale()
+      throw error
+    } finally {
+      setQuestion(null)
+    }
+  }
+  return (
+    <>
+      <Form<TypedIdentity, PayRequest>
+        label={t('payout.act')}
+        isNew
+        initialValues={NO_IDENTITY}
+        schema={schema}
+        toRequest={(identity) => toRequest(schema, { transactionId, version, ...typedOnly(identity) })}
+        onDirtyChange={setDirty}
+        onSubmit={give}
+      >
+        {({ values, isSubmitting }) => (
+          <>
+            <ClaimClock claimedUntil={desk.claimedUntil} onRenew={onRenew} isRenewing={isRenewing} />
+            <PayoutHead pickup={pickup} desk={desk} />
+            <IdentityFields identities={desk.identities} identityType={values.identityType} today={desk.businessDate} />
+            <NameComparison ordered={pickup.transReceiver} documented={values.identityName} />
+            <Acts>
+              <Button variant="dangerQuiet" disabled={isSubmitting} onClick={() => setRefusing(true)}>
+                {t('payout.refuse')}
+              </Button>
+              <Button disabled={isSubmitting} onClick={() => askToLeave(onClose)}>
+                {t('cancel')}
+              </Button>
+              <SubmitButton>{t('payout.act')}</SubmitButton>
+            </Acts>
+          </>
+        )}
+      </Form>
+      {question && (
+        <PayoutQuestionDialog
+          pickup={pickup}
+          question={question}
+          isBusy={pay.isRunning}
+          onLeave={() => setQuestion(null)}
+        />
+      )}
+      {isRefusing && (
+        <RefusePayoutDialog
+          pickup={pickup}
+          onStale={onStale}
+          onRefused={() => {
+            settleForm()
+            onRefused()
+          }}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </>
+  )
+}

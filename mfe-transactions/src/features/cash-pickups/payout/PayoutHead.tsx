@@ -1,0 +1,62 @@
+import { compareAmounts } from '@portal/contract'
+import type { CashPickupDetail, PayoutDesk } from '@portal/contract/calls/cash-pickups'
+import { formatAmount } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { Notice, space, styled, Text, useLocale } from '@portal/shared-ui'
+
+const Root = styled.div({ display: 'flex', flexDirection: 'column', gap: space(3) })
+const Sum = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${space(4)}`,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+interface PayoutHeadProps {
+  readonly pickup: CashPickupDetail
+  readonly desk: PayoutDesk
+}
+
+/** Whom to give how much, of whom it comes, and whether the till has it. */
+export function PayoutHead({ pickup, desk: { till, reportThreshold } }: PayoutHeadProps) {
+  const t = useTexts('mfe-transactions')
+  const locale = useLocale()
+  const { transactionDestinationAmount: sum, transactionDestinationCountryCurrency: currency } = pickup
+  const amount = (value: string) => formatAmount(value, currency, locale)
+  const isShort = till !== null && compareAmounts(till.balance, sum) < 0
+  return (
+    <Root>
+      <div>
+        <Sum>
+          <Text size={28} weight="strong">
+            {amount(sum)}
+          </Text>
+          {till && <Text tone="muted">{t('payout.inTill', { amount: amount(till.balance) })}</Text>}
+        </Sum>
+        <Text size={16} weight="strong">
+          {pickup.transReceiver}
+        </Text>
+        <Text size={13} tone="muted">
+          {[t('payout.sentBy', { name: pickup.transSender }), pickup.mtoName, pickup.transactionReference].join(' · ')}
+        </Text>
+      </div>
+      {till === null && (
+        <Notice tone="danger" announce="none">
+          {t('payout.noTill', { currency })}
+        </Notice>
+      )}
+      {isShort && (
+        <Notice tone="danger" announce="none">
+          {t('payout.tooLittle')}
+        </Notice>
+      )}
+      {reportThreshold !== null && compareAmounts(sum, reportThreshold) > 0 && (
+        <Notice tone="info" announce="none">
+          {t('payout.reported', { amount: amount(reportThreshold) })}
+        </Notice>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
+import { formatAmount } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { Text, useLocale } from '@portal/shared-ui'
+import { ConfirmDialog } from '@portal/shared-ui/dialog'
+
+/** The last question before cash is given. */
+export interface PayoutQuestion {
+  readonly identityName: string
+  /** Give the cash. */
+  readonly answer: () => void
+  /** Back to what was typed; nothing was sent. */
+  readonly leave: (why: { readonly message: string }) => void
+}
+
+interface PayoutQuestionDialogProps {
+  readonly pickup: CashPickupDetail
+  readonly question: PayoutQuestion
+  readonly isBusy: boolean
+  readonly onLeave: () => void
+}
+
+/** Asks once more who gets how much: what is given does not come back by itself. */
+export function PayoutQuestionDialog({ pickup, question, isBusy, onLeave }: PayoutQuestionDialogProps) {
+  const t = useTexts('mfe-transactions')
+  const locale = useLocale()
+  const amount = formatAmount(pickup.transactionDestinationAmount, pickup.transactionDestinationCountryCurrency, locale)
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('payout.question')}
+      confirmLabel={t('payout.give', { amount })}
+      isBusy={isBusy}
+      onConfirm={question.answer}
+      onCancel={() => {
+        // Nothing failed: the form stays as it is, without a word.
+        question.leave({ message: '' })
+        onLeave()
+      }}
+    >
+      <Text size={28} weight="strong">
+        {amount}
+      </Text>
+      <Text>{t('payout.to', { name: pickup.transReceiver })}</Text>
+      {question.identityName !== pickup.transReceiver && (
+        <Text tone="muted">{t('payout.shownAs', { name: question.identityName })}</Text>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import type { RequestOf } from '@portal/contract'
+import { type CashPickupDetail, refusePayout } from '@portal/contract/calls/cash-pickups'
+import { formatAmount } from '@portal/contract/format'
+import { PAYOUT_REFUSALS } from '@portal/contract/records/cash-pickup'
+import { toRequest } from '@portal/contract/schema'
+import { refusePayoutRequest } from '@portal/contract/schema/cash-pickups'
+import { notify, useCommand, useTexts } from '@portal/portal-sdk'
+import { Notice, useLocale } from '@portal/shared-ui'
+import { SelectInput, TextAreaInput } from '@portal/shared-ui/fields'
+import { ActDialog } from '../../../act/ActDialog.tsx'
+import { ActHead } from '../../../act/ActHead.tsx'
+
+type RefuseRequest = RequestOf<typeof refusePayout>
+interface Typed {
+  readonly refusalReason: string
+  readonly refusalNote: string
+}
+
+/** Ended, moved, or no longer the teller's. */
+const MOVED = ['09', '12', '29', '54']
+
+interface RefusePayoutDialogProps {
+  readonly pickup: CashPickupDetail
+  readonly onStale: () => void
+  readonly onRefused: () => void
+  readonly onClose: () => void
+}
+
+/** Says why cash is not given; what is suspicious goes to compliance. */
+export default function RefusePayoutDialog({ pickup, onStale, onRefused, onClose }: RefusePayoutDialogProps) {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const refuse = useCommand(refusePayout)
+  const { transactionId, version, transReceiver, mtoName } = pickup
+  const amount = formatAmount(pickup.transactionDestinationAmount, pickup.transactionDestinationCountryCurrency, locale)
+  return (
+    <ActDialog<Typed, RefuseRequest>
+      act={t('payout.refuse')}
+      variant="danger"
+      isRunning={refuse.isRunning}
+      send={async (request) => {
+        await refuse.run(request)
+        notify({ tone: 'positive', text: t('payout.refused') })
+        onRefused()
+      }}
+      movedCodes={MOVED}
+      onStale={onStale}
+      onClose={onClose}
+      initialValues={{ refusalReason: '', refusalNote: '' }}
+      schema={refusePayoutRequest}
+      toRequest={({ refusalReason, refusalNote }) =>
+        toRequest(refusePayoutRequest, {
+          transactionId,
+          version,
+          refusalReason,
+          ...(refusalNote.trim() === '' ? {} : { refusalNote }),
+        })
+      }
+    >
+      {({ refusalReason }) => (
+        <>
+          <ActHead receiver={transReceiver} about={[amount, mtoName]} />
+          <SelectInput
+            name="refusalReason"
+            label={c('labels.refusalReason')}
+            options={PAYOUT_REFUSALS.map((value) => ({ value, label: c(`payoutRefusal.${value}`) }))}
+            isRequired
+          />
+          <TextAreaInput name="refusalNote" label={c('labels.refusalNote')} isRequired={refusalReason === 'OTHER'} />
+          {refusalReason === 'SUSPICION' && (
+            <Notice tone="info" announce="status">
+              {t('payout.suspicion')}
+            </Notice>
+          )}
+        </>
+      )}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,18 @@
+/** A piece of a name as it is written, and whether it is one of those that differ. */
+export interface NamePart {
+  readonly text: string
+  readonly isDifferent: boolean
+}
+
+/** Cuts a name into words and what stands between them; each differing word is marked as often as it differs. */
+export function nameParts(name: string, different: readonly string[]): NamePart[] {
+  const left = [...different]
+  return name
+    .split(/([^\p{L}\p{M}\p{N}]+)/u)
+    .filter(Boolean)
+    .map((text) => {
+      const at = left.indexOf(text)
+      if (at !== -1) left.splice(at, 1)
+      return { text, isDifferent: at !== -1 }
+    })
+}

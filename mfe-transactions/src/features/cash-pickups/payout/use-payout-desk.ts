@@ -1,0 +1,56 @@
+import { claimPayout, type PayoutDesk, releaseCashPickup } from '@portal/contract/calls/cash-pickups'
+import type { TransactionRow } from '@portal/contract/calls/transactions'
+import { GatewayError, useCommand } from '@portal/portal-sdk'
+import { useSentOnLeaving } from '@portal/portal-sdk/read'
+import { useEffect, useRef, useState } from 'react'
+
+type Claimable = Pick<TransactionRow, 'transactionId' | 'transactionReference' | 'transactionMtoCode'>
+
+/** The counter for one order: claimed when it opens, given back when it is left before the end. */
+export interface Counter {
+  /** Null until the claim is answered. */
+  readonly desk: PayoutDesk | null
+  /** Why the order cannot be had. */
+  readonly failure: string | null
+  readonly isClaiming: boolean
+  /** Claims it, anew where its time is over. */
+  claim(): void
+  /** The claim ended with what was done. */
+  settle(): void
+}
+
+/** @param pickup the order to claim; undefined until it has been read */
+export function usePayoutDesk(pickup: Claimable | undefined): Counter {
+  const { run, isRunning } = useCommand(claimPayout)
+  const [desk, setDesk] = useState<PayoutDesk | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const begun = useRef<string | null>(null)
+  const settle = useSentOnLeaving(
+    releaseCashPickup,
+    desk && pickup
+      ? { transactionReference: pickup.transactionReference, transactionMtoCode: pickup.transactionMtoCode }
+      : null,
+  )
+  const transactionId = pickup?.transactionId
+  const claim = async (id: string) => {
+    setFailure(null)
+    try {
+      setDesk(await run({ transactionId: id }))
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      setFailure(error.message)
+    }
+  }
+  useEffect(() => {
+    if (transactionId === undefined || begun.current === transactionId) return
+    begun.current = transactionId
+    void claim(transactionId)
+  })
+  return {
+    desk,
+    failure,
+    isClaiming: isRunning,
+    claim: () => transactionId !== undefined && void claim(transactionId),
+    settle,
+  }
+}
