@@ -2,7 +2,12 @@ import { describe, expect, test } from '@jest/globals'
 import type { PayoutIdentity } from './cash-pickup.ts'
 import { identityFaults } from './identity-faults.ts'
 
-const GHANA = { countryId: '02', accepted: ['GHANA_CARD', 'VOTERS_CARD'], businessDate: '2026-11-23' }
+const GHANA = {
+  countryId: '02',
+  receiver: 'Akosua Abena Mensah',
+  accepted: ['GHANA_CARD', 'VOTERS_CARD'],
+  businessDate: '2026-11-23',
+}
 const CARD: PayoutIdentity = {
   identityType: 'GHANA_CARD',
   identityNumber: 'GHA-123456789-0',
@@ -18,6 +23,8 @@ describe('a document', () => {
   test('that is taken here, of its form and in time is let pass', () => expect(faultsOf({})).toEqual([]))
 
   test.each<[string, Partial<PayoutIdentity>, string[]]>([
+    ['leaves a middle name out', { identityName: 'MENSAH Akosua' }, []],
+    ['is somebody else’s', { identityName: 'Akosua Boateng' }, ['identityName identityName']],
     ['ends today', { identityExpiryDate: '2026-11-23' }, []],
     ['ended yesterday', { identityExpiryDate: '2026-11-22' }, ['identityExpiryDate identityExpired']],
     ['was issued today', { identityIssueDate: '2026-11-23' }, []],

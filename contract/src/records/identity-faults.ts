@@ -1,5 +1,6 @@
 import type { PayoutIdentity } from './cash-pickup.ts'
 import { identityDocuments, isIdentityNumber } from './identity-document.ts'
+import { compareNames } from './person-name.ts'
 
 /** One thing that is wrong with a document, at its field. */
 export interface IdentityFault {
@@ -12,6 +13,8 @@ export interface IdentityFault {
 export interface IdentityCounter {
   /** Id of the paying subsidiary, `01`. */
   readonly countryId: string
+  /** Name of the receiver as the partner ordered it. */
+  readonly receiver: string
   /** Types the subsidiary takes. */
   readonly accepted: readonly string[]
   /** Day of the subsidiary, `2026-11-23`. */
@@ -20,19 +23,21 @@ export interface IdentityCounter {
 
 /**
  * What is wrong with the document that a receiver shows (money §4): its type is not taken here, its number has another form, it was
- * issued in the future, or it is over. A document that ends on the day itself is good until its close. What is not there yet is judged by
+ * issued in the future, it is over, or it is somebody else's. A document that ends on the day itself is good until its close. What is not there yet is judged by
  * nobody.
  */
 export function identityFaults(
   identity: Partial<PayoutIdentity>,
-  { countryId, accepted, businessDate }: IdentityCounter,
+  { countryId, receiver, accepted, businessDate }: IdentityCounter,
 ): IdentityFault[] {
-  const { identityType, identityNumber, identityIssueDate: issued, identityExpiryDate: ends } = identity
-  if (identityType === undefined) return []
+  const { identityType, identityNumber, identityName, identityIssueDate: issued, identityExpiryDate: ends } = identity
+  const faults: IdentityFault[] = []
+  if (identityName !== undefined && !compareNames(receiver, identityName).isAlike)
+    faults.push({ field: 'identityName', key: 'validation.identityName' })
+  if (identityType === undefined) return faults
   const known = identityDocuments(countryId).find((one) => one.identityType === identityType)
   if (known === undefined || !accepted.includes(identityType))
-    return [{ field: 'identityType', key: 'validation.identityType' }]
-  const faults: IdentityFault[] = []
+    return [...faults, { field: 'identityType', key: 'validation.identityType' }]
   if (identityNumber !== undefined && !isIdentityNumber(countryId, identityType, identityNumber))
     faults.push({ field: 'identityNumber', key: 'validation.identityNumber' })
   if (issued !== undefined && issued > businessDate)

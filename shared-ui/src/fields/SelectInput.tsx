@@ -10,10 +10,12 @@ export interface SelectInputProps extends FieldProps {
   options: readonly Option[]
   /** What stands there before a choice: "Choose…" unless told; `null` when there is always a choice. */
   placeholder?: string | null
+  autoFocus?: boolean
 }
 
 /** A choice among few, by the platform's own select: keyboards, screen readers and phones know it. */
-export function SelectInput({ name, label, hint, isRequired, isDisabled, options, placeholder }: SelectInputProps) {
+export function SelectInput(props: SelectInputProps) {
+  const { name, label, hint, isRequired, isDisabled, options, placeholder, autoFocus } = props
   const t = useKitText()
   const id = useId()
   const { value, setValue, onBlur, error } = useFormField<string | undefined>(name, label)
@@ -26,6 +28,7 @@ export function SelectInput({ name, label, hint, isRequired, isDisabled, options
         onChange={(event) => setValue(event.target.value)}
         onBlur={onBlur}
         disabled={isDisabled}
+        autoFocus={autoFocus}
         aria-required={isRequired || undefined}
         {...describedBy(id, error, hint)}
       >

@@ -25,6 +25,7 @@ export function IdentityFields({ identities, identityType, today }: IdentityFiel
         name="identityType"
         label={label('identityType')}
         options={identities.map(({ identityType: value }) => ({ value, label: c(`identityType.${value}`) }))}
+        autoFocus
         isRequired
       />
       <TextInput

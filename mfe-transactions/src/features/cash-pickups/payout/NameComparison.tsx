@@ -1,15 +1,14 @@
 import { compareNames } from '@portal/contract/records/person-name'
 import { useTexts } from '@portal/portal-sdk'
-import { color, Grid, Notice, radius, styled, Text } from '@portal/shared-ui'
+import { color, Grid, Notice, styled, Text } from '@portal/shared-ui'
 import { Fragment } from 'react'
 import { nameParts } from './name-parts.ts'
 
 const Different = styled.mark({
-  padding: '0 3px',
-  borderRadius: radius.control,
+  paddingInline: 3,
   background: color.warningSoft,
   color: color.text,
-  boxShadow: `inset 0 -2px 0 ${color.warning}`,
+  borderBottom: `2px solid ${color.warning}`,
 })
 
 interface NameComparisonProps {

@@ -31,6 +31,7 @@ const Acts = styled.div({
   flexWrap: 'wrap',
   gap: space(2),
   justifyContent: 'flex-end',
+  marginTop: space(2),
   // What refuses stands apart from what pays.
   '& > :first-of-type': { marginInlineEnd: 'auto' },
 })
@@ -65,11 +66,12 @@ export function PayoutForm({
   const settleForm = useDirtyForm(isDirty)
   const [question, setQuestion] = useState<PayoutQuestion | null>(null)
   const [isRefusing, setRefusing] = useState(false)
-  const { transactionId, version } = pickup
+  const { transactionId, version, transReceiver: receiver } = pickup
   const schema = useMemo(() => {
     const { countryId, businessDate, identities } = desk
-    return payoutRequestAt({ countryId, businessDate, accepted: identities.map(({ identityType }) => identityType) })
-  }, [desk])
+    const accepted = identities.map(({ identityType }) => identityType)
+    return payoutRequestAt({ countryId, receiver, businessDate, accepted })
+  }, [desk, receiver])
   const give = async (request: PayRequest) => {
     await new Promise<void>((answer, leave) => setQuestion({ identityName: request.identityName, answer, leave }))
     try {
@@ -99,7 +101,7 @@ export function PayoutForm({
             <ClaimClock claimedUntil={desk.claimedUntil} onRenew={onRenew} isRenewing={isRenewing} />
             <PayoutHead pickup={pickup} desk={desk} />
             <IdentityFields identities={desk.identities} identityType={values.identityType} today={desk.businessDate} />
-            <NameComparison ordered={pickup.transReceiver} documented={values.identityName} />
+            <NameComparison ordered={receiver} documented={values.identityName} />
             <Acts>
               <Button variant="dangerQuiet" disabled={isSubmitting} onClick={() => setRefusing(true)}>
                 {t('payout.refuse')}

@@ -39,8 +39,9 @@ export async function judgePayout(
   const { country_id: countryId, transaction_destination_country_currency: currency } = transaction
   const rules = await countryRules(db, countryId)
   const today = businessDate(now, countryId)
-  const accepting = { countryId, accepted: rules.identityTypes, businessDate: today }
-  const differences = requireIdentity(identity, transaction.trans_receiver, accepting)
+  const receiver = transaction.trans_receiver
+  const counter = { countryId, receiver, accepted: rules.identityTypes, businessDate: today }
+  const differences = requireIdentity(identity, counter)
   const till = await openTillOf(db, { tellerId: actor.userId, currency, businessDate: today }, { lock: true })
   if (till === null) throw new Refusal('12', { message: 'message.noTillOpen', params: { currency } })
   const inTill = await tillBalance(db, till.account_number)
@@ -51,10 +52,9 @@ export async function judgePayout(
 export const tillTooLittle = () => new Refusal('51', { message: 'message.tillTooLittle' })
 
 /** The document is one the country takes, of this day, and of the receiver; answers how its name differs from the order's. */
-function requireIdentity(identity: PayoutIdentity, receiver: string, accepting: IdentityCounter): readonly string[] {
-  const fields = identityFaults(identity, accepting)
-  const { isAlike, missing, added } = compareNames(receiver, identity.identityName)
-  const named = isAlike ? [] : [{ field: 'identityName', key: 'validation.identityName', params: { name: receiver } }]
-  if (fields.length + named.length > 0) throw new Refusal('30', { fields: [...fields, ...named] })
+function requireIdentity(identity: PayoutIdentity, counter: IdentityCounter): readonly string[] {
+  const fields = identityFaults(identity, counter)
+  if (fields.length > 0) throw new Refusal('30', { fields })
+  const { missing, added } = compareNames(counter.receiver, identity.identityName)
   return [...missing.map((word) => `-${word}`), ...added.map((word) => `+${word}`)]
 }
