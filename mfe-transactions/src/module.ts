@@ -1,3 +1,4 @@
+import { READS_TILLS } from '@portal/contract/calls/tills'
 import { READS_WALLETS } from '@portal/contract/calls/wallets'
 import { defineModule } from '@portal/portal-sdk/module'
 import { TITLES } from './titles.ts'
@@ -22,6 +23,14 @@ export default defineModule({
       layout: 'portal',
       requires: 'CASH_PICKUP|READ',
       side: 'both',
+    },
+    {
+      path: '/till',
+      screen: 'TillScreen',
+      title: 'tills',
+      layout: 'portal',
+      requires: READS_TILLS,
+      side: 'staff',
     },
     {
       path: '/bank-orphans',
@@ -82,6 +91,15 @@ export default defineModule({
       icon: 'arrow-out',
       requires: 'CASH_PICKUP|READ',
       side: 'both',
+    },
+    {
+      path: '/till',
+      title: 'tills',
+      section: 'transactions',
+      order: 25,
+      icon: 'wallet',
+      requires: READS_TILLS,
+      side: 'staff',
     },
     {
       path: '/bank-orphans',
@@ -149,6 +167,8 @@ export default defineModule({
           title: 'pendingDirectCredits',
           href: pendingOf('/outbound-transactions', 'REQUESTED', 'RECEIVED', 'AML GATE', 'PENDING'),
         },
+        { name: 'tills.open', title: 'openTills', href: '/till?f.tillStatus=OPEN' },
+        { name: 'tills.counted', title: 'countedTills', href: '/till?f.tillStatus=COUNTED' },
       ],
     },
     {
@@ -232,6 +252,14 @@ export default defineModule({
       side: 'head-office',
     },
     {
+      id: 'open-till',
+      title: 'openTill',
+      href: '/till?panel=open',
+      icon: 'plus',
+      requires: 'CASH_PICKUP|CREATE',
+      side: 'staff',
+    },
+    {
       id: 'wallet-fundings',
       title: 'fundings',
       href: '/wallet-transactions?show=fundings',
@@ -260,6 +288,16 @@ export default defineModule({
       order: 57,
       requires: 'CASH_PICKUP|READ',
       side: 'both',
+    },
+    {
+      id: 'tills',
+      path: '/till',
+      target: 'page-title',
+      title: 'tills',
+      text: 'tourTillsText',
+      order: 58,
+      requires: READS_TILLS,
+      side: 'staff',
     },
     {
       id: 'fund-wallet',

@@ -2,6 +2,7 @@ import { texts as cashPickups } from '@portal/contract/i18n/cash-pickups'
 import { texts as countryRules } from '@portal/contract/i18n/country-rules'
 import { texts as ledger } from '@portal/contract/i18n/ledger'
 import { texts as orphans } from '@portal/contract/i18n/orphans'
+import { texts as tills } from '@portal/contract/i18n/tills'
 import { texts as transactions } from '@portal/contract/i18n/transactions'
 import { texts as wallets } from '@portal/contract/i18n/wallets'
 import { texts as webhooks } from '@portal/contract/i18n/webhooks'
@@ -14,11 +15,12 @@ export default {
     BankOrphanListScreen: () => import('./features/orphans/BankOrphanListScreen.tsx'),
     MtoOrphanListScreen: () => import('./features/orphans/MtoOrphanListScreen.tsx'),
     CashPickupListScreen: () => import('./features/cash-pickups/CashPickupListScreen.tsx'),
+    TillScreen: () => import('./features/tills/TillScreen.tsx'),
     DirectCreditListScreen: () => import('./features/direct-credits/DirectCreditListScreen.tsx'),
   },
   texts: {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
   },
-  domains: [cashPickups, countryRules, ledger, orphans, transactions, wallets, webhooks],
+  domains: [cashPickups, countryRules, ledger, orphans, tills, transactions, wallets, webhooks],
 } satisfies Remote

@@ -21,6 +21,12 @@ export const TITLES: ModuleContribution['titles'] = {
     branchText: 'Cash pickup, transaction enquiry, history',
     tourCashPickupsText:
       'Every order to be paid in cash, followed while you look. Review shows one in full, with who has it now and its receipts.',
+    tills: 'Tills',
+    openTill: 'Open till',
+    openTills: 'Open tills',
+    countedTills: 'Differences to decide',
+    tourTillsText:
+      'What is in the vault and in each till of the branch. A teller asks for a float here, and counts the till at night.',
     transactionsCard: 'Transactions',
     transactionsText: 'Direct credits as partners order them, their review and what became of each',
     ownTransactionsText: 'Your direct credits and what became of each',
@@ -54,6 +60,12 @@ export const TITLES: ModuleContribution['titles'] = {
     branchText: 'Retraits d’espèces, recherche d’un ordre, historique',
     tourCashPickupsText:
       'Tous les ordres à payer en espèces, suivis en direct. La revue montre un ordre en entier, avec qui le traite et ses reçus.',
+    tills: 'Caisses',
+    openTill: 'Ouvrir une caisse',
+    openTills: 'Caisses ouvertes',
+    countedTills: 'Écarts à trancher',
+    tourTillsText:
+      'Ce qu’il y a au coffre et dans chaque caisse de l’agence. Le guichetier y demande sa dotation et compte sa caisse le soir.',
     transactionsCard: 'Opérations',
     transactionsText: 'Virements ordonnés par les partenaires, leur revue et leur suivi',
     ownTransactionsText: 'Vos virements et leur suivi',

@@ -1,13 +1,20 @@
-import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import { type Queued, type Requirement, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { PayoutCurrency } from '../parameter-limits.ts'
 import type { TillStatus } from '../records/till.ts'
+
+/** Who may look at tills: readers, tellers and who looks after a branch's cash. */
+export const READS_TILLS = {
+  any: ['CASH_PICKUP|READ', 'CASH_PICKUP|CREATE', 'CASH_PICKUP|CHECKER'],
+} satisfies Requirement
 
 /** A teller's drawer of a day, in one currency. Amounts are in that currency. */
 export interface TillRow {
   tillId: string
   /** Ten digits; the books know it by it. */
   accountNumber: string
+  /** User id of whose drawer it is. */
+  tellerId: string
   tellerName: string
   userSolId: string
   countryId: string
@@ -42,7 +49,7 @@ export interface TillTotals {
 export const readTills = readCall<ListRequest & { tillId?: string }, ListPayload<TillRow, TillTotals>>({
   action: 'portal/readTills',
   path: 'portal/till/read',
-  access: { needs: { any: ['CASH_PICKUP|READ', 'CASH_PICKUP|CREATE', 'CASH_PICKUP|CHECKER'] } },
+  access: { needs: READS_TILLS },
 })
 
 /** What a branch has in its vault in one currency. */
@@ -61,7 +68,7 @@ export interface VaultRow {
 export const readVaults = readCall<object, { vaults: readonly VaultRow[]; businessDate: string }>({
   action: 'portal/readVaults',
   path: 'portal/till/vaults',
-  access: { needs: { any: ['CASH_PICKUP|READ', 'CASH_PICKUP|CREATE', 'CASH_PICKUP|CHECKER'] } },
+  access: { needs: READS_TILLS },
 })
 
 /** One thing that happened to a till on its day. */
@@ -82,7 +89,7 @@ export interface TillLine {
 export const readTillDay = readCall<{ tillId: string }, { till: TillRow; lines: readonly TillLine[] }>({
   action: 'portal/readTillDay',
   path: 'portal/till/day',
-  access: { needs: { any: ['CASH_PICKUP|READ', 'CASH_PICKUP|CREATE', 'CASH_PICKUP|CHECKER'] } },
+  access: { needs: READS_TILLS },
 })
 
 /**

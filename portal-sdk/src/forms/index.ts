@@ -17,3 +17,4 @@ export {
   withProposed,
 } from './record-values.ts'
 export { useRecoveredState } from './use-recovered-state.ts'
+export { wholeNumber } from './whole-number.ts'

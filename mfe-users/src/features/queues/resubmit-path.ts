@@ -21,6 +21,14 @@ const FORMS: Readonly<Record<string, { readonly CREATE?: string; readonly UPDATE
   // The form knows by the rejected change itself what was wanted.
   'ledger-act': { CREATE: '/ledger?panel=act' },
   transaction: { UPDATE: '/inbound-transactions?panel=review&id={id}' },
+  'cash-pickup': { CREATE: '/outbound-transactions?panel=create', UPDATE: '/outbound-transactions?panel=edit&id={id}' },
+  'pickup-review': { UPDATE: '/outbound-transactions?panel=review&id={id}' },
+  'payout-return': {
+    CREATE: '/outbound-transactions?panel=review&id={id}',
+    UPDATE: '/outbound-transactions?panel=review&id={id}',
+  },
+  'till-cash': { CREATE: '/till?panel=cash' },
+  'till-difference': { CREATE: '/till?till={id}' },
   'wallet-funding': { CREATE: '/wallet-transactions?panel=fund' },
   'user-batch': { CREATE: '/upload-users?panel=upload' },
   'reference-table': { CREATE: '/reference-tables?panel=upload' },

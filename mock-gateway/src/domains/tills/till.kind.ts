@@ -15,6 +15,6 @@ export const TILL: RecordKind = {
     ) => sql`select t.till_id::text as id, u.first_name || ' ' || u.last_name || ' · ' || t.business_date as name
       from till t join app_user u on u.user_id = t.teller_id where t.till_id = any(${ids}::uuid[])`,
   },
-  link: (tillId) => `/till?panel=day&id=${tillId}`,
+  link: (tillId) => `/till?till=${tillId}`,
   isViewable: isVisibleTill,
 }

@@ -50,6 +50,7 @@ const TILLS: ListModel<TillRow> = listModel<TillRow>(
       filter: (ids) => sql<boolean>`t.till_id = any(${ids.filter(isUuid)}::uuid[])`,
     },
     accountNumber: text(ref('t.account_number')),
+    tellerId: plain(ref('t.teller_id')),
     tellerName: name(sql<string>`${personName('maker')}`),
     userSolId: text(ref('t.user_sol_id')),
     countryId: text(ref('t.country_id')),

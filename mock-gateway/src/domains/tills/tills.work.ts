@@ -44,7 +44,7 @@ async function tillsLeftOpen({ db, actor, now, language }: SessionContext): Prom
         day: formatDate(business_date, { language, timeZone: 'UTC' }),
         amount: formatAmount(balance, currency, locale),
       }),
-      href: `/till?panel=day&id=${id}`,
+      href: `/till?till=${id}`,
       since: opened_at?.toISOString() ?? null,
       until: null,
       tone: TILL_STATUS_TONES.COUNTED,

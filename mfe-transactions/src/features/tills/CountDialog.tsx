@@ -1,0 +1,84 @@
+import type { RequestOf } from '@portal/contract'
+import { closeTill, type TillRow } from '@portal/contract/calls/tills'
+import { formatAmount } from '@portal/contract/format'
+import { toRequest } from '@portal/contract/schema'
+import { closeTillRequest } from '@portal/contract/schema/tills'
+import { notify, useCommand, useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
+import { Text, useLocale } from '@portal/shared-ui'
+import { AmountInput } from '@portal/shared-ui/fields'
+import { useState } from 'react'
+import { ActDialog, type ActProps } from '../../act/ActDialog.tsx'
+import { ReasonInput } from '../../act/ReasonInput.tsx'
+import { Counted } from './Counted.tsx'
+import { CountTable } from './CountTable.tsx'
+import { type Counting, countedPieces, countedSum, differenceOf, newCount } from './counted.ts'
+import { countOf } from './rejected-count.ts'
+
+interface CountDialogProps extends ActProps {
+  readonly till: TillRow
+  /** The rejected difference that is explained anew: what was counted stays. */
+  readonly rejected?: RejectedChange | null
+}
+
+/**
+ * Counts a till by its notes and coins and closes it: what was counted goes back to the vault, a difference is said before anything is
+ * sent, with what happened, and a checker decides it.
+ */
+export default function CountDialog({ till, rejected = null, ...props }: CountDialogProps) {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const close = useCommand(closeTill)
+  const announceQueued = useQueuedNotice()
+  const { tillId, version, currency } = till
+  const [initial] = useState(() => (rejected ? countOf(currency, rejected.proposed) : newCount(currency)))
+  const balance = rejected ? String(rejected.proposed.expectedAmount) : till.balance
+  const send = async (request: RequestOf<typeof closeTill>) => {
+    const { cqId, cqType, countedAmount } = await close.run(request)
+    if (cqId !== undefined && cqType !== undefined) announceQueued({ cqType })
+    else
+      notify({ tone: 'positive', text: t('tills.closed', { amount: formatAmount(countedAmount, currency, locale) }) })
+  }
+  return (
+    <ActDialog<Counting, RequestOf<typeof closeTill>>
+      {...props}
+      act={t('tills.close')}
+      rejected={rejected}
+      isRunning={close.isRunning}
+      send={send}
+      movedCodes={['12', '29']}
+      initialValues={initial}
+      schema={closeTillRequest}
+      toRequest={(counting) =>
+        toRequest(closeTillRequest, {
+          tillId,
+          version,
+          pieces: countedPieces(currency, counting),
+          ...(counting.looseAmount === '' ? {} : { looseAmount: counting.looseAmount }),
+          ...(counting.differenceReason.trim() === '' ? {} : { differenceReason: counting.differenceReason }),
+          ...(rejected ? { replaces: rejected.cqId } : {}),
+        })
+      }
+    >
+      {(counting) => {
+        const counted = countedSum(currency, counting)
+        const difference = differenceOf(counted, balance)
+        return (
+          <>
+            <Text>{t('tills.closeText')}</Text>
+            <CountTable currency={currency} pieces={counting.pieces} isFixed={rejected !== null} />
+            <AmountInput
+              name="looseAmount"
+              label={c('labels.looseAmount')}
+              currency={currency}
+              isDisabled={rejected !== null}
+            />
+            <Counted {...{ counted, balance, difference, currency }} />
+            {difference !== '0.00' && <ReasonInput name="differenceReason" hint={t('tills.differenceHint')} />}
+          </>
+        )
+      }}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { TillRow } from '@portal/contract/calls/tills'
+import { formatAmount } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { useLocale } from '@portal/shared-ui'
+import { SummaryCards } from '@portal/shared-ui/chrome'
+
+/** What came from the vault, what was paid, what is there; what was counted once it is closed. */
+export function TillFigures({ till }: { readonly till: TillRow }) {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const { countedAmount, differenceAmount } = till
+  const card = (id: string, label: string, value: string) => ({
+    id,
+    label,
+    value: formatAmount(value, till.currency, locale),
+  })
+  return (
+    <SummaryCards
+      cards={[
+        card('float', c('labels.tillFloat'), till.tillFloat),
+        card('paid', c('labels.paidOut'), till.paidOut),
+        ...(countedAmount === null
+          ? [card('balance', t('tills.balance'), till.balance)]
+          : [card('counted', c('labels.countedAmount'), countedAmount)]),
+        ...(differenceAmount === null ? [] : [card('difference', c('labels.differenceAmount'), differenceAmount)]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import type { TillTotals } from '@portal/contract/calls/tills'
+import type { Translate } from '@portal/portal-sdk'
+import { type ListCard, statusCards } from '@portal/shared-ui/list'
+
+/** The summary cards of the tills: how many, and where they stand. */
+export const tillCards = (t: Translate, totals: TillTotals | undefined): ListCard[] =>
+  statusCards('tillStatus', (card) => t(`tills.cards.${card}`), {
+    total: [totals?.totalTills],
+    requested: [totals?.totalRequestedTills, 'REQUESTED'],
+    open: [totals?.totalOpenTills, 'OPEN'],
+    counted: [totals?.totalCountedTills, 'COUNTED'],
+    closed: [totals?.totalClosedTills, 'CLOSED'],
+  })

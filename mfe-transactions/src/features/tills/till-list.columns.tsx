@@ -1,0 +1,45 @@
+import type { TillRow } from '@portal/contract/calls/tills'
+import { TILL_STATUS_TONES } from '@portal/contract/records/till'
+import type { Translate } from '@portal/portal-sdk'
+import {
+  amountColumn,
+  type Column,
+  dateColumn,
+  dateTimeColumn,
+  recordStatusColumn,
+  referenceColumn,
+  textColumn,
+} from '@portal/shared-ui/table'
+
+interface TillWords {
+  readonly t: Translate
+  readonly c: Translate
+  /** Of one branch: which one needs no column. */
+  readonly isOfBranch: boolean
+}
+
+/** Columns of the tills: whose, of which day, what came, went and is there, and what was missing when it was counted. */
+export function tillColumns({ t, c, isOfBranch }: TillWords): Column<TillRow>[] {
+  const currency = (row: TillRow) => row.currency
+  const amount = (id: 'tillFloat' | 'paidOut' | 'differenceAmount' | 'countedAmount', more: object) =>
+    amountColumn<TillRow>(id, c(`labels.${id}`), { currency, sortable: false, ...more })
+  return [
+    textColumn('tellerName', c('labels.tellerName'), { isWhole: true, narrow: 'lead' }),
+    dateColumn('businessDate', c('labels.businessDate')),
+    referenceColumn('userSolId', t('pickups.branch'), { width: 96, isHidden: isOfBranch }),
+    amount('tillFloat', { spare: 2 }),
+    amount('paidOut', { spare: 3 }),
+    amountColumn('balance', t('tills.balance'), { currency, sortable: false, narrow: 'below' }),
+    amount('differenceAmount', { spare: 1 }),
+    recordStatusColumn('tillStatus', c('labels.tillStatus'), {
+      of: ({ tillStatus }) => tillStatus,
+      tones: TILL_STATUS_TONES,
+      word: (status) => c(`status.till.${status}`),
+      changePending: t('tills.cashWaits'),
+    }),
+    amount('countedAmount', { isHidden: true }),
+    referenceColumn('accountNumber', c('labels.accountNumber'), { isHidden: true }),
+    dateTimeColumn('openedAt', c('labels.openedAt'), { isHidden: true }),
+    dateTimeColumn('closedAt', c('labels.closedAt'), { isHidden: true }),
+  ]
+}
