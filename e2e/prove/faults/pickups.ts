@@ -10,7 +10,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
   fault(
     'a pickup goes on to the core as a direct credit does',
     PICKUPS,
-    edit(gateway('domains/transactions/screening.queue.ts'), " || found.contract_type !== 'DC'", ''),
+    edit(gateway('domains/transactions/screening.queue.ts'), "    .where('contract_type', '=', 'DC')\n", ''),
   ),
   fault(
     'a country gives a cent more in cash than its cap',
