@@ -13,12 +13,12 @@ export const noteNotices = (context: BrowserContext) =>
       for (const card of document.querySelectorAll('[data-notices] [data-tone]')) {
         if (seen.has(card)) continue
         seen.add(card)
-        if (card.checkVisibility()) noted.push(card.textContent ?? '')
+        if (card.checkVisibility()) noted.push((card.textContent ?? '').replaceAll(/\s/g, ' '))
       }
     }).observe(document, { childList: true, subtree: true })
   })
 
-/** A notice with these words was shown in this page since the last one that was asked for. */
+/** A notice with these words, whatever space stands between them, was shown in this page since the last one that was asked for. */
 export async function expectNotice(page: Page, words: string): Promise<void> {
   await expect.poll(() => takeNotice(page, words), { message: `a notice: ${words}` }).toContain(words)
 }

@@ -1,22 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { EXAMPLE_ORDER } from '@portal/contract/partner-api'
+import { EXAMPLE_ORDER, EXAMPLE_PICKUP } from '@portal/contract/partner-api'
+import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
 import type { DirectCreditOrder } from '@portal/contract/records/transaction'
 import type { Portal } from './portal/start.ts'
 
+type Origin = Pick<Portal, 'url'>
+
 /** Sends an order as a partner's own system does, over HTTP: the example of the documentation, under a reference of its own. */
-export async function sendOrder(
-  portal: Pick<Portal, 'url'>,
+export const sendOrder = (
+  portal: Origin,
   secretKey: string,
   order: Partial<DirectCreditOrder> & Pick<DirectCreditOrder, 'transactionReference'>,
-): Promise<void> {
-  const answer = await fetch(`${portal.url}/partner/v1/direct-credits`, {
+): Promise<void> => send(portal, secretKey, 'direct-credits', { ...EXAMPLE_ORDER, ...order })
+
+/** As {@link sendOrder}, of cash to be fetched. */
+export const sendPickup = (
+  portal: Origin,
+  secretKey: string,
+  order: Partial<CashPickupOrder> & Pick<CashPickupOrder, 'transactionReference'>,
+): Promise<void> => send(portal, secretKey, 'cash-pickups', { ...EXAMPLE_PICKUP, ...order })
+
+async function send(portal: Origin, secretKey: string, resource: string, order: object): Promise<void> {
+  const answer = await fetch(`${portal.url}/partner/v1/${resource}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${secretKey}`,
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
     },
-    body: JSON.stringify({ ...EXAMPLE_ORDER, ...order }),
+    body: JSON.stringify(order),
   })
   if (answer.status !== 201) throw new Error(`the order was answered ${answer.status}: ${await answer.text()}`)
 }

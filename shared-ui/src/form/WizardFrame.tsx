@@ -68,7 +68,7 @@ export function WizardFrame(props: WizardFrameProps) {
           )
         })}
       </Steps>
-      <header>
+      <div>
         <Text size={12} tone="muted">
           {t('wizard.step', { step: index + 1, steps: steps.length })}
         </Text>
@@ -76,7 +76,7 @@ export function WizardFrame(props: WizardFrameProps) {
           {step?.title}
         </Heading>
         {step?.description && <Text tone="muted">{step.description}</Text>}
-      </header>
+      </div>
       {children}
       <FormActions>
         {onBack && (
