@@ -14,7 +14,10 @@ export interface CreditedTransaction {
   readonly coreReference: string
 }
 
-/** As `postCredited`, of many of one wallet and rule. The rows before the books: nothing that is posted may then fail to move. */
+/**
+ * As `postCredited`, of many of one wallet and rule. The rows before the books: nothing that is posted may then fail to move, and the
+ * wallet, for which all orders of the partner wait, is locked last.
+ */
 export async function postGroup(
   db: Kysely<Database>,
   key: Uint8Array,
@@ -24,37 +27,41 @@ export async function postGroup(
   const [first] = group
   if (first === undefined) return
   const { wallet_account: wallet, ae_code: ruleVersion } = first.claimed
-  const ids = group.map(({ claimed }) => claimed.transaction_id)
-  await requireCleared(db, ids)
-  const stands = await postTogether(db, key, await postingsOf(db, first, group, now), wallet)
+  const postings = await postingsOf(db, first, group, now)
+  const references = Object.fromEntries(
+    group.map(({ claimed, coreReference }) => [claimed.transaction_id, coreReference]),
+  )
   const set = {
     core_state: 'CREDITED',
+    core_reference: ownIn(references),
     core_lease_until: null,
     transaction_response_code: '00',
     transaction_response_message: null,
-    ...ownOf(group, stands),
   } as const
+  const ids = group.map(({ claimed }) => claimed.transaction_id)
   const step = { actor: { kind: 'GATEWAY' }, code: '00', ruleVersion, now } as const
   const moved = await moveTransactions(db, ids, { from: CLEARED, to: 'POSTED', set }, step)
   if (moved.size !== ids.length) throw new Error('a transaction left its state while the core was asked')
+  await keepStands(db, ids, await postTogether(db, key, postings, wallet))
 }
 
-/** What each row keeps of the core, and of its wallet after its own posting. */
-function ownOf(group: readonly CreditedTransaction[], stands: readonly StandsAfter[]) {
-  const kept = group.map(({ claimed, coreReference }, at): [string, object] => {
-    const { balance, held } = stands[at] ?? { balance: '', held: '' }
-    const available = fromMinor(toMinor(balance) - toMinor(held))
-    return [claimed.transaction_id, { coreReference, balance, available }]
-  })
-  const byId = JSON.stringify(Object.fromEntries(kept))
-  const own = (field: 'coreReference' | 'balance' | 'available') =>
-    sql<string>`(${byId}::jsonb -> transaction.transaction_id::text ->> ${sql.lit(field)})`
-  return {
-    core_reference: own('coreReference'),
-    book_balance: sql<string>`${own('balance')}::numeric`,
-    available_balance: sql<string>`${own('available')}::numeric`,
-  }
+/** What each row keeps of its wallet after its own posting. */
+async function keepStands(db: Kysely<Database>, ids: readonly string[], stands: readonly StandsAfter[]): Promise<void> {
+  const each = (told: (stand: StandsAfter) => string) =>
+    Object.fromEntries(ids.map((id, at) => [id, told(stands[at] ?? { balance: '', held: '' })]))
+  await db
+    .updateTable('transaction')
+    .set({
+      book_balance: sql<string>`${ownIn(each(({ balance }) => balance))}::numeric`,
+      available_balance: sql<string>`${ownIn(each(({ balance, held }) => fromMinor(toMinor(balance) - toMinor(held))))}::numeric`,
+    })
+    .where(isOneOf(ids))
+    .execute()
 }
+
+/** Of a statement over transactions, what each of them has in a map by ids. */
+const ownIn = (byId: Readonly<Record<string, string>>) =>
+  sql<string>`(${JSON.stringify(byId)}::jsonb ->> transaction.transaction_id::text)`
 
 async function postingsOf(
   db: Kysely<Database>,
@@ -82,18 +89,6 @@ async function postingsOf(
     const posting = { ...book, transactionId, event: 'POSTED', businessDate: businessDay, postedAt: now, rule }
     return { ...posting, lines: own, commitsHold: true }
   })
-}
-
-async function requireCleared(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
-  const cleared = await db
-    .selectFrom('transaction')
-    .select('transaction_id')
-    .where(isOneOf(ids))
-    .where('transaction_status', 'in', [...CLEARED])
-    .orderBy('transaction_id')
-    .forNoKeyUpdate()
-    .execute()
-  if (cleared.length !== ids.length) throw new Error('a transaction left its state while the core was asked')
 }
 
 /** The account of what is owed to the bank of each. */
