@@ -68,7 +68,7 @@ test('cash at the counter: a till is given its float, an order asked for and aut
   let contractReference = ''
   await test.step('the head of the branch authorizes it', async () => {
     contractReference =
-      (await teller.getByRole('row').filter({ hasText: 'Akosua Mensah' }).innerText()).match(/CP\w+/)?.[0] ?? ''
+      (await teller.getByRole('row').filter({ hasText: 'Akosua Mensah' }).textContent())?.match(/CP\w{18}/)?.[0] ?? ''
     const item = await openItem(head, `${contractReference} · 590.00 GHC`)
     await expect(item.getByText('Comes every month')).toBeVisible()
     await item.getByRole('button', { name: 'Authorize' }).click()
