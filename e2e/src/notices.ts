@@ -20,7 +20,8 @@ export const noteNotices = (context: BrowserContext) =>
 
 /** A notice with these words, whatever space stands between them, was shown in this page since the last one that was asked for. */
 export async function expectNotice(page: Page, words: string): Promise<void> {
-  await expect.poll(() => takeNotice(page, words), { message: `a notice: ${words}` }).toContain(words)
+  const plain = words.replaceAll(/\s/g, ' ')
+  await expect.poll(() => takeNotice(page, plain), { message: `a notice: ${words}` }).toContain(plain)
 }
 
 /** Takes the oldest notice with these words; without one, all there are. */

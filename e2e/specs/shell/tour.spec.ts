@@ -20,10 +20,12 @@ const ORGANISATION: readonly Stop[] = [
 const CREATE_USER: Stop = { name: 'Add user', path: '/users', target: 'tour-create-user' }
 const OWN_USERS: Stop = { name: 'Users', path: '/imto-users', target: 'page-title' }
 const DIRECT_CREDITS: Stop = { name: 'Direct Credits', path: '/inbound-transactions', target: 'page-title' }
+const CASH_PICKUPS: Stop = { name: 'Cash Pickups', path: '/outbound-transactions', target: 'page-title' }
+const TILLS: Stop = { name: 'Tills', path: '/till', target: 'page-title' }
 const FUND: Stop = { name: 'Fund wallet', path: '/wallet-transactions', target: 'tour-fund-wallet' }
 const OWN_WALLETS: Stop = { name: 'Wallets', path: '/imto-wallet-transactions', target: 'page-title' }
-const STAFF = [HOME, ...ORGANISATION, CREATE_USER, DIRECT_CREDITS, FUND]
-const OPERATOR = [HOME, ...ORGANISATION, OWN_USERS, DIRECT_CREDITS, OWN_WALLETS]
+const STAFF = [HOME, ...ORGANISATION, CREATE_USER, DIRECT_CREDITS, CASH_PICKUPS, TILLS, FUND]
+const OPERATOR = [HOME, ...ORGANISATION, OWN_USERS, DIRECT_CREDITS, CASH_PICKUPS, OWN_WALLETS]
 
 const step = (page: Page, { name }: Stop) => page.getByRole('dialog', { name, exact: true })
 const offer = (page: Page) => page.getByText('New here?')

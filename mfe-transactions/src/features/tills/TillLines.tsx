@@ -1,7 +1,7 @@
 import type { TillLine } from '@portal/contract/calls/tills'
 import { formatTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { color, Surface, space, styled, Text, useLocale } from '@portal/shared-ui'
+import { below, color, Surface, space, styled, Text, useLocale, width } from '@portal/shared-ui'
 import { Figure } from '@portal/shared-ui/table'
 
 const Table = styled.table({
@@ -12,6 +12,10 @@ const Table = styled.table({
   '& th': { fontSize: 12, fontWeight: 550, color: color.muted },
   '& tbody tr': { borderTop: `1px solid ${color.border}` },
   '& :is(th, td).p-figure': { textAlign: 'end', whiteSpace: 'nowrap', width: '1%' },
+  [below(width.phone)]: {
+    '& :is(th, td)': { paddingInline: 0, paddingInlineEnd: space(1.5) },
+    '& thead th.p-figure': { whiteSpace: 'normal' },
+  },
 })
 
 interface TillLinesProps {

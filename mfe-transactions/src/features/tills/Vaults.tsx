@@ -2,7 +2,7 @@ import { readVaults } from '@portal/contract/calls/tills'
 import { formatAmount } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
-import { color, space, styled, Text, useLocale } from '@portal/shared-ui'
+import { below, color, space, styled, Text, useLocale, width } from '@portal/shared-ui'
 import { RetryNotice } from '@portal/shared-ui/panel'
 
 const Table = styled.table({
@@ -15,6 +15,10 @@ const Table = styled.table({
   '& th': { fontSize: 12, fontWeight: 550, color: color.muted },
   '& tbody tr': { borderTop: `1px solid ${color.border}` },
   '& :is(th, td).p-figure': { textAlign: 'end', whiteSpace: 'nowrap' },
+  [below(width.phone)]: {
+    '& :is(th, td)': { paddingInlineEnd: space(1) },
+    '& :is(th, td).p-figure': { whiteSpace: 'normal' },
+  },
 })
 
 /** What is in the vaults in scope and in their tills besides; which of the tills nobody closed. */

@@ -12,6 +12,7 @@ import type { SectionProps } from '../section-props.ts'
 import { Endpoint } from './Endpoint.tsx'
 import { EndpointList } from './endpoint-layout.ts'
 import { NewSecret } from './NewSecret.tsx'
+import { PickupSource } from './PickupSource.tsx'
 
 const AddEndpoint = lazyPart(() => import('./AddEndpoint.tsx'))
 const DeliveriesPanel = lazyPart(() => import('./DeliveriesPanel.tsx'))
@@ -49,7 +50,9 @@ export default function Endpoints({ env, mtoCode, description, documentation, he
         {head}
         <PanelLayout>
           <EndpointList>
-            {made && endpoints?.some((one) => one.endpointId === made.endpointId) && <NewSecret made={made} />}
+            {made && endpoints?.some((one) => one.endpointId === made.endpointId) && (
+              <NewSecret secret={made.webhookSecret} text={t('endpoints.once.text')} />
+            )}
             {outage && !endpoints && <ErrorState text={outage.message} onRetry={outage.retry} />}
             {!outage && !endpoints && (
               <Card>
@@ -79,6 +82,7 @@ export default function Endpoints({ env, mtoCode, description, documentation, he
                 {t('endpoints.full', { count: MOST_ENDPOINTS })}
               </Text>
             )}
+            {env === 'live' && <PickupSource mtoCode={mtoCode} />}
           </EndpointList>
           {opened && <DeliveriesPanel key={opened.endpointId} endpoint={opened} onClose={close} />}
         </PanelLayout>

@@ -1,4 +1,3 @@
-import type { NewWebhookEndpoint } from '@portal/contract/calls/webhooks'
 import { useDirtyForm, useTexts } from '@portal/portal-sdk'
 import { Notice, Stack } from '@portal/shared-ui'
 import { AlertDialog } from '@portal/shared-ui/dialog'
@@ -6,8 +5,14 @@ import { useState } from 'react'
 import { KeyField } from '../KeyField.tsx'
 import { useCopy } from '../use-copy.ts'
 
-/** The secret of an endpoint just added. It lives in the screen until that is left, and nowhere else: leaving asks first. */
-export function NewSecret({ made: { webhookSecret } }: { readonly made: NewWebhookEndpoint }) {
+interface NewSecretProps {
+  readonly secret: string
+  /** What it is for. */
+  readonly text: string
+}
+
+/** A signing secret just made. It lives in the screen until that is left, and nowhere else: leaving asks first. */
+export function NewSecret({ secret, text }: NewSecretProps) {
   const t = useTexts('mfe-settings')
   const copying = useCopy()
   const [isCopied, setCopied] = useState(false)
@@ -15,12 +20,12 @@ export function NewSecret({ made: { webhookSecret } }: { readonly made: NewWebho
   return (
     <Notice tone="warning" title={t('endpoints.once.title')}>
       <Stack gap={3}>
-        <span>{t('endpoints.once.text')}</span>
+        <span>{text}</span>
         <KeyField
           label={t('endpoints.secret')}
-          value={webhookSecret}
+          value={secret}
           onCopy={() => {
-            copying.copy(webhookSecret, `whsec_••••${webhookSecret.slice(-4)}`)
+            copying.copy(secret, `whsec_••••${secret.slice(-4)}`)
             setCopied(true)
           }}
         />

@@ -1,0 +1,39 @@
+import { setPickupSource } from '@portal/contract/calls/pickup-source'
+import { useCommand, useTexts } from '@portal/portal-sdk'
+import { Button, Text } from '@portal/shared-ui'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { TextInput } from '@portal/shared-ui/fields'
+import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
+
+interface SetPickupSourceProps {
+  /** The partner the bank side has chosen; nothing for operators. */
+  readonly partner: { readonly apiKeyMtoCode?: string }
+  readonly sourceUrl: string
+  readonly onClose: () => void
+  readonly onSet: (secret: string) => void
+}
+
+/** Says where orders are asked for from now on, at once; the partner is told by mail. */
+export default function SetPickupSource({ partner, sourceUrl, onClose, onSet }: SetPickupSourceProps) {
+  const t = useTexts('mfe-settings')
+  const c = useTexts('contract')
+  const set = useCommand(setPickupSource)
+  return (
+    <Dialog isOpen title={t('source.set')} onClose={onClose} isSticky>
+      <Form
+        label={t('source.set')}
+        initialValues={{ sourceUrl }}
+        onSubmit={async ({ sourceUrl: typed }) =>
+          onSet((await set.run({ ...partner, sourceUrl: typed.trim() })).sourceSecret)
+        }
+      >
+        <Text>{t('source.setText')}</Text>
+        <TextInput name="sourceUrl" label={c('labels.sourceUrl')} hint={t('endpoints.urlHint')} />
+        <FormActions>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <SubmitButton>{t('source.set')}</SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}
