@@ -66,10 +66,10 @@ async function runBrowser(row: Row, files: readonly string[], report: string) {
   return { passed: expected, failed: unexpected + flaky === 0 && code !== 0 ? 1 : unexpected + flaky }
 }
 
-/** Fails by its tests alone: a file that cannot be loaded has none. */
+/** Fails by its tests alone: a file that cannot be loaded has none. What a fault keeps from being closed must not keep Jest from ending. */
 async function runFiles(root: string, files: readonly string[]) {
   const report = path.join(root, '.cache/faults.json')
-  const args = ['--maxWorkers=2', '--ci', '--silent', '--json', `--outputFile=${report}`]
+  const args = ['--maxWorkers=2', '--ci', '--silent', '--forceExit', '--json', `--outputFile=${report}`]
   await rm(report, { force: true })
   await mkdir(path.dirname(report), { recursive: true })
   await run([...JEST, ...files, ...args], root)

@@ -77,6 +77,8 @@ export interface WebhookDeliveryRow {
   occurredAt: string
   deliveredAt: string | null
   nextTryAt: string | null
+  /** Number of the event that must be told before it, while that waits itself; null when nothing stands before it. */
+  waitsFor: number | null
   attempts: WebhookAttemptRow[]
 }
 

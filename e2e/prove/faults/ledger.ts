@@ -10,9 +10,55 @@ const TABLES = gateway('domains/ledger/migrations/0050-ledger.ts')
 /** The functions as they are now: a later migration says some of them anew. */
 const FUNCTIONS = gateway('domains/ledger/migrations/0067-statement-days.ts')
 
+/** Many postings in one pass. */
+const HELD = gateway('domains/ledger/post-held.integration.test.ts')
+const ONE_PASS = gateway('domains/ledger/migrations/0093-post-held.ts')
+
 /** The books: postings, balances, holds, reversals. */
 export const LEDGER_FAULTS: readonly Fault[] = [
   fault('a wallet goes a cent below what is held', LEDGER, edit(TABLES, 'balance >= held)', 'balance >= held - 0.01)')),
+  fault(
+    'many posted in one pass free a hold that was released',
+    HELD,
+    edit(
+      ONE_PASS,
+      "if counted <> wanted then raise exception 'no hold",
+      "if counted > wanted then raise exception 'no hold",
+    ),
+  ),
+  fault(
+    'of many in one pass, one that was posted before is passed over',
+    HELD,
+    edit(
+      ONE_PASS,
+      "if counted <> wanted then raise exception 'one of them",
+      "if counted > wanted then raise exception 'one of them",
+    ),
+  ),
+  fault(
+    'many in one pass free the money of one hold alone',
+    HELD,
+    edit(ONE_PASS, 'sum(freed) as freed', 'max(freed) as freed'),
+  ),
+  fault(
+    'many in one pass tell one balance after all of them',
+    HELD,
+    edit(ONE_PASS, 'over earlier as moved', 'over (partition by account_number) as moved'),
+  ),
+  fault(
+    'many in one pass number their lines as one posting does',
+    HELD,
+    edit(ONE_PASS, 'changed.before_lines + run.nth', 'changed.before_lines + run.line_no'),
+  ),
+  fault(
+    'many in one pass tell the wallet as it was before each',
+    HELD,
+    edit(
+      ONE_PASS,
+      's.account_number = watched and s.place <= posted.place',
+      's.account_number = watched and s.place < posted.place',
+    ),
+  ),
   fault(
     'a posted hold stays held',
     MODEL,

@@ -3,17 +3,21 @@ import { formatDateTime } from '@portal/contract/format'
 import { type Translate, useTexts } from '@portal/portal-sdk'
 import { Text, useLocale } from '@portal/shared-ui'
 
-/** How often an event was tried, what was answered last, and when it is tried again. */
-export function LastAnswer({ delivery: { attempts, nextTryAt } }: { readonly delivery: WebhookDeliveryRow }) {
+/** How often an event was tried, what was answered last, and when it is tried again, or which event it waits for. */
+export function LastAnswer({ delivery: { attempts, nextTryAt, waitsFor } }: { readonly delivery: WebhookDeliveryRow }) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()
   const last = attempts.at(-1)
   return (
     <Text size={13}>
       {[
-        attempts.length === 0 ? t('events.untried') : t('events.tries', { count: attempts.length }),
+        attempts.length === 0
+          ? waitsFor === null && t('events.untried')
+          : t('events.tries', { count: attempts.length }),
         last && answerOf(t, last),
-        nextTryAt && t('events.next', { when: formatDateTime(nextTryAt, locale) }),
+        waitsFor !== null
+          ? t('events.waits', { number: waitsFor })
+          : nextTryAt && t('events.next', { when: formatDateTime(nextTryAt, locale) }),
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -43,6 +43,7 @@ const DELIVERY: WebhookDeliveryRow = {
   occurredAt: '2026-11-20T09:00:03.000Z',
   deliveredAt: null,
   nextTryAt: null,
+  waitsFor: null,
   attempts: [{ triedAt: '2026-11-20T09:00:03.000Z', httpStatus: 500, error: null, tookMs: 35 }],
 }
 
@@ -148,6 +149,16 @@ test('an event says what the partner’s system answered, and is sent again by w
   await waitFor(() =>
     expect(sentTo(page, 'portal/webhook/resend')[0]?.request).toEqual({ subjectId, endpointId, eventNo }),
   )
+})
+
+test('an event that waits for the one before it says so, and when that is tried next', async () => {
+  const next = '2026-11-20T09:00:08.000Z'
+  const before = { ...DELIVERY, deliveryStatus: 'WAITING', nextTryAt: next } as const
+  deliveries = [{ ...before, eventNo: 4, attempts: [], waitsFor: 3 }, before]
+  const { user } = await shown()
+  await user.click(await screen.findByRole('tab', { name: 'Events' }))
+  expect(await screen.findByText('waits for event 3, which comes before it')).toBeInTheDocument()
+  expect(screen.getAllByText(/next try/)).toHaveLength(1)
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
 import { type Translate, usePermission, useTexts } from '@portal/portal-sdk'
 import { color, Link, space, styled, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
+import { coreWords } from '../core-words.ts'
 import { RecallEntry } from '../returns/RecallEntry.tsx'
 import { RefusalEntry } from './RefusalEntry.tsx'
 import type { ReviewedTransaction } from './reviewed.ts'
@@ -75,7 +76,7 @@ function HappeningEntry({ one, transaction }: TimelineProps & { readonly one: Ha
   return (
     <>
       <Text>{t(`review.try.${asked}`, { number: one.number, outcome: t(`review.outcome.${outcome}`) })}</Text>
-      {detail && <Text size={13}>{detail}</Text>}
+      {detail && <Text size={13}>{coreWords(t, detail)}</Text>}
     </>
   )
 }

@@ -26,3 +26,13 @@ test('a run that fails fails for those in it, and the next goes on', async () =>
   await expect(bad).rejects.toThrow('bad')
   await expect(good).resolves.toBeUndefined()
 })
+
+test('a run that waits takes those along that come meanwhile, and no later ones', async () => {
+  const runs: number[][] = []
+  const add = gathered<number>(async (items) => void runs.push([...items]), 20)
+  const first = add(1)
+  await new Promise((done) => setImmediate(done))
+  await Promise.all([first, add(2)])
+  await add(3)
+  expect(runs).toEqual([[1, 2], [3]])
+})

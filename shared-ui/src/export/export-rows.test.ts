@@ -20,7 +20,7 @@ const ROWS: readonly Row[] = Array.from({ length: 2300 }, (_, at) => ({
 
 const COLUMNS = [
   serialColumn<Row>('S/N'),
-  textColumn<Row>('name', 'Name'),
+  textColumn<Row>('name', 'Called', { exportHeader: 'Name' }),
   amountColumn<Row>('amount', 'Amount', { currency: (row) => row.currency, isHidden: true }),
   statusColumn<Row>('status', 'Status', () => ({ label: 'En attente', tone: 'warning' })),
 ]

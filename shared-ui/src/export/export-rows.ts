@@ -104,9 +104,9 @@ interface ReadColumn<Row> extends SheetColumn {
 function sheetColumns<Row>(columns: readonly Column<Row>[], words: ExportWords): readonly ReadColumn<Row>[] {
   return columns
     .filter(({ kind }) => kind !== 'serial')
-    .flatMap(({ header, kind, value, currency, status }): ReadColumn<Row>[] => {
+    .flatMap(({ exportHeader, header, kind, value, currency, status }): ReadColumn<Row>[] => {
       const read = (row: Row): SheetValue => (status ? status(row)?.label : undefined) ?? value(row) ?? null
-      const own = { header, kind, read }
+      const own = { header: exportHeader ?? header, kind, read }
       if (!currency) return [own]
       const heading = words.currencyOf.replace('{column}', () => header)
       return [own, { header: heading, kind: 'text', read: (row) => currency(row) ?? null }]

@@ -21,6 +21,8 @@ export interface Column<Row> {
   /** The wire field; also the field the gateway sorts by. */
   readonly id: string
   readonly header: string
+  /** The heading in exports, where the cell says the value in another way: an age on the screen, a moment in the file. */
+  readonly exportHeader?: string
   readonly kind: ColumnKind
   /** Pixels. Without a width the column shares what is left over by `flex`. */
   readonly width?: number

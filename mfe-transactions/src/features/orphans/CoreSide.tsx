@@ -4,6 +4,7 @@ import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Stack, styled, Text, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { coreWords } from '../../core-words.ts'
 
 const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 8 })
 
@@ -28,7 +29,7 @@ export function CoreSide({ orphan: { finding }, transaction }: CoreSideProps) {
             label={t('orphans.answer')}
             value={[
               c(`finding.${finding.finding}`),
-              finding.detail,
+              coreWords(t, finding.detail),
               t('orphans.askedAt', { when: formatDateTime(finding.askedAt, locale) }),
             ]
               .filter(Boolean)
@@ -47,7 +48,7 @@ export function CoreSide({ orphan: { finding }, transaction }: CoreSideProps) {
                 {t(`review.try.${one.asked}`, { number: at + 1, outcome: t(`review.outcome.${one.outcome}`) })}
               </Text>
               <Text size={13} tone="muted">
-                {[one.detail, formatDateTime(one.triedAt, locale)].filter(Boolean).join(' · ')}
+                {[coreWords(t, one.detail), formatDateTime(one.triedAt, locale)].filter(Boolean).join(' · ')}
               </Text>
             </li>
           ))}

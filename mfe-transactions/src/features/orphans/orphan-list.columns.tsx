@@ -40,7 +40,8 @@ export function orphanColumns(t: Translate, c: Translate, language: string): Col
     }),
     numberColumn('transRate', label('transRate'), { spare: 3 }),
     textColumn('orphanReason', label('orphanReason'), { value: reason, isTwoLined: true, minWidth: 190, spare: 6 }),
-    dateTimeColumn('orphanSince', label('orphanSince'), {
+    dateTimeColumn('orphanSince', t('orphans.for'), {
+      exportHeader: label('orphanSince'),
       width: 128,
       spare: 7,
       render: (row) => howLong(row.orphanSince, Date.now(), language),

@@ -3,10 +3,11 @@ const REASONS = {
   LG001: 'unbalanced',
   LG002: 'closed-account',
   LG003: 'no-hold',
+  LG004: 'other-content',
   '23505': 'already-reversed',
   '23514': 'not-enough',
 } as const
-export type LedgerReason = (typeof REASONS)[keyof typeof REASONS] | 'other-content'
+export type LedgerReason = (typeof REASONS)[keyof typeof REASONS]
 
 /** The books refused: nothing was written. Whoever posts says it to the user in the code of their call. */
 export class LedgerError extends Error {

@@ -35,38 +35,39 @@ export interface StandsAfter {
 }
 
 /**
- * Posts many of one book, one after the other in one statement, or none of them.
+ * Posts many of one book that end their holds, as if one came after the other, in one statement; or none of them.
  * @param watched the account whose balance after each is answered
  * @throws LedgerError as `post`; `other-content` also where one was posted before, whatever it said
  */
-export async function postTogether(
+export async function postHeld(
   db: Kysely<Database>,
   key: Uint8Array,
-  postings: readonly Posting[],
+  postings: readonly Omit<Posting, 'reverses' | 'commitsHold'>[],
   watched: string,
 ): Promise<readonly StandsAfter[]> {
   if (!postings.every(isBalanced)) throw new LedgerError('unbalanced')
   const asked = postings.map((posting) => ({
     header: headerOf(posting, sealOf(key, posting)),
     lines: linesOf(posting),
-    commits_hold: posting.commitsHold ?? false,
   }))
-  const rows = await refusing(() =>
+  return await refusing(() =>
     db
-      .selectFrom(sql<PostedRow>`ledger_post_together(${JSON.stringify(asked)}::jsonb, ${watched})`.as('posted'))
-      .selectAll()
+      .selectFrom(sql<HeldRow>`ledger_post_held(${JSON.stringify(asked)}::jsonb, ${watched})`.as('posted'))
+      .select(['balance_then as balance', 'held_then as held'])
       .execute(),
   )
-  if (rows.some(({ posted }) => !posted)) throw new LedgerError('other-content')
-  return rows
 }
 
-type PostedRow = StandsAfter & { readonly posted: boolean }
+interface HeldRow {
+  readonly balance_then: string
+  readonly held_then: string
+}
 
-const linesOf = ({ lines }: Posting) => lines.map(({ account, ...line }) => ({ ...line, account_number: account }))
+const linesOf = ({ lines }: Pick<Posting, 'lines'>) =>
+  lines.map(({ account, ...line }) => ({ ...line, account_number: account }))
 
 /** Said before it is sent: the database asks again when the transaction ends. */
-function isBalanced({ lines }: Posting): boolean {
+function isBalanced({ lines }: Pick<Posting, 'lines'>): boolean {
   if (lines.length < 2 || lines.some(({ amount }) => !isAmount(amount) || toMinor(amount) <= 0n)) return false
   return lines.reduce((sum, { side, amount }) => sum + (side === 'DR' ? toMinor(amount) : -toMinor(amount)), 0n) === 0n
 }

@@ -3,7 +3,7 @@ import type { Book } from '@portal/contract/records/ledger-account'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { linesOfOrders } from '../accounting-rules/index.ts'
-import { businessDate, findAccounts, type Posting, postTogether, type StandsAfter } from '../ledger/index.ts'
+import { businessDate, findAccounts, type Posting, postHeld, type StandsAfter } from '../ledger/index.ts'
 import type { ClaimedTransaction } from './core-banking/core-state.store.ts'
 import { CannotPost, CLEARED } from './post-transaction.ts'
 import { isOneOf, moveTransactions } from './transaction.store.ts'
@@ -42,7 +42,7 @@ export async function postGroup(
   const step = { actor: { kind: 'GATEWAY' }, code: '00', ruleVersion, now } as const
   const moved = await moveTransactions(db, ids, { from: CLEARED, to: 'POSTED', set }, step)
   if (moved.size !== ids.length) throw new Error('a transaction left its state while the core was asked')
-  await keepStands(db, ids, await postTogether(db, key, postings, wallet))
+  await keepStands(db, ids, await postHeld(db, key, postings, wallet))
 }
 
 /** What each row keeps of its wallet after its own posting. */
@@ -87,7 +87,7 @@ async function postingsOf(
     if (resolved === null) throw new CannotPost('no rule, slab or account posts it')
     const { rule, lines: own } = resolved
     const posting = { ...book, transactionId, event: 'POSTED', businessDate: businessDay, postedAt: now, rule }
-    return { ...posting, lines: own, commitsHold: true }
+    return { ...posting, lines: own }
   })
 }
 

@@ -16,7 +16,7 @@ export async function claimTogether(
   const { db, clock } = parts
   const claims = await claimAllForCore(db, transactionIds, clock.now())
   const waiting = new Map(claims.map((claimed) => [claimed.transaction_id, claimed]))
-  const writes = writesTogether(parts)
+  const writes = writesTogether(parts, waiting.size > 1 ? WAIT_MS : 0)
   return async (transactionId) => {
     const claimed = waiting.get(transactionId)
     // Of two jobs for the same one, one tries it.
@@ -25,7 +25,10 @@ export async function claimTogether(
   }
 }
 
-function writesTogether(parts: PostingParts): TryWrites {
+/** What the core answers within it is written together; a database transaction takes about as long. */
+const WAIT_MS = 10
+
+function writesTogether(parts: PostingParts, waitMs: number): TryWrites {
   const { db, clock, log } = parts
   const alone = new Set<string>()
   const posted = gathered<CreditedTransaction>(async (credited) => {
@@ -40,9 +43,9 @@ function writesTogether(parts: PostingParts): TryWrites {
         for (const { claimed } of group) alone.add(claimed.transaction_id)
       }
     }
-  })
+  }, waitMs)
   return {
-    note: gathered((tries) => noteCoreTries(db, tries)),
+    note: gathered((tries) => noteCoreTries(db, tries), waitMs),
     post: async (claimed, coreReference) => {
       await posted({ claimed, coreReference })
       if (!alone.has(claimed.transaction_id)) return null

@@ -86,12 +86,14 @@ describe('the picture of a sender', () => {
 
   test('is not kept in the log of requests', async () => {
     const bytes = smallPng(91)
-    await accepted(bytes)
+    const order = pictured(bytes)
+    await portal.order(order)
     const logged = portal.gateway.db.selectFrom('partner_request').selectAll()
     // Written after the answer.
-    const sentSoFar = async () => (await logged.execute()).map((row) => String(row.sent)).join()
-    while (!(await sentSoFar()).includes('base64, ')) await new Promise((resolve) => setTimeout(resolve, 20))
-    const sent = await sentSoFar()
+    const sentOfIt = async () =>
+      (await logged.execute()).map((row) => String(row.sent)).find((sent) => sent.includes(order.transactionReference))
+    while ((await sentOfIt()) === undefined) await new Promise((resolve) => setTimeout(resolve, 20))
+    const sent = await sentOfIt()
     expect(sent).toMatch(/"transactionSenderImage":"base64, \d+ characters"/)
     expect(sent).not.toContain(bytes.toString('base64').slice(0, 60))
   })

@@ -29,6 +29,16 @@ export async function readDeliveries(
   const rows = await wanted
     .select(['d.subject_id', 'd.endpoint_id', 'd.event_no', 'e.url', 'd.event_type', 'd.payload', 'd.delivery_status'])
     .select(['d.occurred_at', 'd.delivered_at', 'd.next_try_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('webhook_delivery as before')
+        .select(({ fn }) => fn.max('before.event_no').as('waits_for'))
+        .whereRef('before.subject_id', '=', 'd.subject_id')
+        .whereRef('before.endpoint_id', '=', 'd.endpoint_id')
+        .whereRef('before.event_no', '<', 'd.event_no')
+        .where('before.delivery_status', '=', 'WAITING')
+        .where('d.delivery_status', '=', 'WAITING')
+        .as('waits_for'),
+    )
     .orderBy('d.occurred_at', 'desc')
     .orderBy('d.event_no', 'desc')
     .limit(SHOWN)
@@ -48,6 +58,7 @@ export async function readDeliveries(
     occurredAt: row.occurred_at.toISOString(),
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     nextTryAt: row.next_try_at?.toISOString() ?? null,
+    waitsFor: row.waits_for,
     attempts: attempts.get(keyOf(row)) ?? [],
   }))
 }

@@ -1,7 +1,7 @@
 import { RESENDS_DELIVERIES, resendWebhookDelivery, type WebhookDeliveryRow } from '@portal/contract/calls/webhooks'
-import { formatDateTime } from '@portal/contract/format'
+import { formatDateTime, type Locale } from '@portal/contract/format'
 import { DELIVERY_STATUS_TONES } from '@portal/contract/records/webhook'
-import { useCommand, usePermission, useTexts } from '@portal/portal-sdk'
+import { type Translate, useCommand, usePermission, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ export function Delivery({ delivery, onSent }: DeliveryProps) {
   const mayResend = usePermission(RESENDS_DELIVERIES)
   const resend = useCommand(resendWebhookDelivery)
   const [isWhole, setWhole] = useState(false)
-  const { subjectId, endpointId, eventNo, deliveryStatus: status, attempts, nextTryAt } = delivery
+  const { subjectId, endpointId, eventNo, deliveryStatus: status, attempts } = delivery
   const when = formatDateTime(delivery.occurredAt, locale)
   const name = c(`event.${delivery.eventType}`)
   const send = async () => {
@@ -41,9 +41,7 @@ export function Delivery({ delivery, onSent }: DeliveryProps) {
         <StatusChip label={c(`status.delivery.${status}`)} tone={DELIVERY_STATUS_TONES[status]} />
       </Stack>
       <Text size={13} tone="muted">
-        {nextTryAt && attempts.length > 0
-          ? t('deliveries.next', { when, next: formatDateTime(nextTryAt, locale) })
-          : t('deliveries.at', { when })}
+        {whenOf(t, delivery, locale)}
       </Text>
       {attempts.length > 0 && (
         <TryList aria-label={t('deliveries.tries')}>
@@ -79,4 +77,16 @@ export function Delivery({ delivery, onSent }: DeliveryProps) {
       {isWhole && <Body text={delivery.payload} />}
     </li>
   )
+}
+
+/** When it happened, and what is next: its turn comes after the event before it. */
+function whenOf(
+  t: Translate,
+  { occurredAt, waitsFor, nextTryAt, attempts }: WebhookDeliveryRow,
+  locale: Locale,
+): string {
+  const when = formatDateTime(occurredAt, locale)
+  if (waitsFor !== null) return t('deliveries.waits', { when })
+  if (nextTryAt === null || attempts.length === 0) return t('deliveries.at', { when })
+  return t('deliveries.next', { when, next: formatDateTime(nextTryAt, locale) })
 }

@@ -83,6 +83,11 @@ describe('an event', () => {
     const transactionId = await posted()
     await deliver()
     expect(statuses()).toEqual(['PENDING'])
+    const waiting = await deliveries(transactionId)
+    expect(waiting.map(({ waitsFor, attempts }) => [waitsFor, attempts.length])).toEqual([
+      [waiting[1]?.eventNo, 0],
+      [null, 1],
+    ])
     portal.gateway.clock.advance(6_000)
     await deliver()
     expect(statuses()).toEqual(['PENDING', 'PENDING'])
@@ -91,6 +96,7 @@ describe('an event', () => {
     expect(statuses()).toEqual(['PENDING', 'PENDING', 'PENDING', 'POSTED'])
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
     const told = await deliveries(transactionId)
+    expect(told.map(({ waitsFor }) => waitsFor)).toEqual([null, null])
     expect(told.map(({ deliveryStatus, attempts }) => [deliveryStatus, attempts.map((one) => one.httpStatus)])).toEqual(
       [
         ['DELIVERED', [204]],

@@ -1,0 +1,19 @@
+import type { Translate } from '@portal/portal-sdk'
+
+/** Names of errors that the gateway keeps of a call to core banking without an answer, and what they mean. */
+const UNANSWERED: Readonly<Record<string, string>> = {
+  TimeoutError: 'core.late',
+  TypeError: 'core.unreached',
+  SyntaxError: 'core.unreadable',
+  unreadable: 'core.unreadable',
+  'no core': 'core.none',
+}
+
+/** What came of a question to core banking: its own words and references as they are, errors of the line for people. */
+export function coreWords(t: Translate, detail: string | null): string | null {
+  if (detail === null) return null
+  const status = /^answer (\d{3})$/.exec(detail)?.[1]
+  if (status !== undefined) return t('core.answered', { status })
+  const key = Object.hasOwn(UNANSWERED, detail) ? UNANSWERED[detail] : undefined
+  return key === undefined ? detail : t(key)
+}
