@@ -134,7 +134,7 @@ test('from a key to the statement: a partner’s system orders, is told by signe
     await expectNotice(compliance, 'failed. The hold is released.')
     await expect(rowOf(compliance).getByText('Failed', { exact: true })).toBeVisible()
     await compliance.getByRole('tab', { name: 'Timeline' }).click()
-    await expect(compliance.getByText(REASON)).toBeVisible()
+    await expect(compliance.getByText(`“${REASON}”`)).toBeVisible()
   })
 
   await test.step('its partner sees that it failed, without a reload and without the reason', async () => {
