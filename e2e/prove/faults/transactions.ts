@@ -61,7 +61,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   fault(
     'orders posted together are told one balance of their wallet',
     TOGETHER,
-    edit(at('post-group.ts'), 'stands[at] ??', 'stands[0] ??'),
+    edit(at('post-group.ts'), 'walletColumns(stand)', 'walletColumns(stands[0] ?? stand)'),
   ),
   fault(
     'a batch that is screened lets its hits pass',

@@ -1,4 +1,3 @@
-import { fromMinor, toMinor } from '@portal/contract'
 import type { Book } from '@portal/contract/records/ledger-account'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
@@ -6,7 +5,7 @@ import { linesOfOrders } from '../accounting-rules/index.ts'
 import { businessDate, findAccounts, type Posting, postHeld, type StandsAfter } from '../ledger/index.ts'
 import type { ClaimedTransaction } from './core-banking/core-state.store.ts'
 import { CannotPost, CLEARED } from './post-transaction.ts'
-import { isOneOf, moveTransactions } from './transaction.store.ts'
+import { isOneOf, moveTransactions, walletColumns } from './transaction.store.ts'
 
 /** A transaction that the core has credited. */
 export interface CreditedTransaction {
@@ -47,14 +46,11 @@ export async function postGroup(
 
 /** What each row keeps of its wallet after its own posting. */
 async function keepStands(db: Kysely<Database>, ids: readonly string[], stands: readonly StandsAfter[]): Promise<void> {
-  const each = (told: (stand: StandsAfter) => string) =>
-    Object.fromEntries(ids.map((id, at) => [id, told(stands[at] ?? { balance: '', held: '' })]))
+  const own = (kept: keyof ReturnType<typeof walletColumns>) =>
+    sql<string>`${ownIn(Object.fromEntries(stands.map((stand, at) => [ids[at] ?? '', walletColumns(stand)[kept]])))}::numeric`
   await db
     .updateTable('transaction')
-    .set({
-      book_balance: sql<string>`${ownIn(each(({ balance }) => balance))}::numeric`,
-      available_balance: sql<string>`${ownIn(each(({ balance, held }) => fromMinor(toMinor(balance) - toMinor(held))))}::numeric`,
-    })
+    .set({ book_balance: own('book_balance'), available_balance: own('available_balance') })
     .where(isOneOf(ids))
     .execute()
 }

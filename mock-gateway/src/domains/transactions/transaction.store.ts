@@ -2,6 +2,7 @@ import { fromMinor, toMinor } from '@portal/contract'
 import { CORE_STATES, type CoreState, type Failure, type TransactionStatus } from '@portal/contract/records/transaction'
 import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import type { StandsAfter } from '../ledger/index.ts'
 import { tellPartners } from './partner/tell-partners.ts'
 
 export type TransactionRecord = Selectable<Database['transaction']>
@@ -201,14 +202,20 @@ export async function moveTransactions(
 export const isOneOf = (transactionIds: readonly string[]) =>
   sql<boolean>`transaction.transaction_id = any(${[...transactionIds]}::uuid[])`
 
-/** What the row keeps of its wallet after a posting. */
+/** What the row keeps of its wallet, as it stands after the posting. */
+export const walletColumns = ({ balance, held }: StandsAfter) => ({
+  book_balance: balance,
+  available_balance: fromMinor(toMinor(balance) - toMinor(held)),
+})
+
+/** What the row keeps of its wallet as it stands now. */
 export async function walletAfter(db: Kysely<Database>, wallet: string) {
-  const { balance, held } = await db
+  const stands = await db
     .selectFrom('ledger_balance')
     .select(['balance', 'held'])
     .where('account_number', '=', wallet)
     .executeTakeFirstOrThrow()
-  return { book_balance: balance, available_balance: fromMinor(toMinor(balance) - toMinor(held)) }
+  return walletColumns(stands)
 }
 
 /** Keeps what a posting left of its wallet on the transaction that it posted. */
