@@ -15,7 +15,7 @@ interface Answer {
 export interface FaultyProxy {
   /** Where the portal is found; its host name is the portal's own, so cookies and the secure context are as there. */
   readonly url: string
-  /** How often a file that matches was asked for since the last fault was planted or healed. */
+  /** How often a file that matches was asked for since its fault was planted, or all were healed. */
   asked(file: RegExp): number
   /** Files that match go wrong: always, or so many times. */
   plant(file: RegExp, fault: Fault, times?: number): void
@@ -73,7 +73,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     asked: (file) => paths.filter((path) => file.test(path)).length,
     plant(file, fault, times = Number.POSITIVE_INFINITY) {
-      paths = []
+      paths = paths.filter((path) => !file.test(path))
       planted.push({ file, fault, times })
     },
     heal() {

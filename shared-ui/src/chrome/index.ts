@@ -8,6 +8,7 @@ export { LinkTabs, type LinkTabsProps } from './LinkTabs.tsx'
 export { type CardFigure, ModuleCard, type ModuleCardProps } from './ModuleCard.tsx'
 export { type ModuleOutcome, ModuleOutcomeCard, type ModuleOutcomeCardProps } from './ModuleOutcomeCard.tsx'
 export type { MenuEntry } from './menu-entry.ts'
+export { isModalFocused } from './modal-focus.ts'
 export { PAGE_TITLE_ID, PageFrame, type PageFrameProps } from './PageFrame.tsx'
 export {
   EmptyState,

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
@@ -69,6 +69,20 @@ describe('SidePanel', () => {
     expect(screen.getByLabelText('Branch')).toHaveFocus()
     await user.keyboard('{Escape}')
     expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus()
+  })
+
+  test('takes no focus from a dialog that opened before it went', async () => {
+    const { user } = renderKit(<Sample />)
+    await user.click(screen.getByRole('button', { name: 'View Ada' }))
+    const palette = document.body.appendChild(document.createElement('div'))
+    palette.setAttribute('aria-modal', 'true')
+    const search = palette.appendChild(document.createElement('input'))
+    search.focus()
+    // Not by a press, which would take the focus with it.
+    fireEvent.click(screen.getByRole('button', { name: 'Close the panel' }))
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+    expect(search).toHaveFocus()
+    palette.remove()
   })
 
   test('is a modal that silences the page where it covers the whole screen', async () => {

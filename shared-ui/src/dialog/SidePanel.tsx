@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
+import { isModalFocused } from '../chrome/modal-focus.ts'
 import { ownProps } from '../layout/own-props.ts'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { below, color, space } from '../theme/tokens.ts'
@@ -118,7 +119,7 @@ export function SidePanel({ title, children, actions, onClose, recordId, isWide 
   useEffect(() => {
     const before = document.activeElement
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (before instanceof HTMLElement && before.isConnected && !isModalFocused()) before.focus()
     }
   }, [])
   // What scrolls must be reached by the keyboard, even when there is nothing in it to press.

@@ -1,5 +1,5 @@
 import { useNavigationType } from '@portal/portal-sdk/host'
-import { PAGE_TITLE_ID } from '@portal/shared-ui/chrome'
+import { isModalFocused, PAGE_TITLE_ID } from '@portal/shared-ui/chrome'
 import { useEffect, useRef } from 'react'
 
 /** After a navigation the focus goes to the new screen's title, so that keyboard and screen reader start there. */
@@ -14,7 +14,7 @@ export function useFocusOnNavigation(pathname: string): void {
     }
     const focusTitle = () => {
       const title = document.getElementById(PAGE_TITLE_ID)
-      title?.focus({ preventScroll: true })
+      if (!isModalFocused()) title?.focus({ preventScroll: true })
       return title !== null
     }
     if (focusTitle()) return
