@@ -45,7 +45,7 @@ test('a wrong bit served once as immutable harms nobody: the next try goes past 
   portal,
   faulty,
 }) => {
-  // Before anything is there: a shell that has time on its hands fetches entries ahead.
+  // Before anything is there: a pointer on its way over a link brings the entry in.
   faulty.plant(ENTRY, flipped, 1)
   await signInByHand(page, portal, await portal.user({ like: 'ho.maker' }))
   faulty.plant(SHELL, flipped, 1)
@@ -199,7 +199,7 @@ test('a module that hangs is asked for three times, and as often again at every 
   faulty,
 }) => {
   await page.clock.install()
-  // Before anything is there: a shell that has time on its hands fetches entries ahead.
+  // Before anything is there: a pointer on its way over a link brings the entry in.
   faulty.plant(ENTRY, hanging)
   await signInByHand(page, portal, await portal.user({ like: 'ho.maker' }))
   await openUsers(page)
