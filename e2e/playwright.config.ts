@@ -4,17 +4,24 @@ const isRoot = process.getuid?.() === 0
 /** Another one than Playwright's own, when `npm test` names it. */
 const executablePath = process.env.CHROMIUM_PATH
 
-const LONGEST = '**/hostile-text.spec.ts'
+/**
+ * What begins: tests of half a minute and more, and those that make a portal of their own ready before their first. At the end of a
+ * run one worker would be at them while the other has nothing to do.
+ */
+const LONG = [
+  ...['shell/released-alone', 'whole/hostile-text', 'mfe-transactions/direct-credits', 'mfe-accounting/rules'],
+  ...['mfe-auth/oidc', 'mfe-auth/oidc-down', 'shell/faulty-proxy', 'shell/idle', 'shared-ui/kit-table', 'shared-ui/kit'],
+  ...['mfe-users/partners', 'whole/presses', 'shell/tour', 'mfe-settings/parameters-and-settings', 'whole/narrow'],
+].map((spec) => `**/${spec}.spec.ts`)
 
 export default defineConfig({
   testDir: './specs',
   globalSetup: './src/global-setup.ts',
   outputDir: '../.cache/e2e/results',
   workers: 2,
-  // The longest begins: at the end of a run one worker would be at it while the other has nothing to do.
   projects: [
-    { name: 'longest', testMatch: LONGEST },
-    { name: 'others', testIgnore: LONGEST },
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testIgnore: LONG },
   ],
   fullyParallel: false,
   retries: 0,

@@ -101,9 +101,11 @@ describe('what is written for a newcomer', () => {
   })
 
   test('compiles: contract, gateway, modules, the screen added to a module', async () => {
-    // All at once: on its own each package would have the compiler check the contract and the kit again.
-    const folders = ['contract', 'mock-gateway', 'mfe-notes', 'mfe-plain-things', 'mfe-settings']
-    const include = folders.flatMap((folder) => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`])
+    // What is new, and what that imports: the rest is compiled where the house is.
+    const include = [
+      ...['contract/src/**/*note*.ts', 'mock-gateway/src/domains/notes', 'mock-gateway/src/db/schema.generated.ts'],
+      ...['mfe-notes', 'mfe-plain-things', 'mfe-settings'],
+    ]
     await writeFile(join(root, 'tsconfig.json'), JSON.stringify({ extends: './tsconfig.base.json', include }))
     // What the compiler knows of all that is as in the house is kept from run to run; every copy lies as deep as the last.
     await cp(known, join(root, 'tsconfig.tsbuildinfo')).catch(() => {})
