@@ -10,7 +10,14 @@ const executablePath = process.env.CHROMIUM_PATH
  */
 const LONG = [
   ...['shell/released-alone', 'whole/hostile-text', 'mfe-transactions/direct-credits', 'mfe-accounting/rules'],
-  ...['mfe-auth/oidc', 'mfe-auth/oidc-down', 'shell/faulty-proxy', 'shell/idle', 'shared-ui/kit-table', 'shared-ui/kit'],
+  ...[
+    'mfe-auth/oidc',
+    'mfe-auth/oidc-down',
+    'shell/faulty-proxy',
+    'shell/idle',
+    'shared-ui/kit-table',
+    'shared-ui/kit',
+  ],
   ...['mfe-users/partners', 'whole/presses', 'shell/tour', 'mfe-settings/parameters-and-settings', 'whole/narrow'],
 ].map((spec) => `**/${spec}.spec.ts`)
 

@@ -22,7 +22,9 @@ export async function runJest(
   await rm(report, { force: true })
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
   const folders = scope ? ['--passWithNoTests', ...scope.map((folder) => join(root, folder, '/'))] : []
-  const args = [...folders, '--selectProjects', project, '--maxWorkers=2', '--ci', '--json', `--outputFile=${report}`]
+  // Two processors are at rest a third of the time while two tests wait for their database.
+  const workers = `--maxWorkers=${project === 'integration' ? 3 : 2}`
+  const args = [...folders, '--selectProjects', project, workers, '--ci', '--json', `--outputFile=${report}`]
   const code = await runChild(root, process.execPath, [...flags, join(root, 'node_modules/jest/bin/jest.js'), ...args])
   const text = await readFile(report, 'utf8').catch(() => undefined)
   if (text === undefined) return FAILED
