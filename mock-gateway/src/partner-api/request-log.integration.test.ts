@@ -78,11 +78,13 @@ describe('the log of a partner’s requests', () => {
   test('opens one with what was sent and answered, and no secret in either', async () => {
     const url = 'http://127.0.0.1:9/log'
     const answer = await ask('POST', '/webhook-endpoints', live, { url })
-    await ask('POST', `/transactions/x?key=${live}`, live, { note: live })
+    await ask('GET', `/transactions/KEY-SENT?key=${live}`, live)
     const [added] = (await logged(SWIFT, { search: 'webhook-endpoints' })).data ?? []
     const { request } = await portal.send(SWIFT, readApiKeyRequest, { requestId: added?.requestId ?? '' })
     expect(JSON.parse(request?.sent ?? '')).toEqual({ url })
     expect(JSON.parse(request?.answered ?? '')).toMatchObject({ url, secret: '••••' })
+    const [keySent] = (await logged(SWIFT, { search: 'KEY-SENT' })).data ?? []
+    expect(keySent?.path).toMatch(/^\/partner\/v1\/transactions\/KEY-SENT\?key=.*•/)
     const { secret } = answer.json() as { secret: string }
     const { rows } = await sql<object>`select * from partner_request`.execute(portal.gateway.admin)
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${live}|${testing}|${secret.slice(6, 20)}`))
@@ -155,8 +157,9 @@ test('what was answered when the gateway is stopped is in the log, however long 
     await sql`lock table partner_request in exclusive mode`.execute(trx)
     const answered = await Promise.all(Array.from({ length: 8 }, ask))
     expect(answered.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
-    const closing = app.close()
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    const closing = app.close().then(() => 'closed')
+    const waits = new Promise((resolve) => setTimeout(() => resolve('waits for the log'), 500))
+    expect(await Promise.race([closing, waits])).toBe('waits for the log')
     return { closing }
   })
   await closed.closing
