@@ -6,6 +6,7 @@ const DIRECT_CREDITS = gateway('domains/transactions/direct-credits.integration.
 const TOLD = gateway('domains/transactions/first-page.integration.test.ts')
 /** Batches of a worker's. */
 const TOGETHER = gateway('domains/transactions/post-together.integration.test.ts')
+const INDEXES = gateway('domains/transactions/list-indexes.integration.test.ts')
 const FOLLOWED = 'portal-sdk/src/list/live-rows.test.ts'
 const at = (file: string) => gateway(`domains/transactions/${file}`)
 
@@ -67,6 +68,20 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     'a batch that is screened lets its hits pass',
     TOGETHER,
     edit(at('screening.queue.ts'), "isClear(verdicts) === (to === 'PENDING')", "to === 'PENDING'"),
+  ),
+  fault(
+    'cards of a list over years read every row',
+    INDEXES,
+    edit(
+      at('migrations/0094-years-of-transactions.ts'),
+      'country_id, mto_code, transaction_status)',
+      'country_id, mto_code)',
+    ),
+  ),
+  fault(
+    'a far page reads every row before it',
+    INDEXES,
+    edit(at('migrations/0094-years-of-transactions.ts'), 'include (mto_code, country_id)', 'include (country_id)'),
   ),
   fault(
     'a failed order keeps its hold',
