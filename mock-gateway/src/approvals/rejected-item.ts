@@ -23,15 +23,20 @@ export async function rejectedItem({ db, actor }: SessionContext, cqId: string):
   return changeOf(item)
 }
 
-/** As above, and 12 when it did something else: another act, another kind of record, another record but for creations. */
+/**
+ * As above, and 12 when it did something else: another act, another kind of record, another record but for creations. A refused
+ * edit that ended what it would have edited is taken up by asking for the same record anew.
+ */
 export async function requireRejected(
   context: SessionContext,
   cqId: string,
   wanted: { readonly subject: string; readonly action: QueueAction; readonly targetId?: string },
 ): Promise<Change<RecordValues>> {
   const item = await rejectedItem(context, cqId)
-  const isSame = item.subject === wanted.subject && item.action === wanted.action
-  const isSameRecord = wanted.targetId === undefined || item.action === 'CREATE' || item.targetId === wanted.targetId
-  if (!isSame || !isSameRecord) throw new Refusal('12')
+  const isOfRecord = item.targetId === wanted.targetId
+  const isSameAct =
+    item.action === wanted.action || (wanted.action === 'CREATE' && item.action === 'UPDATE' && isOfRecord)
+  const isSameRecord = wanted.targetId === undefined || item.action === 'CREATE' || isOfRecord
+  if (item.subject !== wanted.subject || !isSameAct || !isSameRecord) throw new Refusal('12')
   return item
 }

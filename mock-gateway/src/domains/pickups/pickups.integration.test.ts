@@ -319,7 +319,7 @@ describe('an edit', () => {
     })
   })
 
-  test('that is rejected ends the request', async () => {
+  test('that is rejected ends the request, which its maker takes up by asking for the order anew', async () => {
     const order = await authorized()
     const version = (await detailOf(order.transactionId))?.version ?? 0
     const { cqId = '' } = await portal.send('branch.teller', editCashPickup, {
@@ -330,6 +330,10 @@ describe('an edit', () => {
     await decide(portal, 'branch.head', cqId, 'REJECTED')
     expect(await statusOf(order.transactionId)).toBe('RECEIVED')
     expect((await pickupOf(order.transactionId)).authorized_at).toBeNull()
+    await enquire(order.transactionReference)
+    const next = await ask(order.transactionReference, { transactionReceiverCity: 'Tema', replaces: cqId })
+    expect(next.responseCode).toBe('00')
+    expect((await portal.send('branch.teller', readQueueItem, { cqId })).item).toMatchObject({ replacedBy: next.cqId })
   })
 })
 
