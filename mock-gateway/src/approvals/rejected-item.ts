@@ -34,9 +34,9 @@ export async function requireRejected(
 ): Promise<Change<RecordValues>> {
   const item = await rejectedItem(context, cqId)
   const isOfRecord = item.targetId === wanted.targetId
-  const isSameAct =
-    item.action === wanted.action || (wanted.action === 'CREATE' && item.action === 'UPDATE' && isOfRecord)
+  const isAnew = wanted.action === 'CREATE' && item.action === 'UPDATE' && isOfRecord
+  const isSame = item.subject === wanted.subject && (item.action === wanted.action || isAnew)
   const isSameRecord = wanted.targetId === undefined || item.action === 'CREATE' || isOfRecord
-  if (item.subject !== wanted.subject || !isSameAct || !isSameRecord) throw new Refusal('12')
+  if (!isSame || !isSameRecord) throw new Refusal('12')
   return item
 }
