@@ -23,6 +23,8 @@ export interface CashPickupRow extends TransactionRow {
   receiptNumber: string | null
   /** When it ends unpaid; null of what has ended. */
   expiresAt: string | null
+  /** Whether the reader may give its cash now: a teller of its branch who did not authorize it. */
+  mayPay: boolean
 }
 
 /**

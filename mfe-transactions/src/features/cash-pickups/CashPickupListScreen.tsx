@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { transactionCards } from '../../lists/transaction-cards.ts'
 import { cashPickupColumns } from './cash-pickup-list.columns.tsx'
 import { cashPickupFilters } from './cash-pickup-list.filters.ts'
-import { isPayable, statusesOf } from './cash-pickup-statuses.ts'
+import { statusesOf } from './cash-pickup-statuses.ts'
 import { PickupPanel } from './PickupPanel.tsx'
 
 const PayoutDialog = lazyPart(() => import('./payout/PayoutDialog.tsx'))
@@ -53,8 +53,8 @@ export default function CashPickupListScreen() {
       dates={c('labels.transactionCreatedAt')}
       rowId={(row) => row.transactionId}
       primaryAction={create && <div id="tour-create-pickup">{create}</div>}
-      actions={({ transactionId, ...row }) => [
-        ...(mayCreate && isOfBranch && isPayable(row)
+      actions={({ transactionId, mayPay }) => [
+        ...(mayPay
           ? [{ label: t('payout.act'), icon: 'wallet', onPress: () => list.open('payout', transactionId) } as const]
           : []),
         { label: t('directCredits.review'), icon: 'eye', onPress: () => list.open('review', transactionId) },

@@ -1,4 +1,3 @@
-import type { CashPickupRow } from '@portal/contract/calls/cash-pickups'
 import { TRANSACTION_STATUSES, type TransactionStatus } from '@portal/contract/records/transaction'
 import type { Side } from '../../lists/side.ts'
 
@@ -8,10 +7,3 @@ const isTold = (side: Side) => (status: TransactionStatus) =>
 
 /** Statuses of cash pickups as a side is told them. */
 export const statusesOf = (side: Side): readonly TransactionStatus[] => TRANSACTION_STATUSES.filter(isTold(side))
-
-/** Whether cash may be given for an order, as far as its row tells; the counter is told the rest when it claims it. */
-export const isPayable = ({
-  isAuthorized,
-  transactionStatus,
-}: Pick<CashPickupRow, 'isAuthorized' | 'transactionStatus'>) =>
-  isAuthorized === 'YES' && (transactionStatus === 'PENDING' || transactionStatus === 'PASSED')

@@ -1,5 +1,10 @@
 import { holds } from '@portal/contract'
-import type { CashPickupActs, CashPickupDetail, RefusedPayout } from '@portal/contract/calls/cash-pickups'
+import type {
+  CashPickupActs,
+  CashPickupDetail,
+  CashPickupRow,
+  RefusedPayout,
+} from '@portal/contract/calls/cash-pickups'
 import type { CashPickupOrder, PayoutIdentity } from '@portal/contract/records/cash-pickup'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
@@ -10,7 +15,6 @@ import { pickupColumns, pickupsFrom } from './lists/pickup-columns.ts'
 import { maskedNumber } from './masked-number.ts'
 import { findPayment, type PaymentRecord } from './payout/payment.store.ts'
 import { findPickup, type PickupRecord } from './pickup.store.ts'
-import { hasAuthorized } from './pickup-checkers.ts'
 import { readReceipts } from './receipts/receipts.read-model.ts'
 import { orderOf } from './request/claimable.ts'
 
@@ -22,7 +26,7 @@ export async function readPickupDetail(context: SessionContext, transactionId: s
     subjects: { review: ['cash-pickup', 'pickup-review'], return: 'payout-return' },
   })
   const isBank = sideOf(actor).kind === 'bank'
-  const [pickup, payment, shown] = await Promise.all([
+  const [pickup, payment, { mayPay, ...shown }] = await Promise.all([
     findPickup(db, transactionId),
     findPayment(db, transactionId),
     shownOf(context, transactionId),
@@ -43,20 +47,21 @@ export async function readPickupDetail(context: SessionContext, transactionId: s
     receipts: payment === null ? [] : await readReceipts(context, payment),
     acts: {
       ...reviewActs(actor, found, { module: 'CASH_PICKUP', recalls: whole.recalls }),
-      ...(await actsOf(context, found, pickup, payment)),
+      ...actsOf(context, found, pickup, payment),
+      mayPay,
     },
   }
 }
 
 /** What a list shows of it too. */
 async function shownOf(context: SessionContext, transactionId: string) {
-  const { userSolId, claimedBy, claimedUntil, isAuthorized, receiptNumber, expiresAt } = pickupColumns(context)
-  const columns = { userSolId, claimedBy, claimedUntil, isAuthorized, receiptNumber, expiresAt }
+  const { userSolId, claimedBy, claimedUntil, isAuthorized, receiptNumber, expiresAt, mayPay } = pickupColumns(context)
+  const columns = { userSolId, claimedBy, claimedUntil, isAuthorized, receiptNumber, expiresAt, mayPay }
   const found = await pickupsFrom(context.db, context)
     .select(selectionsOf(columns))
     .where('t.transaction_id', '=', transactionId)
     .executeTakeFirstOrThrow()
-  return recordOf<Pick<CashPickupDetail, keyof typeof columns>>(columns, found)
+  return recordOf<Pick<CashPickupRow, keyof typeof columns>>(columns, found)
 }
 
 const NOBODY = { requestMaker: null, requestChecker: null, paidBy: null }
@@ -115,13 +120,12 @@ async function refusalsOf({ db, actor }: SessionContext, transactionId: string):
 }
 
 /** What the actor may do with it now; each act asks again. */
-async function actsOf(
-  context: SessionContext,
+function actsOf(
+  { actor, now }: SessionContext,
   found: TransactionRecord,
   pickup: PickupRecord,
   payment: PaymentRecord | null,
-): Promise<Pick<CashPickupActs, 'mayRetry' | 'mayEdit' | 'mayPay' | 'mayReturn' | 'mayPrint'>> {
-  const { actor, now } = context
+): Pick<CashPickupActs, 'mayRetry' | 'mayEdit' | 'mayReturn' | 'mayPrint'> {
   const { transaction_status: status } = found
   const isOfBranch = actor.userType === 'BRANCH' && actor.solId !== null && actor.solId === pickup.user_sol_id
   const isPayable = pickup.authorized_at !== null && (status === 'PENDING' || status === 'PASSED')
@@ -133,7 +137,6 @@ async function actsOf(
   return {
     mayRetry: false,
     mayEdit: mayAsk && isPayable && pickup.request_maker === actor.userId,
-    mayPay: mayAsk && isPayable && !(await hasAuthorized(context, pickup)),
     mayReturn: mayReturn && isReturnable,
     mayPrint: isBank && payment !== null && holds(actor.privileges, 'CASH_PICKUP|READ'),
   }

@@ -221,6 +221,12 @@ describe('a request', () => {
       acts: { mayEdit: true, mayPay: true },
     })
     expect((await detailOf(order.transactionId, 'branch.head'))?.acts.mayPay).toBe(false)
+    const rowOf = async (who: string) =>
+      (await portal.send(who, readCashPickups, { transactionId: order.transactionId })).data?.[0]
+    expect((await rowOf('branch.teller'))?.mayPay).toBe(true)
+    expect((await rowOf('branch.teller2'))?.mayPay).toBe(true)
+    expect((await rowOf('branch.head'))?.mayPay).toBe(false)
+    expect((await rowOf('ho.admin'))?.mayPay).toBe(false)
   })
 
   test('that adds nothing may be paid at once, and released by a person stays released', async () => {
@@ -319,21 +325,37 @@ describe('an edit', () => {
     })
   })
 
-  test('that is rejected ends the request, which its maker takes up by asking for the order anew', async () => {
+  const rejectedEdit = async () => {
     const order = await authorized()
     const version = (await detailOf(order.transactionId))?.version ?? 0
-    const { cqId = '' } = await portal.send('branch.teller', editCashPickup, {
-      transactionId: order.transactionId,
-      version,
-      transactionReceiverCity: 'Tema',
-    })
+    const edit = { transactionId: order.transactionId, version, transactionReceiverCity: 'Tema' }
+    const { cqId = '' } = await portal.send('branch.teller', editCashPickup, edit)
     await decide(portal, 'branch.head', cqId, 'REJECTED')
+    return { ...order, cqId }
+  }
+
+  test('that is rejected ends the request', async () => {
+    const order = await rejectedEdit()
     expect(await statusOf(order.transactionId)).toBe('RECEIVED')
     expect((await pickupOf(order.transactionId)).authorized_at).toBeNull()
-    await enquire(order.transactionReference)
-    const next = await ask(order.transactionReference, { transactionReceiverCity: 'Tema', replaces: cqId })
-    expect(next.responseCode).toBe('00')
-    expect((await portal.send('branch.teller', readQueueItem, { cqId })).item).toMatchObject({ replacedBy: next.cqId })
+  })
+
+  test('that is rejected is resubmitted by a new request for its order alone, once', async () => {
+    const { cqId: replaces, transactionReference, transactionId } = await rejectedEdit()
+    // Its branch finds the order by its reference alone.
+    expect(await detailOf(transactionId)).toBeUndefined()
+    const other = await portal.accepted()
+    await enquire(other.transactionReference)
+    expect((await ask(other.transactionReference, { replaces })).responseCode).toBe('12')
+    await enquire(transactionReference)
+    const { cqId, responseCode } = await ask(transactionReference, { replaces, transactionReceiverCity: 'Accra' })
+    expect(responseCode).toBe('00')
+    const itemOf = async (id = '') => (await portal.send('branch.teller', readQueueItem, { cqId: id })).item
+    expect(await itemOf(cqId)).toMatchObject({ cqAction: 'CREATE', cqTargetId: transactionId, replaces })
+    expect(await itemOf(replaces)).toMatchObject({ cqStatus: 'REJECTED', replacedBy: cqId })
+    await decide(portal, 'branch.head', cqId, 'REJECTED')
+    await enquire(transactionReference)
+    expect((await ask(transactionReference, { replaces })).responseCode).toBe('12')
   })
 })
 

@@ -10,11 +10,13 @@ import {
   optionalName,
   optionalText,
   personName,
+  plain,
   sideOf,
   unfiltered,
   yesNo,
 } from '../../../read/index.ts'
 import { transactionColumns } from '../../transactions/index.ts'
+import { payableBy } from './payable-by.ts'
 
 type Reader = Pick<SessionContext, 'actor' | 'now'>
 
@@ -41,7 +43,7 @@ const { ref } = columnsOf(pickupsFrom)
 const IS_ENDED = sql<boolean>`t.transaction_status in ('POSTED', 'FAILED', 'RETURNED')`
 
 /** Where each field is read, over {@link pickupsFrom}; operators learn of no branch's request. */
-export function pickupColumns({ actor }: Pick<Reader, 'actor'>): ListColumns<CashPickupRow> {
+export function pickupColumns({ actor, now }: Reader): ListColumns<CashPickupRow> {
   const isBank = sideOf(actor).kind === 'bank'
   const isAuthorized = isBank ? sql<boolean>`(p.authorized_at is not null)` : IS_PAID
   return {
@@ -54,6 +56,7 @@ export function pickupColumns({ actor }: Pick<Reader, 'actor'>): ListColumns<Cas
     isAuthorized: yesNo(isAuthorized),
     receiptNumber: unfiltered(optionalText(ref('paid.receipt_number'))),
     expiresAt: optionalMoment(sql<Date | null>`case when ${IS_ENDED} then null else p.expires_at end`),
+    mayPay: plain(payableBy(actor, now)),
   }
 }
 
