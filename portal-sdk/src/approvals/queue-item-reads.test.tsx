@@ -20,7 +20,10 @@ const ITEM = {
   cqChecker: 'ho.checker',
   checkerName: 'Halima Bello',
   replacedBy: null,
-  cqJson: JSON.stringify({ before: { userSolId: '204' }, after: { userSolId: '205' } }),
+  cqJson: JSON.stringify({
+    before: { userSolId: '204', userEmail: 'ada@bank.example' },
+    after: { userSolId: '205', userEmail: 'ada@bank.example' },
+  }),
 } as QueueDetail
 
 function gatewayHas(item: Partial<QueueDetail> | null): void {
@@ -69,6 +72,7 @@ test('a form resubmits the rejected change of its own maker, with what it propos
   expect(result.current.rejected).toEqual({
     cqId: 'Q',
     proposed: { userSolId: '205' },
+    record: { userSolId: '205', userEmail: 'ada@bank.example' },
     reason: 'Wrong branch',
     checker: 'Halima Bello',
   })

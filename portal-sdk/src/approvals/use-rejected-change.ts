@@ -2,12 +2,14 @@ import { readQueueItem } from '@portal/contract/calls/queue'
 import { useMemo } from 'react'
 import { type Outage, outageOf } from '../read/outage.ts'
 import { useRead } from '../read/use-read.ts'
-import { type ProposedFields, proposedFields } from './proposed-fields.ts'
+import { type ProposedFields, proposedFields, wantedRecord } from './proposed-fields.ts'
 
 /** A rejected change that a form resubmits: what was wanted, and why and by whom it was refused. */
 export interface RejectedChange {
   readonly cqId: string
   readonly proposed: ProposedFields
+  /** The whole record as it was wanted. */
+  readonly record: ProposedFields
   readonly reason: string | null
   /** By name; null when it was withdrawn or expired. */
   readonly checker: string | null
@@ -32,7 +34,7 @@ export function useRejectedChange(cqId: string | null): RejectedChangeState {
   const rejected = useMemo(() => {
     if (!item?.isMaker || item.cqStatus !== 'REJECTED' || item.replacedBy !== null) return null
     const { cqId, cqReason: reason, checkerName: checker, cqUpdateAt: endedAt } = item
-    return { cqId, proposed: proposedFields(item), reason, checker, endedAt }
+    return { cqId, proposed: proposedFields(item), record: wantedRecord(item), reason, checker, endedAt }
   }, [item])
   return { rejected, isLoading: read.isLoading, outage: outageOf(read) }
 }

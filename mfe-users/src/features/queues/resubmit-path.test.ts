@@ -16,6 +16,8 @@ test.each([
   ['settings', 'UPDATE', '/system-settings?replaces=Q'],
   ['api-key', 'CREATE', '/api-keys?env=live&key=R&replaces=Q'],
   ['ledger-act', 'CREATE', '/ledger?panel=act&replaces=Q'],
+  ['cash-pickup', 'CREATE', '/outbound-transactions?panel=create&replaces=Q'],
+  ['cash-pickup', 'UPDATE', '/outbound-transactions?panel=create&replaces=Q'],
   ['user-batch', 'CREATE', '/upload-users?panel=upload&replaces=Q'],
   ['reference-table', 'CREATE', '/reference-tables?panel=upload&replaces=Q'],
   ['role', 'DELETE', null],

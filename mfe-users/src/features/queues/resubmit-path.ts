@@ -21,7 +21,8 @@ const FORMS: Readonly<Record<string, { readonly CREATE?: string; readonly UPDATE
   // The form knows by the rejected change itself what was wanted.
   'ledger-act': { CREATE: '/ledger?panel=act' },
   transaction: { UPDATE: '/inbound-transactions?panel=review&id={id}' },
-  'cash-pickup': { CREATE: '/outbound-transactions?panel=create', UPDATE: '/outbound-transactions?panel=edit&id={id}' },
+  // Of a rejected edit too the order is nobody's again: it is looked up and asked for anew.
+  'cash-pickup': { CREATE: '/outbound-transactions?panel=create', UPDATE: '/outbound-transactions?panel=create' },
   'pickup-review': { UPDATE: '/outbound-transactions?panel=review&id={id}' },
   'payout-return': {
     CREATE: '/outbound-transactions?panel=review&id={id}',

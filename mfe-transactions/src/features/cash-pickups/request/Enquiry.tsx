@@ -36,7 +36,7 @@ export function Enquiry({ rejected, onEnquire }: EnquiryProps) {
       isNew
       rejected={rejected}
       initialValues={{
-        transactionReference: String(rejected?.proposed.transactionReference ?? ''),
+        transactionReference: String(rejected?.record.transactionReference ?? ''),
         transactionMtoCode: '',
       }}
       schema={enquireCashPickupRequest}

@@ -34,7 +34,7 @@ export function RequestDetails({ claimed, rejected, onRenew, isRenewing, onBack,
   const { asked, found } = claimed
   // No draft: another order is looked up next time, and what was typed is of this one.
   const { onSubmit, onDirtyChange } = useQueuedForm(createCashPickup, { rejected, onDone })
-  const [initial] = useState(() => completionValues(found.order, rejected?.proposed))
+  const [initial] = useState(() => completionValues(found.order, rejected?.record))
   return (
     <Form<CompletionValues, CreateRequest>
       onSubmit={onSubmit}

@@ -5,7 +5,6 @@ import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { Notice, Skeleton } from '@portal/shared-ui'
 import { RetryNotice } from '@portal/shared-ui/panel'
 import { useState } from 'react'
-import { RequestCreate } from './RequestCreate.tsx'
 import { RequestEditForm } from './RequestEditForm.tsx'
 
 interface RequestEditProps {
@@ -28,12 +27,6 @@ export function RequestEdit({ transactionId, rejected, onClose }: RequestEditPro
     ) : (
       <Notice tone="danger">{t('directCredits.notFound')}</Notice>
     )
-  // Refused, the edit ended the request that it was of: the order is looked up again, and what was wanted stands there.
-  if (!begun.acts.mayEdit && rejected) {
-    const { transactionReference } = begun
-    const anew = { ...rejected, proposed: { ...rejected.proposed, transactionReference } }
-    return <RequestCreate rejected={anew} onClose={onClose} />
-  }
   if (!begun.acts.mayEdit) return <Notice tone="warning">{t('pickups.notEditable')}</Notice>
   return <RequestEditForm pickup={begun} rejected={rejected} onClose={onClose} />
 }

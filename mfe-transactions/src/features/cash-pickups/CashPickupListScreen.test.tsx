@@ -1,0 +1,137 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+import { refusal } from '@portal/api-client/testing'
+import type { CashPickupRow, EnquiredPickup } from '@portal/contract/calls/cash-pickups'
+import { renderScreen } from '@portal/portal-sdk/testing'
+import { KitTestProviders } from '@portal/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import remote from '../../remote.tsx'
+import { ROW } from '../../testing/transactions.ts'
+
+const CLAIMED_UNTIL = '2099-01-01T10:00:00.000Z'
+const PENDING: CashPickupRow = {
+  ...ROW,
+  contractType: 'CP',
+  transactionStatus: 'PENDING',
+  userSolId: '204',
+  claimedBy: null,
+  claimedUntil: null,
+  isAuthorized: 'YES',
+  receiptNumber: null,
+  expiresAt: CLAIMED_UNTIL,
+  mayPay: true,
+}
+const OTHERS: CashPickupRow = {
+  ...PENDING,
+  transactionId: '019a0000-0000-7000-8000-000000000009',
+  transactionContractReference: 'CP2611200K4W9M1T5Z7R',
+  transReceiver: 'Kwame Mensah',
+  mayPay: false,
+}
+const FOUND: EnquiredPickup = {
+  transactionId: ROW.transactionId,
+  mtoName: 'SwiftRemit Ltd',
+  order: {
+    transactionReference: 'SR-1',
+    transactionAmount: '50.00',
+    transactionSourceCountryCurrency: 'USD',
+    transactionSourceCountryCode: 'US',
+    transactionDestinationAmount: '590.00',
+    transactionDestinationCountryCurrency: 'GHC',
+    transactionDestinationCountryCode: 'GH',
+    transactionReceiverFirstName: 'Akosua',
+    transactionReceiverLastName: 'Mensah',
+    transactionSenderFirstName: 'Marie',
+    transactionSenderLastName: 'Johnson',
+    transactionPurposeCode: 'FAMILY_SUPPORT',
+    transactionRate: '11.80',
+    transactionReceiverPhoneNumber: '+233241234567',
+    transactionSenderNationality: 'US',
+  },
+  claimedUntil: CLAIMED_UNTIL,
+}
+/** An edit of a request, which a checker rejected: the order is nobody's again. */
+const REJECTED = {
+  cqId: '019a0000-0000-7000-8000-0000000000a1',
+  cqSubject: 'cash-pickup',
+  cqAction: 'UPDATE',
+  cqStatus: 'REJECTED',
+  cqReason: 'Not of Tema',
+  checkerName: 'Yaw Boateng',
+  cqUpdateAt: '2026-11-20T09:30:00.000Z',
+  isMaker: true,
+  replacedBy: null,
+  cqJson: JSON.stringify({
+    before: { transactionReference: 'SR-1', transactionExtraData: 'Comes every month' },
+    after: {
+      transactionReference: 'SR-1',
+      transactionExtraData: 'Comes every month',
+      transactionReceiverCity: 'Tema',
+    },
+  }),
+}
+
+async function shown(at: string) {
+  const sent: Record<string, unknown>[] = []
+  const page = await renderScreen(remote, {
+    module: 'mfe-transactions',
+    screen: 'CashPickupListScreen',
+    at,
+    privileges: ['CASH_PICKUP|READ', 'CASH_PICKUP|CREATE'],
+    user: { userType: 'BRANCH' },
+    answers: {
+      'cashPickup/read': () => ({ data: [PENDING, OTHERS], total: 2, page: 0, size: 20, totals: {} }),
+      'portal/view/read': () => ({ data: [] }),
+      'portal/queue/read': () => ({ item: REJECTED }),
+      'portal/cash-pickup/read': () => ({ transaction: undefined }),
+      'portal/cash-pickup/partners': () => ({
+        data: [{ mtoCode: 'SWIFTREMIT', mtoName: 'SwiftRemit Ltd' }],
+        total: 1,
+        page: 0,
+        size: 20,
+      }),
+      'portal/cash-pickup/claim': () => {
+        throw refusal('09', 'Kofi Asare has this order until 10:42.')
+      },
+      'portal/cash-pickup/release': () => ({}),
+      'cashPickup/queryReference': (request: Record<string, unknown>) => {
+        sent.push(request)
+        return FOUND
+      },
+      'cashPickup/create': (request: Record<string, unknown>) => {
+        sent.push(request)
+        return { cqId: '019a0000-0000-7000-8000-0000000000a2', cqType: 'CASH_PICKUP' }
+      },
+    },
+    kit: KitTestProviders,
+  })
+  return { ...page, sent }
+}
+
+test('a row offers to pay out where its reader may, and nowhere else', async () => {
+  const { place, user } = await shown('/outbound-transactions')
+  const rowOf = async (name: string) => {
+    const row = (await screen.findByText(name)).closest('[role=row]')
+    if (!(row instanceof HTMLElement)) throw new Error('no row')
+    return within(row)
+  }
+  expect((await rowOf('Kwame Mensah')).queryByRole('button', { name: 'Pay out' })).not.toBeInTheDocument()
+  await user.click((await rowOf('Adaeze Okafor')).getByRole('button', { name: 'Pay out' }))
+  expect(place()).toBe(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`)
+})
+
+test('a rejected edit is asked for anew: its order is looked up, and all that was wanted stands in the form', async () => {
+  const { user, sent } = await shown(`/outbound-transactions?panel=create&replaces=${REJECTED.cqId}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create request' }))
+  expect(await dialog.findByText(/Not of Tema/)).toBeInTheDocument()
+  expect(dialog.getByLabelText(/^Reference/)).toHaveValue('SR-1')
+  await user.click(dialog.getByLabelText(/^MTO/))
+  await user.click(await screen.findByRole('option', { name: /SwiftRemit/ }))
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  expect(await dialog.findByText(/The order is yours until/)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Submit' }))
+  expect(sent).toMatchObject([
+    { transactionReference: 'SR-1', transactionMtoCode: 'SWIFTREMIT' },
+    { replaces: REJECTED.cqId, transactionReceiverCity: 'Tema', transactionExtraData: 'Comes every month' },
+  ])
+})
