@@ -27,7 +27,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   list: (portal, quick) => measureList(portal, quick ? 3 : 9),
   preview: (portal, quick) => measurePreview(portal, quick ? 3 : 10),
   load: (portal, quick) => measureLoad(portal, quick ? 6 : 20),
-  counter: (portal, quick) => measureCounter(portal, quick ? 60 : 300),
+  counter: (portal, quick) => measureCounter(portal, quick ? 3 : 7),
   jobs: (portal, quick) => measureJobs(portal, quick ? 100 : 500),
 }
 

@@ -1,19 +1,23 @@
+import type { Answer, Call } from '@portal/contract'
 import { claimPayout, payCashPickup, readCashPickup } from '@portal/contract/calls/cash-pickups'
 import { type Ask, asker, emptyTally } from '../load/ask.ts'
 import { allowExtraction, fastSession } from '../load/fast-session.ts'
-import { poster } from '../load/post.ts'
+import { type Post, poster } from '../load/post.ts'
 import { signInDemo } from '../stack/sign-in.ts'
 import { onOrder } from '../stack/worker.ts'
 
 export interface CounterOrder {
   readonly portal: string
+  /** Where the same is done without a gateway. */
+  readonly bare: string
   readonly dataDir: string
   readonly tellers: readonly string[]
-  /** Ids of authorized orders. */
-  readonly orders: readonly string[]
+  /** Ids of authorized orders: of each round those for the gateway, and as many for the bare counter. */
+  readonly rounds: readonly { readonly gateway: readonly string[]; readonly bare: readonly string[] }[]
 }
 
-export interface CounterResult {
+/** One round at one of the two. */
+export interface CounterRun {
   /** Milliseconds of each call, by what was asked. */
   readonly times: Readonly<Record<'claim' | 'look' | 'pay', readonly number[]>>
   readonly seconds: number
@@ -21,6 +25,11 @@ export interface CounterResult {
   readonly turnedAway: number
   readonly claimedTwice: number
   readonly wrong: readonly string[]
+}
+
+export interface CounterResult {
+  readonly gateway: readonly CounterRun[]
+  readonly bare: readonly CounterRun[]
 }
 
 /** The card of who receives the orders. */
@@ -33,6 +42,11 @@ const CARD = {
 }
 /** Another holds it (09), or has paid it (12). */
 const TURNED_AWAY = / answers (09|12)$/
+
+interface Desk {
+  readonly username: string
+  readonly ask: Ask
+}
 
 interface Queue {
   readonly times: Record<'claim' | 'look' | 'pay', number[]>
@@ -69,27 +83,56 @@ async function payOne(ask: Ask, teller: string, transactionId: string, queue: Qu
   }
 }
 
-async function work({ portal, dataDir, tellers, orders }: CounterOrder): Promise<CounterResult> {
-  allowExtraction()
-  const sessions = await Promise.all((await signInDemo(portal, dataDir, tellers)).map(fastSession))
-  const { post, close } = poster(portal, tellers.length)
-  const tally = emptyTally()
+/** All tellers at a queue of orders, until each has been gone for by two. */
+async function emptied(desks: readonly Desk[], orders: readonly string[]): Promise<CounterRun> {
   const times = { claim: [], look: [], pay: [] }
   const queue: Queue = { times, next: 0, holders: new Map(), paid: 0, turnedAway: 0, claimedTwice: 0, wrong: [] }
   const started = performance.now()
   await Promise.all(
-    sessions.map(async (session) => {
-      const ask = asker(post, session, tally)
+    desks.map(async ({ username, ask }) => {
       while (queue.next < orders.length * 2) {
         const transactionId = orders[Math.floor(queue.next++ / 2)] ?? ''
-        await payOne(ask, session.username, transactionId, queue)
+        await payOne(ask, username, transactionId, queue)
       }
     }),
   )
-  const seconds = (performance.now() - started) / 1000
-  close()
   const { paid, turnedAway, claimedTwice, wrong } = queue
-  return { times, seconds, paid, turnedAway, claimedTwice, wrong }
+  return { times, seconds: (performance.now() - started) / 1000, paid, turnedAway, claimedTwice, wrong }
+}
+
+async function work({ portal, bare, dataDir, tellers, rounds }: CounterOrder): Promise<CounterResult> {
+  allowExtraction()
+  const sessions = await Promise.all((await signInDemo(portal, dataDir, tellers)).map(fastSession))
+  const posters = { gateway: poster(portal, tellers.length), bare: poster(bare, tellers.length) }
+  const tally = emptyTally()
+  const desks = {
+    gateway: sessions.map((session) => ({
+      username: session.username,
+      ask: asker(posters.gateway.post, session, tally),
+    })),
+    bare: tellers.map((username) => ({ username, ask: plainAsker(posters.bare.post, username) })),
+  }
+  const found: { gateway: CounterRun[]; bare: CounterRun[] } = { gateway: [], bare: [] }
+  for (const [at, orders] of rounds.entries()) {
+    // Whoever goes first changes with each round.
+    const turns = ['gateway', 'bare'] as const
+    for (const turn of at % 2 === 0 ? turns : turns.toReversed())
+      found[turn].push(await emptied(desks[turn], orders[turn]))
+  }
+  posters.gateway.close()
+  posters.bare.close()
+  return found
+}
+
+/** Asks the bare counter; throws, as through the gateway, on everything but success. */
+function plainAsker(post: Post, username: string): Ask {
+  return async <Request, Payload>({ path }: Call<Request, Payload>, request: Request) => {
+    const { status, text } = await post(`/${path}`, JSON.stringify({ username, request }))
+    const answer = JSON.parse(text) as Answer<Payload>
+    if (status !== 200 || answer.responseCode !== '00')
+      throw new Error(`${path} answers ${status === 200 ? answer.responseCode : status}`)
+    return answer
+  }
 }
 
 onOrder(work)

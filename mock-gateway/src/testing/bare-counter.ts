@@ -1,0 +1,51 @@
+import * as calls from '@portal/contract/calls/cash-pickups'
+import Fastify from 'fastify'
+import { v7 as uuid } from 'uuid'
+import { findAccountByUsername } from '../access/accounts.read-model.ts'
+import type { GatewayConfig } from '../config.ts'
+import { joinPortalDatabase } from '../db/portal-database.ts'
+import { domain } from '../domains/pickups/index.ts'
+import { type Handler, Refusal, type SessionContext } from '../http/handler.ts'
+import { createLog } from '../http/log.ts'
+
+/** A counter as one would serve it without a gateway: the measure that the benchmark holds the gateway against. */
+export interface BareCounter {
+  /** Where each call of a pay-out answers at its path, `{ username, request }` in plain JSON, with the payload or `{ responseCode }`. */
+  readonly address: string
+  stop(): Promise<void>
+}
+
+const SERVED = [calls.claimPayout, calls.readCashPickup, calls.payCashPickup].map(({ path }) => path)
+
+/** Does for the same tellers what the gateway does at the counter, by the same statements, without session, seal or trail. */
+export async function bareCounter(config: GatewayConfig): Promise<BareCounter> {
+  const database = await joinPortalDatabase(config, createLog('silent'))
+  const { db } = database.connected
+  const app = Fastify()
+  for (const { call, handler } of domain.bindings) {
+    if (!SERVED.includes(call.path)) continue
+    app.post(`/${call.path}`, async (request) => {
+      const { username, request: asked } = request.body as { username: string; request: object }
+      const actor = await findAccountByUsername(db, username)
+      const rest = { actor, config, now: new Date(), language: 'en', correlationId: uuid(), audit: () => {} }
+      try {
+        const reply = await db.transaction().execute((trx) => {
+          const context = { ...rest, db: trx, call } as unknown as SessionContext
+          return (handler as unknown as Handler<object, object, SessionContext>)(context, asked)
+        })
+        return { responseCode: '00', ...reply.payload }
+      } catch (error) {
+        if (error instanceof Refusal) return { responseCode: error.code }
+        throw error
+      }
+    })
+  }
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    address,
+    stop: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
