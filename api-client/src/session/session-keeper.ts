@@ -56,7 +56,7 @@ export async function createSessionKeeper(storage: ClientStorage, events: Keeper
     return current
   }
 
-  storage.hear((message) => {
+  storage.subscribe((message) => {
     const news = message as TabNews
     if (news.from === me) return
     if (news.kind === 'began') {

@@ -123,7 +123,7 @@ describe('a session', () => {
   it('renewed in another tab is taken on, even by a tab that did not hear of it', async () => {
     const gateway = await gatewayWithTokens()
     const deaf = memoryStorage()
-    const { client } = await signIn('ada', gateway, { ...deaf, hear: () => {} })
+    const { client } = await signIn('ada', gateway, { ...deaf, subscribe: () => {} })
     const { client: other } = await signIn('ada', gateway, {
       ...deaf,
       get: async (name) => (name === 'session' ? null : deaf.get(name)),

@@ -39,8 +39,8 @@ describe('the browser’s storage', () => {
 
   it('lets tabs hear each other', async () => {
     const [one, two] = [await browserStorage(), await browserStorage()]
-    const heard = new Promise((resolve) => two.hear(resolve))
+    const received = new Promise((resolve) => two.subscribe(resolve))
     one.tell({ kind: 'began' })
-    await expect(heard).resolves.toEqual({ kind: 'began' })
+    await expect(received).resolves.toEqual({ kind: 'began' })
   })
 })

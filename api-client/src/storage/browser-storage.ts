@@ -19,7 +19,7 @@ export async function browserStorage(): Promise<ClientStorage> {
     set: async (name, value) => void (await done(store('readwrite').put(value, name))),
     remove: async (name) => void (await done(store('readwrite').delete(name))),
     tell: (message) => channel.postMessage(message),
-    hear: (listener) => channel.addEventListener('message', (event) => listener(event.data)),
+    subscribe: (listener) => channel.addEventListener('message', (event) => listener(event.data)),
   }
 }
 

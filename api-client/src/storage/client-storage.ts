@@ -6,7 +6,7 @@ export interface ClientStorage {
   get(name: StoredName): Promise<unknown>
   set(name: StoredName, value: unknown): Promise<void>
   remove(name: StoredName): Promise<void>
-  /** Tells the others; the teller may hear itself. */
+  /** Sends a message to the other tabs; the sender may receive it too. */
   tell(message: unknown): void
-  hear(listener: (message: unknown) => void): void
+  subscribe(listener: (message: unknown) => void): void
 }

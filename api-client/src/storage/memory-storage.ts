@@ -11,6 +11,6 @@ export function memoryStorage(): ClientStorage {
     tell: (message) => {
       for (const listener of listeners) listener(message)
     },
-    hear: (listener) => void listeners.add(listener),
+    subscribe: (listener) => void listeners.add(listener),
   }
 }

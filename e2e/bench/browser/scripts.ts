@@ -13,12 +13,12 @@ export interface FetchedScript {
 /** Watches a page for scripts, preloaded ones too; call what it answers for those that travelled since. */
 export function watchScripts(page: Page): () => Promise<readonly FetchedScript[]> {
   const answers: Response[] = []
-  const hear = (response: Response) => {
+  const note = (response: Response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) answers.push(response)
   }
-  page.on('response', hear)
+  page.on('response', note)
   return async () => {
-    page.off('response', hear)
+    page.off('response', note)
     const scripts = await Promise.all(answers.map(fetched))
     // The shell reads a module's bytes again to prove them, out of the browser's cache: that is no request.
     return scripts.filter(({ bytes }) => bytes > 0)

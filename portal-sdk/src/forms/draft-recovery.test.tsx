@@ -5,12 +5,12 @@ import { act, renderHook } from '@testing-library/react'
 import { NO_SESSION, useSessionStore } from '../session/session-store.ts'
 import {
   dropWork,
-  hearWork,
   holdWork,
   isWorkUnsent,
   keepWork,
   placeBefore,
   RECOVERY_MS,
+  subscribeToWork,
   workAt,
 } from './draft-recovery.ts'
 import { useFormDraft } from './use-form-draft.ts'
@@ -203,12 +203,12 @@ describe('work that outlives a reload', () => {
   test('is read as plain data while a form holds it, and stands in the form again', () => {
     signIn('ada')
     goTo(PLACE)
-    const heard: boolean[] = []
-    hearWork(() => heard.push(isWorkUnsent()))
+    const told: boolean[] = []
+    subscribeToWork(() => told.push(isWorkUnsent()))
     const form = open({ mtoName: 'Lumen' })
     const kept = JSON.parse(JSON.stringify(workAt('ada', PLACE)))
     form.close()
-    expect(heard).toEqual([true, false])
+    expect(told).toEqual([true, false])
     expect(workAt('ada', PLACE)).toMatchObject({ parts: [] })
     holdWork(kept)
     expect(open(EMPTY).restored).toMatchObject({ values: { mtoName: 'Lumen' }, isPartial: false })

@@ -71,7 +71,7 @@ export const isWorkUnsent = (): boolean => [...readers.values()].some((part) => 
 export const isWorkWaiting = (): boolean => draft !== null && draft.parts.size > 0
 
 /** Hears when a form begins or ends to hold unsent work. */
-export function hearWork(listener: () => void): void {
+export function subscribeToWork(listener: () => void): void {
   hearer = listener
 }
 

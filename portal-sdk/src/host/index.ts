@@ -14,7 +14,6 @@ export { provideBootConfig } from '../boot/boot-config.ts'
 export { useDirtyForms } from '../forms/dirty.ts'
 export {
   dropWork,
-  hearWork,
   holdWork,
   isWorkUnsent,
   isWorkWaiting,
@@ -22,6 +21,7 @@ export {
   keeperOfWork,
   keepWork,
   RECOVERY_MS,
+  subscribeToWork,
   workAt,
 } from '../forms/draft-recovery.ts'
 export { askToLeave, useLeaving } from '../forms/leaving.ts'

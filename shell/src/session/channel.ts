@@ -16,7 +16,7 @@ export function tellTabs(message: TabMessage): void {
 
 /** Listens to the other tabs; answers how to stop. */
 export function subscribeToTabs(listener: (message: TabMessage) => void): () => void {
-  const heard = (event: MessageEvent<TabMessage>) => listener(event.data)
-  channel?.addEventListener('message', heard)
-  return () => channel?.removeEventListener('message', heard)
+  const receive = (event: MessageEvent<TabMessage>) => listener(event.data)
+  channel?.addEventListener('message', receive)
+  return () => channel?.removeEventListener('message', receive)
 }

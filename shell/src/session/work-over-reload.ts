@@ -1,11 +1,11 @@
 import type { Client } from '@portal/api-client'
 import {
-  hearWork,
   holdWork,
   isWorkUnsent,
   isWorkWaiting,
   type KeptWork,
   RECOVERY_MS,
+  subscribeToWork,
   useSessionStore,
   workAt,
 } from '@portal/portal-sdk/host'
@@ -31,7 +31,7 @@ export async function followWork(client: Client, reloadedBy?: string): Promise<v
     clearTimeout(timer)
     if (isWorkUnsent()) timer = setTimeout(() => void seal(client), PAUSE_MS)
   }
-  hearWork(() => {
+  subscribeToWork(() => {
     turn += 1
     later()
     if (!isWorkUnsent() && !isWorkWaiting()) dropSealed()

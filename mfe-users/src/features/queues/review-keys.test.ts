@@ -5,10 +5,10 @@ import { reviewAct } from './review-keys.ts'
 function actOf(init: KeyboardEventInit, on: HTMLElement = document.body) {
   const event = new KeyboardEvent('keydown', { bubbles: true, ...init })
   let act: ReturnType<typeof reviewAct> = null
-  const hear = (heard: KeyboardEvent) => {
-    act = reviewAct(heard)
+  const onPress = (pressed: KeyboardEvent) => {
+    act = reviewAct(pressed)
   }
-  document.addEventListener('keydown', hear, { once: true })
+  document.addEventListener('keydown', onPress, { once: true })
   document.body.append(on === document.body ? document.createElement('p') : on)
   on.dispatchEvent(event)
   return act

@@ -56,7 +56,7 @@ export async function acceptByEvidence(
   const isOpen = CLEARED.some((status) => status === found.transaction_status)
   if (!isFailed && !(isOpen && (found.core_state === 'UNCLEAR' || found.core_state === 'CREDITED')))
     throw new Refusal('12')
-  if (isFailed) await takeUpAgain(db, found, evidence.now)
+  if (isFailed) await reopenFailed(db, found, evidence.now)
   const { actor, reason, now } = stepOf(evidence)
   const from = isFailed ? (['FAILED'] as const) : CLEARED
   try {
@@ -67,7 +67,7 @@ export async function acceptByEvidence(
 }
 
 /** A failed one takes its hold again; what its partner cancelled is told as cancelled there and paid here. */
-async function takeUpAgain(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<void> {
+async function reopenFailed(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<void> {
   const { transaction_id: transactionId, failed_by: failedBy } = found
   if (failedBy === 'MATCH') throw new Refusal('12')
   if (!(await refusalsOfBooks(() => takeHoldAgain(db, transactionId, now)))) throw new Refusal('12')
