@@ -186,7 +186,7 @@ describe('the makers queue', () => {
     const mine = await makers('ho.maker')
     expect(mine.data?.every((item) => item.isMaker && !item.canDecide && item.username === 'ho.maker')).toBe(true)
     expect(mine.totals?.total).toBe(mine.total)
-    expect((await makers('branch.head')).total).toBe(0)
+    expect((await makers('ho.compliance2')).total).toBe(0)
   })
 })
 

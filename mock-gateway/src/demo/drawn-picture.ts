@@ -29,8 +29,36 @@ export function drawnPortrait(seed: number): Buffer {
 
 /** A signature: a few loops of one pen, different for every seed. */
 export function drawnSignature(seed: number): Buffer {
+  const isMarked = signed(seed)
+  return pngOf(...SIGNATURE, (x, y) => (isMarked(x, y) ? PEN : PAPER))
+}
+
+/** A receipt as it was photographed: a head, lines of print, and a signature at its foot. */
+export function drawnReceipt(seed: number): Buffer {
+  const isMarked = signed(seed)
+  const [width, height] = [420, 594]
   const random = seededRandom(seed)
-  const [width, height] = [320, 120]
+  const ends = Array.from({ length: 16 }, () => random.between(120, 330))
+  return pngOf(width, height, (x, y) => {
+    if (isMarked(x - 60, y - 450)) return PEN
+    if (x < 40 || x > width - 40) return PAPER
+    if (y > 44 && y < 60) return x < 210 ? PRINT : PAPER
+    if (y === 555) return PRINT
+    const line = Math.floor((y - 100) / 20)
+    const isOfLine = (y - 100) % 20 < 6 && x < 40 + (ends[line] ?? 0)
+    return y > 100 && isOfLine ? [120, 126, 130] : PAPER
+  })
+}
+
+const SIGNATURE = [320, 120] as const
+const PEN: Ink = [22, 42, 92]
+const PAPER: Ink = [252, 252, 250]
+const PRINT: Ink = [40, 44, 48]
+
+/** Where the pen of a signature has been. */
+function signed(seed: number): (x: number, y: number) => boolean {
+  const random = seededRandom(seed)
+  const [width, height] = SIGNATURE
   const waves = Array.from({ length: 3 }, () => ({
     reach: 10 + random.next() * 16,
     pace: 2 + random.next() * 6,
@@ -52,7 +80,7 @@ export function drawnSignature(seed: number): Buffer {
       if (x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height) marked[(y + dy) * width + x + dx] = 1
     }
   }
-  return pngOf(width, height, (x, y) => (marked[y * width + x] === 1 ? [22, 42, 92] : [252, 252, 250]))
+  return (x, y) => x >= 0 && x < width && y >= 0 && y < height && marked[y * width + x] === 1
 }
 
 /** A true-colour PNG of what is drawn, pixel by pixel. */

@@ -107,6 +107,28 @@ describe('the demo', () => {
     expect(await verifyLedger(gateway.db, key)).toMatchObject({ ok: true })
   })
 
+  test('has cash pickups in every status, paid ones signed, taken back and refused, out of tills that balance', async () => {
+    const { rows } = await sql<{ statuses: string[]; signed: number; refused: number; closed: number }>`select
+        (select array_agg(distinct transaction_status order by transaction_status) from transaction
+          where contract_type = 'CP') as statuses,
+        (select count(*)::int from signed_receipt) as signed,
+        (select count(*)::int from pickup_refusal) as refused,
+        (select count(*)::int from till t where t.till_status = 'CLOSED' and t.counted_amount = t.expected_amount
+          and exists (select 1 from pickup_payment p where p.till_id = t.till_id)) as closed`.execute(gateway.db)
+    expect(rows[0]).toEqual({
+      statuses: ['AML GATE', 'FAILED', 'PASSED', 'PENDING', 'POSTED', 'RECEIVED', 'REQUESTED', 'RETURNED'],
+      signed: 3,
+      refused: 1,
+      closed: 1,
+    })
+    const { rows: till } = await sql<{ books: string; paid: string }>`select b.balance as books,
+        (select sum(x.transaction_destination_amount) from pickup_payment p
+          join transaction x using (transaction_id) where p.till_id = t.till_id and p.returned_at is null) as paid
+      from till t join ledger_balance b using (account_number) where t.till_status = 'OPEN'`.execute(gateway.db)
+    expect(till).toHaveLength(1)
+    expect(Number(till[0]?.books) + Number(till[0]?.paid)).toBe(9000)
+  })
+
   test('has forty people in the directory who are no users yet', async () => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from directory_person d
       where not exists (select 1 from app_user u where u.username = d.username)`.execute(gateway.db)

@@ -20,7 +20,7 @@ import {
 import { keepAuthorization, keepRequest } from './pickup-request.store.ts'
 import { contentHash } from './screened-content.ts'
 
-/** How a demo pickup stands in the end. POSTED ones are paid by the demo of the counter. */
+/** How a demo pickup stands in the end; PENDING ones are paid by `demo-counter.ts`. */
 export type DemoPickupEnd =
   | 'RECEIVED'
   | 'AML GATE'
@@ -50,8 +50,8 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const EXPIRY_DAYS = 30
 
-/** A pickup with its history, its hold and its branch's request, written by the functions that write real ones. */
-export async function insertDemoPickup(demo: Demo, story: DemoPickup): Promise<void> {
+/** A pickup with its history, its hold and its branch's request, written by the functions that write real ones. @returns its id */
+export async function insertDemoPickup(demo: Demo, story: DemoPickup): Promise<string> {
   const { db, now } = demo
   const { mtoCode, countryId, currency, at, order, end } = story
   const transactionId = uuid({
@@ -94,6 +94,7 @@ export async function insertDemoPickup(demo: Demo, story: DemoPickup): Promise<v
     .execute()
   if (!isEnded(end)) await takeHold(db, { transactionId, account: wallet, amount: ruled.charged }, at)
   await tellEnd(demo, transactionId, story, now)
+  return transactionId
 }
 
 const isEnded = (end: DemoPickupEnd) => end === 'CANCELLED' || end === 'EXPIRED' || end === 'REFUSED'

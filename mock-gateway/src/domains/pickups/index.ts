@@ -3,6 +3,7 @@ import type { Domain } from '../../domain.ts'
 import { registerFileHolder } from '../files/index.ts'
 import { registerProduct } from '../transactions/index.ts'
 import { CASH_PICKUPS } from './cash-pickup.product.ts'
+import { insertDemoCounter } from './demo-counter.ts'
 import { expirePickups, resumePickups } from './expire-pickups.job.ts'
 import { PICKUP_OPERATIONS } from './intake/partner-operations.ts'
 import { PAYOUT_BINDINGS } from './payout/payout.calls.ts'
@@ -34,5 +35,11 @@ export const domain: Domain = {
     { name: 'pickups-resume', every: 'minute', run: resumePickups },
     { name: 'pickup-releases', every: 'minute', run: releaseReservations },
   ],
-  demo: { after: ['transactions', 'wallets'], insert: insertDemoPickups },
+  demo: {
+    after: ['transactions', 'wallets', 'tills'],
+    async insert(demo) {
+      await insertDemoPickups(demo)
+      await insertDemoCounter(demo)
+    },
+  },
 }

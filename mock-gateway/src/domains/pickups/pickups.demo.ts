@@ -16,7 +16,7 @@ const DAYS = 82
 /** What is older has been fetched, cancelled, or has run out. */
 const EXPIRY_DAYS = 30
 
-interface Route {
+export interface Route {
   readonly mtoCode: string
   readonly countryId: CountryId
   readonly currency: PayoutCurrency
@@ -27,7 +27,8 @@ interface Route {
   readonly given: readonly number[]
 }
 
-const ROUTES: readonly Route[] = [
+/** The partners of the demo's orders. */
+export const ROUTES: readonly Route[] = [
   {
     mtoCode: 'SWIFTREMIT',
     countryId: '02',
@@ -54,7 +55,7 @@ const ROUTES: readonly Route[] = [
   },
 ]
 
-/** Cash pickups of three partners in every state but paid, and the address where one of them tells of more. */
+/** Cash pickups of three partners in every state, paid ones among them, and the address where one of them tells of more. */
 export async function insertDemoPickups(demo: Demo): Promise<void> {
   const random = seededRandom(0xc_2026)
   for (const route of ROUTES)
@@ -106,7 +107,8 @@ function endOf(random: Random, { fromNewest, daysAgo, isOfBranch }: Age): DemoPi
   return daysAgo > EXPIRY_DAYS ? 'EXPIRED' : 'RECEIVED'
 }
 
-function demoOrder(random: Random, route: Route, index: number): CashPickupOrder {
+/** An order of a partner, like no other of that number. */
+export function demoOrder(random: Random, route: Route, index: number): CashPickupOrder {
   const { mtoCode, countryId, currency, given, from } = route
   const [sourceCountry, sourceCurrency, rate] = from
   const units = random.pick(given)

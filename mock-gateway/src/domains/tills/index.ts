@@ -10,6 +10,7 @@ import { TILL_WORK } from './tills.work.ts'
 export { lockOpenTill, openTillOf, type TillRecord } from './till.store.ts'
 export { balanceOf as tillBalance } from './till-accounts.ts'
 export { requireTeller } from './till-scope.ts'
+export { insertDemoTill } from './tills.demo.ts'
 
 export const domain: Domain = {
   bindings: TILL_BINDINGS,

@@ -1,4 +1,5 @@
 import { fromMinor, toMinor } from '@portal/contract'
+import { DENOMINATIONS } from '@portal/contract/records/till'
 import { v7 as uuid } from 'uuid'
 import { queueDemoChange } from '../../approvals/index.ts'
 import { namedId } from '../../db/named-id.ts'
@@ -6,7 +7,7 @@ import type { Demo } from '../../domain.ts'
 import { businessDate, ledgerKey } from '../ledger/index.ts'
 import { moved, type PostedBy, postCash, postTill } from './post-cash.ts'
 import { findTill, insertRequestedTill, moveTill, type TillRecord } from './till.store.ts'
-import { accountsOfTill, openTillAccount } from './till-accounts.ts'
+import { accountsOfTill, balanceOf, openTillAccount } from './till-accounts.ts'
 import { DIFFERENCE_ACCEPTED, TILL_CLOSED, TILL_DIFFERED } from './till-events.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -16,31 +17,36 @@ const BRANCH = { solId: '204', countryId: '02' } as const
 const HEAD = namedId('user branch.head')
 const NOTE = '200.00'
 
-interface DemoDay {
+/** A teller's till on a day of the demo. */
+export interface DemoDay {
   readonly teller: string
   /** 0 is today. */
   readonly daysAgo: number
   readonly float: string
   /** What was missing at closing; null of a till that is open still. */
   readonly short: string | null
+  /** What is paid out of it while it is open. */
+  payOut?(till: TillRecord): Promise<void>
 }
 
-/** The last days of a branch: tills that balanced, one that was a note short, and one that is open. */
+/** Days of a branch: tills that balanced, and one that was a note short. The last two are the demo's of what was paid. */
 const DAYS: readonly DemoDay[] = [
   { teller: 'branch.teller', daysAgo: 3, float: '6000.00', short: '0.00' },
   { teller: 'branch.teller2', daysAgo: 3, float: '4000.00', short: '0.00' },
   { teller: 'branch.teller', daysAgo: 2, float: '6000.00', short: '0.00' },
   { teller: 'branch.teller2', daysAgo: 2, float: '5000.00', short: NOTE },
-  { teller: 'branch.teller', daysAgo: 1, float: '8000.00', short: '0.00' },
-  { teller: 'branch.teller', daysAgo: 0, float: '9000.00', short: null },
 ]
 
 /** Some days of the tills of the demo's branch. */
 export async function insertDemoTills(demo: Demo): Promise<void> {
-  for (const day of DAYS) await insertDay(demo, day)
+  for (const day of DAYS) await insertDemoTill(demo, day)
 }
 
-async function insertDay({ db, now, config }: Demo, { teller, daysAgo, float, short }: DemoDay): Promise<void> {
+/** A till that was given its float and, but for one that is open still, counted and closed. */
+export async function insertDemoTill(
+  { db, now, config }: Demo,
+  { teller, daysAgo, float, short, payOut }: DemoDay,
+): Promise<void> {
   const midnight = new Date(now.getTime() - (now.getTime() % DAY_MS) - daysAgo * DAY_MS)
   // Today's was opened before anybody looks, however early that is.
   const opened = daysAgo === 0 ? new Date(Math.max(midnight.getTime(), now.getTime() - HOUR_MS)) : hour(midnight, 8)
@@ -83,7 +89,8 @@ async function insertDay({ db, now, config }: Demo, { teller, daysAgo, float, sh
     authorized: { reason: null, checkerId: HEAD, now: opened },
   })
   await moveTill(db, till.till_id, 'REQUESTED', { till_status: 'OPEN', opened_at: opened })
-  if (short !== null) await close({ db, till, expected: float, short, by: by(closed) })
+  await payOut?.({ ...till, till_status: 'OPEN', opened_at: opened })
+  if (short !== null) await close({ db, till, expected: await balanceOf(db, accountNumber), short, by: by(closed) })
 }
 
 interface Closing {
@@ -110,8 +117,18 @@ async function close({ db, till, expected, short, by }: Closing): Promise<void> 
     closed_at: by.now,
     expected_amount: expected,
     counted_amount: counted,
-    pieces: JSON.stringify([{ pieceValue: NOTE, pieces: Number(toMinor(counted) / toMinor(NOTE)) }]),
+    pieces: JSON.stringify(piecesOf(counted)),
     difference_reason: toMinor(short) > 0n ? reason : null,
+  })
+}
+
+/** The fewest notes and coins that make an amount. */
+function piecesOf(amount: string) {
+  let left = toMinor(amount)
+  return DENOMINATIONS[CURRENCY].flatMap((pieceValue) => {
+    const pieces = Number(left / toMinor(pieceValue))
+    left -= BigInt(pieces) * toMinor(pieceValue)
+    return pieces === 0 ? [] : [{ pieceValue, pieces }]
   })
 }
 

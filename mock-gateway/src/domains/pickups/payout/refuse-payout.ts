@@ -33,15 +33,18 @@ export async function refusePayout(context: SessionContext, request: RefuseReque
 }
 
 interface Refused {
-  readonly order: BranchPickup
+  readonly order: Pick<BranchPickup, 'pickup'>
   readonly refusalReason: RefuseRequest['refusalReason']
   readonly refusalNote: string | null
   readonly userId: string
   readonly now: Date
 }
 
-/** The pickup is locked: of two refusals each gets a number of its own. */
-async function insertRefusal(db: Kysely<Database>, { order, refusalReason, refusalNote, userId, now }: Refused) {
+/** Keeps why cash was not given. The pickup is locked: of two refusals each gets a number of its own. */
+export async function insertRefusal(
+  db: Kysely<Database>,
+  { order, refusalReason, refusalNote, userId, now }: Refused,
+): Promise<void> {
   const { transaction_id: transactionId, user_sol_id: solId } = order.pickup
   await db
     .insertInto('pickup_refusal')

@@ -3,11 +3,12 @@ import type { Kysely } from 'kysely'
 import { bothSides, type ChangeKind } from '../../../approvals/index.ts'
 import { rehearse } from '../../../db/rehearse.ts'
 import type { Database } from '../../../db/schema.ts'
-import { Refusal, type SessionContext } from '../../../http/handler.ts'
+import { Refusal } from '../../../http/handler.ts'
 import { businessDate, ledgerKey, refusalsOfBooks, reverse } from '../../ledger/index.ts'
 import { lockOpenTill } from '../../tills/index.ts'
 import { aboutTransaction, findTransaction, moveTransaction, walletAfter } from '../../transactions/index.ts'
 import { closeOfDay } from '../close-of-day.ts'
+import type { Payer } from './pay-pickup.ts'
 import { findPayment, voidPayment } from './payment.store.ts'
 
 /** Mistaken pay-outs taken back on their day: the cash is in the till again, the wallet has its money (money §4). */
@@ -39,9 +40,9 @@ export const PAYOUT_RETURNS: ChangeKind<PayoutReturn> = {
   },
 }
 
-/** 12 not paid, or not of this day and an open till; 51 the wallet cannot be what it was. */
-async function takeBack(
-  { db, config, actor, now }: SessionContext,
+/** Gives the money of a pay-out back to its wallet. 12 not paid, or not of this day and an open till; 51 the wallet cannot be what it was. */
+export async function takeBack(
+  { db, config, actor, now }: Payer,
   transactionId: string,
   { makerId, reason }: { readonly makerId: string; readonly reason: string | null },
 ): Promise<void> {

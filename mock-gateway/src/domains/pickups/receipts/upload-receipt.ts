@@ -9,6 +9,10 @@ import { lockPaidOrder, type PaidOrder } from './paid-pickup.ts'
 /** Pictures of one receipt: a sheet whose first picture was blurred, and no album. */
 const MOST_PICTURES = 5
 
+interface Uploader extends Pick<SessionContext, 'db' | 'now'> {
+  readonly actor: Pick<SessionContext['actor'], 'userId'>
+}
+
 /** Keeps the picture of a signed receipt with its order, apart from it. Refusals: see the contract's `uploadReceipt`. */
 export async function uploadReceipt(
   context: SessionContext,
@@ -24,9 +28,10 @@ export async function uploadReceipt(
   return { payload: { receiptId } }
 }
 
-async function keepSigned(
-  { db, actor, now }: SessionContext,
-  { payment }: PaidOrder,
+/** Keeps a picture as a signed receipt of the payment. 05 there are five of it, 30 no such picture. */
+export async function keepSigned(
+  { db, actor, now }: Uploader,
+  { payment }: Pick<PaidOrder, 'payment'>,
   content: string,
 ): Promise<string> {
   const { transaction_id: transactionId } = payment
