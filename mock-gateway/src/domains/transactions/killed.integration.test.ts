@@ -17,9 +17,9 @@ import { testConfig } from '../../testing/config.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { databaseUrl } from '../../testing/database-url.ts'
 import { demoRecipe } from '../../testing/demo-recipe.ts'
+import { type GatewayProcess, gatewayProcess } from '../../testing/gateway-process.ts'
 import { insertPartnerKey } from '../../testing/insert-partner-key.ts'
 import { ledgerKey, verifyLedger } from '../ledger/index.ts'
-import { type GatewayProcess, gatewayProcess } from './testing/gateway-process.ts'
 import { nuban, orderTo } from './testing/orders.ts'
 
 // Money §10, G3: kill -9 of the gateway under intake, posting and webhooks; with the full numbers of its database too.

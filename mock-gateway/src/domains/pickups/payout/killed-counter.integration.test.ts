@@ -16,8 +16,8 @@ import { testConfig } from '../../../testing/config.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { databaseUrl } from '../../../testing/database-url.ts'
 import { demoRecipe } from '../../../testing/demo-recipe.ts'
+import { type GatewayProcess, gatewayProcess } from '../../../testing/gateway-process.ts'
 import { withMeasuredCounter } from '../../../testing/measured-counter.ts'
-import { type GatewayProcess, gatewayProcess } from '../../transactions/testing/gateway-process.ts'
 
 // Money §10, G3, at the counter: kill -9 of the gateway while tellers claim and pay.
 
