@@ -1,7 +1,7 @@
 import { deletePickupSource, readPickupSource } from '@portal/contract/calls/pickup-source'
 import { formatDateTime } from '@portal/contract/format'
 import { lazyPart, notify, useCommand, usePermission, useTexts } from '@portal/portal-sdk'
-import { outageOf, useRead } from '@portal/portal-sdk/read'
+import { useRead } from '@portal/portal-sdk/read'
 import { Button, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { ErrorState } from '@portal/shared-ui/chrome'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
@@ -22,8 +22,7 @@ export function PickupSource({ mtoCode }: { readonly mtoCode: string | undefined
   const end = useCommand(deletePickupSource)
   const [open, setOpen] = useState<'set' | 'delete' | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
-  const outage = outageOf(read)
-  if (outage) return <ErrorState text={outage.message} onRetry={outage.retry} />
+  if (read.error && !read.data) return <ErrorState text={read.error.message} onRetry={() => void read.reload()} />
   if (!read.data) return <Skeleton width="100%" height={96} />
   const [source] = read.data.data
   const remove = async () => {

@@ -1,0 +1,117 @@
+/** @jest-environment jsdom */
+import { beforeEach, expect, test } from '@jest/globals'
+import { refusal } from '@portal/api-client/testing'
+import type { PickupSourceRow } from '@portal/contract/calls/pickup-source'
+import { renderScreen } from '@portal/portal-sdk/testing'
+import { KitTestProviders } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import remote from '../../../remote.tsx'
+import { PickupSource } from './PickupSource.tsx'
+
+const ADDRESS = 'https://pickups.swiftremit.example/orders'
+const NEXT = 'https://pickups.swiftremit.example/v2'
+const SECRET = 'whsec_c2VjcmV0LW9mLWEtcGFydG5lcg'
+
+/** What the gateway has, and what it refuses with. */
+let sources: PickupSourceRow[]
+let refused: Error | null
+let isDown: boolean
+
+beforeEach(() => {
+  sources = [{ sourceUrl: ADDRESS, createdAt: '2026-10-14T09:00:00.000Z' }]
+  refused = null
+  isDown = false
+})
+
+const REMOTE = {
+  ...remote,
+  screens: { Source: async () => ({ default: () => <PickupSource mtoCode="SWIFTREMIT" /> }) },
+}
+const shown = (privileges: readonly string[] = ['SANDBOX|READ', 'SANDBOX|UPDATE'], language: 'en' | 'fr' = 'en') =>
+  renderScreen(REMOTE, {
+    module: 'mfe-settings',
+    screen: 'Source',
+    privileges,
+    language,
+    answers: {
+      'portal/pickup-source/read': () => {
+        if (isDown) throw refusal('96', 'The gateway is out of order.')
+        return { data: sources }
+      },
+      'portal/pickup-source/set': ({ sourceUrl }: { sourceUrl: string }) => {
+        if (refused) throw refused
+        sources = [{ sourceUrl, createdAt: '2026-11-23T09:00:00.000Z' }]
+        return { sourceSecret: SECRET }
+      },
+      'portal/pickup-source/delete': () => {
+        if (refused) throw refused
+        sources = []
+        return {}
+      },
+    },
+    kit: KitTestProviders,
+  })
+const sentTo = (client: Awaited<ReturnType<typeof shown>>['client'], path: string) =>
+  client.sent.filter((one) => one.path === path).map(({ request }) => request)
+
+test('the address in force is changed for a partner, its new secret shown once', async () => {
+  const { user, client } = await shown()
+  const card = within(await screen.findByRole('region', { name: 'Cash pickups by enquiry' }))
+  expect(card.getByText(ADDRESS)).toBeInTheDocument()
+  await user.click(card.getByRole('button', { name: 'Change address' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set address' }))
+  const address = dialog.getByRole('textbox', { name: /Enquiry address/ })
+  expect(address).toHaveValue(ADDRESS)
+  await user.clear(address)
+  await user.type(address, ` ${NEXT} `)
+  await user.click(dialog.getByRole('button', { name: 'Set address' }))
+  expect(await card.findByText(NEXT)).toBeInTheDocument()
+  expect(card.getByLabelText('Signing secret')).toHaveValue(SECRET)
+  expect(sentTo(client, 'portal/pickup-source/set')).toEqual([{ apiKeyMtoCode: 'SWIFTREMIT', sourceUrl: NEXT }])
+})
+
+test('an address that is refused is said so at its field, and nothing typed is lost', async () => {
+  const { user } = await shown()
+  refused = refusal('30', 'Some fields need attention', {
+    fields: [{ field: 'sourceUrl', message: 'It must be a public https address' }],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change address' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set address' }))
+  const address = dialog.getByRole('textbox', { name: /Enquiry address/ })
+  await user.clear(address)
+  await user.type(address, 'http://10.0.0.1')
+  await user.click(dialog.getByRole('button', { name: 'Set address' }))
+  expect(await dialog.findByText(/It must be a public https address/)).toBeInTheDocument()
+  expect(address).toHaveValue('http://10.0.0.1')
+  expect(screen.getByText(ADDRESS)).toBeInTheDocument()
+})
+
+test('the address is deleted once that is confirmed; a refusal stays in the question', async () => {
+  const { user, client } = await shown()
+  refused = refusal('25', 'There is no such address')
+  await user.click(await screen.findByRole('button', { name: 'Delete the enquiry address' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete the enquiry address' }))
+  expect(sentTo(client, 'portal/pickup-source/delete')).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await question.findByText(/There is no such address/)).toBeInTheDocument()
+  refused = null
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('button', { name: 'Set address' })).toBeInTheDocument()
+  expect(screen.queryByText(ADDRESS)).not.toBeInTheDocument()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('who may not change it reads it, in French as well', async () => {
+  await shown(['SANDBOX|READ'], 'fr')
+  expect(await screen.findByText(ADDRESS)).toBeInTheDocument()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('a gateway that does not say is asked again', async () => {
+  isDown = true
+  const { user } = await shown()
+  expect(await screen.findByText(/out of order/)).toBeInTheDocument()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.getByText(ADDRESS)).toBeInTheDocument())
+})
