@@ -83,7 +83,7 @@ async function shown(at: string) {
       'cashPickup/read': () => ({ data: [PENDING, OTHERS], total: 2, page: 0, size: 20, totals: {} }),
       'portal/view/read': () => ({ data: [] }),
       'portal/queue/read': () => ({ item: REJECTED }),
-      'portal/cash-pickup/read': () => ({ transaction: undefined }),
+      'portal/cash-pickup/read': () => ({ transaction: PENDING }),
       'portal/cash-pickup/partners': () => ({
         data: [{ mtoCode: 'SWIFTREMIT', mtoName: 'SwiftRemit Ltd' }],
         total: 1,
@@ -96,6 +96,7 @@ async function shown(at: string) {
       'portal/cash-pickup/release': () => ({}),
       'cashPickup/queryReference': (request: Record<string, unknown>) => {
         sent.push(request)
+        if (request.transactionReference !== 'SR-1') throw refusal('25', 'Record not found')
         return FOUND
       },
       'cashPickup/create': (request: Record<string, unknown>) => {
@@ -134,4 +135,23 @@ test('a rejected edit is asked for anew: its order is looked up, and all that wa
     { transactionReference: 'SR-1', transactionMtoCode: 'SWIFTREMIT' },
     { replaces: REJECTED.cqId, transactionReceiverCity: 'Tema', transactionExtraData: 'Comes every month' },
   ])
+})
+
+test('a reference that nobody waits for says what to check, and keeps what was typed', async () => {
+  const { user } = await shown('/outbound-transactions?panel=create')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create request' }))
+  await user.type(dialog.getByLabelText(/^Reference/), 'SR-9')
+  await user.click(dialog.getByLabelText(/^MTO/))
+  await user.click(await screen.findByRole('option', { name: /SwiftRemit/ }))
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  expect(await dialog.findByText(/No order of this reference waits for its receiver/)).toBeInTheDocument()
+  expect(dialog.getByLabelText(/^Reference/)).toHaveValue('SR-9')
+})
+
+test('an order that another teller has says whose it is, and can be asked for again', async () => {
+  await shown(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay out' }))
+  expect(await dialog.findByText('Kofi Asare has this order until 10:42.')).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  expect(dialog.queryByRole('button', { name: 'Pay out' })).not.toBeInTheDocument()
 })

@@ -5,14 +5,14 @@ import { toRequest } from '@portal/contract/schema'
 import { closeTillRequest } from '@portal/contract/schema/tills'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
-import { Text, useLocale } from '@portal/shared-ui'
+import { Notice, Text, useLocale } from '@portal/shared-ui'
 import { AmountInput } from '@portal/shared-ui/fields'
 import { useState } from 'react'
 import { ActDialog, type ActProps } from '../../act/ActDialog.tsx'
 import { ReasonInput } from '../../act/ReasonInput.tsx'
 import { Counted } from './Counted.tsx'
 import { CountTable } from './CountTable.tsx'
-import { type Counting, countedPieces, countedSum, differenceOf, newCount } from './counted.ts'
+import { type Counting, countedPieces, countedSum, differenceOf, isBegun, newCount } from './counted.ts'
 import { countOf } from './rejected-count.ts'
 
 interface CountDialogProps extends ActProps {
@@ -74,7 +74,13 @@ export default function CountDialog({ till, rejected = null, ...props }: CountDi
               currency={currency}
               isDisabled={rejected !== null}
             />
-            <Counted {...{ counted, balance, difference, currency }} />
+            {isBegun(counting) || difference === '0.00' ? (
+              <Counted {...{ counted, balance, difference, currency }} />
+            ) : (
+              <Notice tone="info" announce="none">
+                {t('tills.booksSay', { amount: formatAmount(balance, currency, locale) })}
+              </Notice>
+            )}
             {difference !== '0.00' && <ReasonInput name="differenceReason" hint={t('tills.differenceHint')} />}
           </>
         )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { countedPieces, countedSum, differenceOf, newCount, pieceSum } from './counted.ts'
+import { countedPieces, countedSum, differenceOf, isBegun, newCount, pieceSum } from './counted.ts'
 
 const COUNT = newCount('GHC')
 const with200And10 = { ...COUNT, pieces: COUNT.pieces.map((_, at) => (at === 0 ? '3' : at === 4 ? '2' : '')) }
@@ -9,6 +9,13 @@ describe('a till that is counted', () => {
     expect(countedSum('GHC', COUNT)).toBe('0.00')
     expect(countedSum('GHC', with200And10)).toBe('620.00')
     expect(countedSum('GHC', { ...with200And10, looseAmount: '0.05' })).toBe('620.05')
+  })
+
+  test('is begun by the first number, a zero too', () => {
+    expect(isBegun(COUNT)).toBe(false)
+    expect(isBegun({ ...COUNT, differenceReason: 'A note was given twice' })).toBe(false)
+    expect(isBegun({ ...COUNT, pieces: COUNT.pieces.map((_, at) => (at === 3 ? '0' : '')) })).toBe(true)
+    expect(isBegun({ ...COUNT, looseAmount: '0.05' })).toBe(true)
   })
 
   test('sends what was counted, a zero too, and nothing for what was left empty', () => {

@@ -23,6 +23,10 @@ export const newCount = (currency: PayoutCurrency): Counting => ({
   differenceReason: '',
 })
 
+/** Whether anything was counted yet, be it none of a kind. */
+export const isBegun = ({ pieces, looseAmount }: Counting): boolean =>
+  [...pieces, looseAmount].some((typed) => typed.trim() !== '')
+
 /** The values that were counted, each with its number; NaN where that is no whole number. */
 export function countedPieces(currency: PayoutCurrency, { pieces }: Counting): CountedPieces[] {
   return DENOMINATIONS[currency].flatMap((pieceValue, at) => {

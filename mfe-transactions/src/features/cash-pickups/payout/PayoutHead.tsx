@@ -10,7 +10,7 @@ const Sum = styled.div({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  gap: `0 ${space(4)}`,
+  gap: `${space(1)} ${space(4)}`,
   fontVariantNumeric: 'tabular-nums',
 })
 
@@ -28,20 +28,22 @@ export function PayoutHead({ pickup, desk: { till, reportThreshold } }: PayoutHe
   const isShort = till !== null && compareAmounts(till.balance, sum) < 0
   return (
     <Root>
-      <div>
-        <Sum>
+      <Sum>
+        <div>
           <Text size={28} weight="strong">
             {amount(sum)}
           </Text>
-          {till && <Text tone="muted">{t('payout.inTill', { amount: amount(till.balance) })}</Text>}
-        </Sum>
-        <Text size={16} weight="strong">
-          {pickup.transReceiver}
-        </Text>
-        <Text size={13} tone="muted">
-          {[t('payout.sentBy', { name: pickup.transSender }), pickup.mtoName, pickup.transactionReference].join(' · ')}
-        </Text>
-      </div>
+          <Text size={16} weight="strong">
+            {pickup.transReceiver}
+          </Text>
+          <Text size={13} tone="muted">
+            {[t('payout.sentBy', { name: pickup.transSender }), pickup.mtoName, pickup.transactionReference].join(
+              ' · ',
+            )}
+          </Text>
+        </div>
+        {till && <Text tone="muted">{t('payout.inTill', { amount: amount(till.balance) })}</Text>}
+      </Sum>
       {till === null && (
         <Notice tone="danger" announce="none">
           {t('payout.noTill', { currency })}

@@ -31,7 +31,8 @@ export function ReceiptList({ receipts }: { readonly receipts: readonly Receipt[
                 t(`receipts.kind.${receipt.receiptKind}`),
                 receipt.receiptMaker,
                 formatDateTime(receipt.receiptCreatedAt, locale),
-                receipt.receiptKind === 'ISSUED' && t('receipts.prints', { count: receipt.copies }),
+                receipt.receiptKind === 'ISSUED' &&
+                  (receipt.copies === 0 ? t('receipts.unprinted') : t('receipts.prints', { count: receipt.copies })),
               ]
                 .filter(Boolean)
                 .join(' · ')}
