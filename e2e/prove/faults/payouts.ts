@@ -6,6 +6,9 @@ const PAYOUT = at('payout/payout.integration.test.ts')
 const RETURN = at('payout/return-payout.integration.test.ts')
 const RECEIPTS = at('receipts/receipts.integration.test.ts')
 const PICKUPS = at('pickups.integration.test.ts')
+const SCREENS = 'mfe-transactions/src/features/cash-pickups/'
+const LIST = `${SCREENS}CashPickupListScreen.test.tsx`
+const SOURCE = 'mfe-settings/src/features/api-keys/endpoints/PickupSource'
 
 /** Cash at the counter: who gives it, to whom, once; what is printed, and what is taken back. */
 export const PAYOUT_FAULTS: readonly Fault[] = [
@@ -166,5 +169,43 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     'a partner is told when compliance let a pickup go',
     PICKUPS,
     edit(gateway('domains/transactions/told-status.ts'), "= ['AML GATE', 'PASSED']", "= ['AML GATE']"),
+  ),
+  fault(
+    'who authorized an order is offered its cash',
+    PAYOUT,
+    edit(
+      at('lists/payable-by.ts'),
+      '\n    and not exists (select 1 from queue_item q where q.cq_id = p.request_cq_id and ${hasVoted(actor)}))`',
+      ')`',
+    ),
+  ),
+  fault(
+    'every row offers to pay out',
+    LIST,
+    edit(`${SCREENS}CashPickupListScreen.tsx`, '...(mayPay\n', '...(mayCreate\n'),
+  ),
+  fault(
+    'a rejected edit is asked for anew without what the request had',
+    LIST,
+    edit(`${SCREENS}request/RequestDetails.tsx`, 'rejected?.record)', 'rejected?.proposed)'),
+  ),
+  fault(
+    'a rejected edit of a request leads to where nothing is to be edited',
+    'mfe-users/src/features/queues/resubmit-path.test.ts',
+    edit(
+      'mfe-users/src/features/queues/resubmit-path.ts',
+      "UPDATE: '/outbound-transactions?panel=create' }",
+      "UPDATE: '/outbound-transactions?panel=edit&id={id}' }",
+    ),
+  ),
+  fault(
+    'a demo till is closed by its float alone',
+    gateway('demo/seed-demo.integration.test.ts'),
+    edit(gateway('domains/tills/tills.demo.ts'), 'expected: await balanceOf(db, accountNumber)', 'expected: float'),
+  ),
+  fault(
+    'an enquiry address is deleted unasked',
+    `${SOURCE}.test.tsx`,
+    edit(`${SOURCE}.tsx`, "onClick={() => setOpen('delete')}", 'onClick={() => void remove()}'),
   ),
 ]
