@@ -31,8 +31,15 @@ export interface Field<Value = unknown> {
   readonly options?: readonly string[]
   /** Where the catalogue has the words of the options: `<words>.<value>`. */
   readonly words?: string
+  /** Field of the same record whose value picks among words: `<words>.<value>.<its value>`, where the catalogue has them. */
+  readonly wordsBy?: string
   /** Field of the same record that holds an amount's currency. */
   readonly currencyField?: string
+  /** Of a text that is an amount or a rate: the field of the record around its list that holds the currency, and what makes it a rate. */
+  readonly money?: {
+    readonly currencyField: string
+    readonly rateWhere: { readonly field: string; readonly is: string }
+  }
   /** The currency of an amount that is always of the same one. */
   readonly currency?: string
   /** Fields of the records that a list holds; without them it holds texts. */

@@ -3,6 +3,7 @@ import {
   choice,
   code,
   type Field,
+  hidden,
   listOf,
   nullable,
   day as onDay,
@@ -40,10 +41,15 @@ export const AMOUNT_TYPES = ['FLAT', 'PERCENT'] as const
 /** A line that a transaction will post: so much, or so much of a hundred of its amount, to or from an account. */
 export const RULE_ENTRY = {
   entryDrCr: choice(ENTRY_SIDES, 'entryDrCr'),
-  entryAccount: choice(ENTRY_ACCOUNTS, 'entryAccount'),
+  // Whose account the principal's is depends on the side.
+  entryAccount: { ...choice(ENTRY_ACCOUNTS, 'entryAccount'), wordsBy: 'entryDrCr' },
   // FLAT: at least 2.00, or the whole amount. PERCENT: 0.0001 to 100 in steps of 0.0001.
-  entryAmount: { ...text(21), words: 'entryAmount' } as Field<string>,
-  entryAmountType: choice(AMOUNT_TYPES, 'entryAmountType'),
+  entryAmount: {
+    ...text(21),
+    words: 'entryAmount',
+    money: { currencyField: 'slabCurrency', rateWhere: { field: 'entryAmountType', is: 'PERCENT' } },
+  } as Field<string>,
+  entryAmountType: hidden(choice(AMOUNT_TYPES, 'entryAmountType')),
 }
 
 /** The entries for amounts up to a maximum, in one currency; an amount equal to the maximum belongs to it. */

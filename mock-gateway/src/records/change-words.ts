@@ -18,6 +18,7 @@ import {
   formatDateTime,
   formatDecimal,
   formatPercent,
+  formatRate,
   type Language,
   splitAmount,
 } from '@portal/contract/format'
@@ -43,6 +44,12 @@ export function changeInWords(
   return fieldsInWords(subject, changedFields(before, after), { before, after }, reader)
 }
 
+/** The record that a value is of, and that whose list holds it. */
+interface Around {
+  readonly record: RecordValues | null
+  readonly owner?: RecordValues
+}
+
 interface Sides {
   readonly before: RecordValues | null
   readonly after: RecordValues | null
@@ -62,7 +69,8 @@ export function fieldsInWords(
     .flatMap(({ field, before, after }) => {
       const stated = fieldOf(subject, field)
       if (stated?.isHidden) return []
-      const told = (value: Json | undefined, side: RecordValues | null) => wordOf(stated, value, side, reader)
+      const told = (value: Json | undefined, side: RecordValues | null) =>
+        wordOf(stated, value, { record: side }, reader)
       const words =
         stated?.kind === 'privileges'
           ? privilegeSides(before, after, reader.language)
@@ -92,15 +100,16 @@ const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(valu
 function wordOf(
   field: Field | undefined,
   value: Json | undefined,
-  side: RecordValues | null,
+  around: Around,
   reader: ChangeReader,
 ): string | null {
   const { language } = reader
+  const { record } = around
   if (value === undefined) return null
   // Rows of the trail from before snapshots were typed say it in these words.
   if (value === null || value === NO_LIMIT)
     return field?.isUnlimitedByNull ? contractText(language, 'limit.none') : null
-  if (field?.of !== undefined && Array.isArray(value)) return recordsInWords(field.of, value, reader)
+  if (field?.of !== undefined && Array.isArray(value)) return recordsInWords(field.of, value, record, reader)
   if (field?.options !== undefined && Array.isArray(value)) return optionsInWords(field, value, language)
   const text = Array.isArray(value)
     ? value.join(', ')
@@ -113,13 +122,14 @@ function wordOf(
     const word = wordIn(language, `${field.words}.${text}`, '')
     if (word !== '') return word
   }
+  if (field?.money !== undefined) return moneyOrRate(field.money, text, around, reader)
   switch (field?.kind) {
     case 'flag':
       return wordIn(language, `yesNo.${text}`, text)
     case 'choice':
-      return field.words === undefined ? text : wordIn(language, `${field.words}.${text}`, text)
+      return field.words === undefined ? text : optionIn(language, field, text, record)
     case 'amount':
-      return isAmount(text) ? amountIn(text, field.currency ?? side?.[field.currencyField ?? ''], reader) : text
+      return isAmount(text) ? amountIn(text, field.currency ?? record?.[field.currencyField ?? ''], reader) : text
     case 'count':
       return Number.isSafeInteger(Number(text)) ? formatCount(Number(text), reader) : text
     case 'percent':
@@ -141,17 +151,40 @@ function wordOf(
 }
 
 /** Records of a list, each on a line of its own, without what is hidden; what lists they hold themselves below it, set in. */
-function recordsInWords(fields: RecordFields, list: readonly RecordValues[], reader: ChangeReader): string {
+function recordsInWords(
+  fields: RecordFields,
+  list: readonly RecordValues[],
+  owner: RecordValues | null,
+  reader: ChangeReader,
+): string {
   const [lists, texts] = [true, false].map((isList) =>
     namesOf(fields).filter((name) => !fields[name]?.isHidden && (fields[name]?.of !== undefined) === isList),
   ) as [string[], string[]]
   const words = (one: RecordValues, names: readonly string[]) =>
-    names.map((name) => wordOf(fields[name], one[name], one, reader)).filter(Boolean)
+    names
+      .map((name) => wordOf(fields[name], one[name], { record: one, ...(owner && { owner }) }, reader))
+      .filter(Boolean)
   return list
     .map((one) =>
       [words(one, texts).join(' · '), ...words(one, lists).map((text) => text?.replaceAll(/^/gm, '    '))].join('\n'),
     )
     .join('\n')
+}
+
+function optionIn(language: Language, { words, wordsBy }: Field, text: string, record: RecordValues | null): string {
+  const word = wordIn(language, `${words}.${text}`, text)
+  return wordsBy === undefined ? word : wordIn(language, `${words}.${text}.${record?.[wordsBy]}`, word)
+}
+
+function moneyOrRate(
+  { currencyField, rateWhere }: NonNullable<Field['money']>,
+  text: string,
+  { record, owner }: Around,
+  reader: ChangeReader,
+): string {
+  if (!Number.isFinite(Number(text))) return text
+  if (record?.[rateWhere.field] === rateWhere.is) return formatRate(text, reader)
+  return amountIn(text, owner?.[currencyField], reader)
 }
 
 /** Some of a choice's options, each on a line of its own. */

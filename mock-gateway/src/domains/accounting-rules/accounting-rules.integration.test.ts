@@ -76,15 +76,15 @@ describe('a new rule', () => {
     const slabs = item?.changes.find(({ field }) => field === 'slabs')
     expect(slabs?.after?.split('\n')).toEqual([
       'LOW · NGN · 5,000.00\u00a0NGN',
-      '    Debit · Principal’s account · whole amount · flat',
-      '    Credit · Principal’s account · whole amount · flat',
-      '    Debit · Principal’s account · 50.00 · flat',
-      '    Credit · Fee: transfer · 50.00 · flat',
+      '    Debit · Wallet · whole amount',
+      '    Credit · Bank or till · whole amount',
+      '    Debit · Wallet · 50.00 NGN',
+      '    Credit · Fee: transfer · 50.00 NGN',
       'TOP · NGN · No maximum',
-      '    Debit · Principal’s account · whole amount · flat',
-      '    Credit · Principal’s account · whole amount · flat',
-      '    Debit · Principal’s account · 1.5 · %',
-      '    Credit · Fee: transfer · 1.5 · %',
+      '    Debit · Wallet · whole amount',
+      '    Credit · Bank or till · whole amount',
+      '    Debit · Wallet · 1.50 %',
+      '    Credit · Fee: transfer · 1.50 %',
     ])
     expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '00' })
     const { rule, slabs: kept, versions } = await read('R-NEW')
