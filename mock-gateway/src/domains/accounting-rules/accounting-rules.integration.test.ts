@@ -22,6 +22,7 @@ import { findRecords } from '@portal/contract/calls/find'
 import { type PartnerRow, readPartners, updatePartner } from '@portal/contract/calls/partners'
 import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
 import { NO_MAXIMUM, type RuleEntry, type RuleSlab } from '@portal/contract/records/accounting-rule'
+import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
@@ -78,13 +79,13 @@ describe('a new rule', () => {
       'LOW · NGN · 5,000.00\u00a0NGN',
       '    Debit · Wallet · whole amount',
       '    Credit · Bank or till · whole amount',
-      '    Debit · Wallet · 50.00 NGN',
-      '    Credit · Fee: transfer · 50.00 NGN',
+      '    Debit · Wallet · 50.00\u00a0NGN',
+      '    Credit · Fee: transfer · 50.00\u00a0NGN',
       'TOP · NGN · No maximum',
       '    Debit · Wallet · whole amount',
       '    Credit · Bank or till · whole amount',
-      '    Debit · Wallet · 1.50 %',
-      '    Credit · Fee: transfer · 1.50 %',
+      '    Debit · Wallet · 1.50\u00a0%',
+      '    Credit · Fee: transfer · 1.50\u00a0%',
     ])
     expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '00' })
     const { rule, slabs: kept, versions } = await read('R-NEW')
@@ -193,14 +194,22 @@ describe('a change', () => {
     expect(rule?.ruleVersion).toBe(1)
   })
 
-  test('never holds before its authorization', async () => {
+  test('never holds before its authorization: a day that is over is refused at its field, today is from then on', async () => {
     const aeCode = await active('R-PAST')
-    const { cqId } = await portal.send('ho.maker', updateAccountingRule, {
-      aeCode,
-      version: await versionOf(aeCode),
-      slabs: [TOP],
-      aeHoldsFrom: '2020-01-01',
+    const version = await versionOf(aeCode)
+    const change = (day: DateTime) =>
+      portal.send('ho.maker', updateAccountingRule, {
+        aeCode,
+        version,
+        slabs: [TOP],
+        aeHoldsFrom: day.toFormat('yyyy-MM-dd'),
+      })
+    const today = DateTime.fromJSDate(portal.gateway.clock.now(), { zone: 'Africa/Lagos' })
+    expect(await change(today.minus({ days: 1 }))).toMatchObject({
+      responseCode: '30',
+      errors: [{ field: 'aeHoldsFrom', message: expect.stringContaining('over') }],
     })
+    const { cqId } = await change(today)
     await decide(portal, 'ho.checker', cqId)
     const newest = (await read(aeCode)).versions?.[0]
     expect(newest).toMatchObject({ ruleVersion: 2, isInForce: true, holdsFrom: newest?.authorizedAt })

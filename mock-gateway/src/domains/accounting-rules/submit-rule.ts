@@ -1,4 +1,4 @@
-import type { RequestOf } from '@portal/contract'
+import { type RequestOf, zoneOf } from '@portal/contract'
 import type {
   createAccountingRule,
   deleteAccountingRule,
@@ -10,6 +10,7 @@ import {
   DEFAULT_TRANSACTION_CODE,
   type RuleSlab,
 } from '@portal/contract/records/accounting-rule'
+import { DateTime } from 'luxon'
 import { type Proposal, requireRejected } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { findDraft, removeDraft } from './draft.store.ts'
@@ -25,6 +26,7 @@ export async function proposeNewRule(
   replaces?: string,
 ): Promise<Proposal<AccountingRuleRecord>> {
   const { db, actor, now } = context
+  refusePastDay(request.aeHoldsFrom, now)
   const rule: AccountingRuleRecord = {
     aeCode: request.aeCode,
     aeDescription: request.aeDescription,
@@ -49,7 +51,8 @@ export async function proposeRuleChange(
   context: SessionContext,
   request: Omit<RequestOf<typeof updateAccountingRule>, 'replaces'>,
 ): Promise<Proposal<AccountingRuleRecord>> {
-  const { db, actor } = context
+  const { db, actor, now } = context
+  refusePastDay(request.aeHoldsFrom, now)
   const { aeCode: targetId, version, aeDescription, aeChargeCode, aeTransactionCode, aeHoldsFrom } = request
   const rule = await findRule(db, targetId)
   if (rule === null) throw new Refusal('25')
@@ -65,6 +68,13 @@ export async function proposeRuleChange(
   const fields = { ...Object.fromEntries(given), aeHoldsFrom: aeHoldsFrom ?? null } as Partial<AccountingRuleRecord>
   await removeDraft(db, actor.userId, targetId)
   return { targetId, version, fields }
+}
+
+/** What its checker reads is what will hold: a day that is over could only be another one by then. 30 at the field. */
+function refusePastDay(aeHoldsFrom: string | null | undefined, now: Date): void {
+  const today = DateTime.fromJSDate(now, { zone: zoneOf(undefined) }).toFormat('yyyy-MM-dd')
+  if (aeHoldsFrom && aeHoldsFrom < today)
+    throw refuse({ code: '30', field: { field: 'aeHoldsFrom', key: 'validation.holdsFromPast' } })
 }
 
 /** The end of a rule. 25 there is none. */
