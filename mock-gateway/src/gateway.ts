@@ -82,8 +82,8 @@ async function seed(database: PortalDatabase, config: GatewayConfig) {
     db.connection().execute(async (holder) => {
       await sql`select pg_advisory_lock(${SEED_LOCK})`.execute(holder)
       const now = new Date()
-      await ensureBaseRows(db, now)
       if (config.demoData) await seedDemo(db, config, now)
+      else await ensureBaseRows(db, now)
     }),
   )
 }

@@ -20,9 +20,11 @@ import { DEMO_ROLES } from './roles.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const SEED = 2026
+/** The demo's provider set its portal up before anything happened in it. */
+const SET_UP_MS = 500 * DAY_MS
 
 /**
- * Fills an empty database with the demo (architecture §5); does nothing where users are already. The same `now` gives the
+ * Fills an empty database with the demo (architecture §5), what every installation needs first; does nothing more where users are already. The same `now` gives the
  * same rows, hashes and wrapped secrets apart.
  * @throws in production
  */
@@ -32,7 +34,8 @@ export async function seedDemo(
   now: Date,
 ): Promise<{ readonly isSeeded: boolean }> {
   if (config.production) throw new Error('there is no demo data in production')
-  await ensureBaseRows(db, now)
+  const setUp = new Date(now.getTime() - SET_UP_MS)
+  await ensureBaseRows(db, setUp)
   if ((await db.selectFrom('app_user').select('user_id').limit(1).executeTakeFirst()) !== undefined)
     return { isSeeded: false }
 
@@ -44,7 +47,7 @@ export async function seedDemo(
   const changes = demoQueue(random, people, now)
 
   await db.transaction().execute(async (trx) => {
-    for (const role of Object.values(DEMO_ROLES)) await ensureRole(trx, role, new Date(now.getTime() - 500 * DAY_MS))
+    for (const role of Object.values(DEMO_ROLES)) await ensureRole(trx, role, setUp)
     await insertPartners(trx, now)
     await insertUsers(trx, config, users, passwordHash, now)
     await trx.insertInto('directory_person').values(demoDirectory(random, users)).execute()
