@@ -13,6 +13,8 @@ export interface QueueRow {
   cqId: string
   /** Kind of record: `user`, `role`, `mto`… */
   cqSubject: string
+  /** The kind of record in the reader's words: "Wallet funding". */
+  cqSubjectName: string
   /** Module whose CHECKER privilege decides it. */
   cqType: ModuleName
   cqAction: QueueAction

@@ -14,7 +14,8 @@ import {
   plain,
   text,
 } from '../read/index.ts'
-import { NAME_SEPARATOR, nameWords } from '../records/index.ts'
+import { NAME_SEPARATOR, nameWords, wordIn } from '../records/index.ts'
+import { changeKinds } from './change-kind.ts'
 import { openedFirst } from './opened-first.ts'
 import { decidableBy } from './queue-scope.ts'
 
@@ -43,6 +44,7 @@ export function queueColumns({ actor, now, language }: Reader): ListColumns<Queu
   return {
     cqId: plain(ref('q.cq_id')),
     cqSubject: text(ref('q.subject')),
+    cqSubjectName: plain(kindTo(language)),
     cqType: text(ref('q.module')),
     cqAction: text(ref('q.action')),
     cqName: name(nameTo(language)),
@@ -72,6 +74,14 @@ export function queueColumns({ actor, now, language }: Reader): ListColumns<Queu
 /** The record's name as the reader sees it, with the amount where one is decided about: it is found and ordered by that. */
 export function nameTo(language: Language): Expression<string> {
   return sql<string>`(${wordsTo(language)} || ${amountTo(language)})`
+}
+
+/** What kind of record an item is of, as the reader calls it. */
+function kindTo(language: Language): Expression<string> {
+  const words = Object.fromEntries(
+    changeKinds().map(({ subject }) => [subject, wordIn(language, `subject.${subject}`, subject)]),
+  )
+  return sql<string>`coalesce(${JSON.stringify(words)}::jsonb ->> q.subject, q.subject)`
 }
 
 function wordsTo(language: Language): Expression<string> {

@@ -11,6 +11,7 @@ import BulkDecision from './BulkDecision.tsx'
 const item = (name: string, last: string, isOpenedFirst: boolean): QueueDetail => ({
   cqId: `0190a5b0-0000-7000-8000-00000000000${last}`,
   cqSubject: 'role',
+  cqSubjectName: 'Role',
   cqType: 'ROLE',
   cqAction: 'UPDATE',
   cqName: name,

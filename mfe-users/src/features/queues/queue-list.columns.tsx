@@ -11,7 +11,7 @@ export function queueColumns(t: Translate, c: Translate, isMaker: boolean): Colu
     textColumn('makerName', c('labels.maker'), { isWhole: true }),
     textColumn('checkerName', c('labels.cqChecker'), { isWhole: true, spare: 1 }),
     textColumn('cqName', c('labels.cqName'), { isWhole: true, isTwoLined: true, leastWidth: 160, narrow: 'lead' }),
-    textColumn('cqType', c('labels.cqType'), { spare: 2, value: (row) => c(`module.${row.cqType}`) }),
+    textColumn('cqType', c('labels.cqType'), { minWidth: 128, value: (row) => row.cqSubjectName }),
     textColumn('cqAction', c('labels.cqAction'), { value: (row) => c(`action.${row.cqAction}`), minWidth: 112 }),
     statusColumn(
       'cqStatus',
