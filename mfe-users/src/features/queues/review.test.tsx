@@ -40,7 +40,7 @@ const item = (name: string): QueueDetail => {
   return {
     cqId,
     cqSubject: 'user',
-  cqSubjectName: 'User',
+    cqSubjectName: 'User',
     cqType: 'USER',
     cqAction: 'CREATE',
     cqName: name,
