@@ -120,6 +120,8 @@ export interface PostingDetail extends PostingName {
   isReversible: boolean
   /** Staff asked for it, through the queue: its transaction is the act, whose history tells how it came. */
   isByHand: boolean
+  /** The order it was posted for, by the reference that all lists show; null of what no order brought. */
+  order: { contractType: 'DC' | 'CP'; transactionContractReference: string } | null
   /** The queue item of a reversal that waits. */
   pendingCqId: string | null
   lines: readonly PostedLine[]

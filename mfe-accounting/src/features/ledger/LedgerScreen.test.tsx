@@ -39,6 +39,7 @@ const POSTING: PostingDetail = {
   reversedBy: null,
   isReversible: false,
   isByHand: true,
+  order: { contractType: 'DC', transactionContractReference: 'DC26111752EDXWV431PE' },
   pendingCqId: null,
   lines: [
     { ...ACCOUNT, lineNo: 1, side: 'DR', amount: '100.00', lineLabel: 'principal' },
@@ -48,12 +49,12 @@ const POSTING: PostingDetail = {
 }
 
 const EMPTY = { data: [], total: 0, page: 0, size: 20 }
-const shown = (at: string) =>
+const shown = (at: string, privileges = ['ACCOUNTING_RULE|READ']) =>
   renderScreen(remote, {
     module: 'mfe-accounting',
     screen: 'LedgerScreen',
     at,
-    privileges: ['ACCOUNTING_RULE|READ'],
+    privileges,
     answers: {
       'portal/ledger/accounts': () => EMPTY,
       'portal/ledger/statement': () => ({
@@ -95,6 +96,17 @@ test('says of a posting which accounts it moved, what each side comes to, and wh
   expect(within(table).getAllByText('107.50')).toHaveLength(3)
   expect(screen.getByText('TRN001 · 3')).toBeInTheDocument()
   expect(screen.getByText('Babátúndé Adéwálé')).toBeInTheDocument()
+  // Named as in the lists, and no way there for who may not read it.
+  expect(screen.getByText('DC26111752EDXWV431PE').closest('a')).toBeNull()
+})
+
+test('leads from a posting to its order, for who may read it', async () => {
+  const privileges = ['ACCOUNTING_RULE|READ', 'DIRECT_CREDIT|READ']
+  await shown(`/ledger?account=2000000042&panel=posting&id=${POSTING.transactionId}%3APOSTED`, privileges)
+  expect(await screen.findByRole('link', { name: 'DC26111752EDXWV431PE' })).toHaveAttribute(
+    'href',
+    `/inbound-transactions?panel=review&id=${POSTING.transactionId}`,
+  )
 })
 
 test('says of each book whether it balances', async () => {

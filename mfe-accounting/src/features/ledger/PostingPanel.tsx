@@ -1,7 +1,7 @@
 import { type PostingDetail, type PostingName, readPosting } from '@portal/contract/calls/ledger'
 import { formatDate, formatDateTime } from '@portal/contract/format'
 import { eventWord } from '@portal/contract/records/posting-words'
-import { useTexts } from '@portal/portal-sdk'
+import { usePermission, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { outageOf, subsidiaryName, useRead } from '@portal/portal-sdk/read'
 import { Button, Divider, Grid, Link, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
@@ -9,6 +9,8 @@ import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelWaiting, PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { postingId, statementAddress } from './addresses.ts'
 import { PostedLines } from './PostedLines.tsx'
+
+type Order = NonNullable<PostingDetail['order']>
 
 interface PostingPanelProps {
   readonly posting: PostingName
@@ -81,8 +83,25 @@ function Posting({ posting }: { readonly posting: PostingDetail }) {
         <ReadOnlyField label={c('labels.countryId')} value={subsidiaryName(posting.countryId, locale.language)} />
         <ReadOnlyField label={c('labels.env')} value={c(`env.${posting.env}`)} />
       </Grid>
-      <ReadOnlyField label={c('labels.transactionId')} value={posting.transactionId} isMono />
+      {posting.order && <OrderOf posting={posting} order={posting.order} />}
     </Stack>
+  )
+}
+
+const REVIEWS = { DC: '/inbound-transactions', CP: '/outbound-transactions' } as const
+
+/** The order, by the name that lists have for it, with a way to its review for who may read it. */
+function OrderOf({ posting, order }: { readonly posting: PostingDetail; readonly order: Order }) {
+  const c = useTexts('contract')
+  const { contractType, transactionContractReference: reference } = order
+  const mayRead = usePermission(contractType === 'DC' ? 'DIRECT_CREDIT|READ' : 'CASH_PICKUP|READ')
+  const href = `${REVIEWS[contractType]}?panel=review&id=${posting.transactionId}`
+  return (
+    <ReadOnlyField
+      label={c('labels.transactionId')}
+      value={mayRead ? <Link href={href}>{reference}</Link> : reference}
+      isMono
+    />
   )
 }
 

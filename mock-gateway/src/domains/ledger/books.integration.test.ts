@@ -158,6 +158,21 @@ describe('a statement', () => {
     expect(new Set(data.map(({ transactionId }) => transactionId))).toEqual(new Set([posted.transaction_id]))
     expect((await of(posted.reference.slice(0, -1))).total).toBe(0)
     expect((await statement({ search: posted.reference })).total).toBe(0)
+
+    // By our own reference too, however it is typed; and its posting is told by that.
+    const { transaction_contract_reference: ours, contract_type: contractType } = await db
+      .selectFrom('transaction')
+      .select(['transaction_contract_reference', 'contract_type'])
+      .where('transaction_id', '=', posted.transaction_id)
+      .executeTakeFirstOrThrow()
+    const byOurs = (await of(` ${ours.toLowerCase()} `)).data ?? []
+    expect(byOurs.map(({ accountLine }) => accountLine)).toEqual(data.map(({ accountLine }) => accountLine))
+    expect((await of(`${ours.slice(0, -1)}${ours.endsWith('A') ? 'B' : 'A'}`)).total).toBe(0)
+    const place = { transactionId: posted.transaction_id, event: data[0]?.event ?? '' }
+    expect((await portal.send('ho.maker', readPosting, place)).posting?.order).toEqual({
+      contractType,
+      transactionContractReference: ours,
+    })
   })
 
   test('of days that overlap at midnight has the lines of each day and no others, page by page', async () => {
@@ -206,6 +221,7 @@ describe('a posting', () => {
     const by = { transactionId: uuid(), event: 'REVERSED', businessDate: DAYS[2], postedAt: NOW, reason: 'twice' }
     await reverse(db, KEY, place, by)
     const { posting } = await portal.send('ho.maker', readPosting, place)
+    expect(posting?.order).toBeNull()
     expect(posting).toMatchObject({
       maker: 'Adaeze Okonkwo',
       checker: null,

@@ -10,13 +10,16 @@ import { accountsFrom, NAMED_ACCOUNT } from './named-account.ts'
 export async function readPostingDetail(context: SessionContext, place: PostingName): Promise<PostingDetail> {
   const header = await headerOf(context, place)
   if (header === undefined) throw new Refusal('25')
-  const { reversesId, reversesEvent, reversedById, reversedByEvent, postedAt, ...told } = header
+  const { reversesId, reversesEvent, reversedById, reversedByEvent, postedAt, contractType, reference, ...told } =
+    header
   return {
     ...told,
     postedAt: postedAt.toISOString(),
     reverses: nameOf(reversesId, reversesEvent),
     reversedBy: nameOf(reversedById, reversedByEvent),
     isReversible: isReversible(header),
+    order:
+      contractType === null || reference === null ? null : { contractType, transactionContractReference: reference },
     lines: await linesOf(context, place),
   }
 }
@@ -45,6 +48,8 @@ function headerOf({ db, actor }: SessionContext, { transactionId, event }: Posti
     .leftJoin('ledger_reversal as r', (join) =>
       join.onRef('r.reversed_transaction_id', '=', 'p.transaction_id').onRef('r.reversed_event', '=', 'p.event'),
     )
+    .leftJoin('transaction as t', 't.transaction_id', 'p.transaction_id')
+    .select(['t.contract_type as contractType', 't.transaction_contract_reference as reference'])
     .select([
       'p.transaction_id as transactionId',
       'p.event',

@@ -7,11 +7,14 @@ import { withinDays } from './statement-days.ts'
 /** Postings that a search finds at most, the newest of them: a word that more have in common tells nothing apart. */
 const POSTINGS_FOUND = 10_000
 
+/** As {@link ofContractReference} finds one: direct credit or cash pickup, day, and what tells it apart. */
+const CONTRACT_REFERENCE = /^(DC|CP)\d{6}[0-9A-Z]{12}$/u
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 
 /**
- * Whose lines a search of a statement means: transactions with every word in the reason of a posting, and the one whose number or
- * partner's reference is the whole of what was typed. Each out of an index, however many lines the account has: their own words are
+ * Whose lines a search of a statement means: transactions with every word in the reason of a posting, and the one whose number, or
+ * whose reference here or at its partner, is the whole of what was typed. Each out of an index, however many lines the account has: their own words are
  * but a handful of events and labels.
  */
 export function searched(
@@ -20,7 +23,9 @@ export function searched(
 ): RawBuilder<boolean>[] {
   const typed = search.trim()
   if (typed === '') return []
-  const found = [ofReference(db, typed), ofReason(db, typed, range)]
+  const reference = typed.toUpperCase()
+  const ours = CONTRACT_REFERENCE.test(reference) ? [ofContractReference(db, reference)] : []
+  const found = [...ours, ofReference(db, typed), ofReason(db, typed, range)]
   const named = UUID.test(typed) ? sql`array[${typed}::uuid]` : sql`array[]::uuid[]`
   // Arrays, made once before a line is read: their transactions are looked up by the key of lines.
   const ids = sql.join([named, ...found.map((query) => sql`array(${query})`)], sql` || `)
@@ -35,6 +40,15 @@ function ofReference(db: Kysely<Database>, reference: string) {
     .select('k.transaction_id')
     .where('k.env', 'in', ['live', 'test'])
     .where('k.transaction_reference', '=', reference)
+}
+
+/** Out of the index of what is searched of transactions. */
+function ofContractReference(db: Kysely<Database>, reference: string) {
+  return db
+    .selectFrom('transaction as t')
+    .select('t.transaction_id')
+    .where(allOf(findConditions(sql<string>`t.search_text`, reference)))
+    .where('t.transaction_contract_reference', '=', reference)
 }
 
 function ofReason(db: Kysely<Database>, words: string, range: Pick<ListRequest, 'startDate' | 'endDate'>) {
