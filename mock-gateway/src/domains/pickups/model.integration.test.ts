@@ -209,7 +209,7 @@ const balances = async () => {
 }
 
 test(
-  'in any order, some at once: the books are what a cashier with a pencil has, and cash is given once',
+  'G1: in any order, some at once: the books are what a cashier with a pencil has, and cash is given once',
   async () => {
     await fc.assert(
       fc.asyncProperty(
