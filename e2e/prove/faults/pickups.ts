@@ -76,7 +76,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
   ),
   fault(
     'who authorized a request may pay it',
-    PICKUPS,
+    gateway('domains/pickups/payout/payout.integration.test.ts'),
     edit(at('pickup-checkers.ts'), 'return voted !== undefined', 'return false'),
   ),
   fault(
@@ -132,7 +132,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a partner’s address may lead into the house',
+    'a partner’s address may be any that can be reached',
     ENQUIRY,
     edit(gateway('domains/webhooks/outside-url.ts'), 'if (fault !== null) throw', 'if (fault === undefined) throw'),
   ),

@@ -128,6 +128,8 @@ describe('the address of a partner’s system', () => {
   test('leads to the public internet, is set with its secret shown once, told by mail, and taken away', async () => {
     expect((await set('http://10.0.0.1/')).responseCode).toBe('30')
     expect((await set('https://db.internal/')).responseCode).toBe('30')
+    // A public place, but a number and no name.
+    expect((await set('https://93.184.215.14/')).responseCode).toBe('30')
     expect(await set(partner.url)).toMatchObject({ responseCode: '00', sourceSecret: expect.stringMatching(/^whsec_/) })
     const { data } = await portal.send('ops@swiftremit.example', readPickupSource, {})
     expect(data).toMatchObject([{ sourceUrl: partner.url }])
