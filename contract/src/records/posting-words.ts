@@ -1,17 +1,16 @@
 /** Words of a catalogue by their key; the key where it has none. */
 type Words = (key: string) => string
 
-/** What the money of a line is: the principal, a fee or a levy, or what whoever posted wrote. */
+/**
+ * What the money of a line is: the principal, a fee or a levy, or what whoever posted wrote. A line posted by a rule is labelled by
+ * the account that its entry names, `INCOME.TRANSFER_FEE`.
+ */
 export function lineWord(c: Words, label: string): string {
-  const key = label === 'principal' ? 'lineLabel.principal' : /^[A-Z_]+$/.test(label) ? `fee.${label}` : ''
-  if (key === '') return label
-  const word = c(key)
-  return word === key ? levyWord(c, label) : word
-}
-
-function levyWord(c: Words, label: string): string {
-  const word = c(`levy.${label}`)
-  return word === `levy.${label}` ? label : word
+  if (label === 'principal') return c('lineLabel.principal')
+  const name = /^(?:INCOME\.|TAX\.)?([A-Z_]+)$/.exec(label)?.[1]
+  if (name === undefined) return label
+  const found = [`fee.${name}`, `levy.${name}`, `accountKind.${name}`].map((key) => ({ key, word: c(key) }))
+  return found.find(({ key, word }) => word !== key)?.word ?? label
 }
 
 /** What happened, as people call it. */
