@@ -81,8 +81,8 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: 'G2',
-    what: '50 at once on one wallet and on one till, orders that together exceed them: never below zero, as many as fit, to the cent',
-    jest: [gateway('domains/transactions/races'), gateway('domains/pickups/payout/payout')],
+    what: '50 at once on one wallet, till and vault, of which they want more than there is: never below zero, as many as fit, to the cent',
+    jest: [gateway('domains/transactions/races'), gateway('domains/pickups/payout/counter-races')],
     named: 'G2',
     numbers: { PROVE_G2: '50' },
   },

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { v4 as uuid } from 'uuid'
-import { demoHardToken } from '../access/index.ts'
 import type { GatewayConfig } from '../config.ts'
 import { joinPortalDatabase } from '../db/portal-database.ts'
 import type { Database } from '../db/schema.ts'
@@ -11,6 +10,7 @@ import { acceptedPickup } from '../domains/pickups/testing/accepted-pickup.ts'
 import { openedTill } from '../domains/tills/testing/tills.ts'
 import { moveTransaction } from '../domains/transactions/index.ts'
 import { createLog } from '../http/log.ts'
+import { insertTeller } from './insert-teller.ts'
 
 /** What one teller has to give. */
 const FLOAT = '1000000.00'
@@ -45,8 +45,7 @@ export async function withMeasuredCounter<Result>(
       await db.updateTable('parameter').set({ cash_count_limit: null }).execute()
       const tellers: string[] = []
       for (let number = 1; number <= counted.tellers; number += 1) {
-        const username = `counter.${number}`
-        await insertTeller(db, config, username, number)
+        const username = await insertTeller(db, config, number)
         await openedTill({ db, key, now: new Date() }, username, { float: FLOAT })
         tellers.push(username)
       }
@@ -57,27 +56,6 @@ export async function withMeasuredCounter<Result>(
   } finally {
     await database.close()
   }
-}
-
-/** As the demo's teller, under a name and a number of its own. */
-async function insertTeller(db: Kysely<Database>, config: GatewayConfig, username: string, number: number) {
-  const { name_key, phone_key, search_text, ...teller } = await db
-    .selectFrom('app_user')
-    .selectAll()
-    .where('username', '=', 'branch.teller')
-    .executeTakeFirstOrThrow()
-  const user_id = uuid()
-  const totp_secret = demoHardToken(config, { userId: user_id, username })
-  const own = {
-    user_id,
-    username,
-    email: `${username}@bank.example`,
-    phone: `+233 24 555 9${String(number).padStart(3, '0')}`,
-  }
-  await db
-    .insertInto('app_user')
-    .values({ ...teller, ...own, last_name: `Counter ${number}`, totp_secret, totp_last_step: null })
-    .execute()
 }
 
 async function authorized(db: Kysely<Database>, config: GatewayConfig) {

@@ -23,8 +23,8 @@ export interface PickupPortal extends OrderPortal {
   deafEndpoint(): Promise<string>
 }
 
-export async function pickupPortal(): Promise<PickupPortal> {
-  const portal = await orderPortal()
+export async function pickupPortal(options: Parameters<typeof orderPortal>[0] = {}): Promise<PickupPortal> {
+  const portal = await orderPortal(options)
   const { gateway } = portal
   // The demo's partner does not run here: a test names the address it asks at.
   await gateway.db.deleteFrom('pickup_source').execute()

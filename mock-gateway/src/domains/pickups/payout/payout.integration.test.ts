@@ -16,8 +16,6 @@ import { expirePickups } from '../expire-pickups.job.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Money §10, G2: an even number of orders at once. */
-const G2 = Number(process.env.PROVE_G2 ?? 12)
 
 let portal: PickupPortal
 let counter: Counter
@@ -249,28 +247,6 @@ describe('a pay-out', () => {
       responseCode: '12',
       responseMessage: expect.stringContaining('till'),
     })
-  })
-
-  test('G2: of orders that together exceed the till, paid at once, as many are paid as fit, to the cent', async () => {
-    const orders: Awaited<ReturnType<typeof counter.claimed>>[] = []
-    for (let nth = 0; nth < G2; nth += 1) orders.push(await counter.claimed({ transactionReceiverFirstName: 'Ngozi' }))
-    // A pesewa is missing for the last that would fit.
-    await counter.till('branch.teller', (590 * (G2 / 2) - 0.01).toFixed(2))
-    const wallet = await walletBalance()
-    const answers = await Promise.all(orders.map(({ transactionId }) => counter.pay(transactionId)))
-    const fit = G2 / 2 - 1
-    expect(codes(answers)).toEqual([...Array(fit).fill('00'), ...Array(G2 - fit).fill('51')])
-    expect(await inTill()).toBeCloseTo(589.99)
-    for (const [nth, { transactionId }] of orders.entries()) {
-      const isPaid = answers[nth]?.responseCode === '00'
-      expect(await paymentsOf(transactionId)).toHaveLength(isPaid ? 1 : 0)
-      expect(await postingsOf(transactionId)).toEqual(isPaid ? ['POSTED'] : [])
-      expect(await statusOf(transactionId)).toBe(isPaid ? 'POSTED' : 'PENDING')
-    }
-    const left = await walletBalance()
-    expect(wallet.held - left.held).toBeCloseTo(wallet.balance - left.balance)
-    expect(new Set(answers.flatMap(({ receiptNumber }) => receiptNumber ?? []))).toHaveProperty('size', fit)
-    await booksAgree()
   })
 
   test('of what moved since it was seen is refused', async () => {
