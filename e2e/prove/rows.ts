@@ -88,7 +88,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: 'G3',
-    what: 'gateway killed 20 times and its database 6 under orders, postings and events, and 26 times under pay-outs: each there once, posted and credited once, final and told',
+    what: 'gateway killed 20 times and its database 6 under orders, postings and events, and as often at a counter: each there once, posted, credited and paid once, final and told',
     jest: [gateway('domains/transactions/killed'), gateway('domains/pickups/payout/killed-counter')],
     numbers: { PROVE_G3: '26' },
   },

@@ -13,8 +13,8 @@ import { createLog } from '../http/log.ts'
 import { insertTeller } from './insert-teller.ts'
 
 /** What one teller has to give. */
-const FLOAT = '1000000.00'
-const ORDER = { transactionAmount: '0.50', transactionDestinationAmount: '5.90' }
+export const COUNTER_FLOAT = '1000000.00'
+export const COUNTER_ORDER = { transactionAmount: '0.50', transactionDestinationAmount: '5.90' }
 
 interface Counted {
   readonly tellers: number
@@ -46,7 +46,7 @@ export async function withMeasuredCounter<Result>(
       const tellers: string[] = []
       for (let number = 1; number <= counted.tellers; number += 1) {
         const username = await insertTeller(db, config, number)
-        await openedTill({ db, key, now: new Date() }, username, { float: FLOAT })
+        await openedTill({ db, key, now: new Date() }, username, { float: COUNTER_FLOAT })
         tellers.push(username)
       }
       const orders: Awaited<ReturnType<typeof authorized>>[] = []
@@ -60,7 +60,7 @@ export async function withMeasuredCounter<Result>(
 
 async function authorized(db: Kysely<Database>, config: GatewayConfig) {
   const now = new Date()
-  const order = await acceptedPickup({ db, config, clock: { now: () => now } }, 'SIKALINK', ORDER)
+  const order = await acceptedPickup({ db, config, clock: { now: () => now } }, 'SIKALINK', COUNTER_ORDER)
   const [maker, checker] = await Promise.all(
     ['branch.teller', 'branch.head'].map((username) =>
       db.selectFrom('app_user').select('user_id').where('username', '=', username).executeTakeFirstOrThrow(),

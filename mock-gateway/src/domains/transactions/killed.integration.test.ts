@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type DemoCore, startDemoCore } from '@portal/tooling/demo-core'
 import { sql } from 'kysely'
 import { withDatabase } from '../../commands.ts'
-import { readConfig } from '../../config.ts'
-import { removeEmbedded } from '../../db/embedded/index.ts'
-import { locationOf } from '../../db/embedded/location.ts'
-import { postmasterOf } from '../../db/embedded/postmaster.ts'
-import { testConfig } from '../../testing/config.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { databaseUrl } from '../../testing/database-url.ts'
-import { demoRecipe } from '../../testing/demo-recipe.ts'
-import { type GatewayProcess, gatewayProcess } from '../../testing/gateway-process.ts'
 import { insertPartnerKey } from '../../testing/insert-partner-key.ts'
+import { type KillablePortal, killablePortal } from '../../testing/killable-portal.ts'
 import { ledgerKey, verifyLedger } from '../ledger/index.ts'
 import { nuban, orderTo } from './testing/orders.ts'
 
@@ -30,43 +19,20 @@ const DATABASE_EVERY = 4
 const isFull = process.env.PROVE_G3 !== undefined
 const TIMEOUT_MS = 240_000 + ROUNDS * 40_000
 
-let gateway: GatewayProcess
+let portal: KillablePortal
 let core: DemoCore
-let dataDir: string
-let database: TestDatabase | null
 let received: ReturnType<typeof receiver>
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'killed-'))
   core = await startDemoCore({ port: 0, latencyMs: 20 })
   received = receiver()
-  // The test server is everybody's and may not be killed; making a database of its own takes half a minute.
-  database = isFull ? null : await testDatabase(demoRecipe)
-  gateway = await gatewayProcess({
-    ...(database === null ? {} : environmentOf(database)),
-    DATA_DIR: dataDir,
-    CORE_BANKING_URL: core.url,
-    CORE_BANKING_SECRET: core.secret,
-  })
+  portal = await killablePortal(isFull, { CORE_BANKING_URL: core.url, CORE_BANKING_SECRET: core.secret })
 }, 120_000)
 afterAll(async () => {
-  await gateway.kill()
+  await portal.close()
   await core.close()
   received.close()
-  await database?.drop()
-  await removeEmbedded(dataDir)
-  rmSync(dataDir, { recursive: true, force: true })
 })
-
-/** A copy of the test server's demo, with the key that sealed it. */
-function environmentOf({ connection }: TestDatabase): Record<string, string> {
-  const keyEncryptionKey = Buffer.from(testConfig().keyEncryptionKey).toString('base64')
-  writeFileSync(path.join(dataDir, 'secrets.json'), JSON.stringify({ keyEncryptionKey }))
-  return {
-    DATABASE_URL: databaseUrl(connection('app_rw')),
-    DATABASE_MIGRATOR_URL: databaseUrl(connection('migrator')),
-  }
-}
 
 /** A partner's system that takes every event. */
 function receiver() {
@@ -82,11 +48,10 @@ function receiver() {
   return { events, url, close: () => server.close() }
 }
 
-const config = () => readConfig(gateway.env)
-
 test(
   'G3: killed under orders, the gateway and its database lose none that was acknowledged and post and credit none twice',
   async () => {
+    const { gateway, config } = portal
     const secret = await withDatabase(config(), ({ db }) => insertPartnerKey(db, 'SWIFTREMIT', new Date()))
     const endpoint = await fetch(`${gateway.url}/partner/v1/webhook-endpoints`, {
       method: 'POST',
@@ -127,7 +92,7 @@ test(
       })
       const before = acknowledged.size
       while (acknowledged.size < before + 12) await wait(5)
-      if (isFull && round % DATABASE_EVERY === 0) process.kill(databaseOf(dataDir), 'SIGKILL')
+      if (isFull && round % DATABASE_EVERY === 0) portal.killDatabase()
       else await gateway.kill()
       isOver = true
       await Promise.all(senders)
@@ -170,7 +135,7 @@ test(
 async function allEnded(): Promise<void> {
   const until = Date.now() + 200_000
   for (;;) {
-    const { open } = await withDatabase(config(), ({ db }) =>
+    const { open } = await withDatabase(portal.config(), ({ db }) =>
       db
         .selectFrom('transaction as t')
         .where('t.key_id', 'is not', null)
@@ -189,10 +154,4 @@ async function allEnded(): Promise<void> {
     if (Date.now() > until) throw new Error(`${open} orders have not ended`)
     await wait(1_000)
   }
-}
-
-function databaseOf(folder: string): number {
-  const pid = postmasterOf(locationOf(folder, process.getuid?.() === 0).data)
-  if (pid === null) throw new Error('no database runs')
-  return pid
 }

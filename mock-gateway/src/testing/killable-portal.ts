@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type GatewayConfig, readConfig } from '../config.ts'
+import { removeEmbedded } from '../db/embedded/index.ts'
+import { locationOf } from '../db/embedded/location.ts'
+import { postmasterOf } from '../db/embedded/postmaster.ts'
+import { testConfig } from './config.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+import { databaseUrl } from './database-url.ts'
+import { demoRecipe } from './demo-recipe.ts'
+import { type GatewayProcess, gatewayProcess } from './gateway-process.ts'
+
+/** A gateway with the demo in it, in a process of its own that may be killed. */
+export interface KillablePortal {
+  readonly gateway: GatewayProcess
+  config(): GatewayConfig
+  /** Kills its database at once. @throws when it has none of its own */
+  killDatabase(): void
+  close(): Promise<void>
+}
+
+/**
+ * Starts one.
+ * @param ownDatabase on a server of its own, which may be killed as well and takes half a minute; else on a copy of the test server's demo
+ */
+export async function killablePortal(
+  ownDatabase: boolean,
+  more: Readonly<Record<string, string>> = {},
+): Promise<KillablePortal> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'killed-'))
+  const database = ownDatabase ? null : await testDatabase(demoRecipe)
+  const connection = database === null ? {} : environmentOf(dataDir, database)
+  const gateway = await gatewayProcess({ ...connection, DATA_DIR: dataDir, ...more })
+  return {
+    gateway,
+    config: () => readConfig(gateway.env),
+    killDatabase: () => process.kill(databaseOf(dataDir), 'SIGKILL'),
+    close: async () => {
+      await gateway.kill()
+      await database?.drop()
+      await removeEmbedded(dataDir)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A copy of the test server's demo, with the key that sealed it. */
+function environmentOf(dataDir: string, { connection }: TestDatabase): Record<string, string> {
+  const keyEncryptionKey = Buffer.from(testConfig().keyEncryptionKey).toString('base64')
+  writeFileSync(path.join(dataDir, 'secrets.json'), JSON.stringify({ keyEncryptionKey }))
+  return {
+    DATABASE_URL: databaseUrl(connection('app_rw')),
+    DATABASE_MIGRATOR_URL: databaseUrl(connection('migrator')),
+  }
+}
+
+function databaseOf(dataDir: string): number {
+  const pid = postmasterOf(locationOf(dataDir, process.getuid?.() === 0).data)
+  if (pid === null) throw new Error('no database runs')
+  return pid
+}
