@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
+import { DateTime } from 'luxon'
 import { verifyPassword } from '../access/index.ts'
 import { linkAudit, verifyAudit } from '../audit/index.ts'
 import { ledgerKey, verifyLedger } from '../domains/ledger/index.ts'
@@ -152,4 +153,17 @@ describe('the demo', () => {
     await seedMany(demo, { users: 500, audit: 2000 })
     expect(await counts()).toEqual({ users: 500, audit: 2000 })
   })
+})
+
+test('set up in the first minutes of a day, the demo has nothing waiting that ran out with the day before', async () => {
+  const minutesIntoDay = DateTime.utc().plus({ days: 1 }).startOf('day').plus({ minutes: 12 }).toJSDate()
+  const fresh = await testGateway({ now: minutesIntoDay })
+  try {
+    await seedDemo(fresh.admin, fresh.config, minutesIntoDay)
+    const waiting = fresh.db.selectFrom('queue_item').where('status', '=', 'PENDING')
+    expect(await waiting.select('cq_id').where('expires_at', '<=', minutesIntoDay).execute()).toEqual([])
+    expect(await waiting.select('cq_id').where('subject', '=', 'cash-pickup').execute()).toHaveLength(2)
+  } finally {
+    await fresh.close()
+  }
 })

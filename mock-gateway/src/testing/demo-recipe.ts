@@ -16,7 +16,7 @@ export const demoRecipe: Recipe = {
 
 function hashOfDemo(): string {
   const source = path.join(import.meta.dirname, '..')
-  const files = globSync(['demo/*.ts', 'domains/*/*.{demo,base}.ts', 'db/base-data.ts'], { cwd: source })
+  const files = globSync(['demo/*.ts', 'domains/*/*{demo,base}*.ts', 'db/base-data.ts'], { cwd: source })
   const hash = createHash('sha256')
   for (const file of files.sort()) hash.update(readFileSync(path.join(source, file)))
   return hash.digest('hex')

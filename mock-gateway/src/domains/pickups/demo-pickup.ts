@@ -17,6 +17,7 @@ import {
   type Step,
   takeReference,
 } from '../transactions/index.ts'
+import { closeOfDay } from './close-of-day.ts'
 import { keepAuthorization, keepRequest } from './pickup-request.store.ts'
 import { contentHash } from './screened-content.ts'
 
@@ -99,7 +100,12 @@ export async function insertDemoPickup(demo: Demo, story: DemoPickup): Promise<s
 
 const isEnded = (end: DemoPickupEnd) => end === 'CANCELLED' || end === 'EXPIRED' || end === 'REFUSED'
 
-async function tellEnd({ db }: Demo, transactionId: string, { at, end, name }: DemoPickup, now: Date): Promise<void> {
+async function tellEnd(
+  { db }: Demo,
+  transactionId: string,
+  { at, end, name, countryId }: DemoPickup,
+  now: Date,
+): Promise<void> {
   const after = (minutes: number) => new Date(Math.min(at.getTime() + minutes * MINUTE_MS, now.getTime()))
   const move = (from: TransactionStatus, to: TransactionStatus, minutes: number, more: Partial<Step> = {}) =>
     moveTransaction(db, transactionId, { from: [from], to }, { actor: GATEWAY, now: after(minutes), ...more })
@@ -122,10 +128,11 @@ async function tellEnd({ db }: Demo, transactionId: string, { at, end, name }: D
     await keepVerdicts(db, [{ transactionId, screeningType: 'CP', verdicts: [hit] }], after(1))
   }
   const request = async () => {
-    const asked = after(90)
-    await keepRequest(db, transactionId, { solId: BRANCH, makerId: TELLER, from: 'RECEIVED', now: asked })
-    await move('RECEIVED', 'REQUESTED', 90, { actor: { kind: 'USER', userId: TELLER } })
     const isAuthorized = end === 'PENDING'
+    // What waits was asked for today: it would have ended with the day.
+    const asked = isAuthorized || closeOfDay({ countryId }, after(90)) > now ? after(90) : now
+    await keepRequest(db, transactionId, { solId: BRANCH, makerId: TELLER, from: 'RECEIVED', now: asked })
+    await move('RECEIVED', 'REQUESTED', 90, { actor: { kind: 'USER', userId: TELLER }, now: asked })
     await queueDemoChange(db, {
       cqId: namedId(`request ${name}`),
       subject: 'cash-pickup',
