@@ -5,7 +5,7 @@ import { demoRecipe, notedStatements, type TestGateway, testContext, testGateway
 import { readTransactionsPage } from './transactions.read-model.ts'
 
 /** From here on a page is found by its keys first. */
-const FAR = 60
+const DEEP_PAGE = 60
 
 let gateway: TestGateway
 let plans: readonly { sql: string; plan: string }[]
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { user_id: userId, email, username, user_type: userType, country_id: countryId } = user
   const actor = { userId, email, username, userType, mtoCode: null, countryId, privileges: ['DIRECT_CREDIT|READ'] }
   const context = { ...testContext(gateway, { db: noted.db }), actor } as unknown as SessionContext
-  await readTransactionsPage(context, { readAll: 'YES', page: FAR, size: 20 }, { contractType: 'DC' })
+  await readTransactionsPage(context, { readAll: 'YES', page: DEEP_PAGE, size: 20 }, { contractType: 'DC' })
   plans = await gateway.admin.transaction().execute(async (trx) => {
     // The tables of the demo's months are small, and would be read whole.
     for (const way of ['enable_seqscan', 'enable_sort', 'enable_bitmapscan'])
