@@ -55,6 +55,7 @@ export const CASH_PICKUP_REQUEST = {
   transactionContractReference: code(20),
   transactionReference: code(40),
   mtoName: text(120),
+  transactionMtoCode: hidden(code()),
   transactionDestinationAmount: amount('transactionDestinationCountryCurrency'),
   transactionDestinationCountryCurrency: currency(),
   transReceiver: text(200),

@@ -50,6 +50,8 @@ const FOUND: EnquiredPickup = {
   },
   claimedUntil: CLAIMED_UNTIL,
 }
+/** Its partner is not among the first that are offered. */
+const ORDER = { transactionReference: 'SR-1', mtoName: 'Zola Pay', transactionMtoCode: 'ZOLAPAY' }
 /** An edit of a request, which a checker rejected: the order is nobody's again. */
 const REJECTED = {
   cqId: '019a0000-0000-7000-8000-0000000000a1',
@@ -62,9 +64,9 @@ const REJECTED = {
   isMaker: true,
   replacedBy: null,
   cqJson: JSON.stringify({
-    before: { transactionReference: 'SR-1', transactionExtraData: 'Comes every month' },
+    before: { ...ORDER, transactionExtraData: 'Comes every month' },
     after: {
-      transactionReference: 'SR-1',
+      ...ORDER,
       transactionExtraData: 'Comes every month',
       transactionReceiverCity: 'Tema',
     },
@@ -126,13 +128,12 @@ test('a rejected edit is asked for anew: its order is looked up, and all that wa
   const dialog = within(await screen.findByRole('dialog', { name: 'Create request' }))
   expect(await dialog.findByText(/Not of Tema/)).toBeInTheDocument()
   expect(dialog.getByLabelText(/^Reference/)).toHaveValue('SR-1')
-  await user.click(dialog.getByLabelText(/^MTO/))
-  await user.click(await screen.findByRole('option', { name: /SwiftRemit/ }))
+  expect(dialog.getByLabelText(/^MTO/)).toHaveValue('Zola Pay (ZOLAPAY)')
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   expect(await dialog.findByText(/The order is yours until/)).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Submit' }))
   expect(sent).toMatchObject([
-    { transactionReference: 'SR-1', transactionMtoCode: 'SWIFTREMIT' },
+    { transactionReference: 'SR-1', transactionMtoCode: 'ZOLAPAY' },
     { replaces: REJECTED.cqId, transactionReceiverCity: 'Tema', transactionExtraData: 'Comes every month' },
   ])
 })

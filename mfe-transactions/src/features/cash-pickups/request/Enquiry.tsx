@@ -24,11 +24,20 @@ interface EnquiryProps {
 
 const choiceOf = ({ mtoCode, mtoName }: PickupPartner) => ({ value: mtoCode, label: `${mtoName} (${mtoCode})` })
 
+/** Whose order a rejected request was about. */
+function partnerOf(rejected: RejectedChange | null): PickupPartner | null {
+  const { transactionMtoCode: mtoCode, mtoName } = rejected?.record ?? {}
+  return typeof mtoCode === 'string' ? { mtoCode, mtoName: String(mtoName) } : null
+}
+
 /** Which order: the reference that the receiver brings, and the operator who sent it. */
 export function Enquiry({ rejected, onEnquire }: EnquiryProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
-  const partners = useChoices(readPickupPartners, { choiceOf })
+  const wanted = partnerOf(rejected)
+  const { options, ...partners } = useChoices(readPickupPartners, { choiceOf })
+  // The one it begins with may not be among the first.
+  const more = wanted && !options.some(({ value }) => value === wanted.mtoCode) ? [choiceOf(wanted)] : []
   const steps = requestSteps(t)
   return (
     <Form<Typed, EnquireRequest>
@@ -37,7 +46,7 @@ export function Enquiry({ rejected, onEnquire }: EnquiryProps) {
       rejected={rejected}
       initialValues={{
         transactionReference: String(rejected?.record.transactionReference ?? ''),
-        transactionMtoCode: '',
+        transactionMtoCode: wanted?.mtoCode ?? '',
       }}
       schema={enquireCashPickupRequest}
       toRequest={(values) => toRequest(enquireCashPickupRequest, { ...values })}
@@ -53,7 +62,13 @@ export function Enquiry({ rejected, onEnquire }: EnquiryProps) {
           autoFocus
           isRequired
         />
-        <AutocompleteInput name="transactionMtoCode" label={t('pickups.mto')} {...partners} isRequired />
+        <AutocompleteInput
+          name="transactionMtoCode"
+          label={t('pickups.mto')}
+          {...partners}
+          options={[...more, ...options]}
+          isRequired
+        />
       </WizardFrame>
     </Form>
   )

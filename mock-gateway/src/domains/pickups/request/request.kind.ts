@@ -93,6 +93,7 @@ async function requestOf(db: Kysely<Database>, transactionId: string): Promise<C
       't.transaction_contract_reference as transactionContractReference',
       't.transaction_reference as transactionReference',
       'm.mto_name as mtoName',
+      'm.mto_code as transactionMtoCode',
       't.trans_receiver as transReceiver',
       't.trans_sender as transSender',
       't.transaction_destination_amount as transactionDestinationAmount',
