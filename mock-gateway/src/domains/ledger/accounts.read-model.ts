@@ -78,14 +78,13 @@ async function totalsOf(db: SessionContext['db'], scope: RawBuilder<boolean>): P
   return { ...counts, ...unplaced }
 }
 
-/** The account as its list shows it, and whether debits make it grow; 25 when there is none within the actor's scope. */
-export async function findAccount({ db, actor }: SessionContext, accountNumber: string) {
+/** The account as its list shows it; 25 when there is none within the actor's scope. */
+export async function findAccount({ db, actor }: SessionContext, accountNumber: string): Promise<LedgerAccountRow> {
   const found = await accountsFrom(db)
     .select(selectionsOf(COLUMNS))
-    .select('b.is_debit_normal as isDebitNormal')
     .where('a.account_number', '=', accountNumber)
     .where(booksVisibleTo(actor, sql.ref('a.country_id')))
     .executeTakeFirst()
   if (found === undefined) throw new Refusal('25')
-  return { row: recordOf<LedgerAccountRow>(COLUMNS, found), isDebitNormal: found.isDebitNormal }
+  return recordOf<LedgerAccountRow>(COLUMNS, found)
 }

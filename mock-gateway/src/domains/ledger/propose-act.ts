@@ -14,11 +14,10 @@ export async function proposeMove(
   context: SessionContext,
   { ledgerAct, accountNumber, actAmount, actReason }: RequestOf<typeof moveMoney>,
 ): Promise<Proposal<LedgerActRecord>> {
-  const { row } = await findAccount(context, accountNumber)
-  if (row.accountKind !== KIND_OF_MOVE[ledgerAct] || row.env !== 'live') throw new Refusal('12')
+  const { accountKind, env, available, countryId, currency } = await findAccount(context, accountNumber)
+  if (accountKind !== KIND_OF_MOVE[ledgerAct] || env !== 'live') throw new Refusal('12')
   const takesFromAccount = ledgerAct !== 'VAULT_SUPPLY'
-  if (takesFromAccount && compareAmounts(actAmount, row.available) > 0) throw aboveBalance()
-  const { countryId, currency } = row
+  if (takesFromAccount && compareAmounts(actAmount, available) > 0) throw aboveBalance()
   return await propose(context, {
     act: ledgerAct,
     countryId,

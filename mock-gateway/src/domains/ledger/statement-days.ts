@@ -29,9 +29,12 @@ export function withinDays({ startDate, endDate }: Range, date: RawBuilder<unkno
 export async function daysOf(
   db: Kysely<Database>,
   request: Range & { readonly accountNumber: string },
-  isDebitNormal: boolean,
 ): Promise<DaysOfStatement> {
-  const grown = isDebitNormal ? sql`d.debit - d.credit` : sql`d.credit - d.debit`
+  const isDebitNormal = db
+    .selectFrom('ledger_balance as b')
+    .select('b.is_debit_normal')
+    .where('b.account_number', '=', request.accountNumber)
+  const grown = sql`(case when (${isDebitNormal}) then d.debit - d.credit else d.credit - d.debit end)`
   const { startDate } = request
   const isBefore = startDate === undefined ? sql<boolean>`false` : sql<boolean>`d.business_date < ${startDate}::date`
   const isWithin = allOf(withinDays(request, sql.ref('d.business_date')))

@@ -11,15 +11,8 @@ export async function readWalletStatementPage(
   context: SessionContext,
   request: ListRequest & { readonly accountNumber: string },
 ): Promise<ListPayload<StatementRow, StatementTotals> & { wallet: WalletRow }> {
-  const { db, actor } = context
-  requireWalletReader(actor)
+  requireWalletReader(context.actor)
   const wallet = await findWallet(context, request.accountNumber)
   if (wallet === null) throw new Refusal('25')
-  const { is_debit_normal } = await db
-    .selectFrom('ledger_balance')
-    .select('is_debit_normal')
-    .where('account_number', '=', wallet.accountNumber)
-    .executeTakeFirstOrThrow()
-  const page = await statementOf(context, request, { isDebitNormal: is_debit_normal })
-  return { ...page, wallet }
+  return { ...(await statementOf(context, request)), wallet }
 }
