@@ -14,10 +14,8 @@ export function isAmount(text: string): boolean {
 /** The amount in hundredths, exact. Throws a RangeError when the text is no amount. */
 export function toMinor(text: string): bigint {
   if (!isAmount(text)) throw new RangeError('not an amount')
-  const negative = text.startsWith('-')
-  const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
-  const minor = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))
-  return negative ? -minor : minor
+  const [whole = '0', fraction = ''] = text.split('.')
+  return BigInt(whole + fraction.padEnd(2, '0'))
 }
 
 /** The decimal string of an amount in hundredths, always with two decimals. */

@@ -27,6 +27,7 @@ import {
   NO_MAXIMUM,
   RULE_ENTRY,
   RULE_SLAB,
+  type RuleEntry,
 } from '../records/accounting-rule.ts'
 import { isFlatAmount, isPercent } from '../records/rule-balance.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
@@ -50,13 +51,17 @@ const slabMaximum = () =>
       test: (value) => value === undefined || !isAmount(value) || compareAmounts(value, NO_MAXIMUM) <= 0,
     })
 
+/** By the type beside it. Two tests, where `when` would make a schema anew for each entry of each slab. */
+const entryAmount = () =>
+  string()
+    .test({ name: 'entryPercent', test: (value, at) => !value || !isOfPercent(at) || isPercent(value) })
+    .test({ name: 'entryFlat', test: (value, at) => !value || isOfPercent(at) || isFlatAmount(value) })
+
+const isOfPercent = ({ parent }: { readonly parent: Partial<RuleEntry> }) => parent.entryAmountType === 'PERCENT'
+
 const entryFields = {
   ...shapeOf(RULE_ENTRY, {
-    entryAmount: string().when('entryAmountType', ([type], schema) =>
-      type === 'PERCENT'
-        ? schema.test({ name: 'entryPercent', test: (value) => !value || isPercent(value) })
-        : schema.test({ name: 'entryFlat', test: (value) => !value || isFlatAmount(value) }),
-    ),
+    entryAmount: entryAmount(),
   }),
 }
 

@@ -22,9 +22,11 @@ export async function previewRule(
 ): Promise<{ postings: PostingPreview[]; accounts: ResolvedAccount[]; warnings: RuleWarning[] }> {
   requireBank(actor)
   const slabs = keptSlabs(request.slabs)
+  const resolving = resolveAccounts(db, namedIn(slabs))
+  const balanced = new Set(slabs.filter(({ entries }) => isBalanced(entries)))
   const asked = (request.amounts ?? []).map((one) => ({ ...one, reason: 'asked' as const }))
-  const postings = [...asked, ...boundariesOf(slabs)].map((amount) => postingOf(slabs, amount))
-  const accounts = await resolveAccounts(db, namedIn(slabs))
+  const postings = [...asked, ...boundariesOf(slabs)].map((amount) => postingOf(slabs, balanced, amount))
+  const accounts = await resolving
   return { postings, accounts, warnings: [...gapsIn(slabs), ...oddPostings(postings), ...closed(accounts)] }
 }
 
@@ -51,9 +53,13 @@ function boundariesOf(slabs: readonly RuleSlab[]): Amount[] {
     ])
 }
 
-function postingOf(slabs: readonly RuleSlab[], { currency, amount, reason }: Amount): PostingPreview {
+function postingOf(
+  slabs: readonly RuleSlab[],
+  balanced: ReadonlySet<RuleSlab>,
+  { currency, amount, reason }: Amount,
+): PostingPreview {
   const slab = toMinor(amount) > 0n ? slabFor(slabs, currency, amount) : null
-  const lines = slab !== null && isBalanced(slab.entries) ? linesOf(slab, amount) : []
+  const lines = slab !== null && balanced.has(slab) ? linesOf(slab, amount) : []
   return {
     currency,
     amount: fromMinor(toMinor(amount)),

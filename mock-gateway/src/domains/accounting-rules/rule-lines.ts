@@ -20,10 +20,11 @@ const WHOLE = 1_000_000n
 
 /** The slab that holds for an amount: of its currency the first whose maximum is not below it; null where there is none (56). */
 export function slabFor(slabs: readonly RuleSlab[], currency: string, amount: string): RuleSlab | null {
-  const holding = slabs
-    .filter((slab) => slab.slabCurrency === currency && compareAmounts(amount, slab.slabMaxAmount) <= 0)
-    .sort((one, other) => compareAmounts(one.slabMaxAmount, other.slabMaxAmount))
-  return holding[0] ?? null
+  const holds = (slab: RuleSlab) => slab.slabCurrency === currency && compareAmounts(amount, slab.slabMaxAmount) <= 0
+  return slabs.reduce<RuleSlab | null>((lowest, slab) => {
+    if (lowest !== null && compareAmounts(slab.slabMaxAmount, lowest.slabMaxAmount) >= 0) return lowest
+    return holds(slab) ? slab : lowest
+  }, null)
 }
 
 /**
