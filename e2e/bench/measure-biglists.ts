@@ -13,11 +13,13 @@ export async function measureBigLists(
   lists?: 'transactions',
 ): Promise<Figure[]> {
   const cases = await timeBigLists(portal, 'ho.admin', rounds, lists === undefined ? {} : { lists })
+  // Years of transactions are held against bare SQL alone: in an order that no index serves both read them all.
+  const most = lists === undefined ? AT_ONCE_MS : Number.POSITIVE_INFINITY
   const figures = cases.map(({ name, first, gateway, counted, remembered }) => ({
     name,
     found: `${counted.ratio.toFixed(2)} times: ${gateway.toFixed(1)} ms, bare ${counted.ms.toFixed(1)}; first ${first.toFixed(0)}; bare on memory ${remembered.ms.toFixed(1)}`,
-    bar: `≤ 2 times, ≤ ${AT_ONCE_MS} ms`,
-    holds: counted.ratio <= 2 && gateway <= AT_ONCE_MS,
+    bar: Number.isFinite(most) ? `≤ 2 times, ≤ ${most} ms` : '≤ 2 times',
+    holds: counted.ratio <= 2 && gateway <= most,
   }))
   const slowest = cases.reduce((slow, one) => (one.first > slow.first ? one : slow))
   const added = quantile(
