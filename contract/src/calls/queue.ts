@@ -69,6 +69,14 @@ export const readQueue = readCall<QueueRequest, ListPayload<QueueRow, QueueTotal
   access: { needs: SIGNED_IN },
 })
 
+/** A line of a list, as it was and as it would be: null on the side that lacks it. What a record holds is set in below its line. */
+export interface ChangedLine {
+  before: string | null
+  after: string | null
+  /** How far its amounts move, in the reader's words; absent where none does. */
+  difference?: string
+}
+
 /** One field of a change, told by the gateway: a portal shows the changes of records it has never heard of. */
 export interface FieldChange {
   field: string
@@ -80,6 +88,8 @@ export interface FieldChange {
   after: string | null
   /** How far an amount or a count moves, in the reader's words: `+50 %`; absent of what is no number on both sides. */
   difference?: string
+  /** Of a list: both sides laid over each other. */
+  lines?: readonly ChangedLine[]
   /** The value as it is stored: a file's reference, a list, an amount to compare. */
   stored: { before: Json; after: Json }
 }
@@ -97,6 +107,8 @@ export interface QueueDetail extends QueueRow {
   moved: FieldChange[]
   /** What a waiting change was said to find and leave, where that stands otherwise now: a balance that moved. It may be authorized still. */
   standing: FieldChange[]
+  /** What is odd about a waiting change as things stand now, and is not refused, in the reader's words. */
+  warnings: readonly string[]
   /** Path of the record's own screen, if it has one. */
   link: string | null
 }

@@ -4,6 +4,7 @@ import { edit, type Fault, fault, gateway } from './fault.ts'
 const domain = (file: string) => gateway(`domains/accounting-rules/${file}`)
 const LINES = domain('rule-lines.test.ts')
 const RULES = domain('accounting-rules.integration.test.ts')
+const LIST_LINES = gateway('records/list-lines.test.ts')
 const BALANCE = 'contract/src/records/rule-balance.ts'
 
 /** Accounting rules: what they make of an amount, who may write them, and when they hold. */
@@ -78,5 +79,19 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
     'what a rule debits of the principal is credited',
     RULES,
     edit(domain('post-by-rule.ts'), "[side === 'DR' ? 'debit' : 'credit']", "[side === 'DR' ? 'credit' : 'debit']"),
+  ),
+  fault(
+    'the checker is not told what is odd about a rule',
+    RULES,
+    edit(
+      gateway('approvals/queue.read-model.ts'),
+      '(isWaiting && record.after && (await kind.warnings?.(db, record.after, reader))) || []',
+      '[]',
+    ),
+  ),
+  fault(
+    'how far an entry moves is told of another entry',
+    LIST_LINES,
+    edit(gateway('records/list-lines.ts'), 'countOf(left, gone.identity) === countOf(right, gone.identity)', 'true'),
   ),
 ]

@@ -136,7 +136,8 @@ test('an accounting rule: written by slabs with its preview, refused unbalanced,
     await maker.getByRole('button', { name: 'Submit rule' }).click()
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
     const dialog = await openItem(checker, NAME)
-    await expect(dialog.getByText('Credit · Fee: transfer · 60.00 NGN')).toHaveCount(1)
+    const line = dialog.getByRole('listitem').filter({ hasText: 'Credit · Fee: transfer · 60.00 NGN' })
+    await expect(line.getByText('+20 %')).toBeVisible()
     await dialog.getByRole('button', { name: 'Authorize' }).click()
     await expectNotice(checker, `${NAME}: authorized.`)
   })
@@ -145,8 +146,15 @@ test('an accounting rule: written by slabs with its preview, refused unbalanced,
     await maker.goto(`/accounting-rules?panel=view&id=${CODE}`)
     await maker.getByRole('button', { name: 'Compare with 1' }).click()
     const changes = maker.getByRole('table', { name: 'Changes from version 1 to 2' })
-    await expect(changes.getByText(/Credit.*60\.00/)).toBeVisible()
-    await expect(changes.getByText(/Credit.*50\.00/).first()).toBeVisible()
+    const [was, is] = await Promise.all(
+      [1, 2].map((version) =>
+        changes.getByRole('columnheader', { name: `Version ${version} holds from` }).boundingBox(),
+      ),
+    )
+    expect(is?.y).toBe(was?.y)
+    const fee = changes.getByRole('row').filter({ hasText: /Credit.*60\.00/ })
+    await expect(fee.getByRole('cell').first()).toContainText('50.00 NGN')
+    await expect(fee.getByText('+20 %')).toBeVisible()
     await field(maker, 'Compared with').selectOption('Version 1')
     await expect(maker.getByText('These versions are alike.')).toBeVisible()
   })

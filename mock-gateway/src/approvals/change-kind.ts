@@ -3,7 +3,7 @@ import type { QueueAction } from '@portal/contract/calls/queue'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'
-import { type RecordKind, type RecordValues, registerRecordKind } from '../records/index.ts'
+import { type ChangeReader, type RecordKind, type RecordValues, registerRecordKind } from '../records/index.ts'
 
 /** A change as it was submitted, the same for its maker, its checkers and its appliers. */
 export interface Change<Values extends RecordValues> {
@@ -59,6 +59,8 @@ export interface ChangeKind<Values extends RecordValues> extends RecordKind {
   read(db: Kysely<Database>, targetId: string, lock: boolean): Promise<LiveRecord<Values> | null>
   /** What the record shows beside the change while it waits, as it stands when somebody looks: a balance before and after. */
   standing?(db: Kysely<Database>, targetId: string, after: Values | null): Promise<RecordValues>
+  /** What is odd about the record as a waiting change would leave it, as things stand when somebody looks, and is not refused. */
+  warnings?(db: Kysely<Database>, after: Values, reader: ChangeReader): Promise<readonly string[]>
   /**
    * Asks another system about the record before the transaction that submits or decides its change begins, with no transaction open;
    * `validate` and the appliers find the answer in `context.outside`. Undefined: there is nothing to ask.

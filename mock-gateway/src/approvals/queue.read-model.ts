@@ -69,10 +69,11 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
 
   const row = recordOf<QueueRow>(columns, record)
   const mayMove = row.cqStatus === 'PENDING' && row.cqAction !== 'CREATE'
-  const live = mayMove ? await changeKind(row.cqSubject).read(db, record.target_id, false) : null
+  const kind = changeKind(row.cqSubject)
+  const live = mayMove ? await kind.read(db, record.target_id, false) : null
   const reader = { language, timeZone: zoneOf(actor.countryId) }
   const isWaiting = row.cqStatus === 'PENDING'
-  const standing = isWaiting ? await changeKind(row.cqSubject).standing?.(db, record.target_id, record.after) : {}
+  const standing = isWaiting ? await kind.standing?.(db, record.target_id, record.after) : {}
   const inWords = (changes: ChangedField[], after: RecordValues | null) =>
     fieldsInWords(row.cqSubject, changes, { before: record.before, after }, reader)
   return {
@@ -89,6 +90,7 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
       { before: record.after, after: record.after },
       reader,
     ),
+    warnings: (isWaiting && record.after && (await kind.warnings?.(db, record.after, reader))) || [],
     link: recordLink(row.cqSubject, record.target_id),
   }
 }

@@ -5,8 +5,6 @@ import {
   isAmount,
   type Json,
   NO_LIMIT,
-  namesOf,
-  type RecordFields,
   SUBSIDIARIES,
 } from '@portal/contract'
 import type { FieldChange } from '@portal/contract/calls/queue'
@@ -25,6 +23,7 @@ import {
 import { contractText } from '@portal/contract/texts/all'
 import { differenceIn } from './difference-words.ts'
 import { type ChangedField, changedFields, type RecordValues } from './field-changes.rules.ts'
+import { changedLines, type ListLine, linesOfRecords, linesOfText, type Telling, textOfLines } from './list-lines.ts'
 import { privilegesInWords } from './privilege-words.ts'
 import { recordKind, recordKinds } from './record-kind.ts'
 
@@ -80,8 +79,26 @@ export function fieldsInWords(
       const stored = { before: before ?? null, after: after ?? null }
       const difference = differenceIn(stated?.kind, before, after, reader.language)
       const label = wordIn(reader.language, `labels.${field}`, field)
-      return [{ field, label, kind, ...words, ...(difference === undefined ? {} : { difference }), stored }]
+      const lines = kind === 'list' && changedLines(...linesOf(stated, { before, after }, words, sides, reader))
+      return [{ field, label, kind, ...words, ...(difference && { difference }), ...(lines && { lines }), stored }]
     })
+}
+
+/** Both sides of a list, line by line. */
+function linesOf(
+  field: Field | undefined,
+  stored: Pick<ChangedField, 'before' | 'after'>,
+  words: { readonly before: string | null; readonly after: string | null },
+  sides: Sides,
+  reader: ChangeReader,
+): [before: ListLine[], after: ListLine[], language: Language] {
+  const side = (name: 'before' | 'after') => {
+    const list = stored[name]
+    return field?.of !== undefined && Array.isArray(list)
+      ? linesOfRecords(field.of, list, sides[name], tellingOf(reader))
+      : linesOfText(words[name])
+  }
+  return [side('before'), side('after'), reader.language]
 }
 
 /** A field by its record; a row of the trail may hold one of another kind of record, by the same name. */
@@ -109,7 +126,8 @@ function wordOf(
   // Rows of the trail from before snapshots were typed say it in these words.
   if (value === null || value === NO_LIMIT)
     return field?.isUnlimitedByNull ? contractText(language, 'limit.none') : null
-  if (field?.of !== undefined && Array.isArray(value)) return recordsInWords(field.of, value, record, reader)
+  if (field?.of !== undefined && Array.isArray(value))
+    return textOfLines(linesOfRecords(field.of, value, record, tellingOf(reader)))
   if (field?.options !== undefined && Array.isArray(value)) return optionsInWords(field, value, language)
   const text = Array.isArray(value)
     ? value.join(', ')
@@ -117,11 +135,8 @@ function wordOf(
       ? JSON.stringify(value)
       : String(value)
   if (text === '') return null
-  // A value of its own, whatever the kind: the whole amount, no maximum.
-  if (field?.words !== undefined && field.kind !== 'choice') {
-    const word = wordIn(language, `${field.words}.${text}`, '')
-    if (word !== '') return word
-  }
+  const word = ownWord(field, text, language)
+  if (word !== '') return word
   if (field?.money !== undefined) return moneyOrRate(field.money, text, around, reader)
   switch (field?.kind) {
     case 'flag':
@@ -150,25 +165,19 @@ function wordOf(
   }
 }
 
-/** Records of a list, each on a line of its own, without what is hidden; what lists they hold themselves below it, set in. */
-function recordsInWords(
-  fields: RecordFields,
-  list: readonly RecordValues[],
-  owner: RecordValues | null,
-  reader: ChangeReader,
-): string {
-  const [lists, texts] = [true, false].map((isList) =>
-    namesOf(fields).filter((name) => !fields[name]?.isHidden && (fields[name]?.of !== undefined) === isList),
-  ) as [string[], string[]]
-  const words = (one: RecordValues, names: readonly string[]) =>
-    names
-      .map((name) => wordOf(fields[name], one[name], { record: one, ...(owner && { owner }) }, reader))
-      .filter(Boolean)
-  return list
-    .map((one) =>
-      [words(one, texts).join(' · '), ...words(one, lists).map((text) => text?.replaceAll(/^/gm, '    '))].join('\n'),
-    )
-    .join('\n')
+function tellingOf(reader: ChangeReader): Telling {
+  return {
+    words: (fields, names, record, owner) =>
+      names
+        .map((name) => wordOf(fields[name], record[name], { record, ...(owner && { owner }) }, reader))
+        .filter((word) => word !== null),
+    isWord: (field, value) => ownWord(field, String(value), reader.language) !== '',
+  }
+}
+
+/** The word of a value of its own, whatever the kind: the whole amount, no maximum. Empty where it is none. */
+function ownWord(field: Field | undefined, text: string, language: Language): string {
+  return field?.words === undefined || field.kind === 'choice' ? '' : wordIn(language, `${field.words}.${text}`, '')
 }
 
 function optionIn(language: Language, { words, wordsBy }: Field, text: string, record: RecordValues | null): string {

@@ -1,12 +1,14 @@
 import { type FieldKind, fromMinor, isAmount, type Json, toMinor } from '@portal/contract'
 import { formatMovement, type Language } from '@portal/contract/format'
+import { contractText } from '@portal/contract/texts/all'
 
 /** Tenths of a percent in the whole. */
 const TENTHS = 1000n
 
 /**
  * How far an amount or a count moves, in percent: `+50 %`. What moves from nothing, or by less than can be said in percent, is told
- * by how much: `+4,500.00`. Undefined where a side is no number.
+ * by how much: `+4,500.00`. A percentage moves by points, for a percentage of it would be taken for them: `−0.25 pp`. Undefined where
+ * a side is no number.
  */
 export function differenceIn(
   kind: FieldKind | undefined,
@@ -14,6 +16,7 @@ export function differenceIn(
   after: Json | undefined,
   language: Language,
 ): string | undefined {
+  if (kind === 'percent') return pointsBetween(before, after, language)
   const [was, is] = [minorOf(kind, before), minorOf(kind, after)]
   if (was === null || is === null || was === is) return undefined
   const moved = is - was
@@ -23,6 +26,25 @@ export function differenceIn(
   const isSmall = tenths > -TENTHS && tenths < TENTHS && tenths % 10n !== 0n
   const percent = fromMinor(tenths * 10n)
   return `${formatMovement(percent, isSmall ? 1 : 0, { language })}\u00a0%`
+}
+
+/** Decimals of a rate: two, and up to four where it has them. */
+const RATE = /^(\d+)(?:\.(\d{1,4}))?$/
+
+function pointsBetween(before: Json | undefined, after: Json | undefined, language: Language): string | undefined {
+  const [was, is] = [partsOf(before), partsOf(after)]
+  if (was === null || is === null || was === is) return undefined
+  const moved = is - was
+  const size = String(moved < 0n ? -moved : moved).padStart(5, '0')
+  const digits = Math.max(2, size.slice(-4).replace(/0+$/, '').length)
+  const text = `${moved < 0n ? '-' : ''}${size.slice(0, -4)}.${size.slice(-4)}`
+  return contractText(language, 'difference.points', { moved: formatMovement(text, digits, { language }) })
+}
+
+/** In ten-thousandths of a percent, exact. */
+function partsOf(value: Json | undefined): bigint | null {
+  const [, whole = '', fraction = ''] = (typeof value === 'string' && RATE.exec(value)) || []
+  return whole === '' ? null : BigInt(whole + fraction.padEnd(4, '0'))
 }
 
 /** In hundredths, exact; a count as if it had decimals. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { renderKit } from '../testing/render-kit.tsx'
 import { BeforeAfter } from './BeforeAfter.tsx'
+import { SideBySide } from './SideBySide.tsx'
 
 const ROWS = [
   { label: 'First name', before: 'Ada', after: 'Adaeze', changed: true },
@@ -35,19 +36,43 @@ describe('BeforeAfter', () => {
     expect(screen.getByRole('button', { name: 'Hide unchanged fields' })).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('marks of a list which lines come and go, with a sign and a word beside the colour', () => {
+  test('marks of a list which lines come and go, with a sign and a word beside the colour, and how far an amount moves', () => {
     const row = {
       label: 'Slabs',
-      before: 'LOW · 1\n    fee 5',
-      after: 'LOW · 1\n    fee 6',
       changed: true,
-      isLines: true,
+      lines: [
+        { before: 'LOW · 1', after: 'LOW · 1' },
+        { before: '    fee 5', after: '    fee 6', difference: '+20 %' },
+        { before: null, after: '    levy 2' },
+      ],
     }
     renderKit(<BeforeAfter label="Change" rows={[row]} />)
     const lines = screen.getAllByRole('listitem').map((line) => line.textContent)
-    expect(lines).toEqual(['LOW · 1', '\u2212removed:     fee 5', '+added:     fee 6'])
+    expect(lines).toEqual(['LOW · 1', '\u2212removed: fee 5', '+added: fee 6+20 %', '+added: levy 2'])
     expect(screen.getByText('fee 5').tagName).toBe('DEL')
     expect(screen.getByText('fee 6').tagName).toBe('INS')
+  })
+
+  test('two things stand in two columns under their headings; what they have otherwise is marked', () => {
+    const lines = [
+      { before: 'LOW · 1', after: 'LOW · 1' },
+      { before: '    fee 5', after: '    fee 6', difference: '+20 %' },
+      { before: null, after: '    levy 2' },
+    ]
+    const rows = [
+      { label: 'Slabs', changed: true, lines },
+      { label: 'Description', changed: true, before: 'Old', after: 'New' },
+    ]
+    const headings = [{ title: 'Version 1', text: 'holds from May' }, { title: 'Version 2' }] as const
+    renderKit(<SideBySide label="Changes" headings={headings} rows={rows} />)
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+    expect(heads).toEqual(['\u2212Version 1holds from May', '+Version 2'])
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      ...['LOW · 1', 'LOW · 1'],
+      ...['\u2212removed: fee 5', '+added: fee 6+20 %'],
+      ...['', '+added: levy 2'],
+      ...['\u2212removed: Old', '+added: New'],
+    ])
   })
 
   test('shows a record that would be new with its values alone', () => {

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import type { ChangedLine } from '@portal/contract/calls/queue'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Stack } from '../layout/Stack.tsx'
@@ -6,6 +7,7 @@ import { Text } from '../layout/Text.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { below, color, radius, space } from '../theme/tokens.ts'
+import { Difference } from './Difference.tsx'
 import { LineChanges } from './LineChanges.tsx'
 
 const Table = styled.table({
@@ -56,14 +58,6 @@ const Caption = styled.caption({
   fontWeight: 550,
   borderBottom: `1px solid ${color.border}`,
 })
-const Difference = styled.small({
-  display: 'inline-block',
-  marginInlineStart: space(3),
-  fontSize: 12,
-  color: color.muted,
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-})
 const Frame = styled.div({
   background: color.surface,
   border: `1px solid ${color.border}`,
@@ -77,8 +71,8 @@ export interface ChangeRow {
   /** Null or undefined: nothing was there. */
   readonly before?: ReactNode
   readonly after?: ReactNode
-  /** Both are texts of several lines, a list in words: which lines come and go is marked. */
-  readonly isLines?: boolean | undefined
+  /** Of a list in words, both sides laid over each other: which lines come and go is marked. */
+  readonly lines?: readonly ChangedLine[] | undefined
   /** How far a number moves: "+50 %". */
   readonly difference?: string | undefined
   readonly changed: boolean
@@ -144,13 +138,13 @@ function Row({ row, isCreated }: { row: ChangeRow; isCreated: boolean }) {
         {row.label}
         {isMarked && <VisuallyHidden>{` (${t('change.changed')})`}</VisuallyHidden>}
       </th>
-      {row.isLines && <Lines row={row} isCreated={isCreated} />}
-      {!row.isLines && !isCreated && (
+      {row.lines && <Lines lines={row.lines} isCreated={isCreated} />}
+      {!row.lines && !isCreated && (
         <td data-heading={t('change.before')}>
           <span>{isMarked && !isEmpty(row.before) ? <del>{row.before}</del> : <Value value={row.before} />}</span>
         </td>
       )}
-      {!row.isLines && (
+      {!row.lines && (
         <td data-heading={isCreated ? undefined : t('change.after')}>
           <span>
             {isMarked && !isEmpty(row.after) ? <ins>{row.after}</ins> : <Value value={row.after} />}
@@ -163,18 +157,16 @@ function Row({ row, isCreated }: { row: ChangeRow; isCreated: boolean }) {
 }
 
 /** A list's lines in one, across both columns; of a new record they are simply there. */
-function Lines({ row, isCreated }: { row: ChangeRow; isCreated: boolean }) {
-  const after = linesOf(row.after)
+function Lines({ lines, isCreated }: { lines: readonly ChangedLine[]; isCreated: boolean }) {
+  const shown = isCreated ? lines.map(({ after }) => ({ before: after, after })) : lines
   return (
     <td colSpan={isCreated ? 1 : 2}>
       <div style={{ flex: 1, minWidth: 0 }}>
-        <LineChanges before={isCreated ? after : linesOf(row.before)} after={after} />
+        <LineChanges lines={shown} />
       </div>
     </td>
   )
 }
-
-const linesOf = (value: ReactNode) => (typeof value === 'string' ? value : '')
 
 const isEmpty = (value: ReactNode) => value === null || value === undefined || value === ''
 

@@ -1,8 +1,10 @@
 import styled from '@emotion/styled'
+import type { ChangedLine } from '@portal/contract/calls/queue'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, space } from '../theme/tokens.ts'
-import { lineChanges } from './line-changes.ts'
+import { Difference } from './Difference.tsx'
+import { type InsetText, insetText } from './inset-text.ts'
 
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' })
 const Line = styled.li({
@@ -10,8 +12,6 @@ const Line = styled.li({
   gridTemplateColumns: '16px minmax(0, 1fr)',
   padding: `1px ${space(1)}`,
   borderRadius: 4,
-  // What is set in below a record stays so.
-  whiteSpace: 'pre-wrap',
   '& > [aria-hidden]': { fontWeight: 650, userSelect: 'none' },
   '&[data-change="added"]': { background: color.successSoft, color: color.success },
   '&[data-change="removed"]': { background: color.dangerSoft, color: color.danger },
@@ -21,29 +21,45 @@ const Line = styled.li({
 const SIGNS = { same: '', added: '+', removed: '\u2212' } as const
 
 interface LineChangesProps {
-  /** Lines of a list in words; what a record of it holds is set in below its line. */
-  readonly before: string
-  readonly after: string
+  readonly lines: readonly ChangedLine[]
 }
 
-/** A list before and after in one, line by line: what comes and what goes have a sign, a word for who hears it, and a colour. */
-export function LineChanges({ before, after }: LineChangesProps) {
+/**
+ * A list before and after in one, line by line: what comes and what goes have a sign, a word for who hears it, and a colour, and
+ * an amount that moves says how far.
+ */
+export function LineChanges({ lines }: LineChangesProps) {
   const t = useKitText()
   return (
     <List>
-      {lineChanges(before, after).map(({ text, change }, index) => (
+      {lines.flatMap(told).map(({ text, inset, change, difference }, index) => (
         // Lines are told apart by their place alone.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Line key={index} data-change={change}>
           <span aria-hidden>{SIGNS[change]}</span>
-          <span>
+          <span style={{ paddingInlineStart: inset }}>
             {change !== 'same' && <VisuallyHidden>{`${t(`change.${change}`)}: `}</VisuallyHidden>}
             {change === 'same' && text}
             {change === 'added' && <ins>{text}</ins>}
             {change === 'removed' && <del>{text}</del>}
+            {difference && <Difference>{difference}</Difference>}
           </span>
         </Line>
       ))}
     </List>
   )
+}
+
+interface ToldLine extends InsetText {
+  readonly change: keyof typeof SIGNS
+  readonly difference?: string | undefined
+}
+
+/** A line that changes is told as it was and as it would be, one below the other. */
+function told({ before, after, difference }: ChangedLine): ToldLine[] {
+  if (before !== null && before === after) return [{ ...insetText(before), change: 'same' }]
+  return [
+    ...(before === null ? [] : [{ ...insetText(before), change: 'removed' as const }]),
+    ...(after === null ? [] : [{ ...insetText(after), change: 'added' as const, difference }]),
+  ]
 }

@@ -115,13 +115,13 @@ function OneChange({ entry, history }: { readonly entry: HistoryEntry; readonly 
       {changes.length > 0 && (
         <BeforeAfter
           label={t('history.changeOf', { action: entry.actionName, when: when(entry.happenedAt) })}
-          rows={changes.map(({ label, kind, before, after, difference }) => ({
+          rows={changes.map(({ label, kind, before, after, difference, lines }) => ({
             label,
             before: kind === 'file' && before ? t('history.document') : before,
             after: kind === 'file' && after ? t('history.newDocument') : after,
             difference,
             changed: true,
-            isLines: kind === 'list',
+            lines,
           }))}
           isCreated={changes.every(({ before }) => before === null)}
         />

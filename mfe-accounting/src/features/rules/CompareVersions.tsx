@@ -1,8 +1,9 @@
 import { compareRuleVersions, type RuleVersion } from '@portal/contract/calls/accounting-rules'
+import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
-import { Grid, Notice, Skeleton, Text } from '@portal/shared-ui'
-import { BeforeAfter } from '@portal/shared-ui/dialog'
+import { Grid, Notice, Skeleton, Text, useLocale } from '@portal/shared-ui'
+import { SideBySide } from '@portal/shared-ui/dialog'
 import { SelectInput } from '@portal/shared-ui/fields'
 import { Form } from '@portal/shared-ui/form'
 
@@ -38,25 +39,27 @@ export function CompareVersions({ aeCode, versions, first }: CompareVersionsProp
             <SelectInput name="from" label={t('rules.compareFrom')} options={options} placeholder={null} />
             <SelectInput name="to" label={t('rules.compareTo')} options={options} placeholder={null} />
           </Grid>
-          <Differences aeCode={aeCode} from={Number(from)} to={Number(to)} />
+          <Differences aeCode={aeCode} versions={versions} from={Number(from)} to={Number(to)} />
         </>
       )}
     </Form>
   )
 }
 
-function Differences({ aeCode, from, to }: VersionPair & { readonly aeCode: string }) {
+function Differences({ aeCode, versions, from, to }: VersionPair & Omit<CompareVersionsProps, 'first'>) {
   const t = useTexts('mfe-accounting')
+  const locale = useLocale()
   const { data, error } = useRead(compareRuleVersions, { aeCode, from, to }, { isQuiet: true })
   if (error) return <Notice tone="warning">{error.message}</Notice>
   if (!data) return <Skeleton width="100%" height={120} />
   if (data.changes.length === 0) return <Text tone="muted">{t('rules.compareSame')}</Text>
-  const rows = data.changes.map(({ label, kind, before, after }) => ({
-    label,
-    before,
-    after,
-    changed: true,
-    isLines: kind === 'list',
-  }))
-  return <BeforeAfter label={t('rules.compareOf', { from, to })} rows={rows} />
+  const heading = (version: number) => {
+    const holdsFrom = versions.find(({ ruleVersion }) => ruleVersion === version)?.holdsFrom
+    return {
+      title: t('rules.version', { version }),
+      ...(holdsFrom && { text: t('rules.versionFrom', { when: formatDateTime(holdsFrom, locale) }) }),
+    }
+  }
+  const rows = data.changes.map((change) => ({ ...change, changed: true }))
+  return <SideBySide label={t('rules.compareOf', { from, to })} headings={[heading(from), heading(to)]} rows={rows} />
 }

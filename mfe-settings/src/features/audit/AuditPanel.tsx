@@ -64,9 +64,9 @@ export default function AuditPanel({ auditId, trail, onClose }: AuditPanelProps)
           {data.changes.length > 0 && (
             <BeforeAfter
               label={title}
-              rows={data.changes.map(({ label, kind, before, after, difference }) => ({
+              rows={data.changes.map(({ label, before, after, difference, lines }) => ({
                 label,
-                isLines: kind === 'list',
+                lines,
                 before,
                 after,
                 difference,

@@ -26,8 +26,8 @@ export function ChangeTable({ label, changes, isCreated = false, isLabelShown }:
   const people = changes.find(({ field, stored }) => field === 'uploadedUsers' && Array.isArray(stored.after))
   const fields = changes.filter((change) => change !== privileges && change !== people)
   // The checker decides on the documents themselves, not on their references.
-  const rows = fields.map(({ label, kind, before, after, difference }) => {
-    if (kind !== 'file') return { label, before, after, difference, changed: true, isLines: kind === 'list' }
+  const rows = fields.map(({ label, kind, before, after, difference, lines }) => {
+    if (kind !== 'file') return { label, before, after, difference, lines, changed: true }
     const shown = (reference: string | null) => reference && <StoredDocument reference={reference} label={label} />
     return { label, before: shown(before), after: shown(after), changed: true }
   })

@@ -46,6 +46,7 @@ const item = (name: string, last: string, isOpenedFirst: boolean): QueueDetail =
   ],
   moved: [],
   standing: [],
+  warnings: [],
   link: null,
 })
 const ITEMS = [item('Branch', 'a', false), item('Teller', 'b', true), item('Auditor', 'c', true)]

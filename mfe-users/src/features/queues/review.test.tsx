@@ -66,6 +66,7 @@ const item = (name: string): QueueDetail => {
     changes: [],
     moved: [],
     standing: [],
+    warnings: [],
     link: null,
   }
 }

@@ -26,7 +26,7 @@ import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
-import { findAccounts, ledgerKey } from '../ledger/index.ts'
+import { findAccounts, ledgerKey, setAccountStatus } from '../ledger/index.ts'
 import { postByRule } from './post-by-rule.ts'
 import { PLAIN_SLAB } from './testing/proof.ts'
 
@@ -178,6 +178,39 @@ describe('a change', () => {
         .where('ae_code', '=', aeCode)
         .execute(),
     ).rejects.toThrow('never changed')
+  })
+
+  test('is reviewed with how far each amount moves, and with what is odd about it as things stand', async () => {
+    const aeCode = await active('R-REVIEW', [TOP])
+    const dear = { ...slab('USD', '10.00', pair('20.00', 'INCOME.CASH_FEE')), slabCurrency: 'USD' as const }
+    const { cqId = '' } = await portal.send('ho.maker', updateAccountingRule, {
+      aeCode,
+      version: await versionOf(aeCode),
+      slabs: [slab('TOP', NO_MAXIMUM, pair('1.25', 'INCOME.TRANSFER_FEE', 'PERCENT')), dear],
+    })
+    const review = async () => (await portal.send('ho.checker', readQueueItem, { cqId })).item
+    const item = await review()
+    const lines = item?.changes.find(({ field }) => field === 'slabs')?.lines
+    expect(lines?.find(({ after }) => after?.includes('Fee: transfer'))).toEqual({
+      before: '    Credit · Fee: transfer · 1.50\u00a0%',
+      after: '    Credit · Fee: transfer · 1.25\u00a0%',
+      difference: '\u22120.25\u00a0pp',
+    })
+    const odd = [
+      'Above 10.00\u00a0USD no slab holds: such transactions are refused.',
+      'Slab USD charges more than the principal of 10.00\u00a0USD.',
+    ]
+    expect(item?.warnings).toEqual(odd)
+    const { db } = portal.gateway
+    const [income] = await findAccounts(db, [
+      { env: 'live', countryId: '02', currency: 'USD', kind: 'INCOME', owner: 'CASH_FEE' },
+    ])
+    const now = new Date()
+    await setAccountStatus(db, income?.accountNumber ?? '', 'INACTIVE', now)
+    expect((await review())?.warnings).toEqual([...odd, 'Fee: cash pickup in USD is not active in Ghana.'])
+    await setAccountStatus(db, income?.accountNumber ?? '', 'ACTIVE', now)
+    await decide(portal, 'ho.checker', cqId)
+    expect((await review())?.warnings).toEqual([])
   })
 
   test('may hold from a later day, and until then the former one does', async () => {

@@ -7,6 +7,8 @@ import type {
 } from '@portal/contract/calls/accounting-rules'
 import { ENTRY_ACCOUNTS, NO_MAXIMUM, PRINCIPAL_ACCOUNT, type RuleSlab } from '@portal/contract/records/accounting-rule'
 import { isBalanced } from '@portal/contract/records/rule-balance'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { requireBank } from '../../read/index.ts'
 import { resolveAccounts } from './resolve-accounts.ts'
@@ -21,10 +23,19 @@ export async function previewRule(
   request: RequestOf<typeof call>,
 ): Promise<{ postings: PostingPreview[]; accounts: ResolvedAccount[]; warnings: RuleWarning[] }> {
   requireBank(actor)
-  const slabs = keptSlabs(request.slabs)
+  const asked = (request.amounts ?? []).map((one) => ({ ...one, reason: 'asked' as const }))
+  return await postedBy(db, request.slabs, asked)
+}
+
+/** What is odd about slabs at their boundaries, with the accounts as they are now. */
+export async function warningsOf(db: Kysely<Database>, slabs: readonly RuleSlab[]): Promise<RuleWarning[]> {
+  return (await postedBy(db, slabs, [])).warnings
+}
+
+async function postedBy(db: Kysely<Database>, given: readonly RuleSlab[], asked: readonly Amount[]) {
+  const slabs = keptSlabs(given)
   const resolving = resolveAccounts(db, namedIn(slabs))
   const balanced = new Set(slabs.filter(({ entries }) => isBalanced(entries)))
-  const asked = (request.amounts ?? []).map((one) => ({ ...one, reason: 'asked' as const }))
   const postings = [...asked, ...boundariesOf(slabs)].map((amount) => postingOf(slabs, balanced, amount))
   const accounts = await resolving
   return { postings, accounts, warnings: [...gapsIn(slabs), ...oddPostings(postings), ...closed(accounts)] }

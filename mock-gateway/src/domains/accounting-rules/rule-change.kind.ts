@@ -1,7 +1,10 @@
 import { ACCOUNTING_RULE, type AccountingRuleRecord } from '@portal/contract/records/accounting-rule'
+import { ruleWarningWord } from '@portal/contract/records/rule-warnings'
+import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { warningsOf } from './preview-rule.ts'
 import { type RuleFault, refuseSlabs } from './rule.rules.ts'
 import { type Authorization, endRule, usesOf, writeVersion } from './rule.store.ts'
 import { findRule } from './rule-record.ts'
@@ -26,6 +29,10 @@ export const RULE_CHANGES: ChangeKind<AccountingRuleRecord> = {
     if (rule === null) return null
     const { version, values } = rule
     return { version, name: `${values.aeCode} · ${values.aeDescription}`, snapshot: values, mtoCode: null }
+  },
+  async warnings(db, { slabs }, { language }) {
+    const words = (key: string, params: Readonly<Record<string, string>>) => contractText(language, key, params)
+    return (await warningsOf(db, slabs)).map((warning) => ruleWarningWord(words, warning, { language }))
   },
   async validate(context, change) {
     const rule = await findRule(context.db, change.targetId)

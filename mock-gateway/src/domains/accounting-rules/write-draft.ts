@@ -146,7 +146,8 @@ async function changeSlab(
     const others = draft.slabs.filter((one) => one.slabCode !== slabCode)
     const fault = refuseSlab(slab, others)
     if (fault !== null) throw refuse(fault)
-    return { ...draft, slabs: keptSlabs([...others, slab]) }
+    // In its place: the currencies stay in the order they came in.
+    return { ...draft, slabs: keptSlabs(draft.slabs.map((one) => (one.slabCode === slabCode ? slab : one))) }
   })
   return { payload: { slab: slabOf(draft, slabCode) } }
 }

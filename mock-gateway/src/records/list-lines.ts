@@ -1,0 +1,176 @@
+import { type Field, type FieldKind, type Json, namesOf, type RecordFields } from '@portal/contract'
+import type { ChangedLine } from '@portal/contract/calls/queue'
+import type { Language } from '@portal/contract/format'
+import { aligned, type Pair } from './aligned.rules.ts'
+import { differenceIn } from './difference-words.ts'
+import type { RecordValues } from './field-changes.rules.ts'
+
+/** A line of a list in words: a record of it, and those of the lists it holds. */
+export interface ListLine {
+  readonly text: string
+  /** What it is beside the amounts it tells: two lines of one identity are of one thing. */
+  readonly identity: string
+  /** What a record that holds others is found by. */
+  readonly name: string
+  readonly figures: readonly Figure[]
+  readonly below: readonly ListLine[]
+}
+
+interface Figure {
+  readonly kind: FieldKind
+  /** Null of what is a word of its own, no number: the whole amount, no maximum. */
+  readonly value: Json
+}
+
+/** How the values of records are told. */
+export interface Telling {
+  /** The words of some fields of a record, without those that hold nothing. */
+  readonly words: (
+    fields: RecordFields,
+    names: readonly string[],
+    record: RecordValues,
+    owner: RecordValues | null,
+  ) => readonly string[]
+  /** Whether the value of a field is a word of its own. */
+  readonly isWord: (field: Field, value: Json) => boolean
+}
+
+/** The records of a list, each on a line, without what is hidden; below it what lists it holds itself. */
+export function linesOfRecords(
+  fields: RecordFields,
+  list: readonly RecordValues[],
+  owner: RecordValues | null,
+  telling: Telling,
+): ListLine[] {
+  const own = namesOf(fields).filter((name) => fields[name]?.of === undefined)
+  const lists = namesOf(fields).filter((name) => !own.includes(name) && !fields[name]?.isHidden)
+  const shown = own.filter((name) => !fields[name]?.isHidden)
+  return list.map((record) => {
+    const told = telling.words(fields, shown, record, owner)
+    const isFigure = (name: string) => figureKind(fields[name], record) !== null
+    return {
+      text: told.join(' · '),
+      identity: JSON.stringify(own.filter((name) => !isFigure(name)).map((name) => record[name] ?? null)),
+      name: told[0] ?? '',
+      figures: shown.filter(isFigure).map((name) => figureOf(fields[name], record, record[name] ?? null, telling)),
+      below: lists.flatMap((name) => {
+        const [of, held] = [fields[name]?.of, record[name]]
+        return of !== undefined && Array.isArray(held) ? linesOfRecords(of, held, record, telling) : []
+      }),
+    }
+  })
+}
+
+/** A text of several lines, of which nothing more is known. */
+export const linesOfText = (text: string | null): ListLine[] =>
+  (text ?? '')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => ({ text: line, identity: line, name: line, figures: [], below: [] }))
+
+/** The lines as one text; what a record holds is set in below it. */
+export function textOfLines(lines: readonly ListLine[]): string {
+  return lines
+    .flatMap(({ text, below }) => [text, ...(below.length > 0 ? [textOfLines(below).replaceAll(/^/gm, INSET)] : [])])
+    .join('\n')
+}
+
+const INSET = '    '
+
+const FIGURES: readonly FieldKind[] = ['amount', 'percent', 'count', 'decimal']
+
+function figureKind(field: Field | undefined, record: RecordValues): FieldKind | null {
+  if (field?.money !== undefined)
+    return record[field.money.rateWhere.field] === field.money.rateWhere.is ? 'percent' : 'amount'
+  return field !== undefined && FIGURES.includes(field.kind) ? field.kind : null
+}
+
+function figureOf(field: Field | undefined, record: RecordValues, value: Json, { isWord }: Telling): Figure {
+  const isNumber = field !== undefined && !isWord(field, value)
+  return { kind: figureKind(field, record) ?? 'text', value: isNumber ? value : null }
+}
+
+/**
+ * Two lists laid over each other. A record that holds others is compared with the one of its name, so that no line of one is
+ * taken for the same line of another; of the others a line that is there no more is taken for the one that came in its place where
+ * they differ in nothing but their amounts.
+ */
+export function changedLines(
+  before: readonly ListLine[],
+  after: readonly ListLine[],
+  language: Language,
+): ChangedLine[] {
+  return pairsOf(before, after).flatMap(([left, right]) => {
+    const below = setIn(changedLines(left?.below ?? [], right?.below ?? [], language))
+    const isSameThing = left !== undefined && right !== undefined && left.identity === right.identity
+    const difference = isSameThing ? differenceOf(left, right, language) : undefined
+    return [
+      { before: left?.text ?? null, after: right?.text ?? null, ...(difference && { difference }) },
+      // What a record of another currency holds moves by nothing that could be told.
+      ...(isSameThing ? below : below.map(({ before: was, after: is }) => ({ before: was, after: is }))),
+    ]
+  })
+}
+
+const setIn = (lines: readonly ChangedLine[]): ChangedLine[] => {
+  const inset = (text: string | null) => text && `${INSET}${text}`
+  return lines.map((line) => ({ ...line, before: inset(line.before), after: inset(line.after) }))
+}
+
+function pairsOf(before: readonly ListLine[], after: readonly ListLine[]): Pair<ListLine>[] {
+  const holdOthers = [...before, ...after].some(({ below }) => below.length > 0)
+  if (holdOthers) return namedPairs(aligned(before, after, ({ name }) => name))
+  const pairs = aligned(before, after, ({ text }) => text)
+  return gapsOf(pairs).flatMap((gap) => (gap.length === 1 ? gap : pairedIn(gap)))
+}
+
+/** A record that holds others is the one of its name wherever it stands: slabs change places by their maximum alone. */
+function namedPairs(pairs: readonly Pair<ListLine>[]): Pair<ListLine>[] {
+  const moved = (side: 0 | 1, name: string) =>
+    pairs.find((pair) => pair[side]?.name === name && pair[side === 0 ? 1 : 0] === undefined)?.[side]
+  return pairs.flatMap((pair): Pair<ListLine>[] => {
+    const [gone, come] = pair
+    if (gone !== undefined && come === undefined) return moved(1, gone.name) === undefined ? [pair] : []
+    return come !== undefined && gone === undefined ? [[moved(0, come.name), come]] : [pair]
+  })
+}
+
+/** Runs of lines that are on one side alone; a line that is on both stands by itself. */
+function gapsOf(pairs: readonly Pair<ListLine>[]): Pair<ListLine>[][] {
+  const gaps: Pair<ListLine>[][] = []
+  let isOpen = false
+  for (const pair of pairs) {
+    const isWhole = pair[0] !== undefined && pair[1] !== undefined
+    if (isOpen && !isWhole) gaps.at(-1)?.push(pair)
+    else gaps.push([pair])
+    isOpen = !isWhole
+  }
+  return gaps
+}
+
+/** Lines of one identity beside each other; where one side has more of them, none, for nobody knows which became which. */
+function pairedIn(gap: readonly Pair<ListLine>[]): Pair<ListLine>[] {
+  const left = gap.flatMap(([line]) => line ?? [])
+  const right = gap.flatMap(([, line]) => line ?? [])
+  const countOf = (lines: readonly ListLine[], identity: string) =>
+    lines.filter((line) => line.identity === identity).length
+  return aligned(left, right, ({ identity }) => identity).flatMap((pair): Pair<ListLine>[] => {
+    const [gone, come] = pair
+    if (gone === undefined || come === undefined) return [pair]
+    const isCertain = countOf(left, gone.identity) === countOf(right, gone.identity)
+    return isCertain
+      ? [pair]
+      : [
+          [gone, undefined],
+          [undefined, come],
+        ]
+  })
+}
+
+/** How far the amounts of a line move; undefined where none does. */
+function differenceOf(left: ListLine, right: ListLine, language: Language): string | undefined {
+  const moved = left.figures.flatMap(
+    ({ kind, value }, index) => differenceIn(kind, value, right.figures[index]?.value, language) ?? [],
+  )
+  return moved.length === 0 ? undefined : moved.join(' · ')
+}
