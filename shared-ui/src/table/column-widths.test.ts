@@ -87,6 +87,21 @@ test('beside a panel columns go from the end until all fit, the status last and 
   expect(ids(withinRoom([name, email, amount, status], 460, true))).toEqual(['name', 'amount', 'status'])
 })
 
+test('beside a panel amounts stay longer than dates, and texts are shortened before a date of a phone goes', () => {
+  const day = dateColumn<Row>('day', 'Day', { width: 100, narrow: 'below' })
+  const [debit, balance] = ['debit', 'balance'].map((id) => amountColumn<Row>(id, id, { width: 110 })) as [
+    FittedColumn<Row>,
+    FittedColumn<Row>,
+  ]
+  const event = { ...name, leastWidth: 90 }
+  const all = [day, event, email, debit, balance]
+  expect(ids(withinRoom(all, 720, true))).toEqual(['day', 'name', 'email', 'debit', 'balance'])
+  expect(ids(withinRoom(all, 520, true))).toEqual(['day', 'name', 'debit', 'balance'])
+  expect(leasts(withinRoom(all, 410, true))).toEqual([undefined, 90, undefined, undefined])
+  expect(ids(withinRoom(all, 409, true))).toEqual(['name', 'debit', 'balance'])
+  expect(ids(withinRoom(all, 300, true))).toEqual(['name', 'debit'])
+})
+
 test('what somebody has to set right stays whatever room there is', () => {
   const wrong: FittedColumn<Row> = { ...textColumn<Row>('role', 'Role', { stays: true }), minWidth: 300, flex: 300 }
   expect(ids(withinRoom([name, email, wrong, date], 400, true))).toEqual(['name', 'role'])

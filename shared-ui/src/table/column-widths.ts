@@ -58,8 +58,8 @@ type Step<Row> = (shown: readonly FittedColumn<Row>[]) => readonly FittedColumn<
  * The columns that find room together. Where there is none for all, the running number goes first; then what one text in ten
  * is longer by than the others is shortened, so that a single long name pushes nothing out of sight; then spare columns go, and
  * what may be shortened at need is. What the usual texts of the others want is never taken: without room for it the list scrolls.
- * Beside a panel it does not: a column that does not fit goes, the last first, but what a row is called; what a phone shows of it
- * goes after the others, and its status after all.
+ * Beside a panel it does not: a column that does not fit goes, the last first, but what a row is called; then texts are shortened;
+ * then goes what a phone shows of it, its amounts after that, and its status after all.
  * @param room pixels there are for them
  * @param maySpare columns the user chose stay
  */
@@ -76,8 +76,9 @@ export function withinRoom<Row>(
   const others = isTight
     ? columns.filter((column) => !column.stays && !lead.includes(column) && !statuses.includes(column)).reverse()
     : []
-  const isBelow = ({ narrow }: FittedColumn<Row>) => narrow === 'below'
-  const inTight = [...others.filter((column) => !isBelow(column)), ...others.filter(isBelow)]
+  const amounts = others.filter(({ kind }) => kind === 'amount')
+  const below = others.filter((column) => column.narrow === 'below' && !amounts.includes(column))
+  const rest = others.filter((column) => !amounts.includes(column) && !below.includes(column))
   const without =
     (id: string): Step<Row> =>
     (shown) =>
@@ -86,10 +87,10 @@ export function withinRoom<Row>(
     (shown) => shown.filter(({ kind }) => kind !== 'serial'),
     (shown) => shown.map(asUsual),
     ...inTurn.map(({ id }) => without(id)),
-    ...inTight.map(({ id }) => without(id)),
+    ...rest.map(({ id }) => without(id)),
     (shown) => (shown.some(({ leastWidth }) => leastWidth !== undefined) ? shown.map(atLeast) : shown),
     (shown) => shown.map(atShortest),
-    ...(isTight ? statuses.map(({ id }) => without(id)) : []),
+    ...[...below, ...amounts, ...(isTight ? statuses : [])].map(({ id }) => without(id)),
   ]
   const fitting = steps.reduce((shown, step) => (roomOf(shown) <= room ? shown : step(shown)), columns)
   return isTight && fitting !== columns ? filled(fitting, lead) : fitting
