@@ -56,6 +56,9 @@ export interface StatementRow {
   /** Which line of the account it is, from 1 on. */
   accountLine: number
   transactionId: string
+  /** Of the order it belongs to, the name here and its partner's; null of what no order moved. */
+  transactionContractReference: string | null
+  transactionReference: string | null
   event: string
   businessDate: string
   postedAt: string

@@ -33,7 +33,17 @@ export interface ListSource<Row> {
   readonly panel: { readonly id: string | null } | null
 }
 
-type OfTable = 'columns' | 'rowId' | 'actions' | 'rowTone' | 'selection' | 'filters' | 'dates' | 'empty' | 'search'
+type OfTable =
+  | 'columns'
+  | 'rowId'
+  | 'panelId'
+  | 'actions'
+  | 'rowTone'
+  | 'selection'
+  | 'filters'
+  | 'dates'
+  | 'empty'
+  | 'search'
 type OfPage = 'title' | 'description' | 'back' | 'primaryAction'
 
 export interface ListPageProps<Row> extends Pick<DataTableProps<Row>, OfTable>, Pick<PageFrameProps, OfPage> {

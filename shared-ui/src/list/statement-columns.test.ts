@@ -9,11 +9,13 @@ const columns = statementColumns(
     event: (code) => `<${code}>`,
     line: (label) => `(${label})`,
   },
-  'NGN',
+  { currency: 'NGN' },
 )
 const ROW: StatementRow = {
   accountLine: 7,
   transactionId: '019a0000-0000-7000-8000-000000000001',
+  transactionContractReference: 'DC26112052EDXWV431PE',
+  transactionReference: 'KP-77',
   event: 'POSTED',
   businessDate: '2026-11-20',
   postedAt: '2026-11-20T09:00:00.000Z',
@@ -37,9 +39,20 @@ test('a line is told in words and by what it moved, in the order it stands in th
   expect(columns.find(({ id }) => id === 'lineReason')?.header).toBe('Narration')
 })
 
+test('an order is told by the name it has here, to its partner by the one the partner gave it; the other can be chosen', () => {
+  const words = { label: String, reason: '', event: String, line: String }
+  const shown = (isOfPartner: boolean) =>
+    statementColumns(words, { currency: 'NGN', isOfPartner })
+      .filter(({ kind, isHidden }) => kind === 'reference' && !isHidden)
+      .map((column) => column.value(ROW))
+  expect(shown(false)).toEqual(['DC26112052EDXWV431PE'])
+  expect(shown(true)).toEqual(['KP-77'])
+})
+
 test('where there is no room its reason goes before what it is of, and neither date, amounts nor balance', () => {
   const spare = columns.filter((column) => column.spare !== undefined).map(({ id, spare }) => [id, spare])
   expect(spare).toEqual([
+    ['transactionId', 3],
     ['lineLabel', 2],
     ['lineReason', 1],
   ])

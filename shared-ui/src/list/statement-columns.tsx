@@ -6,15 +6,38 @@ import { amountColumn, dateColumn, referenceColumn, textColumn } from '../table/
 
 /** What a statement calls its columns and what stands in them. */
 export interface StatementWords {
-  label(field: 'businessDate' | 'event' | 'lineLabel' | 'debit' | 'credit' | 'balanceAfter' | 'transactionId'): string
+  label(
+    field:
+      | 'businessDate'
+      | 'event'
+      | 'lineLabel'
+      | 'debit'
+      | 'credit'
+      | 'balanceAfter'
+      | 'transactionId'
+      | 'partnerReference',
+  ): string
   readonly reason: string
   event(code: string): string
   line(label: string): string
 }
 
-/** Columns of the statement of an account, in its order: debits red, credits green, the balance after each line. */
-export function statementColumns(words: StatementWords, currency: string): Column<StatementRow>[] {
+/**
+ * Columns of the statement of an account, in its order: debits red, credits green, the balance after each line.
+ * @param isOfPartner an order is told by the name its partner gave it; otherwise by the one it has here
+ */
+export function statementColumns(
+  words: StatementWords,
+  { currency, isOfPartner = false }: { readonly currency: string; readonly isOfPartner?: boolean },
+): Column<StatementRow>[] {
   const { label } = words
+  const reference = (id: 'transactionId' | 'transactionReference', name: string, isShown: boolean) =>
+    referenceColumn<StatementRow>(id, name, {
+      sortable: false,
+      width: 178,
+      value: (row) => (id === 'transactionId' ? row.transactionContractReference : row.transactionReference),
+      ...(isShown ? { spare: 3 } : { isHidden: true }),
+    })
   const side = (id: 'debit' | 'credit') =>
     amountColumn<StatementRow>(id, label(id), {
       sortable: false,
@@ -32,6 +55,8 @@ export function statementColumns(words: StatementWords, currency: string): Colum
       leastWidth: 84,
       value: (row) => words.event(row.event),
     }),
+    reference('transactionId', label('transactionId'), !isOfPartner),
+    reference('transactionReference', label('partnerReference'), isOfPartner),
     textColumn('lineLabel', label('lineLabel'), {
       sortable: false,
       spare: 2,
@@ -50,6 +75,5 @@ export function statementColumns(words: StatementWords, currency: string): Colum
         </Text>
       ),
     }),
-    referenceColumn('transactionId', label('transactionId'), { sortable: false, isHidden: true }),
   ]
 }

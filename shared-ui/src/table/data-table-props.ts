@@ -47,7 +47,10 @@ export interface DataTableProps<Row> {
   readonly rows: readonly Row[]
   /** Rows that match, over all pages. */
   readonly total: number
+  /** Tells each row of a page from every other. */
   readonly rowId: (row: Row) => string
+  /** What the panel beside the list names by its address, where several rows are of it; the row's id otherwise. */
+  readonly panelId?: (row: Row) => string
   readonly state: TableState
   readonly onStateChange: (next: TableState) => void
   readonly isLoading?: boolean

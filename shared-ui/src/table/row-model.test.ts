@@ -23,3 +23,7 @@ describe('the rows of the grid', () => {
     expect(skeletonRows(3)).toHaveLength(3)
   })
 })
+
+test('two rows of one id are refused: one would be drawn in the place of the other', () => {
+  expect(() => gridRows(['a', 'b', 'a'], String, new Set())).toThrow('two rows have the id a')
+})

@@ -4,14 +4,20 @@ export type GridRowModel<Row> =
   | { readonly id: string; readonly kind: 'detail'; readonly row: Row }
   | { readonly id: string; readonly kind: 'skeleton' }
 
-/** The rows with a `x:detail` row after each opened one: detail panels are not in the community edition. */
+/**
+ * The rows with a `x:detail` row after each opened one: detail panels are not in the community edition.
+ * @throws RangeError when two rows have one id: the grid would draw one of them twice, with its figures, and the other not at all
+ */
 export function gridRows<Row>(
   rows: readonly Row[],
   rowId: (row: Row) => string,
   opened: ReadonlySet<string>,
 ): GridRowModel<Row>[] {
+  const ids = new Set<string>()
   return rows.flatMap((row, index): GridRowModel<Row>[] => {
     const id = rowId(row)
+    if (ids.has(id)) throw new RangeError(`two rows have the id ${id}`)
+    ids.add(id)
     const data: GridRowModel<Row> = { id, kind: 'data', row, index }
     return opened.has(id) ? [data, { id: `${id}:detail`, kind: 'detail', row }] : [data]
   })

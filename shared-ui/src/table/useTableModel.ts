@@ -23,6 +23,7 @@ const NARROW_ROW_HEIGHT = { comfortable: 64, compact: 56 } as const
 export function useTableModel<Row>(props: DataTableProps<Row>, width: number, standingWidthOf: (id: string) => number) {
   const { columns, rows, rowId, state, onStateChange, isLoading, rowTone, actions, detail, selection, activeRowId } =
     props
+  const { panelId = rowId } = props
   const t = useTableText()
   const isNarrow = useNarrow()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -92,7 +93,7 @@ export function useTableModel<Row>(props: DataTableProps<Row>, width: number, st
       if (row.kind !== 'data') return `is-${row.kind}`
       const tone = rowTone?.(row.row)
       const isSelected = selection?.selected.includes(row.id)
-      return [tone && `is-${tone}`, isSelected && 'is-selected', row.id === activeRowId && 'is-active']
+      return [tone && `is-${tone}`, isSelected && 'is-selected', panelId(row.row) === activeRowId && 'is-active']
         .filter(Boolean)
         .join(' ')
     },

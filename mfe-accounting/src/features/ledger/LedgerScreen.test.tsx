@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
-import type { LedgerAccountRow, PostingDetail } from '@portal/contract/calls/ledger'
+import type { LedgerAccountRow, PostingDetail, StatementRow } from '@portal/contract/calls/ledger'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
@@ -48,6 +48,22 @@ const POSTING: PostingDetail = {
   ],
 }
 
+/** Two lines of one posting. */
+const LINES: StatementRow[] = [
+  { accountLine: 8, lineLabel: 'VAT', debit: '7.50', balanceAfter: '1500.00' },
+  { accountLine: 7, lineLabel: 'principal', debit: '100.00', balanceAfter: '1507.50' },
+].map((line) => ({
+  transactionId: POSTING.transactionId,
+  transactionContractReference: 'DC26111752EDXWV431PE',
+  transactionReference: 'KP-77',
+  event: 'POSTED',
+  businessDate: '2026-11-20',
+  postedAt: POSTING.postedAt,
+  lineReason: null,
+  credit: null,
+  ...line,
+}))
+
 const EMPTY = { data: [], total: 0, page: 0, size: 20 }
 const shown = (at: string, privileges = ['ACCOUNTING_RULE|READ']) =>
   renderScreen(remote, {
@@ -59,6 +75,8 @@ const shown = (at: string, privileges = ['ACCOUNTING_RULE|READ']) =>
       'portal/ledger/accounts': () => EMPTY,
       'portal/ledger/statement': () => ({
         ...EMPTY,
+        data: LINES,
+        total: 2,
         account: ACCOUNT,
         totals: { openingBalance: '0.00', closingBalance: '1500.00', totalDebit: '0.00', totalCredit: '1500.00' },
       }),
@@ -89,6 +107,15 @@ test('reads an account by its owner, with both ends of the range', async () => {
   expect(screen.getByText('Closing balance')).toBeInTheDocument()
 })
 
+test('has every line of a posting that moved the account several times, and marks them all while it is open', async () => {
+  await shown(`/ledger?account=2000000042&panel=posting&id=${POSTING.transactionId}%3APOSTED`)
+  const grid = within(await screen.findByRole('grid'))
+  const rows = [await grid.findByText('7.50'), grid.getByText('100.00')].map((cell) => cell.closest('[role=row]'))
+  for (const row of rows) expect(row).toHaveClass('is-active')
+  expect(rows[0]).toHaveTextContent('1,500.00')
+  expect(rows[1]).toHaveTextContent('1,507.50')
+})
+
 test('says of a posting which accounts it moved, what each side comes to, and who made it', async () => {
   await shown(`/ledger?account=2000000042&panel=posting&id=${POSTING.transactionId}%3APOSTED`)
   const table = await screen.findByRole('table', { name: 'Entries of the posting' })
@@ -97,7 +124,8 @@ test('says of a posting which accounts it moved, what each side comes to, and wh
   expect(screen.getByText('TRN001 · 3')).toBeInTheDocument()
   expect(screen.getByText('Babátúndé Adéwálé')).toBeInTheDocument()
   // Named as in the lists, and no way there for who may not read it.
-  expect(screen.getByText('DC26111752EDXWV431PE').closest('a')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'DC26111752EDXWV431PE' })).not.toBeInTheDocument()
+  expect(screen.getAllByText('DC26111752EDXWV431PE')).toHaveLength(LINES.length + 1)
 })
 
 test('leads from a posting to its order, for who may read it', async () => {

@@ -31,7 +31,7 @@ export default function Statement({ accountNumber }: StatementProps) {
   const { data } = useRead(readStatement, list.request as typeof list.request & { accountNumber: string })
   const account = data?.account
   const currency = account?.currency ?? ''
-  const columns = useMemo(() => statementColumns(statementWords(c), currency), [c, currency])
+  const columns = useMemo(() => statementColumns(statementWords(c), { currency }), [c, currency])
   const back = { href: BOOKS_ADDRESS, label: t('ledger.title') }
   if (list.errorCode === '25' || list.errorCode === '30') {
     return (
@@ -64,7 +64,9 @@ export default function Statement({ accountNumber }: StatementProps) {
       columns={columns}
       dates={c('labels.businessDate')}
       search={c('statementSearch')}
-      rowId={postingId}
+      // A posting may have moved the account by several lines.
+      rowId={(row) => String(row.accountLine)}
+      panelId={postingId}
       actions={(row) => [
         { label: t('ledger.whyHere'), icon: 'eye', onPress: () => list.open('posting', postingId(row)) },
       ]}

@@ -26,7 +26,7 @@ export default function Statement({ accountNumber }: StatementProps) {
   const { data } = useRead(readWalletStatement, list.request as typeof list.request & { accountNumber: string })
   const wallet = data?.wallet
   const currency = wallet?.currency ?? ''
-  const columns = useMemo(() => statementColumns(statementWords(c), currency), [c, currency])
+  const columns = useMemo(() => statementColumns(statementWords(c), { currency, isOfPartner: true }), [c, currency])
   const back = { href: walletsAddress(side), label: t('wallets.title') }
   if (list.errorCode === '25' || list.errorCode === '30') {
     return (

@@ -165,6 +165,8 @@ describe('a statement', () => {
       .select(['transaction_contract_reference', 'contract_type'])
       .where('transaction_id', '=', posted.transaction_id)
       .executeTakeFirstOrThrow()
+    const told = { transactionContractReference: ours, transactionReference: posted.reference }
+    expect(data).toEqual(data.map((line) => ({ ...line, ...told })))
     const byOurs = (await of(` ${ours.toLowerCase()} `)).data ?? []
     expect(byOurs.map(({ accountLine }) => accountLine)).toEqual(data.map(({ accountLine }) => accountLine))
     expect((await of(`${ours.slice(0, -1)}${ours.endsWith('A') ? 'B' : 'A'}`)).total).toBe(0)
@@ -193,7 +195,10 @@ describe('a statement', () => {
     expect(pages[0]?.totals).toMatchObject({ closingBalance: '18.00', totalCredit: '18.00' })
     const next = await read(0, { startDate: DAYS[1] })
     expect([next.total, next.data?.map(({ credit: amount }) => amount)]).toEqual([4, ['9.00', '8.00']])
-    expect((await read(3, {})).data?.map(({ accountLine }) => accountLine)).toEqual([3, 2])
+    const last = (await read(3, {})).data ?? []
+    expect(last.map(({ accountLine }) => accountLine)).toEqual([3, 2])
+    // What no order moved is told without one.
+    expect(last[0]).toMatchObject({ transactionContractReference: null, transactionReference: null })
   })
 
   test('says the same with and without a range that holds every day', async () => {

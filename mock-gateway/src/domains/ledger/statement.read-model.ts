@@ -18,6 +18,14 @@ const { ref } = columnsOf(linesFrom)
 
 const onSide = (side: 'DR' | 'CR') => plain(sql<string | null>`case l.side when ${side} then l.amount end`)
 
+/** Looked up for the lines of the page alone: each transaction by its key. */
+const ofOrder = (name: 'transaction_contract_reference' | 'transaction_reference') =>
+  unsorted(
+    plain(
+      sql<string | null>`(select ${sql.ref(`t.${name}`)} from transaction t where t.transaction_id = l.transaction_id)`,
+    ),
+  )
+
 const STATEMENT = listModel<StatementRow>(
   {
     accountLine: {
@@ -26,6 +34,8 @@ const STATEMENT = listModel<StatementRow>(
       toWire: (line: string) => Number(line),
     },
     transactionId: plain(ref('l.transaction_id')),
+    transactionContractReference: ofOrder('transaction_contract_reference'),
+    transactionReference: ofOrder('transaction_reference'),
     event: plain(ref('l.event')),
     businessDate: plain(ref('l.business_date')),
     postedAt: unsorted(moment(ref('p.posted_at'))),
