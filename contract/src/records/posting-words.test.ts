@@ -6,6 +6,7 @@ const c = (key: string) => (english as Readonly<Record<string, string>>)[key] ??
 
 test.each([
   ['principal', 'Principal'],
+  ['charges', 'Charges'],
   ['TRANSFER_FEE', 'Transfer fee'],
   ['INCOME.INTERBANK_FEE', 'Interbank fee'],
   ['TAX.VAT', 'VAT'],

@@ -2,11 +2,11 @@
 type Words = (key: string) => string
 
 /**
- * What the money of a line is: the principal, a fee or a levy, or what whoever posted wrote. A line posted by a rule is labelled by
+ * What the money of a line is: the principal, what a wallet is charged besides, a fee or a levy, or what whoever posted wrote. A line posted by a rule is labelled by
  * the account that its entry names, `INCOME.TRANSFER_FEE`.
  */
 export function lineWord(c: Words, label: string): string {
-  if (label === 'principal') return c('lineLabel.principal')
+  if (label === 'principal' || label === 'charges') return c(`lineLabel.${label}`)
   const name = /^(?:INCOME\.|TAX\.)?([A-Z_]+)$/.exec(label)?.[1]
   if (name === undefined) return label
   const found = [`fee.${name}`, `levy.${name}`, `accountKind.${name}`].map((key) => ({ key, word: c(key) }))

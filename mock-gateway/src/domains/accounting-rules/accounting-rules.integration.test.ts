@@ -427,7 +427,7 @@ test('the gateway posts by the version in force, to the accounts of the book', a
   expect(lines).toEqual([
     { account_number: order.principal.debit, side: 'DR', amount: '1000.00', label: 'principal' },
     { account_number: order.principal.credit, side: 'CR', amount: '1000.00', label: 'principal' },
-    { account_number: order.principal.debit, side: 'DR', amount: '50.00', label: 'principal' },
+    { account_number: order.principal.debit, side: 'DR', amount: '50.00', label: 'charges' },
     { account_number: income?.accountNumber, side: 'CR', amount: '50.00', label: 'INCOME.TRANSFER_FEE' },
   ])
   expect(await postByRule(db, key, { ...order, aeCode: 'R-NONE', transactionId: uuid() })).toBeNull()

@@ -1,4 +1,4 @@
-import { PRINCIPAL_ACCOUNT } from '@portal/contract/records/accounting-rule'
+import { PRINCIPAL_ACCOUNT, WHOLE_AMOUNT } from '@portal/contract/records/accounting-rule'
 import type { Book } from '@portal/contract/records/ledger-account'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
@@ -102,9 +102,14 @@ export async function postByRule(db: Kysely<Database>, key: Uint8Array, order: O
   return await post(db, key, { ...posting, rule: resolved.rule, lines: resolved.lines })
 }
 
-function postingLine({ side, account, amount }: RuleLine, number: string | null, principal: Order['principal']) {
-  const isPrincipal = account === PRINCIPAL_ACCOUNT
-  const resolved = isPrincipal ? principal[side === 'DR' ? 'debit' : 'credit'] : number
-  if (resolved === null) return null
-  return { account: resolved, side, amount, label: isPrincipal ? 'principal' : account }
+function postingLine(line: RuleLine, number: string | null, principal: Order['principal']) {
+  const { side, account, amount } = line
+  const resolved = account === PRINCIPAL_ACCOUNT ? principal[side === 'DR' ? 'debit' : 'credit'] : number
+  return resolved === null ? null : { account: resolved, side, amount, label: labelOf(line) }
+}
+
+/** What the money is: on the wallet the principal or what is charged besides, elsewhere whose fee or levy. */
+function labelOf({ side, account, formula }: RuleLine): string {
+  if (account !== PRINCIPAL_ACCOUNT) return account
+  return side === 'DR' && formula !== WHOLE_AMOUNT ? 'charges' : 'principal'
 }
