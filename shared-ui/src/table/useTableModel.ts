@@ -3,6 +3,7 @@ import type { TableState } from '@portal/contract'
 import { useMemo, useState } from 'react'
 import type { DataTableProps } from './data-table-props.ts'
 import { actionsWidth, gridColumns } from './grid-columns.tsx'
+import { narrowColumns } from './narrow-columns.ts'
 import { type GridRowModel, gridRows, skeletonRows } from './row-model.ts'
 import type { TableContextValue } from './TableContext.ts'
 import { withSort } from './table-state.ts'
@@ -14,6 +15,8 @@ import { widthControl } from './width-control.ts'
 const ROW_HEIGHT = { comfortable: 44, compact: 36 } as const
 /** Two lines: the name, and the status under it. */
 const NARROW_ROW_HEIGHT = { comfortable: 64, compact: 56 } as const
+/** The second line of a name that takes two. */
+const SECOND_LINE = 18
 
 /**
  * The table's props as the grid's: rows with details in between, columns with our own around them, sort, heights, classes.
@@ -76,7 +79,8 @@ export function useTableModel<Row>(props: DataTableProps<Row>, width: number, st
     firstIndex: state.page * state.size,
   }
   const sortModel: GridSortModel = state.sort ? [{ field: state.sort.field, sort: state.sort.direction }] : []
-  const rowHeight = (isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT)[state.density]
+  const leadsInTwoLines = isNarrow && narrowColumns(shown).lead.some(({ isTwoLined }) => isTwoLined)
+  const rowHeight = (isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT)[state.density] + (leadsInTwoLines ? SECOND_LINE : 0)
   return {
     context,
     hidden,

@@ -41,7 +41,7 @@ export function LeadCell<Row>({ lead, below, row }: LeadCellProps<Row>) {
   const names = said(lead)
   return (
     <Frame>
-      <Lead className="p-text">
+      <Lead className={lead.some(({ isTwoLined }) => isTwoLined) ? 'p-text p-two-lines' : 'p-text'}>
         {(names.length > 0 ? names : lead.slice(0, 1)).map((column, index) => (
           <span key={column.id}>
             {index > 0 && ' '}
