@@ -24,8 +24,9 @@ export function tillColumns({ t, c, isOfBranch }: TillWords): Column<TillRow>[] 
   const amount = (id: 'tillFloat' | 'paidOut' | 'differenceAmount' | 'countedAmount', more: object) =>
     amountColumn<TillRow>(id, c(`labels.${id}`), { currency, sortable: false, ...more })
   return [
-    textColumn('tellerName', c('labels.tellerName'), { isWhole: true, narrow: 'lead' }),
-    dateColumn('businessDate', c('labels.businessDate')),
+    textColumn('tellerName', c('labels.tellerName'), { isWhole: true, isTwoLined: true, narrow: 'lead' }),
+    // One teller has many: on a phone the day tells them apart.
+    dateColumn('businessDate', c('labels.businessDate'), { narrow: 'lead' }),
     referenceColumn('userSolId', t('pickups.branch'), { width: 96, isHidden: isOfBranch }),
     amount('tillFloat', { spare: 2 }),
     amount('paidOut', { spare: 3 }),
