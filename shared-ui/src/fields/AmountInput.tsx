@@ -13,6 +13,7 @@ import {
   editedAmount,
   markedAmount,
   NO_LOSS,
+  restingAmount,
   textOfAmount,
   wholeAmount,
 } from './amount-text.ts'
@@ -27,27 +28,33 @@ export interface AmountInputProps extends FieldProps {
   /** Two unless told. */
   decimals?: number
   placeholder?: string
+  /** What is wrong with it beside other things, in words: said while it is typed, as soon as it is so. */
+  fault?: string | undefined
 }
 
-/** An amount. The value is a decimal string (`1234567.5`), shown with the language's separators while typing. */
+/**
+ * An amount. The value is a decimal string (`1234567.5`), shown with the language's separators while typing, and with both decimals
+ * of money once it is left.
+ */
 export function AmountInput(props: AmountInputProps) {
-  const { name, label, hint, isRequired, isDisabled, currency, decimals = 2, placeholder } = props
+  const { name, label, hint, isRequired, isDisabled, currency, decimals = 2, placeholder, fault } = props
   const t = useKitText()
   const id = useId()
   const { language } = useLocale()
-  const { value, setValue, onBlur, error } = useFormField<string | undefined>(name, label)
+  const { value, setValue, onBlur, error: problem } = useFormField<string | undefined>(name, label)
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  const shown = textOfAmount(value ?? '', language)
+  const error = problem ?? fault
+  const [isTyping, setTyping] = useState(false)
+  const amount = isTyping ? (value ?? '') : restingAmount(value ?? '', decimals)
+  const shown = textOfAmount(amount, language)
   const [loss, setLoss] = useState<AmountLoss>(NO_LOSS)
 
   const amountAfter = ({ inputType, data }: Partial<InputEvent>, { value: text, selectionStart }: HTMLInputElement) => {
     // Filled in by the browser or a program there is no kind of input; pasted and dropped there is what was meant.
     if (!inputType || /^insertFrom/.test(inputType)) return wholeAmount(text, language, decimals)
     if (data !== '.' && data !== ',') return editedAmount(text, language, decimals)
-    return value?.includes('.') || decimals === 0
-      ? (value ?? '')
-      : markedAmount(text, selectionStart ?? text.length, decimals)
+    return amount.includes('.') || decimals === 0 ? amount : markedAmount(text, selectionStart ?? text.length, decimals)
   }
 
   useLayoutEffect(() => {
@@ -69,19 +76,21 @@ export function AmountInput(props: AmountInputProps) {
           placeholder={placeholder}
           value={shown}
           onChange={({ target, nativeEvent }) => {
-            const amount = amountAfter(nativeEvent as Partial<InputEvent>, target)
+            const next = amountAfter(nativeEvent as Partial<InputEvent>, target)
             caret.current = caretAfter(
               target.value,
               target.selectionStart ?? target.value.length,
-              textOfAmount(amount, language),
+              textOfAmount(next, language),
               language,
             )
-            setValue(amount)
-            setLoss(amountLoss(target.value, textOfAmount(amount, language)))
+            setTyping(true)
+            setValue(next)
+            setLoss(amountLoss(target.value, textOfAmount(next, language)))
           }}
           onBlur={() => {
             if (value?.endsWith('.')) setValue(value.slice(0, -1))
             afterLeaving(() => setLoss(NO_LOSS))
+            setTyping(false)
             onBlur()
           }}
           disabled={isDisabled}

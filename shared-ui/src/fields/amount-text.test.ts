@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
-import { amountLoss, caretAfter, editedAmount, markedAmount, textOfAmount, wholeAmount } from './amount-text.ts'
+import {
+  amountLoss,
+  caretAfter,
+  editedAmount,
+  markedAmount,
+  restingAmount,
+  textOfAmount,
+  wholeAmount,
+} from './amount-text.ts'
 
 const NARROW = '\u202f'
 
@@ -108,5 +116,21 @@ describe('amountLoss', () => {
     ['zwölf', 'zwölf', [], false],
   ])('%s shown as %s lost %j, and decimals: %s', (text, shown, takenOut, isCut) => {
     expect(amountLoss(text, shown)).toEqual({ takenOut, isCut })
+  })
+})
+
+describe('restingAmount', () => {
+  test.each([
+    ['50000', 2, '50000.00'],
+    ['1.5', 2, '1.50'],
+    ['12.', 2, '12.00'],
+    ['-3', 2, '-3.00'],
+    ['', 2, ''],
+    ['1.500', 2, '1.500'],
+    ['zwölf', 2, 'zwölf'],
+    ['1.5', 4, '1.5'],
+    ['7', 0, '7'],
+  ])('%s of %s decimals rests as %s', (amount, decimals, shown) => {
+    expect(restingAmount(amount, decimals)).toBe(shown)
   })
 })

@@ -86,6 +86,13 @@ export function textOfAmount(amount: string, language: string): string {
   return `${amount.startsWith('-') ? '\u2212' : ''}${grouped}${fraction === undefined ? '' : decimal + fraction}`
 }
 
+/** A decimal string as it is shown while nobody types in it: money with both its decimals; what is none, or a rate of more, as it is. */
+export function restingAmount(amount: string, decimals: number): string {
+  if (decimals !== 2 || !/^-?\d+(\.\d{0,2})?$/.test(amount)) return amount
+  const [whole = '', fraction = ''] = amount.split('.')
+  return `${whole}.${fraction.padEnd(2, '0')}`
+}
+
 /**
  * Where the caret stands after `text` became `next`: before as many digits as it was before, and never right behind a
  * thousands separator, which backspace could then only take away for it to come back.

@@ -146,6 +146,19 @@ describe('AmountInput', () => {
     expect(await sent()).toEqual({ limit: '1600.5' })
   })
 
+  test('shows both decimals of money once it is left, and goes on from there', async () => {
+    const { user, sent } = renderField({ limit: '' }, <AmountInput name="limit" label="Limit" />)
+    const input = screen.getByLabelText('Limit')
+    await user.type(input, '50000')
+    expect(input).toHaveValue('50,000')
+    await user.tab()
+    expect(input).toHaveValue('50,000.00')
+    // The decimal mark is there already, wherever it is typed again.
+    await user.type(input, '.')
+    expect(input).toHaveValue('50,000.00')
+    expect(Number(Object.values((await sent()) as object)[0])).toBe(50_000)
+  })
+
   test('drops a decimal mark without decimals when it is left', async () => {
     const { user, sent } = renderField({ limit: '' }, <AmountInput name="limit" label="Limit" />)
     await user.type(screen.getByLabelText('Limit'), '12.')
