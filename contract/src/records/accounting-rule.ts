@@ -24,6 +24,8 @@ export const NO_MAXIMUM = '100000000000000000.00'
 /** Slabs of a rule and entries of a slab, at most. */
 export const MOST_SLABS = 40
 export const MOST_ENTRIES = 30
+/** Partners that a refusal to end a rule names; the rest are counted, and listed by the rule itself. */
+export const NAMED_PARTNERS = 12
 
 /** What an entry may name: the principal's account, or a kind of account with its fee or levy; never a number. */
 export const ENTRY_ACCOUNTS = [

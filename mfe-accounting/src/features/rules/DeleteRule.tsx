@@ -1,8 +1,17 @@
-import { type AccountingRuleRow, deleteAccountingRule } from '@portal/contract/calls/accounting-rules'
+import {
+  type AccountingRuleRow,
+  deleteAccountingRule,
+  readAccountingRule,
+} from '@portal/contract/calls/accounting-rules'
+import { NAMED_PARTNERS } from '@portal/contract/records/accounting-rule'
 import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
 import { useQueuedNotice } from '@portal/portal-sdk/forms'
-import { Stack, Text } from '@portal/shared-ui'
+import { useRead } from '@portal/portal-sdk/read'
+import { Stack, styled, Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
+import { RulePartners } from './RulePartners.tsx'
+
+const Scroll = styled.div({ maxHeight: 240, overflowY: 'auto' })
 
 /** Asks for a rule's end, after the question of spec §4; a refusal stands in the question, which stays. */
 export function DeleteRule({ rule, onClose }: { rule: AccountingRuleRow; onClose: () => void }) {
@@ -32,7 +41,20 @@ export function DeleteRule({ rule, onClose }: { rule: AccountingRuleRow; onClose
       <Stack gap={2}>
         <Text>{t('rules.deleteAsk')}</Text>
         <Text tone="muted">{t('rules.deleteText')}</Text>
+        {error?.code === '12' && rule.partnerCount > NAMED_PARTNERS && <AllPartners aeCode={rule.aeCode} />}
       </Stack>
     </ConfirmDialog>
+  )
+}
+
+/** Every partner that keeps the rule, where there are more than the refusal names. */
+function AllPartners({ aeCode }: { aeCode: string }) {
+  const t = useTexts('mfe-accounting')
+  const { data } = useRead(readAccountingRule, { aeCode }, { isQuiet: true })
+  if (!data) return null
+  return (
+    <Scroll tabIndex={0} role="region" aria-label={t('rules.partners')}>
+      <RulePartners uses={data.partners} />
+    </Scroll>
   )
 }

@@ -251,9 +251,34 @@ describe('a change', () => {
 
 describe('the end of a rule', () => {
   test('is refused with the partners that use it', async () => {
-    const answer = await portal.send('ho.maker', deleteAccountingRule, { aeCode: 'AE-CP-STD' })
-    expect(answer).toMatchObject({ responseCode: '12' })
-    expect(answer.responseMessage).toMatch(/KudiPay International.* and (one|\d+) more/)
+    const aeCode = 'AE-CP-STD'
+    const users = [...new Set((await read(aeCode)).partners?.map(({ mtoName }) => mtoName))]
+    expect(users.length).toBeGreaterThan(5)
+    const answer = await portal.send('ho.maker', deleteAccountingRule, { aeCode })
+    expect(answer).toMatchObject({
+      responseCode: '12',
+      responseMessage: expect.stringContaining(`: ${users.join(', ')}. Give`),
+    })
+  })
+
+  test('names twelve partners, and counts the others', async () => {
+    const aeCode = await active('R-USED')
+    const { db } = portal.gateway
+    const partner = await db.selectFrom('mto').selectAll().where('mto_code', '=', 'KUDIPAY').executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 13 }, (_, index) => ({
+      ...partner,
+      mto_code: `COPY${index}`,
+      mto_name: `Copy ${index}`,
+      mto_email: `copy${index}@kudipay.example`,
+      mto_accounting_rule_cp: aeCode,
+    }))
+    const refusal = async () =>
+      (await portal.send('ho.maker', deleteAccountingRule, { aeCode })).responseMessage?.match(/Copy \d+(\D*)Give/)?.[1]
+    await db.insertInto('mto').values(copies.slice(1)).execute()
+    expect(await refusal()).toBe('. ')
+    await db.insertInto('mto').values(copies.slice(0, 1)).execute()
+    expect(await refusal()).toBe(' and one more. ')
+    await db.deleteFrom('mto').where('mto_name', 'like', 'Copy %').execute()
   })
 
   test('takes it off the list once authorized; its code stays given', async () => {

@@ -1,4 +1,4 @@
-import { ACCOUNTING_RULE, type AccountingRuleRecord } from '@portal/contract/records/accounting-rule'
+import { ACCOUNTING_RULE, type AccountingRuleRecord, NAMED_PARTNERS } from '@portal/contract/records/accounting-rule'
 import { ruleWarningWord } from '@portal/contract/records/rule-warnings'
 import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
@@ -8,9 +8,6 @@ import { warningsOf } from './preview-rule.ts'
 import { type RuleFault, refuseSlabs } from './rule.rules.ts'
 import { type Authorization, endRule, usesOf, writeVersion } from './rule.store.ts'
 import { findRule } from './rule-record.ts'
-
-/** Partners named in a refusal; the rest are counted. */
-const NAMED = 5
 
 /** How accounting rules change by approval, slabs and entries with them (ruling 2.4): each authorized change is a version. */
 export const RULE_CHANGES: ChangeKind<AccountingRuleRecord> = {
@@ -68,8 +65,8 @@ export function refuse({ code, field }: RuleFault): Refusal {
 async function refuseDeletionInUse({ db }: SessionContext, { targetId }: Change<AccountingRuleRecord>): Promise<void> {
   const names = [...new Set((await usesOf(db, targetId)).map(({ mtoName }) => mtoName))]
   if (names.length === 0) return
-  const partners = names.slice(0, NAMED).join(', ')
-  const count = names.length - NAMED
+  const partners = names.slice(0, NAMED_PARTNERS).join(', ')
+  const count = names.length - NAMED_PARTNERS
   throw new Refusal('12', {
     message: count > 0 ? 'message.ruleInUseByMore' : 'message.ruleInUse',
     params: { partners, count },

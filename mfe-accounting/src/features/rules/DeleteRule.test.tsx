@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+import { refusal } from '@portal/api-client/testing'
+import type { AccountingRuleRow } from '@portal/contract/calls/accounting-rules'
+import { renderScreen } from '@portal/portal-sdk/testing'
+import { KitTestProviders } from '@portal/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import remote from '../../remote.tsx'
+import { DeleteRule } from './DeleteRule.tsx'
+
+let rule: AccountingRuleRow
+const Ask = () => <DeleteRule rule={rule} onClose={() => {}} />
+const loadAsk = async () => ({ default: Ask })
+const asking = { ...remote, screens: { Ask: loadAsk } }
+
+/** The question, answered with Delete and refused. */
+async function refused(partnerCount: number) {
+  rule = { aeCode: 'R-USED', version: 1, partnerCount } as AccountingRuleRow
+  const partners = Array.from({ length: partnerCount }, (_, index) => ({
+    mtoCode: `P${index}`,
+    mtoName: `Partner ${index}`,
+    field: 'mtoAccountingRuleCp',
+  }))
+  const { user } = await renderScreen(asking, {
+    module: 'mfe-accounting',
+    screen: 'Ask',
+    privileges: ['ACCOUNTING_RULE|READ', 'ACCOUNTING_RULE|UPDATE'],
+    answers: {
+      'accountingRule/readSingle': () => ({ rule, slabs: [], versions: [], partners }),
+      'accountingRule/delete': () => {
+        throw refusal('12', 'Partners still use this rule')
+      },
+    },
+    kit: KitTestProviders,
+  })
+  const ask = within(screen.getByRole('alertdialog'))
+  expect(ask.queryByRole('region')).not.toBeInTheDocument()
+  await user.click(ask.getByRole('button', { name: 'Delete' }))
+  await ask.findByText('Request failed: Partners still use this rule')
+  return ask
+}
+
+test('where more partners keep a rule than its refusal names, all of them are listed in the question', async () => {
+  const ask = await refused(13)
+  const all = await ask.findByRole('region', { name: 'Partners that use it' })
+  expect(within(all).getAllByRole('listitem')).toHaveLength(13)
+})
+
+test('twelve are named by the refusal itself', async () => {
+  const ask = await refused(12)
+  expect(ask.queryByRole('region')).not.toBeInTheDocument()
+})
