@@ -2,7 +2,7 @@ import type { PostingPreview, PreviewLine } from '@portal/contract/calls/account
 import { fromMinor, toMinor } from '@portal/contract/core'
 import { formatAmount, formatMovement, splitAmount } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { color, Icon, radius, space, styled, Text, useLocale } from '@portal/shared-ui'
+import { below, color, Icon, radius, space, styled, Text, useLocale, width } from '@portal/shared-ui'
 import { accountWord, formulaWord, isPlainFormula } from './rule-words.ts'
 
 const Root = styled.details({
@@ -39,6 +39,13 @@ const Table = styled.table({
   '& :is(th, td):nth-of-type(n + 2)': { textAlign: 'end', whiteSpace: 'nowrap', width: '1%' },
   '& tbody tr': { borderTop: `1px solid ${color.border}` },
   '& tfoot tr': { borderTop: `2px solid ${color.edge}`, '& td': { fontWeight: 550 } },
+  // Both sides of the T have no room beside the account: they stand below it.
+  [below(width.phone)]: {
+    '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    '& :is(th, td):nth-of-type(1)': { gridColumn: '1 / -1', paddingBottom: 0 },
+    '& thead th:nth-of-type(1)': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& :is(th, td):nth-of-type(n + 2)': { width: 'auto' },
+  },
 })
 
 interface PreviewedPostingProps {
