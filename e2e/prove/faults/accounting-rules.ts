@@ -94,4 +94,13 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
     LIST_LINES,
     edit(gateway('records/list-lines.ts'), 'countOf(left, gone.identity) === countOf(right, gone.identity)', 'true'),
   ),
+  fault(
+    'a maximum that another slab has is not said at its field',
+    'mfe-accounting/src/features/rules/slab-range.test.ts',
+    edit(
+      'mfe-accounting/src/features/rules/slab-range.ts',
+      'place(maximum, other) === 0',
+      'place(maximum, other) === 2',
+    ),
+  ),
 ]

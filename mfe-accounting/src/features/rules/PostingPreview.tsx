@@ -14,8 +14,14 @@ import { ResolvedAccounts } from './ResolvedAccounts.tsx'
 
 type Request = RequestOf<typeof previewAccountingRule>
 
+interface PostingPreviewProps {
+  readonly slabs: readonly RuleSlab[]
+  /** The slab that is edited could not post yet. */
+  readonly isTypedShort?: boolean
+}
+
 /** What the slabs post, to the cent, for an amount that is asked and at each boundary; live while one types. */
-export function PostingPreview({ slabs }: { slabs: readonly RuleSlab[] }) {
+export function PostingPreview({ slabs, isTypedShort }: PostingPreviewProps) {
   const t = useTexts('mfe-accounting')
   const [asked, setAsked] = useAsked(slabs)
   const settled = useDebounced(JSON.stringify(requestOf(slabs, asked)))
@@ -29,14 +35,16 @@ export function PostingPreview({ slabs }: { slabs: readonly RuleSlab[] }) {
   const boundaries = data?.postings.filter(({ reason }) => reason !== 'asked') ?? []
   return (
     <BesideSlabs title={t('rules.preview')} text={t('rules.previewText')}>
+      {isTypedShort && <Text tone="muted">{t('rules.typedMissing')}</Text>}
       {slabs.length === 0 ? (
         <Text tone="muted">{t('rules.previewEmpty')}</Text>
       ) : (
         <>
           <AskedAmount slabs={slabs} asked={asked} onChange={setAsked} />
+          {!isAsked(asked) && <Text tone="muted">{t('rules.askedMissing')}</Text>}
           {error && <Notice tone="warning">{error.message}</Notice>}
           {isLoading && <Skeleton width="100%" height={160} />}
-          {isOf('asked').map((posting) => (
+          {(isAsked(asked) ? isOf('asked') : []).map((posting) => (
             <PreviewedPosting key={`${posting.amount} ${posting.currency}`} posting={posting} isOpen />
           ))}
           {data && <PreviewWarnings warnings={data.warnings} />}
@@ -57,7 +65,10 @@ export function PostingPreview({ slabs }: { slabs: readonly RuleSlab[] }) {
   )
 }
 
-function requestOf(slabs: readonly RuleSlab[], { amount, currency }: Asked): Request {
-  const isWhole = isAmount(amount) && Number(amount) > 0
-  return { slabs, ...(isWhole && { amounts: [{ currency, amount }] }) }
+function requestOf(slabs: readonly RuleSlab[], asked: Asked): Request {
+  const { amount, currency } = asked
+  return { slabs, ...(isAsked(asked) && { amounts: [{ currency, amount }] }) }
 }
+
+/** Whether there is an amount to ask for. */
+const isAsked = ({ amount }: Asked) => isAmount(amount) && Number(amount) > 0

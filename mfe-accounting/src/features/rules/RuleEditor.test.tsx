@@ -82,6 +82,72 @@ test('choosing PERCENT takes the principal amount away', async () => {
   expect(screen.getByRole('checkbox', { name: 'Principal amount' })).not.toBeChecked()
 })
 
+test('a maximum that another slab has, or that passes it, is said while it is typed', async () => {
+  const top: RuleSlab = { ...SLAB, slabCode: 'TOP', slabMaxAmount: '90000.00' }
+  const { user, client } = await shown('/create-accounting-rule?aeCode=R1&slab=LOW&do=edit', {
+    'portal/accounting-rule/draft': draftOf([SLAB, top]),
+  })
+  const maximum = await screen.findByLabelText(/Maximum amount/)
+  expect(maximum).toHaveValue('50,000.00')
+  expect(screen.getByText(/Holds for amounts from 0\.01.NGN to 50,000\.00.NGN/)).toBeInTheDocument()
+  await user.clear(maximum)
+  await user.type(maximum, '90000')
+  expect(maximum).toHaveAccessibleDescription('Slab TOP has this maximum already')
+  await user.type(maximum, '1')
+  expect(maximum).toBeValid()
+  expect(screen.getByText(/crosses slab TOP \(up to 90,000\.00.NGN\)/)).toBeInTheDocument()
+  expect(screen.getByText(/from 90,000\.01.NGN to 900,001\.00.NGN/)).toBeInTheDocument()
+  await user.tab()
+  expect(maximum).toHaveValue('900,001.00')
+  expect(sentTo(client, 'portal/slab/update')).toEqual([])
+})
+
+test('a slab deleted elsewhere is said to be gone, and what was typed is added again', async () => {
+  let isThere = true
+  const slabs = () => (isThere ? [SLAB] : [])
+  const { user, client } = await shown('/create-accounting-rule?aeCode=R1&slab=LOW&do=edit', {
+    'portal/accounting-rule/draft': () => draftOf(slabs())(),
+    'portal/slab/update': () => {
+      isThere = false
+      throw refusal('25', 'Record not found')
+    },
+    'slabService/create': () => {
+      isThere = true
+      return { slab: SLAB }
+    },
+  })
+  const maximum = await screen.findByLabelText(/Maximum amount/)
+  await user.clear(maximum)
+  await user.type(maximum, '70000')
+  await user.click(screen.getByRole('button', { name: 'Keep in draft' }))
+  expect(await screen.findByText('Slab LOW is no longer in your draft')).toBeInTheDocument()
+  expect(screen.queryByText('Record not found')).not.toBeInTheDocument()
+  expect(maximum).toHaveValue('70,000.00')
+  await user.click(screen.getByRole('button', { name: 'Add it again' }))
+  await waitFor(() =>
+    expect(sentTo(client, 'slabService/create')).toEqual([
+      { slabAeCode: 'R1', slabCode: 'LOW', slabCurrency: 'NGN', slabMaxAmount: '70000', entries: [DEBIT] },
+    ]),
+  )
+  await waitFor(() => expect(screen.getByRole('button', { name: /LOW/ })).toHaveAttribute('aria-expanded', 'false'))
+})
+
+test('the preview says which amount is missing', async () => {
+  const { user } = await shown('/create-accounting-rule?aeCode=R1&slab=LOW&do=edit')
+  const asked = await screen.findByLabelText(/Amount of a transaction/)
+  const missing = 'Type an amount above 0.00 to see what is posted for it.'
+  expect(screen.queryByText(missing)).not.toBeInTheDocument()
+  await user.clear(asked)
+  expect(screen.getByText(missing)).toBeInTheDocument()
+  await user.clear(screen.getByLabelText(/Maximum amount/))
+  expect(screen.getByText(/joins in once it has a currency and a maximum/)).toBeInTheDocument()
+})
+
+test('an address that edits a slab that is not there says so', async () => {
+  await shown('/create-accounting-rule?aeCode=R1&slab=GONE&do=edit')
+  expect(await screen.findByText('Slab GONE is no longer in your draft')).toBeInTheDocument()
+})
+
 test('a rule without slabs says so, and leads back to its code and description', async () => {
   await shown('/create-accounting-rule?aeCode=R1', { 'portal/accounting-rule/draft': draftOf([]) })
   expect(await screen.findByText('No Slabs Created...')).toBeInTheDocument()

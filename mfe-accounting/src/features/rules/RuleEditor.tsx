@@ -84,7 +84,7 @@ function Work({ aeCode, work }: { aeCode: string; work: RuleAtWork }) {
         </Stack>
         <aside aria-label={t('rules.preview')}>
           <Stack gap={5}>
-            <PostingPreview slabs={withTyped(slabs, typed)} />
+            <PostingPreview slabs={withTyped(slabs, typed)} isTypedShort={typed !== null && typed.slab === null} />
             {newestVersion !== null && <RuleEarnings aeCode={aeCode} slabs={withTyped(slabs, typed)} />}
           </Stack>
         </aside>

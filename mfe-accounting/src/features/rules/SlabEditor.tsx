@@ -4,33 +4,27 @@ import { MOST_ENTRIES, type RuleEntry, type RuleSlab } from '@portal/contract/re
 import { isBalanced } from '@portal/contract/records/rule-balance'
 import { toRequest } from '@portal/contract/schema'
 import { createSlabRequest } from '@portal/contract/schema/accounting-rules'
-import { useCommand, useDirtyForm, useTexts } from '@portal/portal-sdk'
-import { Button, Grid, IconButton, Stack, Text } from '@portal/shared-ui'
-import { AmountInput, SelectInput, SwitchInput, TextInput } from '@portal/shared-ui/fields'
-import { CompoundField, Form, FormActions, type FormState } from '@portal/shared-ui/form'
+import { GatewayError, useCommand, useDirtyForm, useTexts } from '@portal/portal-sdk'
+import { Button, IconButton, Notice, Stack, Text } from '@portal/shared-ui'
+import { Form, FormActions } from '@portal/shared-ui/form'
 import { useEffect, useId, useState } from 'react'
 import { EntriesTable } from './EntriesTable.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { NetFigures } from './NetFigures.tsx'
-import {
-  movedEntry,
-  SLAB_CURRENCIES,
-  type SlabValues,
-  sentSlab,
-  typedEntry,
-  typedSlab,
-  withEntry,
-} from './slab-form.ts'
+import { SlabFields } from './SlabFields.tsx'
+import { movedEntry, type SlabValues, sentSlab, typedEntry, typedSlab, withEntry } from './slab-form.ts'
 import type { TypedSlab } from './typed-slab.ts'
 
 type SlabRequest = RequestOf<typeof createSlab>
-
-const CURRENCIES = SLAB_CURRENCIES.map((currency) => ({ value: currency, label: currency }))
 
 interface SlabEditorProps {
   readonly aeCode: string
   /** The slab as the draft has it; null of one that is not saved yet. */
   readonly saved: RuleSlab | null
+  /** The draft has it no more: it was deleted elsewhere while it is edited here. */
+  readonly isGone?: boolean
+  /** The other slabs of the rule. */
+  readonly others: readonly RuleSlab[]
   readonly initial: SlabValues
   /** Entries it begins with. */
   readonly entries: readonly RuleEntry[]
@@ -43,7 +37,8 @@ interface SlabEditorProps {
  * A slab with its entries. Balanced, its entries are submitted; until then it is kept in the draft as it is, and the rule
  * cannot be submitted.
  */
-export function SlabEditor({ aeCode, saved, initial, entries: begun, onTyped, onDone }: SlabEditorProps) {
+export function SlabEditor(props: SlabEditorProps) {
+  const { aeCode, saved, others, initial, entries: begun, onTyped, onDone } = props
   const t = useTexts('mfe-accounting')
   const formId = useId()
   const create = useCommand(createSlab)
@@ -54,12 +49,15 @@ export function SlabEditor({ aeCode, saved, initial, entries: begun, onTyped, on
   const [added, setAdded] = useState(0)
   const [isSlabDirty, setSlabDirty] = useState(false)
   const [isEntryDirty, setEntryDirty] = useState(false)
-  const taken = useDirtyForm(isSlabDirty || isEntryDirty || entries !== begun)
+  const [isFoundGone, setFoundGone] = useState(false)
+  const isGone = props.isGone === true || isFoundGone
+  const taken = useDirtyForm(isGone || isSlabDirty || isEntryDirty || entries !== begun)
   const [begunWith] = useState(initial)
   const [values, setValues] = useState(initial)
   // Its code stays from the gateway's 00 on, though its entries may have been refused (spec §5).
   const [isKept, setKept] = useState(saved !== null)
   const isWhole = isBalanced(entries)
+  const beside = isKept ? others.filter(({ slabCode }) => slabCode !== values.slabCode) : others
 
   const of = saved?.slabCode ?? null
   const typed = JSON.stringify(typedSlab(values, entries))
@@ -68,15 +66,24 @@ export function SlabEditor({ aeCode, saved, initial, entries: begun, onTyped, on
     return () => onTyped(null)
   }, [of, typed, onTyped])
 
-  const keep = async ({ slabCode, slabCurrency, slabMaxAmount }: SlabRequest) => {
-    const own = { slabAeCode: aeCode, slabCode, slabCurrency, slabMaxAmount }
-    const kept = isWhole ? own : { ...own, entries }
-    if (!isKept) await create.run(kept)
-    else if (!isWhole || isSlabDirty) await update.run(kept)
-    setKept(true)
-    if (isWhole) await enter.run({ entryAeCode: aeCode, slabCode, entries })
+  const keep = async (slab: SlabRequest) => {
+    try {
+      await write(slab)
+    } catch (failure) {
+      if (isKept && !isGone && failure instanceof GatewayError && failure.code === '25') return setFoundGone(true)
+      throw failure
+    }
     taken()
     onDone()
+  }
+  const write = async ({ slabCode, slabCurrency, slabMaxAmount }: SlabRequest) => {
+    const own = { slabAeCode: aeCode, slabCode, slabCurrency, slabMaxAmount }
+    const kept = isWhole ? own : { ...own, entries }
+    if (!isKept || isGone) await create.run(kept)
+    else if (!isWhole || isSlabDirty) await update.run(kept)
+    setKept(true)
+    setFoundGone(false)
+    if (isWhole) await enter.run({ entryAeCode: aeCode, slabCode, entries })
   }
   const put = (entry: RuleEntry) => {
     setEntries(withEntry(entries, entry, editing))
@@ -114,6 +121,11 @@ export function SlabEditor({ aeCode, saved, initial, entries: begun, onTyped, on
 
   return (
     <Stack gap={4}>
+      {isGone && (
+        <Notice tone="warning" title={t('rules.slabGone', { slab: values.slabCode })}>
+          {t('rules.slabGoneText')}
+        </Notice>
+      )}
       <Form<SlabValues, SlabRequest>
         id={formId}
         label={saved === null ? t('rules.addSlab') : t('rules.slabNamed', { slab: saved.slabCode })}
@@ -124,7 +136,9 @@ export function SlabEditor({ aeCode, saved, initial, entries: begun, onTyped, on
         onSubmit={keep}
         onDirtyChange={setSlabDirty}
       >
-        {(form) => <SlabFields form={form} isKept={isKept} onValues={setValues} />}
+        {(form) => (
+          <SlabFields {...{ form, isKept }} others={beside} saved={isGone ? null : saved} onValues={setValues} />
+        )}
       </Form>
       <Stack gap={2}>
         <Text as="h4" size={13} weight="strong">
@@ -159,7 +173,7 @@ export function SlabEditor({ aeCode, saved, initial, entries: begun, onTyped, on
       <FormActions>
         <Button onClick={onDone}>{t('rules.cancel')}</Button>
         <Button type="submit" form={formId} variant={isWhole ? 'primary' : 'secondary'}>
-          {t(isWhole ? 'rules.submitEntry' : 'rules.keepSlab')}
+          {t(isGone ? 'rules.addAgain' : isWhole ? 'rules.submitEntry' : 'rules.keepSlab')}
         </Button>
       </FormActions>
       {!isWhole && entries.length > 0 && (
@@ -168,44 +182,5 @@ export function SlabEditor({ aeCode, saved, initial, entries: begun, onTyped, on
         </Text>
       )}
     </Stack>
-  )
-}
-
-interface SlabFieldsProps {
-  readonly form: FormState<SlabValues>
-  readonly isKept: boolean
-  readonly onValues: (values: SlabValues) => void
-}
-
-function SlabFields({ form: { values }, isKept, onValues }: SlabFieldsProps) {
-  const t = useTexts('mfe-accounting')
-  const c = useTexts('contract')
-  useEffect(() => onValues(values), [values, onValues])
-  return (
-    <Grid min={190} gap={4}>
-      <TextInput
-        name="slabCode"
-        label={c('labels.slabCode')}
-        hint={isKept ? t('rules.slabCodeStays') : undefined}
-        readOnly={isKept}
-        maxLength={10}
-        autoComplete="off"
-        spellCheck={false}
-        isRequired
-      />
-      <SelectInput name="slabCurrency" label={c('labels.slabCurrency')} options={CURRENCIES} isRequired />
-      <CompoundField name="slabMaxAmount" main="text">
-        <Stack gap={1}>
-          <AmountInput
-            name="slabMaxAmount.text"
-            label={c('labels.slabMaxAmount')}
-            currency={values.slabCurrency || undefined}
-            isDisabled={values.slabMaxAmount.isUnlimited}
-            isRequired={!values.slabMaxAmount.isUnlimited}
-          />
-          <SwitchInput name="slabMaxAmount.isUnlimited" label={t('rules.noMaximum')} />
-        </Stack>
-      </CompoundField>
-    </Grid>
   )
 }

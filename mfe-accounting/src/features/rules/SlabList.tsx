@@ -3,7 +3,7 @@ import { MOST_SLABS, type RuleSlab } from '@portal/contract/records/accounting-r
 import { isBalanced } from '@portal/contract/records/rule-balance'
 import { useCommand, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { askToLeave } from '@portal/portal-sdk/forms'
-import { Button, Stack, Surface, Text } from '@portal/shared-ui'
+import { Button, Notice, Stack, Surface, Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useCallback, useState } from 'react'
 import { SlabDisclosure } from './SlabDisclosure.tsx'
@@ -20,11 +20,11 @@ interface SlabListProps {
 }
 
 /** The slabs of a rule, each to open; of whoever may, one at a time to edit. What is open stands in the address. */
-export function SlabList({ aeCode, slabs, mayEdit, onTyped }: SlabListProps) {
+export function SlabList({ aeCode, slabs: kept, mayEdit, onTyped }: SlabListProps) {
   const t = useTexts('mfe-accounting')
   const place = useSlabPlace()
   const [removed, setRemoved] = useState<string | null>(null)
-  const open = slabs.find(({ slabCode }) => slabCode === place.slab)
+  const { slabs, open, gone } = useEdited(kept, place)
   const isAdding = mayEdit && (place.act === 'add' || place.act === 'copy')
   const isEditing = mayEdit && place.act === 'edit' && open !== undefined
 
@@ -33,6 +33,8 @@ export function SlabList({ aeCode, slabs, mayEdit, onTyped }: SlabListProps) {
       key={`${place.act} ${place.slab}`}
       aeCode={aeCode}
       saved={saved}
+      isGone={saved !== null && saved === gone}
+      others={slabs.filter((slab) => slab !== saved)}
       initial={
         saved ? slabValues(saved) : { ...(open ? slabValues(open) : newSlab(slabs)), ...(open && { slabCode: '' }) }
       }
@@ -57,6 +59,11 @@ export function SlabList({ aeCode, slabs, mayEdit, onTyped }: SlabListProps) {
         <Surface>
           <Text tone="muted">{t('rules.noSlabs')}</Text>
         </Surface>
+      )}
+      {mayEdit && place.act === 'edit' && open === undefined && (
+        <Notice tone="warning" title={t('rules.slabGone', { slab: place.slab ?? '' })}>
+          {t('rules.slabGoneUnopened')}
+        </Notice>
       )}
       {slabs.map((slab) => {
         const isOpen = slab === open && place.act !== 'copy'
@@ -102,6 +109,17 @@ export function SlabList({ aeCode, slabs, mayEdit, onTyped }: SlabListProps) {
       )}
     </Stack>
   )
+}
+
+/** The slabs with the one that is edited, also when it was deleted elsewhere meanwhile: what is typed in it stays on the screen. */
+function useEdited(kept: readonly RuleSlab[], { act, slab }: Pick<ReturnType<typeof useSlabPlace>, 'act' | 'slab'>) {
+  const [edited, setEdited] = useState<RuleSlab | null>(null)
+  const found = kept.find(({ slabCode }) => slabCode === slab)
+  const isEditing = act === 'edit'
+  if (isEditing && found !== undefined && found !== edited) setEdited(found)
+  if (!isEditing && edited !== null) setEdited(null)
+  const gone = isEditing && found === undefined && edited?.slabCode === slab ? edited : null
+  return { slabs: gone ? [...kept, gone] : kept, open: found ?? gone ?? undefined, gone }
 }
 
 /** Which slab of the address is open, and whether it is read, edited or copied. */

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals'
+import { NO_MAXIMUM } from '@portal/contract/records/accounting-rule'
+import { rangeOf } from './slab-range.ts'
+
+const slab = (slabCode: string, slabMaxAmount: string, slabCurrency: 'NGN' | 'USD' = 'NGN') => ({
+  slabCode,
+  slabCurrency,
+  slabMaxAmount,
+})
+const LOW = slab('LOW', '5000.00')
+const MID = slab('MID', '90000.00')
+const TOP = slab('TOP', NO_MAXIMUM)
+
+test('a slab holds from the cent above the next lower maximum to its own', () => {
+  const others = [LOW, TOP, slab('USD', '70000.00', 'USD')]
+  expect(rangeOf(slab('', '90000'), null, others)).toEqual({
+    twin: null,
+    crossed: [],
+    from: '5000.01',
+    to: '90000.00',
+  })
+  expect(rangeOf(TOP, TOP, [LOW, MID])).toMatchObject({ from: '90000.01', to: null })
+  expect(rangeOf(LOW, LOW, [MID, TOP])).toMatchObject({ from: '0.01', to: '5000.00' })
+})
+
+test('a maximum that another slab of the currency has is named with it, to the cent; no maximum too', () => {
+  expect(rangeOf(slab('LOW', '90000'), LOW, [MID, TOP])?.twin).toBe('MID')
+  expect(rangeOf(slab('LOW', '90000.01'), LOW, [MID, TOP])?.twin).toBeNull()
+  expect(rangeOf(slab('LOW', NO_MAXIMUM), LOW, [MID, TOP])?.twin).toBe('TOP')
+  expect(rangeOf(slab('LOW', '90000', 'USD'), LOW, [MID])?.twin).toBeNull()
+})
+
+test('a maximum beyond another slab’s, upwards or downwards, crosses it; what is new crosses none', () => {
+  const crossed = (maximum: string, saved: typeof LOW | null, others = [MID, TOP]) =>
+    rangeOf(slab('LOW', maximum), saved, others)?.crossed.map(({ slabCode }) => slabCode)
+  expect(crossed('100000.00', LOW)).toEqual(['MID'])
+  expect(crossed('89999.99', LOW)).toEqual([])
+  expect(crossed('4000.00', MID, [LOW, TOP])).toEqual(['LOW'])
+  expect(crossed('1.00', TOP, [LOW, MID])).toEqual(['LOW', 'MID'])
+  expect(crossed('100000.00', null)).toEqual([])
+  expect(crossed('100000.00', slab('LOW', '5000.00', 'USD'))).toEqual([])
+})
+
+test('says nothing while there is no currency or no amount above zero', () => {
+  for (const [maximum, currency] of [
+    ['', 'NGN'],
+    ['0.00', 'NGN'],
+    ['5.', 'NGN'],
+    ['5', ''],
+  ] as const)
+    expect(rangeOf({ slabMaxAmount: maximum, slabCurrency: currency as 'NGN' }, null, [MID])).toBeNull()
+})
