@@ -21,6 +21,7 @@ export interface PartnerTotals {
   totalPendingMtos: number
   totalActiveMtos: number
   totalDeclinedMtos: number
+  totalDeletedMtos: number
 }
 
 /** The partners; those who give users a partner may read them to choose one. Operators see their own alone. */

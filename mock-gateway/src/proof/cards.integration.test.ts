@@ -45,6 +45,7 @@ const CARDS: Readonly<Record<string, Cards>> = {
     totalPendingMtos: 'PENDING',
     totalActiveMtos: 'ACTIVE',
     totalDeclinedMtos: 'DECLINED',
+    totalDeletedMtos: 'DELETED',
   }),
   'mto/readParameter': statusCards('parameterStatus', {
     totalParameters: '',

@@ -9,5 +9,6 @@ export function partnerCards(t: Translate, totals: PartnerTotals | undefined): L
     pending: [totals?.totalPendingMtos, 'PENDING'],
     active: [totals?.totalActiveMtos, 'ACTIVE'],
     declined: [totals?.totalDeclinedMtos, 'DECLINED'],
+    deleted: [totals?.totalDeletedMtos, 'DELETED'],
   })
 }

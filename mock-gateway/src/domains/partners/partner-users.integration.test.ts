@@ -201,7 +201,8 @@ describe('an operator user with every privilege', () => {
     ]) {
       const answer = await portal.send(OPS, readPartners, body)
       for (const row of answer.data ?? []) expect(row.mtoCode).toBe('SWIFTREMIT')
-      expect(answer.totals).toEqual({ totalMtos: 1, totalPendingMtos: 0, totalActiveMtos: 1, totalDeclinedMtos: 0 })
+      const others = { totalPendingMtos: 0, totalDeclinedMtos: 0, totalDeletedMtos: 0 }
+      expect(answer.totals).toEqual({ totalMtos: 1, totalActiveMtos: 1, ...others })
     }
     expect((await portal.send(OPS, readPartners, { targetMtoCode: 'KUDIPAY' })).responseCode).toBe('25')
   })
@@ -224,14 +225,16 @@ describe('the list of partners', () => {
   test('counts by status, filters, sorts and searches', async () => {
     const all = await portal.send('ho.maker', readPartners, { sort: { field: 'mtoName', direction: 'asc' } })
     const counts = await Promise.all(
-      ['PENDING', 'ACTIVE', 'DECLINED'].map(async (status) => {
+      ['PENDING', 'ACTIVE', 'DECLINED', 'DELETED'].map(async (status) => {
         const { total } = await portal.send('ho.maker', readPartners, { filters: { mtoStatus: [status] } })
         return total
       }),
     )
-    const { totalPendingMtos, totalActiveMtos, totalDeclinedMtos } = all.totals ?? {}
-    expect(counts).toEqual([totalPendingMtos, totalActiveMtos, totalDeclinedMtos])
-    expect(all.totals?.totalMtos).toBe(all.total)
+    const { totalMtos, totalPendingMtos, totalActiveMtos, totalDeclinedMtos, totalDeletedMtos } = all.totals ?? {}
+    expect(counts).toEqual([totalPendingMtos, totalActiveMtos, totalDeclinedMtos, totalDeletedMtos])
+    // The cards make up the whole list: no partner is in none of them.
+    expect(counts.reduce((sum = 0, count = 0) => sum + count, 0)).toBe(totalMtos)
+    expect(totalMtos).toBe(all.total)
     const names = (all.data ?? []).map((row) => row.mtoName)
     expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other)))
     expect((await portal.send('ho.maker', readPartners, { search: 'sika' })).data).toMatchObject([

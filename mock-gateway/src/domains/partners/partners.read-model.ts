@@ -72,6 +72,7 @@ export async function readPartnersPage(
         totalPendingMtos: 'PENDING',
         totalActiveMtos: 'ACTIVE',
         totalDeclinedMtos: 'DECLINED',
+        totalDeletedMtos: 'DELETED',
       }),
   })
 }
