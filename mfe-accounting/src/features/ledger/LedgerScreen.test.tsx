@@ -128,6 +128,11 @@ test('says of a posting which accounts it moved, what each side comes to, and wh
   expect(screen.getAllByText('DC26111752EDXWV431PE')).toHaveLength(LINES.length + 1)
 })
 
+test('says that there is no such posting where the address names none', async () => {
+  await shown('/ledger?account=2000000042&panel=posting&id=bogus')
+  expect(await screen.findByText(/There is no such posting/)).toBeInTheDocument()
+})
+
 test('leads from a posting to its order, for who may read it', async () => {
   const privileges = ['ACCOUNTING_RULE|READ', 'DIRECT_CREDIT|READ']
   await shown(`/ledger?account=2000000042&panel=posting&id=${POSTING.transactionId}%3APOSTED`, privileges)

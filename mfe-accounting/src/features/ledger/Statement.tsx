@@ -6,6 +6,7 @@ import { subsidiaryName, useRead } from '@portal/portal-sdk/read'
 import { Button, Notice, useLocale } from '@portal/shared-ui'
 import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
 import { ListPage, statementColumns } from '@portal/shared-ui/list'
+import { PanelWaiting } from '@portal/shared-ui/panel'
 import { useMemo } from 'react'
 import { accountWord } from './account-words.ts'
 import { actId, movesOf } from './act-target.ts'
@@ -75,6 +76,14 @@ export default function Statement({ accountNumber }: StatementProps) {
         <>
           {panel?.act === 'view' && <AccountPanel accountNumber={accountNumber} onClose={list.close} />}
           {panel?.act === 'act' && <ActPanel {...panel} isAllowed={mayAct} onClose={list.close} />}
+          {panel?.act === 'posting' && posting === null && (
+            <PanelWaiting
+              title={t('ledger.statement')}
+              isLoading={false}
+              failure={t('ledger.noPosting')}
+              onClose={list.close}
+            />
+          )}
           {posting && (
             <PostingPanel
               posting={posting}

@@ -27,15 +27,21 @@ export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
     }),
     textColumn('auditAction', c('labels.auditAction'), {
       minWidth: 96,
+      isTwoLined: true,
       narrow: 'lead',
       value: (row) => row.auditActionName,
     }),
     textColumn('auditItemName', c('labels.auditItemName'), {
       minWidth: 128,
+      isTwoLined: true,
       narrow: 'lead',
       value: itemWords,
     }),
-    textColumn('auditResponseMessage', c('labels.auditResponseMessage'), { minWidth: 80, sortable: false }),
+    textColumn('auditResponseMessage', c('labels.auditResponseMessage'), {
+      minWidth: 80,
+      isTwoLined: true,
+      sortable: false,
+    }),
     dateTimeColumn('auditCreatedAt', c('labels.auditCreatedAt')),
     textColumn('auditEmail', c('labels.auditEmail'), { ...HIDDEN }),
     referenceColumn('auditIpAddress', c('labels.auditIpAddress'), { ...HIDDEN, width: 128 }),
