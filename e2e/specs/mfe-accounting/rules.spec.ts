@@ -79,7 +79,13 @@ test('an accounting rule: written by slabs with its preview, refused unbalanced,
       await maker.getByRole('button', { name: 'Copy slab' }).click()
       await field(maker, 'Slab code').fill(code)
       await maker.getByRole('switch', { name: 'No maximum' }).click()
+      // Which amounts it is for is said while it is typed, and that another slab has this maximum.
+      if (code === 'MIDDLE') {
+        await field(maker, 'Maximum amount').fill('5000.00')
+        await expect(field(maker, 'Maximum amount')).toHaveAccessibleDescription('Slab LOW has this maximum already')
+      }
       await field(maker, 'Maximum amount').fill(maximum)
+      await expect(maker.getByText(/^Holds for amounts from/)).toBeVisible()
       await submitEntry(maker)
       await expect(slab(maker, code)).toBeVisible()
     }
