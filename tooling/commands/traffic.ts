@@ -35,8 +35,9 @@ await runCommand(async () => {
   }
 })
 
-const told = (answered: ReadonlyMap<number, number>) =>
-  `answered so far: ${[...answered].map(([status, count]) => `${count} × ${status}`).join(', ')}`
+function told(answered: ReadonlyMap<number, number>): string {
+  return `answered so far: ${[...answered].map(([status, count]) => `${count} × ${status}`).join(', ')}`
+}
 
 /** @returns the status of the answer, 0 of none */
 async function send(api: string, secret: string): Promise<number> {
