@@ -39,7 +39,7 @@ interface ItemWordsProps {
 export function ItemWords({ item, age }: ItemWordsProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const kind = t('queue.kind', { action: c(`action.${item.cqAction}`), module: c(`module.${item.cqType}`) })
+  const kind = t('queue.kind', { action: c(`action.${item.cqAction}`), kind: item.cqSubjectName })
   const by = t('queue.by', { kind, maker: item.makerName ?? '—' })
   return (
     <Words>

@@ -24,9 +24,7 @@ export function ItemView({ item, isReasonTold }: ItemViewProps) {
     <Stack gap={5}>
       <Stack direction="row" gap={2} align="center" isWrapping>
         <ItemStatus item={item} />
-        <Text tone="muted">
-          {t('queue.kind', { action: c(`action.${item.cqAction}`), module: c(`module.${item.cqType}`) })}
-        </Text>
+        <Text tone="muted">{t('queue.kind', { action: c(`action.${item.cqAction}`), kind: item.cqSubjectName })}</Text>
         {item.link && (
           <Link href={item.link} isAlone>
             {t('queue.openRecord')}

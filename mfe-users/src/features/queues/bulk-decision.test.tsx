@@ -112,7 +112,7 @@ test('authorizing waits until all that must be looked at were opened and stood t
   // Closed again it stays marked as opened.
   await user.keyboard(' ')
   expect(rowOf(asked, 'Teller')).toHaveAttribute('aria-expanded', 'false')
-  expect(rowOf(asked, 'Teller')).toHaveTextContent('Update · Roles · Adaeze Okonkwo · 3 days agoOpened')
+  expect(rowOf(asked, 'Teller')).toHaveTextContent('Update · Role · Adaeze Okonkwo · 3 days agoOpened')
 
   isAway = true
   await user.click(rowOf(asked, 'Auditor'))
