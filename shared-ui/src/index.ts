@@ -4,7 +4,12 @@ export { default as styled } from '@emotion/styled'
 export { WordMark, type WordMarkProps } from './brand/WordMark.tsx'
 export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './button/Button.tsx'
 export { IconButton, type IconButtonProps } from './button/IconButton.tsx'
-export { ExportWorkerProvider, TamperedWorkerError, type WorkerSource } from './export/ExportWorkerProvider.tsx'
+export {
+  ExportWorkerProvider,
+  TamperedWorkerError,
+  type WorkerName,
+  type WorkerSource,
+} from './export/ExportWorkerProvider.tsx'
 export { PasswordField, type PasswordFieldProps } from './field/PasswordField.tsx'
 export { TextField, type TextFieldProps } from './field/TextField.tsx'
 export { Icon, type IconProps, isIcon } from './icon/Icon.tsx'

@@ -17,10 +17,14 @@ const { root, readJson } = require('./workspace.cjs')
 const PROVIDER = path.dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin'))
 const RUNTIME_PROVIDER = { [path.join(PROVIDER, 'index.cjs')]: path.join(PROVIDER, 'index.js') }
 
+/** What jspdf draws pages of HTML and SVG with: prints here are text alone. */
+const NOT_PRINTED = { html2canvas: false, dompurify: false, canvg: false }
+
 const PROMISED = path.join(__dirname, 'promised-requests.js')
 /** What states calls and schemas: its top level has no effect but its exports. */
 const STATEMENTS = path.join(root, 'contract/src') + path.sep
-const EXPORT_WORKER = path.join(root, 'shared-ui/src/export/export.worker.ts')
+const WORKERS = { 'export-worker': 'export.worker.ts', 'pdf-worker': 'pdf.worker.ts' }
+const workerFile = (name) => path.join(root, 'shared-ui/src/export', WORKERS[name])
 
 /**
  * The whole webpack configuration of a module: `module.exports = require('@portal/tooling/webpack').remote(__dirname)`.
@@ -71,7 +75,7 @@ function host(dir, { mode = modeOf(), output = path.join(dir, 'dist'), requests 
       }),
       chunks,
       new GatedLoadingPlugin(),
-      new WorkerPlugin({ name: 'export-worker', request: EXPORT_WORKER }),
+      ...Object.keys(WORKERS).map((name) => new WorkerPlugin({ name, request: workerFile(name) })),
       new PrerenderPlugin({ dir }),
       new ShellJsonPlugin({ dir }),
     ],
@@ -117,7 +121,7 @@ function common({ dir, name, mode, shared, promised = [] }) {
     context: dir,
     target: ['web', 'es2022'],
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: RUNTIME_PROVIDER },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: { ...RUNTIME_PROVIDER, ...NOT_PRINTED } },
     module: {
       rules: [
         { test: /\.ts$/, include: STATEMENTS, use: [require.resolve('./pure-statements-loader.cjs')] },
@@ -128,6 +132,10 @@ function common({ dir, name, mode, shared, promised = [] }) {
           test: PROMISED,
           use: [{ loader: require.resolve('./promised-requests-loader.cjs'), options: { requests: promised } }],
         },
+        // Into the script itself, as jspdf takes it: the script's hash stands for the font too.
+        { test: /\.ttf$/, type: 'asset/inline', generator: { dataUrl: (font) => font.toString('base64') } },
+        // What it would fetch on demand a Worker could not: nothing of that is used (`NOT_PRINTED`).
+        { test: /[\\/]jspdf[\\/]/, parser: { dynamicImportMode: 'eager' } },
         { test: /\.(svg|png|jpg|webp|woff2)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
       ],
     },

@@ -210,11 +210,15 @@ describe('the build preset', () => {
     }
   })
 
-  test('builds the export Worker as one file of the release that asks for nothing more', async () => {
-    const workers = Object.keys(shell.files).filter((file) => /^export-worker\.[0-9a-f]{16}\.js$/.test(file))
-    expect(workers).toHaveLength(1)
-    const script = await readFile(join(output, 'shell', workers[0] ?? ''), 'utf8')
-    expect(script).toContain('onmessage')
-    expect(script).not.toMatch(/importScripts|__portal_script__|import\(/)
-  })
+  test.each(['export', 'pdf'])(
+    'builds the %s Worker as one file of the release that asks for nothing more',
+    async (name) => {
+      const named = new RegExp(`^${name}-worker\\.[0-9a-f]{16}\\.js$`)
+      const workers = Object.keys(shell.files).filter((file) => named.test(file))
+      expect(workers).toHaveLength(1)
+      const script = await readFile(join(output, 'shell', workers[0] ?? ''), 'utf8')
+      expect(script).toContain('onmessage')
+      expect(script).not.toMatch(/importScripts|__portal_script__|import\(/)
+    },
+  )
 })

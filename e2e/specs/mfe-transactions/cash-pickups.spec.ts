@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { pdfText } from '@portal/mock-gateway/testing'
+import { pdfText } from '@portal/contract/testing/pdf-text'
 import { expectAccessible } from '../../src/accessible.ts'
 import { authorize, openItem } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { pdfText } from '@portal/contract/testing/pdf-text'
 import { expectAccessible } from '../../src/accessible.ts'
 import { field } from '../../src/field.ts'
 import { expectNotice } from '../../src/notices.ts'
@@ -73,6 +75,13 @@ test('wallets: a funding by two people, a reference refused where it is taken, a
       partner.getByRole('row', { name: /Wallet funded.*Float for the holidays.*1,234\.56/ }).first(),
     ).toBeVisible()
     await expectAccessible(partner, 'a wallet’s statement')
+    await partner.getByRole('button', { name: 'Export' }).click()
+    const [statement] = await Promise.all([
+      partner.waitForEvent('download'),
+      partner.getByRole('menuitem', { name: 'PDF (.pdf)' }).click(),
+    ])
+    const printed = pdfText(await readFile(await statement.path())).join(' ')
+    for (const said of ['Closing balance', 'Balance after', 'Page 1 of']) expect(printed).toContain(said)
     await partner.getByRole('link', { name: 'Account balances', exact: true }).click()
     await expect(partner.getByRole('row', { name: new RegExp(name) })).toBeVisible()
   })

@@ -1,5 +1,4 @@
 export { demoHardToken } from '../access/index.ts'
-export { pdfText } from '../domains/pickups/receipts/testing/pdf-text.ts'
 export { unwrapKeys } from '../http/envelope/index.ts'
 export { type BareCounter, bareCounter } from './bare-counter.ts'
 export { type BareList, bareList } from './bare-list.ts'

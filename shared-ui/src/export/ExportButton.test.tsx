@@ -12,10 +12,14 @@ const list = {
 }
 
 describe('the export button', () => {
-  test('offers Excel and CSV', async () => {
+  test('offers Excel, CSV and PDF', async () => {
     const { user } = renderKit(<ExportButton {...list} />)
     await user.click(screen.getByRole('button', { name: 'Export' }))
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Excel (.xlsx)', 'CSV (.csv)'])
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Excel (.xlsx)',
+      'CSV (.csv)',
+      'PDF (.pdf)',
+    ])
   })
 
   test('says that the export failed when it cannot even start', async () => {

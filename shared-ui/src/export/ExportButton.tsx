@@ -13,7 +13,7 @@ export interface ExportButtonProps<Row> extends ExportList<Row> {
   readonly onPrint?: () => void
 }
 
-/** "Export" with Excel and CSV: all rows that match, with progress, cancel, and a word on how it ended. */
+/** "Export" with Excel, CSV and PDF: all rows that match, with progress, cancel, and a word on how it ended. */
 export function ExportButton<Row>({ isDisabled, label, onPrint, ...list }: ExportButtonProps<Row>) {
   const t = useTableText()
   const { state, start, cancel, dismiss } = useExport(list)
@@ -37,6 +37,7 @@ export function ExportButton<Row>({ isDisabled, label, onPrint, ...list }: Expor
       >
         <MenuItem label={t('exportExcel')} onPress={() => start('xlsx')} />
         <MenuItem label={t('exportCsv')} onPress={() => start('csv')} />
+        <MenuItem label={t('exportPdf')} onPress={() => start('pdf')} />
         {onPrint && <MenuItem label={t('print')} onPress={onPrint} />}
       </Menu>
       <ExportStatus state={state} onCancel={cancel} onDismiss={dismiss} onRetry={start} />

@@ -1,9 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** Where the export Worker comes from. */
+/** The Worker that reads and writes spreadsheets, and the one that writes PDF with the font it takes along. */
+export type WorkerName = 'sheets' | 'pdf'
+
+/** Where the export Workers come from. */
 export interface WorkerSource {
-  /** Brings the bytes of its script in, held against their hash. Throws TamperedWorkerError when they are not the released ones. */
-  load(): Promise<Uint8Array<ArrayBuffer>>
+  /** Brings the bytes of a script in, held against their hash. Throws TamperedWorkerError when they are not the released ones. */
+  load(name: WorkerName): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** The script is not the one that was released; nothing of it was run. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { csvWriter } from './csv-writer.ts'
 import type { SheetPlan } from './sheet.ts'
+import { NOT_PRINTED } from './testing/not-printed.ts'
 import { readCsv } from './testing/read-csv.ts'
 
 const PLAN: SheetPlan = {
@@ -17,6 +18,7 @@ const PLAN: SheetPlan = {
   decimalMark: '.',
   yes: 'Oui',
   no: 'Non',
+  print: NOT_PRINTED,
 }
 
 const written = (...rows: Rows) => writtenFor(PLAN, ...rows)

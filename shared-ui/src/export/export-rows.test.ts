@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { amountColumn, serialColumn, statusColumn, textColumn } from '../table/columns.ts'
 import { type ExportChunk, type ExportRequest, exportRows, TooManyRowsError } from './export-rows.ts'
 import { FakeWorker } from './testing/fake-worker.ts'
+import { NOT_PRINTED } from './testing/not-printed.ts'
 import { readCsv } from './testing/read-csv.ts'
 
 interface Row {
@@ -38,7 +39,8 @@ function request(worker: FakeWorker, part: Partial<ExportRequest<Row>> = {}): Ex
     columns: COLUMNS,
     format: 'csv',
     sheetName: 'Rows',
-    words: { yes: 'Yes', no: 'No', currencyOf: '{column} (currency)' },
+    words: { yes: 'Yes', no: 'No', currencyOf: '{column} (currency)', print: NOT_PRINTED },
+    printed: COLUMNS.filter(({ isHidden }) => !isHidden),
     language: 'en',
     timeZone: 'Africa/Lagos',
     startWorker: async () => worker,
@@ -148,4 +150,30 @@ describe('an export of all rows', () => {
     expect(readCsv(new TextDecoder().decode(bytes))).toHaveLength(1)
     expect(count).toBe(0)
   })
+})
+
+test('a print has the columns the list shows, and says figures as the list does', async () => {
+  const heard: unknown[] = []
+  const worker = new FakeWorker()
+  const post = worker.postMessage.bind(worker)
+  worker.postMessage = (message) => {
+    heard.push(message)
+    post(message)
+  }
+  const printed = [...COLUMNS].filter(({ id }) => id !== 'status')
+  await exportRows(request(worker, { format: 'pdf', printed, language: 'fr' })).catch(() => undefined)
+  expect(heard[0]).toMatchObject({
+    kind: 'start',
+    plan: { format: 'pdf', columns: [{ header: 'Called' }, { header: 'Amount' }] },
+  })
+  expect(heard[1]).toMatchObject({ kind: 'rows' })
+  const [first = []] = (heard[1] as { rows: string[][] }).rows
+  expect(first.map((text) => text.replaceAll(/\s/gu, ' '))).toEqual(['n0', '0,50 NGN'])
+})
+
+test('more rows than anybody prints are refused before a row is written', async () => {
+  const worker = new FakeWorker()
+  const fetchChunk = async () => ({ rows: ROWS.slice(0, 10), cursor: 'more', total: 10_001 })
+  await expect(exportRows(request(worker, { format: 'pdf', fetchChunk }))).rejects.toBeInstanceOf(TooManyRowsError)
+  expect(worker.heard.some(({ kind }) => kind === 'rows')).toBe(false)
 })

@@ -1,6 +1,7 @@
+import { cellText } from '../table/cells/cell-text.ts'
 import type { Column } from '../table/column.ts'
-import type { SheetColumn, SheetPlan, SheetValue } from './sheet.ts'
-import { EXCEL_MAX_ROWS, type ExportFormat } from './sheet.ts'
+import type { PrintWords, SheetColumn, SheetPlan, SheetValue } from './sheet.ts'
+import { type ExportFormat, MOST_ROWS } from './sheet.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
 /** One chunk of the list: at most 5,000 rows; no cursor in the last one (ruling A77). */
@@ -23,6 +24,7 @@ export interface ExportWords {
   readonly no: string
   /** Heading of the currency beside an amount; `{column}` is the amount's own heading. */
   readonly currencyOf: string
+  readonly print: PrintWords
 }
 
 /** The little of a Worker that an export uses, so that tests can stand in for it. */
@@ -36,6 +38,8 @@ export interface ExportWorker {
 export interface ExportRequest<Row> {
   readonly fetchChunk: (cursor: string | undefined, signal: AbortSignal) => Promise<ExportChunk<Row>>
   readonly columns: readonly Column<Row>[]
+  /** Columns of a print, which has no room for all of them. */
+  readonly printed: readonly Column<Row>[]
   readonly format: ExportFormat
   readonly sheetName: string
   readonly words: ExportWords
@@ -46,7 +50,7 @@ export interface ExportRequest<Row> {
   readonly signal: AbortSignal
 }
 
-/** More rows than an Excel sheet holds: choose CSV or narrow the list. */
+/** More rows than a file of the format holds: choose another, or narrow the list. */
 export class TooManyRowsError extends RangeError {
   override name = 'TooManyRowsError'
 }
@@ -64,7 +68,7 @@ export async function exportRows<Row>(
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; count: number }> {
   const { fetchChunk, format, onProgress, signal, startWorker } = request
   signal.throwIfAborted()
-  const columns = sheetColumns(request.columns, request.words)
+  const columns = format === 'pdf' ? printedColumns(request) : sheetColumns(request.columns, request.words)
   const first = fetchChunk(undefined, signal)
   // The Worker may fail before anyone awaits the first chunk.
   first.catch(() => undefined)
@@ -76,7 +80,7 @@ export async function exportRows<Row>(
     while (chunk) {
       signal.throwIfAborted()
       const { rows, cursor, total }: ExportChunk<Row> = chunk
-      if (format === 'xlsx' && total > EXCEL_MAX_ROWS) throw new TooManyRowsError(`${total} rows`)
+      if (total > MOST_ROWS[format]) throw new TooManyRowsError(`${total} rows`)
       const next: Promise<ExportChunk<Row>> | undefined = cursor === undefined ? undefined : fetchChunk(cursor, signal)
       next?.catch(() => undefined)
       for (let at = 0; at < rows.length; at += SLICE) {
@@ -113,6 +117,17 @@ function sheetColumns<Row>(columns: readonly Column<Row>[], words: ExportWords):
     })
 }
 
+/** As the list shows them: figures and dates in the reader's language, the currency at its amount. */
+function printedColumns<Row>({ printed, words, language, timeZone }: ExportRequest<Row>): readonly ReadColumn<Row>[] {
+  return printed
+    .filter(({ kind }) => kind !== 'serial')
+    .map((column) => ({
+      header: column.header,
+      kind: column.kind,
+      read: (row: Row) => cellText(column, row, { language, timeZone }, words),
+    }))
+}
+
 function planOf<Row>(
   { format, sheetName, language, timeZone, words }: ExportRequest<Row>,
   columns: readonly SheetColumn[],
@@ -120,7 +135,8 @@ function planOf<Row>(
   const plain = columns.map(({ header, kind }) => ({ header, kind }))
   const mark = new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')
   const decimalMark = mark?.value === ',' ? ',' : '.'
-  return { format, sheetName, columns: plain, timeZone, decimalMark, yes: words.yes, no: words.no }
+  const { yes, no, print } = words
+  return { format, sheetName, columns: plain, timeZone, decimalMark, yes, no, print }
 }
 
 /** Question and answer with the Worker; a cancel or a crash, even before the first question, ends what is waited for. */

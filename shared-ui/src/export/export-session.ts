@@ -1,15 +1,15 @@
-import { csvWriter } from './csv-writer.ts'
-import type { SheetWriter } from './sheet.ts'
+import type { SheetPlan, SheetWriter } from './sheet.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
-import { xlsxWriter } from './xlsx-writer.ts'
 
 /** The Worker's side of an export, apart from the Worker so that tests run it in Node. */
-export function exportSession(): (message: ToWorker) => FromWorker | undefined {
+export function exportSession(
+  writerOf: (plan: SheetPlan) => SheetWriter,
+): (message: ToWorker) => FromWorker | undefined {
   let writer: SheetWriter | undefined
   return (message) => {
     try {
       if (message.kind === 'start') {
-        writer = message.plan.format === 'csv' ? csvWriter(message.plan) : xlsxWriter(message.plan)
+        writer = writerOf(message.plan)
         return undefined
       }
       if (!writer) throw new Error('an export must be started first')

@@ -1,6 +1,7 @@
 import { answerRead } from '../import/answer-read.ts'
 import type { ReadFileMessage, ReadFileReply } from '../import/import-messages.ts'
 import { exportSession } from './export-session.ts'
+import { sheetWriter } from './sheet-writer.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
 /** The little of a Worker's global scope that this file uses; the project's types know a page only. */
@@ -10,7 +11,7 @@ interface WorkerScope {
 }
 
 const scope = globalThis as unknown as WorkerScope
-const answer = exportSession()
+const answer = exportSession(sheetWriter)
 
 // Built into one file of its own (shell.json `workers`): the page checks its hash and starts it from the checked bytes.
 scope.onmessage = ({ data }) => {

@@ -3,6 +3,7 @@ import type { ExportFormat } from './sheet.ts'
 const TYPES: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv;charset=utf-8',
+  pdf: 'application/pdf',
 }
 
 /** Hands a table's bytes to the browser's downloads under a name. */

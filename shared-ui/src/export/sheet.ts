@@ -1,6 +1,6 @@
 import type { ColumnKind } from '../table/column.ts'
 
-export type ExportFormat = 'xlsx' | 'csv'
+export type ExportFormat = 'xlsx' | 'csv' | 'pdf'
 
 /** A column of the file, as it travels to the Worker: no functions. */
 export interface SheetColumn {
@@ -22,6 +22,18 @@ export interface SheetPlan {
   readonly decimalMark: '.' | ','
   readonly yes: string
   readonly no: string
+  /** What a printed sheet says beside its rows. */
+  readonly print: PrintWords
+}
+
+/** What stands around the table of a PDF. */
+export interface PrintWords {
+  /** Lines under the title: what the list is of, to whom it was printed. */
+  readonly head: readonly string[]
+  /** `{page}` and `{pages}` are put in. */
+  readonly page: string
+  /** Said at the end where words were written in Latin letters. */
+  readonly rewritten: string
 }
 
 /** Takes rows as they come and makes the file of them. */
@@ -30,5 +42,9 @@ export interface SheetWriter {
   finish(): Uint8Array<ArrayBuffer>
 }
 
-/** Rows an Excel sheet holds, its heading not counted. */
-export const EXCEL_MAX_ROWS = 1_048_575
+/** Rows a file holds: an Excel sheet by its format, a PDF by what anybody would print. */
+export const MOST_ROWS: Readonly<Record<ExportFormat, number>> = {
+  xlsx: 1_048_575,
+  csv: Number.POSITIVE_INFINITY,
+  pdf: 10_000,
+}

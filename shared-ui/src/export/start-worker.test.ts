@@ -29,14 +29,14 @@ afterEach(() => {
 })
 
 test('a Worker starts from a blob of just the bytes that were checked', async () => {
-  await startWorker({ load: async () => BYTES })
+  await startWorker({ load: async () => BYTES }, 'sheets')
   expect(started).toEqual(['blob:http://localhost/0'])
   expect(blobs.get('blob:http://localhost/0')?.size).toBe(BYTES.length)
 })
 
 test('a Worker whose bytes were refused is not started', async () => {
   const refused = new Error('refused')
-  await expect(startWorker({ load: () => Promise.reject(refused) })).rejects.toBe(refused)
+  await expect(startWorker({ load: () => Promise.reject(refused) }, 'sheets')).rejects.toBe(refused)
   expect(started).toEqual([])
 })
 
@@ -46,7 +46,7 @@ test('a Worker that was given up while its bytes were awaited is not started', a
   const bytes = new Promise<typeof BYTES>((resolve) => {
     arrive = resolve
   })
-  const starting = startWorker({ load: () => bytes }, abort.signal)
+  const starting = startWorker({ load: () => bytes }, 'sheets', abort.signal)
   abort.abort(new Error('cancelled'))
   await expect(starting).rejects.toThrow('cancelled')
   arrive(BYTES)

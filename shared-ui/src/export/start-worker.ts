@@ -1,4 +1,4 @@
-import type { WorkerSource } from './ExportWorkerProvider.tsx'
+import type { WorkerName, WorkerSource } from './ExportWorkerProvider.tsx'
 
 interface WorkerUrlPolicy {
   createScriptURL(url: string): unknown
@@ -13,8 +13,8 @@ let policy: WorkerUrlPolicy | undefined
  * Starts a Worker from the checked bytes its source brings: a Worker's script escapes integrity attributes, so it is run from
  * a blob of just these bytes (architecture §3). Throws what the source throws, and the signal's reason when it is given up.
  */
-export async function startWorker(source: WorkerSource, signal?: AbortSignal): Promise<Worker> {
-  const bytes = await unlessAborted(source.load(), signal)
+export async function startWorker(source: WorkerSource, name: WorkerName, signal?: AbortSignal): Promise<Worker> {
+  const bytes = await unlessAborted(source.load(name), signal)
   const blobUrl = URL.createObjectURL(new Blob([bytes], { type: 'text/javascript' }))
   try {
     return new Worker(trusted(blobUrl) as string)

@@ -18,6 +18,10 @@ export interface ExportList<Row> {
   /** What the list holds, in the user's language: sheet name and file name. */
   readonly name: string
   readonly columns: readonly Column<Row>[]
+  /** Columns of a PDF; those that are not hidden at first unless told. */
+  readonly printed?: readonly Column<Row>[]
+  /** Lines under the title of a PDF: what the list is of. */
+  readonly printHead?: readonly string[]
   /** One chunk of the list as it is narrowed now, by `purpose: 'export'` and the cursor of the chunk before (ruling A77). */
   readonly fetchChunk: (cursor: string | undefined, signal: AbortSignal) => Promise<ExportChunk<Row>>
 }
@@ -33,7 +37,7 @@ export type ExportState =
 const SHOWN_EVERY_MS = 150
 
 /** An export with its progress: `start('xlsx')`, `cancel()`, `dismiss()`. Ends when the component goes. */
-export function useExport<Row>({ name, columns, fetchChunk }: ExportList<Row>) {
+export function useExport<Row>({ name, columns, printed, printHead = [], fetchChunk }: ExportList<Row>) {
   const { language, timeZone } = useLocale()
   const t = useTableText()
   const sourceOf = useExportWorker()
@@ -52,12 +56,19 @@ export function useExport<Row>({ name, columns, fetchChunk }: ExportList<Row>) {
       const { bytes, count } = await exportRows({
         fetchChunk,
         columns,
+        printed: printed ?? columns.filter(({ isHidden }) => !isHidden),
         format,
         sheetName: name,
-        words: { yes: t('yes'), no: t('no'), currencyOf: t('currencyOf') },
+        words: {
+          yes: t('yes'),
+          no: t('no'),
+          currencyOf: t('currencyOf'),
+          print: { head: printHead, page: t('printPage'), rewritten: t('printRewritten') },
+        },
         language,
         timeZone,
-        startWorker: async (signal) => startWorker(sourceOf(), signal) as Promise<ExportWorker>,
+        startWorker: async (signal) =>
+          startWorker(sourceOf(), format === 'pdf' ? 'pdf' : 'sheets', signal) as Promise<ExportWorker>,
         onProgress: (progress) => {
           const now = performance.now()
           if (!progress.isWriting && now - shownAt < SHOWN_EVERY_MS) return

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { type CellObject, read, utils, type WorkSheet } from 'xlsx'
 import type { SheetPlan, SheetValue } from './sheet.ts'
+import { NOT_PRINTED } from './testing/not-printed.ts'
 import { xlsxWriter } from './xlsx-writer.ts'
 
 const PLAN: SheetPlan = {
@@ -16,6 +17,7 @@ const PLAN: SheetPlan = {
   decimalMark: '.',
   yes: 'Yes',
   no: 'No',
+  print: NOT_PRINTED,
 }
 const PAYLOADS = [
   '=1+1',

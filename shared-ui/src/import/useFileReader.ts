@@ -9,5 +9,5 @@ import type { FileTable } from './table.ts'
  */
 export function useFileReader(): (file: File) => Promise<FileTable> {
   const sourceOf = useExportWorker()
-  return (file) => readFile(file, async () => (await startWorker(sourceOf())) as ReadWorker)
+  return (file) => readFile(file, async () => (await startWorker(sourceOf(), 'sheets')) as ReadWorker)
 }

@@ -10,7 +10,7 @@ import { DataTable } from '../table/DataTable.tsx'
 import type { DataTableProps, NewRows } from '../table/data-table-props.ts'
 import { useTableText } from '../table/useTableText.ts'
 import { type ListCard, pressableCards } from './list-cards.ts'
-import { PrintHead } from './PrintHead.tsx'
+import { PrintHead, usePrintLines } from './PrintHead.tsx'
 import { SavedViews } from './SavedViews.tsx'
 
 /** What a list shows and what it does when the user sets it; `useList()` of portal-sdk gives it. */
@@ -51,6 +51,8 @@ export interface ListPageProps<Row> extends Pick<DataTableProps<Row>, OfTable>, 
   readonly cards: readonly ListCard[]
   /** Columns of the export that no screen has room for. */
   readonly exportColumns?: readonly Column<Row>[]
+  /** Lines under the title of a PDF, besides the description: what its figures come to. */
+  readonly printHead?: readonly string[]
   /** Lesser acts of the page, before the primary one. */
   readonly pageActions?: ReactNode
   /** Between the cards and the table. */
@@ -75,12 +77,18 @@ export function ListPage<Row>({
   pageActions,
   cards,
   exportColumns = [],
+  printHead = [],
   notice,
   panel,
   children,
   ...table
 }: ListPageProps<Row>) {
   const t = useTableText()
+  const { state, reader } = list
+  const { columns, filters, dates } = table
+  const hidden = state.columns ?? columns.flatMap(({ id, isHidden }) => (isHidden ? [id] : []))
+  const printLines = usePrintLines({ columns, filters, dates, state, reader })
+  const aboutIt = typeof description === 'string' ? [description] : []
   return (
     <PageFrame
       title={title}
@@ -90,15 +98,7 @@ export function ListPage<Row>({
       primaryAction={primaryAction}
       actions={pageActions}
     >
-      <PrintHead
-        columns={table.columns}
-        filters={table.filters}
-        dates={table.dates}
-        state={list.state}
-        shown={list.rows.length}
-        total={list.total ?? 0}
-        reader={list.reader}
-      />
+      <PrintHead {...{ columns, filters, dates, state, reader }} shown={list.rows.length} total={list.total ?? 0} />
       {cards.length > 0 && (
         <SummaryCards cards={pressableCards(cards, list.state, list.setState)} note={t('cardsNote')} />
       )}
@@ -122,7 +122,9 @@ export function ListPage<Row>({
               {list.views && <SavedViews views={list.views} state={list.state} />}
               <ExportButton
                 fetchChunk={list.fetchChunk}
-                columns={[...table.columns, ...exportColumns]}
+                columns={[...columns, ...exportColumns]}
+                printed={columns.filter(({ id }) => !hidden.includes(id))}
+                printHead={[...aboutIt, ...printHead, ...printLines]}
                 name={title}
                 onPrint={() => window.print()}
               />

@@ -24,7 +24,27 @@ interface PrintHeadProps<Row> extends Narrowing {
 }
 
 /** What a printed list says of itself under its title: who printed it and when, what it is narrowed to, and how much of it this is. */
-export function PrintHead<Row>({ columns, state, shown, total, reader, ...narrowing }: PrintHeadProps<Row>) {
+export function PrintHead<Row>({ shown, total, ...printed }: PrintHeadProps<Row>) {
+  const t = useTableText()
+  const locale = useLocale()
+  const lines = usePrintLines(printed)
+  return (
+    <Lines>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p>{t('printRows', { shown: formatCount(shown, locale), total: formatCount(total, locale) })}</p>
+    </Lines>
+  )
+}
+
+/** Who prints it and when, and what it is narrowed to. */
+export function usePrintLines<Row>({
+  columns,
+  state,
+  reader,
+  ...narrowing
+}: Omit<PrintHeadProps<Row>, 'shown' | 'total'>): readonly string[] {
   const t = useTableText()
   const locale = useLocale()
   const when = formatDateTime(usePrintedAt(), locale)
@@ -33,13 +53,10 @@ export function PrintHead<Row>({ columns, state, shown, total, reader, ...narrow
     ...active.map(({ label, words }) => t('filterIs', { label, words })),
     ...(state.search ? [t('printSearch', { text: state.search })] : []),
   ]
-  return (
-    <Lines>
-      <p>{reader ? t('printedBy', { who: reader, when }) : t('printedOn', { when })}</p>
-      <p>{filters.length > 0 ? t('printFilters', { filters: filters.join('; ') }) : t('printUnfiltered')}</p>
-      <p>{t('printRows', { shown: formatCount(shown, locale), total: formatCount(total, locale) })}</p>
-    </Lines>
-  )
+  return [
+    reader ? t('printedBy', { who: reader, when }) : t('printedOn', { when }),
+    filters.length > 0 ? t('printFilters', { filters: filters.join('; ') }) : t('printUnfiltered'),
+  ]
 }
 
 /** The moment of printing, ISO 8601. */

@@ -23,7 +23,11 @@ function answer(...scripts: string[]): void {
 test('brings the Worker past a wrong copy, and refuses one whose bytes are not the released ones', async () => {
   knowHashes('/shell/', files)
   answer(`${SCRIPT} `, SCRIPT)
-  expect(await exportWorkerOf(boot).load()).toHaveLength(SCRIPT.length)
+  expect(await exportWorkerOf(boot).load('sheets')).toHaveLength(SCRIPT.length)
   answer(`${SCRIPT} `, `${SCRIPT} `)
-  await expect(exportWorkerOf(boot).load()).rejects.toBeInstanceOf(TamperedWorkerError)
+  await expect(exportWorkerOf(boot).load('sheets')).rejects.toBeInstanceOf(TamperedWorkerError)
+})
+
+test('says which Worker the shell was built without', async () => {
+  await expect(exportWorkerOf(boot).load('pdf')).rejects.toThrow('without its Worker of pdf')
 })

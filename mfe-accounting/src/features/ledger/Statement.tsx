@@ -1,11 +1,10 @@
-import { type LedgerAccountRow, readStatement, type StatementTotals } from '@portal/contract/calls/ledger'
-import { formatAmount } from '@portal/contract/format'
+import { readStatement } from '@portal/contract/calls/ledger'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { subsidiaryName, useRead } from '@portal/portal-sdk/read'
 import { Button, Notice, useLocale } from '@portal/shared-ui'
 import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
-import { ListPage, statementColumns } from '@portal/shared-ui/list'
+import { figuresLine, ListPage, statementColumns, statementFigures } from '@portal/shared-ui/list'
 import { PanelWaiting } from '@portal/shared-ui/panel'
 import { useMemo } from 'react'
 import { accountWord } from './account-words.ts'
@@ -25,7 +24,7 @@ interface StatementProps {
 export default function Statement({ accountNumber }: StatementProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
-  const { language } = useLocale()
+  const locale = useLocale()
   const mayAct = usePermission('ACCOUNTING_RULE|UPDATE')
   const more = useMemo(() => ({ accountNumber }), [accountNumber])
   const list = useList(readStatement, { more, name: 'portal/ledger/statement' })
@@ -33,6 +32,11 @@ export default function Statement({ accountNumber }: StatementProps) {
   const account = data?.account
   const currency = account?.currency ?? ''
   const columns = useMemo(() => statementColumns(statementWords(c), { currency }), [c, currency])
+  const figures = statementFigures((figure) => c(`labels.${figure}`), {
+    totals: list.totals,
+    currency: account?.currency,
+    locale,
+  })
   const back = { href: BOOKS_ADDRESS, label: t('ledger.title') }
   if (list.errorCode === '25' || list.errorCode === '30') {
     return (
@@ -48,7 +52,7 @@ export default function Statement({ accountNumber }: StatementProps) {
     <ListPage
       list={list}
       title={account ? accountWord(c, account) : t('ledger.statement')}
-      description={account && `${accountNumber} · ${subsidiaryName(account.countryId, language)} · ${currency}`}
+      description={account && `${accountNumber} · ${subsidiaryName(account.countryId, locale.language)} · ${currency}`}
       back={back}
       pageActions={
         <>
@@ -61,8 +65,9 @@ export default function Statement({ accountNumber }: StatementProps) {
         </>
       }
       cards={[]}
-      notice={<Balances account={account} totals={list.totals} />}
+      notice={<SummaryCards cards={figures} />}
       columns={columns}
+      printHead={[figuresLine(figures)]}
       dates={c('labels.businessDate')}
       search={c('statementSearch')}
       // A posting may have moved the account by several lines.
@@ -93,25 +98,6 @@ export default function Statement({ accountNumber }: StatementProps) {
           )}
         </>
       }
-    />
-  )
-}
-
-interface BalancesProps {
-  readonly account: LedgerAccountRow | undefined
-  readonly totals: StatementTotals | undefined
-}
-
-/** Both ends of the range and what moved between them. */
-function Balances({ account, totals }: BalancesProps) {
-  const c = useTexts('contract')
-  const locale = useLocale()
-  const figures = ['openingBalance', 'totalDebit', 'totalCredit', 'closingBalance'] as const
-  const value = (figure: (typeof figures)[number]) =>
-    account && totals && formatAmount(totals[figure], account.currency, locale)
-  return (
-    <SummaryCards
-      cards={figures.map((figure) => ({ id: figure, label: c(`labels.${figure}`), value: value(figure) }))}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { ExportWorker } from '../export-rows.ts'
 import { exportSession } from '../export-session.ts'
+import { sheetWriter } from '../sheet-writer.ts'
 import type { ToWorker } from '../worker-messages.ts'
 
 /** The export Worker's own code, run in the test's thread; answers come later, as a Worker's do. */
@@ -8,7 +9,7 @@ export class FakeWorker implements ExportWorker {
   onerror: ExportWorker['onerror'] = null
   isTerminated = false
   readonly heard: ToWorker[] = []
-  readonly #answer = exportSession()
+  readonly #answer = exportSession(sheetWriter)
 
   postMessage(message: ToWorker): void {
     this.heard.push(structuredClone(message))

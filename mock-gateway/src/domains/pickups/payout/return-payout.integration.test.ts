@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createReceipt, returnPayout } from '@portal/contract/calls/cash-pickups'
 import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
 import { readTillDay } from '@portal/contract/calls/tills'
+import { pdfText } from '@portal/contract/testing/pdf-text'
 import { expireItems } from '../../../approvals/index.ts'
 import { decide } from '../../../approvals/testing/decide.ts'
 import { type Counter, counterOf } from '../../../proof/testing/counter.ts'
 import { type PickupPortal, pickupPortal } from '../../../proof/testing/pickup-portal.ts'
 import { ledgerKey, verifyLedger } from '../../ledger/index.ts'
-import { pdfText } from '../receipts/testing/pdf-text.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { printable } from '@portal/contract/print-text'
 import anyAscii from 'any-ascii'
 import type { jsPDF } from 'jspdf'
 
@@ -30,30 +31,12 @@ export function useReceiptFont(document: jsPDF): void {
   document.setFont(NAME, 'normal')
 }
 
-/** What marks a text that the font cannot write. */
-const MARK = '*'
-
 /** The glyphs of the font that is set, as jspdf reads them from the file. */
 type FontMetadata = { readonly characterToGlyph?: (code: number) => number }
 
-/**
- * A text as the font can write it: what it has no glyph for is written in Latin letters, word by word, and marked; never a blank.
- * @returns the text in NFC, and whether something of it was rewritten
- */
+/** A text as the font that is set can write it (`printable`). */
 export function writable(document: jsPDF, text: string): { readonly text: string; readonly isRewritten: boolean } {
   const { metadata } = document.getFont() as unknown as { metadata: FontMetadata }
-  const isKnown = (word: string) =>
-    [...word].every((letter) => (metadata.characterToGlyph?.(letter.codePointAt(0) ?? 0) ?? 0) !== 0)
-  let isRewritten = false
-  const words = text
-    .normalize('NFC')
-    .split(/\s+/u)
-    .filter(Boolean)
-    .map((word) => {
-      if (isKnown(word)) return word
-      isRewritten = true
-      const latin = anyAscii(word)
-      return `${latin === '' ? '?' : latin}${MARK}`
-    })
-  return { text: words.join(' '), isRewritten }
+  const hasGlyph = (code: number) => (metadata.characterToGlyph?.(code) ?? 0) !== 0
+  return printable(text, { hasGlyph, toLatin: anyAscii })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
+import { pdfText } from '@portal/contract/testing/pdf-text'
 import { type ReceiptContent, receiptPdf } from './receipt-pdf.ts'
-import { pdfText } from './testing/pdf-text.ts'
 
 const CONTENT: ReceiptContent = {
   provider: 'Kudi Bank Ghana',

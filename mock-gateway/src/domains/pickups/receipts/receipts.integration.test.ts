@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createReceipt, uploadReceipt } from '@portal/contract/calls/cash-pickups'
 import { readFile } from '@portal/contract/calls/files'
+import { pdfText } from '@portal/contract/testing/pdf-text'
 import { type Counter, counterOf } from '../../../proof/testing/counter.ts'
 import { type PickupPortal, pickupPortal } from '../../../proof/testing/pickup-portal.ts'
 import { jpegOf, pngOfBytes, smallPdf, smallPng } from '../../../testing/pictures.ts'
 import { sweepFiles } from '../../files/index.ts'
-import { pdfText } from './testing/pdf-text.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@jest/globals'
+import { pdfText } from '@portal/contract/testing/pdf-text'
+import { pdfWriter } from './pdf-writer.ts'
+import type { SheetPlan } from './sheet.ts'
+
+const font = (style: string) =>
+  readFileSync(path.join(import.meta.dirname, `font/NotoSans-${style}.ttf`)).toString('base64')
+const FONTS = { normal: font('Regular'), bold: font('Bold') }
+
+const PLAN: SheetPlan = {
+  format: 'pdf',
+  sheetName: 'Statement · SwiftRemit',
+  columns: [
+    { header: 'Date', kind: 'date' },
+    { header: 'Event', kind: 'text' },
+    { header: 'Debit', kind: 'amount' },
+    { header: 'Balance after', kind: 'amount' },
+  ],
+  timeZone: 'Africa/Lagos',
+  decimalMark: '.',
+  yes: 'Yes',
+  no: 'No',
+  print: {
+    head: ['2000000261 · NGN', 'Opening balance 0.00 NGN'],
+    page: 'Page {page} of {pages}',
+    rewritten: '* Latin',
+  },
+}
+
+function printed(rows: readonly (readonly string[])[], plan: SheetPlan = PLAN): { lines: string[]; source: string } {
+  const writer = pdfWriter(plan, FONTS)
+  writer.add(rows)
+  const bytes = Buffer.from(writer.finish())
+  return { lines: pdfText(bytes), source: bytes.toString('latin1') }
+}
+const pagesOf = (source: string) => source.match(/\/Type \/Page\b(?!s)/g)?.length
+
+test('a print says what it is of, and every cell as it was told', () => {
+  const { lines } = printed([['24-Nov-2026', 'Ọlánrewájú Nguyễn', '1,250.50 NGN', '98,749.50 NGN']])
+  for (const said of [
+    'Statement · SwiftRemit',
+    '2000000261 · NGN',
+    'Opening balance 0.00 NGN',
+    'Balance after',
+    'Page 1 of 1',
+  ])
+    expect(lines).toContain(said)
+  for (const said of ['24-Nov-2026', 'Ọlánrewájú Nguyễn', '1,250.50 NGN', '98,749.50 NGN'])
+    expect(lines).toContain(said)
+  expect(lines).not.toContain('* Latin')
+})
+
+test('many rows go on over pages, each with the headings and its number', () => {
+  const rows = Array.from({ length: 200 }, (_, at) => ['24-Nov-2026', `Event ${at}`, `${at}.00`, '0.00'])
+  const { lines, source } = printed(rows)
+  const pages = pagesOf(source) ?? 0
+  expect(pages).toBeGreaterThan(2)
+  expect(lines.filter((line) => line === 'Debit')).toHaveLength(pages)
+  expect(lines).toContain(`Page ${pages} of ${pages}`)
+  for (const [, event = ''] of rows) expect(lines).toContain(event)
+})
+
+test('a text longer than its column goes on in the next line, and loses no word', () => {
+  const words = Array.from({ length: 40 }, (_, at) => `word${at}`)
+  const said = printed([['24-Nov-2026', words.join(' '), '1.00', '1.00']]).lines.join(' ')
+  for (const word of words) expect(said).toContain(word)
+})
+
+test('more columns than stand upright lie on their side', () => {
+  const wide = Array.from({ length: 9 }, (_, at) => ({ header: `Column ${at}`, kind: 'amount' as const }))
+  const row = wide.map(() => '100,000,000,000.00 NGN')
+  expect(printed([row], { ...PLAN, columns: wide }).source).toMatch(/MediaBox \[0 0 841/)
+  expect(printed([row.slice(0, 4)]).source).toMatch(/MediaBox \[0 0 595/)
+})
+
+test('what the font cannot write stands in Latin letters, and the print says so', () => {
+  const { lines } = printed([['24-Nov-2026', 'محمد Иван', '1.00', '1.00']])
+  expect(lines.join(' ')).toMatch(/\*/)
+  expect(lines).toContain('* Latin')
+})
+
+test('a list without rows prints its headings', () => {
+  expect(printed([]).lines).toEqual(expect.arrayContaining(['Date', 'Event', 'Debit']))
+})

@@ -1,0 +1,7 @@
+import { csvWriter } from './csv-writer.ts'
+import type { SheetPlan, SheetWriter } from './sheet.ts'
+import { xlsxWriter } from './xlsx-writer.ts'
+
+/** What writes a spreadsheet. */
+export const sheetWriter = (plan: SheetPlan): SheetWriter =>
+  plan.format === 'csv' ? csvWriter(plan) : xlsxWriter(plan)

@@ -1,0 +1,21 @@
+import type { StatementTotals } from '@portal/contract/calls/ledger'
+import { formatAmount, type Locale } from '@portal/contract/format'
+import type { SummaryCard } from '../chrome/SummaryCards.tsx'
+
+const FIGURES = ['openingBalance', 'totalDebit', 'totalCredit', 'closingBalance'] as const
+
+/** Both ends of a statement's range and what moved between them, as cards; without values while they are awaited. */
+export function statementFigures(
+  label: (figure: (typeof FIGURES)[number]) => string,
+  { totals, currency, locale }: { totals: StatementTotals | undefined; currency: string | undefined; locale: Locale },
+): SummaryCard[] {
+  return FIGURES.map((figure) => ({
+    id: figure,
+    label: label(figure),
+    value: totals && currency ? formatAmount(totals[figure], currency, locale) : undefined,
+  }))
+}
+
+/** Such figures in one line, as a print says them under its title. */
+export const figuresLine = (figures: readonly SummaryCard[]): string =>
+  figures.map(({ label, value }) => `${label} ${value ?? ''}`.trim()).join(' · ')
