@@ -107,7 +107,7 @@ function drawLines(
 ): void {
   for (const [at, texts] of lines.entries()) {
     const isAtRight = AT_RIGHT.has(columns[at]?.kind ?? '')
-    const x = (lefts[at] ?? 0) + (isAtRight ? (widths[at] ?? 0) - PAD : 0)
+    const x = (lefts[at] ?? 0) + (isAtRight ? (widths[at] ?? 0) - 2 * PAD : 0)
     for (const [nth, text] of texts.entries())
       document.text(text, x, y + PAD / 2 + LINE * (nth + 0.75), isAtRight ? { align: 'right' } : {})
   }
