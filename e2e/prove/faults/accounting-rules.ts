@@ -103,4 +103,18 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
       'place(maximum, other) === 2',
     ),
   ),
+  fault(
+    'what a wallet is charged is called its principal',
+    RULES,
+    edit(
+      domain('post-by-rule.ts'),
+      "formula !== WHOLE_AMOUNT ? 'charges' : 'principal'",
+      "formula !== WHOLE_AMOUNT ? 'principal' : 'principal'",
+    ),
+  ),
+  fault(
+    'a kind of queued change has no word in French',
+    gateway('records/subject-words.test.ts'),
+    edit('contract/src/i18n/ledger/fr.json', '  "subject.ledger-act": "Comptabilisation manuelle",\n', ''),
+  ),
 ]

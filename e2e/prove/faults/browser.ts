@@ -145,4 +145,64 @@ export const BROWSER: readonly Fault[] = [
     'mfe-users/src/features/queues/bulk-decision.test.tsx',
     edit('mfe-users/src/features/queues/ItemDetail.tsx', 'if (isDrawn) onDrawn(cqId)', 'onDrawn(cqId)'),
   ),
+  fault(
+    'a statement draws one line of a posting in the place of the others',
+    'mfe-accounting/src/features/ledger/LedgerScreen.test.tsx',
+    edit(
+      'mfe-accounting/src/features/ledger/Statement.tsx',
+      'rowId={(row) => String(row.accountLine)}',
+      'rowId={postingId}',
+    ),
+    edit(
+      'shared-ui/src/table/row-model.ts',
+      '    if (ids.has(id)) throw new RangeError(`two rows have the id ${id}`)\n',
+      '',
+    ),
+  ),
+  fault(
+    'two rows of one id are drawn as one',
+    'shared-ui/src/table/row-model.test.ts',
+    edit(
+      'shared-ui/src/table/row-model.ts',
+      '    if (ids.has(id)) throw new RangeError(`two rows have the id ${id}`)\n',
+      '',
+    ),
+  ),
+  fault(
+    'beside a panel amounts go before dates',
+    'shared-ui/src/table/column-widths.test.ts',
+    edit(
+      'shared-ui/src/table/column-widths.ts',
+      '...[...below, ...amounts, ...(isTight',
+      '...[...amounts, ...below, ...(isTight',
+    ),
+  ),
+  fault(
+    'a print loses the rows of a page’s end',
+    'shared-ui/src/export/pdf-writer.test.ts',
+    edit(
+      'shared-ui/src/export/pdf-table.ts',
+      '    if (y + tall > height - MARGIN - LINE) {',
+      '    if (y > height - MARGIN - LINE) continue\n    if (y < 0) {',
+    ),
+  ),
+  fault(
+    'a print leaves out what its font cannot write',
+    'shared-ui/src/export/pdf-writer.test.ts',
+    edit('contract/src/print-text.ts', "return `${script.toLatin(word) || '?'}${MARK}`", "return ''"),
+  ),
+  fault(
+    'a print takes a million rows on',
+    'shared-ui/src/export/export-rows.test.ts',
+    edit('shared-ui/src/export/sheet.ts', '  pdf: 10_000,', '  pdf: Number.POSITIVE_INFINITY,'),
+  ),
+  fault(
+    'a partner’s statement tells orders by the bank’s names',
+    'shared-ui/src/list/statement-columns.test.ts',
+    edit(
+      'shared-ui/src/list/statement-columns.tsx',
+      "reference('transactionReference', label('partnerReference'), isOfPartner)",
+      "reference('transactionReference', label('partnerReference'), false)",
+    ),
+  ),
 ]
