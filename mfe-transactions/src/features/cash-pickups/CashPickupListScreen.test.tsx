@@ -73,19 +73,25 @@ const REJECTED = {
   }),
 }
 
-async function shown(at: string) {
+interface Reader {
+  readonly privileges?: readonly string[]
+  readonly found?: CashPickupRow | undefined
+}
+
+async function shown(at: string, reader: Reader = {}) {
+  const { privileges = ['CASH_PICKUP|READ', 'CASH_PICKUP|CREATE'], found } = { found: PENDING, ...reader }
   const sent: Record<string, unknown>[] = []
   const page = await renderScreen(remote, {
     module: 'mfe-transactions',
     screen: 'CashPickupListScreen',
     at,
-    privileges: ['CASH_PICKUP|READ', 'CASH_PICKUP|CREATE'],
+    privileges,
     user: { userType: 'BRANCH' },
     answers: {
       'cashPickup/read': () => ({ data: [PENDING, OTHERS], total: 2, page: 0, size: 20, totals: {} }),
       'portal/view/read': () => ({ data: [] }),
       'portal/queue/read': () => ({ item: REJECTED }),
-      'portal/cash-pickup/read': () => ({ transaction: PENDING }),
+      'portal/cash-pickup/read': () => ({ transaction: found }),
       'portal/cash-pickup/partners': () => ({
         data: [{ mtoCode: 'SWIFTREMIT', mtoName: 'SwiftRemit Ltd' }],
         total: 1,
@@ -155,4 +161,11 @@ test('an order that another teller has says whose it is, and can be asked for ag
   expect(await dialog.findByText('Kofi Asare has this order until 10:42.')).toBeInTheDocument()
   expect(dialog.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
   expect(dialog.queryByRole('button', { name: 'Pay out' })).not.toBeInTheDocument()
+})
+
+test('an address of the counter shows who may not pay the order alone, and claims nothing', async () => {
+  const reader = { privileges: ['CASH_PICKUP|READ'], found: undefined }
+  await shown(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`, reader)
+  expect(await screen.findByRole('heading', { name: 'Cash pickup' })).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

@@ -42,7 +42,8 @@ export default function CashPickupListScreen() {
   )
   const { panel } = list
   const isRequest = panel?.act === 'create' || panel?.act === 'edit'
-  const isPayout = panel?.act === 'payout' && panel.id !== null
+  // Who may not pay sees the order that the address names.
+  const isPayout = mayCreate && panel?.act === 'payout' && panel.id !== null
   return (
     <ListPage
       list={list}
@@ -80,9 +81,7 @@ export default function CashPickupListScreen() {
         )
       }
     >
-      {isPayout && mayCreate && panel.id !== null && (
-        <PayoutDialog key={panel.id} transactionId={panel.id} onClose={list.close} />
-      )}
+      {isPayout && panel.id !== null && <PayoutDialog key={panel.id} transactionId={panel.id} onClose={list.close} />}
       {panel && isRequest && mayCreate && (
         <RequestDialog key={`${panel.act} ${panel.id}`} panel={panel} onClose={list.close} />
       )}
