@@ -77,7 +77,7 @@ test('more columns than stand upright lie on their side', () => {
 
 test('what the font cannot write stands in Latin letters, and the print says so', () => {
   const { lines } = printed([['24-Nov-2026', 'محمد Иван', '1.00', '1.00']])
-  expect(lines.join(' ')).toMatch(/\*/)
+  expect(lines.join(' ')).toContain('Ivan*')
   expect(lines).toContain('* Latin')
 })
 
