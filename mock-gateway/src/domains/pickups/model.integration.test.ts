@@ -35,6 +35,7 @@ interface Order {
   readonly amount: bigint
   readonly charged: bigint
   cqId?: string | undefined
+  isReleased?: boolean
   paidBy?: (typeof TELLERS)[number]
 }
 
@@ -50,6 +51,12 @@ type Act = (model: Model, order: Order | undefined, teller: (typeof TELLERS)[num
 
 const isDone = ({ responseCode }: { readonly responseCode: string }) => responseCode === '00'
 const add = (map: Map<string, bigint>, key: string, change: bigint) => map.set(key, (map.get(key) ?? 0n) + change)
+/** Its money is the wallet's again, which it becomes once. */
+function release(model: Model, order: Order) {
+  if (order.isReleased === true) return
+  order.isReleased = true
+  model.wallet.held -= order.charged
+}
 const versionOf = async ({ transactionId }: Order) => (await counter.detail(transactionId, 'ho.maker')).version
 const tillOf = async (teller: string) =>
   (await portal.send(teller, readTills, { filters: { tillStatus: ['OPEN'] } })).data?.[0]
@@ -106,9 +113,13 @@ const ACTS: Readonly<Record<string, Act>> = {
     await counter.claim(order.transactionId, teller)
     await counter.refuse(order.transactionId, 'SUSPICION', { who: teller })
   }),
-  pass: on(async (_, order) => {
+  pass: on(async (model, order) => {
     const review = { transactionStatus: 'PASSED', transactionReason: 'Known', version: await versionOf(order) } as const
-    await portal.send('ho.compliance', updateCashPickupStatus, { ...named(order), ...review })
+    const answer = await portal.send('ho.compliance', updateCashPickupStatus, { ...named(order), ...review })
+    if (!isDone(answer)) return
+    // What its partner cancelled at the gate ends with the decision, whichever it is (money §2.2).
+    const { transactionStatus } = await counter.detail(order.transactionId, 'ho.maker')
+    if (transactionStatus === 'FAILED') release(model, order)
   }),
   fail: on(async (model, order) => {
     const review = {
@@ -117,12 +128,12 @@ const ACTS: Readonly<Record<string, Act>> = {
       version: await versionOf(order),
     } as const
     const answer = await portal.send('ho.compliance', updateCashPickupStatus, { ...named(order), ...review })
-    if (isDone(answer)) model.wallet.held -= order.charged
+    if (isDone(answer)) release(model, order)
   }),
   cancel: on(async (model, order) => {
     const { status, body } = await portal.ask('POST', `/transactions/${order.transactionReference}/cancel`)
     // At the gate it is taken up when compliance decides.
-    if (status === 200 && body.transactionStatus === 'FAILED') model.wallet.held -= order.charged
+    if (status === 200 && body.transactionStatus === 'FAILED') release(model, order)
   }),
   giveBack: on(async (model, order) => {
     const asked = { transactionId: order.transactionId, version: await versionOf(order), returnReason: 'Mistaken' }
