@@ -20,12 +20,14 @@ import type { ChainFault } from '@portal/contract/calls/audit'
 import type { Language } from '@portal/contract/format'
 import type { RuleSlab } from '@portal/contract/records/accounting-rule'
 import type { CashPickupCompletion, CashPickupOrder, PayoutRefusal } from '@portal/contract/records/cash-pickup'
+import type { ConditionRow } from '@portal/contract/records/condition'
 import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
 import type { IdentityType } from '@portal/contract/records/identity-document'
 import type { AccountKind, AccountStatus, PostingSide } from '@portal/contract/records/ledger-account'
 import type { LedgerAct } from '@portal/contract/records/ledger-act'
 import type { OrphanReason, ReconciliationFinding, ReconciliationStatus } from '@portal/contract/records/orphan'
 import type { RecallStatus } from '@portal/contract/records/recall-request'
+import type { ScreeningMode } from '@portal/contract/records/screening-rule'
 import type { TillAct, TillStatus } from '@portal/contract/records/till'
 import type {
   ContractType,
@@ -148,6 +150,22 @@ export interface ColumnTypes {
     matched: UnchangingJson<Readonly<Record<string, string>>>
     screening_log_screening_type: ScreeningType
     screening_log_status: 'HIT' | 'CLEAR' | 'ERROR'
+  }
+  screening_rule: {
+    conditions: Json<readonly ConditionRow[]>
+    screening_mode: ScreeningMode
+    screening_status: RecordStatus
+    screening_type: ScreeningType
+  }
+  screening_rule_version: {
+    conditions: UnchangingJson<readonly ConditionRow[]>
+    screening_mode: Unchanging<ScreeningMode>
+    screening_type: Unchanging<ScreeningType>
+  }
+  screening_run: { seen: UnchangingJson<Readonly<Record<string, string>>> }
+  screening_set: {
+    rules: UnchangingJson<readonly { readonly code: string; readonly version: number }[]>
+    screening_type: Unchanging<ScreeningType>
   }
   transaction: {
     contract_type: ContractType

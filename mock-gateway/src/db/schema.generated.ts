@@ -778,6 +778,7 @@ export interface SavedView {
 }
 
 export interface ScreeningLog {
+  is_shadow: Generated<boolean>;
   log_no: number;
   matched: never;
   rule_version: number | null;
@@ -786,6 +787,53 @@ export interface ScreeningLog {
   screening_log_screening_type: string;
   screening_log_status: string;
   transaction_id: string;
+}
+
+export interface ScreeningRule {
+  checker_id: string | null;
+  conditions: never;
+  created_at: Date;
+  deleted_at: Date | null;
+  maker_id: string | null;
+  screening_code: string;
+  screening_description: string;
+  screening_mode: string;
+  screening_rule: string;
+  screening_status: string;
+  screening_type: string;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
+export interface ScreeningRuleVersion {
+  authorized_at: Date;
+  checker_id: string | null;
+  conditions: never;
+  cq_id: string | null;
+  maker_id: string | null;
+  rule_version: number;
+  screening_code: string;
+  screening_description: string;
+  screening_mode: string;
+  screening_rule: string;
+  screening_type: string;
+}
+
+export interface ScreeningRun {
+  run_no: number;
+  screened_at: Date;
+  seen: never;
+  set_id: string;
+  took_ms: number;
+  transaction_id: string;
+}
+
+export interface ScreeningSet {
+  made_at: Date;
+  rules: never;
+  screening_type: string;
+  set_id: string;
+  set_no: Generated<string>;
 }
 
 export interface SeenMessage {
@@ -1121,6 +1169,10 @@ export interface DB {
   role_privilege: RolePrivilege;
   saved_view: SavedView;
   screening_log: ScreeningLog;
+  screening_rule: ScreeningRule;
+  screening_rule_version: ScreeningRuleVersion;
+  screening_run: ScreeningRun;
+  screening_set: ScreeningSet;
   seen_message: SeenMessage;
   server_key: ServerKey;
   session: Session;

@@ -7,9 +7,9 @@ import { namedId } from '../../db/named-id.ts'
 import type { Demo } from '../../domain.ts'
 import { ruleOrder } from '../accounting-rules/index.ts'
 import { businessDate, takeHold } from '../ledger/index.ts'
+import { keepJudged } from '../screening/index.ts'
 import {
   insertTransaction,
-  keepVerdicts,
   moveTransaction,
   orderRow,
   readTerms,
@@ -125,7 +125,7 @@ async function tellEnd(
     await move('RECEIVED', 'AML GATE', 1)
     const matched = { transactionRate: 'more than 1 % off' }
     const hit = { code: 'RATE', version: null, status: 'HIT', matched } as const
-    await keepVerdicts(db, [{ transactionId, screeningType: 'CP', verdicts: [hit] }], after(1))
+    await keepJudged(db, [{ transactionId, screeningType: 'CP', verdicts: [hit], run: null }], after(1))
   }
   const request = async () => {
     const isAuthorized = end === 'PENDING'

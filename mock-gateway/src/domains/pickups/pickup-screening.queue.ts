@@ -4,14 +4,8 @@ import type { Database } from '../../db/schema.ts'
 import type { JobContext, JobQueue } from '../../jobs/index.ts'
 import { countryRulesOf } from '../country-rules/index.ts'
 import { ledgerKey } from '../ledger/index.ts'
-import {
-  findTransaction,
-  isClear,
-  keepVerdicts,
-  moveTransaction,
-  screen,
-  type TransactionRecord,
-} from '../transactions/index.ts'
+import { isClear, keepJudged, rulesInForce, screen } from '../screening/index.ts'
+import { builtInRules, findTransaction, moveTransaction, type TransactionRecord } from '../transactions/index.ts'
 import { findPickup, type PickupRecord } from './pickup.store.ts'
 import { PICKUP_SCREENING_QUEUE } from './queue-names.ts'
 import { contentHash, screenedContent } from './screened-content.ts'
@@ -45,11 +39,11 @@ export async function screenPickup(
   const hash = contentHash(content)
   if (from === null || (from === 'RECEIVED' && pickup.screened_hash?.equals(hash))) return
   const { rateTolerance } = await countryRulesOf(db, found.country_id, found.rules_version)
-  const screened = { transactionId, screeningType: found.screening_type, order: content, rateTolerance }
-  const verdicts = screen(screened)
-  await keepVerdicts(db, [{ ...screened, verdicts }], now)
+  const set = await rulesInForce(db, found.screening_type)
+  const judged = screen({ record: found, order: content }, { builtIn: builtInRules(rateTolerance), set })
+  await keepJudged(db, [judged], now)
   await db.updateTable('pickup').set({ screened_hash: hash }).where('transaction_id', '=', transactionId).execute()
-  const isHeld = !isClear(verdicts)
+  const isHeld = !isClear(judged)
   const to: TransactionStatus = isHeld ? 'AML GATE' : from === 'REQUESTED' ? 'PENDING' : 'RECEIVED'
   if (to !== from) await moveTransaction(db, transactionId, { from: [from], to }, { actor: { kind: 'GATEWAY' }, now })
   if (!isHeld && found.env === 'test') await settleTestPickup(db, key, found, now)

@@ -5,12 +5,12 @@ import { namedId } from '../../db/named-id.ts'
 import type { Demo } from '../../domain.ts'
 import { postByRule, ruleOrder } from '../accounting-rules/index.ts'
 import { businessDate, findAccounts, ledgerKey, takeHold } from '../ledger/index.ts'
+import { keepJudged } from '../screening/index.ts'
 import { noteCoreTry } from './core-banking/core-state.store.ts'
 import { demoCoreReference } from './demo-credits.ts'
 import { type AcceptedOrder, orderRow } from './intake/order-row.ts'
 import { readTerms } from './intake/terms.ts'
 import { bankOf, screeningTypeOf } from './order.rules.ts'
-import { keepVerdicts } from './screen-transaction.ts'
 import {
   insertTransaction,
   type Move,
@@ -95,7 +95,7 @@ async function endTransaction({ db, config }: Demo, accepted: Accepted, end: Dem
   if (isGated) {
     const matched = { transactionRate: 'more than 1 % off' }
     const hit = { code: 'RATE', version: null, status: 'HIT', matched } as const
-    await keepVerdicts(db, [{ transactionId, screeningType, verdicts: [hit] }], screened)
+    await keepJudged(db, [{ transactionId, screeningType, verdicts: [hit], run: null }], screened)
   }
   if (end.status === 'AML GATE' || end.status === 'PENDING') {
     await takeHold(db, { transactionId, account: wallet, amount: charged }, at)

@@ -17,6 +17,7 @@ import { DIRECT_CREDIT_FIGURES } from './transactions.figures.ts'
 import { DIRECT_CREDIT_FIND } from './transactions.find.ts'
 import { DIRECT_CREDIT_WORK } from './transactions.work.ts'
 
+export { builtInRules } from './built-in-rules.ts'
 export type { CoreBanking, CoreStatus } from './core-banking/core-banking.ts'
 export { noteCoreTry, triesUsedUp } from './core-banking/core-state.store.ts'
 export { httpCoreBanking } from './core-banking/http-core-banking.ts'
@@ -32,7 +33,6 @@ export { screenAgain } from './resume-transactions.job.ts'
 export { giveNewTries } from './retry-transaction.ts'
 export { type ReviewKind, reviewsOf } from './review/review.kind.ts'
 export { reviewTransaction } from './review/review-transaction.ts'
-export { isClear, keepVerdicts, screen } from './screen-transaction.ts'
 export { acceptByEvidence, type Evidence, failByEvidence } from './settle-by-evidence.ts'
 export {
   findByReference,

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../../db/schema.ts'
 import { postByRule } from '../accounting-rules/index.ts'
 import { businessDate, findAccounts } from '../ledger/index.ts'
+import { keepJudged } from '../screening/index.ts'
 import { askCore, type CoreVerdict } from './core-banking/ask-core.ts'
 import type { CreditingCore } from './core-banking/core-banking.ts'
 import {
@@ -15,7 +16,6 @@ import {
   noteCoreTry,
 } from './core-banking/core-state.store.ts'
 import { failTransaction } from './end-transaction.ts'
-import { keepVerdicts } from './screen-transaction.ts'
 import { moveTransaction, type Step, type TransactionRecord, walletAfter } from './transaction.store.ts'
 
 export interface PostingParts {
@@ -201,6 +201,6 @@ async function holdAtGate(
     )
     if (!isMoved) return
     const hit = { code: 'NAME', version: null, status: 'HIT', matched } as const
-    await keepVerdicts(trx, [{ transactionId, screeningType, verdicts: [hit] }], now)
+    await keepJudged(trx, [{ transactionId, screeningType, verdicts: [hit], run: null }], now)
   })
 }

@@ -1,9 +1,11 @@
+import type { ScreeningType } from '@portal/contract/records/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type JobContext, type JobQueue, sendJobs } from '../../jobs/index.ts'
 import { countryRulesOf } from '../country-rules/index.ts'
+import { isClear, type Judged, keepJudged, rulesInForce, screen } from '../screening/index.ts'
+import { builtInRules } from './built-in-rules.ts'
 import { POSTING_QUEUE, SCREENING_QUEUE } from './queue-names.ts'
-import { isClear, type Judged, keepVerdicts, screen } from './screen-transaction.ts'
 import { isOneOf, moveTransactions, type TransactionRecord } from './transaction.store.ts'
 
 /** Screens what was accepted (money §2.2): clear is PENDING and goes on to be posted, anything else waits at the AML GATE. */
@@ -34,16 +36,17 @@ async function screenTransactions(db: Kysely<Database>, ids: readonly string[], 
     .forNoKeyUpdate()
     .execute()
   const toleranceOf = tolerances(db)
+  const rulesOf = onceEach((type: ScreeningType) => rulesInForce(db, type))
   const judged: Judged[] = []
   for (const found of received) {
-    const { transaction_id: transactionId, screening_type: screeningType, order_details: order } = found
-    const screened = { transactionId, screeningType, order, rateTolerance: await toleranceOf(found) }
-    judged.push({ transactionId, screeningType, verdicts: screen(screened) })
+    const builtIn = builtInRules(await toleranceOf(found))
+    const set = await rulesOf(found.screening_type)
+    judged.push(screen({ record: found, order: found.order_details }, { builtIn, set }))
   }
-  await keepVerdicts(db, judged, now)
+  await keepJudged(db, judged, now)
   const step = { actor: { kind: 'GATEWAY' }, now } as const
   const ended = (to: 'PENDING' | 'AML GATE') => {
-    const those = judged.filter(({ verdicts }) => isClear(verdicts) === (to === 'PENDING'))
+    const those = judged.filter((one) => isClear(one) === (to === 'PENDING'))
     return moveTransactions(
       db,
       those.map(({ transactionId }) => transactionId),
@@ -62,11 +65,15 @@ async function screenTransactions(db: Kysely<Database>, ids: readonly string[], 
 
 /** By how much a rate may be off under the rules that an order was accepted under; read once for each version of them. */
 function tolerances(db: Kysely<Database>) {
-  const known = new Map<string, string>()
-  return async (found: TransactionRecord): Promise<string> => {
-    const name = `${found.country_id} ${found.rules_version}`
-    const tolerance = known.get(name) ?? (await countryRulesOf(db, found.country_id, found.rules_version)).rateTolerance
-    known.set(name, tolerance)
-    return tolerance
-  }
+  const read = onceEach(async (name: string) => {
+    const [countryId = '', version] = name.split(' ')
+    return (await countryRulesOf(db, countryId, Number(version))).rateTolerance
+  })
+  return (found: TransactionRecord): Promise<string> => read(`${found.country_id} ${found.rules_version}`)
+}
+
+/** Remembers what was read under each name. */
+function onceEach<Name extends string, Value>(read: (name: Name) => Promise<Value>): (name: Name) => Promise<Value> {
+  const known = new Map<Name, Promise<Value>>()
+  return (name) => known.getOrInsertComputed(name, read)
 }

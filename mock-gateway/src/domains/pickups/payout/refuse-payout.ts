@@ -4,7 +4,8 @@ import { type Kysely, sql } from 'kysely'
 import { noted } from '../../../audit/index.ts'
 import type { Database } from '../../../db/schema.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'
-import { keepVerdicts, moveTransaction } from '../../transactions/index.ts'
+import { keepJudged } from '../../screening/index.ts'
+import { moveTransaction } from '../../transactions/index.ts'
 import { endClaim } from '../claim.store.ts'
 import { claimedOrder } from '../claimed-order.ts'
 import { type BranchPickup, orderAtCounter } from './payable.ts'
@@ -68,5 +69,5 @@ async function holdAtGate({ db, actor, now }: SessionContext, { transaction }: B
   if (!(await moveTransaction(db, transactionId, { from: ['PENDING', 'PASSED'], to: 'AML GATE' }, step)))
     throw new Refusal('12')
   const hit = { code: 'COUNTER', version: null, status: 'HIT', matched: { transReceiver } } as const
-  await keepVerdicts(db, [{ transactionId, screeningType, verdicts: [hit] }], now)
+  await keepJudged(db, [{ transactionId, screeningType, verdicts: [hit], run: null }], now)
 }

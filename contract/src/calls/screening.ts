@@ -1,0 +1,134 @@
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { ListPayload, ListRequest } from '../paging.ts'
+import type { ConditionRow } from '../records/condition.ts'
+import type { ScreeningColumn } from '../records/screening-column.ts'
+import type { ScreeningMode, ScreeningRuleRecord } from '../records/screening-rule.ts'
+import type { ScreeningType } from '../records/transaction.ts'
+import type { RecordStatus } from '../statuses.ts'
+
+/** A screening rule as the list has it. */
+export interface ScreeningRuleRow {
+  screeningCode: string
+  screeningType: ScreeningType
+  screeningDescription: string
+  /** Text of the condition, with the brackets that its rows mean (ruling A44). */
+  screeningRule: string
+  screeningMode: ScreeningMode
+  screeningStatus: RecordStatus
+  /** Login name, by which the list is filtered. */
+  screeningMaker: string | null
+  /** By name. */
+  makerName: string | null
+  checkerName: string | null
+  screeningCreatedAt: string
+  /** The version that transactions are held against; null where none is. */
+  ruleVersion: number | null
+  version: number
+  pendingCqId: string | null
+}
+
+export interface ScreeningRuleTotals {
+  totalScreenings: number
+  totalPendingScreenings: number
+  totalActiveScreenings: number
+  totalDeclinedScreenings: number
+}
+
+const READS_RULES = { needs: 'TRANSACTION_RULE|READ' } as const
+
+/** The rules, without those that were deleted. Not for operators. */
+export const readScreeningRules = readCall<
+  ListRequest & { screeningCode?: string },
+  ListPayload<ScreeningRuleRow, ScreeningRuleTotals>
+>({
+  action: 'screening/updateTransactionScreenings',
+  path: 'transactionScreening/read',
+  access: READS_RULES,
+})
+
+/** A version of a rule: what was held against transactions from a moment on, until a later one was. */
+export interface ScreeningRuleVersion {
+  ruleVersion: number
+  screeningDescription: string
+  screeningMode: ScreeningMode
+  screeningRule: string
+  /** By name. */
+  maker: string | null
+  checker: string | null
+  authorizedAt: string
+  /** The queue item that brought it; null of what was there before the queue. */
+  cqId: string | null
+}
+
+/** A rule whole: the rows of its condition, and its versions, newest first. 25. */
+export const readScreeningRule = readCall<
+  { screeningCode: string },
+  { rule: ScreeningRuleRow; conditions: ConditionRow[]; versions: ScreeningRuleVersion[] }
+>({
+  action: 'screening/readSingle',
+  path: 'transactionScreening/readSingle',
+  access: READS_RULES,
+})
+
+/** What a condition may ask of transactions of a type; of direct credits where none is named. */
+export const readScreeningColumns = readCall<
+  { screeningType?: ScreeningType; reportBankCode?: string; reportName?: string },
+  { columns: readonly ScreeningColumn[] }
+>({
+  action: 'screening/updateTransactionScreeningColumns',
+  path: 'transactionScreening/readColumns',
+  access: READS_RULES,
+})
+
+/** The condition of a rule: its rows, or the text that says them. */
+interface Condition {
+  conditions?: readonly ConditionRow[]
+  /** Read to rows by the grammar of conditions, where there are none. */
+  screeningRule?: string
+}
+
+/**
+ * Submits a new rule. 26 the code was given before; 12 at the row, or in the text, that a rule of its type cannot ask. LIVE unless it
+ * says otherwise.
+ */
+export const createScreeningRule = writeCall<
+  Pick<ScreeningRuleRecord, 'screeningCode' | 'screeningType' | 'screeningDescription'> &
+    Partial<Pick<ScreeningRuleRecord, 'screeningMode'>> &
+    Condition &
+    Resubmission,
+  Queued
+>({
+  action: 'screening/createTransactionScreening',
+  path: 'transactionScreening/create',
+  access: { needs: 'TRANSACTION_RULE|CREATE' },
+  queued: true,
+})
+
+/** Submits a change, which authorized is the rule's next version; its type stays. 12 as a creation, 21, 25, 28, 29 as for users. */
+export const updateScreeningRule = writeCall<
+  { screeningCode: string; version: number } & Partial<
+    Pick<ScreeningRuleRecord, 'screeningDescription' | 'screeningMode'>
+  > &
+    Condition &
+    Resubmission,
+  Queued
+>({
+  action: 'portal/screening-rule/update',
+  path: 'portal/screening-rule/update',
+  access: { needs: 'TRANSACTION_RULE|UPDATE' },
+  queued: true,
+})
+
+/**
+ * Asks for a rule's end (DELETED), or that one in shadow holds what it hits (ACTIVE). 12 when it is not ACTIVE, and ACTIVE of one
+ * that is live already. What it said of transactions stays, and its versions with it.
+ */
+export const updateScreeningStatus = writeCall<
+  { screeningCode: string; screeningStatus: 'ACTIVE' | 'DELETED'; version?: number },
+  Queued
+>({
+  action: 'screening/updateStatusTransactionScreening',
+  path: 'transactionScreening/updateStatus',
+  access: { needs: 'TRANSACTION_RULE|UPDATE' },
+  queued: true,
+})

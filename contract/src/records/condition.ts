@@ -1,0 +1,58 @@
+import { choice, code, text, type ValuesOf } from '@portal/contract/record'
+
+/** How a condition compares (spec §5). */
+export const CONDITION_OPERATORS = ['LIKE', '=', '<>', '>', '<', '<=', '>='] as const
+export type ConditionOperator = (typeof CONDITION_OPERATORS)[number]
+
+/** What a day may be compared with in place of one that is written down. */
+export const CONDITION_FUNCTIONS = ['CURRENT_DATE', 'CURRENT_MONTH', 'CURRENT_YEAR'] as const
+export type ConditionFunction = (typeof CONDITION_FUNCTIONS)[number]
+
+/** Whether the keyword is a text, or the name of a function. */
+export const KEYWORD_TYPES = ['TEXT', 'FUNCTION'] as const
+
+/** What a row is followed by: nothing, another alternative, or one that has to hold as well. */
+export const CONDITION_JOINS = ['NONE', 'OR', 'AND'] as const
+
+/** Rows of a condition, at most. */
+export const MOST_CONDITIONS = 50
+
+/** A row of a condition. The rows make a tree: AND binds before OR (ruling A44). */
+export const CONDITION = {
+  columnName: code(60),
+  queryType: choice(CONDITION_OPERATORS, 'queryType'),
+  keyword: text(140),
+  keywordType: choice(KEYWORD_TYPES, 'keywordType'),
+  join: choice(CONDITION_JOINS, 'conditionJoin'),
+}
+export type ConditionRow = ValuesOf<typeof CONDITION>
+
+/** A row by itself: a column, how it compares, and with what. */
+export type Comparison = Omit<ConditionRow, 'join'>
+
+/** The tree of a condition: it holds where all comparisons of any of its alternatives do. */
+export type Alternatives = readonly (readonly Comparison[])[]
+
+/** The tree that rows make. What stands behind a row that nothing follows is no part of it. */
+export function alternativesOf(rows: readonly ConditionRow[]): Comparison[][] {
+  const last = rows.findIndex(({ join }) => join === 'NONE')
+  const kept = last === -1 ? rows : rows.slice(0, last + 1)
+  const alternatives: Comparison[][] = []
+  let isNew = true
+  for (const { join, ...comparison } of kept) {
+    if (isNew) alternatives.push([])
+    alternatives.at(-1)?.push(comparison)
+    isNew = join === 'OR'
+  }
+  return alternatives
+}
+
+/** The rows of a tree, from which {@link alternativesOf} makes the same one. */
+export function rowsOf(alternatives: Alternatives): ConditionRow[] {
+  return alternatives.flatMap((comparisons, at) =>
+    comparisons.map((comparison, place): ConditionRow => {
+      if (place < comparisons.length - 1) return { ...comparison, join: 'AND' }
+      return { ...comparison, join: at < alternatives.length - 1 ? 'OR' : 'NONE' }
+    }),
+  )
+}

@@ -1,0 +1,60 @@
+import type { Alternatives, Comparison, ConditionFunction } from '@portal/contract/records/condition'
+import { screeningColumn } from '@portal/contract/records/screening-column'
+import type { ScreeningType } from '@portal/contract/records/transaction'
+import { type RawBuilder, sql } from 'kysely'
+import { DAY_SQL, valueSql } from './screening-values.ts'
+import { FUNCTION_LENGTH } from './truth.rules.ts'
+
+/** Constants, one for each operator: nothing that a user wrote becomes SQL (security §4). */
+const OPERATORS: Readonly<Record<Exclude<Comparison['queryType'], 'LIKE'>, RawBuilder<unknown>>> = {
+  '=': sql`=`,
+  '<>': sql`<>`,
+  '>': sql`>`,
+  '<': sql`<`,
+  '<=': sql`<=`,
+  '>=': sql`>=`,
+}
+
+/**
+ * A condition in SQL over `transaction t`: true, false or null as the evaluation in memory says TRUE, FALSE or UNKNOWN. A value
+ * that cannot be compared is null here.
+ * @param content the order as it was screened, a jsonb
+ */
+export function conditionSql(
+  type: ScreeningType,
+  alternatives: Alternatives,
+  content: RawBuilder<unknown> = sql`t.order_details`,
+): RawBuilder<boolean | null> {
+  const parts = alternatives.map(
+    (comparisons) =>
+      sql`(${sql.join(
+        comparisons.map((one) => comparisonSql(type, one, content)),
+        sql` and `,
+      )})`,
+  )
+  return sql<boolean | null>`(${sql.join(parts, sql` or `)})`
+}
+
+function comparisonSql(type: ScreeningType, comparison: Comparison, content: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { columnName, queryType, keyword, keywordType } = comparison
+  const value = valueSql(type, columnName, content)
+  const kind = screeningColumn(type, columnName)?.columnKind
+  if (queryType === 'LIKE') {
+    const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+    return sql`(${lowered(value)} like ${lowered(sql`${pattern}::text`)} escape '\\')`
+  }
+  const operator = OPERATORS[queryType]
+  if (kind === 'number')
+    return sql`((case when ${value} ~ '^-?[0-9]{1,18}([.][0-9]{1,8})?$' then ${value}::numeric end) ${operator} ${keyword}::numeric)`
+  if (kind === 'day') {
+    const isFunction = keywordType === 'FUNCTION'
+    const length = sql.lit(isFunction ? FUNCTION_LENGTH[keyword as ConditionFunction] : 10)
+    const wanted = isFunction ? DAY_SQL : sql`${keyword}::text`
+    const day = sql`(case when ${value} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then ${value} end)`
+    return sql`(left(${day}, ${length}) collate "C" ${operator} left(${wanted}, ${length}) collate "C")`
+  }
+  return sql`(${lowered(value)} ${operator} ${lowered(sql`${keyword}::text`)})`
+}
+
+/** Without case, compared by its bytes. */
+const lowered = (value: RawBuilder<unknown>): RawBuilder<unknown> => sql`(lower(normalize(${value}, nfc)) collate "C")`

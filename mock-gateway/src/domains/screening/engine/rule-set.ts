@@ -1,0 +1,86 @@
+import { alternativesOf, type Comparison, type ConditionRow } from '@portal/contract/records/condition'
+import { screeningColumn } from '@portal/contract/records/screening-column'
+import type { ScreeningMode } from '@portal/contract/records/screening-rule'
+import type { ScreeningType } from '@portal/contract/records/transaction'
+import { folded, type Test, type Truth, testOf, truthOfAll } from './truth.rules.ts'
+
+/** A version of a rule, as it is in force. */
+export interface RuleVersion {
+  readonly screeningCode: string
+  readonly ruleVersion: number
+  readonly screeningMode: ScreeningMode
+  readonly conditions: readonly ConditionRow[]
+}
+
+/** A rule ready to be asked of many transactions. */
+export interface CompiledRule extends RuleVersion {
+  readonly columns: readonly string[]
+  truth(read: (column: string) => string | null, today: string): Truth
+}
+
+/** Rules of a type, with the way to those that a transaction could hit. */
+export interface RuleSet {
+  readonly setId: string
+  readonly rules: readonly CompiledRule[]
+  /** The rules that a transaction has to be asked of; of the others some equality is false, and each is CLEAR. */
+  candidates(read: (column: string) => string | null): ReadonlySet<CompiledRule>
+}
+
+/** Compiles a rule. One that names what its type does not have is an ERROR for every transaction: it never lets any through. */
+export function compileRule(type: ScreeningType, version: RuleVersion): CompiledRule {
+  const alternatives = alternativesOf(version.conditions)
+  const tests = new Map<Comparison, Test>()
+  for (const comparison of alternatives.flat()) {
+    const column = screeningColumn(type, comparison.columnName)
+    tests.set(comparison, column === undefined ? () => 'ERROR' : testOf(column.columnKind, comparison))
+  }
+  return {
+    ...version,
+    columns: [...new Set(alternatives.flat().map(({ columnName }) => columnName))],
+    truth: (read, today) =>
+      truthOfAll(alternatives, (comparison) => {
+        try {
+          return tests.get(comparison)?.(read(comparison.columnName), today) ?? 'ERROR'
+        } catch {
+          return 'ERROR'
+        }
+      }),
+  }
+}
+
+/** Finds rules by a value they need: a thousand rules on countries cost a transaction those of its own countries. */
+export function ruleSet(type: ScreeningType, setId: string, versions: readonly RuleVersion[]): RuleSet {
+  const rules = versions.map((version) => compileRule(type, version))
+  const always: CompiledRule[] = []
+  const byColumn = new Map<string, Map<string, CompiledRule[]>>()
+  for (const rule of rules) {
+    const needed = alternativesOf(rule.conditions).map((comparisons) => comparisons.find((one) => isFound(type, one)))
+    if (needed.length === 0 || needed.some((one) => one === undefined)) {
+      always.push(rule)
+      continue
+    }
+    for (const { columnName, keyword } of needed as Comparison[]) {
+      const byValue = byColumn.get(columnName) ?? new Map<string, CompiledRule[]>()
+      byColumn.set(columnName, byValue)
+      byValue.set(folded(keyword), [...(byValue.get(folded(keyword)) ?? []), rule])
+    }
+  }
+  return {
+    setId,
+    rules,
+    candidates(read) {
+      const found = new Set(always)
+      for (const [column, byValue] of byColumn) {
+        const value = read(column)
+        if (value !== null) for (const rule of byValue.get(folded(value)) ?? []) found.add(rule)
+      }
+      return found
+    },
+  }
+}
+
+/** An equality of texts: only a transaction with that very value can meet it. */
+function isFound(type: ScreeningType, { columnName, queryType, keywordType }: Comparison): boolean {
+  const kind = screeningColumn(type, columnName)?.columnKind
+  return queryType === '=' && keywordType === 'TEXT' && kind !== undefined && kind !== 'number' && kind !== 'day'
+}

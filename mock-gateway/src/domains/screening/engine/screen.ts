@@ -1,0 +1,130 @@
+import type { ScreeningType } from '@portal/contract/records/transaction'
+import type { CompiledRule, RuleSet } from './rule-set.ts'
+import type { TransactionRecord } from './screened.ts'
+import { columnValue, dayOf } from './screening-values.ts'
+
+/** A transaction with what of it is screened: its order, or the order with what a branch added. */
+export interface Screened {
+  readonly record: TransactionRecord
+  readonly order: Readonly<Record<string, unknown>>
+}
+
+/** A rule's verdict, with what it looked at. */
+export interface Verdict {
+  readonly code: string
+  readonly version: number | null
+  readonly status: 'HIT' | 'CLEAR' | 'ERROR'
+  /** It is counted and listed, and holds nothing. */
+  readonly isShadow?: boolean
+  readonly matched: Readonly<Record<string, string>>
+}
+
+/** A rule of the house, that no one can end. One that throws is an ERROR, which holds as a HIT does (ruling 2.2). */
+export interface BuiltInRule {
+  readonly code: string
+  /** Null where the rule has nothing to say of the transaction. */
+  hits(screened: Screened): { readonly isHit: boolean; readonly matched: Verdict['matched'] } | null
+}
+
+/** What the rules said of a transaction. */
+export interface Judged {
+  readonly transactionId: string
+  readonly screeningType: ScreeningType
+  /** Of rules of the house, and of those in the set that did not leave it CLEAR. */
+  readonly verdicts: readonly Verdict[]
+  readonly run: {
+    readonly setId: string
+    /** What the rules of the set look at, by column. */
+    readonly seen: Readonly<Record<string, string>>
+    readonly tookMs: number
+  } | null
+}
+
+/** Whether it may go on: no live rule hit it, and none failed. */
+export const isClear = ({ verdicts }: Pick<Judged, 'verdicts'>): boolean =>
+  verdicts.every(({ status, isShadow }) => status === 'CLEAR' || isShadow === true)
+
+/** Milliseconds for all rules of a transaction; what is not asked by then is an ERROR (ruling 2.2). */
+export const BUDGET_MS = 2000
+
+export interface Rules {
+  readonly builtIn: readonly BuiltInRule[]
+  /** Null where no rule of the type was ever in force. */
+  readonly set: RuleSet | null
+}
+
+/** Holds a transaction against the rules of the house and those in force. @param elapsed milliseconds on some clock */
+export function screen(
+  screened: Screened,
+  { builtIn, set }: Rules,
+  elapsed: () => number = performance.now.bind(performance),
+): Judged {
+  const { transaction_id: transactionId, screening_type: screeningType } = screened.record
+  const verdicts = builtIn.flatMap((rule) => builtInVerdict(rule, screened))
+  if (set === null) return { transactionId, screeningType, verdicts, run: null }
+
+  const begun = elapsed()
+  const today = dayOf(screened.record)
+  const known = new Map<string, string | null>()
+  const read = (column: string): string | null => {
+    const value = known.get(column)
+    if (value !== undefined) return value
+    const found = columnValue(screeningType, screened.record, screened.order, column)
+    known.set(column, found)
+    return found
+  }
+  const candidates = candidatesOf(set, read)
+  for (const rule of candidates) {
+    const truth = elapsed() - begun > BUDGET_MS ? 'ERROR' : rule.truth(read, today)
+    if (truth === 'TRUE' || truth === 'ERROR') verdicts.push(verdictOf(rule, truth, read))
+  }
+  const seen = Object.fromEntries([...known].filter((entry): entry is [string, string] => entry[1] !== null))
+  return {
+    transactionId,
+    screeningType,
+    verdicts,
+    run: { setId: set.setId, seen, tookMs: Math.round(elapsed() - begun) },
+  }
+}
+
+/** All of them where a value that the index needs cannot be read. */
+function candidatesOf(set: RuleSet, read: (column: string) => string | null): Iterable<CompiledRule> {
+  try {
+    return set.candidates(read)
+  } catch {
+    return set.rules
+  }
+}
+
+function verdictOf(rule: CompiledRule, truth: 'TRUE' | 'ERROR', read: (column: string) => string | null): Verdict {
+  const matched: Record<string, string> = {}
+  for (const column of rule.columns) {
+    const value = readable(column, read)
+    if (value !== null) matched[column] = value
+  }
+  return {
+    code: rule.screeningCode,
+    version: rule.ruleVersion,
+    status: truth === 'TRUE' ? 'HIT' : 'ERROR',
+    isShadow: rule.screeningMode === 'SHADOW',
+    matched,
+  }
+}
+
+function readable(column: string, read: (column: string) => string | null): string | null {
+  try {
+    return read(column)
+  } catch {
+    return null
+  }
+}
+
+function builtInVerdict({ code, hits }: BuiltInRule, screened: Screened): Verdict[] {
+  try {
+    const verdict = hits(screened)
+    if (verdict === null) return []
+    return [{ code, version: null, status: verdict.isHit ? 'HIT' : 'CLEAR', matched: verdict.matched }]
+  } catch {
+    return [{ code, version: null, status: 'ERROR', matched: {} }]
+  }
+}

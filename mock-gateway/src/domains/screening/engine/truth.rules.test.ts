@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Comparison } from '@portal/contract/records/condition'
+import { all, any, folded, scaled, testOf } from './truth.rules.ts'
+
+const comparison = (queryType: Comparison['queryType'], keyword: string): Comparison => ({
+  columnName: 'transSender',
+  queryType,
+  keyword,
+  keywordType: 'TEXT',
+})
+const current = (queryType: Comparison['queryType'], keyword: string): Comparison => ({
+  ...comparison(queryType, keyword),
+  keywordType: 'FUNCTION',
+})
+const TODAY = '2026-11-22'
+
+describe('three-valued logic', () => {
+  it('takes what decides before what is not known, and an error before what is not known', () => {
+    expect(all(['UNKNOWN', 'FALSE', 'ERROR'])).toBe('FALSE')
+    expect(all(['TRUE', 'UNKNOWN'])).toBe('UNKNOWN')
+    expect(all(['UNKNOWN', 'ERROR', 'TRUE'])).toBe('ERROR')
+    expect(any(['UNKNOWN', 'ERROR', 'TRUE'])).toBe('TRUE')
+    expect(any(['FALSE', 'UNKNOWN'])).toBe('UNKNOWN')
+    expect(any(['ERROR', 'UNKNOWN'])).toBe('ERROR')
+  })
+})
+
+describe('a comparison', () => {
+  it.each([
+    ['number', '>', '5000', '5000.00', 'FALSE'],
+    ['number', '>', '5000', '5000.01', 'TRUE'],
+    ['number', '>=', '5000', '5000.00', 'TRUE'],
+    ['number', '<', '5000', '4999.99', 'TRUE'],
+    ['number', '=', '9007199254740993', '9007199254740992', 'FALSE'],
+    ['number', '<>', '1.5', '1.50', 'FALSE'],
+    ['number', '>', '9', '10', 'TRUE'],
+    ['number', '>', '5000', '5 000', 'ERROR'],
+    ['text', '=', 'josé', 'JOSÉ', 'TRUE'],
+    ['text', '<>', 'josé', 'jose', 'TRUE'],
+    ['text', 'LIKE', '50%', 'a 50 % b', 'FALSE'],
+    ['text', 'LIKE', '50%', 'a 50% b', 'TRUE'],
+    ['text', 'LIKE', 'a_b', 'aXb', 'FALSE'],
+    ['country', '=', 'IR', 'IR', 'TRUE'],
+    ['day', '<=', '2026-11-22', '2026-11-22', 'TRUE'],
+    ['day', '>', '2026-11-22', '22.11.2026', 'ERROR'],
+  ] as const)('%s %s %s is of %s %s', (kind, operator, keyword, value, truth) => {
+    expect(testOf(kind, comparison(operator, keyword))(value, TODAY)).toBe(truth)
+  })
+
+  it('is not known where there is no value, whatever it asks', () => {
+    for (const operator of ['=', '<>', '>', 'LIKE'] as const)
+      expect(testOf('text', comparison(operator, 'x'))(null, TODAY)).toBe('UNKNOWN')
+  })
+
+  it('takes a function as the day of the transaction, its month, its year', () => {
+    expect(testOf('day', current('=', 'CURRENT_DATE'))('2026-11-22', TODAY)).toBe('TRUE')
+    expect(testOf('day', current('=', 'CURRENT_MONTH'))('2026-11-01', TODAY)).toBe('TRUE')
+    expect(testOf('day', current('<', 'CURRENT_MONTH'))('2026-11-01', TODAY)).toBe('FALSE')
+    expect(testOf('day', current('<', 'CURRENT_YEAR'))('2025-12-31', TODAY)).toBe('TRUE')
+  })
+})
+
+it('counts decimals exactly', () => {
+  expect(scaled('0.00000001')).toBe(1n)
+  expect(scaled('-12.5')).toBe(-1_250_000_000n)
+  for (const none of ['', '1e5', '.5', '1.', '1.123456789', '0x10', ' 1']) expect(scaled(none)).toBeNull()
+})
+
+it('folds letter by letter, as the database does', () => {
+  expect(folded('İSTANBUL ΟΔΟΣ')).toBe('istanbul οδοσ')
+})

@@ -1,0 +1,106 @@
+import type { Alternatives, Comparison, ConditionFunction } from '@portal/contract/records/condition'
+import type { ScreeningColumnKind } from '@portal/contract/records/screening-column'
+
+/** SQL's three values, and ERROR where a value cannot be compared: it holds as true does, unless the rest decides. */
+export type Truth = 'TRUE' | 'FALSE' | 'UNKNOWN' | 'ERROR'
+
+/** A comparison ready to be asked of many transactions. */
+export type Test = (value: string | null, today: string) => Truth
+
+const told = (is: boolean): Truth => (is ? 'TRUE' : 'FALSE')
+
+/** All have to hold: one that does not decides, whatever the others are. */
+export function all(truths: Iterable<Truth>): Truth {
+  let result: Truth = 'TRUE'
+  for (const truth of truths) {
+    if (truth === 'FALSE') return 'FALSE'
+    if (truth === 'ERROR' || (truth === 'UNKNOWN' && result === 'TRUE')) result = truth
+  }
+  return result
+}
+
+/** One has to hold. */
+export function any(truths: Iterable<Truth>): Truth {
+  let result: Truth = 'FALSE'
+  for (const truth of truths) {
+    if (truth === 'TRUE') return 'TRUE'
+    if (truth === 'ERROR' || (truth === 'UNKNOWN' && result === 'FALSE')) result = truth
+  }
+  return result
+}
+
+/** The truth of a condition. @param truthOf a comparison's own */
+export const truthOfAll = (alternatives: Alternatives, truthOf: (comparison: Comparison) => Truth): Truth =>
+  any(alternatives.values().map((comparisons) => all(comparisons.values().map(truthOf))))
+
+/**
+ * Letters without their case, one for one as the database's `lower` has them: JavaScript's own makes two of İ, and another
+ * letter of a sigma at a word's end.
+ */
+export function folded(text: string): string {
+  let result = ''
+  for (const letter of text.normalize('NFC')) result += letter === 'İ' ? 'i' : letter.toLowerCase()
+  return result
+}
+
+const NUMBER = /^(-?)(\d{1,18})(?:\.(\d{1,8}))?$/
+
+/** A decimal in its hundred-millionths, exact; null of what is none. */
+export function scaled(text: string): bigint | null {
+  const [, sign, whole = '', fraction = ''] = NUMBER.exec(text) ?? []
+  if (sign === undefined) return null
+  const size = BigInt(whole + fraction.padEnd(8, '0'))
+  return sign === '-' ? -size : size
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+/** Characters of a day that a function looks at: the year, the month with it, or all. */
+export const FUNCTION_LENGTH: Readonly<Record<ConditionFunction, number>> = {
+  CURRENT_DATE: 10,
+  CURRENT_MONTH: 7,
+  CURRENT_YEAR: 4,
+}
+
+/** A comparison made ready: what can be worked out once is. */
+export function testOf(kind: ScreeningColumnKind, { queryType, keyword, keywordType }: Comparison): Test {
+  const compared = ORDER[queryType]
+  if (kind === 'number') {
+    const wanted = scaled(keyword)
+    return known((value) => {
+      const number = scaled(value)
+      return wanted === null || number === null ? 'ERROR' : told(compared(sign(number, wanted)))
+    })
+  }
+  if (kind === 'day') {
+    const length = keywordType === 'FUNCTION' ? FUNCTION_LENGTH[keyword as ConditionFunction] : 10
+    return known((value, today) => {
+      if (!DAY.test(value)) return 'ERROR'
+      const wanted = keywordType === 'FUNCTION' ? today : keyword
+      return told(compared(sign(value.slice(0, length), wanted.slice(0, length))))
+    })
+  }
+  if (queryType === 'LIKE') {
+    const part = folded(keyword)
+    return known((value) => told(folded(value).includes(part)))
+  }
+  const wanted = folded(keyword)
+  return known((value) => told(compared(folded(value) === wanted ? 0 : 1)))
+}
+
+const known =
+  (test: (value: string, today: string) => Truth): Test =>
+  (value, today) =>
+    value === null ? 'UNKNOWN' : test(value, today)
+
+const sign = <Value extends string | bigint>(one: Value, other: Value): number =>
+  one < other ? -1 : one > other ? 1 : 0
+
+const ORDER: Readonly<Record<Comparison['queryType'], (sign: number) => boolean>> = {
+  LIKE: (at) => at === 0,
+  '=': (at) => at === 0,
+  '<>': (at) => at !== 0,
+  '>': (at) => at > 0,
+  '<': (at) => at < 0,
+  '<=': (at) => at <= 0,
+  '>=': (at) => at >= 0,
+}

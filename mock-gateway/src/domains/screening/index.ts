@@ -1,0 +1,22 @@
+import type { Domain } from '../../domain.ts'
+import { SCREENING_BINDINGS } from './screening.calls.ts'
+import { SCREENING_RULES } from './screening-rule.kind.ts'
+import { SCREENING_RULE_FIND } from './screening-rules.find.ts'
+
+export {
+  type BuiltInRule,
+  isClear,
+  type Judged,
+  type Rules,
+  type Screened,
+  screen,
+  type Verdict,
+} from './engine/screen.ts'
+export { keepJudged } from './keep-judged.ts'
+export { rulesInForce } from './rules-in-force.ts'
+
+export const domain: Domain = {
+  bindings: SCREENING_BINDINGS,
+  changeKinds: [SCREENING_RULES],
+  finds: [SCREENING_RULE_FIND],
+}

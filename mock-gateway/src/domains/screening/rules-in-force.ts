@@ -1,0 +1,54 @@
+import type { ScreeningType } from '@portal/contract/records/transaction'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { type RuleSet, ruleSet } from './engine/rule-set.ts'
+
+/** Sets that were compiled, by their id: a set never changes. One of each type is in force; the one before it may still be asked. */
+const compiled = new Map<string, RuleSet>()
+const MOST_COMPILED = 12
+
+/** The rules of a type that are in force; null where none ever was. */
+export async function rulesInForce(db: Kysely<Database>, type: ScreeningType): Promise<RuleSet | null> {
+  const newest = await db
+    .selectFrom('screening_set')
+    .select('set_id')
+    .where('screening_type', '=', type)
+    .orderBy('set_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (newest === undefined) return null
+  const known = compiled.get(newest.set_id)
+  if (known !== undefined) return known
+
+  const versions = await versionsOf(db, newest.set_id)
+  const made = ruleSet(
+    type,
+    newest.set_id,
+    versions.map((version) => ({
+      screeningCode: version.screening_code,
+      ruleVersion: version.rule_version,
+      screeningMode: version.screening_mode,
+      conditions: version.conditions,
+    })),
+  )
+  for (const oldest of compiled.keys()) if (compiled.size >= MOST_COMPILED) compiled.delete(oldest)
+  compiled.set(newest.set_id, made)
+  return made
+}
+
+const versionsOf = (db: Kysely<Database>, setId: string) =>
+  db
+    .selectFrom('screening_set as s')
+    .innerJoinLateral(
+      sql<{ code: string; version: number }>`jsonb_to_recordset(s.rules)`.as<'member'>(
+        sql`member(code text, version integer)`,
+      ),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('screening_rule_version as v', (join) =>
+      join.onRef('v.screening_code', '=', 'member.code').onRef('v.rule_version', '=', 'member.version'),
+    )
+    .select(['v.screening_code', 'v.rule_version', 'v.screening_mode', 'v.conditions'])
+    .where('s.set_id', '=', setId)
+    .orderBy('v.screening_code')
+    .execute()

@@ -1,0 +1,61 @@
+import { SCREENING_RULE, type ScreeningRuleRecord } from '@portal/contract/records/screening-rule'
+import { sql } from 'kysely'
+import type { Change, ChangeKind } from '../../approvals/index.ts'
+import { Refusal } from '../../http/handler.ts'
+import { refuseConditions } from './refuse-conditions.ts'
+import { endRule, writeVersion } from './screening-rule.store.ts'
+import { findRule } from './screening-rule-record.ts'
+
+/** How screening rules change by approval (ruling 2.3): each authorized change is a version, and holds for later transactions alone. */
+export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
+  subject: 'screening-rule',
+  module: 'TRANSACTION_RULE',
+  record: SCREENING_RULE,
+  openedFirst: true,
+  names: {
+    isUuid: false,
+    source: (ids) =>
+      sql`select screening_code as id, screening_code || ' · ' || screening_description as name from screening_rule
+        where screening_code = any(${ids}::text[])`,
+  },
+  link: (code) => `/transaction-rule?panel=view&id=${encodeURIComponent(code)}`,
+  async read(db, code, lock) {
+    const rule = await findRule(db, code, { lock })
+    if (rule === null) return null
+    const { version, values } = rule
+    return {
+      version,
+      name: `${values.screeningCode} · ${values.screeningDescription}`,
+      snapshot: values,
+      mtoCode: null,
+    }
+  },
+  async validate({ db }, change) {
+    const rule = await findRule(db, change.targetId)
+    if (rule === null) throw new Refusal('25')
+    // What was declined stays so; a creation is resubmitted by its maker.
+    if (rule.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED')) throw new Refusal('12')
+    if (change.action !== 'CREATE' && rule.status !== 'ACTIVE') throw new Refusal('12')
+    if (change.after !== null) refuseConditions(change.after.screeningType, change.after.conditions)
+  },
+  async applyCreate({ db, actor, now }, change) {
+    if ((await findRule(db, change.targetId))?.status !== 'PENDING') throw new Refusal('12')
+    const { makerId, cqId } = change
+    await writeVersion(db, wantedOf(change), { makerId, checkerId: actor.userId, cqId, now })
+  },
+  async applyUpdate({ db, actor, now }, change) {
+    const { makerId, cqId } = change
+    await writeVersion(db, wantedOf(change), { makerId, checkerId: actor.userId, cqId, now })
+  },
+  async applyDelete({ db, now }, { targetId }) {
+    await endRule(db, targetId, { isDeleted: true, now })
+  },
+  async declineCreate(db, { targetId }, now) {
+    await endRule(db, targetId, { isDeleted: false, now })
+  },
+}
+
+function wantedOf({ after }: Change<ScreeningRuleRecord>): ScreeningRuleRecord {
+  if (after === null) throw new Error('a rule that is to end is not written')
+  return after
+}

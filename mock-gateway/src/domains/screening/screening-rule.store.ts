@@ -1,0 +1,138 @@
+import { alternativesOf } from '@portal/contract/records/condition'
+import { conditionText } from '@portal/contract/records/condition-text'
+import type { ScreeningRuleRecord } from '@portal/contract/records/screening-rule'
+import type { ScreeningType } from '@portal/contract/records/transaction'
+import { type Kysely, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../db/schema.ts'
+
+const contentOf = (rule: ScreeningRuleRecord) => ({
+  screening_type: rule.screeningType,
+  screening_description: rule.screeningDescription,
+  screening_mode: rule.screeningMode,
+  conditions: JSON.stringify(rule.conditions),
+  screening_rule: conditionText(alternativesOf(rule.conditions)),
+})
+
+/** Inserts a rule as PENDING; false when its code was given before, whatever became of it. */
+export async function insertPendingRule(
+  db: Kysely<Database>,
+  rule: ScreeningRuleRecord,
+  makerId: string,
+  now: Date,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('screening_rule')
+    .values({
+      screening_code: rule.screeningCode,
+      ...contentOf(rule),
+      screening_status: 'PENDING',
+      maker_id: makerId,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('screening_code')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Takes a rejected creation up again with new content; false when the rule is no rejected creation any more. */
+export async function reviveRule(db: Kysely<Database>, rule: ScreeningRuleRecord, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('screening_rule')
+    .set((eb) => ({
+      ...contentOf(rule),
+      screening_status: 'PENDING',
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('screening_code', '=', rule.screeningCode)
+    .where('screening_status', '=', 'DECLINED')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export interface Authorization {
+  readonly makerId: string | null
+  readonly checkerId: string | null
+  /** Null of what no queue item brought. */
+  readonly cqId: string | null
+  readonly now: Date
+}
+
+/** Writes an authorized rule as its next version, which transactions are held against from now on. */
+export async function writeVersion(
+  db: Kysely<Database>,
+  rule: ScreeningRuleRecord,
+  { makerId, checkerId, cqId, now }: Authorization,
+): Promise<void> {
+  await db
+    .updateTable('screening_rule')
+    .set((eb) => ({
+      ...contentOf(rule),
+      screening_status: 'ACTIVE',
+      checker_id: checkerId,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('screening_code', '=', rule.screeningCode)
+    .execute()
+  await db
+    .insertInto('screening_rule_version')
+    .values(({ selectFrom }) => ({
+      screening_code: rule.screeningCode,
+      rule_version: selectFrom('screening_rule_version')
+        .select(({ fn }) => sql<number>`coalesce(${fn.max('rule_version')}, 0) + 1`.as('next'))
+        .where('screening_code', '=', rule.screeningCode),
+      ...contentOf(rule),
+      maker_id: makerId,
+      checker_id: checkerId,
+      cq_id: cqId,
+      authorized_at: now,
+    }))
+    .execute()
+  await writeSet(db, rule.screeningType, now)
+}
+
+/** Ends a rule: a rejected creation, or one that was deleted, which no transaction meets from now on. */
+export async function endRule(
+  db: Kysely<Database>,
+  screeningCode: string,
+  { isDeleted, now }: { readonly isDeleted: boolean; readonly now: Date },
+): Promise<void> {
+  const ended = await db
+    .updateTable('screening_rule')
+    .set((eb) => ({
+      screening_status: 'DECLINED',
+      deleted_at: isDeleted ? now : null,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('screening_code', '=', screeningCode)
+    .returning('screening_type')
+    .executeTakeFirstOrThrow()
+  if (isDeleted) await writeSet(db, ended.screening_type, now)
+}
+
+/** Two rules may be authorized at once: the second set is made of what the first left. */
+const SET_LOCK = 7264100
+
+/** Makes the set of a type that is in force from now on, of its ACTIVE rules in the order of their codes (ruling 2.2). */
+async function writeSet(db: Kysely<Database>, type: ScreeningType, now: Date): Promise<void> {
+  await db.selectNoFrom(sql`pg_advisory_xact_lock(${SET_LOCK})`.as('locked')).execute()
+  const rules = await db
+    .selectFrom('screening_rule as r')
+    .innerJoin('screening_rule_version as v', 'v.screening_code', 'r.screening_code')
+    .select(['r.screening_code as code', ({ fn }) => fn.max('v.rule_version').as('version')])
+    .where('r.screening_status', '=', 'ACTIVE')
+    .where('r.screening_type', '=', type)
+    .groupBy('r.screening_code')
+    .orderBy('r.screening_code')
+    .execute()
+  await db
+    .insertInto('screening_set')
+    .values({ set_id: uuid(), screening_type: type, rules: JSON.stringify(rules), made_at: now })
+    .execute()
+}

@@ -1,0 +1,126 @@
+import type { ListPayload, ListRequest, RequestOf } from '@portal/contract'
+import type {
+  readScreeningRule,
+  ScreeningRuleRow,
+  ScreeningRuleTotals,
+  ScreeningRuleVersion,
+} from '@portal/contract/calls/screening'
+import type { ConditionRow } from '@portal/contract/records/condition'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
+import {
+  columnsOf,
+  countsBy,
+  filtered,
+  id,
+  isVisibleTo,
+  listModel,
+  moment,
+  name,
+  normalized,
+  optionalName,
+  pendingChange,
+  personName,
+  plain,
+  readPage,
+  requireBank,
+  text,
+} from '../../read/index.ts'
+import { findRule, IS_KEPT } from './screening-rule-record.ts'
+
+const rulesFrom = (db: Kysely<Database>, actor: Actor) =>
+  db
+    .selectFrom('screening_rule as r')
+    .leftJoin('app_user as maker', (join) =>
+      join.onRef('maker.user_id', '=', 'r.maker_id').on(isVisibleTo(actor, 'maker')),
+    )
+    .leftJoin('app_user as checker', (join) =>
+      join.onRef('checker.user_id', '=', 'r.checker_id').on(isVisibleTo(actor, 'checker')),
+    )
+const { ref } = columnsOf(rulesFrom)
+
+const RULES = listModel<ScreeningRuleRow>(
+  {
+    screeningCode: text(ref('r.screening_code')),
+    screeningType: text(ref('r.screening_type')),
+    screeningDescription: name(ref('r.screening_description')),
+    screeningRule: plain(ref('r.screening_rule')),
+    screeningMode: text(ref('r.screening_mode')),
+    screeningStatus: text(ref('r.screening_status')),
+    screeningMaker: filtered(optionalName(ref('maker.username'))),
+    makerName: optionalName(personName('maker')),
+    checkerName: optionalName(personName('checker')),
+    screeningCreatedAt: moment(ref('r.created_at')),
+    ruleVersion: plain(sql<number | null>`case when r.screening_status = 'ACTIVE' then (select max(v.rule_version)
+      from screening_rule_version v where v.screening_code = r.screening_code) end`),
+    version: plain(ref('r.version')),
+    pendingCqId: plain(pendingChange('screening-rule', ref('r.screening_code'))),
+  },
+  {
+    defaultSort: { field: 'screeningCode', direction: 'asc' },
+    tieBreak: id(sql`r.screening_code`, 'text'),
+    search: normalized(sql<string>`(r.screening_code || ' ' || r.screening_description || ' ' || r.screening_rule)`),
+    date: sql<Date>`r.created_at`,
+  },
+)
+
+/** One page of the rules with the counts of the cards (ruling A17); one, or 25, when `screeningCode` names it. Not for operators. */
+export async function readRulesPage(
+  context: SessionContext,
+  request: ListRequest & { readonly screeningCode?: string },
+): Promise<ListPayload<ScreeningRuleRow, ScreeningRuleTotals>> {
+  const { db, actor } = context
+  requireBank(actor)
+  return await readPage(context, request, {
+    list: RULES,
+    from: rulesFrom(db, actor),
+    scope: IS_KEPT,
+    one: request.screeningCode,
+    totals: () =>
+      countsBy(db.selectFrom('screening_rule as r').where(IS_KEPT), ref('r.screening_status'), {
+        totalScreenings: null,
+        totalPendingScreenings: 'PENDING',
+        totalActiveScreenings: 'ACTIVE',
+        totalDeclinedScreenings: 'DECLINED',
+      }),
+  })
+}
+
+/** A rule with the rows of its condition, and its versions. */
+export async function readRuleWhole(
+  context: SessionContext,
+  { screeningCode }: RequestOf<typeof readScreeningRule>,
+): Promise<{ rule: ScreeningRuleRow; conditions: ConditionRow[]; versions: ScreeningRuleVersion[] }> {
+  const { data } = await readRulesPage(context, { screeningCode })
+  const kept = await findRule(context.db, screeningCode)
+  const rule = data[0]
+  if (rule === undefined || kept === null) throw new Refusal('25')
+  return { rule, conditions: [...kept.values.conditions], versions: await versionsOf(context, screeningCode) }
+}
+
+async function versionsOf({ db, actor }: SessionContext, screeningCode: string): Promise<ScreeningRuleVersion[]> {
+  const versions = await db
+    .selectFrom('screening_rule_version as v')
+    .leftJoin('app_user as maker', (join) =>
+      join.onRef('maker.user_id', '=', 'v.maker_id').on(isVisibleTo(actor, 'maker')),
+    )
+    .leftJoin('app_user as checker', (join) =>
+      join.onRef('checker.user_id', '=', 'v.checker_id').on(isVisibleTo(actor, 'checker')),
+    )
+    .select(['v.rule_version', 'v.screening_description', 'v.screening_mode', 'v.screening_rule'])
+    .select(['v.authorized_at', 'v.cq_id', personName('maker').as('maker'), personName('checker').as('checker')])
+    .where('v.screening_code', '=', screeningCode)
+    .orderBy('v.rule_version', 'desc')
+    .execute()
+  return versions.map((version) => ({
+    ruleVersion: version.rule_version,
+    screeningDescription: version.screening_description,
+    screeningMode: version.screening_mode,
+    screeningRule: version.screening_rule,
+    maker: version.maker,
+    checker: version.checker,
+    authorizedAt: version.authorized_at.toISOString(),
+    cqId: version.cq_id,
+  }))
+}

@@ -1,0 +1,35 @@
+import * as calls from '@portal/contract/calls/screening'
+import { screeningColumns } from '@portal/contract/records/screening-column'
+import { bindChange } from '../../approvals/index.ts'
+import { type Binding, bindSession } from '../../http/handler.ts'
+import { noteExport, requireBank } from '../../read/index.ts'
+import { SCREENING_RULES as kind } from './screening-rule.kind.ts'
+import { readRulesPage, readRuleWhole } from './screening-rules.read-model.ts'
+import { proposeNewRule, proposeRuleChange, proposeRuleStatus } from './submit-screening-rule.ts'
+
+export const SCREENING_BINDINGS: readonly Binding[] = [
+  bindSession(calls.readScreeningRules, async (context, request) => {
+    noteExport(context, request, 'screening-rule', 'TRANSACTION_RULE')
+    return { payload: await readRulesPage(context, request) }
+  }),
+  bindSession(calls.readScreeningRule, async (context, request) => ({
+    payload: await readRuleWhole(context, request),
+  })),
+  bindSession(calls.readScreeningColumns, async ({ actor }, { screeningType = 'DC' }) => {
+    requireBank(actor)
+    return { payload: { columns: [...screeningColumns(screeningType)] } }
+  }),
+  bindChange(calls.createScreeningRule, { kind, action: 'CREATE', propose: proposeNewRule }),
+  bindChange(calls.updateScreeningRule, {
+    kind,
+    action: 'UPDATE',
+    targetOf: ({ screeningCode }) => screeningCode,
+    propose: proposeRuleChange,
+  }),
+  bindChange(calls.updateScreeningStatus, {
+    kind,
+    action: ({ screeningStatus }) => (screeningStatus === 'DELETED' ? 'DELETE' : 'UPDATE'),
+    targetOf: ({ screeningCode }) => screeningCode,
+    propose: proposeRuleStatus,
+  }),
+]

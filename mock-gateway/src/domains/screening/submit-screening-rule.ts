@@ -1,0 +1,57 @@
+import type { RequestOf } from '@portal/contract'
+import type { createScreeningRule, updateScreeningRule, updateScreeningStatus } from '@portal/contract/calls/screening'
+import type { ScreeningRuleRecord } from '@portal/contract/records/screening-rule'
+import { type Proposal, requireRejected } from '../../approvals/index.ts'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { wantedConditions } from './refuse-conditions.ts'
+import { insertPendingRule, reviveRule } from './screening-rule.store.ts'
+import { findRule } from './screening-rule-record.ts'
+
+/** A new rule, whose row is PENDING until a checker decides. 26 the code was given before, 12 its condition. */
+export async function proposeNewRule(
+  context: SessionContext,
+  request: Omit<RequestOf<typeof createScreeningRule>, 'replaces'>,
+  replaces?: string,
+): Promise<Proposal<ScreeningRuleRecord>> {
+  const { db, actor, now } = context
+  const { screeningCode, screeningType, screeningDescription, screeningMode = 'LIVE' } = request
+  const conditions = wantedConditions(screeningType, request)
+  if (conditions === undefined)
+    throw new Refusal('12', { fields: [{ field: 'conditions', key: 'validation.conditionsMissing' }] })
+  const rule = { screeningCode, screeningType, screeningDescription, screeningMode, conditions }
+  if (replaces === undefined) {
+    if (!(await insertPendingRule(db, rule, actor.userId, now)))
+      throw new Refusal('26', { fields: [{ field: 'screeningCode', key: 'validation.taken' }] })
+  } else {
+    const item = await requireRejected(context, replaces, { subject: 'screening-rule', action: 'CREATE' })
+    if (item.targetId !== screeningCode || !(await reviveRule(db, rule, now))) throw new Refusal('12')
+  }
+  return { targetId: screeningCode, fields: rule }
+}
+
+/** Another version of a rule. 25 there is none. */
+export async function proposeRuleChange(
+  { db }: SessionContext,
+  request: Omit<RequestOf<typeof updateScreeningRule>, 'replaces'>,
+): Promise<Proposal<ScreeningRuleRecord>> {
+  const { screeningCode: targetId, version, screeningDescription, screeningMode } = request
+  const rule = await findRule(db, targetId)
+  if (rule === null) throw new Refusal('25')
+  const conditions = wantedConditions(rule.values.screeningType, request)
+  const wanted = Object.entries({ screeningDescription, screeningMode, conditions })
+  const given = wanted.filter(([, value]) => value !== undefined)
+  return { targetId, version, fields: Object.fromEntries(given) as Partial<ScreeningRuleRecord> }
+}
+
+/** The end of a rule, or that one in shadow holds what it hits. 25 there is none, 12 it is not ACTIVE, or live already. */
+export async function proposeRuleStatus(
+  { db }: SessionContext,
+  { screeningCode: targetId, screeningStatus, version }: RequestOf<typeof updateScreeningStatus>,
+): Promise<Proposal<ScreeningRuleRecord>> {
+  const rule = await findRule(db, targetId)
+  if (rule === null) throw new Refusal('25')
+  const isLive = rule.values.screeningMode === 'LIVE'
+  if (rule.status !== 'ACTIVE' || (screeningStatus === 'ACTIVE' && isLive)) throw new Refusal('12')
+  const at = { targetId, version: version ?? rule.version }
+  return screeningStatus === 'ACTIVE' ? { ...at, fields: { screeningMode: 'LIVE' } } : at
+}
