@@ -2,6 +2,7 @@ import { texts as cashPickups } from '@portal/contract/i18n/cash-pickups'
 import { texts as countryRules } from '@portal/contract/i18n/country-rules'
 import { texts as ledger } from '@portal/contract/i18n/ledger'
 import { texts as orphans } from '@portal/contract/i18n/orphans'
+import { texts as screening } from '@portal/contract/i18n/screening'
 import { texts as tills } from '@portal/contract/i18n/tills'
 import { texts as transactions } from '@portal/contract/i18n/transactions'
 import { texts as wallets } from '@portal/contract/i18n/wallets'
@@ -22,5 +23,5 @@ export default {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
   },
-  domains: [cashPickups, countryRules, ledger, orphans, tills, transactions, wallets, webhooks],
+  domains: [cashPickups, countryRules, ledger, orphans, screening, tills, transactions, wallets, webhooks],
 } satisfies Remote

@@ -2,6 +2,8 @@ import { type Queued, type Resubmission, readCall, writeCall } from '@portal/con
 import type { KeyEnvironment } from '../api-keys.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { PayoutCurrency } from '../parameter-limits.ts'
+import type { ConditionRow } from '../records/condition.ts'
+import type { ScreeningMode } from '../records/screening-rule.ts'
 import type {
   ContractType,
   CoreState,
@@ -163,11 +165,27 @@ export const readSenderImage = readCall<{ transactionId: string }, FileContent>(
   secret: true,
 })
 
+/** A row of a rule's condition, as a transaction met it. */
+export interface MetCondition extends ConditionRow {
+  /** What the rule saw; null where the transaction has none, or the rule was CLEAR without a look at it. */
+  value: string | null
+  /** SQL's three values, and ERROR where they could not be compared. */
+  truth: 'TRUE' | 'FALSE' | 'UNKNOWN' | 'ERROR'
+}
+
 /** A rule's verdict on a transaction. */
 export interface ScreeningLogRow {
   screeningLogScreeningCode: string
   screeningLogScreeningType: ScreeningType
   screeningLogStatus: 'HIT' | 'CLEAR' | 'ERROR'
+  /** Of the rule then; null of a rule of the house. */
+  screeningDescription: string | null
+  /** Null of a rule of the house. */
+  ruleVersion: number | null
+  /** In shadow: counted and listed, and nothing held. */
+  screeningMode: ScreeningMode
+  /** The condition of that version; empty of a rule of the house. */
+  conditions: readonly MetCondition[]
   /** What the rule looked at, by field. */
   matched: Readonly<Record<string, string>>
   screeningLogCreatedAt: string

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { COMPILED, compiledGrammar } from '../condition/write-grammar.ts'
 import {
   alternativesOf,
   CONDITION_FUNCTIONS,
@@ -93,9 +91,5 @@ describe('the text', () => {
       }),
       { numRuns: 2000 },
     )
-  })
-
-  it('is read by what its grammar makes', () => {
-    expect(readFileSync(COMPILED, 'utf8')).toBe(compiledGrammar())
   })
 })

@@ -1,8 +1,9 @@
 import { readScreeningLogs, type ScreeningLogRow } from '@portal/contract/calls/transactions'
 import { formatDateTime, splitAmount } from '@portal/contract/format'
+import { comparisonWords, valueWords } from '@portal/contract/records/condition-words'
 import { useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
-import { color, Skeleton, space, styled, Text, useLocale } from '@portal/shared-ui'
+import { color, Skeleton, Stack, space, styled, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { RetryNotice } from '@portal/shared-ui/panel'
 
@@ -16,6 +17,8 @@ const Table = styled.table({
   '& :is(th, td):first-of-type': { paddingInlineStart: 0 },
   '& tbody tr': { borderTop: `1px solid ${color.border}` },
 })
+
+const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: space(2) })
 
 /** What each screening rule said of the transaction, and what it looked at. The bank's alone. */
 export function ScreeningLogs({ transactionId }: { readonly transactionId: string }) {
@@ -44,20 +47,54 @@ export function ScreeningLogs({ transactionId }: { readonly transactionId: strin
           <tr key={at}>
             <td>
               <Text isMono>{log.screeningLogScreeningCode}</Text>
+              {log.screeningDescription && <Text size={13}>{log.screeningDescription}</Text>}
               <Text size={12} tone="muted">
                 {formatDateTime(log.screeningLogCreatedAt, locale)}
               </Text>
             </td>
             <td>
-              <StatusChip label={c(`verdict.${log.screeningLogStatus}`)} tone={TONES[log.screeningLogStatus]} />
+              <Stack gap={1}>
+                <StatusChip label={c(`verdict.${log.screeningLogStatus}`)} tone={TONES[log.screeningLogStatus]} />
+                {log.screeningMode === 'SHADOW' && <Text size={12}>{c('screeningMode.SHADOW')}</Text>}
+              </Stack>
             </td>
-            <td>
-              <LookedAt matched={log.matched} />
-            </td>
+            <td>{log.conditions.length > 0 ? <Met log={log} /> : <LookedAt matched={log.matched} />}</td>
           </tr>
         ))}
       </tbody>
     </Table>
+  )
+}
+
+/** Each condition of the rule, with what it saw: what held stands out. */
+function Met({ log }: { readonly log: ScreeningLogRow }) {
+  const c = useTexts('contract')
+  const t = useTexts('mfe-transactions')
+  const locale = useLocale()
+  const { screeningLogScreeningType: type, conditions } = log
+  return (
+    <List>
+      {conditions.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a version's conditions never change
+        <li key={at}>
+          <Text
+            size={13}
+            weight={one.truth === 'TRUE' ? 'strong' : undefined}
+            tone={one.truth === 'TRUE' ? undefined : 'muted'}
+          >
+            {comparisonWords(type, one, { c, locale })}
+            {one.join !== 'NONE' && ` ${c(`conditionJoin.${one.join}`)}`}
+          </Text>
+          <Text size={12} tone="muted">
+            {one.value === null
+              ? t('review.seenNothing')
+              : t('review.seen', { value: valueWords(type, one.columnName, one.value, { c, locale }) })}
+            {' · '}
+            {c(`truth.${one.truth}`)}
+          </Text>
+        </li>
+      ))}
+    </List>
   )
 }
 

@@ -163,10 +163,7 @@ export interface ColumnTypes {
     screening_type: Unchanging<ScreeningType>
   }
   screening_run: { seen: UnchangingJson<Readonly<Record<string, string>>> }
-  screening_set: {
-    rules: UnchangingJson<readonly { readonly code: string; readonly version: number }[]>
-    screening_type: Unchanging<ScreeningType>
-  }
+  screening_set: { screening_type: Unchanging<ScreeningType> }
   transaction: {
     contract_type: ContractType
     core_state: CoreState

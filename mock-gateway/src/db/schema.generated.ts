@@ -830,10 +830,15 @@ export interface ScreeningRun {
 
 export interface ScreeningSet {
   made_at: Date;
-  rules: never;
   screening_type: string;
   set_id: string;
   set_no: Generated<string>;
+}
+
+export interface ScreeningSetRule {
+  rule_version: number;
+  screening_code: string;
+  set_id: string;
 }
 
 export interface SeenMessage {
@@ -1173,6 +1178,7 @@ export interface DB {
   screening_rule_version: ScreeningRuleVersion;
   screening_run: ScreeningRun;
   screening_set: ScreeningSet;
+  screening_set_rule: ScreeningSetRule;
   seen_message: SeenMessage;
   server_key: ServerKey;
   session: Session;

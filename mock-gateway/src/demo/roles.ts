@@ -8,7 +8,11 @@ const every = (...types: PrivilegeType[]): string[] =>
 export const DEMO_ROLES = {
   maker: role(3, 'HEAD OFFICE MAKER', null, every('CREATE', 'READ', 'UPDATE')),
   checker: role(4, 'HEAD OFFICE CHECKER', '50000000.00', every('READ', 'CHECKER')),
-  compliance: role(5, 'COMPLIANCE OFFICER', '10000000.00', every('READ', 'COMPLIANCE')),
+  compliance: role(5, 'COMPLIANCE OFFICER', '10000000.00', [
+    ...every('READ', 'COMPLIANCE'),
+    'TRANSACTION_RULE|CREATE',
+    'TRANSACTION_RULE|UPDATE',
+  ]),
   admin: role(6, 'ADMINISTRATOR', null, every(...PRIVILEGE_TYPES)),
   teller: role(7, 'TELLER', '500000.00', ['CASH_PICKUP|CREATE', 'CASH_PICKUP|READ']),
   branchManager: role(8, 'BRANCH MANAGER', '2500000.00', [

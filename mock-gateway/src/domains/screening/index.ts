@@ -1,5 +1,6 @@
 import type { Domain } from '../../domain.ts'
 import { SCREENING_BINDINGS } from './screening.calls.ts'
+import { insertDemoRules } from './screening.demo.ts'
 import { SCREENING_RULES } from './screening-rule.kind.ts'
 import { SCREENING_RULE_FIND } from './screening-rules.find.ts'
 
@@ -13,10 +14,12 @@ export {
   type Verdict,
 } from './engine/screen.ts'
 export { keepJudged } from './keep-judged.ts'
+export { readVerdicts } from './read-verdicts.ts'
 export { rulesInForce } from './rules-in-force.ts'
 
 export const domain: Domain = {
   bindings: SCREENING_BINDINGS,
   changeKinds: [SCREENING_RULES],
   finds: [SCREENING_RULE_FIND],
+  demo: { insert: insertDemoRules },
 }

@@ -1,5 +1,5 @@
 import type { ScreeningType } from '@portal/contract/records/transaction'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type RuleSet, ruleSet } from './engine/rule-set.ts'
 
@@ -38,17 +38,12 @@ export async function rulesInForce(db: Kysely<Database>, type: ScreeningType): P
 
 const versionsOf = (db: Kysely<Database>, setId: string) =>
   db
-    .selectFrom('screening_set as s')
-    .innerJoinLateral(
-      sql<{ code: string; version: number }>`jsonb_to_recordset(s.rules)`.as<'member'>(
-        sql`member(code text, version integer)`,
-      ),
-      (join) => join.onTrue(),
-    )
+    .selectFrom('screening_set_rule as member')
     .innerJoin('screening_rule_version as v', (join) =>
-      join.onRef('v.screening_code', '=', 'member.code').onRef('v.rule_version', '=', 'member.version'),
+      join.onRef('v.screening_code', '=', 'member.screening_code').onRef('v.rule_version', '=', 'member.rule_version'),
     )
     .select(['v.screening_code', 'v.rule_version', 'v.screening_mode', 'v.conditions'])
-    .where('s.set_id', '=', setId)
+    .where('member.set_id', '=', setId)
+    // In the order of their codes (ruling 2.2).
     .orderBy('v.screening_code')
     .execute()

@@ -119,20 +119,25 @@ export async function endRule(
 /** Two rules may be authorized at once: the second set is made of what the first left. */
 const SET_LOCK = 7264100
 
-/** Makes the set of a type that is in force from now on, of its ACTIVE rules in the order of their codes (ruling 2.2). */
+/** Makes the set of a type that is in force from now on, of its ACTIVE rules (ruling 2.2). */
 async function writeSet(db: Kysely<Database>, type: ScreeningType, now: Date): Promise<void> {
   await db.selectNoFrom(sql`pg_advisory_xact_lock(${SET_LOCK})`.as('locked')).execute()
-  const rules = await db
-    .selectFrom('screening_rule as r')
-    .innerJoin('screening_rule_version as v', 'v.screening_code', 'r.screening_code')
-    .select(['r.screening_code as code', ({ fn }) => fn.max('v.rule_version').as('version')])
-    .where('r.screening_status', '=', 'ACTIVE')
-    .where('r.screening_type', '=', type)
-    .groupBy('r.screening_code')
-    .orderBy('r.screening_code')
-    .execute()
-  await db
+  const { set_id } = await db
     .insertInto('screening_set')
-    .values({ set_id: uuid(), screening_type: type, rules: JSON.stringify(rules), made_at: now })
+    .values({ set_id: uuid(), screening_type: type, made_at: now })
+    .returning('set_id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('screening_set_rule')
+    .columns(['set_id', 'screening_code', 'rule_version'])
+    .expression(({ selectFrom }) =>
+      selectFrom('screening_rule as r')
+        .innerJoin('screening_rule_version as v', 'v.screening_code', 'r.screening_code')
+        .select(({ val }) => val(set_id).as('set_id'))
+        .select(['r.screening_code', ({ fn }) => fn.max('v.rule_version').as('version')])
+        .where('r.screening_status', '=', 'ACTIVE')
+        .where('r.screening_type', '=', type)
+        .groupBy('r.screening_code'),
+    )
     .execute()
 }

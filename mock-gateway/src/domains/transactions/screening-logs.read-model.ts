@@ -2,6 +2,7 @@ import { holds, type RequestOf, type Requirement } from '@portal/contract'
 import type { readScreeningLogs as call, ScreeningLogRow } from '@portal/contract/calls/transactions'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireBank } from '../../read/index.ts'
+import { readVerdicts } from '../screening/index.ts'
 import type { TransactionRecord } from './transaction.store.ts'
 import { findVisibleTransaction } from './transaction-scope.ts'
 
@@ -20,14 +21,5 @@ export async function readLogs(
   const found = await findVisibleTransaction(context, transactionId)
   if (found === null) throw new Refusal('25')
   if (!holds(context.actor.privileges, readersOf(found))) throw new Refusal('57')
-  let logs = context.db.selectFrom('screening_log').selectAll().where('transaction_id', '=', transactionId)
-  if (screeningType !== undefined) logs = logs.where('screening_log_screening_type', '=', screeningType)
-  const rows = await logs.orderBy('log_no', 'desc').execute()
-  return rows.map((row) => ({
-    screeningLogScreeningCode: row.screening_log_screening_code,
-    screeningLogScreeningType: row.screening_log_screening_type,
-    screeningLogStatus: row.screening_log_status,
-    matched: row.matched,
-    screeningLogCreatedAt: row.screening_log_created_at.toISOString(),
-  }))
+  return await readVerdicts(context.db, found, screeningType)
 }

@@ -75,5 +75,9 @@ function tolerances(db: Kysely<Database>) {
 /** Remembers what was read under each name. */
 function onceEach<Name extends string, Value>(read: (name: Name) => Promise<Value>): (name: Name) => Promise<Value> {
   const known = new Map<Name, Promise<Value>>()
-  return (name) => known.getOrInsertComputed(name, read)
+  return (name) => {
+    const reading = known.get(name) ?? read(name)
+    known.set(name, reading)
+    return reading
+  }
 }

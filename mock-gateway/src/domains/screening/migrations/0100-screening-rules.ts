@@ -47,16 +47,25 @@ const STATEMENTS = [
   `create trigger screening_rule_version_kept before truncate on screening_rule_version
     execute function screening_rule_version_stays()`,
 
-  // The rules of a type that were in force together, from a moment on until the next set: each as {code, version}.
+  // The rules of a type that were in force together, from a moment on until the next set.
   `create table screening_set (
     set_id uuid primary key,
     set_no bigint generated always as identity unique,
     screening_type text not null check (screening_type in ${TYPES}),
-    rules jsonb not null,
     made_at timestamptz not null)`,
   'create index screening_set_newest on screening_set (screening_type, set_no desc)',
+  `create table screening_set_rule (
+    set_id uuid not null references screening_set,
+    screening_code text not null,
+    rule_version integer not null,
+    primary key (set_id, screening_code),
+    foreign key (screening_code, rule_version) references screening_rule_version)`,
+  `create function screening_set_stays() returns trigger language plpgsql as $$
+    begin raise exception 'a set of screening rules is never changed'; end $$`,
   `create trigger screening_set_stays before update or delete on screening_set
-    for each row execute function screening_rule_version_stays()`,
+    for each row execute function screening_set_stays()`,
+  `create trigger screening_set_rule_stays before update or delete on screening_set_rule
+    for each row execute function screening_set_stays()`,
 
   // A transaction met all rules of a set. Those without a row in its log were CLEAR: a row for each would be a thousand a transaction.
   `create table screening_run (

@@ -27,7 +27,7 @@ async function activeRule(acts: Acts): Promise<string> {
 
 /** Rules are the bank's alone: to an operator one that is there is like one that is not. */
 const bankAlone = (named: (screeningCode: string) => object): OtherPartnerRow => ({
-  theirs: () => [named('CAP-NGN')],
+  theirs: () => [named('EMB-DC')],
   nothing: named('S-NONE'),
 })
 const byCode = bankAlone((screeningCode) => ({ screeningCode }))

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals'
+import { contractText } from '@portal/contract/texts/all'
+import { alternativesOf } from './condition.ts'
+import { readCondition } from './condition-text.ts'
+import { conditionSentence, valueWords } from './condition-words.ts'
+
+const readers = {
+  en: { c: (key: string, params = {}) => contractText('en', key, params), locale: { language: 'en', timeZone: 'UTC' } },
+  fr: { c: (key: string, params = {}) => contractText('fr', key, params), locale: { language: 'fr', timeZone: 'UTC' } },
+} as const
+
+function sentence(text: string, language: 'en' | 'fr'): string {
+  const read = readCondition(text)
+  if ('fault' in read) throw new Error(text)
+  const partners = new Map([['SWIFTREMIT', 'SwiftRemit']])
+  return conditionSentence('DC', alternativesOf(read.rows), { ...readers[language], partners })
+}
+
+describe('a condition as a sentence', () => {
+  it.each([
+    ['transactionAmount > 5000', 'Source amount is above 5,000.00'],
+    [
+      "transactionAmount >= 5000 AND transSender LIKE '%ali%' OR transactionSenderNationality = 'IR'",
+      '(Source amount is at least 5,000.00 and Sender contains “ali”) or Sender nationality is Iran',
+    ],
+    ["transactionMtoCode <> 'SWIFTREMIT'", 'Partner is not SwiftRemit'],
+    ['transactionDate = CURRENT_MONTH', 'Date received is the current month'],
+    ["transactionSenderBirthDate < '2008-11-22'", 'Sender date of birth is before 22-Nov-2008'],
+    ["transactionPurposeCode = 'GIFT'", 'Purpose is Gift'],
+    ["transactionNewAccount = 'YES'", 'Account to be opened is Yes'],
+    ["transactionReceiverBankCode = '000902'", 'Bank is Harmattan Bank'],
+  ])('%s is told as %s', (text, told) => {
+    expect(sentence(text, 'en')).toBe(told)
+  })
+
+  it('speaks French', () => {
+    expect(
+      sentence("transactionAmount > 5000 AND transSender LIKE '%ali%' OR transactionNewAccount = 'YES'", 'fr'),
+    ).toBe(
+      '(Montant envoyé est supérieur à 5\u202f000,00 et Donneur d’ordre contient «\u00a0ali\u00a0») ou Compte à ouvrir est Oui',
+    )
+  })
+})
+
+it('leaves a value that is not of its kind as it is', () => {
+  expect(valueWords('DC', 'transactionAmount', 'a lot', readers.en)).toBe('a lot')
+  expect(valueWords('DC', 'transactionGone', 'x', readers.en)).toBe('“x”')
+})

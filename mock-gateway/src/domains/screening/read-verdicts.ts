@@ -1,0 +1,117 @@
+import type { MetCondition, ScreeningLogRow } from '@portal/contract/calls/transactions'
+import type { ConditionRow } from '@portal/contract/records/condition'
+import { screeningColumn } from '@portal/contract/records/screening-column'
+import type { ScreeningType } from '@portal/contract/records/transaction'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { TransactionRecord } from './engine/screened.ts'
+import { dayOf } from './engine/screening-values.ts'
+import { testOf } from './engine/truth.rules.ts'
+
+/**
+ * What each rule said of a transaction, newest first: a row of the log for what was no CLEAR of a set, and of each set it met the
+ * rules that were.
+ */
+export async function readVerdicts(
+  db: Kysely<Database>,
+  record: TransactionRecord,
+  type?: ScreeningType,
+): Promise<ScreeningLogRow[]> {
+  const [logs, clear] = await Promise.all([logsOf(db, record, type), clearOf(db, record, type)])
+  return [...logs, ...clear].sort((one, other) => compare(other.screeningLogCreatedAt, one.screeningLogCreatedAt))
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+async function logsOf(
+  db: Kysely<Database>,
+  record: TransactionRecord,
+  type: ScreeningType | undefined,
+): Promise<ScreeningLogRow[]> {
+  const rows = await db
+    .selectFrom('screening_log as l')
+    .leftJoin('screening_rule_version as v', (join) =>
+      join
+        .onRef('v.screening_code', '=', 'l.screening_log_screening_code')
+        .onRef('v.rule_version', '=', 'l.rule_version'),
+    )
+    .selectAll('l')
+    .select(['v.conditions', 'v.screening_description'])
+    .where('l.transaction_id', '=', record.transaction_id)
+    .$if(type !== undefined, (query) => query.where('l.screening_log_screening_type', '=', type ?? 'DC'))
+    .orderBy('l.log_no', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    screeningLogScreeningCode: row.screening_log_screening_code,
+    screeningLogScreeningType: row.screening_log_screening_type,
+    screeningLogStatus: row.screening_log_status,
+    screeningDescription: row.screening_description,
+    ruleVersion: row.rule_version,
+    screeningMode: row.is_shadow ? 'SHADOW' : 'LIVE',
+    conditions: metConditions(record, row.screening_log_screening_type, row.conditions ?? [], row.matched),
+    matched: row.matched,
+    screeningLogCreatedAt: row.screening_log_created_at.toISOString(),
+  }))
+}
+
+/** The rules of each set it met that are not in its log of that moment. */
+async function clearOf(
+  db: Kysely<Database>,
+  record: TransactionRecord,
+  type: ScreeningType | undefined,
+): Promise<ScreeningLogRow[]> {
+  const rows = await db
+    .selectFrom('screening_run as n')
+    .innerJoin('screening_set_rule as member', 'member.set_id', 'n.set_id')
+    .innerJoin('screening_rule_version as v', (join) =>
+      join.onRef('v.screening_code', '=', 'member.screening_code').onRef('v.rule_version', '=', 'member.rule_version'),
+    )
+    .select(['v.screening_code', 'v.rule_version', 'v.screening_type', 'v.screening_mode', 'v.conditions'])
+    .select(['v.screening_description', 'n.seen', 'n.screened_at'])
+    .where('n.transaction_id', '=', record.transaction_id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('screening_log as l')
+            .select('l.log_no')
+            .whereRef('l.transaction_id', '=', 'n.transaction_id')
+            .whereRef('l.screening_log_screening_code', '=', 'v.screening_code')
+            .whereRef('l.screening_log_created_at', '=', 'n.screened_at'),
+        ),
+      ),
+    )
+    .$if(type !== undefined, (query) => query.where('v.screening_type', '=', type ?? 'DC'))
+    .orderBy('n.run_no', 'desc')
+    .orderBy('v.screening_code')
+    .execute()
+  return rows.map((row) => {
+    const columns = new Set(row.conditions.map(({ columnName }) => columnName))
+    const matched = Object.fromEntries(Object.entries(row.seen).filter(([column]) => columns.has(column)))
+    return {
+      screeningLogScreeningCode: row.screening_code,
+      screeningLogScreeningType: row.screening_type,
+      screeningLogStatus: 'CLEAR',
+      screeningDescription: row.screening_description,
+      ruleVersion: row.rule_version,
+      screeningMode: row.screening_mode,
+      conditions: metConditions(record, row.screening_type, row.conditions, row.seen),
+      matched,
+      screeningLogCreatedAt: row.screened_at.toISOString(),
+    }
+  })
+}
+
+/** Each row of the condition with what the rule saw, and how it compared. */
+function metConditions(
+  record: TransactionRecord,
+  type: ScreeningType,
+  conditions: readonly ConditionRow[],
+  seen: Readonly<Record<string, string>>,
+): MetCondition[] {
+  const today = dayOf(record)
+  return conditions.map((row) => {
+    const kind = screeningColumn(type, row.columnName)?.columnKind
+    const value = seen[row.columnName] ?? null
+    return { ...row, value, truth: kind === undefined ? 'ERROR' : testOf(kind, row)(value, today) }
+  })
+}

@@ -1,0 +1,94 @@
+import type { ConditionRow } from '@portal/contract/records/condition'
+import { readCondition } from '@portal/contract/records/condition-text'
+import type { ScreeningMode, ScreeningRuleRecord } from '@portal/contract/records/screening-rule'
+import type { ScreeningType } from '@portal/contract/records/transaction'
+import { queueDemoChange } from '../../approvals/index.ts'
+import { namedId } from '../../db/named-id.ts'
+import type { Demo } from '../../domain.ts'
+import { insertPendingRule, writeVersion } from './screening-rule.store.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+/** The rules were there before the demo's first transaction. */
+const SINCE_MS = 180 * DAY_MS
+const PROPOSED_MS = 5 * HOUR_MS
+
+const rule = (
+  screeningCode: string,
+  screeningType: ScreeningType,
+  screeningDescription: string,
+  text: string,
+  screeningMode: ScreeningMode = 'LIVE',
+): ScreeningRuleRecord => ({
+  screeningCode,
+  screeningType,
+  screeningDescription,
+  screeningMode,
+  conditions: conditionsOf(text),
+})
+
+function conditionsOf(text: string): ConditionRow[] {
+  const read = readCondition(text)
+  if ('rows' in read) return read.rows
+  throw new Error(`no condition: ${text}`)
+}
+
+/** Countries from which nothing is passed on without a look. */
+const EMBARGO = ['IR', 'KP', 'SY', 'CU']
+const anyCountry = (column: string) => EMBARGO.map((country) => `${column} = '${country}'`).join(' OR ')
+const EMBARGO_TEXT = `${anyCountry('transactionSourceCountryCode')} OR ${anyCountry('transactionSenderNationality')}`
+
+const IN_FORCE: readonly ScreeningRuleRecord[] = [
+  rule('EMB-DC', 'DC', 'Sender in or from a country under embargo', EMBARGO_TEXT),
+  rule('EMB-DCI', 'DC_INTER_BANK', 'Sender in or from a country under embargo', EMBARGO_TEXT),
+  rule('EMB-CP', 'CP', 'Sender in or from a country under embargo', EMBARGO_TEXT),
+  rule(
+    'NEWACC',
+    'DC',
+    'Large first credit to an account still to be opened',
+    `transactionNewAccount = 'YES' AND transactionDestinationCountryCurrency = 'NGN' AND transactionDestinationAmount > 20000000`,
+  ),
+  rule(
+    'CRYPTO',
+    'DC',
+    'Narration speaks of virtual currencies',
+    `transactionNarration LIKE '%bitcoin%' OR transactionNarration LIKE '%crypto%' OR transactionNarration LIKE '%usdt%'`,
+    'SHADOW',
+  ),
+  rule(
+    'DOCEXP',
+    'CP',
+    'Sender’s document ran out before the order',
+    `transactionSenderIdExpiryDate < CURRENT_DATE AND transactionAmount >= 300`,
+    'SHADOW',
+  ),
+]
+
+/** Waits for its checker. */
+const PROPOSED = rule(
+  'BIGCASH',
+  'CP',
+  'Cash above 1,500 units of the sender’s currency for goods or services',
+  `transactionAmount > 1500 AND transactionPurposeCode = 'GOODS_SERVICES'`,
+)
+
+/** Rules in force and in shadow, and one that waits for its checker. */
+export async function insertDemoRules({ db, now }: Demo): Promise<void> {
+  const makerId = namedId('user ho.compliance')
+  const checkerId = namedId('user ho.checker')
+  const since = new Date(now.getTime() - SINCE_MS)
+  for (const one of IN_FORCE) {
+    await insertPendingRule(db, one, makerId, since)
+    await writeVersion(db, one, { makerId, checkerId, cqId: null, now: since })
+  }
+  const at = new Date(now.getTime() - PROPOSED_MS)
+  await insertPendingRule(db, PROPOSED, makerId, at)
+  await queueDemoChange(db, {
+    cqId: namedId(`queued screening rule ${PROPOSED.screeningCode}`),
+    subject: 'screening-rule',
+    targetId: PROPOSED.screeningCode,
+    action: 'CREATE',
+    makerId,
+    at,
+  })
+}

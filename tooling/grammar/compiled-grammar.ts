@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import peggy from 'peggy'
+
+const HEAD = `// Made by \`npm run grammar\` from condition.peggy.
+// @ts-nocheck
+import type { Alternatives } from '../records/condition.ts'
+
+export const grammar: { parse(text: string): Alternatives } = `
+
+const folder = path.resolve(import.meta.dirname, '../../contract/src/condition')
+/** Where the compiled grammar of conditions is kept: browsers may not make code from text. */
+export const COMPILED: string = path.join(folder, 'condition.generated.ts')
+
+/** The reader of conditions as its grammar makes it. */
+export function compiledGrammar(): string {
+  const grammar = readFileSync(path.join(folder, 'condition.peggy'), 'utf8')
+  return `${HEAD}${peggy.generate(grammar, { output: 'source', format: 'bare' })}\n`
+}
