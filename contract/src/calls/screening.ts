@@ -11,6 +11,7 @@ export interface ScreeningRuleRow {
   screeningCode: string
   screeningType: ScreeningType
   screeningDescription: string
+  conditions: readonly ConditionRow[]
   /** Text of the condition, with the brackets that its rows mean (ruling A44). */
   screeningRule: string
   screeningMode: ScreeningMode
@@ -51,7 +52,7 @@ export interface ScreeningRuleVersion {
   ruleVersion: number
   screeningDescription: string
   screeningMode: ScreeningMode
-  screeningRule: string
+  conditions: readonly ConditionRow[]
   /** By name. */
   maker: string | null
   checker: string | null
@@ -60,10 +61,10 @@ export interface ScreeningRuleVersion {
   cqId: string | null
 }
 
-/** A rule whole: the rows of its condition, and its versions, newest first. 25. */
+/** A rule with its versions, newest first. 25. */
 export const readScreeningRule = readCall<
   { screeningCode: string },
-  { rule: ScreeningRuleRow; conditions: ConditionRow[]; versions: ScreeningRuleVersion[] }
+  { rule: ScreeningRuleRow; versions: ScreeningRuleVersion[] }
 >({
   action: 'screening/readSingle',
   path: 'transactionScreening/readSingle',

@@ -28,6 +28,10 @@ describe('a condition as a sentence', () => {
     ["transactionSenderBirthDate < '2008-11-22'", 'Sender date of birth is before 22-Nov-2008'],
     ["transactionPurposeCode = 'GIFT'", 'Purpose is Gift'],
     ["transactionNewAccount = 'YES'", 'Account to be opened is Yes'],
+    [
+      "transSender = 'Al' OR transactionSourceCountryCode = 'IR' OR transactionSourceCountryCode = 'KP' OR transactionSourceCountryCode = 'CU' AND transactionAmount > 1",
+      'Sender is “Al” or Source country is Iran or North Korea or (Source country is Cuba and Source amount is above 1.00)',
+    ],
     ["transactionReceiverBankCode = '000902'", 'Bank is Harmattan Bank'],
   ])('%s is told as %s', (text, told) => {
     expect(sentence(text, 'en')).toBe(told)

@@ -23,22 +23,54 @@ export interface ConditionReader {
 export function conditionSentence(type: ScreeningType, alternatives: Alternatives, reader: ConditionReader): string {
   const join = (parts: readonly string[], joined: 'AND' | 'OR') =>
     parts.join(` ${reader.c(`conditionJoin.${joined}`)} `)
-  const told = alternatives.map((comparisons) => {
-    const parts = comparisons.map((comparison) => comparisonWords(type, comparison, reader))
-    const all = join(parts, 'AND')
-    return alternatives.length > 1 && parts.length > 1 ? `(${all})` : all
+  const told = grouped(alternatives).map((group) => {
+    const [first = []] = group
+    if (group.length > 1) return valuesWords(type, group, reader)
+    const all = join(
+      first.map((comparison) => comparisonWords(type, comparison, reader)),
+      'AND',
+    )
+    return alternatives.length > 1 && first.length > 1 ? `(${all})` : all
   })
   return join(told, 'OR')
 }
 
+/** Alternatives behind each other that ask one column for one value each stand together. */
+function grouped(alternatives: Alternatives): Alternatives[] {
+  const groups: (readonly Comparison[])[][] = []
+  for (const comparisons of alternatives) {
+    const last = groups.at(-1)
+    const column = valueColumn(comparisons)
+    if (last !== undefined && column !== null && column === valueColumn(last[0] ?? [])) last.push(comparisons)
+    else groups.push([comparisons])
+  }
+  return groups
+}
+
+/** The column that an alternative asks for one value and nothing else; null where it asks more. */
+function valueColumn(comparisons: readonly Comparison[]): string | null {
+  const [first, ...others] = comparisons
+  return first?.queryType === '=' && others.length === 0 ? first.columnName : null
+}
+
+/** `Source country is Iran, North Korea, or Cuba`. */
+function valuesWords(type: ScreeningType, group: Alternatives, reader: ConditionReader): string {
+  const comparisons = group.flat()
+  const { columnName = '' } = comparisons[0] ?? {}
+  const list = new Intl.ListFormat(reader.locale.language, { type: 'disjunction' })
+  const values = list.format(comparisons.map((one) => askedWords(type, one, reader)))
+  return `${columnLabel(type, columnName, reader)} ${operatorWords(type, columnName, '=', reader)} ${values}`
+}
+
 /** One comparison in words: `Source amount is above 5,000.00`. */
 export function comparisonWords(type: ScreeningType, comparison: Comparison, reader: ConditionReader): string {
-  const { c } = reader
-  const { columnName, queryType, keyword, keywordType } = comparison
-  const value =
-    keywordType === 'FUNCTION' ? c(`conditionFunction.${keyword}`) : valueWords(type, columnName, keyword, reader)
+  const { columnName, queryType } = comparison
+  const value = askedWords(type, comparison, reader)
   return `${columnLabel(type, columnName, reader)} ${operatorWords(type, columnName, queryType, reader)} ${value}`
 }
+
+const askedWords = (type: ScreeningType, { columnName, keyword, keywordType }: Comparison, reader: ConditionReader) =>
+  keywordType === 'FUNCTION' ? reader.c(`conditionFunction.${keyword}`) : valueWords(type, columnName, keyword, reader)
 
 /** How a column compares, in words: of days "before", of anything else "below". */
 export function operatorWords(

@@ -1,4 +1,4 @@
-import { choice, code, text, type ValuesOf } from '@portal/contract/record'
+import { choice, code, type Field, text, type ValuesOf } from '@portal/contract/record'
 
 /** How a condition compares (spec §5). */
 export const CONDITION_OPERATORS = ['LIKE', '=', '<>', '>', '<', '<=', '>='] as const
@@ -19,9 +19,9 @@ export const MOST_CONDITIONS = 50
 
 /** A row of a condition. The rows make a tree: AND binds before OR (ruling A44). */
 export const CONDITION = {
-  columnName: code(60),
+  columnName: { ...code(60), words: 'labels' } as Field<string>,
   queryType: choice(CONDITION_OPERATORS, 'queryType'),
-  keyword: text(140),
+  keyword: { ...text(140), words: 'conditionFunction' } as Field<string>,
   keywordType: choice(KEYWORD_TYPES, 'keywordType'),
   join: choice(CONDITION_JOINS, 'conditionJoin'),
 }

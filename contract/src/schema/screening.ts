@@ -46,7 +46,7 @@ export const createScreeningRuleRequest = request({
   replaces: uuid(),
 })
 
-const updateScreeningRuleRequest = request({
+export const updateScreeningRuleRequest = request({
   ...claimed,
   screeningCode: code(),
   version: version().required(),

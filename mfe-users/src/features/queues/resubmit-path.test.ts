@@ -24,6 +24,8 @@ test.each([
   ['accounting-rule', 'CREATE', '/create-accounting-rule?aeCode=R&replaces=Q'],
   ['accounting-rule', 'UPDATE', '/create-accounting-rule?aeCode=R&replaces=Q'],
   ['accounting-rule', 'DELETE', null],
+  ['screening-rule', 'CREATE', '/transaction-rule?panel=create&replaces=Q'],
+  ['screening-rule', 'UPDATE', '/transaction-rule?panel=edit&id=R&replaces=Q'],
 ] as const)('a rejected %s of %s is resubmitted at %s', (cqSubject, cqAction, path) => {
   expect(pathOf(cqSubject, cqAction)).toBe(path)
 })

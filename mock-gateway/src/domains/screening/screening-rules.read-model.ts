@@ -5,7 +5,6 @@ import type {
   ScreeningRuleTotals,
   ScreeningRuleVersion,
 } from '@portal/contract/calls/screening'
-import type { ConditionRow } from '@portal/contract/records/condition'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
@@ -27,7 +26,7 @@ import {
   requireBank,
   text,
 } from '../../read/index.ts'
-import { findRule, IS_KEPT } from './screening-rule-record.ts'
+import { IS_KEPT } from './screening-rule-record.ts'
 
 const rulesFrom = (db: Kysely<Database>, actor: Actor) =>
   db
@@ -45,6 +44,7 @@ const RULES = listModel<ScreeningRuleRow>(
     screeningCode: text(ref('r.screening_code')),
     screeningType: text(ref('r.screening_type')),
     screeningDescription: name(ref('r.screening_description')),
+    conditions: plain(ref('r.conditions')),
     screeningRule: plain(ref('r.screening_rule')),
     screeningMode: text(ref('r.screening_mode')),
     screeningStatus: text(ref('r.screening_status')),
@@ -87,16 +87,15 @@ export async function readRulesPage(
   })
 }
 
-/** A rule with the rows of its condition, and its versions. */
+/** A rule with its versions. */
 export async function readRuleWhole(
   context: SessionContext,
   { screeningCode }: RequestOf<typeof readScreeningRule>,
-): Promise<{ rule: ScreeningRuleRow; conditions: ConditionRow[]; versions: ScreeningRuleVersion[] }> {
+): Promise<{ rule: ScreeningRuleRow; versions: ScreeningRuleVersion[] }> {
   const { data } = await readRulesPage(context, { screeningCode })
-  const kept = await findRule(context.db, screeningCode)
   const rule = data[0]
-  if (rule === undefined || kept === null) throw new Refusal('25')
-  return { rule, conditions: [...kept.values.conditions], versions: await versionsOf(context, screeningCode) }
+  if (rule === undefined) throw new Refusal('25')
+  return { rule, versions: await versionsOf(context, screeningCode) }
 }
 
 async function versionsOf({ db, actor }: SessionContext, screeningCode: string): Promise<ScreeningRuleVersion[]> {
@@ -108,7 +107,7 @@ async function versionsOf({ db, actor }: SessionContext, screeningCode: string):
     .leftJoin('app_user as checker', (join) =>
       join.onRef('checker.user_id', '=', 'v.checker_id').on(isVisibleTo(actor, 'checker')),
     )
-    .select(['v.rule_version', 'v.screening_description', 'v.screening_mode', 'v.screening_rule'])
+    .select(['v.rule_version', 'v.screening_description', 'v.screening_mode', 'v.conditions'])
     .select(['v.authorized_at', 'v.cq_id', personName('maker').as('maker'), personName('checker').as('checker')])
     .where('v.screening_code', '=', screeningCode)
     .orderBy('v.rule_version', 'desc')
@@ -117,7 +116,7 @@ async function versionsOf({ db, actor }: SessionContext, screeningCode: string):
     ruleVersion: version.rule_version,
     screeningDescription: version.screening_description,
     screeningMode: version.screening_mode,
-    screeningRule: version.screening_rule,
+    conditions: version.conditions,
     maker: version.maker,
     checker: version.checker,
     authorizedAt: version.authorized_at.toISOString(),

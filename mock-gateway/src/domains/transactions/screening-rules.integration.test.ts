@@ -88,11 +88,11 @@ describe('a rule', () => {
     const text = "(transactionAmount > 5 or transactionRate < 2) and transSender like '%ali%'"
     const { cqId } = await ask({ screeningCode: 'TEXT', screeningRule: text })
     expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
-    const { rule, conditions } = await portal.send(MAKER, readScreeningRule, { screeningCode: 'TEXT' })
+    const { rule } = await portal.send(MAKER, readScreeningRule, { screeningCode: 'TEXT' })
     expect(rule?.screeningRule).toBe(
       "(transactionAmount > 5 AND transSender LIKE '%ali%') OR (transactionRate < 2 AND transSender LIKE '%ali%')",
     )
-    expect(conditions?.map(({ join }) => join)).toEqual(['AND', 'OR', 'AND', 'NONE'])
+    expect(rule?.conditions.map(({ join }) => join)).toEqual(['AND', 'OR', 'AND', 'NONE'])
     await portal.send(MAKER, updateScreeningStatus, { screeningCode: 'TEXT', screeningStatus: 'DELETED' })
   })
 

@@ -63,6 +63,7 @@ export const proof: DomainProof = {
   otherPartner: {
     'transactionScreening/read': byCode,
     'transactionScreening/readSingle': byCode,
+    'transactionScreening/readColumns': bankAlone((reportName) => ({ reportName })),
     'transactionScreening/create': bankAlone((screeningCode) => ({
       screeningCode,
       screeningType: 'DC',

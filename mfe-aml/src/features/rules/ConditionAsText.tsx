@@ -1,0 +1,50 @@
+import { alternativesOf, type ConditionRow, MOST_CONDITIONS } from '@portal/contract/records/condition'
+import { conditionText, readCondition, type TextFault } from '@portal/contract/records/condition-text'
+import { type Translate, useTexts } from '@portal/portal-sdk'
+import { Button, Stack } from '@portal/shared-ui'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { TextAreaInput } from '@portal/shared-ui/fields'
+import { Form, SubmitButton } from '@portal/shared-ui/form'
+
+interface ConditionAsTextProps {
+  /** What the rows say so far. */
+  readonly rows: readonly ConditionRow[]
+  readonly onRows: (rows: readonly ConditionRow[]) => void
+  readonly onClose: () => void
+}
+
+/** The condition as text: read back by the grammar it takes the rows' place. */
+export function ConditionAsText({ rows, onRows, onClose }: ConditionAsTextProps) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const read = ({ text }: { readonly text: string }) => {
+    const result = readCondition(text)
+    if ('fault' in result)
+      throw Object.assign(new Error(), { fields: [{ field: 'text', message: faultWords(text, result.fault, c) }] })
+    onRows(result.rows)
+    onClose()
+  }
+  return (
+    <Dialog isOpen isSticky size="md" title={t('rules.writeText')} onClose={onClose}>
+      <Form
+        label={t('rules.writeText')}
+        initialValues={{ text: rows.length === 0 ? '' : conditionText(alternativesOf(rows)) }}
+        onSubmit={read}
+      >
+        <TextAreaInput name="text" label={t('rules.asText')} hint={t('rules.textHint')} rows={6} isRequired />
+        <Stack direction="row" gap={2} justify="flex-end">
+          <Button onClick={onClose}>{t('rules.cancel')}</Button>
+          <SubmitButton>{t('rules.readText')}</SubmitButton>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What stands behind the place where a text stops being a condition, at most. */
+const REST = 20
+
+function faultWords(text: string, fault: TextFault, c: Translate): string {
+  if (fault === 'tooLong') return c('validation.tooManyConditions', { most: MOST_CONDITIONS })
+  return c('validation.conditionText', { at: fault.at + 1, rest: text.slice(fault.at, fault.at + REST) || '…' })
+}

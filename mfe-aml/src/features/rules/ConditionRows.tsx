@@ -1,0 +1,149 @@
+import { PAYOUT_CURRENCIES } from '@portal/contract'
+import { BANKS } from '@portal/contract/records/bank'
+import { CONDITION_FUNCTIONS, CONDITION_JOINS, KEYWORD_TYPES } from '@portal/contract/records/condition'
+import { operatorWords } from '@portal/contract/records/condition-words'
+import {
+  operatorsOf,
+  type ScreeningColumn,
+  screeningColumn,
+  screeningColumns,
+} from '@portal/contract/records/screening-column'
+import type { ScreeningType } from '@portal/contract/records/transaction'
+import { useTexts } from '@portal/portal-sdk'
+import { usePartnerChoices } from '@portal/portal-sdk/read'
+import { Grid, Stack, Surface, Text, useLocale } from '@portal/shared-ui'
+import {
+  AmountInput,
+  AutocompleteInput,
+  CountryInput,
+  DateInput,
+  SelectInput,
+  TextInput,
+} from '@portal/shared-ui/fields'
+import { useEffect, useMemo } from 'react'
+import { type RowValues, settledRows } from './rule-form.ts'
+
+interface ConditionRowsProps {
+  readonly type: ScreeningType | ''
+  readonly rows: readonly RowValues[]
+  readonly onRows: (rows: readonly RowValues[]) => void
+}
+
+/** The rows of a condition: each a column, how it compares, with what, and what follows it (spec §5). */
+export function ConditionRows({ type, rows, onRows }: ConditionRowsProps) {
+  const t = useTexts('mfe-aml')
+  const settled = settledRows(type, rows)
+  useEffect(() => {
+    if (settled !== rows) onRows(settled)
+  })
+  if (type === '') return <Text tone="muted">{t('rules.typeFirst')}</Text>
+  return (
+    <Stack gap={3}>
+      {settled.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; what goes, goes from the end
+        <ConditionFields key={at} type={type} row={row} at={at} />
+      ))}
+    </Stack>
+  )
+}
+
+interface ConditionFieldsProps {
+  readonly type: ScreeningType
+  readonly row: RowValues
+  readonly at: number
+}
+
+function ConditionFields({ type, row, at }: ConditionFieldsProps) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const { language } = useLocale()
+  const column = screeningColumn(type, row.columnName)
+  const name = (field: keyof RowValues) => `conditions[${at}].${field}`
+  const columns = useMemo(() => {
+    const named = screeningColumns(type).map(({ columnName }) => ({
+      value: columnName,
+      label: c(`labels.${columnName}`),
+    }))
+    return named.sort((one, other) => one.label.localeCompare(other.label, language))
+  }, [type, c, language])
+  const operators = column === undefined ? [] : operatorsOf(column)
+  return (
+    <Surface level="sunken" padding={4}>
+      <Stack gap={3} role="group" aria-label={t('rules.condition', { number: at + 1 })}>
+        <Grid min={180} gap={3}>
+          <AutocompleteInput name={name('columnName')} label={c('labels.columnName')} options={columns} isRequired />
+          <SelectInput
+            name={name('queryType')}
+            label={c('labels.queryType')}
+            options={operators.map((value) => ({ value, label: operatorWords(type, row.columnName, value, { c }) }))}
+            isDisabled={column === undefined}
+            isRequired
+          />
+          {column?.columnKind === 'day' && (
+            <SelectInput
+              name={name('keywordType')}
+              label={c('labels.keywordType')}
+              options={KEYWORD_TYPES.map((value) => ({ value, label: t(`rules.keywordType.${value}`) }))}
+              placeholder={null}
+            />
+          )}
+          {column !== undefined && <KeywordField name={name('keyword')} column={column} row={row} />}
+        </Grid>
+        <SelectInput
+          name={name('join')}
+          label={c('labels.join')}
+          options={CONDITION_JOINS.map((value) => ({ value, label: c(`conditionJoin.${value}`) }))}
+          placeholder={null}
+        />
+      </Stack>
+    </Surface>
+  )
+}
+
+interface KeywordFieldProps {
+  readonly name: string
+  readonly column: ScreeningColumn
+  readonly row: RowValues
+}
+
+const CURRENCIES = [...new Set([...PAYOUT_CURRENCIES, ...Intl.supportedValuesOf('currency')])].map((currency) => ({
+  value: currency,
+  label: currency,
+}))
+
+const BANK_CHOICES = BANKS.map(({ bankCode, bankName }) => ({ value: bankCode, label: `${bankName} · ${bankCode}` }))
+
+/** Decimals of a rate; amounts have two. */
+const RATE_DECIMALS = 8
+
+/** The value, chosen by what the column is. */
+function KeywordField({ name, column, row }: KeywordFieldProps) {
+  const c = useTexts('contract')
+  const partners = usePartnerChoices(column.columnKind === 'partner' ? row.keyword : '')
+  const field = { name, label: c('labels.keyword'), isRequired: true }
+  switch (column.columnKind) {
+    case 'number':
+      return <AmountInput {...field} decimals={column.columnName === 'transactionRate' ? RATE_DECIMALS : 2} />
+    case 'day':
+      return row.keywordType === 'FUNCTION' ? (
+        <SelectInput {...field} options={words(CONDITION_FUNCTIONS, 'conditionFunction', c)} placeholder={null} />
+      ) : (
+        <DateInput {...field} />
+      )
+    case 'country':
+      return <CountryInput {...field} />
+    case 'currency':
+      return <AutocompleteInput {...field} options={CURRENCIES} />
+    case 'bank':
+      return <AutocompleteInput {...field} options={BANK_CHOICES} />
+    case 'partner':
+      return <AutocompleteInput {...field} {...partners} />
+    case 'choice':
+      return <SelectInput {...field} options={words(column.options ?? [], column.words ?? 'yesNo', c)} />
+    default:
+      return <TextInput {...field} maxLength={140} autoComplete="off" />
+  }
+}
+
+const words = (values: readonly string[], key: string, c: (key: string) => string) =>
+  values.map((value) => ({ value, label: c(`${key}.${value}`) }))

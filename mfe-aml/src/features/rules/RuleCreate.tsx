@@ -1,0 +1,64 @@
+import type { RequestOf } from '@portal/contract'
+import { createScreeningRule } from '@portal/contract/calls/screening'
+import { SCREENING_TYPES } from '@portal/contract/records/transaction'
+import { toRequest } from '@portal/contract/schema'
+import { createScreeningRuleRequest } from '@portal/contract/schema/screening'
+import { useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
+import { Grid } from '@portal/shared-ui'
+import { SelectInput, TextInput } from '@portal/shared-ui/fields'
+import { PanelForm } from '@portal/shared-ui/panel'
+import { RuleFields } from './RuleFields.tsx'
+import { type RuleValues, ruleValues, withColumns } from './rule-form.ts'
+
+interface RuleCreateProps {
+  readonly rejected: RejectedChange | null
+  readonly onClose: () => void
+}
+
+const SCHEMA = withColumns(createScreeningRuleRequest)
+
+/** A new rule. */
+export function RuleCreate({ rejected, onClose }: RuleCreateProps) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const form = useQueuedForm(createScreeningRule, { rejected, onDone: onClose })
+  return (
+    <PanelForm<RuleValues, RequestOf<typeof createScreeningRule>>
+      {...form}
+      title={t('rules.create')}
+      isWide
+      onClose={onClose}
+      initialValues={ruleValues(null, rejected?.proposed)}
+      schema={SCHEMA}
+      toRequest={(values) => toRequest(createScreeningRuleRequest, { ...values })}
+    >
+      {(state) => (
+        <>
+          <Grid min={180} gap={4}>
+            <TextInput
+              name="screeningCode"
+              label={c('labels.screeningCode')}
+              hint={t('rules.codeHint')}
+              clean={cleanCode}
+              maxLength={10}
+              autoComplete="off"
+              spellCheck={false}
+              isRequired
+            />
+            <SelectInput
+              name="screeningType"
+              label={c('labels.screeningType')}
+              options={SCREENING_TYPES.map((value) => ({ value, label: c(`screeningType.${value}`) }))}
+              isRequired
+            />
+          </Grid>
+          <RuleFields form={state} />
+        </>
+      )}
+    </PanelForm>
+  )
+}
+
+/** It stands in logs for ever: letters, digits and hyphens. */
+const cleanCode = (text: string) => text.replaceAll(/[^A-Za-z0-9-]/g, '')

@@ -1,0 +1,49 @@
+import type { RequestOf } from '@portal/contract'
+import { type ScreeningRuleRow, updateScreeningRule } from '@portal/contract/calls/screening'
+import { toRequest } from '@portal/contract/schema'
+import { updateScreeningRuleRequest } from '@portal/contract/schema/screening'
+import { useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
+import { Grid } from '@portal/shared-ui'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PanelForm } from '@portal/shared-ui/panel'
+import { RuleFields } from './RuleFields.tsx'
+import { type RuleValues, ruleValues, withColumns } from './rule-form.ts'
+
+interface RuleEditProps {
+  readonly rule: ScreeningRuleRow
+  readonly rejected: RejectedChange | null
+  readonly onClose: () => void
+}
+
+/** The next version of a rule; its code and type stay. */
+export function RuleEdit({ rule, rejected, onClose }: RuleEditProps) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const form = useQueuedForm(updateScreeningRule, { rejected, onDone: onClose })
+  const { screeningCode, version, screeningType } = rule
+  const sent = ({ screeningDescription, screeningMode, conditions }: RuleValues) => ({
+    ...{ screeningCode, version, screeningDescription, screeningMode, conditions },
+  })
+  return (
+    <PanelForm<RuleValues, RequestOf<typeof updateScreeningRule>>
+      {...form}
+      title={t('rules.editOf', { code: screeningCode })}
+      isWide
+      onClose={onClose}
+      initialValues={ruleValues(rule, rejected?.proposed)}
+      schema={withColumns(updateScreeningRuleRequest, screeningType)}
+      toRequest={(values) => toRequest(updateScreeningRuleRequest, sent(values))}
+    >
+      {(state) => (
+        <>
+          <Grid min={180} gap={4}>
+            <ReadOnlyField label={c('labels.screeningCode')} value={screeningCode} isMono />
+            <ReadOnlyField label={c('labels.screeningType')} value={c(`screeningType.${screeningType}`)} />
+          </Grid>
+          <RuleFields form={state} />
+        </>
+      )}
+    </PanelForm>
+  )
+}

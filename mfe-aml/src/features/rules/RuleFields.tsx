@@ -1,0 +1,47 @@
+import { SCREENING_MODES } from '@portal/contract/records/screening-rule'
+import { useTexts } from '@portal/portal-sdk'
+import { Button, Stack, Text } from '@portal/shared-ui'
+import { RadioInput, TextInput } from '@portal/shared-ui/fields'
+import type { FormState } from '@portal/shared-ui/form'
+import { useState } from 'react'
+import { ConditionAsText } from './ConditionAsText.tsx'
+import { ConditionRows } from './ConditionRows.tsx'
+import { RuleSentence } from './RuleSentence.tsx'
+import { type RuleValues, saidRows } from './rule-form.ts'
+
+/** What of a rule is written anew and changed alike: its description, its mode, its condition. */
+export function RuleFields({ form }: { readonly form: FormState<RuleValues> }) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const { screeningType: type, conditions } = form.values
+  const said = saidRows(type, conditions)
+  const [isWriting, setWriting] = useState(false)
+  const setRows = (rows: RuleValues['conditions']) => form.setValue('conditions', rows)
+  return (
+    <>
+      <TextInput name="screeningDescription" label={c('labels.screeningDescription')} maxLength={140} isRequired />
+      <RadioInput
+        name="screeningMode"
+        label={c('labels.screeningMode')}
+        hint={t('rules.modeHint')}
+        options={SCREENING_MODES.map((value) => ({ value, label: c(`screeningMode.${value}`) }))}
+        isRow
+      />
+      <Stack gap={2}>
+        <Stack direction="row" gap={3} align="center" justify="space-between" isWrapping>
+          <Text as="h3" size={14} weight="strong">
+            {c('labels.conditions')}
+          </Text>
+          {type !== '' && (
+            <Button size="sm" onClick={() => setWriting(true)}>
+              {t('rules.writeText')}
+            </Button>
+          )}
+        </Stack>
+        <ConditionRows type={type} rows={conditions} onRows={setRows} />
+      </Stack>
+      {isWriting && <ConditionAsText rows={said} onRows={setRows} onClose={() => setWriting(false)} />}
+      {type !== '' && said.length > 0 && <RuleSentence screeningType={type} conditions={said} />}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { readScreeningRules, type ScreeningRuleRow } from '@portal/contract/calls/screening'
+import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
+import { useList } from '@portal/portal-sdk/list'
+import { RecordList } from '@portal/shared-ui/list'
+import type { RowAction } from '@portal/shared-ui/table'
+import { useMemo, useState } from 'react'
+import { RuleStatusDialog, type WantedStatus } from './RuleStatusDialog.tsx'
+import { ruleCards } from './rule-cards.ts'
+import { ruleColumns } from './rule-list.columns.tsx'
+import { ruleFilters } from './rule-list.filters.tsx'
+import { sentenceOf, useConditionReader } from './use-rule-words.ts'
+
+const RulePanel = lazyPart(() => import('./RulePanel.tsx'))
+
+/** `/transaction-rule`: the screening rules, and beside them one to read or to write. */
+export default function RuleListScreen() {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const may = { create: usePermission('TRANSACTION_RULE|CREATE'), edit: usePermission('TRANSACTION_RULE|UPDATE') }
+  const list = useList(readScreeningRules)
+  const reader = useConditionReader()
+  const columns = useMemo(() => ruleColumns(t, c, (row) => sentenceOf(row, reader)), [t, c, reader])
+  const filters = useMemo(() => ruleFilters(c), [c])
+  const [asked, setAsked] = useState<{ rule: ScreeningRuleRow; status: WantedStatus } | null>(null)
+
+  const waits = ({ pendingCqId }: ScreeningRuleRow) => (pendingCqId === null ? undefined : t('rules.changeWaits'))
+  const moreActions = (rule: ScreeningRuleRow): RowAction[] => {
+    if (!may.edit || rule.screeningStatus !== 'ACTIVE') return []
+    const act = (status: WantedStatus, icon: RowAction['icon']): RowAction => ({
+      label: t(`rules.${status}`),
+      icon,
+      onPress: () => setAsked({ rule, status }),
+      disabledReason: waits(rule),
+    })
+    return [...(rule.screeningMode === 'SHADOW' ? [act('ACTIVE', 'check')] : []), act('DELETED', 'trash')]
+  }
+  return (
+    <RecordList
+      list={list}
+      may={may}
+      title={t('rules.title')}
+      addLabel={t('rules.add')}
+      emptyTitle={t('rules.empty')}
+      emptyIcon="shield"
+      cards={ruleCards((card) => t(`rules.cards.${card}`), list.totals)}
+      columns={columns}
+      filters={filters}
+      dates={c('labels.screeningCreatedAt')}
+      rowId={(row) => row.screeningCode}
+      editRefusal={(row) => (row.screeningStatus === 'ACTIVE' ? waits(row) : null)}
+      moreActions={moreActions}
+      renderPanel={(panel) => <RulePanel {...panel} onStatus={(rule, status) => setAsked({ rule, status })} />}
+    >
+      {asked && <RuleStatusDialog key={asked.rule.screeningCode} {...asked} onClose={() => setAsked(null)} />}
+    </RecordList>
+  )
+}

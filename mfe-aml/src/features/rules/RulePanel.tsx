@@ -1,0 +1,41 @@
+import { readScreeningRules, type ScreeningRuleRow } from '@portal/contract/calls/screening'
+import { useTexts } from '@portal/portal-sdk'
+import { usePanelRecord } from '@portal/portal-sdk/forms'
+import type { RecordPanelProps } from '@portal/shared-ui/list'
+import { RecordPanel } from '@portal/shared-ui/panel'
+import { RuleCreate } from './RuleCreate.tsx'
+import { RuleEdit } from './RuleEdit.tsx'
+import type { WantedStatus } from './RuleStatusDialog.tsx'
+import { RuleView } from './RuleView.tsx'
+
+const one = (screeningCode: string) => ({ screeningCode, size: 20 as const })
+
+interface RulePanelProps extends RecordPanelProps {
+  readonly onStatus: (rule: ScreeningRuleRow, status: WantedStatus) => void
+}
+
+/** What stands beside the list: a new rule, or one to read or to change, read afresh by its code. */
+export default function RulePanel({ panel, may, onClose, onEdit, onStatus }: RulePanelProps) {
+  const t = useTexts('mfe-aml')
+  return (
+    <RecordPanel
+      record={usePanelRecord(readScreeningRules, panel, may, one)}
+      title={t('rules.one')}
+      notFound={t('rules.notFound')}
+      isWide
+      onClose={onClose}
+      create={(rejected) => <RuleCreate rejected={rejected} onClose={onClose} />}
+      view={(rule) => (
+        <RuleView
+          rule={rule}
+          mayUpdate={may.edit}
+          onClose={onClose}
+          onEdit={() => onEdit(rule.screeningCode)}
+          onStatus={(status) => onStatus(rule, status)}
+        />
+      )}
+      edit={(rule, rejected) => <RuleEdit rule={rule} rejected={rejected} onClose={onClose} />}
+      isEditRefused={(rule) => rule.pendingCqId !== null || rule.screeningStatus !== 'ACTIVE'}
+    />
+  )
+}

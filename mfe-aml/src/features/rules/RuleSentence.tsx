@@ -1,0 +1,32 @@
+import { alternativesOf, type ConditionRow } from '@portal/contract/records/condition'
+import { conditionText } from '@portal/contract/records/condition-text'
+import type { ScreeningType } from '@portal/contract/records/transaction'
+import { useTexts } from '@portal/portal-sdk'
+import { Stack, Surface, Text } from '@portal/shared-ui'
+import { sentenceOf, useConditionReader } from './use-rule-words.ts'
+
+interface RuleSentenceProps {
+  readonly screeningType: ScreeningType
+  readonly conditions: readonly ConditionRow[]
+}
+
+/** A condition as people read it, and below as the specification writes it, each with its brackets. */
+export function RuleSentence({ screeningType, conditions }: RuleSentenceProps) {
+  const t = useTexts('mfe-aml')
+  const reader = useConditionReader()
+  return (
+    <Surface level="sunken" padding={4}>
+      <Stack gap={3}>
+        <Text>{sentenceOf({ screeningType, conditions }, reader)}</Text>
+        <Stack gap={1}>
+          <Text size={12} tone="muted">
+            {t('rules.asText')}
+          </Text>
+          <Text isMono size={12}>
+            {conditionText(alternativesOf(conditions))}
+          </Text>
+        </Stack>
+      </Stack>
+    </Surface>
+  )
+}

@@ -1,0 +1,86 @@
+import { RECORD_STATUS_TONES } from '@portal/contract'
+import { readScreeningRule, type ScreeningRuleRow } from '@portal/contract/calls/screening'
+import { formatDateTime } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
+import { useRead } from '@portal/portal-sdk/read'
+import { Button, Grid, Notice, Skeleton, Stack, useLocale } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
+import { RuleSentence } from './RuleSentence.tsx'
+import type { WantedStatus } from './RuleStatusDialog.tsx'
+import { RuleVersions } from './RuleVersions.tsx'
+
+interface RuleViewProps {
+  readonly rule: ScreeningRuleRow
+  readonly mayUpdate: boolean
+  readonly onClose: () => void
+  readonly onEdit: () => void
+  readonly onStatus: (status: WantedStatus) => void
+}
+
+/** One rule, to read: what it asks, what it does with a hit, and its versions. */
+export function RuleView({ rule, mayUpdate, onClose, onEdit, onStatus }: RuleViewProps) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const { screeningCode, screeningStatus: status, screeningMode: mode } = rule
+  const waiting = usePendingChange(rule.pendingCqId)
+  const history = useRecordHistory('screening-rule', screeningCode)
+  const { data, error } = useRead(readScreeningRule, { screeningCode }, { isQuiet: true, isAfresh: true })
+  const isEditable = mayUpdate && status === 'ACTIVE'
+  const isWaiting = rule.pendingCqId !== null
+  return (
+    <RecordView
+      history={history}
+      title={`${screeningCode} · ${rule.screeningDescription}`}
+      recordId={screeningCode}
+      onClose={onClose}
+      isWide
+      actions={
+        isEditable && (
+          <>
+            <Button onClick={() => onStatus('DELETED')} disabled={isWaiting}>
+              {t('rules.DELETED')}
+            </Button>
+            {mode === 'SHADOW' && (
+              <Button onClick={() => onStatus('ACTIVE')} disabled={isWaiting}>
+                {t('rules.ACTIVE')}
+              </Button>
+            )}
+            <Button variant="primary" onClick={onEdit} disabled={isWaiting}>
+              {t('rules.edit')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap={5}>
+        {rule.pendingCqId && (
+          <PendingNotice
+            text={t(status === 'PENDING' ? 'rules.creationWaits' : 'rules.changeWaits')}
+            change={waiting}
+          />
+        )}
+        <Stack direction="row" gap={2} isWrapping>
+          <StatusChip label={c(`status.record.${status}`)} tone={RECORD_STATUS_TONES[status]} />
+          <StatusChip label={c(`screeningMode.${mode}`)} tone={mode === 'LIVE' ? 'info' : 'neutral'} />
+        </Stack>
+        <RuleSentence screeningType={rule.screeningType} conditions={rule.conditions} />
+        <Grid min={150} gap={4}>
+          <ReadOnlyField label={c('labels.screeningType')} value={c(`screeningType.${rule.screeningType}`)} />
+          <ReadOnlyField label={t('rules.versionInForce')} value={rule.ruleVersion} />
+          <ReadOnlyField
+            label={c('labels.screeningCreatedAt')}
+            value={formatDateTime(rule.screeningCreatedAt, locale)}
+          />
+          <ReadOnlyField label={c('labels.screeningMaker')} value={rule.makerName} />
+          <ReadOnlyField label={c('labels.screeningChecker')} value={rule.checkerName} />
+        </Grid>
+        {error && <Notice tone="warning">{error.message}</Notice>}
+        {data ? <RuleVersions rule={rule} versions={data.versions} /> : !error && <Skeleton width="100%" height={80} />}
+      </Stack>
+    </RecordView>
+  )
+}

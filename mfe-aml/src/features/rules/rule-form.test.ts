@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals'
+import { createScreeningRuleRequest } from '@portal/contract/schema/screening'
+import { type RowValues, ruleValues, saidRows, settledRows, withColumns } from './rule-form.ts'
+
+const row = (more: Partial<RowValues> = {}): RowValues => ({
+  columnName: 'transactionAmount',
+  queryType: '>',
+  keyword: '5',
+  keywordType: 'TEXT',
+  join: 'NONE',
+  ...more,
+})
+const EMPTY = row({ columnName: '', queryType: '', keyword: '' })
+
+describe('rows after one was changed', () => {
+  it('end behind NONE', () => {
+    expect(settledRows('DC', [row(), row({ join: 'AND' }), row()])).toEqual([row()])
+  })
+
+  it('have one more behind OR and AND where none follows, and no second one where one does', () => {
+    expect(settledRows('DC', [row({ join: 'OR' })])).toEqual([row({ join: 'OR' }), EMPTY])
+    const two = [row({ join: 'AND' }), row()]
+    expect(settledRows('DC', two)).toBe(two)
+  })
+
+  it.each([
+    ['a comparison that does not fit the column', { queryType: 'LIKE' }, { queryType: '' }],
+    ['a function beside what is no day', { keywordType: 'FUNCTION', keyword: 'CURRENT_DATE' }, { keyword: '' }],
+    [
+      'a country beside a choice',
+      { columnName: 'transactionPurposeCode', queryType: '=', keyword: 'NG' },
+      { columnName: 'transactionPurposeCode', queryType: '=', keyword: '' },
+    ],
+    [
+      'a column that the type does not have',
+      { columnName: 'transactionSourceCode' },
+      { columnName: '', queryType: '', keyword: '' },
+    ],
+  ] as const)('lose %s', (_, held, left) => {
+    expect(settledRows('DC', [row(held)])).toEqual([row(left)])
+  })
+
+  it('keep a number while it is typed', () => {
+    const typed = [row({ keyword: '5,' })]
+    expect(settledRows('DC', typed)).toBe(typed)
+  })
+
+  it('take the current date where a function is chosen first', () => {
+    const day = { columnName: 'transactionDate', queryType: '=', keywordType: 'FUNCTION' } as const
+    expect(settledRows('DC', [row({ ...day, keyword: '' })])).toEqual([row({ ...day, keyword: 'CURRENT_DATE' })])
+  })
+})
+
+it('says as much of a condition as is said', () => {
+  expect(saidRows('DC', [row({ join: 'AND' }), EMPTY])).toEqual([row({ join: 'AND' })])
+  expect(saidRows('', [row()])).toEqual([])
+})
+
+it('begins with what a rejected change proposed', () => {
+  expect(ruleValues(null, { screeningCode: 'R', conditions: [row()] })).toMatchObject({
+    screeningCode: 'R',
+    screeningMode: 'LIVE',
+    conditions: [row()],
+  })
+})
+
+describe('the schema', () => {
+  const problems = async (conditions: readonly RowValues[]) => {
+    const rule = { screeningCode: 'R', screeningType: 'DC', screeningDescription: 'A rule', conditions }
+    const schema = withColumns(createScreeningRuleRequest)
+    const error = (await schema.validate(rule, { abortEarly: false }).catch((failure: unknown) => failure)) as {
+      inner?: readonly { path: string; message: string }[]
+    }
+    return (error.inner ?? []).map(({ path, message }) => [path, message])
+  }
+
+  it('asks for column and comparison of each row, of the form as a whole (spec §5)', async () => {
+    expect(await problems([row({ join: 'AND' }), EMPTY])).toContainEqual(['', 'validation.conditionsMissing'])
+  })
+
+  it('tells at the row what its column does not allow', async () => {
+    expect(await problems([row(), row({ keyword: 'many' })])).toEqual([
+      ['conditions[1].keyword', 'validation.conditionNumber'],
+    ])
+    expect(await problems([row()])).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { RECORD_STATUS_TONES } from '@portal/contract'
+import type { ScreeningRuleRow } from '@portal/contract/calls/screening'
+import type { Translate } from '@portal/portal-sdk'
+import { type Column, dateTimeColumn, recordStatusColumn, referenceColumn, textColumn } from '@portal/shared-ui/table'
+
+/**
+ * Columns of the rules (spec §2.11), and what stands in a row's details besides.
+ * @param sentence a rule as people read it
+ */
+export function ruleColumns(
+  t: Translate,
+  c: Translate,
+  sentence: (row: ScreeningRuleRow) => string,
+): Column<ScreeningRuleRow>[] {
+  return [
+    referenceColumn('screeningCode', c('labels.screeningCode'), { width: 124, narrow: 'lead' }),
+    textColumn('screeningDescription', c('labels.screeningDescription'), { minWidth: 160, narrow: 'below' }),
+    recordStatusColumn('screeningStatus', c('labels.screeningStatus'), {
+      of: (row) => row.screeningStatus,
+      tones: RECORD_STATUS_TONES,
+      word: (status) => c(`status.record.${status}`),
+      changePending: t('rules.changePending'),
+    }),
+    textColumn('screeningMode', c('labels.screeningMode'), {
+      minWidth: 104,
+      value: (row) => c(`screeningMode.${row.screeningMode}`),
+    }),
+    textColumn('screeningType', c('labels.screeningType'), {
+      minWidth: 132,
+      value: (row) => c(`screeningType.${row.screeningType}`),
+    }),
+    textColumn('screeningRule', c('labels.screeningRule'), {
+      sortable: false,
+      minWidth: 220,
+      value: sentence,
+      spare: 1,
+    }),
+    dateTimeColumn('screeningCreatedAt', c('labels.screeningCreatedAt')),
+    textColumn('makerName', c('labels.screeningMaker'), { isHidden: true }),
+    textColumn('checkerName', c('labels.screeningChecker'), { isHidden: true }),
+  ]
+}
