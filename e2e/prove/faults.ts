@@ -21,6 +21,7 @@ import { PICKUP_FAULTS } from './faults/pickups.ts'
 import { RELEASES } from './faults/releases.ts'
 import { RETURN_FAULTS } from './faults/returns.ts'
 import { SCOPES } from './faults/scopes.ts'
+import { SCREENING_FAULTS } from './faults/screening.ts'
 import { SESSIONS } from './faults/sessions.ts'
 import { TILL_FAULTS } from './faults/tills.ts'
 import { TRANSACTION_FAULTS } from './faults/transactions.ts'
@@ -39,6 +40,7 @@ export const FAULTS: readonly Fault[] = [
   ...BROWSER,
   ...CONTRACT,
   ...COUNTRY_RULE_FAULTS,
+  ...SCREENING_FAULTS,
   ...DOMAINS,
   ...FIRST_PAGE,
   ...GRANTS_FAULTS,

@@ -11,7 +11,7 @@ import {
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { usePartnerChoices } from '@portal/portal-sdk/read'
-import { Grid, Stack, Surface, Text, useLocale } from '@portal/shared-ui'
+import { Grid, Stack, Surface, styled, Text, useLocale } from '@portal/shared-ui'
 import {
   AmountInput,
   AutocompleteInput,
@@ -22,6 +22,8 @@ import {
 } from '@portal/shared-ui/fields'
 import { useEffect, useMemo } from 'react'
 import { type RowValues, settledRows } from './rule-form.ts'
+
+const Fields = styled.fieldset({ border: 0, margin: 0, padding: 0, minWidth: 0 })
 
 interface ConditionRowsProps {
   readonly type: ScreeningType | ''
@@ -69,7 +71,7 @@ function ConditionFields({ type, row, at }: ConditionFieldsProps) {
   const operators = column === undefined ? [] : operatorsOf(column)
   return (
     <Surface level="sunken" padding={4}>
-      <Stack gap={3} role="group" aria-label={t('rules.condition', { number: at + 1 })}>
+      <Fields aria-label={t('rules.condition', { number: at + 1 })}>
         <Grid min={180} gap={3}>
           <AutocompleteInput name={name('columnName')} label={c('labels.columnName')} options={columns} isRequired />
           <SelectInput
@@ -88,14 +90,14 @@ function ConditionFields({ type, row, at }: ConditionFieldsProps) {
             />
           )}
           {column !== undefined && <KeywordField name={name('keyword')} column={column} row={row} />}
+          <SelectInput
+            name={name('join')}
+            label={c('labels.join')}
+            options={CONDITION_JOINS.map((value) => ({ value, label: c(`conditionJoin.${value}`) }))}
+            placeholder={null}
+          />
         </Grid>
-        <SelectInput
-          name={name('join')}
-          label={c('labels.join')}
-          options={CONDITION_JOINS.map((value) => ({ value, label: c(`conditionJoin.${value}`) }))}
-          placeholder={null}
-        />
-      </Stack>
+      </Fields>
     </Surface>
   )
 }

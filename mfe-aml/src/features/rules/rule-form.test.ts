@@ -84,4 +84,9 @@ describe('the schema', () => {
     ])
     expect(await problems([row()])).toEqual([])
   })
+
+  it('asks for the value that is not there yet', async () => {
+    const none = { ...row(), keyword: undefined } as unknown as RowValues
+    expect(await problems([none])).toContainEqual(['conditions[0].keyword', 'validation.required'])
+  })
 })

@@ -106,7 +106,7 @@ function faultsOf(type: ScreeningType | undefined, rows: readonly Partial<RowVal
     return [{ path: '', message: 'validation.conditionsMissing' }]
   if (type === undefined) return []
   return rows.flatMap((row, at) => {
-    const fault = comparisonFault(type, { keyword: '', ...row } as ConditionRow)
+    const fault = comparisonFault(type, { ...row, keyword: row.keyword ?? '' } as ConditionRow)
     return fault === null ? [] : [{ path: `conditions[${at}].${fault.field}`, message: fault.key }]
   })
 }

@@ -4,6 +4,7 @@ import { insertDemoRules } from './screening.demo.ts'
 import { SCREENING_RULES } from './screening-rule.kind.ts'
 import { SCREENING_RULE_FIND } from './screening-rules.find.ts'
 
+export type { RuleSet } from './engine/rule-set.ts'
 export {
   type BuiltInRule,
   isClear,

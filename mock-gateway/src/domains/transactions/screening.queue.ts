@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type JobContext, type JobQueue, sendJobs } from '../../jobs/index.ts'
 import { countryRulesOf } from '../country-rules/index.ts'
-import { isClear, type Judged, keepJudged, rulesInForce, screen } from '../screening/index.ts'
+import { isClear, type Judged, keepJudged, type RuleSet, rulesInForce, screen } from '../screening/index.ts'
 import { builtInRules } from './built-in-rules.ts'
 import { POSTING_QUEUE, SCREENING_QUEUE } from './queue-names.ts'
 import { isOneOf, moveTransactions, type TransactionRecord } from './transaction.store.ts'
@@ -36,11 +36,11 @@ async function screenTransactions(db: Kysely<Database>, ids: readonly string[], 
     .forNoKeyUpdate()
     .execute()
   const toleranceOf = tolerances(db)
-  const rulesOf = onceEach((type: ScreeningType) => rulesInForce(db, type))
+  const sets = await setsOf(db, received)
   const judged: Judged[] = []
   for (const found of received) {
     const builtIn = builtInRules(await toleranceOf(found))
-    const set = await rulesOf(found.screening_type)
+    const set = sets.get(found.screening_type) ?? null
     judged.push(screen({ record: found, order: found.order_details }, { builtIn, set }))
   }
   await keepJudged(db, judged, now)
@@ -65,19 +65,19 @@ async function screenTransactions(db: Kysely<Database>, ids: readonly string[], 
 
 /** By how much a rate may be off under the rules that an order was accepted under; read once for each version of them. */
 function tolerances(db: Kysely<Database>) {
-  const read = onceEach(async (name: string) => {
-    const [countryId = '', version] = name.split(' ')
-    return (await countryRulesOf(db, countryId, Number(version))).rateTolerance
-  })
-  return (found: TransactionRecord): Promise<string> => read(`${found.country_id} ${found.rules_version}`)
+  const known = new Map<string, string>()
+  return async (found: TransactionRecord): Promise<string> => {
+    const name = `${found.country_id} ${found.rules_version}`
+    const tolerance = known.get(name) ?? (await countryRulesOf(db, found.country_id, found.rules_version)).rateTolerance
+    known.set(name, tolerance)
+    return tolerance
+  }
 }
 
-/** Remembers what was read under each name. */
-function onceEach<Name extends string, Value>(read: (name: Name) => Promise<Value>): (name: Name) => Promise<Value> {
-  const known = new Map<Name, Promise<Value>>()
-  return (name) => {
-    const reading = known.get(name) ?? read(name)
-    known.set(name, reading)
-    return reading
-  }
+/** The rules in force of each type that is among them. */
+async function setsOf(db: Kysely<Database>, received: readonly TransactionRecord[]) {
+  const sets = new Map<ScreeningType, RuleSet | null>()
+  for (const type of new Set(received.map(({ screening_type: type }) => type)))
+    sets.set(type, await rulesInForce(db, type))
+  return sets
 }

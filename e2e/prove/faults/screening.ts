@@ -1,0 +1,76 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { edit, type Fault, fault, gateway } from './fault.ts'
+
+const engine = (file: string) => gateway(`domains/screening/engine/${file}`)
+const screening = (file: string) => gateway(`domains/screening/${file}`)
+const TRUTH = engine('truth.rules.test.ts')
+const ENGINE = engine('screen.test.ts')
+const BOTH = engine('condition-sql.integration.test.ts')
+const RULES = gateway('domains/transactions/screening-rules.integration.test.ts')
+
+/** What a screening rule hits, and that nothing passes one that could not be asked. */
+export const SCREENING_FAULTS: readonly Fault[] = [
+  fault(
+    'an amount that is the limit itself is above it',
+    TRUTH,
+    edit(engine('truth.rules.ts'), "'>': (at) => at > 0", "'>': (at) => at >= 0"),
+  ),
+  fault(
+    'a transaction without a value is different from any',
+    TRUTH,
+    edit(engine('truth.rules.ts'), "value === null ? 'UNKNOWN'", "value === null ? 'TRUE'"),
+  ),
+  fault(
+    'a rule that cannot be asked lets a transaction through',
+    ENGINE,
+    edit(engine('screen.ts'), "if (truth === 'TRUE' || truth === 'ERROR') verdicts", "if (truth === 'TRUE') verdicts"),
+  ),
+  fault(
+    'an error of a live rule holds nothing',
+    ENGINE,
+    edit(engine('screen.ts'), "status === 'CLEAR' || isShadow === true", "status !== 'HIT' || isShadow === true"),
+  ),
+  fault(
+    'a rule in shadow holds what it hits',
+    ENGINE,
+    edit(engine('screen.ts'), "status === 'CLEAR' || isShadow === true", "status === 'CLEAR'"),
+  ),
+  fault(
+    'rules that were not asked in time are clear',
+    ENGINE,
+    edit(engine('screen.ts'), "elapsed() - begun > BUDGET_MS ? 'ERROR'", "elapsed() - begun > BUDGET_MS ? 'FALSE'"),
+  ),
+  fault(
+    'a rule is found by one of its alternatives alone',
+    ENGINE,
+    edit(engine('rule-set.ts'), 'needed.some((one) => one === undefined)', 'needed.every((one) => one === undefined)'),
+  ),
+  fault(
+    'a wildcard that a user typed is one in SQL',
+    BOTH,
+    edit(engine('condition-sql.ts'), "keyword.replace(/[\\\\%_]/g, '\\\\$&')", 'keyword'),
+  ),
+  fault(
+    'SQL takes the day of today for the current one',
+    BOTH,
+    edit(
+      engine('condition-sql.ts'),
+      'const wanted = isFunction ? DAY_SQL',
+      "const wanted = isFunction ? sql`to_char(now(), 'YYYY-MM-DD')`",
+    ),
+  ),
+  fault(
+    'a deleted rule stays in force',
+    RULES,
+    edit(
+      screening('screening-rule.store.ts'),
+      'if (isDeleted) await writeSet(db, ended.screening_type, now)',
+      'void writeSet',
+    ),
+  ),
+  fault(
+    'a rule is taken whatever its column allows',
+    RULES,
+    edit(screening('refuse-conditions.ts'), 'if (fields.length > 0) throw', 'if (fields.length > 1_000) throw'),
+  ),
+]

@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals'
+import type { ConditionRow } from '@portal/contract/records/condition'
+import { type RuleVersion, ruleSet } from './rule-set.ts'
+import { BUDGET_MS, isClear, screen } from './screen.ts'
+import type { TransactionRecord } from './screened.ts'
+
+const row = (columnName: string, queryType: ConditionRow['queryType'], keyword: string, more = {}): ConditionRow => ({
+  columnName,
+  queryType,
+  keyword,
+  keywordType: 'TEXT',
+  join: 'NONE',
+  ...more,
+})
+
+const rule = (screeningCode: string, conditions: readonly ConditionRow[], more = {}): RuleVersion => ({
+  screeningCode,
+  ruleVersion: 1,
+  screeningMode: 'LIVE',
+  conditions,
+  ...more,
+})
+
+const RECORD = {
+  transaction_id: 'T',
+  screening_type: 'DC',
+  country_id: '01',
+  mto_code: 'SWIFTREMIT',
+  trans_sender: 'Ama Mensah',
+  transaction_created_at: new Date('2026-11-22T12:00:00Z'),
+} as unknown as TransactionRecord
+const ORDER = { transactionSourceCountryCode: 'IR', transactionAmount: '500.00' }
+
+const judged = (
+  rules: readonly RuleVersion[],
+  order: Readonly<Record<string, unknown>> = ORDER,
+  elapsed?: () => number,
+) => screen({ record: RECORD, order }, { builtIn: [], set: ruleSet('DC', 'S', rules) }, elapsed)
+const told = (...parts: Parameters<typeof judged>) =>
+  judged(...parts).verdicts.map(({ code, status }) => `${code} ${status}`)
+
+const IRAN = rule('IRAN', [row('transactionSourceCountryCode', '=', 'IR')])
+
+describe('a transaction', () => {
+  it('is held by a hit of a live rule, with what the rule saw', () => {
+    const result = judged([IRAN, rule('BIG', [row('transactionAmount', '>', '500.00')])])
+    expect(result.verdicts).toEqual([
+      { code: 'IRAN', version: 1, status: 'HIT', isShadow: false, matched: { transactionSourceCountryCode: 'IR' } },
+    ])
+    expect(isClear(result)).toBe(false)
+    expect(result.run).toMatchObject({ setId: 'S', seen: ORDER })
+  })
+
+  it('is not held by a rule in shadow, whose hit is kept', () => {
+    const result = judged([{ ...IRAN, screeningMode: 'SHADOW' }])
+    expect(result.verdicts).toMatchObject([{ status: 'HIT', isShadow: true }])
+    expect(isClear(result)).toBe(true)
+  })
+
+  it('is held by a rule that cannot be asked of it: a column that is gone, a value of another type', () => {
+    const gone = rule('GONE', [row('transactionGone', '>', '1')])
+    const amount = rule('AMOUNT', [row('transactionAmount', '>', '1')])
+    expect(told([gone])).toEqual(['GONE ERROR'])
+    expect(told([amount], { transactionAmount: 'much' })).toEqual(['AMOUNT ERROR'])
+    expect(told([amount], { transactionAmount: 500 })).toEqual(['AMOUNT ERROR'])
+    expect(isClear(judged([gone]))).toBe(false)
+  })
+
+  it('is held where a rule was not asked within its budget', () => {
+    let now = 0
+    const slow = () => {
+      now += BUDGET_MS
+      return now
+    }
+    expect(told([rule('A', [row('transactionAmount', '>', '9000')])], ORDER, slow)).toEqual([])
+    expect(
+      told(
+        ['A', 'B'].map((code) => rule(code, [row('transactionAmount', '>', '9000')])),
+        ORDER,
+        slow,
+      ),
+    ).toEqual(['B ERROR'])
+  })
+
+  it('is clear of what it has no value for', () => {
+    expect(told([rule('X', [row('transactionNarration', '<>', 'gold')])])).toEqual([])
+  })
+
+  it('is held by a rule of the house that fails', () => {
+    const hits = () => {
+      throw new Error('broken')
+    }
+    const result = screen({ record: RECORD, order: ORDER }, { builtIn: [{ code: 'HOUSE', hits }], set: null })
+    expect(result.verdicts).toEqual([{ code: 'HOUSE', version: null, status: 'ERROR', matched: {} }])
+    expect(isClear(result)).toBe(false)
+  })
+})
+
+describe('the index', () => {
+  const nation = (code: string, join: ConditionRow['join'] = 'NONE') =>
+    row('transactionSourceCountryCode', '=', code, { join })
+  const asked = (rules: readonly RuleVersion[], order = ORDER) =>
+    [...ruleSet('DC', 'S', rules).candidates((column) => (order as Record<string, string>)[column] ?? null)].map(
+      ({ screeningCode }) => screeningCode,
+    )
+
+  it('finds the rules of a transaction’s own values, whatever their case', () => {
+    expect(asked([rule('IR', [nation('ir')]), rule('KP', [nation('KP')])])).toEqual(['IR'])
+    expect(asked([rule('ANY', [nation('KP', 'OR'), nation('IR')])])).toEqual(['ANY'])
+    expect(asked([rule('ALL', [nation('KP', 'AND'), row('transactionAmount', '>', '1')])])).toEqual([])
+  })
+
+  it('asks every rule of which an alternative needs no one value', () => {
+    expect(asked([rule('OPEN', [nation('KP', 'OR'), row('transactionAmount', '>', '1')])])).toEqual(['OPEN'])
+    expect(asked([rule('NOT', [row('transactionSourceCountryCode', '<>', 'KP')])])).toEqual(['NOT'])
+  })
+})
