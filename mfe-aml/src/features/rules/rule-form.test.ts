@@ -57,7 +57,7 @@ it('says as much of a condition as is said', () => {
 })
 
 it('begins with what a rejected change proposed', () => {
-  expect(ruleValues(null, { screeningCode: 'R', conditions: [row()] })).toMatchObject({
+  expect(ruleValues(null, { screeningCode: 'R', conditions: [{ ...row() }] })).toMatchObject({
     screeningCode: 'R',
     screeningMode: 'LIVE',
     conditions: [row()],
