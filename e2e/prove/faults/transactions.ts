@@ -67,7 +67,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   fault(
     'a batch that is screened lets its hits pass',
     TOGETHER,
-    edit(at('screening.queue.ts'), "isClear(verdicts) === (to === 'PENDING')", "to === 'PENDING'"),
+    edit(at('screening.queue.ts'), "isClear(one) === (to === 'PENDING')", "to === 'PENDING'"),
   ),
   fault(
     'cards of a list over years read every row',

@@ -55,6 +55,7 @@ export const proof: DomainProof = {
   ],
   cards: {
     'transactionScreening/read': {
+      totalScreenings: {},
       totalPendingScreenings: { screeningStatus: ['PENDING'] },
       totalActiveScreenings: { screeningStatus: ['ACTIVE'] },
       totalDeclinedScreenings: { screeningStatus: ['DECLINED'] },
