@@ -15,7 +15,7 @@ import type {
 import type { FileContent } from './files.ts'
 import type { RecallRow, ReturnTerms } from './returns.ts'
 
-/** A transaction in a list. Operators are told PENDING for AML GATE. */
+/** A transaction in a list. Operators are told nothing of the AML gate: `GATE_STATUSES` as what a clear one would be. */
 export interface TransactionRow {
   transactionId: string
   contractType: ContractType

@@ -5,6 +5,7 @@ import {
   CONTRACT_TYPES,
   DIRECT_CREDIT_ORDER,
   type DirectCreditOrder,
+  GATE_STATUSES,
   TRANSACTION_STATUSES,
 } from '../records/transaction.ts'
 import type { PartnerField, PartnerOperation } from './operation.ts'
@@ -77,7 +78,7 @@ const SENDER_IMAGE: PartnerField = {
   isOptional: true,
 }
 
-/** What a partner is told of a transaction. AML GATE is told as PENDING (money §2.2). */
+/** What a partner is told of a transaction, nothing of the AML gate (money §2.2). */
 export const PARTNER_TRANSACTION: readonly PartnerField[] = [
   { name: 'transactionId', type: 'string', about: 'transactionId', example: '019aa9d2-6c1e-7cc3-98c4-dc0c0c07398f' },
   { name: 'transactionReference', type: 'string', about: 'transactionReference', example: 'SR-2026-000184' },
@@ -86,7 +87,7 @@ export const PARTNER_TRANSACTION: readonly PartnerField[] = [
   {
     name: 'transactionStatus',
     type: 'string',
-    values: TRANSACTION_STATUSES.filter((status) => status !== 'AML GATE'),
+    values: TRANSACTION_STATUSES.filter((status) => !GATE_STATUSES.includes(status)),
     about: 'transactionStatus',
     example: 'RECEIVED',
   },

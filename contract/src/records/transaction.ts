@@ -23,7 +23,7 @@ export type ContractType = (typeof CONTRACT_TYPES)[number]
 export const SCREENING_TYPES = ['DC', 'DC_INTER_BANK', 'CP'] as const
 export type ScreeningType = (typeof SCREENING_TYPES)[number]
 
-/** Where a transaction stands (ruling 2.1). Partners see AML GATE as PENDING. */
+/** Where a transaction stands (ruling 2.1). */
 export const TRANSACTION_STATUSES = [
   'REQUESTED',
   'RECEIVED',
@@ -35,6 +35,8 @@ export const TRANSACTION_STATUSES = [
   'RETURNED',
 ] as const
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
+/** What stands at the AML gate or was released from it: partners and their users learn nothing of either (money §2.2). */
+export const GATE_STATUSES: readonly TransactionStatus[] = ['AML GATE', 'PASSED']
 export const TRANSACTION_STATUS_TONES: Record<TransactionStatus, Tone> = {
   REQUESTED: 'warning',
   RECEIVED: 'info',

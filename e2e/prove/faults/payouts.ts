@@ -161,14 +161,18 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     PICKUPS,
     edit(
       gateway('domains/transactions/told-status.ts'),
-      "then 'PENDING' else 'RECEIVED' end)",
+      "then 'RECEIVED' else 'PENDING' end)",
       "then 'PENDING' else 'PENDING' end)",
     ),
   ),
   fault(
     'a partner is told when compliance let a pickup go',
     PICKUPS,
-    edit(gateway('domains/transactions/told-status.ts'), "= ['AML GATE', 'PASSED']", "= ['AML GATE']"),
+    edit(
+      'contract/src/records/transaction.ts',
+      "GATE_STATUSES: readonly TransactionStatus[] = ['AML GATE', 'PASSED']",
+      "GATE_STATUSES: readonly TransactionStatus[] = ['AML GATE']",
+    ),
   ),
   fault(
     'who authorized an order is offered its cash',

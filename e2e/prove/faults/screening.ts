@@ -6,6 +6,7 @@ const screening = (file: string) => gateway(`domains/screening/${file}`)
 const TRUTH = engine('truth.rules.test.ts')
 const ENGINE = engine('screen.test.ts')
 const BOTH = engine('condition-sql.integration.test.ts')
+const TOLD = gateway('domains/transactions/told-status.test.ts')
 const RULES = gateway('domains/transactions/screening-rules.integration.test.ts')
 
 /** What a screening rule hits, and that nothing passes one that could not be asked. */
@@ -58,6 +59,11 @@ export const SCREENING_FAULTS: readonly Fault[] = [
       'const wanted = isFunction ? DAY_SQL',
       "const wanted = isFunction ? sql`to_char(now(), 'YYYY-MM-DD')`",
     ),
+  ),
+  fault(
+    'a partner is told when compliance let a direct credit go',
+    TOLD,
+    edit('contract/src/records/transaction.ts', "['AML GATE', 'PASSED']", "['AML GATE']"),
   ),
   fault(
     'a deleted rule stays in force',

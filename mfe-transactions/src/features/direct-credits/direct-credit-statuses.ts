@@ -1,9 +1,9 @@
-import { TRANSACTION_STATUSES, type TransactionStatus } from '@portal/contract/records/transaction'
+import { GATE_STATUSES, TRANSACTION_STATUSES, type TransactionStatus } from '@portal/contract/records/transaction'
 import type { Side } from '../../lists/side.ts'
 
-/** Entered by staff at a counter: no direct credit ever is. Operators are told PENDING of what is held (money §2.2). */
+/** Entered by staff at a counter: no direct credit ever is. Of the AML gate operators learn nothing (money §2.2). */
 const isTold = (side: Side) => (status: TransactionStatus) =>
-  status !== 'REQUESTED' && (side === 'staff' || status !== 'AML GATE')
+  status !== 'REQUESTED' && (side === 'staff' || !GATE_STATUSES.includes(status))
 
 /** Statuses of direct credits as a side is told them. */
 export const statusesOf = (side: Side): readonly TransactionStatus[] => TRANSACTION_STATUSES.filter(isTold(side))

@@ -61,12 +61,10 @@ describe('what was held is told as what was not', () => {
     expect(toldOf('CP', history)).toEqual(['RECEIVED', 'REQUESTED', 'PENDING', 'FAILED', 'RECEIVED'])
   })
 
-  test('a direct credit at the gate is on its way', () => {
-    expect(toldOf('DC', ['RECEIVED', 'AML GATE', 'PASSED by USER', 'POSTED'])).toEqual([
-      'RECEIVED',
-      'PENDING',
-      'PASSED',
-      'POSTED',
-    ])
+  test('a direct credit, at the gate and released from it', () => {
+    const clear = toldOf('DC', ['RECEIVED', 'PENDING', 'POSTED'])
+    expect(toldOf('DC', ['RECEIVED', 'AML GATE', 'PASSED by USER', 'POSTED'])).toEqual(clear)
+    expect(toldOf('DC', ['RECEIVED', 'PENDING', 'AML GATE', 'PASSED by USER', 'POSTED'])).toEqual(clear)
+    expect(toldOf('DC', ['RECEIVED', 'PENDING', 'PASSED by USER'])).toEqual(['RECEIVED', 'PENDING'])
   })
 })

@@ -1,17 +1,16 @@
-import type { ContractType, TransactionStatus } from '@portal/contract/records/transaction'
+import { type ContractType, GATE_STATUSES, type TransactionStatus } from '@portal/contract/records/transaction'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Requester, sideOf } from '../../read/index.ts'
 
-// Partners and their users learn nothing of the AML gate (money §2.2): what stands there is told as one that was clear would be at that
-// moment. A direct credit would be on its way, PENDING. A pickup would wait for its receiver, RECEIVED, until a branch's request for it is
-// authorized, and may be paid, PENDING, from then on; so is one that was released, PASSED, which no clear one ever is.
+// Partners and their users learn nothing of the AML gate (money §2.2): what stands there, and what was released from it, PASSED, which no
+// clear one ever is, is told as one that was clear would be at that moment. A direct credit would be on its way, PENDING. A pickup would
+// wait for its receiver, RECEIVED, until a branch's request for it is authorized, and may be paid, PENDING, from then on.
 
 type Standing = Pick<Selectable<Database['transaction']>, 'transaction_id' | 'contract_type' | 'transaction_status'>
 
-const HIDDEN_OF_PICKUPS: readonly TransactionStatus[] = ['AML GATE', 'PASSED']
 const isHiddenPickup = ({ contract_type: type, transaction_status: status }: Standing) =>
-  type === 'CP' && HIDDEN_OF_PICKUPS.includes(status)
+  type === 'CP' && GATE_STATUSES.includes(status)
 
 /** The status of `transaction t` as the reader is told it. */
 export function toldStatus(actor: Requester): RawBuilder<TransactionStatus> {
@@ -21,21 +20,20 @@ export function toldStatus(actor: Requester): RawBuilder<TransactionStatus> {
 
 /** The status of `transaction t` as anybody outside the bank is told it. */
 export const TOLD_OUTSIDE = sql<TransactionStatus>`(case
-  when t.contract_type = 'CP' and t.transaction_status in (${sql.join(HIDDEN_OF_PICKUPS)}) then
-    (case when exists (select 1 from pickup asked where asked.transaction_id = t.transaction_id
-      and asked.authorized_at is not null) then 'PENDING' else 'RECEIVED' end)
-  when t.transaction_status = 'AML GATE' then 'PENDING' else t.transaction_status end)`
+  when t.transaction_status not in (${sql.join(GATE_STATUSES)}) then t.transaction_status
+  when t.contract_type = 'CP' and not exists (select 1 from pickup asked where asked.transaction_id = t.transaction_id
+    and asked.authorized_at is not null) then 'RECEIVED' else 'PENDING' end)`
 
 /** The statuses in which what is told as one of some may stand. */
 export function standingAs(told: readonly TransactionStatus[]): TransactionStatus[] {
   const mayHide = told.includes('RECEIVED') || told.includes('PENDING')
-  return [...new Set([...told, ...(mayHide ? HIDDEN_OF_PICKUPS : [])])]
+  return [...new Set([...told, ...(mayHide ? GATE_STATUSES : [])])]
 }
 
 /** A status as it is told outside. @param isAuthorized whether a branch's request for the pickup is */
 export function toldOutside(type: ContractType, status: TransactionStatus, isAuthorized: boolean): TransactionStatus {
-  if (type === 'CP' && HIDDEN_OF_PICKUPS.includes(status)) return isAuthorized ? 'PENDING' : 'RECEIVED'
-  return status === 'AML GATE' ? 'PENDING' : status
+  if (!GATE_STATUSES.includes(status)) return status
+  return type === 'CP' && !isAuthorized ? 'RECEIVED' : 'PENDING'
 }
 
 /** Of these, the pickups that are told by their branch's request, and whose is authorized. */
