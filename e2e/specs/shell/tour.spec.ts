@@ -24,7 +24,8 @@ const CASH_PICKUPS: Stop = { name: 'Cash Pickups', path: '/outbound-transactions
 const TILLS: Stop = { name: 'Tills', path: '/till', target: 'page-title' }
 const FUND: Stop = { name: 'Fund wallet', path: '/wallet-transactions', target: 'tour-fund-wallet' }
 const OWN_WALLETS: Stop = { name: 'Wallets', path: '/imto-wallet-transactions', target: 'page-title' }
-const STAFF = [HOME, ...ORGANISATION, CREATE_USER, DIRECT_CREDITS, CASH_PICKUPS, TILLS, FUND]
+const RULES: Stop = { name: 'Transaction rules', path: '/transaction-rule', target: 'page-title' }
+const STAFF = [HOME, ...ORGANISATION, CREATE_USER, DIRECT_CREDITS, CASH_PICKUPS, TILLS, FUND, RULES]
 const OPERATOR = [HOME, ...ORGANISATION, OWN_USERS, DIRECT_CREDITS, CASH_PICKUPS, OWN_WALLETS]
 
 const step = (page: Page, { name }: Stop) => page.getByRole('dialog', { name, exact: true })

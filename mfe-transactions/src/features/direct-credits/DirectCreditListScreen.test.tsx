@@ -39,6 +39,8 @@ afterEach(() => {
 })
 
 const STAFF = ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE']
+const GOLD = { columnName: 'transactionNarration', keywordType: 'TEXT' }
+
 const shown = (at: string, { privileges = STAFF, userType = 'HEAD OFFICE', language = 'en' as Language } = {}) =>
   renderScreen(remote, {
     module: 'mfe-transactions',
@@ -62,7 +64,25 @@ const shown = (at: string, { privileges = STAFF, userType = 'HEAD OFFICE', langu
             screeningLogScreeningCode: 'RATE',
             screeningLogScreeningType: 'DC_INTER_BANK',
             screeningLogStatus: 'HIT',
+            screeningDescription: null,
+            ruleVersion: null,
+            screeningMode: 'LIVE',
+            conditions: [],
             matched: { transactionRate: '1680' },
+            screeningLogCreatedAt: '2026-11-20T09:00:01.000Z',
+          },
+          {
+            screeningLogScreeningCode: 'GOLD',
+            screeningLogScreeningType: 'DC_INTER_BANK',
+            screeningLogStatus: 'HIT',
+            screeningDescription: 'Gold is spoken of',
+            ruleVersion: 2,
+            screeningMode: 'SHADOW',
+            conditions: [
+              { ...GOLD, queryType: 'LIKE', keyword: 'gold', value: 'Gold bars', truth: 'TRUE', join: 'AND' },
+              { ...GOLD, queryType: '<>', keyword: 'gold', value: null, truth: 'UNKNOWN', join: 'NONE' },
+            ],
+            matched: { transactionNarration: 'Gold bars' },
             screeningLogCreatedAt: '2026-11-20T09:00:01.000Z',
           },
         ],
@@ -190,6 +210,10 @@ test('the receiver’s other transactions are told without this one, and what sc
   await waitFor(() => expect(place()).toContain(`id=${NEW.transactionId}`))
   await user.click(await screen.findByRole('tab', { name: 'Screening Logs' }))
   expect(await screen.findByText('Exchange rate: 1680')).toBeInTheDocument()
+  expect(screen.getByText('Narration contains “gold” and')).toBeInTheDocument()
+  expect(screen.getByText('seen: “Gold bars” · holds')).toBeInTheDocument()
+  expect(screen.getByText('seen: nothing · not decided')).toBeInTheDocument()
+  expect(screen.getByText('Shadow')).toBeInTheDocument()
 })
 
 test('an operator is offered neither acts nor logs nor the word of the gate', async () => {
