@@ -21,5 +21,6 @@ export function CompoundField({ name, main, children }: CompoundFieldProps) {
   const whole = (path: string) => (path.startsWith(`${name}.`) && fieldOf(path.slice(name.length + 1))) || path
   const problemOf = (path: string) => form.problemOf(whole(path))
   const touch = (path: string) => form.touch(whole(path))
-  return <FormContext.Provider value={{ ...form, problemOf, touch }}>{children}</FormContext.Provider>
+  const showField = (path: string) => form.showField(whole(path))
+  return <FormContext.Provider value={{ ...form, problemOf, touch, showField }}>{children}</FormContext.Provider>
 }

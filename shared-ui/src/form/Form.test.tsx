@@ -2,7 +2,7 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
-import { object, string } from 'yup'
+import { array, object, string } from 'yup'
 import { NameInput, SelectInput, TextInput } from '../fields/index.ts'
 import { renderKit } from '../testing/render-kit.tsx'
 import { Form, type FormProps } from './Form.tsx'
@@ -111,6 +111,33 @@ describe('Form', () => {
     await user.type(email(), 'ada@bank.example')
     await user.click(save())
     expect(await screen.findByRole('alert')).toHaveTextContent('Wrong bank')
+  })
+
+  test('says on top what is wrong with a value that has no field now', async () => {
+    const onSubmit = jest.fn(() =>
+      Promise.reject({ message: 'Format error', fields: [{ field: 'reason', message: 'Say why' }] }),
+    )
+    const { user } = renderKit(
+      <Form<{ rows: string[]; reason: string }>
+        initialValues={{ rows: [''], reason: '' }}
+        schema={object({ rows: array(string().required()) })}
+        onSubmit={onSubmit}
+      >
+        {({ setValue }) => (
+          <>
+            <button type="button" onClick={() => setValue('rows', ['1'])}>
+              Fill
+            </button>
+            <SubmitButton>Save</SubmitButton>
+          </>
+        )}
+      </Form>,
+    )
+    await user.click(save())
+    expect(await screen.findByRole('alert')).toHaveTextContent('validation.required')
+    await user.click(screen.getByRole('button', { name: 'Fill' }))
+    await user.click(save())
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Say why'))
   })
 
   test('disables submit only while it runs', async () => {

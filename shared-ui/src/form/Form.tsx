@@ -51,7 +51,7 @@ export function Form<V extends object, R = V>({ label, id, isNew, rejected, chil
   const { wholeProblem, serverMessage } = form
   const topMessage = serverMessage
     ? messageOf('', serverMessage, {})
-    : wholeProblem && messageOf('', wholeProblem.key, wholeProblem.params)
+    : wholeProblem && messageOf(fieldOf(wholeProblem[0]), wholeProblem[1].key, wholeProblem[1].params)
 
   return (
     <FormContext.Provider value={form}>
@@ -86,6 +86,9 @@ export function Form<V extends object, R = V>({ label, id, isNew, rejected, chil
     </FormContext.Provider>
   )
 }
+
+/** What is called one in words: of a list's entry, the list or the entry's own field. */
+const fieldOf = (path: string) => path.replaceAll(/\[\d+\]/g, '')
 
 /** A button that goes away must not take the focus with it. */
 function focusFirst(form: HTMLFormElement | null) {

@@ -8,6 +8,8 @@ export interface FormContextValue {
   readonly touch: (name: string) => void
   /** The problem to show now: the field was left or a submit was tried, and what was complained of still stands there. */
   readonly problemOf: (name: string) => FieldProblem | undefined
+  /** Notes that the field is there; the answer ends it. */
+  readonly showField: (name: string) => () => void
   readonly isSubmitting: boolean
 }
 

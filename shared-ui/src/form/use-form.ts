@@ -5,6 +5,7 @@ import { type FieldProblem, type FormSchema, problemsOf } from './problems-of.ts
 import { useDirtyReport } from './use-dirty-report.ts'
 import { type FormDraft, useDraft } from './use-draft.ts'
 import { useServerProblems } from './use-server-problems.ts'
+import { useShownFields } from './use-shown-fields.ts'
 
 export interface UseFormOptions<V extends object, R> {
   initialValues: V
@@ -53,8 +54,9 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
   const latest = useRef(formik.values)
   latest.current = formik.values
   const readValue = (name: string): unknown => getIn(formik.values, name)
-  const server = useServerProblems(readValue, (name) => readValue(name) !== undefined)
   const wasTried = formik.submitCount > 0
+  const shown = useShownFields(wasTried)
+  const server = useServerProblems(readValue, shown.has)
   const problemOf = (name: string) =>
     server.problemOf(name) ??
     (getIn(formik.errors, name) && (wasTried || getIn(formik.touched, name)) ? problems.current.get(name) : undefined)
@@ -70,8 +72,9 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
     setValue: (name: string, value: unknown) => void formik.setFieldValue(name, value),
     touch: (name: string) => void formik.setFieldTouched(name, true),
     problemOf,
-    /** The problem of the whole form, from its schema. */
-    wholeProblem: wasTried ? problems.current.get('') : undefined,
+    /** The first problem of its schema that no field says: of the whole form (the empty path), or of what has no field now. */
+    wholeProblem: wasTried ? [...problems.current].find(([path]) => !shown.has(path)) : undefined,
+    showField: shown.show,
     /** The server's message that belongs to no field. */
     serverMessage: server.message,
     /** Counts submits that failed, here or at the server. */

@@ -9,24 +9,23 @@ interface Refused {
 }
 
 /** Keeps what the server refused: fields it named, and one message for the rest. */
-export function useServerProblems(readValue: (name: string) => unknown, isKnown: (name: string) => boolean) {
+export function useServerProblems(readValue: (name: string) => unknown, isShown: (name: string) => boolean) {
   const [fields, setFields] = useState<ReadonlyMap<string, Refused>>(new Map())
   const [message, setMessage] = useState<string | null>(null)
 
   const take = (failure: FormFailure) => {
     const all = failure.fields ?? []
-    const named = all.filter(({ field }) => isKnown(field))
-    const strays = all.filter(({ field }) => !isKnown(field)).map((one) => one.message)
+    const strays = all.filter(({ field }) => !isShown(field)).map((one) => one.message)
     setFields(
       new Map(
-        named.map(({ field, message, params = {} }) => [
+        all.map(({ field, message, params = {} }) => [
           field,
           { problem: { key: message, params }, value: readValue(field) },
         ]),
       ),
     )
     // A message beside named fields only repeats them; strays have no other place.
-    setMessage(strays.length > 0 ? strays.join(' ') : named.length > 0 ? null : failure.message)
+    setMessage(strays.length > 0 ? strays.join(' ') : all.length > 0 ? null : failure.message)
   }
   const clear = () => {
     setFields(new Map())

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { afterLeaving } from '../fields/after-leaving.ts'
 import { useMessageOf } from './FormMessagesProvider.tsx'
 import { useFormContext } from './form-context.ts'
@@ -22,6 +23,9 @@ export function useFormField<T>(name: string, label: string): FormField<T> {
   const form = useFormContext()
   const messageOf = useMessageOf()
   const problem = form.problemOf(name)
+  const showField = useRef(form.showField)
+  showField.current = form.showField
+  useLayoutEffect(() => showField.current(name), [name])
   return {
     name,
     value: form.readValue(name) as T,

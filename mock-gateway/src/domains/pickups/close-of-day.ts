@@ -1,8 +1,0 @@
-import { zoneOf } from '@portal/contract'
-import { DateTime } from 'luxon'
-
-/** The last moment of a subsidiary's business day: what a branch asks of its checkers ends with it (money §4). */
-export const closeOfDay = ({ countryId }: { readonly countryId?: string | null }, now: Date): Date =>
-  DateTime.fromJSDate(now, { zone: zoneOf(countryId ?? undefined) })
-    .endOf('day')
-    .toJSDate()

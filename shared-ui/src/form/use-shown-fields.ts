@@ -1,0 +1,32 @@
+import { useReducer, useRef, useState } from 'react'
+
+/** Which fields of a form there are now: what is wrong with anything else has to be said elsewhere. */
+export interface ShownFields {
+  has(name: string): boolean
+  /** Notes a field while it is there; the answer ends it. */
+  show(name: string): () => void
+}
+
+/** @param isWatched whether the form has to be drawn anew when a field comes or goes */
+export function useShownFields(isWatched: boolean): ShownFields {
+  const [, draw] = useReducer((times: number) => times + 1, 0)
+  const watched = useRef(isWatched)
+  watched.current = isWatched
+  const [fields] = useState(() => shownFields(() => watched.current && draw()))
+  return fields
+}
+
+function shownFields(onChange: () => void): ShownFields {
+  const counts = new Map<string, number>()
+  const add = (name: string, one: number) => {
+    counts.set(name, (counts.get(name) ?? 0) + one)
+    onChange()
+  }
+  return {
+    has: (name) => (counts.get(name) ?? 0) > 0,
+    show(name) {
+      add(name, 1)
+      return () => add(name, -1)
+    },
+  }
+}
