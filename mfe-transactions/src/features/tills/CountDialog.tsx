@@ -54,7 +54,7 @@ export default function CountDialog({ till, rejected = null, ...props }: CountDi
         toRequest(closeTillRequest, {
           tillId,
           version,
-          pieces: countedPieces(currency, counting),
+          pieces: countedPieces(counting),
           ...(counting.looseAmount === '' ? {} : { looseAmount: counting.looseAmount }),
           ...(counting.differenceReason.trim() === '' ? {} : { differenceReason: counting.differenceReason }),
           ...(rejected ? { replaces: rejected.cqId } : {}),
@@ -62,7 +62,7 @@ export default function CountDialog({ till, rejected = null, ...props }: CountDi
       }
     >
       {(counting) => {
-        const counted = countedSum(currency, counting)
+        const counted = countedSum(counting)
         const difference = differenceOf(counted, balance)
         return (
           <>

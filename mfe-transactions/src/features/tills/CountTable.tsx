@@ -1,14 +1,13 @@
 import type { PayoutCurrency } from '@portal/contract'
 import { formatAmount } from '@portal/contract/format'
-import { DENOMINATIONS } from '@portal/contract/records/till'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, useLocale } from '@portal/shared-ui'
 import { TextInput } from '@portal/shared-ui/fields'
-import { pieceSum } from './counted.ts'
+import { type Counting, pieceSum } from './counted.ts'
 
 interface CountTableProps {
   readonly currency: PayoutCurrency
-  readonly pieces: readonly string[]
+  readonly pieces: Counting['pieces']
   /** What was counted once is not counted again. */
   readonly isFixed: boolean
 }
@@ -19,12 +18,12 @@ export function CountTable({ currency, pieces, isFixed }: CountTableProps) {
   const locale = useLocale()
   return (
     <Grid min={150} gap={3}>
-      {DENOMINATIONS[currency].map((value, at) => {
-        const sum = pieceSum(value, pieces[at] ?? '')
+      {pieces.map(({ pieceValue: value, pieces: typed }, at) => {
+        const sum = pieceSum(value, typed)
         return (
           <TextInput
             key={value}
-            name={`pieces[${at}]`}
+            name={`pieces[${at}].pieces`}
             label={t('tills.piecesOf', { value: formatAmount(value, currency, locale) })}
             hint={sum === null ? undefined : `= ${formatAmount(sum, currency, locale)}`}
             inputMode="numeric"

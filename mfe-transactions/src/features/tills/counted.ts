@@ -5,7 +5,8 @@ import { wholeNumber } from '@portal/portal-sdk/forms'
 
 /** What is typed while a till is counted: pieces of each value in the order of `DENOMINATIONS`, and smaller coins. */
 export interface Counting {
-  readonly pieces: readonly string[]
+  /** As the request has them, so that what is wrong with one of them is said at its field. */
+  readonly pieces: readonly { readonly pieceValue: string; readonly pieces: string }[]
   readonly looseAmount: string
   readonly differenceReason: string
 }
@@ -18,22 +19,21 @@ export interface CountedPieces {
 
 /** An empty count for a currency. */
 export const newCount = (currency: PayoutCurrency): Counting => ({
-  pieces: DENOMINATIONS[currency].map(() => ''),
+  pieces: DENOMINATIONS[currency].map((pieceValue) => ({ pieceValue, pieces: '' })),
   looseAmount: '',
   differenceReason: '',
 })
 
 /** Whether anything was counted yet, be it none of a kind. */
 export const isBegun = ({ pieces, looseAmount }: Counting): boolean =>
-  [...pieces, looseAmount].some((typed) => typed.trim() !== '')
+  [...pieces.map((one) => one.pieces), looseAmount].some((typed) => typed.trim() !== '')
 
-/** The values that were counted, each with its number; NaN where that is no whole number. */
-export function countedPieces(currency: PayoutCurrency, { pieces }: Counting): CountedPieces[] {
-  return DENOMINATIONS[currency].flatMap((pieceValue, at) => {
-    const typed = pieces[at] ?? ''
-    return typed.trim() === '' ? [] : [{ pieceValue, pieces: wholeNumber(typed) }]
-  })
-}
+/** Every value with its number, none where nothing is typed; NaN where that is no whole number. */
+export const countedPieces = ({ pieces }: Counting): CountedPieces[] =>
+  pieces.map(({ pieceValue, pieces: typed }) => ({
+    pieceValue,
+    pieces: typed.trim() === '' ? 0 : wholeNumber(typed),
+  }))
 
 /** What so many pieces of a value make; null of what is no number of pieces. */
 export function pieceSum(pieceValue: string, typed: string): string | null {
@@ -42,8 +42,8 @@ export function pieceSum(pieceValue: string, typed: string): string | null {
 }
 
 /** Everything that was counted; what cannot be read yet counts for nothing. */
-export function countedSum(currency: PayoutCurrency, counting: Counting): string {
-  const sums = DENOMINATIONS[currency].map((value, at) => pieceSum(value, counting.pieces[at] ?? '') ?? '0')
+export function countedSum(counting: Counting): string {
+  const sums = counting.pieces.map(({ pieceValue, pieces }) => pieceSum(pieceValue, pieces) ?? '0')
   const loose = isAmount(counting.looseAmount) ? counting.looseAmount : '0'
   return fromMinor([...sums, loose].reduce((sum, one) => sum + toMinor(one), 0n))
 }
