@@ -85,8 +85,25 @@ export interface TillLine {
   balanceAfter: string
 }
 
+/** What was counted at closing, and what was said of a difference. */
+export interface TillCount {
+  pieces: readonly { pieceValue: string; pieces: number }[]
+  /** What is smaller than any piece. */
+  looseAmount: string
+  differenceReason: string | null
+}
+
+/** A till as its day is filed: its movements, and its count once it is closed. */
+export interface TillDayPayload {
+  till: TillRow
+  /** The subsidiary's bank, in the reader's language. */
+  bankName: string
+  lines: readonly TillLine[]
+  count: TillCount | null
+}
+
 /** A till's day, line by line, to be read and printed; 25 none in scope. */
-export const readTillDay = readCall<{ tillId: string }, { till: TillRow; lines: readonly TillLine[] }>({
+export const readTillDay = readCall<{ tillId: string }, TillDayPayload>({
   action: 'portal/readTillDay',
   path: 'portal/till/day',
   access: { needs: READS_TILLS },

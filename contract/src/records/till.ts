@@ -41,6 +41,8 @@ export const TILL_DIFFERENCE = {
   differenceAmount: amount('currency'),
   differenceReason: nullable(text(255)),
   pieces: listOf(COUNTED_PIECES),
+  /** What was counted besides, smaller than any piece. */
+  looseAmount: amount('currency'),
   currency: hidden(choice(PAYOUT_CURRENCIES)),
 }
 export type TillDifference = ValuesOf<typeof TILL_DIFFERENCE>

@@ -44,6 +44,21 @@ export const TILL_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
+    'cash that is asked for waits beyond its day',
+    TILLS,
+    edit(at('till-cash.kind.ts'), '  expiresAt: closeOfDay,\n', ''),
+  ),
+  fault(
+    'other pieces are told with a better reason',
+    TILLS,
+    edit(at('close-till.ts'), 'pieces: till.pieces ?? []', 'pieces: request.pieces'),
+  ),
+  fault(
+    'smaller coins are left out of what was counted',
+    TILLS,
+    edit(at('close-till.ts'), "fromMinor(toMinor(request.looseAmount ?? '0'))", "'0.00'"),
+  ),
+  fault(
     'a teller opens a till beside yesterday’s',
     TILLS,
     edit(at('propose-cash.ts'), 'if (await hasTillLeftOpen(db, of)) throw', 'if (of === undefined) throw'),

@@ -917,6 +917,7 @@ export interface Till {
   currency: string;
   difference_reason: string | null;
   expected_amount: string | null;
+  loose_amount: string | null;
   opened_at: Date | null;
   pieces: never | null;
   teller_id: string;

@@ -5,3 +5,9 @@ import { DateTime } from 'luxon'
 export function businessDate(now: Date, countryId: string): string {
   return DateTime.fromJSDate(now, { zone: zoneOf(countryId) }).toFormat('yyyy-MM-dd')
 }
+
+/** The last moment of a subsidiary's business day: what a branch asks of its checkers ends with it (money §4). */
+export const closeOfDay = ({ countryId }: { readonly countryId?: string | null }, now: Date): Date =>
+  DateTime.fromJSDate(now, { zone: zoneOf(countryId ?? undefined) })
+    .endOf('day')
+    .toJSDate()

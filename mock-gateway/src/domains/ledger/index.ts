@@ -10,7 +10,7 @@ import { WALLET_OPERATIONS } from './partner/operations.ts'
 
 export { activateWallets, availableIn, findAccounts, openAccounts, setAccountStatus } from './accounts.store.ts'
 export { isBookedOn } from './booked-on.ts'
-export { businessDate } from './business-date.ts'
+export { businessDate, closeOfDay } from './business-date.ts'
 export { type Hold, releaseHold, takeHold, takeHoldAfter, takeHoldAgain } from './holds.ts'
 export { insertPast, preparePast } from './insert-past.ts'
 export { type JournalEntry, readPosting } from './journal.store.ts'

@@ -6,7 +6,7 @@ import { queueDemoChange } from '../../approvals/index.ts'
 import { namedId } from '../../db/named-id.ts'
 import type { Demo } from '../../domain.ts'
 import { ruleOrder } from '../accounting-rules/index.ts'
-import { businessDate, takeHold } from '../ledger/index.ts'
+import { businessDate, closeOfDay, takeHold } from '../ledger/index.ts'
 import { keepJudged } from '../screening/index.ts'
 import {
   insertTransaction,
@@ -17,7 +17,6 @@ import {
   type Step,
   takeReference,
 } from '../transactions/index.ts'
-import { closeOfDay } from './close-of-day.ts'
 import { keepAuthorization, keepRequest } from './pickup-request.store.ts'
 import { contentHash } from './screened-content.ts'
 

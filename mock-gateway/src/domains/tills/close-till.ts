@@ -24,7 +24,7 @@ export async function closeTill(
   { replaces, ...request }: CloseRequest,
 ): Promise<Reply<Closed>> {
   const about = { module: 'CASH_PICKUP' as const, action: 'CLOSE', subject: 'till', itemId: request.tillId }
-  const { till, counted, expected } = await noted(context, about, () => countedTill(context, request))
+  const { till, count, counted, expected } = await noted(context, about, () => countedTill(context, request))
   const difference = fromMinor(toMinor(counted) - toMinor(expected))
   const figures = { countedAmount: counted, differenceAmount: difference }
   const reason = request.differenceReason ?? null
@@ -32,15 +32,15 @@ export async function closeTill(
   if (!isSame && reason === null)
     throw new Refusal('30', { fields: [{ field: 'differenceReason', key: 'validation.differenceReason' }] })
   if (till.till_status === 'OPEN')
-    await noted(context, about, () => close(context, till, { counted, expected, request }))
+    await noted(context, about, () => close(context, till, { count, counted, expected, reason }))
   if (isSame) {
-    context.audit({ ...about, before: null, after: { ...figures, currency: till.currency } })
+    context.audit({ ...about, before: null, after: { ...figures, ...count, currency: till.currency } })
     return { payload: figures }
   }
   const item = { kind: TILL_DIFFERENCES, action: 'CREATE', targetId: till.till_id, replaces } as const
   const { reply } = await queueProposal(context, item, async () => ({
     targetId: till.till_id,
-    fields: await differenceOf(context, till, { ...figures, expectedAmount: expected, reason, pieces: request.pieces }),
+    fields: await differenceOf(context, till, { ...figures, expectedAmount: expected, reason, ...count }),
   }))
   return { ...reply, payload: { ...reply.payload, ...figures } }
 }
@@ -52,11 +52,17 @@ async function countedTill(context: SessionContext, request: CloseRequest) {
   const counted = sumOf(request, DENOMINATIONS[till.currency])
   if (till.till_status === 'COUNTED') {
     if (compareAmounts(counted, till.counted_amount ?? '0') !== 0) throw new Refusal('12')
-    return { till, counted, expected: till.expected_amount ?? '0.00' }
+    // What was counted once stays what it was: only what happened is said anew.
+    const count = { pieces: till.pieces ?? [], looseAmount: till.loose_amount ?? '0.00' }
+    return { till, count, counted, expected: till.expected_amount ?? '0.00' }
   }
   if (till.till_status !== 'OPEN') throw new Refusal('12')
   if (await waitsForCash(db, till.till_id)) throw new Refusal('12', { message: 'message.tillCashWaits' })
-  return { till, counted, expected: await balanceOf(db, till.account_number) }
+  const count = {
+    pieces: request.pieces.filter(({ pieces }) => pieces > 0),
+    looseAmount: fromMinor(toMinor(request.looseAmount ?? '0')),
+  }
+  return { till, count, counted, expected: await balanceOf(db, till.account_number) }
 }
 
 /** What was counted, added up here: never the sum that was sent. 30 pieces that the currency does not have. */
@@ -72,22 +78,22 @@ function sumOf({ pieces, looseAmount }: CloseRequest, values: readonly string[])
 }
 
 interface Counted {
+  readonly count: Pick<TillDifference, 'pieces' | 'looseAmount'>
   readonly counted: string
   readonly expected: string
-  readonly request: CloseRequest
+  readonly reason: string | null
 }
 
 /** The counted cash goes to the vault, what is missing or too much is kept in SUSPENSE: the till's account ends at nothing. */
 async function close(
   context: SessionContext,
   till: TillRecord,
-  { counted, expected, request }: Counted,
+  { count, counted, expected, reason }: Counted,
 ): Promise<void> {
   const { db, actor, now } = context
   const accounts = await accountsOfTill(db, till)
   const by = postedBy(context, actor.userId, null)
   const short = toMinor(expected) - toMinor(counted)
-  const reason = request.differenceReason ?? null
   const post = (event: string, lines: ReturnType<typeof moved>) =>
     postTill(db, till, { transactionId: till.till_id, event, lines, reason }, by)
   if (short > 0n) await post(TILL_DIFFERED, moved(accounts.suspense, accounts.till, fromMinor(short), 'difference'))
@@ -98,7 +104,8 @@ async function close(
     closed_at: now,
     expected_amount: expected,
     counted_amount: counted,
-    pieces: JSON.stringify(request.pieces),
+    pieces: JSON.stringify(count.pieces),
+    loose_amount: count.looseAmount,
     difference_reason: reason,
   })
   if (!isClosed) throw new Refusal('12')
@@ -107,7 +114,7 @@ async function close(
 async function differenceOf(
   { db }: SessionContext,
   till: TillRecord,
-  counted: Pick<TillDifference, 'expectedAmount' | 'countedAmount' | 'differenceAmount' | 'pieces'> & {
+  counted: Pick<TillDifference, 'expectedAmount' | 'countedAmount' | 'differenceAmount' | 'pieces' | 'looseAmount'> & {
     readonly reason: string | null
   },
 ): Promise<TillDifference> {

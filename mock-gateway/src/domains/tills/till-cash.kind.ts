@@ -4,9 +4,9 @@ import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { rehearse } from '../../db/rehearse.ts'
 import type { Database } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { businessDate } from '../ledger/index.ts'
+import { businessDate, closeOfDay } from '../ledger/index.ts'
 import { postCash, postedBy } from './post-cash.ts'
-import { tellerName } from './teller.ts'
+import { TILL_NAME, tellerName, tillNamed } from './teller.ts'
 import { type CashRecord, endPendingCash, findCash, findTill, moveTill, type TillRecord } from './till.store.ts'
 
 /** A float, more cash or cash back: posted in the transaction of its authorization, on its day. */
@@ -16,12 +16,15 @@ export const TILL_CASH_MOVES: ChangeKind<TillCash> = {
   record: TILL_CASH,
   names: {
     isUuid: true,
-    source: (ids) => sql`select c.cash_id::text as id, u.first_name || ' ' || u.last_name || ' · ' || t.currency as name
-      from till_cash c join till t using (till_id) join app_user u on u.user_id = t.teller_id
+    source: (
+      ids,
+    ) => sql`select c.cash_id::text as id, ${TILL_NAME} || ' · ' || c.cash_amount::text || ' ' || t.currency as name
+      from till_cash c join till t using (till_id) join app_user maker on maker.user_id = t.teller_id
       where c.cash_id = any(${ids}::uuid[])`,
   },
   link: () => '/till',
   amount: ({ after }) => after && { amount: after.cashAmount, currency: after.currency },
+  expiresAt: closeOfDay,
   async read(db, cashId, lock) {
     const cash = await findCash(db, cashId, lock)
     const till = cash && (await findTill(db, cash.till_id))
@@ -29,7 +32,7 @@ export const TILL_CASH_MOVES: ChangeKind<TillCash> = {
     const teller = await tellerName(db, till.teller_id)
     return {
       version: 1,
-      name: `${teller} · ${till.currency}`,
+      name: tillNamed(till, teller),
       snapshot: {
         tillAct: cash.till_act,
         tellerName: teller,

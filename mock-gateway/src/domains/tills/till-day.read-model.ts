@@ -1,5 +1,7 @@
-import type { TillLine, TillRow } from '@portal/contract/calls/tills'
+import type { TillCount, TillDayPayload, TillLine } from '@portal/contract/calls/tills'
 import type { SessionContext } from '../../http/handler.ts'
+import { subsidiaryName } from '../organisations/index.ts'
+import { findTill, type TillRecord } from './till.store.ts'
 import { EVENT_OF_TILL_ACT, TILL_CLOSED, TILL_DIFFERED } from './till-events.ts'
 import { readTill } from './tills.read-model.ts'
 
@@ -15,10 +17,7 @@ const LINES: Readonly<Record<string, string>> = {
 }
 
 /** A till's day, line by line, as the books have it, oldest first. 25 none in scope. */
-export async function readDay(
-  context: SessionContext,
-  tillId: string,
-): Promise<{ readonly till: TillRow; readonly lines: readonly TillLine[] }> {
+export async function readDay(context: SessionContext, tillId: string): Promise<TillDayPayload> {
   const till = await readTill(context, tillId)
   const rows = await context.db
     .selectFrom('ledger_line as l')
@@ -49,5 +48,16 @@ export async function readDay(
       balanceAfter: row.balance_after,
     }),
   )
-  return { till, lines }
+  const { db, language } = context
+  const [bankName, found] = await Promise.all([subsidiaryName(db, till.countryId, language), findTill(db, tillId)])
+  return { till, bankName, lines, count: countOf(found) }
 }
+
+const countOf = (till: TillRecord | null): TillCount | null =>
+  till && till.counted_amount !== null
+    ? {
+        pieces: till.pieces ?? [],
+        looseAmount: till.loose_amount ?? '0.00',
+        differenceReason: till.difference_reason,
+      }
+    : null

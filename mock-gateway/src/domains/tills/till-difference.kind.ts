@@ -5,7 +5,7 @@ import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { rehearse } from '../../db/rehearse.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { moved, postedBy, postTill } from './post-cash.ts'
-import { tellerName } from './teller.ts'
+import { TILL_NAME, tellerName, tillNamed } from './teller.ts'
 import { findTill, moveTill } from './till.store.ts'
 import { accountsOfTill } from './till-accounts.ts'
 import { DIFFERENCE_ACCEPTED } from './till-events.ts'
@@ -21,12 +21,10 @@ export const TILL_DIFFERENCES: ChangeKind<TillDifference> = {
   openedFirst: true,
   names: {
     isUuid: true,
-    source: (
-      ids,
-    ) => sql`select t.till_id::text as id, u.first_name || ' ' || u.last_name || ' · ' || t.business_date as name
-      from till t join app_user u on u.user_id = t.teller_id where t.till_id = any(${ids}::uuid[])`,
+    source: (ids) => sql`select t.till_id::text as id, ${TILL_NAME} as name
+      from till t join app_user maker on maker.user_id = t.teller_id where t.till_id = any(${ids}::uuid[])`,
   },
-  link: () => '/till',
+  link: (tillId) => `/till?till=${tillId}`,
   amount: ({ after }) => after && { amount: after.differenceAmount.replace('-', ''), currency: after.currency },
   async read(db, tillId, lock) {
     const till = await findTill(db, tillId, { lock })
@@ -34,17 +32,19 @@ export const TILL_DIFFERENCES: ChangeKind<TillDifference> = {
     const teller = await tellerName(db, till.teller_id)
     const expectedAmount = till.expected_amount ?? '0.00'
     const countedAmount = till.counted_amount ?? '0.00'
+    const differenceAmount = fromMinor(toMinor(countedAmount) - toMinor(expectedAmount))
     return {
       version: till.version,
-      name: `${teller} · ${till.business_date}`,
+      name: tillNamed(till, teller),
       snapshot: {
         tellerName: teller,
         userSolId: till.user_sol_id,
         expectedAmount,
         countedAmount,
-        differenceAmount: fromMinor(toMinor(countedAmount) - toMinor(expectedAmount)),
+        differenceAmount,
         differenceReason: till.difference_reason,
         pieces: till.pieces ?? [],
+        looseAmount: till.loose_amount ?? '0.00',
         currency: till.currency,
       },
       mtoCode: null,

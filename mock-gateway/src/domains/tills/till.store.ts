@@ -97,7 +97,13 @@ export async function moveTill(
   set: Partial<
     Pick<
       TillRecord,
-      'till_status' | 'opened_at' | 'closed_at' | 'expected_amount' | 'counted_amount' | 'difference_reason'
+      | 'till_status'
+      | 'opened_at'
+      | 'closed_at'
+      | 'expected_amount'
+      | 'counted_amount'
+      | 'loose_amount'
+      | 'difference_reason'
     >
   > & { readonly pieces?: string },
 ): Promise<boolean> {

@@ -118,6 +118,7 @@ async function close({ db, till, expected, short, by }: Closing): Promise<void> 
     expected_amount: expected,
     counted_amount: counted,
     pieces: JSON.stringify(piecesOf(counted)),
+    loose_amount: looseOf(counted),
     difference_reason: toMinor(short) > 0n ? reason : null,
   })
 }
@@ -131,5 +132,14 @@ function piecesOf(amount: string) {
     return pieces === 0 ? [] : [{ pieceValue, pieces }]
   })
 }
+
+/** What they do not make of it. */
+const looseOf = (amount: string): string =>
+  fromMinor(
+    piecesOf(amount).reduce(
+      (left, { pieceValue, pieces }) => left - toMinor(pieceValue) * BigInt(pieces),
+      toMinor(amount),
+    ),
+  )
 
 const hour = (midnight: Date, hours: number) => new Date(midnight.getTime() + hours * HOUR_MS)

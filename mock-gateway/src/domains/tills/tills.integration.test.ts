@@ -110,6 +110,8 @@ describe('a float', () => {
         amount: '100.00',
       })
       const asked = await late.send('branch.teller', openTill, { currency: 'GHC', cashAmount: '10.00' })
+      const { item } = await late.send('branch.head', readQueueItem, { cqId: asked.cqId ?? '' })
+      expect(item?.cqExpiresAt).toBe('2026-05-04T23:59:59.999Z')
       late.gateway.clock.advance(60_000)
       expect((await decide(late, 'branch.head', asked.cqId)).responseCode).not.toBe('00')
       expect((await late.send('branch.teller', openTill, { currency: 'GHC', cashAmount: '10.00' })).responseCode).toBe(
@@ -191,6 +193,45 @@ describe('closing', () => {
       expect(minus(await differences(), taken)).toBe(difference)
     },
   )
+
+  test('tells its checker, and who reads the day later, every piece and the smaller coins', async () => {
+    const till = await opened('1000.00')
+    const closed = await portal.send('branch.teller', closeTill, {
+      tillId: till.till_id,
+      version: till.version,
+      pieces: counted(['200.00', 4], ['100.00', 0], ['50.00', 1]),
+      looseAmount: '0.5',
+      differenceReason: 'A note is missing',
+    })
+    const count = { pieces: counted(['200.00', 4], ['50.00', 1]), looseAmount: '0.50' }
+    const { item } = await portal.send('branch.head', readQueueItem, { cqId: closed.cqId ?? '' })
+    expect(item?.cqName).toMatch(/^204 · Kwabena Mensah · 2026-05-04 · 149\.50\sGHC$/)
+    expect(item?.changes.find(({ field }) => field === 'looseAmount')?.after).toMatch(/^0\.50\sGHC$/)
+    const day = () => portal.send('branch.head', readTillDay, { tillId: till.till_id })
+    expect(await day()).toMatchObject({
+      bankName: expect.stringContaining('Ghana'),
+      count: { ...count, differenceReason: 'A note is missing' },
+    })
+    expect((await decide(portal, 'branch.head', closed.cqId)).responseCode).toBe('00')
+    expect((await day()).count).toEqual({ ...count, differenceReason: 'A note is missing' })
+  })
+
+  test('what was counted once is told as it was, whatever pieces come with a better reason', async () => {
+    const till = await opened('1000.00')
+    const request = { tillId: till.till_id, version: till.version, pieces: counted(['200.00', 4]) }
+    const closed = await portal.send('branch.teller', closeTill, { ...request, differenceReason: 'No idea' })
+    await decide(portal, 'branch.head', closed.cqId, 'REJECTED')
+    const again = await portal.send('branch.teller', closeTill, {
+      ...request,
+      version: (await tillOf())?.version ?? 0,
+      pieces: counted(['100.00', 8]),
+      differenceReason: 'A bundle was counted twice',
+      replaces: closed.cqId ?? '',
+    })
+    const { item } = await portal.send('branch.head', readQueueItem, { cqId: again.cqId ?? '' })
+    expect(item?.changes.find(({ field }) => field === 'pieces')?.stored?.after).toEqual(counted(['200.00', 4]))
+    await decide(portal, 'branch.head', again.cqId)
+  })
 
   test('a difference that is rejected stays in suspense until the teller says anew what happened', async () => {
     const till = await opened('1000.00')
