@@ -4,7 +4,7 @@ import { identityFaults } from './identity-faults.ts'
 
 const GHANA = {
   countryId: '02',
-  receiver: 'Akosua Abena Mensah',
+  receiver: { first: 'Akosua', middle: 'Abena', last: 'Mensah' },
   accepted: ['GHANA_CARD', 'VOTERS_CARD'],
   businessDate: '2026-11-23',
 }

@@ -1,6 +1,6 @@
 import type { PayoutIdentity } from './cash-pickup.ts'
 import { identityDocuments, isIdentityNumber } from './identity-document.ts'
-import { compareNames } from './person-name.ts'
+import { compareNames, type OrderedName } from './person-name.ts'
 
 /** One thing that is wrong with a document, at its field. */
 export interface IdentityFault {
@@ -14,7 +14,7 @@ export interface IdentityCounter {
   /** Id of the paying subsidiary, `01`. */
   readonly countryId: string
   /** Name of the receiver as the partner ordered it. */
-  readonly receiver: string
+  readonly receiver: OrderedName
   /** Types the subsidiary takes. */
   readonly accepted: readonly string[]
   /** Day of the subsidiary, `2026-11-23`. */

@@ -1,3 +1,10 @@
+/** A name as it was ordered, in the parts that its order has. */
+export interface OrderedName {
+  readonly first: string
+  readonly middle?: string | undefined
+  readonly last: string
+}
+
 /** How a document's name stands to the order's. */
 export interface NameComparison {
   /** Both may be one person's. */
@@ -7,37 +14,123 @@ export interface NameComparison {
   readonly added: readonly string[]
 }
 
-const plain = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-const wordsOf = (name: string) => name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
+/** The receiver's name of an order. */
+export const receiverName = (order: {
+  readonly transactionReceiverFirstName?: string | undefined
+  readonly transactionReceiverMiddleName?: string | undefined
+  readonly transactionReceiverLastName?: string | undefined
+}): OrderedName => ({
+  first: order.transactionReceiverFirstName ?? '',
+  middle: order.transactionReceiverMiddleName,
+  last: order.transactionReceiverLastName ?? '',
+})
 
-/** A word for itself, or for the initial that stands for it. */
-function stands(word: string, other: string): boolean {
-  const [one, two] = [plain(word), plain(other)]
-  return one === two || (one.length === 1 && two.startsWith(one)) || (two.length === 1 && one.startsWith(two))
+/** A name in one text, as people read it. */
+export const wholeName = ({ first, middle, last }: OrderedName): string =>
+  [first, middle, last].filter(Boolean).join(' ')
+
+/** What stands between the words of a name; an apostrophe belongs to its word. */
+export const BETWEEN_WORDS = /([^\p{L}\p{M}\p{N}'’ʼ‘`]+)/u
+
+/** Letters that are no plain one with a mark, as documents without them write them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ŋ: 'ng', ø: 'o', ɔ: 'o', ɛ: 'e', ə: 'e', ǝ: 'e', ı: 'i', ł: 'l' },
+  ...{ đ: 'd', ð: 'd', ɖ: 'd', ɗ: 'd', ɓ: 'b', ƙ: 'k', ƴ: 'y', ƒ: 'f', ɣ: 'g', ħ: 'h', ʋ: 'v' },
+}
+const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
+
+const plain = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .replace(/[\p{M}'’ʼ‘`]/gu, '')
+    .toLowerCase()
+    .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
+
+interface Word {
+  readonly text: string
+  readonly plain: string
+  readonly part: keyof OrderedName | 'document'
+  isFound: boolean
+  /** Found written out, not by an initial. */
+  isWritten: boolean
 }
 
+const wordsOf = (name: string | undefined, part: Word['part']): Word[] =>
+  (name ?? '')
+    .split(BETWEEN_WORDS)
+    .map((text) => ({ text, plain: plain(text), part, isFound: false, isWritten: false }))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word.plain))
+
+const isInitial = ({ plain: word }: Word): boolean => /^[a-z]$/.test(word)
+
 /**
- * Compares names word by word, whatever their order, accents and capitals. They are alike when all words of the shorter stand in the
- * longer, two of them at least written out (or the one there is): a middle name may be missing, a family name may not.
+ * Compares names word by word, whatever their order, accents, capitals, hyphens and spaces. They are alike when all words of the shorter
+ * stand in the longer, and of the document's a given name and a family name stand in the order's, written out: a middle name may be
+ * missing, a family name may not.
  */
-export function compareNames(ordered: string, documented: string): NameComparison {
-  const left = wordsOf(documented)
-  const missing: string[] = []
-  let written = 0
-  for (const word of wordsOf(ordered)) {
-    const exact = left.findIndex((other) => plain(other) === plain(word))
-    const at = exact === -1 ? left.findIndex((other) => stands(word, other)) : exact
-    if (at === -1) {
-      missing.push(word)
-      continue
-    }
-    if (exact !== -1 && plain(word).length > 1) written += 1
-    left.splice(at, 1)
+export function compareNames(ordered: OrderedName, documented: string): NameComparison {
+  const [first, middle, last] = (['first', 'middle', 'last'] as const).map((part) => wordsOf(ordered[part], part))
+  // Who has one name has it twice in an order.
+  const isSingle =
+    first?.length === 1 && middle?.length === 0 && last?.length === 1 && first[0]?.plain === last[0]?.plain
+  const wanted = isSingle ? (first ?? []) : [first, middle, last].flatMap((words) => words ?? [])
+  const found = wordsOf(documented, 'document')
+
+  matchOneToOne(wanted, found, (one, other) => one.plain === other.plain, true)
+  matchJoined(wanted, found)
+  matchJoined([...wanted.filter(({ part }) => part === 'last'), ...wanted.filter(({ part }) => part !== 'last')], found)
+  matchJoined(found, wanted)
+  matchOneToOne(wanted, found, isInitialOf, false)
+
+  const missing = wanted.filter(({ isFound }) => !isFound).map(({ text }) => text)
+  const added = found.filter(({ isFound }) => !isFound).map(({ text }) => text)
+  const isWritten = (part: Word['part']) => wanted.some((word) => word.part === part && word.isWritten)
+  const isNamed = isSingle ? isWritten('first') && added.length === 0 : isWritten('first') && isWritten('last')
+  return { isAlike: isNamed && (missing.length === 0 || added.length === 0), missing, added }
+}
+
+const isInitialOf = (one: Word, other: Word): boolean =>
+  (isInitial(one) && other.plain.startsWith(one.plain)) || (isInitial(other) && one.plain.startsWith(other.plain))
+
+function matchOneToOne(
+  wanted: readonly Word[],
+  found: readonly Word[],
+  isSame: (one: Word, other: Word) => boolean,
+  isWrittenOut: boolean,
+): void {
+  for (const word of wanted) {
+    if (word.isFound) continue
+    const other = found.find((one) => !one.isFound && isSame(word, one))
+    if (other !== undefined) mark([word, other], isWrittenOut && !isInitial(word))
   }
-  const needed = Math.min(2, wordsOf(ordered).length)
-  return {
-    isAlike: (missing.length === 0 || left.length === 0) && needed > 0 && written >= needed,
-    missing,
-    added: left,
+}
+
+/** Words behind each other that the other side writes as one: `Owusu-Ansah` and `Owusuansah`, `李 明` and `李明`. */
+function matchJoined(apart: readonly Word[], together: readonly Word[]): void {
+  for (const whole of together) {
+    for (let from = 0; from < apart.length && !whole.isFound; from += 1) {
+      const parts = partsOf(apart, from, whole.plain)
+      if (parts !== null) mark([...parts, whole], true)
+    }
+  }
+}
+
+/** The words from a place on that make up a text, two at least; null where they do not. */
+function partsOf(words: readonly Word[], from: number, text: string): Word[] | null {
+  const parts: Word[] = []
+  let joined = ''
+  for (const word of words.slice(from)) {
+    if (word.isFound || !text.startsWith(joined + word.plain)) return null
+    parts.push(word)
+    joined += word.plain
+    if (joined === text) return parts.length > 1 ? parts : null
+  }
+  return null
+}
+
+function mark(words: readonly Word[], isWritten: boolean): void {
+  for (const word of words) {
+    word.isFound = true
+    word.isWritten = isWritten
   }
 }

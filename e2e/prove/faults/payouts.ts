@@ -72,6 +72,11 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     edit('contract/src/records/identity-faults.ts', '!compareNames(receiver, identityName).isAlike', 'false'),
   ),
   fault(
+    'cash is paid on a document without the family name',
+    'contract/src/records/person-name.test.ts',
+    edit('contract/src/records/person-name.ts', "isWritten('first') && isWritten('last')", "isWritten('first')"),
+  ),
+  fault(
     'yesterday’s till pays',
     PAYOUT,
     edit(

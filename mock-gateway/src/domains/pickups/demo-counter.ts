@@ -1,5 +1,5 @@
 import type { PayoutIdentity } from '@portal/contract/records/cash-pickup'
-import { compareNames } from '@portal/contract/records/person-name'
+import { compareNames, receiverName } from '@portal/contract/records/person-name'
 import { queueDemoChange } from '../../approvals/index.ts'
 import { namedId } from '../../db/named-id.ts'
 import { drawnReceipt } from '../../demo/drawn-picture.ts'
@@ -87,7 +87,7 @@ async function serveOne(demo: Demo, till: TillRecord, { end, number, at }: Custo
     return
   }
   const identity = identityOf(number, transaction.trans_receiver)
-  const { missing, added } = compareNames(transaction.trans_receiver, identity.identityName)
+  const { missing, added } = compareNames(receiverName(transaction.order_details), identity.identityName)
   const rules = await countryRules(db, COUNTRY)
   const differences = [...missing.map((word) => `-${word}`), ...added.map((word) => `+${word}`)]
   await giveCash(

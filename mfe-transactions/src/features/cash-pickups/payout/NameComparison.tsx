@@ -1,4 +1,4 @@
-import { compareNames } from '@portal/contract/records/person-name'
+import { compareNames, type OrderedName, wholeName } from '@portal/contract/records/person-name'
 import { useTexts } from '@portal/portal-sdk'
 import { color, Grid, Notice, styled, Text } from '@portal/shared-ui'
 import { Fragment } from 'react'
@@ -13,7 +13,7 @@ const Different = styled.mark({
 
 interface NameComparisonProps {
   /** The receiver's name as the partner ordered it. */
-  readonly ordered: string
+  readonly ordered: OrderedName
   /** As the document writes it; empty while nothing is typed. */
   readonly documented: string
 }
@@ -29,7 +29,7 @@ export function NameComparison({ ordered, documented }: NameComparisonProps) {
       <Text weight="strong">{t(isSame ? 'payout.nameSame' : isAlike ? 'payout.nameAlike' : 'payout.nameUnlike')}</Text>
       {!isSame && (
         <Grid min={220} gap={2}>
-          <NameLine label={t('payout.nameOfOrder')} name={ordered} different={missing} />
+          <NameLine label={t('payout.nameOfOrder')} name={wholeName(ordered)} different={missing} />
           <NameLine label={t('payout.nameOfDocument')} name={documented} different={added} />
         </Grid>
       )}

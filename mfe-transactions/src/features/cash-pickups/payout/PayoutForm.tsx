@@ -5,6 +5,7 @@ import {
   type PayoutDesk,
   payCashPickup,
 } from '@portal/contract/calls/cash-pickups'
+import { receiverName } from '@portal/contract/records/person-name'
 import { toRequest } from '@portal/contract/schema'
 import { payoutRequestAt } from '@portal/contract/schema/cash-pickups'
 import { GatewayError, lazyPart, useCommand, useDirtyForm, useTexts } from '@portal/portal-sdk'
@@ -66,7 +67,8 @@ export function PayoutForm({
   const settleForm = useDirtyForm(isDirty)
   const [question, setQuestion] = useState<PayoutQuestion | null>(null)
   const [isRefusing, setRefusing] = useState(false)
-  const { transactionId, version, transReceiver: receiver } = pickup
+  const { transactionId, version, order } = pickup
+  const receiver = useMemo(() => receiverName(order), [order])
   const schema = useMemo(() => {
     const { countryId, businessDate, identities } = desk
     const accepted = identities.map(({ identityType }) => identityType)

@@ -1,3 +1,5 @@
+import { BETWEEN_WORDS } from '@portal/contract/records/person-name'
+
 /** A piece of a name as it is written, and whether it is one of those that differ. */
 export interface NamePart {
   readonly text: string
@@ -8,7 +10,7 @@ export interface NamePart {
 export function nameParts(name: string, different: readonly string[]): NamePart[] {
   const left = [...different]
   return name
-    .split(/([^\p{L}\p{M}\p{N}]+)/u)
+    .split(BETWEEN_WORDS)
     .filter(Boolean)
     .map((text) => {
       const at = left.indexOf(text)

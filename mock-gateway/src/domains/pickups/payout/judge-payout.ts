@@ -1,7 +1,7 @@
 import { compareAmounts } from '@portal/contract'
 import type { PayoutIdentity } from '@portal/contract/records/cash-pickup'
 import { type IdentityCounter, identityFaults } from '@portal/contract/records/identity-faults'
-import { compareNames } from '@portal/contract/records/person-name'
+import { compareNames, receiverName } from '@portal/contract/records/person-name'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { type CountryRules, countryRules } from '../../country-rules/index.ts'
 import { businessDate } from '../../ledger/index.ts'
@@ -39,7 +39,7 @@ export async function judgePayout(
   const { country_id: countryId, transaction_destination_country_currency: currency } = transaction
   const rules = await countryRules(db, countryId)
   const today = businessDate(now, countryId)
-  const receiver = transaction.trans_receiver
+  const receiver = receiverName(transaction.order_details)
   const counter = { countryId, receiver, accepted: rules.identityTypes, businessDate: today }
   const differences = requireIdentity(identity, counter)
   const till = await openTillOf(db, { tellerId: actor.userId, currency, businessDate: today }, { lock: true })
