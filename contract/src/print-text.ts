@@ -17,6 +17,8 @@ export function printable(text: string, script: Script): { readonly text: string
   let isRewritten = false
   const words = text
     .normalize('NFC')
+    // Marks of direction and the like have no shape to be drawn.
+    .replaceAll(/\p{Cf}/gu, '')
     .split(/\s+/u)
     .filter(Boolean)
     .map((word) => {

@@ -1,10 +1,7 @@
 /** Words of a catalogue by their key; the key where it has none. */
 type Words = (key: string) => string
 
-/**
- * What the money of a line is: the principal, what a wallet is charged besides, a fee or a levy, or what whoever posted wrote. A line posted by a rule is labelled by
- * the account that its entry names, `INCOME.TRANSFER_FEE`.
- */
+/** What the money of a line is; a line posted by a rule is labelled by the account that its entry names, `INCOME.TRANSFER_FEE`. */
 export function lineWord(c: Words, label: string): string {
   if (label === 'principal' || label === 'charges') return c(`lineLabel.${label}`)
   const name = /^(?:INCOME\.|TAX\.)?([A-Z_]+)$/.exec(label)?.[1]

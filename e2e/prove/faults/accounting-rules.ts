@@ -92,7 +92,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
   fault(
     'how far an entry moves is told of another entry',
     LIST_LINES,
-    edit(gateway('records/list-lines.ts'), 'countOf(left, gone.identity) === countOf(right, gone.identity)', 'true'),
+    edit(gateway('records/list-lines.ts'), 'ofLeft.get(gone.identity) === ofRight.get(gone.identity)', 'true'),
   ),
   fault(
     'a maximum that another slab has is not said at its field',

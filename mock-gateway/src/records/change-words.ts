@@ -68,37 +68,35 @@ export function fieldsInWords(
     .flatMap(({ field, before, after }) => {
       const stated = fieldOf(subject, field)
       if (stated?.isHidden) return []
-      const told = (value: Json | undefined, side: RecordValues | null) =>
-        wordOf(stated, value, { record: side }, reader)
+      const was = sideOf(stated, before, sides.before, reader)
+      const is = sideOf(stated, after, sides.after, reader)
       const words =
         stated?.kind === 'privileges'
           ? privilegeSides(before, after, reader.language)
-          : { before: told(before, sides.before), after: told(after, sides.after) }
+          : { before: was.word, after: is.word }
       if (words.before === null && words.after === null) return []
       const kind: FieldKind = stated?.kind ?? 'text'
       const stored = { before: before ?? null, after: after ?? null }
       const difference = differenceIn(stated?.kind, before, after, reader.language)
       const label = wordIn(reader.language, `labels.${field}`, field)
-      const lines = kind === 'list' && changedLines(...linesOf(stated, { before, after }, words, sides, reader))
+      const lines = kind === 'list' && changedLines(was.lines, is.lines, reader.language)
       return [{ field, label, kind, ...words, ...(difference && { difference }), ...(lines && { lines }), stored }]
     })
 }
 
-/** Both sides of a list, line by line. */
-function linesOf(
+/** A value in words, and as lines where it is a list. */
+function sideOf(
   field: Field | undefined,
-  stored: Pick<ChangedField, 'before' | 'after'>,
-  words: { readonly before: string | null; readonly after: string | null },
-  sides: Sides,
+  value: Json | undefined,
+  record: RecordValues | null,
   reader: ChangeReader,
-): [before: ListLine[], after: ListLine[], language: Language] {
-  const side = (name: 'before' | 'after') => {
-    const list = stored[name]
-    return field?.of !== undefined && Array.isArray(list)
-      ? linesOfRecords(field.of, list, sides[name], tellingOf(reader))
-      : linesOfText(words[name])
+): { readonly word: string | null; readonly lines: readonly ListLine[] } {
+  if (field?.of !== undefined && Array.isArray(value)) {
+    const lines = linesOfRecords(field.of, value, record, tellingOf(reader))
+    return { word: textOfLines(lines), lines }
   }
-  return [side('before'), side('after'), reader.language]
+  const word = wordOf(field, value, { record }, reader)
+  return { word, lines: field?.kind === 'list' ? linesOfText(word) : [] }
 }
 
 /** A field by its record; a row of the trail may hold one of another kind of record, by the same name. */
@@ -126,8 +124,6 @@ function wordOf(
   // Rows of the trail from before snapshots were typed say it in these words.
   if (value === null || value === NO_LIMIT)
     return field?.isUnlimitedByNull ? contractText(language, 'limit.none') : null
-  if (field?.of !== undefined && Array.isArray(value))
-    return textOfLines(linesOfRecords(field.of, value, record, tellingOf(reader)))
   if (field?.options !== undefined && Array.isArray(value)) return optionsInWords(field, value, language)
   const text = Array.isArray(value)
     ? value.join(', ')

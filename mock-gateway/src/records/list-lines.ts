@@ -152,12 +152,11 @@ function gapsOf(pairs: readonly Pair<ListLine>[]): Pair<ListLine>[][] {
 function pairedIn(gap: readonly Pair<ListLine>[]): Pair<ListLine>[] {
   const left = gap.flatMap(([line]) => line ?? [])
   const right = gap.flatMap(([, line]) => line ?? [])
-  const countOf = (lines: readonly ListLine[], identity: string) =>
-    lines.filter((line) => line.identity === identity).length
+  const [ofLeft, ofRight] = [countsOf(left), countsOf(right)]
   return aligned(left, right, ({ identity }) => identity).flatMap((pair): Pair<ListLine>[] => {
     const [gone, come] = pair
     if (gone === undefined || come === undefined) return [pair]
-    const isCertain = countOf(left, gone.identity) === countOf(right, gone.identity)
+    const isCertain = ofLeft.get(gone.identity) === ofRight.get(gone.identity)
     return isCertain
       ? [pair]
       : [
@@ -165,6 +164,13 @@ function pairedIn(gap: readonly Pair<ListLine>[]): Pair<ListLine>[] {
           [undefined, come],
         ]
   })
+}
+
+/** How many lines there are of each identity. */
+function countsOf(lines: readonly ListLine[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { identity } of lines) counts.set(identity, (counts.get(identity) ?? 0) + 1)
+  return counts
 }
 
 /** How far the amounts of a line move; undefined where none does. */

@@ -18,6 +18,7 @@ export {
   ForbiddenState,
   NotFound,
 } from './PageState.tsx'
+export { PrintLines, usePrintedBy } from './PrintLines.tsx'
 export { filterItems, fits, type PaletteItem } from './palette-filter.ts'
 export { plain } from './palette-matches.ts'
 export { type ShortcutGroup, ShortcutsDialog, type ShortcutsDialogProps } from './ShortcutsDialog.tsx'

@@ -60,8 +60,8 @@ describe('BeforeAfter', () => {
       { before: null, after: '    levy 2' },
     ]
     const rows = [
-      { label: 'Slabs', changed: true, lines },
-      { label: 'Description', changed: true, before: 'Old', after: 'New' },
+      { label: 'Slabs', lines },
+      { label: 'Description', before: 'Old', after: 'New' },
     ]
     const headings = [{ title: 'Version 1', text: 'holds from May' }, { title: 'Version 2' }] as const
     renderKit(<SideBySide label="Changes" headings={headings} rows={rows} />)

@@ -88,7 +88,7 @@ export interface BeforeAfterProps {
   isLabelShown?: boolean | undefined
 }
 
-/** What a change would do, field by field. Unchanged fields are normalized away behind a button. */
+/** What a change would do, field by field. Unchanged fields are hidden behind a button. */
 export function BeforeAfter({ rows, label, isCreated, isLabelShown }: BeforeAfterProps) {
   const t = useKitText()
   const [isWhole, setWhole] = useState(false)

@@ -1,10 +1,8 @@
 import styled from '@emotion/styled'
 import type { ChangedLine } from '@portal/contract/calls/queue'
-import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, radius, space } from '../theme/tokens.ts'
-import type { ChangeRow } from './BeforeAfter.tsx'
 import { Difference } from './Difference.tsx'
 import { insetText } from './inset-text.ts'
 
@@ -59,11 +57,19 @@ export interface SideHeading {
   readonly text?: string
 }
 
+/** One field of both: in words, or line by line where it is a list. */
+export interface SideRow extends Pick<ChangedLine, 'difference'> {
+  readonly label: string
+  readonly before?: string | null
+  readonly after?: string | null
+  readonly lines?: readonly ChangedLine[] | undefined
+}
+
 export interface SideBySideProps {
   /** Names the table: "Changes from version 1 to 2". */
   readonly label: string
   readonly headings: readonly [left: SideHeading, right: SideHeading]
-  readonly rows: readonly ChangeRow[]
+  readonly rows: readonly SideRow[]
 }
 
 /** Two things beside each other in two columns, a list line by line; what they have otherwise is marked. In a narrow place one below the other. */
@@ -104,13 +110,11 @@ export function SideBySide({ label, headings, rows }: SideBySideProps) {
 
 const SIGNS = ['\u2212', '+'] as const
 
-const lineOf = ({ before, after, difference }: ChangeRow): ChangedLine => ({
-  before: textOf(before),
-  after: textOf(after),
+const lineOf = ({ before = null, after = null, difference }: SideRow): ChangedLine => ({
+  before,
+  after,
   ...(difference && { difference }),
 })
-
-const textOf = (value: ReactNode) => (value === null || value === undefined ? null : String(value))
 
 function Line({ line: { before, after, difference } }: { line: ChangedLine }) {
   const t = useKitText()

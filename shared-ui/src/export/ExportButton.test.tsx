@@ -29,6 +29,22 @@ describe('the export button', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The export failed.')
   })
 
+  test('says the moment of the export, however long the page stood open', async () => {
+    const moments: string[] = []
+    const printHead = (moment: string) => {
+      moments.push(moment)
+      return [moment]
+    }
+    const { user } = renderKit(<ExportButton {...list} printHead={printHead} />)
+    const before = new Date().toISOString()
+    expect(moments).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await user.click(screen.getByRole('menuitem', { name: 'PDF (.pdf)' }))
+    await screen.findByRole('alert')
+    expect(moments).toHaveLength(1)
+    expect((moments[0] ?? '') >= before).toBe(true)
+  })
+
   test('cannot be pressed when there is nothing to export', () => {
     renderKit(<ExportButton {...list} isDisabled />)
     expect((screen.getByRole('button', { name: 'Export' }) as HTMLButtonElement).disabled).toBe(true)

@@ -3,14 +3,9 @@ import type { ReadFileMessage, ReadFileReply } from '../import/import-messages.t
 import { exportSession } from './export-session.ts'
 import { sheetWriter } from './sheet-writer.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
+import { workerScope } from './worker-scope.ts'
 
-/** The little of a Worker's global scope that this file uses; the project's types know a page only. */
-interface WorkerScope {
-  onmessage: ((event: { readonly data: ToWorker | ReadFileMessage }) => void) | null
-  postMessage(message: FromWorker | ReadFileReply, transfer?: readonly Transferable[]): void
-}
-
-const scope = globalThis as unknown as WorkerScope
+const scope = workerScope<ToWorker | ReadFileMessage, FromWorker | ReadFileReply>()
 const answer = exportSession(sheetWriter)
 
 // Built into one file of its own (shell.json `workers`): the page checks its hash and starts it from the checked bytes.

@@ -19,6 +19,7 @@ const SIZE = 7.5
 const PAD = 1.2
 const MM_OF_POINT = 0.3528
 const LINE = SIZE * MM_OF_POINT * 1.35
+const TITLE_LINE = (SIZE + 6) * MM_OF_POINT * 1.2
 /** A text takes more lines before its column is wider than this, and is never narrower than that. */
 const WIDEST = 62
 const NARROWEST = 16
@@ -53,10 +54,7 @@ export function drawTable(document: jsPDF, table: PrintTable, isForced = false):
     y += tall
     drawRule(document, { y, room, shade: 215 })
   }
-  for (const text of table.foot) {
-    y += LINE
-    document.text(text, MARGIN, y + LINE)
-  }
+  drawFoot(document, table, { y, room, bottom: height - MARGIN - LINE })
   numberPages(document, table)
   return document
 }
@@ -126,15 +124,33 @@ function drawHeadings(document: jsPDF, table: PrintTable, place: Place): number 
 function drawHead(document: jsPDF, { font, title, head }: PrintTable, room: number): number {
   document.setFont(font, 'bold')
   document.setFontSize(SIZE + 6)
-  document.text(document.splitTextToSize(title, room)[0] as string, MARGIN, MARGIN + 3)
+  const titles = document.splitTextToSize(title, room) as string[]
+  for (const [at, line] of titles.entries()) document.text(line, MARGIN, MARGIN + 3 + at * TITLE_LINE)
   document.setFont(font, 'normal')
   document.setFontSize(SIZE + 0.5)
-  let y = MARGIN + 5
+  let y = MARGIN + 5 + (titles.length - 1) * TITLE_LINE
   for (const line of head.flatMap((text) => document.splitTextToSize(text, room) as string[])) {
     y += LINE
     document.text(line, MARGIN, y)
   }
   return y + 3
+}
+
+/** What stands under the table, all of it on the sheet: what has no room any more goes on over the page. */
+function drawFoot(
+  document: jsPDF,
+  { foot }: PrintTable,
+  { y: end, room, bottom }: { readonly y: number; readonly room: number; readonly bottom: number },
+): void {
+  let y = end + LINE
+  for (const line of foot.flatMap((text) => document.splitTextToSize(text, room) as string[])) {
+    if (y + LINE > bottom) {
+      document.addPage()
+      y = MARGIN
+    }
+    y += LINE
+    document.text(line, MARGIN, y)
+  }
 }
 
 function drawRule(
@@ -153,8 +169,9 @@ function numberPages(document: jsPDF, { font, title, page: words }: PrintTable):
   document.setFontSize(SIZE - 0.5)
   for (let page = 1; page <= pages; page++) {
     document.setPage(page)
-    document.text(title, MARGIN, height - MARGIN / 2)
     const numbered = words.replace('{page}', String(page)).replace('{pages}', String(pages))
+    const beside = width - 2 * MARGIN - document.getTextWidth(numbered) - 4
+    document.text((document.splitTextToSize(title, beside) as string[])[0] ?? '', MARGIN, height - MARGIN / 2)
     document.text(numbered, width - MARGIN, height - MARGIN / 2, { align: 'right' })
   }
 }

@@ -84,3 +84,10 @@ test('what the font cannot write stands in Latin letters, and the print says so'
 test('a list without rows prints its headings', () => {
   expect(printed([]).lines).toEqual(expect.arrayContaining(['Date', 'Event', 'Debit']))
 })
+
+test('a title longer than the sheet is wide loses no word, and its column headings come after it', () => {
+  const words = Array.from({ length: 30 }, (_, at) => `title${at}`)
+  const { lines } = printed([], { ...PLAN, sheetName: words.join(' ') })
+  const upTo = lines.indexOf('2000000261 · NGN')
+  expect(lines.slice(0, upTo).join(' ')).toBe(words.join(' '))
+})

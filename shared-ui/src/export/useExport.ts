@@ -20,8 +20,8 @@ export interface ExportList<Row> {
   readonly columns: readonly Column<Row>[]
   /** Columns of a PDF; those that are not hidden at first unless told. */
   readonly printed?: readonly Column<Row>[]
-  /** Lines under the title of a PDF: what the list is of. */
-  readonly printHead?: readonly string[]
+  /** Lines under the title of a PDF, by the moment of the export (ISO 8601): what the list is of, who exported it and when. */
+  readonly printHead?: (moment: string) => readonly string[]
   /** One chunk of the list as it is narrowed now, by `purpose: 'export'` and the cursor of the chunk before (ruling A77). */
   readonly fetchChunk: (cursor: string | undefined, signal: AbortSignal) => Promise<ExportChunk<Row>>
 }
@@ -37,7 +37,7 @@ export type ExportState =
 const SHOWN_EVERY_MS = 150
 
 /** An export with its progress: `start('xlsx')`, `cancel()`, `dismiss()`. Ends when the component goes. */
-export function useExport<Row>({ name, columns, printed, printHead = [], fetchChunk }: ExportList<Row>) {
+export function useExport<Row>({ name, columns, printed, printHead, fetchChunk }: ExportList<Row>) {
   const { language, timeZone } = useLocale()
   const t = useTableText()
   const sourceOf = useExportWorker()
@@ -63,7 +63,11 @@ export function useExport<Row>({ name, columns, printed, printHead = [], fetchCh
           yes: t('yes'),
           no: t('no'),
           currencyOf: t('currencyOf'),
-          print: { head: printHead, page: t('printPage'), rewritten: t('printRewritten') },
+          print: {
+            head: printHead?.(new Date().toISOString()) ?? [],
+            page: t('printPage'),
+            rewritten: t('printRewritten'),
+          },
         },
         language,
         timeZone,

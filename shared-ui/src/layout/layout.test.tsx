@@ -10,6 +10,7 @@ import { KitTextsProvider, useKitText } from '../texts/KitTextsProvider.tsx'
 import { Skeleton } from '../waiting/Skeleton.tsx'
 import { Divider } from './Divider.tsx'
 import { Grid } from './Grid.tsx'
+import { Parts } from './Parts.tsx'
 import { Stack } from './Stack.tsx'
 import { Surface } from './Surface.tsx'
 import { Text } from './Text.tsx'
@@ -95,4 +96,13 @@ describe('providers', () => {
     expect(() => render(<Words />)).toThrow('useKitText needs a KitTextsProvider above it')
     expect(() => render(<Zone />)).toThrow('useLocale needs a LocaleProvider above it')
   })
+})
+
+test('parts are told one after another, each in its own direction, without those that are not there', () => {
+  const { container } = renderKit(<Parts of={['محمد علي', null, '02-204-261123-0007', '']} />)
+  expect(container).toHaveTextContent('محمد علي · 02-204-261123-0007')
+  expect([...container.querySelectorAll('bdi')].map((part) => part.textContent)).toEqual([
+    'محمد علي',
+    '02-204-261123-0007',
+  ])
 })

@@ -87,7 +87,7 @@ export function ListPage<Row>({
   const { state, reader } = list
   const { columns, filters, dates } = table
   const hidden = state.columns ?? columns.flatMap(({ id, isHidden }) => (isHidden ? [id] : []))
-  const printLines = usePrintLines({ columns, filters, dates, state, reader })
+  const linesAt = usePrintLines({ columns, filters, dates, state, reader })
   const aboutIt = typeof description === 'string' ? [description] : []
   return (
     <PageFrame
@@ -98,7 +98,7 @@ export function ListPage<Row>({
       primaryAction={primaryAction}
       actions={pageActions}
     >
-      <PrintHead {...{ columns, filters, dates, state, reader }} shown={list.rows.length} total={list.total ?? 0} />
+      <PrintHead linesAt={linesAt} shown={list.rows.length} total={list.total ?? 0} />
       {cards.length > 0 && (
         <SummaryCards cards={pressableCards(cards, list.state, list.setState)} note={t('cardsNote')} />
       )}
@@ -124,7 +124,7 @@ export function ListPage<Row>({
                 fetchChunk={list.fetchChunk}
                 columns={[...columns, ...exportColumns]}
                 printed={columns.filter(({ id }) => !hidden.includes(id))}
-                printHead={[...aboutIt, ...printHead, ...printLines]}
+                printHead={(moment) => [...aboutIt, ...printHead, ...linesAt(moment)]}
                 name={title}
                 onPrint={() => window.print()}
               />

@@ -1,19 +1,20 @@
 /** @jest-environment jsdom */
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { INITIAL_TABLE_STATE, type TableState } from '@portal/contract'
-import { fireEvent } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { renderKit } from '../testing/render-kit.tsx'
-import { PrintHead } from './PrintHead.tsx'
+import { PrintHead, usePrintLines } from './PrintHead.tsx'
+
+function Head({ state }: { readonly state: TableState }) {
+  const linesAt = usePrintLines({ columns: [], filters, state, reader: 'Ada Obi' })
+  return <PrintHead linesAt={linesAt} shown={20} total={124} />
+}
 
 const filters = [{ id: 'status', label: 'Status', options: [{ value: 'ACTIVE', label: 'Active' }] }]
 
 function lines(state: Partial<TableState>, language: 'en' | 'fr' = 'en') {
   const all = { ...INITIAL_TABLE_STATE, ...state }
-  const { container } = renderKit(
-    <PrintHead columns={[]} filters={filters} state={all} shown={20} total={124} reader="Ada Obi" />,
-    { language },
-  )
-  fireEvent(window, new Event('beforeprint'))
+  const { container } = renderKit(<Head state={all} />, { language })
   return [...container.querySelectorAll('p')].map((line) => line.textContent)
 }
 
@@ -28,4 +29,18 @@ test('says so in French, and when it is not narrowed at all', () => {
   const [who, narrowed, rows] = lines({}, 'fr')
   expect(who).toMatch(/^Imprimé par Ada Obi le /)
   expect([narrowed, rows]).toEqual(['Sans filtre', '20 sur 124'])
+})
+
+test('a page that stood open says the moment of printing, before the browser takes it', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T09:00:00Z') })
+  const { container } = renderKit(<Head state={INITIAL_TABLE_STATE} />)
+  jest.setSystemTime(new Date('2026-11-23T11:30:00Z'))
+  let said: string | null = null
+  act(() => {
+    window.dispatchEvent(new Event('beforeprint'))
+    said = container.querySelector('p')?.textContent ?? null
+  })
+  expect(said).toMatch(/30$/)
+  expect(said).not.toMatch(/09:00|10:00/)
+  jest.useRealTimers()
 })

@@ -60,6 +60,6 @@ function Differences({ aeCode, versions, from, to }: VersionPair & Omit<CompareV
       ...(holdsFrom && { text: t('rules.versionFrom', { when: formatDateTime(holdsFrom, locale) }) }),
     }
   }
-  const rows = data.changes.map((change) => ({ ...change, changed: true }))
-  return <SideBySide label={t('rules.compareOf', { from, to })} headings={[heading(from), heading(to)]} rows={rows} />
+  const headings = [heading(from), heading(to)] as const
+  return <SideBySide label={t('rules.compareOf', { from, to })} headings={headings} rows={data.changes} />
 }

@@ -88,7 +88,6 @@ function Compared({ type: screeningType, from, to }: ComparedProps) {
     label: c(`labels.${field}`),
     before: before[field],
     after: after[field],
-    changed: before[field] !== after[field],
   }))
   const heading = ({ ruleVersion }: ScreeningRuleVersion) => ({ title: t('rules.version', { version: ruleVersion }) })
   return (

@@ -1,12 +1,10 @@
 import type { QueueDetail } from '@portal/contract/calls/queue'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { Grid, Link, Notice, Stack, styled, Text, useLocale } from '@portal/shared-ui'
+import { Grid, Link, Notice, Stack, Text, useLocale, WarningList } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { ChangeTable } from './ChangeTable.tsx'
 import { ItemStatus } from './ItemStatus.tsx'
-
-const List = styled.ul({ margin: 0, paddingInlineStart: 18, listStyle: 'disc', fontSize: 13 })
 
 interface ItemViewProps {
   readonly item: QueueDetail
@@ -54,7 +52,7 @@ export function ItemView({ item, isReasonTold }: ItemViewProps) {
           <ChangeTable label={t('queue.stale.moved')} changes={item.moved} isLabelShown />
         </Stack>
       )}
-      {item.warnings.length > 0 && <Warnings warnings={item.warnings} />}
+      <WarningList warnings={item.warnings} announce="none" title={t('queue.warnings')} />
       {item.standing.length > 0 && <ChangeTable label={t('queue.standing')} changes={item.standing} isLabelShown />}
       <ChangeTable
         label={isStale ? t('queue.stale.asked') : t('queue.change', { name: item.cqName })}
@@ -63,19 +61,5 @@ export function ItemView({ item, isReasonTold }: ItemViewProps) {
         isCreated={item.cqAction === 'CREATE'}
       />
     </Stack>
-  )
-}
-
-/** What is odd about the change and is not refused, as its maker was told. */
-function Warnings({ warnings }: { warnings: readonly string[] }) {
-  const t = useTexts('mfe-users')
-  return (
-    <Notice tone="warning" announce="none" title={t('queue.warnings')}>
-      <List>
-        {warnings.map((warning) => (
-          <li key={warning}>{warning}</li>
-        ))}
-      </List>
-    </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { pdfText } from '@portal/contract/testing/pdf-text'
+import anyAscii from 'any-ascii'
 import { type ReceiptContent, receiptPdf } from './receipt-pdf.ts'
 
 const CONTENT: ReceiptContent = {
@@ -58,6 +59,16 @@ test('a name in another script is written in Latin letters and marked, never lef
   expect(text).toMatch(/Chen\*/)
   expect(text).toMatch(/Mariya\*/)
   expect(text).toContain('* Name written in Latin letters')
+})
+
+test('an Arabic name stands in Latin letters in its own order, marks of direction left out', () => {
+  const text = said({ receiver: '\u200fمحمد علي\u200f', sender: 'Ada\u200e Obi' })
+  const latin = anyAscii('محمد علي')
+    .split(' ')
+    .map((word) => `${word}*`)
+  expect(text).toContain(latin.join(' '))
+  expect(text).toContain('Ada Obi')
+  expect(text).not.toContain('Ada*')
 })
 
 test('is one page, as long as it says on a roll', () => {

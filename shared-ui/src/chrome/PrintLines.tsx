@@ -1,0 +1,55 @@
+import styled from '@emotion/styled'
+import { formatDateTime } from '@portal/contract/format'
+import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { useTableText } from '../table/useTableText.ts'
+
+const Lines = styled.div({
+  display: 'none',
+  '@media print': { display: 'block' },
+  '& > p': { margin: '0 0 2px', fontSize: 12 },
+})
+
+interface PrintLinesProps {
+  /** What is said, by the moment of printing (ISO 8601). */
+  readonly linesAt: (moment: string) => readonly string[]
+  readonly children?: ReactNode
+}
+
+/** What a printed page says of itself and the screen does not: who prints it and when. */
+export function PrintLines({ linesAt, children }: PrintLinesProps) {
+  const at = usePrintedAt()
+  return (
+    <Lines>
+      {linesAt(at).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {children}
+    </Lines>
+  )
+}
+
+/** Who prints, and when: by the moment, ISO 8601. */
+export function usePrintedBy(reader: string | undefined): (moment: string) => string {
+  const t = useTableText()
+  const locale = useLocale()
+  return (moment) => {
+    const when = formatDateTime(moment, locale)
+    return reader ? t('printedBy', { who: reader, when }) : t('printedOn', { when })
+  }
+}
+
+/** The moment of printing. */
+function usePrintedAt(): string {
+  const [at, setAt] = useState(now)
+  useEffect(() => {
+    // The browser takes the page as it stands when its listeners are done.
+    const note = () => flushSync(() => setAt(now()))
+    window.addEventListener('beforeprint', note)
+    return () => window.removeEventListener('beforeprint', note)
+  }, [])
+  return at
+}
+
+const now = () => new Date().toISOString()

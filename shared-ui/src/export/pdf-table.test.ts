@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals'
+import { jsPDF } from 'jspdf'
+import { drawTable, type PrintTable } from './pdf-table.ts'
+
+const TABLE: PrintTable = {
+  font: 'helvetica',
+  title: 'Statement',
+  head: [],
+  columns: [{ header: 'Event', kind: 'text' }],
+  rows: [],
+  page: 'Page {page} of {pages}',
+  foot: ['* Written in Latin letters'],
+}
+
+/** Where each text was drawn, in millimetres below the upper edge of its sheet. */
+function drawn(table: PrintTable) {
+  const document = new jsPDF({ unit: 'mm', format: 'a4' })
+  const texts: { text: string; y: number }[] = []
+  const draw = document.text.bind(document)
+  document.text = ((text: string, x: number, y: number, options: object) => {
+    texts.push({ text, y })
+    return draw(text, x, y, options)
+  }) as typeof document.text
+  drawTable(document, table)
+  return { texts, height: document.internal.pageSize.height }
+}
+
+test('a note under the table stands on the sheet, above the page number, however full its last page is', () => {
+  // A sheet takes some sixty rows: among these lengths is each that fills its last lines.
+  for (let length = 40; length < 75; length++) {
+    const { texts, height } = drawn({ ...TABLE, rows: Array.from({ length }, () => ['Paid']) })
+    const note = texts.find(({ text }) => text === TABLE.foot[0])
+    expect({ length, isAbove: (note?.y ?? height) < height - 12 }).toEqual({ length, isAbove: true })
+  }
+})
+
+test('what stands under a title of several lines stands below its last one', () => {
+  const { texts } = drawn({ ...TABLE, title: 'word '.repeat(60).trim(), head: ['Printed by Ada Obi'] })
+  const head = texts.findIndex(({ text }) => text === 'Printed by Ada Obi')
+  const titles = texts.slice(0, head)
+  expect(titles.length).toBeGreaterThan(1)
+  expect(texts[head]?.y).toBeGreaterThan(titles.at(-1)?.y ?? 0)
+})
