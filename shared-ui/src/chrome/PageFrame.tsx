@@ -48,6 +48,7 @@ const Back = styled(SlotLink)({
   borderRadius: 4,
   [TOUCH]: { minHeight: TOUCH_EDGE, marginBlock: `${space(-3)} 0` },
   '&:hover': { color: color.text, textDecoration: 'underline' },
+  '@media print': { display: 'none' },
 })
 
 /** Where the shell puts the focus after a navigation. */

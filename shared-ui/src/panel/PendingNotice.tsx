@@ -1,8 +1,11 @@
+import styled from '@emotion/styled'
 import { formatDateTime } from '@portal/contract/format'
 import { Link } from '../link/Link.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { Notice } from '../notice/Notice.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
+
+const OnScreen = styled.div({ '@media print': { display: 'none' } })
 
 interface PendingNoticeProps {
   /** What waits, in the record's own words. */
@@ -16,9 +19,11 @@ export function PendingNotice({ text, change }: PendingNoticeProps) {
   const t = useKitText()
   const locale = useLocale()
   return (
-    <Notice tone="info" announce="none">
-      {text} {change && t('pending.by', { maker: change.maker, when: formatDateTime(change.expiresAt, locale) })}{' '}
-      {change?.href && <Link href={change.href}>{t('pending.see')}</Link>}
-    </Notice>
+    <OnScreen>
+      <Notice tone="info" announce="none">
+        {text} {change && t('pending.by', { maker: change.maker, when: formatDateTime(change.expiresAt, locale) })}{' '}
+        {change?.href && <Link href={change.href}>{t('pending.see')}</Link>}
+      </Notice>
+    </OnScreen>
   )
 }

@@ -1,14 +1,16 @@
 import { readTillDay } from '@portal/contract/calls/tills'
 import { formatDate } from '@portal/contract/format'
 import { TILL_STATUS_TONES } from '@portal/contract/records/till'
-import { useSearchParams, useTexts } from '@portal/portal-sdk'
+import { useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
 import { usePendingChange, useRejectedChange } from '@portal/portal-sdk/forms'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
-import { Notice, Skeleton, Stack, useLocale } from '@portal/shared-ui'
-import { PageFrame, StatusChip } from '@portal/shared-ui/chrome'
+import { Notice, Parts, Skeleton, Stack, useLocale } from '@portal/shared-ui'
+import { PageFrame, PrintLines, StatusChip, usePrintedBy } from '@portal/shared-ui/chrome'
 import { PendingNotice, RetryNotice } from '@portal/shared-ui/panel'
 import { TILLS } from './addresses.ts'
+import { Signatures } from './Signatures.tsx'
 import { TillActs } from './TillActs.tsx'
+import { TillCounted } from './TillCounted.tsx'
 import { TillFigures } from './TillFigures.tsx'
 import { TillLines } from './TillLines.tsx'
 
@@ -24,6 +26,8 @@ export default function TillDay({ tillId }: { readonly tillId: string }) {
   const waiting = usePendingChange(read.data?.till.pendingCqId ?? null)
   const [query] = useSearchParams()
   const { rejected, isLoading } = useRejectedChange(query.get('replaces'))
+  const { userFirstName, userLastName } = useUser()
+  const printedBy = usePrintedBy(`${userFirstName} ${userLastName}`)
   const back = { href: TILLS, label: t('tills.title') }
   const outage = outageOf(read)
   if (!read.data || isLoading)
@@ -38,26 +42,35 @@ export default function TillDay({ tillId }: { readonly tillId: string }) {
         )}
       </PageFrame>
     )
-  const { till, lines } = read.data
+  const { till, bankName, lines, count } = read.data
   const { tillStatus: status } = till
   return (
     <PageFrame
       title={`${till.tellerName} · ${till.currency}`}
-      description={[
-        formatDate(till.businessDate, { ...locale, timeZone: 'UTC' }),
-        t('pickups.atBranch', { branch: till.userSolId }),
-        till.accountNumber,
-      ].join(' · ')}
+      description={
+        <Parts
+          of={[
+            formatDate(till.businessDate, { ...locale, timeZone: 'UTC' }),
+            t('pickups.atBranch', { branch: till.userSolId }),
+            till.accountNumber,
+          ]}
+        />
+      }
       back={back}
       actions={<TillActs till={till} rejected={rejected} onStale={() => void read.reload()} />}
     >
       <Stack gap={4}>
+        <PrintLines linesAt={(moment) => [bankName, printedBy(moment)]} />
         <div>
           <StatusChip label={c(`status.till.${status}`)} tone={TILL_STATUS_TONES[status]} />
         </div>
         {till.pendingCqId && <PendingNotice text={t('tills.cashWaits')} change={waiting} />}
         <TillFigures till={till} />
         <TillLines lines={lines} currency={till.currency} />
+        {count && till.countedAmount !== null && (
+          <TillCounted count={count} currency={till.currency} countedAmount={till.countedAmount} />
+        )}
+        <Signatures teller={till.tellerName} />
       </Stack>
     </PageFrame>
   )

@@ -1,25 +1,9 @@
 import type { TillLine } from '@portal/contract/calls/tills'
 import { formatTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { below, color, Surface, space, styled, Text, useLocale, width } from '@portal/shared-ui'
+import { Parts, Surface, Text, useLocale } from '@portal/shared-ui'
 import { Figure } from '@portal/shared-ui/table'
-
-const Table = styled.table({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { padding: `${space(2)} ${space(3)}`, textAlign: 'start', verticalAlign: 'top' },
-  '& th': { fontSize: 12, fontWeight: 550, color: color.muted },
-  '& tbody tr': { borderTop: `1px solid ${color.border}` },
-  // References have no place to break at, and stand beside figures that keep theirs.
-  '& td': { overflowWrap: 'anywhere' },
-  '& td:first-of-type': { whiteSpace: 'nowrap' },
-  '& :is(th, td).p-figure': { textAlign: 'end', whiteSpace: 'nowrap', width: '1%' },
-  [below(width.phone)]: {
-    '& :is(th, td)': { paddingInline: 0, paddingInlineEnd: space(1.5) },
-    '& thead th.p-figure': { whiteSpace: 'normal' },
-  },
-})
+import { DayTable } from './day-table.ts'
 
 interface TillLinesProps {
   readonly lines: readonly TillLine[]
@@ -34,7 +18,7 @@ export function TillLines({ lines, currency }: TillLinesProps) {
   if (lines.length === 0) return <Text tone="muted">{t('tills.noLines')}</Text>
   return (
     <Surface>
-      <Table aria-label={t('tills.day')}>
+      <DayTable aria-label={t('tills.day')}>
         <thead>
           <tr>
             <th scope="col">{t('tills.time')}</th>
@@ -51,9 +35,7 @@ export function TillLines({ lines, currency }: TillLinesProps) {
                 {c(`tillLine.${line.tillLine}`)}
                 {line.transReceiver !== null && (
                   <Text size={12} tone="muted">
-                    {[line.transReceiver, line.receiptNumber, line.transactionContractReference]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    <Parts of={[line.transReceiver, line.receiptNumber, line.transactionContractReference]} />
                   </Text>
                 )}
               </td>
@@ -66,7 +48,7 @@ export function TillLines({ lines, currency }: TillLinesProps) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </DayTable>
     </Surface>
   )
 }

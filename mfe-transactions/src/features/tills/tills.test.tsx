@@ -52,3 +52,37 @@ test('a count that is no number says so at its own field, whatever was left empt
   expect(fifties).toHaveFocus()
   expect(client.sent.filter(({ path }) => path === 'portal/till/close')).toEqual([])
 })
+
+test('the day of a closed till tells every piece, the reason of a difference, its bank and who prints, and where it is signed', async () => {
+  const till = { ...TILL, tillStatus: 'COUNTED', countedAmount: '850.50', differenceAmount: '-149.50' } as const
+  const pieces = [
+    { pieceValue: '200.00', pieces: 4 },
+    { pieceValue: '50.00', pieces: 1 },
+  ]
+  await shown({ ...DAY, till, count: { pieces, looseAmount: '0.50', differenceReason: 'A note is missing' } })
+  const table = within(await screen.findByRole('table', { name: 'Counted' }))
+  expect(table.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'Note or coinPiecesCounted (GHC)',
+    '200.00 GHC4800.00',
+    '50.00 GHC150.00',
+    'Smaller coins0.50',
+    'Counted in all850.50',
+  ])
+  expect(screen.getByText('A note is missing')).toBeVisible()
+  expect(screen.getByText('Kudi Bank Ghana')).toBeInTheDocument()
+  expect(screen.getByText(/^Printed by Ada Lovelace on /)).toBeInTheDocument()
+  expect(screen.getByText('Head of the branch')).toBeInTheDocument()
+})
+
+test('a receipt beside an Arabic name keeps its own direction', async () => {
+  const line = {
+    happenedAt: '2026-11-23T09:00:00.000Z',
+    tillLine: 'PAID',
+    transactionContractReference: 'CP2611230001',
+  }
+  const amounts = { amount: '-100.00', balanceAfter: '900.00' }
+  const paid = { ...line, ...amounts, receiptNumber: '02-204-261123-0007', transReceiver: 'محمد علي' }
+  await shown({ ...DAY, lines: [paid] })
+  expect((await screen.findByText('02-204-261123-0007')).tagName).toBe('BDI')
+  expect(screen.getByText('محمد علي').tagName).toBe('BDI')
+})

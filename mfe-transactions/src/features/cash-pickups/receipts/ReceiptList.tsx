@@ -1,7 +1,7 @@
 import type { Receipt } from '@portal/contract/calls/cash-pickups'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { color, space, styled, Text, useLocale } from '@portal/shared-ui'
+import { color, Parts, space, styled, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { SignedPicture } from './SignedPicture.tsx'
 
@@ -27,15 +27,18 @@ export function ReceiptList({ receipts }: { readonly receipts: readonly Receipt[
           <div>
             <Text isMono>{receipt.receiptNumber}</Text>
             <Text size={13} tone="muted">
-              {[
-                t(`receipts.kind.${receipt.receiptKind}`),
-                receipt.receiptMaker,
-                formatDateTime(receipt.receiptCreatedAt, locale),
-                receipt.receiptKind === 'ISSUED' &&
-                  (receipt.copies === 0 ? t('receipts.unprinted') : t('receipts.prints', { count: receipt.copies })),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              <Parts
+                of={[
+                  t(`receipts.kind.${receipt.receiptKind}`),
+                  receipt.receiptMaker,
+                  formatDateTime(receipt.receiptCreatedAt, locale),
+                  receipt.receiptKind === 'ISSUED'
+                    ? receipt.copies === 0
+                      ? t('receipts.unprinted')
+                      : t('receipts.prints', { count: receipt.copies })
+                    : null,
+                ]}
+              />
             </Text>
           </div>
           {receipt.isVoid === 'YES' && <StatusChip label={t('receipts.void')} tone="negative" />}

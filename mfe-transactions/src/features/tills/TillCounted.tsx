@@ -1,0 +1,62 @@
+import { fromMinor, toMinor } from '@portal/contract'
+import type { TillCount } from '@portal/contract/calls/tills'
+import { formatAmount, formatCount } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { Surface, Text, useLocale } from '@portal/shared-ui'
+import { Figure } from '@portal/shared-ui/table'
+import { DayTable } from './day-table.ts'
+
+interface TillCountedProps {
+  readonly count: TillCount
+  readonly currency: string
+  /** What the pieces and the smaller coins make. */
+  readonly countedAmount: string
+}
+
+/** What was counted in a till when it was closed, piece by piece, and what its teller said of a difference. */
+export function TillCounted({ count, currency, countedAmount }: TillCountedProps) {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const { pieces, looseAmount, differenceReason } = count
+  const line = (label: string, number: string, amount: string) => (
+    <tr key={label}>
+      <td>{label}</td>
+      <td className="p-figure">{number}</td>
+      <td className="p-figure">
+        <Figure amount={amount} />
+      </td>
+    </tr>
+  )
+  return (
+    <Surface>
+      <DayTable aria-label={c('labels.countedAmount')}>
+        <thead>
+          <tr>
+            <th scope="col">{c('labels.pieceValue')}</th>
+            <th scope="col" className="p-figure">
+              {c('labels.pieces')}
+            </th>
+            <th scope="col" className="p-figure">{`${c('labels.countedAmount')} (${currency})`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pieces.map(({ pieceValue, pieces: number }) =>
+            line(
+              formatAmount(pieceValue, currency, locale),
+              formatCount(number, locale),
+              fromMinor(toMinor(pieceValue) * BigInt(number)),
+            ),
+          )}
+          {looseAmount !== '0.00' && line(c('labels.looseAmount'), '', looseAmount)}
+          {line(t('tills.countedInAll'), '', countedAmount)}
+        </tbody>
+      </DayTable>
+      {differenceReason !== null && (
+        <Text>
+          {c('labels.differenceReason')}: <bdi>{differenceReason}</bdi>
+        </Text>
+      )}
+    </Surface>
+  )
+}
