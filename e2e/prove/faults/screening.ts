@@ -66,6 +66,15 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     edit('contract/src/records/transaction.ts', "['AML GATE', 'PASSED']", "['AML GATE']"),
   ),
   fault(
+    'what its partner wanted to end is taken up again',
+    gateway('domains/transactions/direct-credits.integration.test.ts'),
+    edit(
+      gateway('domains/transactions/review/decide-transaction.ts'),
+      "failedBy === 'REVIEW' && cancelAskedAt === null",
+      "failedBy === 'REVIEW' || cancelAskedAt === null",
+    ),
+  ),
+  fault(
     'a deleted rule stays in force',
     RULES,
     edit(

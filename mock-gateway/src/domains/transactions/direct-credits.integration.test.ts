@@ -325,6 +325,16 @@ describe('a review', () => {
     expect([one?.responseCode, other?.responseCode].sort()).toEqual(['00', '29'])
   })
 
+  test('that failed it is not undone where its partner had asked for its end', async () => {
+    const transactionId = await accepted({ ...orderTo(nuban('1')), transactionRate: '1680' })
+    await portal.screen(transactionId)
+    const { transactionReference } = (await detailOf(transactionId)) ?? {}
+    await portal.ask('POST', `/transactions/${transactionReference}/cancel`)
+    expect((await review(transactionId, 'FAILED')).responseCode).toBe('00')
+    expect((await review(transactionId, 'PASSED')).responseCode).toBe('12')
+    expect(await detailOf(transactionId)).toMatchObject({ transactionStatus: 'FAILED', acts: { mayPass: false } })
+  })
+
   test('waits for nobody’s cancellation: asked at the gate, it takes effect with the decision', async () => {
     const transactionId = await atGate('75')
     const { transactionReference = '' } = (await detailOf(transactionId)) ?? {}

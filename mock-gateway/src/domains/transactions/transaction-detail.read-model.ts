@@ -14,6 +14,7 @@ import { isVisibleTo, pendingChange, recordOf, selectionsOf, sideOf } from '../.
 import { mayBeTriedAgain } from './core-banking/core-state.store.ts'
 import { recallsOf } from './returns/recalls.read-model.ts'
 import { returnTerms } from './returns/return-terms.ts'
+import { mayBeTakenUp } from './review/decide-transaction.ts'
 import { toldSteps } from './told-status.ts'
 import { findTransaction, type TransactionRecord } from './transaction.store.ts'
 import { transactionColumns, transactionsFrom } from './transaction-columns.ts'
@@ -197,7 +198,7 @@ export function reviewActs(
     REVIEWED_STATUSES.includes(found.transaction_status)
   const isFailed = found.transaction_status === 'FAILED'
   return {
-    mayPass: mayReview && (!isFailed || found.failed_by === 'REVIEW'),
+    mayPass: mayReview && (!isFailed || mayBeTakenUp(found)),
     mayFail: mayReview && !isFailed,
     mayDeclineRecall: mayUpdate(actor, module) && recalls.some(({ recallStatus }) => recallStatus === 'REQUESTED'),
   }

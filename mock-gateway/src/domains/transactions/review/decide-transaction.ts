@@ -35,18 +35,23 @@ export async function decideTransaction(
     if (!isFailed) throw new Refusal('12')
     return
   }
+  const isTakenUp = found.transaction_status === 'FAILED'
+  if (isTakenUp && !mayBeTakenUp(found)) throw new Refusal('12')
   if (found.cancel_asked_at !== null) {
-    await failTransaction(db, transactionId, { from: UNDER_REVIEW, failedBy: 'PARTNER' }, { ...step, code: '17' })
+    const ending = { from: UNDER_REVIEW, failedBy: 'PARTNER' } as const
+    if (!(await failTransaction(db, transactionId, ending, { ...step, code: '17' }))) throw new Refusal('12')
     return
   }
-  const isTakenUp = found.transaction_status === 'FAILED'
-  if (isTakenUp && found.failed_by !== 'REVIEW') throw new Refusal('12')
   if (isTakenUp && !(await refusalsOfBooks(() => takeHoldAgain(db, transactionId, now)))) throw new Refusal('12')
   await productOf(found).beforePass(db, found, now)
   const from = isTakenUp ? (['FAILED'] as const) : UNDER_REVIEW
   const set = { transaction_response_code: null, transaction_response_message: null }
   if (!(await moveTransaction(db, transactionId, { from, to, set }, step))) throw new Refusal('12')
 }
+
+/** What a review failed, and its partner did not want to end besides (money §2). */
+export const mayBeTakenUp = ({ failed_by: failedBy, cancel_asked_at: cancelAskedAt }: TransactionRecord): boolean =>
+  failedBy === 'REVIEW' && cancelAskedAt === null
 
 /** While a try runs or is unclear nothing is decided (money §2.3). */
 export function requireStill({ core_state: state }: TransactionRecord): void {

@@ -8,7 +8,7 @@ import { inNaira } from '../../../limit-rates/index.ts'
 import { requireBank } from '../../../read/index.ts'
 import { findByReference, type TransactionRecord } from '../transaction.store.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'
-import { decideTransaction, requireStill } from './decide-transaction.ts'
+import { decideTransaction, mayBeTakenUp, requireStill } from './decide-transaction.ts'
 import type { ReviewKind } from './review.kind.ts'
 
 type ReviewRequest = RequestOf<typeof call>
@@ -64,7 +64,7 @@ async function reviewable(
   if (found.transaction_maker === actor.userId) throw new Refusal('63')
   if (found.version !== request.version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
   if (!REVIEWED_STATUSES.includes(found.transaction_status)) throw new Refusal('12')
-  if (found.transaction_status === 'FAILED' && (request.transactionStatus === 'FAILED' || found.failed_by !== 'REVIEW'))
+  if (found.transaction_status === 'FAILED' && (request.transactionStatus === 'FAILED' || !mayBeTakenUp(found)))
     throw new Refusal('12')
   requireStill(found)
   return found
