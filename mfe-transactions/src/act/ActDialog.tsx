@@ -24,6 +24,8 @@ interface ActDialogProps<Values extends object, Request extends object>
   readonly send: (request: Request) => Promise<void>
   /** Codes that say that what was looked at has moved: it is read anew, and the dialog says why. */
   readonly movedCodes: readonly string[]
+  /** What follows once it is done and nothing is unsent any more; what was looked at is read anew and the dialog closed, where it is absent. */
+  readonly onDone?: () => void
   readonly children: (values: Values) => ReactNode
 }
 
@@ -37,6 +39,7 @@ export function ActDialog<Values extends object, Request extends object>({
   movedCodes,
   onStale,
   onClose,
+  onDone,
   children,
   ...form
 }: ActDialogProps<Values, Request>) {
@@ -56,6 +59,7 @@ export function ActDialog<Values extends object, Request extends object>({
       return
     }
     done()
+    if (onDone !== undefined) return onDone()
     onStale()
     onClose()
   }

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
 import { refusal } from '@portal/api-client/testing'
-import type { CashPickupRow, EnquiredPickup } from '@portal/contract/calls/cash-pickups'
+import type { CashPickupRow, EnquiredPickup, PayoutDesk } from '@portal/contract/calls/cash-pickups'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../../remote.tsx'
-import { ROW } from '../../testing/transactions.ts'
+import { DETAIL, ROW } from '../../testing/transactions.ts'
 
 const CLAIMED_UNTIL = '2099-01-01T10:00:00.000Z'
 const PENDING: CashPickupRow = {
@@ -73,13 +73,24 @@ const REJECTED = {
   }),
 }
 
+const DESK: PayoutDesk = {
+  claimedUntil: CLAIMED_UNTIL,
+  countryId: '02',
+  businessDate: '2026-11-22',
+  identities: [],
+  till: { tillId: '019a0000-0000-7000-8000-0000000000b1', balance: '1000.00' },
+  reportThreshold: null,
+}
+
 interface Reader {
   readonly privileges?: readonly string[]
   readonly found?: CashPickupRow | undefined
+  /** What claiming answers; without it somebody else has the order. */
+  readonly desk?: PayoutDesk
 }
 
 async function shown(at: string, reader: Reader = {}) {
-  const { privileges = ['CASH_PICKUP|READ', 'CASH_PICKUP|CREATE'], found } = { found: PENDING, ...reader }
+  const { privileges = ['CASH_PICKUP|READ', 'CASH_PICKUP|CREATE'], found, desk } = { found: PENDING, ...reader }
   const sent: Record<string, unknown>[] = []
   const page = await renderScreen(remote, {
     module: 'mfe-transactions',
@@ -98,7 +109,9 @@ async function shown(at: string, reader: Reader = {}) {
         page: 0,
         size: 20,
       }),
+      'portal/cash-pickup/refuse': () => ({}),
       'portal/cash-pickup/claim': () => {
+        if (desk !== undefined) return desk
         throw refusal('09', 'Kofi Asare has this order until 10:42.')
       },
       'portal/cash-pickup/release': () => ({}),
@@ -127,6 +140,23 @@ test('a row offers to pay out where its reader may, and nowhere else', async () 
   expect((await rowOf('Kwame Mensah')).queryByRole('button', { name: 'Pay out' })).not.toBeInTheDocument()
   await user.click((await rowOf('Adaeze Okafor')).getByRole('button', { name: 'Pay out' }))
   expect(place()).toBe(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`)
+})
+
+test('cash that is refused ends the counter without a question about what was typed there', async () => {
+  const found = { ...DETAIL, ...PENDING }
+  const { user, client, place } = await shown(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`, {
+    found,
+    desk: DESK,
+  })
+  const counter = within(await screen.findByRole('dialog', { name: 'Pay out' }))
+  await user.type(await counter.findByLabelText(/^Document number/), 'GHA-1')
+  await user.click(counter.getByRole('button', { name: 'Refuse cash' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refuse cash' }))
+  await user.selectOptions(dialog.getByLabelText(/^Why not/), 'RECEIVER_ABSENT')
+  await user.click(dialog.getByRole('button', { name: 'Refuse cash' }))
+  await waitFor(() => expect(place()).toBe('/outbound-transactions'))
+  expect(client.sent.some(({ path }) => path === 'portal/cash-pickup/refuse')).toBe(true)
+  expect(screen.queryByText(/Leave without sending/)).not.toBeInTheDocument()
 })
 
 test('a rejected edit is asked for anew: its order is looked up, and all that was wanted stands in the form', async () => {

@@ -42,8 +42,8 @@ export default function RefusePayoutDialog({ pickup, onStale, onRefused, onClose
       send={async (request) => {
         await refuse.run(request)
         notify({ tone: 'positive', text: t('payout.refused') })
-        onRefused()
       }}
+      onDone={onRefused}
       movedCodes={MOVED}
       onStale={onStale}
       onClose={onClose}
