@@ -105,6 +105,7 @@ export {
   percentOf,
 } from './organisation-summary.ts'
 export {
+  keptCurrency,
   NO_LIMIT,
   PARAMETER_PRODUCTS,
   PAYOUT_CURRENCIES,

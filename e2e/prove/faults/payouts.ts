@@ -48,7 +48,11 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
   fault(
     'who authorized an order pays it',
     PAYOUT,
-    edit(at('payout/payable.ts'), "  if (await hasAuthorized(context, pickup)) throw new Refusal('63')\n", ''),
+    edit(
+      at('payout/payable.ts'),
+      "  if (await hasAuthorized(context, pickup)) throw new Refusal('63', { message: 'message.pickupOwnAuthorized' })\n",
+      '',
+    ),
   ),
   fault(
     'a teller pays above the own limit',

@@ -36,8 +36,17 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     PICKUPS,
     edit(
       at('request/claimable.ts'),
-      "if (status === 'AML GATE') throw new Refusal('25')",
+      "if (status === 'AML GATE') throw new Refusal('25', NONE)",
       "if (status === 'AML GATE') throw new Refusal('12')",
+    ),
+  ),
+  fault(
+    'a counter reads of what compliance looks at in other words than of what is not there',
+    PICKUPS,
+    edit(
+      at('request/claimable.ts'),
+      "if (status === 'AML GATE') throw new Refusal('25', NONE)",
+      "if (status === 'AML GATE') throw new Refusal('25')",
     ),
   ),
   fault(

@@ -51,7 +51,9 @@ export function listConditions(shape: ListShape, request: ListRequest, zone: str
 function searched(shape: ListShape, search: string | undefined): RawBuilder<boolean>[] {
   const text = shape.search
   if (text === null) return []
-  return orDialled(text, search ?? '', (word) => sql<boolean>`${text} like ${containing(word)}`)
+  const found = orDialled(text, search ?? '', (word) => sql<boolean>`${text} like ${containing(word)}`)
+  const also = shape.alsoFound?.((search ?? '').trim()) ?? null
+  return also === null || found.length === 0 ? found : [sql`((${sql.join(found, sql` and `)}) or ${also})`]
 }
 
 function filtered(shape: ListShape, filters: ListRequest['filters']): RawBuilder<boolean>[] {

@@ -22,6 +22,8 @@ export interface ListShape {
   readonly tieBreak: SortColumn
   /** Text searched in, one expression with a trigram index where the table is large. */
   readonly search: RawBuilder<string> | null
+  /** What a search finds besides, by a text of another table; null where what is looked for is no such thing. */
+  readonly alsoFound?: (search: string) => RawBuilder<boolean> | null
   /** Column of the date range. */
   readonly date: RawBuilder<Date> | null
   /** By wire field. */

@@ -117,7 +117,8 @@ async function shown(at: string, reader: Reader = {}) {
       'portal/cash-pickup/release': () => ({}),
       'cashPickup/queryReference': (request: Record<string, unknown>) => {
         sent.push(request)
-        if (request.transactionReference !== 'SR-1') throw refusal('25', 'Record not found')
+        if (request.transactionReference !== 'SR-1')
+          throw refusal('25', 'No order of this reference waits for its receiver')
         return FOUND
       },
       'cashPickup/create': (request: Record<string, unknown>) => {
@@ -183,6 +184,18 @@ test('a reference that nobody waits for says what to check, and keeps what was t
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   expect(await dialog.findByText(/No order of this reference waits for its receiver/)).toBeInTheDocument()
   expect(dialog.getByLabelText(/^Reference/)).toHaveValue('SR-9')
+})
+
+test('who goes back from an order finds the enquiry as it was', async () => {
+  const { user } = await shown('/outbound-transactions?panel=create')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create request' }))
+  await user.type(dialog.getByLabelText(/^Reference/), 'SR-1')
+  await user.click(dialog.getByLabelText(/^MTO/))
+  await user.click(await screen.findByRole('option', { name: /SwiftRemit/ }))
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  await user.click(await dialog.findByRole('button', { name: 'Back' }))
+  expect(await dialog.findByLabelText(/^Reference/)).toHaveValue('SR-1')
+  expect(dialog.getByLabelText(/^MTO/)).toHaveValue('SwiftRemit Ltd (SWIFTREMIT)')
 })
 
 test('an order that another teller has says whose it is, and can be asked for again', async () => {

@@ -1,4 +1,4 @@
-import { PAYOUT_CURRENCIES, type PayoutCurrency, type ResponseCode } from '@portal/contract'
+import { keptCurrency, PAYOUT_CURRENCIES, type PayoutCurrency, type ResponseCode } from '@portal/contract'
 
 /** Why a change is refused: its code, and the field at fault if there is one. */
 export interface ParameterFault {
@@ -6,9 +6,9 @@ export interface ParameterFault {
   readonly field?: { readonly field: string; readonly key: string }
 }
 
-/** The currency under the name it is kept by: GHS is GHC (ruling A38). Null when partners are not paid out in it. */
+/** The currency under the name it is kept by. Null when partners are not paid out in it. */
 export function payoutCurrency(asked: string): PayoutCurrency | null {
-  const name = asked === 'GHS' ? 'GHC' : asked
+  const name = keptCurrency(asked)
   return PAYOUT_CURRENCIES.find((currency) => currency === name) ?? null
 }
 

@@ -181,7 +181,11 @@ describe('a claim', () => {
 
   test('is a branch’s alone, of its own country, of what is known and waits', async () => {
     const { transactionReference } = await portal.accepted()
-    expect((await enquire('NOBODYS')).responseCode).toBe('25')
+    const none = await enquire('NOBODYS')
+    expect(none).toMatchObject({
+      responseCode: '25',
+      responseMessage: expect.stringContaining('No order of this reference'),
+    })
     expect((await enquire(transactionReference, 'ho.maker')).responseCode).toBe('57')
     const naira = { transactionDestinationCountryCode: 'NG', transactionDestinationCountryCurrency: 'NGN' }
     const elsewhere = await portal.accepted({
@@ -189,10 +193,16 @@ describe('a claim', () => {
       transactionRate: '1600',
       transactionDestinationAmount: '80000.00',
     })
-    expect((await enquire(elsewhere.transactionReference)).responseCode).toBe('31')
+    expect(await enquire(elsewhere.transactionReference)).toMatchObject({
+      responseCode: '31',
+      responseMessage: expect.stringContaining('another country'),
+    })
     const held = await portal.accepted({ transactionRate: '10' })
     expect(await statusOf(held.transactionId)).toBe('AML GATE')
-    expect((await enquire(held.transactionReference)).responseCode).toBe('25')
+    expect(await enquire(held.transactionReference)).toMatchObject({
+      responseCode: '25',
+      responseMessage: none.responseMessage,
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import { fromMinor, type RequestOf, toMinor } from '@portal/contract'
+import { fromMinor, keptCurrency, type RequestOf, toMinor } from '@portal/contract'
 import type { moveTillCash, openTill } from '@portal/contract/calls/tills'
 import { BOOKS } from '@portal/contract/records/ledger-account'
 import type { TillAct, TillCash } from '@portal/contract/records/till'
@@ -20,7 +20,7 @@ export async function proposeFloat(
   const { db, actor, now } = context
   const solId = requireTeller(actor)
   const { countryId, userId: tellerId } = actor
-  const currency = given === 'GHS' ? 'GHC' : given
+  const currency = keptCurrency(given)
   if (!BOOKS.some((book) => book.countryId === countryId && book.currency === currency))
     throw new Refusal('31', { fields: [{ field: 'currency', key: 'codes.31' }] })
   const of = { tellerId, currency, businessDate: businessDate(now, countryId) }
@@ -37,7 +37,7 @@ export async function proposeCash(
   { tillId, version, tillAct, cashAmount }: Omit<RequestOf<typeof moveTillCash>, 'replaces'>,
 ): Promise<Proposal<TillCash>> {
   const till = await ownTill(context, tillId, version)
-  if (till.till_status !== 'OPEN') throw new Refusal('12')
+  if (till.till_status !== 'OPEN') throw new Refusal('12', { message: 'message.tillNotOpen' })
   return await proposed(context, { tillId, tillAct, cashAmount })
 }
 
@@ -59,7 +59,7 @@ async function proposed(
   const amount = fromMinor(toMinor(cashAmount))
   const targetId = await insertPendingCash(db, { tillId, tillAct, amount, makerId: actor.userId }, now)
   const till = await findTill(db, tillId)
-  if (targetId === null) throw new Refusal('28')
+  if (targetId === null) throw new Refusal('28', { message: 'message.tillCashAsked' })
   if (till === null) throw new Refusal('96')
   const fields = {
     tillAct,

@@ -7,7 +7,7 @@ type Actor = SessionContext['actor']
 
 /** A branch user, whose drawer it is: 57 anybody else. */
 export function requireTeller({ userType, solId }: Actor): string {
-  if (userType !== 'BRANCH' || solId === null) throw new Refusal('57')
+  if (userType !== 'BRANCH' || solId === null) throw new Refusal('57', { message: 'message.tellersOnly' })
   return solId
 }
 

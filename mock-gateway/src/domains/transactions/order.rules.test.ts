@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { bankOf, isAlike, isRateOff, payoutCurrency, subsidiaryOf } from './order.rules.ts'
+import { keptCurrency } from '@portal/contract'
+import { bankOf, isAlike, isRateOff, subsidiaryOf } from './order.rules.ts'
 
 describe('a rate', () => {
   test.each([
@@ -47,5 +48,5 @@ test('a destination is a subsidiary’s country, and cedis are one currency', ()
     '03',
     null,
   ])
-  expect([payoutCurrency('GHS'), payoutCurrency('GHC')]).toEqual(['GHC', 'GHC'])
+  expect([keptCurrency('GHS'), keptCurrency('GHC')]).toEqual(['GHC', 'GHC'])
 })

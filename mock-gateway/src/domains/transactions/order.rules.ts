@@ -8,9 +8,6 @@ export function subsidiaryOf(country: string): string | null {
   return SUBSIDIARIES.find((one) => one.country === country)?.countryId ?? null
 }
 
-/** GHS is stored as GHC (ruling A38). */
-export const payoutCurrency = (currency: string): string => (currency === 'GHS' ? 'GHC' : currency)
-
 /** A bank of the subsidiary's country, whatever zeros its code is written with (ruling A58); null for an unknown one (15). */
 export function bankOf(countryId: string, code: string): Bank | null {
   const bare = (text: string) => text.replace(/^0+/, '')

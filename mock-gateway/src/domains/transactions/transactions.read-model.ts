@@ -3,14 +3,21 @@ import type { TransactionRow, TransactionTotals } from '@portal/contract/calls/t
 import { type ContractType, TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/records/transaction'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../http/handler.ts'
-import { allOf, id, type ListColumns, listModel, readPage } from '../../read/index.ts'
+import { allOf, id, type ListColumns, type ListShape, listModel, readPage } from '../../read/index.ts'
 import { toldStatus } from './told-status.ts'
 import { transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
 
-/** A list of transactions whose columns a product adds to, with what every such list is ordered, searched and narrowed by. */
-export const transactionList = <Row extends TransactionRow>(columns: ListColumns<Row>) =>
+/**
+ * A list of transactions whose columns a product adds to, with what every such list is ordered, searched and narrowed by.
+ * @param alsoFound what a search of the product finds besides
+ */
+export const transactionList = <Row extends TransactionRow>(
+  columns: ListColumns<Row>,
+  { alsoFound }: Pick<ListShape, 'alsoFound'> = {},
+) =>
   listModel<Row>(columns, {
+    ...(alsoFound && { alsoFound }),
     defaultSort: { field: 'transactionCreatedAt', direction: 'desc' },
     tieBreak: id(sql`t.transaction_id`, 'uuid'),
     // References, names, account number.

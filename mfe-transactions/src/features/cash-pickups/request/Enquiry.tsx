@@ -15,29 +15,42 @@ interface Typed {
   readonly transactionMtoCode: string
 }
 
+/** An order by what it is looked up by, with its partner's name. */
+export interface LookedUp extends Typed {
+  readonly mtoName: string
+}
+
 interface EnquiryProps {
   /** The rejected request it makes anew: its order is looked up again. */
   readonly rejected: RejectedChange | null
+  /** What was looked up before, by who came back to look at it again. */
+  readonly before: LookedUp | null
   /** Looks the order up and claims it. */
   readonly onEnquire: (request: EnquireRequest) => Promise<void>
 }
 
 const choiceOf = ({ mtoCode, mtoName }: PickupPartner) => ({ value: mtoCode, label: `${mtoName} (${mtoCode})` })
 
-/** Whose order a rejected request was about. */
-function partnerOf(rejected: RejectedChange | null): PickupPartner | null {
-  const { transactionMtoCode: mtoCode, mtoName } = rejected?.record ?? {}
-  return typeof mtoCode === 'string' ? { mtoCode, mtoName: String(mtoName) } : null
+/** The order that a rejected request was about. */
+function orderOf(rejected: RejectedChange | null): LookedUp | null {
+  const { transactionReference, transactionMtoCode: mtoCode, mtoName } = rejected?.record ?? {}
+  if (typeof mtoCode !== 'string') return null
+  return {
+    transactionReference: String(transactionReference ?? ''),
+    transactionMtoCode: mtoCode,
+    mtoName: String(mtoName),
+  }
 }
 
 /** Which order: the reference that the receiver brings, and the operator who sent it. */
-export function Enquiry({ rejected, onEnquire }: EnquiryProps) {
+export function Enquiry({ rejected, before, onEnquire }: EnquiryProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
-  const wanted = partnerOf(rejected)
+  const wanted = before ?? orderOf(rejected)
   const { options, ...partners } = useChoices(readPickupPartners, { choiceOf })
   // The one it begins with may not be among the first.
-  const more = wanted && !options.some(({ value }) => value === wanted.mtoCode) ? [choiceOf(wanted)] : []
+  const isKnown = options.some(({ value }) => value === wanted?.transactionMtoCode)
+  const more = wanted && !isKnown ? [choiceOf({ mtoCode: wanted.transactionMtoCode, mtoName: wanted.mtoName })] : []
   const steps = requestSteps(t)
   return (
     <Form<Typed, EnquireRequest>
@@ -45,8 +58,8 @@ export function Enquiry({ rejected, onEnquire }: EnquiryProps) {
       isNew
       rejected={rejected}
       initialValues={{
-        transactionReference: String(rejected?.record.transactionReference ?? ''),
-        transactionMtoCode: wanted?.mtoCode ?? '',
+        transactionReference: wanted?.transactionReference ?? '',
+        transactionMtoCode: wanted?.transactionMtoCode ?? '',
       }}
       schema={enquireCashPickupRequest}
       toRequest={(values) => toRequest(enquireCashPickupRequest, { ...values })}

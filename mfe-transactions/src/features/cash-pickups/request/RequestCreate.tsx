@@ -1,13 +1,11 @@
 import type { RequestOf } from '@portal/contract'
 import { type EnquiredPickup, enquireCashPickup, releaseCashPickup } from '@portal/contract/calls/cash-pickups'
-import { GatewayError, notify, useCommand, useTexts } from '@portal/portal-sdk'
+import { GatewayError, notify, useCommand } from '@portal/portal-sdk'
 import { askToLeave, type RejectedChange } from '@portal/portal-sdk/forms'
 import { useSentOnLeaving } from '@portal/portal-sdk/read'
 import { useState } from 'react'
-import { Enquiry } from './Enquiry.tsx'
+import { Enquiry, type LookedUp } from './Enquiry.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
-
-const NOT_FOUND = '25'
 
 interface RequestCreateProps {
   /** The rejected request it makes anew. */
@@ -22,20 +20,13 @@ interface Claimed {
 
 /** Enquiry, which claims the order for the teller, then Details; whoever leaves before the end gives the order back. */
 export function RequestCreate({ rejected, onClose }: RequestCreateProps) {
-  const t = useTexts('mfe-transactions')
   const enquire = useCommand(enquireCashPickup)
   const [claimed, setClaimed] = useState<Claimed | null>(null)
+  /** What was looked up before going back. */
+  const [before, setBefore] = useState<LookedUp | null>(null)
   const settle = useSentOnLeaving(releaseCashPickup, claimed?.asked ?? null)
   const claim = async (asked: Claimed['asked']) => setClaimed({ asked, found: await enquire.run(asked) })
-  const look = async (asked: Claimed['asked']) => {
-    try {
-      await claim(asked)
-    } catch (error) {
-      if (!(error instanceof GatewayError) || error.code !== NOT_FOUND) throw error
-      throw new GatewayError({ ...error, message: t('pickups.notFound') })
-    }
-  }
-  if (claimed === null) return <Enquiry rejected={rejected} onEnquire={look} />
+  if (claimed === null) return <Enquiry rejected={rejected} before={before} onEnquire={claim} />
   const renew = async () => {
     try {
       await claim(claimed.asked)
@@ -50,7 +41,12 @@ export function RequestCreate({ rejected, onClose }: RequestCreateProps) {
       rejected={rejected}
       onRenew={() => void renew()}
       isRenewing={enquire.isRunning}
-      onBack={() => askToLeave(() => setClaimed(null))}
+      onBack={() =>
+        askToLeave(() => {
+          setBefore({ ...claimed.asked, mtoName: claimed.found.mtoName })
+          setClaimed(null)
+        })
+      }
       onDone={() => {
         // The claim ended with the request.
         settle()

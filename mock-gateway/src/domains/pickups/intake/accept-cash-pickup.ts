@@ -1,4 +1,4 @@
-import { compareAmounts, type PayoutCurrency } from '@portal/contract'
+import { compareAmounts, keptCurrency, type PayoutCurrency } from '@portal/contract'
 import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
@@ -6,14 +6,7 @@ import { Refusal } from '../../../http/handler.ts'
 import { sendJobs } from '../../../jobs/index.ts'
 import { inNaira } from '../../../limit-rates/index.ts'
 import { type CountryRules, countryRules } from '../../country-rules/index.ts'
-import {
-  acceptOrder,
-  type Destination,
-  type Orderer,
-  payoutCurrency,
-  refusedAt,
-  subsidiaryOf,
-} from '../../transactions/index.ts'
+import { acceptOrder, type Destination, type Orderer, refusedAt, subsidiaryOf } from '../../transactions/index.ts'
 import { PICKUP_SCREENING_QUEUE } from '../queue-names.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -55,7 +48,7 @@ const destinationOf = (order: CashPickupOrder, countryId: string): Destination =
   contractType: 'CP',
   countryId,
   bank: null,
-  currency: payoutCurrency(order.transactionDestinationCountryCurrency) as PayoutCurrency,
+  currency: keptCurrency(order.transactionDestinationCountryCurrency) as PayoutCurrency,
   screeningType: 'CP',
   amount: order.transactionDestinationAmount,
 })

@@ -15,6 +15,15 @@ interface Wanted {
   readonly receiver?: string | undefined
 }
 
+/** As `createReceiptNumber` writes it: subsidiary, branch, day, number of the day. */
+const RECEIPT = /^\d{2}-\d{1,8}-\d{6}-\d{4,}$/
+
+/** The order that a receipt is of, over `transaction t`; null of what is no receipt's number. */
+const paidByReceipt = (search: string): RawBuilder<boolean> | null =>
+  RECEIPT.test(search)
+    ? sql<boolean>`t.transaction_id = (select r.transaction_id from pickup_payment r where r.receipt_number = ${search})`
+    : null
+
 /** One page of the cash pickups in scope, with the counts of the cards; one, or 25, when it is named. */
 export async function readPickupsPage(
   context: SessionContext,
@@ -27,7 +36,7 @@ export async function readPickupsPage(
   if (receiver !== undefined) narrowed.push(ofReceiver(receiver))
   const scope = allOf([sql<boolean>`t.contract_type = 'CP'`, transactionsVisibleTo(actor), ...narrowed])
   return await readPage(context, request, {
-    list: transactionList(pickupColumns(context)),
+    list: transactionList(pickupColumns(context), { alsoFound: paidByReceipt }),
     from: pickupsFrom(db, context),
     scope,
     one: transactionId,

@@ -5,6 +5,7 @@ import { lockClaim, requireHeld } from '../claim.store.ts'
 import { claimedOrder, holderOf } from '../claimed-order.ts'
 import { findPickup, type PickupRecord } from '../pickup.store.ts'
 import { hasAuthorized } from '../pickup-checkers.ts'
+import { refuseEnded } from '../request/claimable.ts'
 import { requireWithinLimit } from '../role-limit.ts'
 
 /** An order that a teller's branch asked for, with its transaction. */
@@ -32,9 +33,11 @@ export async function findBranchPickup(
  */
 export async function requirePayable(context: SessionContext, { transaction, pickup }: BranchPickup): Promise<void> {
   const status = transaction.transaction_status
-  if (pickup.authorized_at === null || (status !== 'PENDING' && status !== 'PASSED')) throw new Refusal('12')
+  refuseEnded(status)
+  if (pickup.authorized_at === null || (status !== 'PENDING' && status !== 'PASSED'))
+    throw new Refusal('12', { message: 'message.pickupNotYet' })
   if (pickup.expires_at <= context.now) throw new Refusal('54', { message: 'message.pickupExpired' })
-  if (await hasAuthorized(context, pickup)) throw new Refusal('63')
+  if (await hasAuthorized(context, pickup)) throw new Refusal('63', { message: 'message.pickupOwnAuthorized' })
   await requireWithinLimit(context, transaction)
 }
 

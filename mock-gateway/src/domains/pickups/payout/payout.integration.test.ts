@@ -3,6 +3,7 @@ import {
   createCashPickup,
   editCashPickup,
   enquireCashPickup,
+  readCashPickups,
   updateCashPickupStatus,
 } from '@portal/contract/calls/cash-pickups'
 import { readScreeningLogs } from '@portal/contract/calls/transactions'
@@ -97,6 +98,11 @@ describe('a pay-out', () => {
     const paid = await counter.pay(order.transactionId)
     expect(paid).toMatchObject({ responseCode: '00', tillBalance: '4410.00' })
     expect(paid.receiptNumber).toMatch(/^02-204-\d{6}-\d{4}$/)
+    const found = (who: string) => portal.send(who, readCashPickups, { search: ` ${paid.receiptNumber} ` })
+    expect((await found('branch.teller')).data?.map(({ transactionId }) => transactionId)).toEqual([
+      order.transactionId,
+    ])
+    expect((await found('ops@kudipay.example')).total).toBe(0)
     const after = await walletBalance()
     expect(wallet.balance - after.balance).toBeGreaterThanOrEqual(590)
     expect(wallet.held - after.held).toBeCloseTo(wallet.balance - after.balance)

@@ -10,8 +10,10 @@ import { findPickup } from '../pickup.store.ts'
 import { findSource } from '../source/pickup-source.store.ts'
 import { renewReservation } from '../source/reservation.store.ts'
 import { claimUntil } from './claim-until.ts'
-import { orderOf, requireClaimable } from './claimable.ts'
+import { NONE, orderOf, requireClaimable, shownOrder } from './claimable.ts'
 import type { FetchedOrder } from './fetch-order.ts'
+
+const UNCLEAR = { message: 'message.pickupUnclear' } as const
 
 /**
  * Finds an order and claims it for the teller; refusals: see the contract's `enquireCashPickup`. One that is not here was asked for, and
@@ -42,7 +44,7 @@ async function activePartner({ db }: SessionContext, mtoCode: string): Promise<s
     .where('mto_code', '=', mtoCode)
     .where('mto_status', '=', 'ACTIVE')
     .executeTakeFirst()
-  if (partner === undefined) throw new Refusal('25')
+  if (partner === undefined) throw new Refusal('25', NONE)
   return partner.mto_name
 }
 
@@ -53,12 +55,12 @@ async function claimKnown(context: SessionContext, key: ClaimedOrder, transactio
   const until = await claimUntil(context)
   if (!(await takeClaim(db, key, { purpose: 'REQUEST', userId: actor.userId, until, now }))) {
     await refuseOthersClaim(db, key, holderOf(context))
-    throw new Refusal('09')
+    throw new Refusal('09', { message: 'message.pickupReserved' })
   }
   // Behind the claim, as the pay-out does: whoever has both rows took them in this order.
   const found = await findTransaction(db, transactionId, { lock: true })
   requireClaimable(context, found, await findPickup(db, transactionId))
-  if (found === null) throw new Refusal('25')
+  if (found === null) throw new Refusal('25', NONE)
   await renewReservation(db, key, null, now)
   return { order: orderOf(found), claimedUntil: until.toISOString() }
 }
@@ -67,11 +69,11 @@ async function claimKnown(context: SessionContext, key: ClaimedOrder, transactio
 async function fetched(context: SessionContext, key: ClaimedOrder): Promise<Found> {
   const answer = context.outside?.get(key.reference) as FetchedOrder | undefined
   if (answer === undefined) {
-    if ((await findSource(context.db, key.mtoCode)) === null) throw new Refusal('25')
+    if ((await findSource(context.db, key.mtoCode)) === null) throw new Refusal('25', NONE)
     await refuseOthersClaim(context.db, key, holderOf(context))
-    throw new Refusal('91')
+    throw new Refusal('91', UNCLEAR)
   }
-  if (answer.kind === 'unclear') throw new Refusal('91', { reason: answer.reason })
-  if (answer.kind === 'refused') throw new Refusal(answer.code)
-  return { order: answer.order, claimedUntil: answer.claimedUntil.toISOString() }
+  if (answer.kind === 'unclear') throw new Refusal('91', { ...UNCLEAR, reason: answer.reason })
+  if (answer.kind === 'refused') throw new Refusal(answer.code, { message: answer.message })
+  return { order: shownOrder(answer.order), claimedUntil: answer.claimedUntil.toISOString() }
 }

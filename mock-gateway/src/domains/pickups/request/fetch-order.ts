@@ -14,7 +14,8 @@ import { claimUntil } from './claim-until.ts'
 /** What came of asking a partner's system for an order, under a claim of the teller's own. */
 export type FetchedOrder =
   | { readonly kind: 'found'; readonly order: CashPickupOrder; readonly claimedUntil: Date }
-  | { readonly kind: 'refused'; readonly code: Extract<AskedOrder, { kind: 'refused' }>['code'] | '31' }
+  | Extract<AskedOrder, { kind: 'refused' }>
+  | { readonly kind: 'refused'; readonly code: '31'; readonly message: string }
   | Extract<AskedOrder, { kind: 'unclear' }>
 
 /**
@@ -56,6 +57,7 @@ export async function fetchUnknownOrder(
 function ofThisCountry(asked: AskedOrder, countryId: string, claimedUntil: Date): FetchedOrder {
   if (asked.kind !== 'found') return asked
   const { order } = asked
-  if (subsidiaryOf(order.transactionDestinationCountryCode) !== countryId) return { kind: 'refused', code: '31' }
+  if (subsidiaryOf(order.transactionDestinationCountryCode) !== countryId)
+    return { kind: 'refused', code: '31', message: 'message.pickupElsewhere' }
   return { kind: 'found', order, claimedUntil }
 }

@@ -8,12 +8,18 @@ import type { SourceRecord } from './pickup-source.store.ts'
 export type AskedOrder =
   /** It is reserved there for us. */
   | { readonly kind: 'found'; readonly order: CashPickupOrder }
-  | { readonly kind: 'refused'; readonly code: '25' | '12' | '54' | '09' }
+  | { readonly kind: 'refused'; readonly code: '25' | '12' | '54' | '09'; readonly message: string }
   /** It may be reserved there. */
   | { readonly kind: 'unclear'; readonly reason: string }
 
 /** Only what says so in so many words is taken for a no. */
-const REFUSALS = { none: '25', paid: '12', cancelled: '12', expired: '54', reserved: '09' } as const
+const REFUSALS = {
+  none: { code: '25', message: 'message.pickupNone' },
+  paid: { code: '12', message: 'message.pickupPaid' },
+  cancelled: { code: '12', message: 'message.pickupCancelled' },
+  expired: { code: '54', message: 'message.pickupExpired' },
+  reserved: { code: '09', message: 'message.pickupReserved' },
+} as const
 
 /** Asks a partner's system for an order and reserves it there. */
 export async function askForOrder(
@@ -26,8 +32,8 @@ export async function askForOrder(
   if (answer.kind === 'unclear') return answer
   const { outcome, order } = answer.body
   if (outcome === 'found') return orderOf(order, reservation)
-  const code = REFUSALS[outcome as keyof typeof REFUSALS]
-  return code === undefined ? { kind: 'unclear', reason: 'unknown outcome' } : { kind: 'refused', code }
+  const refusal = Object.hasOwn(REFUSALS, outcome as string) && REFUSALS[outcome as keyof typeof REFUSALS]
+  return refusal ? { kind: 'refused', ...refusal } : { kind: 'unclear', reason: 'unknown outcome' }
 }
 
 /** An order is taken as the partner API takes one, or not at all. */

@@ -57,7 +57,7 @@ describe('an order that only its partner’s system knows', () => {
     expect(answer).toMatchObject({
       responseCode: '00',
       transactionId: null,
-      order: { transactionReference: 'SRX1-0001' },
+      order: { transactionReference: 'SRX1-0001', transactionDestinationCountryCurrency: 'GHC' },
     })
     expect((await enquire('SRX1-0001', 'branch.teller2')).responseCode).toBe('09')
     const transactionId = await requested('SRX1-0001')
@@ -70,12 +70,15 @@ describe('an order that only its partner’s system knows', () => {
   })
 
   test.each([
-    ['SRX9-0001', '25'],
-    ['SRX4-0001', '12'],
-    ['SRX6-0001', '09'],
-    ['SRX7-0001', '54'],
-  ])('%s is refused with %s, and nothing of it is claimed', async (reference, code) => {
-    expect((await enquire(reference)).responseCode).toBe(code)
+    ['SRX9-0001', '25', 'No order of this reference'],
+    ['SRX4-0001', '12', 'paid already'],
+    ['SRX6-0001', '09', 'Somebody else'],
+    ['SRX7-0001', '54', 'not fetched in time'],
+  ])('%s is refused with %s and says why, and nothing of it is claimed', async (reference, code, words) => {
+    expect(await enquire(reference)).toMatchObject({
+      responseCode: code,
+      responseMessage: expect.stringContaining(words),
+    })
     expect(await claims(reference)).toEqual([])
     expect(await forgotten(reference)).toEqual([])
   })
@@ -85,7 +88,10 @@ describe('an order that only its partner’s system knows', () => {
   })
 
   test('without a clear answer is not claimed, and what may be reserved is given back', async () => {
-    expect((await enquire('SRX5-0001')).responseCode).toBe('91')
+    expect(await enquire('SRX5-0001')).toMatchObject({
+      responseCode: '91',
+      responseMessage: expect.stringContaining('no clear answer'),
+    })
     expect(await claims('SRX5-0001')).toEqual([])
     expect(partner.reservations.has('SRX5-0001')).toBe(true)
     await releaseDue()

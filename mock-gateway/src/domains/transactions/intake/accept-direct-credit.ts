@@ -1,9 +1,10 @@
 import type { KeyEnvironment, PayoutCurrency } from '@portal/contract'
+import { keptCurrency } from '@portal/contract'
 import type { DirectCreditOrder } from '@portal/contract/records/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { sendJobs } from '../../../jobs/index.ts'
-import { bankOf, isAccountOf, payoutCurrency, screeningTypeOf, subsidiaryOf } from '../order.rules.ts'
+import { bankOf, isAccountOf, screeningTypeOf, subsidiaryOf } from '../order.rules.ts'
 import { SCREENING_QUEUE } from '../queue-names.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { acceptOrder, type Destination, refusedAt } from './accept-order.ts'
@@ -58,7 +59,7 @@ function destinationOf(order: DirectCreditOrder): Destination & { readonly bank:
     contractType: 'DC',
     countryId,
     bank,
-    currency: payoutCurrency(order.transactionDestinationCountryCurrency) as PayoutCurrency,
+    currency: keptCurrency(order.transactionDestinationCountryCurrency) as PayoutCurrency,
     screeningType: screeningTypeOf(bank),
     amount: order.transactionDestinationAmount,
   }

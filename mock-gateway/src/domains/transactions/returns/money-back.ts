@@ -1,10 +1,9 @@
-import { toMinor } from '@portal/contract'
+import { keptCurrency, toMinor } from '@portal/contract'
 import { formatAmount } from '@portal/contract/format'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import type { CoreReturn } from '../core-banking/core-banking.ts'
 import { noteCoreTry } from '../core-banking/core-state.store.ts'
 import { httpCoreBanking } from '../core-banking/http-core-banking.ts'
-import { payoutCurrency } from '../order.rules.ts'
 import { findTransaction, type TransactionRecord } from '../transaction.store.ts'
 
 /**
@@ -40,7 +39,7 @@ export function requireMoneyBack(
   const answer = (outside?.get(transactionId) ?? { kind: 'unclear' }) as CoreReturn
   if (answer.kind === 'unclear') throw new Refusal('68', { message: 'message.returnUnclear' })
   if (answer.kind === 'not-returned') throw new Refusal('06', { message: 'message.moneyNotBack' })
-  if (payoutCurrency(answer.currency) !== currency || toMinor(answer.amount) !== toMinor(amount))
+  if (keptCurrency(answer.currency) !== currency || toMinor(answer.amount) !== toMinor(amount))
     throw new Refusal('06', {
       message: 'message.otherAmountBack',
       params: { amount: formatAmount(answer.amount, answer.currency, { language }) },
