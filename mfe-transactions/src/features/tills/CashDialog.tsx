@@ -1,13 +1,13 @@
 import type { RequestOf } from '@portal/contract'
-import { moveTillCash, type TillRow } from '@portal/contract/calls/tills'
-import { formatAmount } from '@portal/contract/format'
+import { moveTillCash, readVaults, type TillRow } from '@portal/contract/calls/tills'
 import { toRequest } from '@portal/contract/schema'
 import { moveTillCashRequest } from '@portal/contract/schema/tills'
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
-import { Text, useLocale } from '@portal/shared-ui'
-import { AmountInput } from '@portal/shared-ui/fields'
+import { useRead } from '@portal/portal-sdk/read'
+import { Text } from '@portal/shared-ui'
 import { ActDialog, type ActProps } from '../../act/ActDialog.tsx'
+import { CashInput } from './CashInput.tsx'
 
 interface CashDialogProps extends ActProps {
   readonly till: TillRow
@@ -19,10 +19,12 @@ interface CashDialogProps extends ActProps {
 export function CashDialog({ till, tillAct, rejected = null, ...props }: CashDialogProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
-  const locale = useLocale()
   const ask = useCommand(moveTillCash)
   const announceQueued = useQueuedNotice()
-  const { tillId, version, currency, balance } = till
+  const { tillId, version, currency, balance, userSolId } = till
+  const vaults = useRead(readVaults, {}, { isAfresh: true }).data?.vaults
+  const vault = vaults?.find((one) => one.currency === currency && one.userSolId === userSolId)
+  const inVault = vault && ({ place: 'vault', balance: vault.balance } as const)
   return (
     <ActDialog<{ readonly cashAmount: string }, RequestOf<typeof moveTillCash>>
       {...props}
@@ -43,15 +45,14 @@ export function CashDialog({ till, tillAct, rejected = null, ...props }: CashDia
         })
       }
     >
-      {() => (
+      {({ cashAmount }) => (
         <>
           <Text>{t(`tills.text.${tillAct}`)}</Text>
-          <AmountInput
-            name="cashAmount"
+          <CashInput
             label={c('labels.cashAmount')}
             currency={currency}
-            hint={t('tills.tillHas', { amount: formatAmount(balance, currency, locale) })}
-            isRequired
+            cashAmount={cashAmount}
+            source={tillAct === 'RETURN' ? { place: 'till', balance } : inVault}
           />
         </>
       )}

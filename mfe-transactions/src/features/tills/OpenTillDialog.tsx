@@ -1,14 +1,16 @@
 import type { RequestOf } from '@portal/contract'
-import { openTill, readVaults } from '@portal/contract/calls/tills'
-import { formatAmount } from '@portal/contract/format'
+import { openTill, readVaults, type VaultRow } from '@portal/contract/calls/tills'
 import { toRequest } from '@portal/contract/schema'
 import { openTillRequest } from '@portal/contract/schema/tills'
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
-import { useRead } from '@portal/portal-sdk/read'
-import { Text, useLocale } from '@portal/shared-ui'
-import { AmountInput, SelectInput } from '@portal/shared-ui/fields'
+import { outageOf, useRead } from '@portal/portal-sdk/read'
+import { Notice, Skeleton, Text } from '@portal/shared-ui'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { SelectInput } from '@portal/shared-ui/fields'
+import { RetryNotice } from '@portal/shared-ui/panel'
 import { ActDialog, type ActProps } from '../../act/ActDialog.tsx'
+import { CashInput } from './CashInput.tsx'
 
 interface Typed {
   readonly currency: string
@@ -20,13 +22,31 @@ interface OpenTillDialogProps extends ActProps {
 }
 
 /** Asks for the float of today's till; it opens once a checker of the branch has given it. */
-export function OpenTillDialog({ rejected, ...props }: OpenTillDialogProps) {
+export function OpenTillDialog(props: OpenTillDialogProps) {
+  const t = useTexts('mfe-transactions')
+  const read = useRead(readVaults, {}, { isAfresh: true })
+  const outage = outageOf(read)
+  const vaults = read.data?.vaults
+  if (vaults && vaults.length > 0) return <FloatDialog {...props} vaults={vaults} />
+  return (
+    <Dialog isOpen title={t('tills.open')} onClose={props.onClose}>
+      {outage ? (
+        <RetryNotice message={outage.message} onRetry={outage.retry} />
+      ) : vaults ? (
+        <Notice tone="warning">{t('tills.noVault')}</Notice>
+      ) : (
+        <Skeleton width="100%" height={160} />
+      )}
+    </Dialog>
+  )
+}
+
+function FloatDialog({ rejected, vaults, ...props }: OpenTillDialogProps & { readonly vaults: readonly VaultRow[] }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
-  const locale = useLocale()
   const ask = useCommand(openTill)
   const announceQueued = useQueuedNotice()
-  const vaults = useRead(readVaults, {}).data?.vaults ?? []
+  const only = vaults.length === 1 ? vaults[0]?.currency : undefined
   return (
     <ActDialog<Typed, RequestOf<typeof openTill>>
       {...props}
@@ -36,7 +56,7 @@ export function OpenTillDialog({ rejected, ...props }: OpenTillDialogProps) {
       send={async (request) => announceQueued(await ask.run(request))}
       movedCodes={[]}
       initialValues={{
-        currency: String(rejected?.proposed.currency ?? ''),
+        currency: String(rejected?.proposed.currency ?? only ?? ''),
         cashAmount: String(rejected?.proposed.cashAmount ?? ''),
       }}
       schema={openTillRequest}
@@ -44,7 +64,7 @@ export function OpenTillDialog({ rejected, ...props }: OpenTillDialogProps) {
         toRequest(openTillRequest, { ...values, ...(rejected ? { replaces: rejected.cqId } : {}) })
       }
     >
-      {({ currency }) => {
+      {({ currency, cashAmount }) => {
         const vault = vaults.find((one) => one.currency === currency)
         return (
           <>
@@ -55,12 +75,11 @@ export function OpenTillDialog({ rejected, ...props }: OpenTillDialogProps) {
               options={vaults.map((one) => ({ value: one.currency, label: one.currency }))}
               isRequired
             />
-            <AmountInput
-              name="cashAmount"
+            <CashInput
               label={c('labels.tillFloat')}
               currency={currency}
-              hint={vault && t('tills.vaultHas', { amount: formatAmount(vault.balance, currency, locale) })}
-              isRequired
+              cashAmount={cashAmount}
+              source={vault && { place: 'vault', balance: vault.balance }}
             />
           </>
         )

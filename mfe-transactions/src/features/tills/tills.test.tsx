@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
-import type { TillDayPayload, TillRow } from '@portal/contract/calls/tills'
+import type { TillDayPayload, TillRow, VaultRow } from '@portal/contract/calls/tills'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
@@ -29,14 +29,28 @@ const TILL: TillRow = {
 }
 const DAY: TillDayPayload = { till: TILL, bankName: 'Kudi Bank Ghana', lines: [], count: null }
 
-const shown = (day: TillDayPayload = DAY) =>
+const VAULT: VaultRow = {
+  accountNumber: '2040000099',
+  userSolId: '204',
+  currency: 'GHC',
+  balance: '5000.00',
+  inTills: '1000.00',
+  leftOpen: 0,
+}
+
+const shown = (day: TillDayPayload = DAY, at = `/till?till=${TILL.tillId}`, vaults = [VAULT]) =>
   renderScreen(remote, {
     module: 'mfe-transactions',
     screen: 'TillScreen',
-    at: `/till?till=${TILL.tillId}`,
+    at,
     privileges: ['CASH_PICKUP|CREATE', 'CASH_PICKUP|READ'],
     user: { userId: TELLER, userType: 'BRANCH' },
-    answers: { 'portal/till/day': () => day },
+    answers: {
+      'portal/till/day': () => day,
+      'portal/till/vaults': () => ({ vaults, businessDate: '2026-11-23' }),
+      'portal/till/read': () => ({ data: [], total: 0, page: 0, size: 20, totals: {} }),
+      'portal/view/read': () => ({ data: [] }),
+    },
     kit: KitTestProviders,
   })
 
@@ -85,4 +99,32 @@ test('a receipt beside an Arabic name keeps its own direction', async () => {
   await shown({ ...DAY, lines: [paid] })
   expect((await screen.findByText('02-204-261123-0007')).tagName).toBe('BDI')
   expect(screen.getByText('محمد علي').tagName).toBe('BDI')
+})
+
+test('more cash is bounded by what is in the vault, cash back by what is in the till', async () => {
+  const { user } = await shown()
+  await user.click(await screen.findByRole('button', { name: 'More cash' }))
+  const more = within(await screen.findByRole('dialog', { name: 'More cash' }))
+  expect(await more.findByText(/^5,000\.00\sGHC in the vault$/)).toBeInTheDocument()
+  await user.type(more.getByLabelText(/^Cash/), '5000.01')
+  expect(await more.findByText('Cash is more than there is')).toBeInTheDocument()
+  await user.click(more.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Back to the vault' }))
+  const back = within(await screen.findByRole('dialog', { name: 'Back to the vault' }))
+  expect(await back.findByText(/^1,000\.00\sGHC in the till$/)).toBeInTheDocument()
+})
+
+test('a till opens in the only currency there is', async () => {
+  await shown(DAY, '/till?panel=open')
+  expect(await screen.findByRole('combobox', { name: /^Currency/ })).toHaveValue('GHC')
+})
+
+test('of several currencies none is chosen before its teller does', async () => {
+  await shown(DAY, '/till?panel=open', [VAULT, { ...VAULT, accountNumber: '2040000098', currency: 'USD' }])
+  expect(await screen.findByRole('combobox', { name: /^Currency/ })).toHaveValue('')
+})
+
+test('a branch without a vault is told so before anything is typed', async () => {
+  await shown(DAY, '/till?panel=open', [])
+  expect(await screen.findByText(/Your branch has no cash in a vault yet/)).toBeInTheDocument()
 })

@@ -1,0 +1,32 @@
+import { compareAmounts, isAmount } from '@portal/contract'
+import { formatAmount } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { useLocale } from '@portal/shared-ui'
+import { AmountInput } from '@portal/shared-ui/fields'
+
+interface CashInputProps {
+  readonly label: string
+  readonly currency: string
+  /** What is typed. */
+  readonly cashAmount: string
+  /** Where the cash comes from, and what is there; absent while nobody knows. */
+  readonly source?: { readonly place: 'vault' | 'till'; readonly balance: string } | undefined
+}
+
+/** Cash between vault and till: it says what is there, and as soon as more is typed that it is more. */
+export function CashInput({ label, currency, cashAmount, source }: CashInputProps) {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const isAbove = source && isAmount(cashAmount) && compareAmounts(cashAmount, source.balance) > 0
+  return (
+    <AmountInput
+      name="cashAmount"
+      label={label}
+      currency={currency}
+      hint={source && t(`tills.${source.place}Has`, { amount: formatAmount(source.balance, currency, locale) })}
+      fault={isAbove ? c('validation.aboveCash', { label }) : undefined}
+      isRequired
+    />
+  )
+}
