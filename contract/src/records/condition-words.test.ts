@@ -32,7 +32,7 @@ describe('a condition as a sentence', () => {
       "transSender = 'Al' OR transactionSourceCountryCode = 'IR' OR transactionSourceCountryCode = 'KP' OR transactionSourceCountryCode = 'CU' AND transactionAmount > 1",
       'Sender is “Al” or Source country is Iran or North Korea or (Source country is Cuba and Source amount is above 1.00)',
     ],
-    ["transactionReceiverBankCode = '000902'", 'Bank is Harmattan Bank'],
+    ["transactionReceiverBankCode = '000902'", 'Receiver bank is Harmattan Bank'],
   ])('%s is told as %s', (text, told) => {
     expect(sentence(text, 'en')).toBe(told)
   })

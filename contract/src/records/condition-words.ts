@@ -84,8 +84,21 @@ export function operatorWords(
 }
 
 /** What a column is called; its name where the type has none of that name. */
-export const columnLabel = (type: ScreeningType, columnName: string, { c }: Pick<ConditionReader, 'c'>): string =>
-  screeningColumn(type, columnName) === undefined ? columnName : c(`labels.${columnName}`)
+export function columnLabel(type: ScreeningType, columnName: string, { c }: Pick<ConditionReader, 'c'>): string {
+  if (screeningColumn(type, columnName) === undefined) return columnName
+  return c(`${OWN_LABELS.has(columnName) ? 'conditionColumn' : 'labels'}.${columnName}`)
+}
+
+/** Fields whose label says too little where it does not stand among those of its person. */
+const OWN_LABELS: ReadonlySet<string> = new Set([
+  'transactionSenderIdType',
+  'transactionSenderIdNumber',
+  'transactionSenderIdIssuer',
+  'transactionSenderIdIssueDate',
+  'transactionSenderIdExpiryDate',
+  'transactionReceiverBankCode',
+  'transactionReceiverAccountNumber',
+])
 
 /** A value of a column, as people know it. */
 export function valueWords(type: ScreeningType, columnName: string, value: string, reader: ConditionReader): string {

@@ -68,8 +68,13 @@ export function fieldsInWords(
     .flatMap(({ field, before, after }) => {
       const stated = fieldOf(subject, field)
       if (stated?.isHidden) return []
-      const was = sideOf(stated, before, sides.before, reader)
-      const is = sideOf(stated, after, sides.after, reader)
+      const own = recordKind(subject)?.lines?.[field]
+      const side = (value: Json | undefined, record: RecordValues | null) =>
+        own !== undefined && Array.isArray(value)
+          ? sideOfLines(own(value, record ?? {}, reader))
+          : sideOf(stated, value, record, reader)
+      const was = side(before, sides.before)
+      const is = side(after, sides.after)
       const words =
         stated?.kind === 'privileges'
           ? privilegeSides(before, after, reader.language)
@@ -82,6 +87,12 @@ export function fieldsInWords(
       const lines = kind === 'list' && changedLines(was.lines, is.lines, reader.language)
       return [{ field, label, kind, ...words, ...(difference && { difference }), ...(lines && { lines }), stored }]
     })
+}
+
+/** Lines of its kind's own. */
+function sideOfLines(told: readonly string[]) {
+  const lines = linesOfText(told.join('\n'))
+  return { word: textOfLines(lines), lines }
 }
 
 /** A value in words, and as lines where it is a list. */

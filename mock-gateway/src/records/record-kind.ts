@@ -3,6 +3,7 @@ import type { Language } from '@portal/contract/format'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Actor } from '../http/handler.ts'
+import type { RecordValues } from './field-changes.rules.ts'
 
 /** Finds what people call records today. */
 export interface RecordNames {
@@ -10,6 +11,12 @@ export interface RecordNames {
   readonly isUuid: boolean
   /** One statement for many ids, which it gets as an array to compare with `any(…)`. */
   source(ids: RawBuilder<unknown>): RawBuilder<{ id: string; name: string | null }>
+}
+
+/** Who reads lines: words of the language, moments of the zone. */
+interface LineReader {
+  readonly language: Language
+  readonly timeZone: string
 }
 
 /** A kind of record, as whatever names no domain (approvals, trail, search) knows it. */
@@ -22,6 +29,10 @@ export interface RecordKind {
   link?(targetId: string): string | null
   /** Names, or parts of them between ` · `, that are no record's own but words of a language, by what is stored. */
   words?(language: Language): Readonly<Record<string, string>>
+  /** Lines by which a list of the record is told, by its field, where the words of what it holds do not say it. */
+  readonly lines?: Readonly<
+    Record<string, (list: readonly RecordValues[], record: RecordValues, reader: LineReader) => readonly string[]>
+  >
   readonly names?: RecordNames
   /**
    * Whether the actor may view such a record, and with it its history. Absent: nobody; of a kind that changes by approval whoever its

@@ -1,7 +1,7 @@
 import { PAYOUT_CURRENCIES } from '@portal/contract'
 import { BANKS } from '@portal/contract/records/bank'
 import { CONDITION_FUNCTIONS, CONDITION_JOINS, KEYWORD_TYPES } from '@portal/contract/records/condition'
-import { operatorWords } from '@portal/contract/records/condition-words'
+import { columnLabel, operatorWords } from '@portal/contract/records/condition-words'
 import {
   operatorsOf,
   type ScreeningColumn,
@@ -64,7 +64,7 @@ function ConditionFields({ type, row, at }: ConditionFieldsProps) {
   const columns = useMemo(() => {
     const named = screeningColumns(type).map(({ columnName }) => ({
       value: columnName,
-      label: c(`labels.${columnName}`),
+      label: columnLabel(type, columnName, { c }),
     }))
     return named.sort((one, other) => one.label.localeCompare(other.label, language))
   }, [type, c, language])

@@ -1,4 +1,8 @@
+import type { ConditionRow } from '@portal/contract/records/condition'
+import { comparisonWords } from '@portal/contract/records/condition-words'
 import { SCREENING_RULE, type ScreeningRuleRecord } from '@portal/contract/records/screening-rule'
+import type { ScreeningType } from '@portal/contract/records/transaction'
+import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
@@ -12,6 +16,16 @@ export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
   module: 'TRANSACTION_RULE',
   record: SCREENING_RULE,
   openedFirst: true,
+  lines: {
+    conditions: (rows, { screeningType }, locale) => {
+      const c = (key: string, params: Readonly<Record<string, string>> = {}) =>
+        contractText(locale.language, key, params)
+      return (rows as unknown as readonly ConditionRow[]).map(({ join, ...row }) => {
+        const told = comparisonWords((screeningType ?? 'DC') as ScreeningType, row, { c, locale })
+        return join === 'NONE' ? told : `${told} ${c(`conditionJoin.${join}`)}`
+      })
+    },
+  },
   names: {
     isUuid: false,
     source: (ids) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readQueueItem } from '@portal/contract/calls/queue'
 import {
   createScreeningRule,
   readScreeningColumns,
@@ -68,6 +69,10 @@ describe('a rule', () => {
       row('transactionSourceCountryCode', '=', 'IR'),
     ]
     const { cqId } = await ask({ screeningCode: 'GOLD', conditions })
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId: cqId ?? '' })
+    expect(item?.changes.find(({ field }) => field === 'conditions')?.after).toBe(
+      'Narration contains “Gold” and\nSource amount is above 99.99 or\nSource country is Iran',
+    )
     expect((await screened('gold bars', 'GOLD')).log).toBeUndefined()
     expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
 
