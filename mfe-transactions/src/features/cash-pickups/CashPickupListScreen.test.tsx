@@ -165,7 +165,7 @@ test('a rejected edit is asked for anew: its order is looked up, and all that wa
   const dialog = within(await screen.findByRole('dialog', { name: 'Create request' }))
   expect(await dialog.findByText(/Not of Tema/)).toBeInTheDocument()
   expect(dialog.getByLabelText(/^Reference/)).toHaveValue('SR-1')
-  expect(dialog.getByLabelText(/^MTO/)).toHaveValue('Zola Pay (ZOLAPAY)')
+  expect(await dialog.findByLabelText(/^MTO/)).toHaveValue('Zola Pay (ZOLAPAY)')
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   expect(await dialog.findByText(/The order is yours until/)).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Submit' }))
