@@ -37,6 +37,9 @@ async function beginRequest(page: Page, reference: string) {
   return dialog
 }
 
+/** The business day of a branch in Accra, which is at UTC. */
+const today = () => new Date().toISOString().slice(0, 10)
+
 test('cash at the counter: two tellers race for an order, one is paid it by keyboard alone, and the till is closed a note short', async ({
   page: teller,
   openBrowser,
@@ -61,7 +64,7 @@ test('cash at the counter: two tellers race for an order, one is paid it by keyb
     await field(dialog, 'Float').fill('1000')
     await dialog.getByRole('button', { name: 'Open till' }).click()
     await expect(teller.getByRole('row').filter({ hasText: 'Float requested' })).toBeVisible()
-    await authorize(head, `${person.firstName} Asare · GHC · 1,000.00 GHC`)
+    await authorize(head, `204 · ${person.firstName} Asare · ${today()} · 1,000.00 GHC`)
     await expect(teller.getByRole('row').filter({ hasText: 'Asare' }).getByText('Open', { exact: true })).toBeVisible()
     await expectAccessible(teller, 'the tills of a teller')
   })
@@ -191,10 +194,7 @@ test('cash at the counter: two tellers race for an order, one is paid it by keyb
     await field(dialog, 'What happened').fill('A note was given twice')
     await dialog.getByRole('button', { name: 'Count and close' }).click()
     await expect(teller.getByText('Difference to decide')).toBeVisible()
-    const item = await openItem(
-      head,
-      `${person.firstName} Asare · ${new Date().toISOString().slice(0, 10)} · 10.00 GHC`,
-    )
+    const item = await openItem(head, `204 · ${person.firstName} Asare · ${today()} · 10.00 GHC`)
     await expect(item.getByText('A note was given twice')).toBeVisible()
     await item.getByRole('button', { name: 'Authorize' }).click()
     await expect(teller.getByText('Closed', { exact: true }).first()).toBeVisible()
