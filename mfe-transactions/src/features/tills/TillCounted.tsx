@@ -2,7 +2,7 @@ import { fromMinor, toMinor } from '@portal/contract'
 import type { TillCount } from '@portal/contract/calls/tills'
 import { formatAmount, formatCount } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { Surface, Text, useLocale } from '@portal/shared-ui'
+import { Surface, useLocale } from '@portal/shared-ui'
 import { Figure } from '@portal/shared-ui/table'
 import { DayTable } from './day-table.ts'
 
@@ -50,13 +50,15 @@ export function TillCounted({ count, currency, countedAmount }: TillCountedProps
           )}
           {looseAmount !== '0.00' && line(c('labels.looseAmount'), '', looseAmount)}
           {line(t('tills.countedInAll'), '', countedAmount)}
+          {differenceReason !== null && (
+            <tr>
+              <td colSpan={3} style={{ whiteSpace: 'normal' }}>
+                {c('labels.differenceReason')}: <bdi>{differenceReason}</bdi>
+              </td>
+            </tr>
+          )}
         </tbody>
       </DayTable>
-      {differenceReason !== null && (
-        <Text>
-          {c('labels.differenceReason')}: <bdi>{differenceReason}</bdi>
-        </Text>
-      )}
     </Surface>
   )
 }
