@@ -14,6 +14,7 @@ import { measurePace } from './measure-pace.ts'
 import { measureSizes, measureUsable } from './measure-pages.ts'
 import { measurePreview } from './measure-preview.ts'
 import { measureFirstWords, measureLighthouse } from './measure-public.ts'
+import { measureScreening } from './measure-screening.ts'
 import { type RunningPortal, startPortal } from './stack/portal.ts'
 import { table } from './table.ts'
 
@@ -51,9 +52,10 @@ const YEARS: Readonly<Record<string, Measure>> = {
 const GATEWAYS: Readonly<Record<string, (quick: boolean) => Promise<Figure[]>>> = {
   orders: (quick) => measureOrders(quick ? 3 : 7),
   pace: (quick) => measurePace(quick ? 30 : 300),
+  screening: (quick) => measureScreening(quick ? 2 : 5),
 }
 
-/** `npm run bench [-- sizes usable words lighthouse list preview load counter jobs biglists exports books transactions orders pace] [--quick]`: the portal as `npm start` runs it, measured; one table. */
+/** `npm run bench [-- sizes usable words lighthouse list preview load counter jobs biglists exports books transactions orders pace screening] [--quick]`: the portal as `npm start` runs it, measured; one table. */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { GatewayConfig } from '../config.ts'
+import { joinPortalDatabase } from '../db/portal-database.ts'
+import { insertRules, putInForce } from '../domains/screening/testing/rules-in-force.ts'
+import { createLog } from '../http/log.ts'
+import { QUEUES } from '../queues.ts'
+
+/** Direct credits that are screened on the database of a gateway whose jobs do not run. */
+export interface MeasuredScreening {
+  /** Keeps so many rules: four of five ask for one value, the fifth for amounts alone; none hits. */
+  keepRules(count: number): Promise<void>
+  /** Puts the first of them in force. */
+  inForce(count: number): Promise<void>
+  /** Ids of orders that wait for their screening. */
+  received(): Promise<readonly string[]>
+  /** Screens them in one batch, as the gateway's worker does. */
+  screen(transactionIds: readonly string[]): Promise<void>
+  /** Has all orders wait for their screening again, with nothing said of them. */
+  again(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function measuredScreening(config: GatewayConfig): Promise<MeasuredScreening> {
+  const log = createLog('silent')
+  const database = await joinPortalDatabase(config, log)
+  const { db } = database.connected
+  const queue = QUEUES.find(({ name }) => name === 'transaction-screening')
+  if (queue === undefined) throw new Error('no queue screens direct credits')
+  return {
+    keepRules: (count) => insertRules(db, count),
+    inForce: (count) => putInForce(db, count),
+    received: async () => {
+      const rows = await db
+        .selectFrom('transaction')
+        .select('transaction_id')
+        .where('transaction_status', '=', 'RECEIVED')
+        .where('key_id', 'is not', null)
+        .orderBy('transaction_id')
+        .execute()
+      return rows.map(({ transaction_id }) => transaction_id)
+    },
+    screen: async (transactionIds) => {
+      const jobs = transactionIds.map((transactionId) => ({ id: transactionId, data: { transactionId } }))
+      await queue.work({ db, config, log, now: new Date(), correlationId: uuid() }, jobs)
+    },
+    again: async () => {
+      await sql`update transaction set transaction_status = 'RECEIVED' where transaction_status = 'PENDING' and key_id is not null`.execute(
+        db,
+      )
+      await sql`delete from screening_run`.execute(db)
+    },
+    close: () => database.close(),
+  }
+}
