@@ -133,3 +133,24 @@ export const updateScreeningStatus = writeCall<
   access: { needs: 'TRANSACTION_RULE|UPDATE' },
   queued: true,
 })
+
+/** A row of a rule's condition, as a transaction met it. */
+export interface MetCondition extends ConditionRow {
+  /** What the rule saw; null where the transaction has none, or the rule was CLEAR without a look at it. */
+  value: string | null
+  /** SQL's three values, and ERROR where they could not be compared. */
+  truth: 'TRUE' | 'FALSE' | 'UNKNOWN' | 'ERROR'
+}
+
+/**
+ * What a condition says of a transaction that is there, row by row; nothing is kept. 25 none of that contract reference in scope, 12 at
+ * the row that cannot be asked, or at the reference of a transaction of another type.
+ */
+export const tryScreeningRule = readCall<
+  { screeningType: ScreeningType; conditions: readonly ConditionRow[]; transactionContractReference: string },
+  { truth: MetCondition['truth']; conditions: readonly MetCondition[] }
+>({
+  action: 'portal/screening-rule/try',
+  path: 'portal/screening-rule/try',
+  access: { needs: { any: ['TRANSACTION_RULE|CREATE', 'TRANSACTION_RULE|UPDATE'] } },
+})

@@ -2,7 +2,6 @@ import { type Queued, type Resubmission, readCall, writeCall } from '@portal/con
 import type { KeyEnvironment } from '../api-keys.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { PayoutCurrency } from '../parameter-limits.ts'
-import type { ConditionRow } from '../records/condition.ts'
 import type { ScreeningMode } from '../records/screening-rule.ts'
 import type {
   ContractType,
@@ -14,6 +13,7 @@ import type {
 } from '../records/transaction.ts'
 import type { FileContent } from './files.ts'
 import type { RecallRow, ReturnTerms } from './returns.ts'
+import type { MetCondition } from './screening.ts'
 
 /** A transaction in a list. Operators are told nothing of the AML gate: `GATE_STATUSES` as what a clear one would be. */
 export interface TransactionRow {
@@ -164,14 +164,6 @@ export const readSenderImage = readCall<{ transactionId: string }, FileContent>(
   // A picture of a person; it would not grow smaller either.
   secret: true,
 })
-
-/** A row of a rule's condition, as a transaction met it. */
-export interface MetCondition extends ConditionRow {
-  /** What the rule saw; null where the transaction has none, or the rule was CLEAR without a look at it. */
-  value: string | null
-  /** SQL's three values, and ERROR where they could not be compared. */
-  truth: 'TRUE' | 'FALSE' | 'UNKNOWN' | 'ERROR'
-}
 
 /** A rule's verdict on a transaction. */
 export interface ScreeningLogRow {

@@ -4,6 +4,7 @@ import {
   readScreeningColumns,
   readScreeningRule,
   readScreeningRules,
+  tryScreeningRule,
   updateScreeningRule,
   updateScreeningStatus,
 } from '../calls/screening.ts'
@@ -63,6 +64,14 @@ export const SCHEMAS: SchemasOfCalls = [
   [readScreeningColumns, request({ screeningType: type(), reportBankCode: text(10), reportName: text(60) })],
   [createScreeningRule, createScreeningRuleRequest],
   [updateScreeningRule, updateScreeningRuleRequest],
+  [
+    tryScreeningRule,
+    request({
+      screeningType: type().required(),
+      conditions: conditionRows().required(),
+      transactionContractReference: text(20).required(),
+    }),
+  ],
   [
     updateScreeningStatus,
     request({

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ConditionAsText } from './ConditionAsText.tsx'
 import { ConditionRows } from './ConditionRows.tsx'
 import { RuleSentence } from './RuleSentence.tsx'
+import { RuleTester } from './RuleTester.tsx'
 import { type RuleValues, saidRows } from './rule-form.ts'
 
 /** What of a rule is written anew and changed alike: its description, its mode, its condition. */
@@ -41,7 +42,12 @@ export function RuleFields({ form }: { readonly form: FormState<RuleValues> }) {
         <ConditionRows type={type} rows={conditions} onRows={setRows} />
       </Stack>
       {isWriting && <ConditionAsText rows={said} onRows={setRows} onClose={() => setWriting(false)} />}
-      {type !== '' && said.length > 0 && <RuleSentence screeningType={type} conditions={said} />}
+      {type !== '' && said.length > 0 && (
+        <>
+          <RuleSentence screeningType={type} conditions={said} />
+          <RuleTester screeningType={type} conditions={said} reference={form.values.triedReference} />
+        </>
+      )}
     </>
   )
 }

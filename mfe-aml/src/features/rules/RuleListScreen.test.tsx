@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { ScreeningRuleRow } from '@portal/contract/calls/screening'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../../remote.tsx'
 
 const RULE: ScreeningRuleRow = {
@@ -39,7 +39,12 @@ const shown = (at: string, privileges: readonly string[], rule = RULE) =>
     answers: {
       'transactionScreening/read': () => ({ data: [rule], total: 1, page: 0, size: 20, totals: TOTALS }),
       'transactionScreening/readSingle': () => ({ rule, versions: [] }),
+      'portal/screening-rule/update': () => ({ cqId: 'Q', cqType: 'TRANSACTION_RULE' }),
       'transactionScreening/updateStatus': () => ({ cqId: 'Q', cqType: 'TRANSACTION_RULE' }),
+      'portal/screening-rule/try': ({ conditions }: { conditions: readonly object[] }) => ({
+        truth: 'TRUE',
+        conditions: conditions.map((one) => ({ ...one, value: null, truth: 'UNKNOWN' })),
+      }),
       'portal/view/read': () => ({ data: [] }),
     },
     kit: KitTestProviders,
@@ -82,4 +87,16 @@ test('a live rule is not offered to be turned on', async () => {
   await shown(VIEW, EDITOR, { ...RULE, screeningMode: 'LIVE' })
   expect(await screen.findByRole('button', { name: 'Delete' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Turn on' })).not.toBeInTheDocument()
+})
+
+test('a rule is tried on a transaction before it is submitted, and the reference is no part of it', async () => {
+  const { user, client } = await shown('/transaction-rule?panel=edit&id=BIG', EDITOR)
+  await user.type(await screen.findByLabelText(/Try it on a transaction/), 'DC2611220K4W')
+  await user.click(screen.getByRole('button', { name: 'Try' }))
+  expect(await screen.findByText('The rule would hit DC2611220K4W.')).toBeInTheDocument()
+  expect(screen.getAllByText('seen: nothing')).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  const sent = () => client.sent.find(({ path }) => path === 'portal/screening-rule/update')?.request
+  await waitFor(() => expect(sent()).toMatchObject({ screeningCode: 'BIG', version: 2 }))
+  expect(sent()).not.toHaveProperty('triedReference')
 })

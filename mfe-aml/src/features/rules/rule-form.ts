@@ -22,6 +22,8 @@ export interface RuleValues {
   readonly screeningDescription: string
   readonly screeningMode: ScreeningMode
   readonly conditions: readonly RowValues[]
+  /** Contract reference of the transaction that the rule is tried on; never sent with the rule. */
+  readonly triedReference: string
 }
 
 const EMPTY_ROW: RowValues = { columnName: '', queryType: '', keyword: '', keywordType: 'TEXT', join: 'NONE' }
@@ -32,6 +34,7 @@ const NEW_RULE: RuleValues = {
   screeningDescription: '',
   screeningMode: 'LIVE',
   conditions: [EMPTY_ROW],
+  triedReference: '',
 }
 
 /** A rule as the form begins with it: nothing, or the rule as it stands; over it what a rejected change proposed. */
@@ -39,7 +42,7 @@ export function ruleValues(rule: ScreeningRuleRow | null, proposed: ProposedFiel
   const held = rule ?? NEW_RULE
   const wanted = { ...held, ...proposed } as RuleValues
   const { screeningCode, screeningType, screeningDescription, screeningMode, conditions } = wanted
-  return { screeningCode, screeningType, screeningDescription, screeningMode, conditions }
+  return { screeningCode, screeningType, screeningDescription, screeningMode, conditions, triedReference: '' }
 }
 
 /**

@@ -15,7 +15,9 @@ export {
   type Verdict,
 } from './engine/screen.ts'
 export { keepJudged } from './keep-judged.ts'
+export { tryConditions } from './met-conditions.ts'
 export { readVerdicts } from './read-verdicts.ts'
+export { refuseConditions } from './refuse-conditions.ts'
 export { rulesInForce } from './rules-in-force.ts'
 
 export const domain: Domain = {

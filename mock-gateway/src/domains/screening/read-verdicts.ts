@@ -1,12 +1,9 @@
-import type { MetCondition, ScreeningLogRow } from '@portal/contract/calls/transactions'
-import type { ConditionRow } from '@portal/contract/records/condition'
-import { screeningColumn } from '@portal/contract/records/screening-column'
+import type { ScreeningLogRow } from '@portal/contract/calls/transactions'
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { TransactionRecord } from './engine/screened.ts'
-import { dayOf } from './engine/screening-values.ts'
-import { testOf } from './engine/truth.rules.ts'
+import { metConditions, shownValues } from './met-conditions.ts'
 
 /**
  * What each rule said of a transaction, newest first: a row of the log for what was no CLEAR of a set, and of each set it met the
@@ -49,7 +46,7 @@ async function logsOf(
     ruleVersion: row.rule_version,
     screeningMode: row.is_shadow ? 'SHADOW' : 'LIVE',
     conditions: metConditions(record, row.screening_log_screening_type, row.conditions ?? [], row.matched),
-    matched: row.matched,
+    matched: shownValues(row.matched),
     screeningLogCreatedAt: row.screening_log_created_at.toISOString(),
   }))
 }
@@ -95,23 +92,8 @@ async function clearOf(
       ruleVersion: row.rule_version,
       screeningMode: row.screening_mode,
       conditions: metConditions(record, row.screening_type, row.conditions, row.seen),
-      matched,
+      matched: shownValues(matched),
       screeningLogCreatedAt: row.screened_at.toISOString(),
     }
-  })
-}
-
-/** Each row of the condition with what the rule saw, and how it compared. */
-function metConditions(
-  record: TransactionRecord,
-  type: ScreeningType,
-  conditions: readonly ConditionRow[],
-  seen: Readonly<Record<string, string>>,
-): MetCondition[] {
-  const today = dayOf(record)
-  return conditions.map((row) => {
-    const kind = screeningColumn(type, row.columnName)?.columnKind
-    const value = seen[row.columnName] ?? null
-    return { ...row, value, truth: kind === undefined ? 'ERROR' : testOf(kind, row)(value, today) }
   })
 }

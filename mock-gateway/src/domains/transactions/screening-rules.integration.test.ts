@@ -5,6 +5,7 @@ import {
   readScreeningColumns,
   readScreeningRule,
   readScreeningRules,
+  tryScreeningRule,
   updateScreeningRule,
   updateScreeningStatus,
 } from '@portal/contract/calls/screening'
@@ -175,6 +176,38 @@ describe('a rule', () => {
     const { versions } = await portal.send(MAKER, readScreeningRule, { screeningCode: code })
     expect(versions?.map(({ ruleVersion }) => ruleVersion)).toEqual([2, 1])
   })
+})
+
+test('a condition is tried on a transaction that is there, row by row, within scope', async () => {
+  const { body } = await portal.order({ ...orderTo(nuban('1')), transactionSenderIdNumber: 'A12345678' })
+  const reference = body.transactionContractReference ?? ''
+  const conditions = [
+    row('transactionAmount', '>', '100', { join: 'AND' }),
+    row('transactionSenderIdNumber', 'LIKE', '345', { join: 'AND' }),
+    row('transactionNarration', '=', 'gold', { join: 'OR' }),
+    row('transactionSourceCountryCode', '=', 'US'),
+  ]
+  const tried = (who: string, more = {}) =>
+    portal.send(who, tryScreeningRule, {
+      screeningType: 'DC',
+      conditions,
+      transactionContractReference: reference,
+      ...more,
+    })
+  const answer = await tried(MAKER)
+  expect(answer.truth).toBe('TRUE')
+  expect(answer.conditions?.map(({ value, truth }) => [value, truth])).toEqual([
+    ['200.00', 'TRUE'],
+    ['•••••5678', 'TRUE'],
+    [expect.any(String), 'FALSE'],
+    ['US', 'TRUE'],
+  ])
+  expect(await tried(MAKER, { transactionContractReference: 'NONE' })).toMatchObject({
+    responseCode: '25',
+    errors: [{ field: 'transactionContractReference' }],
+  })
+  expect(await tried(MAKER, { screeningType: 'DC_INTER_BANK' })).toMatchObject({ responseCode: '12' })
+  expect((await tried('ops@swiftremit.example')).responseCode).toBe('57')
 })
 
 test('two rules authorized at once are both in force', async () => {

@@ -1,4 +1,5 @@
 import { readRuleEarnings } from '@portal/contract/calls/rule-earnings'
+import { tryScreeningRule } from '@portal/contract/calls/screening'
 import { readTestOrder, readTestOrders } from '@portal/contract/calls/test-orders'
 import * as calls from '@portal/contract/calls/transactions'
 import { type Binding, bindSession } from '../../http/handler.ts'
@@ -12,6 +13,7 @@ import { readSenderPicture } from './sender-image.read-model.ts'
 import { readTestOrderDetail, readTestOrdersPage } from './test-orders.ts'
 import { readTransactionDetail } from './transaction-detail.read-model.ts'
 import { ofReceiver, readTransactionsPage } from './transactions.read-model.ts'
+import { tryRule } from './try-rule.read-model.ts'
 
 export const TRANSACTION_BINDINGS: readonly Binding[] = [
   bindSession(calls.readDirectCredits, async (context, request) => {
@@ -40,6 +42,7 @@ export const TRANSACTION_BINDINGS: readonly Binding[] = [
   bindSession(calls.readScreeningLogs, async (context, request) => ({
     payload: { logs: await readLogs(context, request) },
   })),
+  bindSession(tryScreeningRule, async (context, request) => ({ payload: await tryRule(context, request) })),
   bindSession(readRuleEarnings, async (context, request) => ({ payload: await readEarnings(context, request) })),
   bindSession(calls.updateDirectCreditStatus, (context, request) =>
     reviewTransaction(context, TRANSACTION_REVIEWS, request),

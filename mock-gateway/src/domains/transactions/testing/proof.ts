@@ -20,6 +20,13 @@ const CARDS: Cards = {
   totalUnsuccessfulTransactions: { transactionStatus: ['FAILED', 'RETURNED'] },
 }
 
+/** A condition asked of a transaction by its reference. */
+const tried = (transactionContractReference: string) => ({
+  screeningType: 'DC',
+  conditions: [{ columnName: 'transSender', queryType: '=', keyword: 'x', keywordType: 'TEXT', join: 'NONE' }],
+  transactionContractReference,
+})
+
 export const proof: DomainProof = {
   access: {
     'imto/readDirectCredit': READERS,
@@ -27,6 +34,7 @@ export const proof: DomainProof = {
     'portal/transaction/read': { anyOf: REVIEWERS },
     'portal/transaction/sender-image': { anyOf: REVIEWERS },
     'transactionScreening/readLogs': { anyOf: [...REVIEWERS, 'CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|READ'] },
+    'portal/screening-rule/try': { anyOf: ['TRANSACTION_RULE|CREATE', 'TRANSACTION_RULE|UPDATE'] },
     'portal/accounting-rule/earnings': { anyOf: ['ACCOUNTING_RULE|READ'] },
     'imto/updateStatusDirectCredit': { anyOf: ['DIRECT_CREDIT|COMPLIANCE'] },
     'portal/transaction/retry': { anyOf: ['DIRECT_CREDIT|UPDATE'] },
@@ -78,6 +86,10 @@ export const proof: DomainProof = {
     'portal/test-order/readSingle': {
       theirs: ({ transactionId, testOrderId }) => [{ transactionId }, { transactionId: testOrderId }],
       nothing: { transactionId: NOBODYS },
+    },
+    'portal/screening-rule/try': {
+      theirs: () => [tried('DC2611220K4W9M1T5Z7Q')],
+      nothing: tried('NONE'),
     },
     'transactionScreening/readLogs': {
       theirs: ({ transactionId }) => [{ transactionId }],

@@ -1,0 +1,77 @@
+import { tryScreeningRule } from '@portal/contract/calls/screening'
+import type { ConditionRow } from '@portal/contract/records/condition'
+import { comparisonWords, valueWords } from '@portal/contract/records/condition-words'
+import type { ScreeningType } from '@portal/contract/records/transaction'
+import { useTexts } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
+import { Button, Grid, Notice, Stack, space, styled, Text } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { TextInput } from '@portal/shared-ui/fields'
+import { useState } from 'react'
+import { useConditionReader } from './use-rule-words.ts'
+
+const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: space(2) })
+const TONES = { TRUE: 'positive', FALSE: 'neutral', UNKNOWN: 'neutral', ERROR: 'negative' } as const
+
+interface RuleTesterProps {
+  readonly screeningType: ScreeningType
+  /** What is said of the rule so far. */
+  readonly conditions: readonly ConditionRow[]
+  /** Contract reference that is typed. */
+  readonly reference: string
+}
+
+/** The rule, as far as it is said, tried on a transaction that is there: each condition true or false, with what it saw. */
+export function RuleTester({ screeningType, conditions, reference }: RuleTesterProps) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const reader = useConditionReader()
+  const [tried, setTried] = useState<string | null>(null)
+  const request = { screeningType, conditions, transactionContractReference: tried ?? '' }
+  const { data, error } = useRead(tryScreeningRule, request, { enabled: tried !== null, isQuiet: true })
+  return (
+    <Stack gap={3}>
+      <Grid min={220} gap={3}>
+        <TextInput
+          name="triedReference"
+          label={t('rules.tryReference')}
+          hint={t('rules.tryHint')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+        />
+        <Stack justify="flex-start" direction="row" align="center">
+          <Button onClick={() => setTried(reference.trim())} disabled={reference.trim() === ''}>
+            {t('rules.try')}
+          </Button>
+        </Stack>
+      </Grid>
+      {tried !== null && error && <Notice tone="danger">{error.fields?.[0]?.message ?? error.message}</Notice>}
+      {tried !== null && data && (
+        <Stack gap={2}>
+          <Notice tone={data.truth === 'TRUE' || data.truth === 'ERROR' ? 'warning' : 'success'} announce="status">
+            {t(`rules.tried.${data.truth}`, { reference: tried })}
+          </Notice>
+          <List aria-label={t('rules.tried')}>
+            {data.conditions.map((one, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a condition is its place
+              <li key={at}>
+                <Stack direction="row" gap={2} align="center" isWrapping>
+                  <StatusChip tone={TONES[one.truth]} label={c(`truth.${one.truth}`)} />
+                  <Text as="span" size={13}>
+                    {comparisonWords(screeningType, one, reader)}
+                  </Text>
+                  <Text as="span" size={13} tone="muted">
+                    {one.value === null
+                      ? t('rules.seenNothing')
+                      : t('rules.seen', { value: valueWords(screeningType, one.columnName, one.value, reader) })}
+                  </Text>
+                </Stack>
+              </li>
+            ))}
+          </List>
+        </Stack>
+      )}
+    </Stack>
+  )
+}
