@@ -103,6 +103,11 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
+    'the time of an order tells its partner that it was held',
+    DIRECT_CREDITS,
+    edit(at('told-since.ts'), 'toldSteps(type, states.get(id) ?? []).at(-1)', '(type && states.get(id))?.at(-1)'),
+  ),
+  fault(
     'a partner reads why compliance failed its order',
     DIRECT_CREDITS,
     edit(

@@ -146,10 +146,11 @@ describe('the core', () => {
     const { logs = [] } = await portal.send('ho.compliance', readScreeningLogs, { transactionId })
     expect(logs[0]).toMatchObject({ screeningLogScreeningCode: 'NAME', screeningLogStatus: 'HIT' })
     const { body } = await portal.ask('GET', `/transactions/${detail?.transactionReference}`)
-    expect(body).toMatchObject({ transactionStatus: 'PENDING', responseCode: null, updatedAt: body.createdAt })
     const seen = await detailOf(transactionId, 'ops@swiftremit.example')
     expect(seen).toMatchObject({ transactionStatus: 'PENDING', coreState: null, coreTries: [], version: 1 })
     expect(seen?.states.map(({ toStatus }) => toStatus)).toEqual(['RECEIVED', 'PENDING'])
+    const updatedAt = seen?.states.at(-1)?.happenedAt
+    expect(body).toMatchObject({ transactionStatus: 'PENDING', responseCode: null, updatedAt })
     expect(JSON.stringify(seen)).not.toContain('AML')
     expect((await portal.send('ops@swiftremit.example', readScreeningLogs, { transactionId })).responseCode).toBe('57')
   })
@@ -270,6 +271,7 @@ const takenToday = async () => {
 describe('a review', () => {
   const atGate = async (start: string) => {
     const transactionId = await accepted(orderTo(nuban(start), { transactionRate: '1500' }))
+    portal.gateway.clock.advance(1000)
     await portal.screen(transactionId)
     expect((await detailOf(transactionId))?.transactionStatus).toBe('AML GATE')
     return transactionId
@@ -277,7 +279,13 @@ describe('a review', () => {
 
   test('passes what waits at the gate, which is then posted, and names the reviewer', async () => {
     const transactionId = await atGate('71')
+    const reference = (await detailOf(transactionId))?.transactionReference
+    const told = async () => (await portal.ask('GET', `/transactions/${reference}`)).body
+    const held = await told()
+    expect(held.updatedAt).not.toBe(held.createdAt)
+    portal.gateway.clock.advance(1000)
     expect(await review(transactionId, 'PASSED')).toMatchObject({ responseCode: '00' })
+    expect(await told()).toEqual(held)
     await portal.tryOnce(transactionId)
     const detail = await detailOf(transactionId)
     expect(detail?.states.at(-2)).toMatchObject({

@@ -1,14 +1,19 @@
 import type { PartnerTransaction } from '@portal/contract/partner-api'
+import type { TransactionStatus } from '@portal/contract/records/transaction'
 import { contractText } from '@portal/contract/texts/all'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
+import { toldSince } from '../told-since.ts'
 import { authorizedAmong, toldOutside } from '../told-status.ts'
 
 type TransactionRow = Selectable<Database['transaction']>
 
+const FINAL: readonly TransactionStatus[] = ['POSTED', 'FAILED', 'RETURNED']
+
 /** A transaction as its partner is told it: nothing of the AML gate, and of a failure its code alone (money §2.2). */
 export async function partnerTransaction(db: Kysely<Database>, found: TransactionRow): Promise<PartnerTransaction> {
-  return tellingOf(await authorizedAmong(db, [found]))(found)
+  const [told] = await partnerTransactions(db, [found])
+  return told as PartnerTransaction
 }
 
 /** As {@link partnerTransaction}, of several. */
@@ -16,13 +21,15 @@ export async function partnerTransactions(
   db: Kysely<Database>,
   found: readonly TransactionRow[],
 ): Promise<PartnerTransaction[]> {
-  return found.map(tellingOf(await authorizedAmong(db, found)))
+  const open = found.filter(({ transaction_status: status }) => !FINAL.includes(status))
+  return found.map(tellingOf(await authorizedAmong(db, found), await toldSince(db, open)))
 }
 
 const tellingOf =
-  (authorized: ReadonlySet<string>) =>
+  (authorized: ReadonlySet<string>, since: ReadonlyMap<string, Date>) =>
   (found: TransactionRow): PartnerTransaction => {
-    const isFinal = ['POSTED', 'FAILED', 'RETURNED'].includes(found.transaction_status)
+    const isFinal = FINAL.includes(found.transaction_status)
+    const openSince = since.get(found.transaction_id) ?? found.transaction_created_at
     const code = isFinal ? found.transaction_response_code : null
     return {
       transactionId: found.transaction_id,
@@ -42,6 +49,6 @@ const tellingOf =
       responseCode: code,
       responseMessage: code === null ? null : contractText('en', `codes.${code}`),
       createdAt: found.transaction_created_at.toISOString(),
-      updatedAt: (isFinal ? found.transaction_updated_at : found.transaction_created_at).toISOString(),
+      updatedAt: (isFinal ? found.transaction_updated_at : openSince).toISOString(),
     }
   }
