@@ -6,6 +6,7 @@ import { array, object, string } from 'yup'
 import { NameInput, SelectInput, TextInput } from '../fields/index.ts'
 import { renderKit } from '../testing/render-kit.tsx'
 import { Form, type FormProps } from './Form.tsx'
+import type { FormSchema } from './problems-of.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
 const schema = object({ name: string().required(), email: string().matches(/@/, { name: 'email' }).required() })
@@ -138,6 +139,28 @@ describe('Form', () => {
     await user.click(screen.getByRole('button', { name: 'Fill' }))
     await user.click(save())
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Say why'))
+  })
+
+  test('says on top what is wrong with the form as a whole before what no field says', async () => {
+    const schema: FormSchema = {
+      validate: () =>
+        Promise.reject(
+          Object.assign(new Error(), {
+            name: 'ValidationError',
+            inner: [
+              { path: 'rows[0]', message: 'validation.required' },
+              { path: '', message: 'validation.rowsMissing' },
+            ],
+          }),
+        ),
+    }
+    const { user } = renderKit(
+      <Form initialValues={{ rows: [''] }} schema={schema} onSubmit={() => Promise.resolve()}>
+        <SubmitButton>Save</SubmitButton>
+      </Form>,
+    )
+    await user.click(save())
+    expect(await screen.findByRole('alert')).toHaveTextContent('validation.rowsMissing')
   })
 
   test('disables submit only while it runs', async () => {

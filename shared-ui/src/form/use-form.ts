@@ -72,8 +72,8 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
     setValue: (name: string, value: unknown) => void formik.setFieldValue(name, value),
     touch: (name: string) => void formik.setFieldTouched(name, true),
     problemOf,
-    /** The first problem of its schema that no field says: of the whole form (the empty path), or of what has no field now. */
-    wholeProblem: wasTried ? [...problems.current].find(([path]) => !shown.has(path)) : undefined,
+    /** The problem of its schema that no field says: of the whole form (the empty path), else the first of what has no field now. */
+    wholeProblem: wasTried ? unsaid([...problems.current], shown.has) : undefined,
     showField: shown.show,
     /** The server's message that belongs to no field. */
     serverMessage: server.message,
@@ -94,6 +94,10 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
     },
   }
 }
+
+/** What was written for the form as a whole says more than what a library says of a value that is not there. */
+const unsaid = (problems: readonly (readonly [string, FieldProblem])[], isShown: (path: string) => boolean) =>
+  problems.find(([path]) => path === '') ?? problems.find(([path]) => !isShown(path))
 
 const WHOLE_FORM = '_form'
 
