@@ -2,7 +2,7 @@ import { alternativesOf, type Comparison, type ConditionRow } from '@portal/cont
 import { screeningColumn } from '@portal/contract/records/screening-column'
 import type { ScreeningMode } from '@portal/contract/records/screening-rule'
 import type { ScreeningType } from '@portal/contract/records/transaction'
-import { folded, type Test, type Truth, testOf, truthOfAll } from './truth.rules.ts'
+import { normalized, type Test, type Truth, testOf, truthOfAll } from './truth.rules.ts'
 
 /** A version of a rule, as it is in force. */
 export interface RuleVersion {
@@ -62,7 +62,7 @@ export function ruleSet(type: ScreeningType, setId: string, versions: readonly R
     for (const { columnName, keyword } of needed as Comparison[]) {
       const byValue = byColumn.get(columnName) ?? new Map<string, CompiledRule[]>()
       byColumn.set(columnName, byValue)
-      byValue.set(folded(keyword), [...(byValue.get(folded(keyword)) ?? []), rule])
+      byValue.set(normalized(keyword), [...(byValue.get(normalized(keyword)) ?? []), rule])
     }
   }
   return {
@@ -72,7 +72,7 @@ export function ruleSet(type: ScreeningType, setId: string, versions: readonly R
       const found = new Set(always)
       for (const [column, byValue] of byColumn) {
         const value = read(column)
-        if (value !== null) for (const rule of byValue.get(folded(value)) ?? []) found.add(rule)
+        if (value !== null) for (const rule of byValue.get(normalized(value)) ?? []) found.add(rule)
       }
       return found
     },

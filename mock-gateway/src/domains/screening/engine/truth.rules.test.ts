@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Comparison } from '@portal/contract/records/condition'
-import { all, any, folded, scaled, testOf } from './truth.rules.ts'
+import { all, any, normalized, scaled, testOf } from './truth.rules.ts'
 
 const comparison = (queryType: Comparison['queryType'], keyword: string): Comparison => ({
   columnName: 'transSender',
@@ -67,5 +67,5 @@ it('counts decimals exactly', () => {
 })
 
 it('folds letter by letter, as the database does', () => {
-  expect(folded('İSTANBUL ΟΔΟΣ')).toBe('istanbul οδοσ')
+  expect(normalized('İSTANBUL ΟΔΟΣ')).toBe('istanbul οδοσ')
 })

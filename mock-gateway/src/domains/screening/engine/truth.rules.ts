@@ -37,7 +37,7 @@ export const truthOfAll = (alternatives: Alternatives, truthOf: (comparison: Com
  * Letters without their case, one for one as the database's `lower` has them: JavaScript's own makes two of İ, and another
  * letter of a sigma at a word's end.
  */
-export function folded(text: string): string {
+export function normalized(text: string): string {
   let result = ''
   for (const letter of text.normalize('NFC')) result += letter === 'İ' ? 'i' : letter.toLowerCase()
   return result
@@ -80,11 +80,11 @@ export function testOf(kind: ScreeningColumnKind, { queryType, keyword, keywordT
     })
   }
   if (queryType === 'LIKE') {
-    const part = folded(keyword)
-    return known((value) => told(folded(value).includes(part)))
+    const part = normalized(keyword)
+    return known((value) => told(normalized(value).includes(part)))
   }
-  const wanted = folded(keyword)
-  return known((value) => told(compared(folded(value) === wanted ? 0 : 1)))
+  const wanted = normalized(keyword)
+  return known((value) => told(compared(normalized(value) === wanted ? 0 : 1)))
 }
 
 const known =
