@@ -140,6 +140,8 @@ export interface MetCondition extends ConditionRow {
   value: string | null
   /** SQL's three values, and ERROR where they could not be compared. */
   truth: 'TRUE' | 'FALSE' | 'UNKNOWN' | 'ERROR'
+  /** What stands behind the value: texts by the names of their labels, such as the matched entry of a list. */
+  evidence?: Readonly<Record<string, string>>
 }
 
 /**

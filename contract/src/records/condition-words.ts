@@ -1,4 +1,4 @@
-import { formatCountry, formatDate, formatDecimal, type Locale } from '@portal/contract/format'
+import { formatCount, formatCountry, formatDate, formatDecimal, type Locale } from '@portal/contract/format'
 import { BANKS } from './bank.ts'
 import type { Alternatives, Comparison, ConditionOperator } from './condition.ts'
 import { type ScreeningColumn, screeningColumn } from './screening-column.ts'
@@ -85,7 +85,13 @@ export function operatorWords(
 
 /** What a column is called; its name where the type has none of that name. */
 export function columnLabel(type: ScreeningType, columnName: string, { c }: Pick<ConditionReader, 'c'>): string {
-  if (screeningColumn(type, columnName) === undefined) return columnName
+  const column = screeningColumn(type, columnName)
+  if (column === undefined) return columnName
+  if (column.label !== undefined) {
+    const { key, words = {}, texts = {} } = column.label
+    const told = Object.fromEntries(Object.entries(words).map(([name, word]) => [name, c(word)]))
+    return c(key, { ...texts, ...told })
+  }
   return c(`${OWN_LABELS.has(columnName) ? 'conditionColumn' : 'labels'}.${columnName}`)
 }
 
@@ -111,6 +117,10 @@ function known({ columnKind, words }: ScreeningColumn, value: string, reader: Co
   switch (columnKind) {
     case 'number':
       return /^-?\d+(\.\d+)?$/.test(value) ? formatDecimal(value, locale) : value
+    case 'count':
+      return /^\d+$/.test(value) ? formatCount(Number(value), locale) : value
+    case 'likeness':
+      return c('conditionPercent', { value })
     case 'day':
       return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value, locale) : value
     case 'country':

@@ -4,13 +4,34 @@ import { CASH_PICKUP_ORDER } from './cash-pickup.ts'
 import { CONDITION_FUNCTIONS, type Comparison, type ConditionFunction, type ConditionOperator } from './condition.ts'
 import { DIRECT_CREDIT_ORDER, type ScreeningType } from './transaction.ts'
 
-/** How the value of a column is chosen and compared. */
-export type ScreeningColumnKind = 'text' | 'number' | 'day' | 'choice' | 'country' | 'currency' | 'partner' | 'bank'
+/** How the value of a column is chosen and compared. A likeness is of 0 to 100. */
+export type ScreeningColumnKind =
+  | 'text'
+  | 'number'
+  | 'count'
+  | 'likeness'
+  | 'day'
+  | 'choice'
+  | 'country'
+  | 'currency'
+  | 'partner'
+  | 'bank'
 
-/** What a condition may ask of a transaction. Its label is `labels.<columnName>`. */
+/** What a column tells about, in the order in which columns are offered. */
+export const SCREENING_COLUMN_GROUPS = ['transaction', 'sender', 'receiver', 'behaviour', 'lists'] as const
+export type ScreeningColumnGroup = (typeof SCREENING_COLUMN_GROUPS)[number]
+
+/** What a condition may ask of a transaction. */
 export interface ScreeningColumn {
   readonly columnName: string
   readonly columnKind: ScreeningColumnKind
+  readonly columnGroup: ScreeningColumnGroup
+  /** Where the catalogue has what it is called; `labels.<columnName>` unless given. Words are keys, filled in as parameters. */
+  readonly label?: {
+    readonly key: string
+    readonly words?: Readonly<Record<string, string>>
+    readonly texts?: Readonly<Record<string, string>>
+  }
   /** Values of a choice. */
   readonly options?: readonly string[]
   /** Where the catalogue has the words of the options: `<words>.<value>`. */
@@ -19,11 +40,11 @@ export interface ScreeningColumn {
 
 /** Columns that are no field of an order. */
 const OWN_COLUMNS: readonly ScreeningColumn[] = [
-  { columnName: 'transactionMtoCode', columnKind: 'partner' },
-  { columnName: 'transSender', columnKind: 'text' },
-  { columnName: 'transReceiver', columnKind: 'text' },
+  { columnName: 'transactionMtoCode', columnKind: 'partner', columnGroup: 'transaction' },
+  { columnName: 'transSender', columnKind: 'text', columnGroup: 'sender' },
+  { columnName: 'transReceiver', columnKind: 'text', columnGroup: 'receiver' },
   // The day on which it was accepted, in the zone of its subsidiary.
-  { columnName: 'transactionDate', columnKind: 'day' },
+  { columnName: 'transactionDate', columnKind: 'day', columnGroup: 'transaction' },
 ]
 
 /** Fields whose kind says less than a condition needs. */
@@ -41,10 +62,16 @@ const KIND_OF: Readonly<Partial<Record<Field['kind'], ScreeningColumnKind>>> = {
   choice: 'choice',
 }
 
+function groupOf(columnName: string): ScreeningColumnGroup {
+  if (columnName.startsWith('transactionSender')) return 'sender'
+  return columnName.startsWith('transactionReceiver') ? 'receiver' : 'transaction'
+}
+
 const ofRecord = (record: RecordFields): ScreeningColumn[] =>
   Object.entries(record).map(([columnName, { kind, options, words }]) => ({
     columnName,
     columnKind: KINDS[columnName] ?? KIND_OF[kind] ?? 'text',
+    columnGroup: groupOf(columnName),
     ...(options === undefined ? {} : { options }),
     ...(words === undefined ? {} : { words }),
   }))
@@ -52,13 +79,32 @@ const ofRecord = (record: RecordFields): ScreeningColumn[] =>
 const OF_DIRECT_CREDITS: readonly ScreeningColumn[] = [...OWN_COLUMNS, ...ofRecord(DIRECT_CREDIT_ORDER)]
 const OF_CASH_PICKUPS: readonly ScreeningColumn[] = [...OWN_COLUMNS, ...ofRecord(CASH_PICKUP_ORDER)]
 
-/** The columns of a type (ruling A43). */
+/** Columns with a code of our data in their name: what a name of the family asks for, undefined for any other name. */
+type ColumnFamily = (name: string) => ScreeningColumn | undefined
+const FAMILIES: readonly ColumnFamily[] = []
+
+const BY_NAME = new Map(
+  [OF_DIRECT_CREDITS, OF_CASH_PICKUPS].map((columns) => [
+    columns,
+    new Map(columns.map((column) => [column.columnName, column])),
+  ]),
+)
+
+/** The columns of a type (ruling A43); of families those alone that stand whatever data there is. */
 export const screeningColumns = (type: ScreeningType): readonly ScreeningColumn[] =>
   type === 'CP' ? OF_CASH_PICKUPS : OF_DIRECT_CREDITS
 
 /** The column of a type by its name; undefined where it has none. */
 export const screeningColumn = (type: ScreeningType, name: string): ScreeningColumn | undefined =>
-  screeningColumns(type).find(({ columnName }) => columnName === name)
+  BY_NAME.get(screeningColumns(type))?.get(name) ?? ofFamily(name)
+
+function ofFamily(name: string): ScreeningColumn | undefined {
+  for (const family of FAMILIES) {
+    const column = family(name)
+    if (column !== undefined) return column
+  }
+  return undefined
+}
 
 const EQUALITY: readonly ConditionOperator[] = ['=', '<>']
 const ORDER: readonly ConditionOperator[] = ['=', '<>', '>', '<', '<=', '>=']
@@ -66,8 +112,12 @@ const ORDER: readonly ConditionOperator[] = ['=', '<>', '>', '<', '<=', '>=']
 /** The comparisons that make sense of a column. */
 export function operatorsOf({ columnKind }: ScreeningColumn): readonly ConditionOperator[] {
   if (columnKind === 'text') return ['LIKE', ...EQUALITY]
-  return columnKind === 'number' || columnKind === 'day' ? ORDER : EQUALITY
+  return isNumber(columnKind) || columnKind === 'day' ? ORDER : EQUALITY
 }
+
+/** Whether values of the kind are numbers. */
+export const isNumber = (kind: ScreeningColumnKind): boolean =>
+  kind === 'number' || kind === 'count' || kind === 'likeness'
 
 /** What is wrong with a comparison, at which of its fields. */
 export interface ComparisonFault {
@@ -95,6 +145,10 @@ function keywordFault(
   switch (columnKind) {
     case 'number':
       return /^-?\d{1,18}(\.\d{1,8})?$/.test(keyword) ? null : 'validation.conditionNumber'
+    case 'count':
+      return /^\d{1,9}$/.test(keyword) ? null : 'validation.conditionCount'
+    case 'likeness':
+      return /^(100|\d{1,2})$/.test(keyword) ? null : 'validation.conditionLikeness'
     case 'day':
       return isDay(keyword) ? null : 'validation.date'
     case 'country':

@@ -6,6 +6,7 @@ const screening = (file: string) => gateway(`domains/screening/${file}`)
 const TRUTH = engine('truth.rules.test.ts')
 const ENGINE = engine('screen.test.ts')
 const BOTH = engine('condition-sql.integration.test.ts')
+const FETCHED = engine('fetch-values.integration.test.ts')
 const TOLD = gateway('domains/transactions/told-status.test.ts')
 const RULES = gateway('domains/transactions/screening-rules.integration.test.ts')
 
@@ -45,6 +46,35 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     'a rule is found by one of its alternatives alone',
     ENGINE,
     edit(engine('rule-set.ts'), 'needed.some((one) => one === undefined)', 'needed.every((one) => one === undefined)'),
+  ),
+  fault(
+    'a source that fails lets pass what asked it',
+    FETCHED,
+    edit(
+      engine('fetch-values.ts'),
+      'if (value instanceof Error) throw value',
+      'if (value instanceof Error) return null',
+    ),
+  ),
+  fault(
+    'a source that fails takes the transactions of its batch with it',
+    FETCHED,
+    edit(engine('fetch-values.ts'), 'await sql`rollback to savepoint fetched`.execute(db)', ''),
+  ),
+  fault(
+    'what was fetched takes no time of the budget',
+    FETCHED,
+    edit(engine('screen.ts'), 'const begun = elapsed() - spentMs', 'const begun = elapsed()'),
+  ),
+  fault(
+    'an index looks for a value that is still to be fetched',
+    FETCHED,
+    edit(engine('rule-set.ts'), "kind === 'day' || sourceOf(columnName) !== undefined)", "kind === 'day')"),
+  ),
+  fault(
+    'what a fetched value decides is CLEAR before it is fetched',
+    FETCHED,
+    edit(engine('screen-all.ts'), "truth === 'UNKNOWN' || truth === 'ERROR'", "truth === 'ERROR'"),
   ),
   fault(
     'a wildcard that a user typed is one in SQL',

@@ -147,6 +147,7 @@ export interface ColumnTypes {
   session: { stage: SessionStage }
   stored_file: { media_type: DocumentType; purpose: StoredPurpose }
   screening_log: {
+    evidence: UnchangingJson<Readonly<Record<string, Readonly<Record<string, string>>>>>
     matched: UnchangingJson<Readonly<Record<string, string>>>
     screening_log_screening_type: ScreeningType
     screening_log_status: 'HIT' | 'CLEAR' | 'ERROR'

@@ -778,6 +778,7 @@ export interface SavedView {
 }
 
 export interface ScreeningLog {
+  evidence: Generated<never>;
   is_shadow: Generated<boolean>;
   log_no: number;
   matched: never;

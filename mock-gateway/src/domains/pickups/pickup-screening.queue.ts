@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import type { JobContext, JobQueue } from '../../jobs/index.ts'
 import { countryRulesOf } from '../country-rules/index.ts'
 import { ledgerKey } from '../ledger/index.ts'
-import { isClear, keepJudged, rulesInForce, screen } from '../screening/index.ts'
+import { isClear, keepJudged, rulesInForce, screenAll } from '../screening/index.ts'
 import { builtInRules, findTransaction, moveTransaction, type TransactionRecord } from '../transactions/index.ts'
 import { findPickup, type PickupRecord } from './pickup.store.ts'
 import { PICKUP_SCREENING_QUEUE } from './queue-names.ts'
@@ -40,7 +40,9 @@ export async function screenPickup(
   if (from === null || (from === 'RECEIVED' && pickup.screened_hash?.equals(hash))) return
   const { rateTolerance } = await countryRulesOf(db, found.country_id, found.rules_version)
   const set = await rulesInForce(db, found.screening_type)
-  const judged = screen({ record: found, order: content }, { builtIn: builtInRules(rateTolerance), set })
+  const rules = { builtIn: builtInRules(rateTolerance), set }
+  const [judged] = await screenAll(db, [{ screened: { record: found, order: content }, rules }])
+  if (judged === undefined) throw new Error('what is screened is judged')
   await keepJudged(db, [judged], now)
   await db.updateTable('pickup').set({ screened_hash: hash }).where('transaction_id', '=', transactionId).execute()
   const isHeld = !isClear(judged)

@@ -10,10 +10,10 @@ export {
   isClear,
   type Judged,
   type Rules,
-  type Screened,
-  screen,
   type Verdict,
 } from './engine/screen.ts'
+export { type Screening, screenAll } from './engine/screen-all.ts'
+export type { Screened } from './engine/screened.ts'
 export { keepJudged } from './keep-judged.ts'
 export { tryConditions } from './met-conditions.ts'
 export { readVerdicts } from './read-verdicts.ts'

@@ -38,7 +38,7 @@ async function keepVerdicts(db: Kysely<Database>, judged: readonly Judged[], now
     .insertInto('screening_log')
     .values(
       kept.flatMap(({ transactionId, screeningType, verdicts }) =>
-        verdicts.map(({ code, version, status, isShadow = false, matched }, at) => ({
+        verdicts.map(({ code, version, status, isShadow = false, matched, evidence = {} }, at) => ({
           transaction_id: transactionId,
           log_no: (lastOf.get(transactionId) ?? 0) + at + 1,
           screening_log_screening_code: code,
@@ -47,6 +47,7 @@ async function keepVerdicts(db: Kysely<Database>, judged: readonly Judged[], now
           is_shadow: isShadow,
           rule_version: version,
           matched: JSON.stringify(matched),
+          evidence: JSON.stringify(evidence),
           screening_log_created_at: now,
         })),
       ),

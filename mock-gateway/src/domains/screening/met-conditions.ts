@@ -3,11 +3,15 @@ import type { ConditionRow } from '@portal/contract/records/condition'
 import { maskedNumber } from '@portal/contract/records/identity-document'
 import { screeningColumn } from '@portal/contract/records/screening-column'
 import type { ScreeningType } from '@portal/contract/records/transaction'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { fetchValues, NOTHING_FETCHED } from './engine/fetch-values.ts'
 import { compileRule } from './engine/rule-set.ts'
-import type { Screened } from './engine/screen.ts'
-import type { TransactionRecord } from './engine/screened.ts'
+import { BUDGET_MS } from './engine/screen.ts'
+import type { Screened, TransactionRecord } from './engine/screened.ts'
 import { columnValue, dayOf } from './engine/screening-values.ts'
 import { type Truth, testOf } from './engine/truth.rules.ts'
+import type { Evidence } from './engine/value-source.ts'
 
 /** Of a document's number its last characters are told (money §9). */
 const MASKED = 'transactionSenderIdNumber'
@@ -23,30 +27,39 @@ export function metConditions(
   type: ScreeningType,
   conditions: readonly ConditionRow[],
   seen: Readonly<Record<string, string>>,
+  evidence: Readonly<Record<string, Evidence>> = {},
 ): MetCondition[] {
   const today = dayOf(record)
   return conditions.map((row) => {
     const kind = screeningColumn(type, row.columnName)?.columnKind
     const value = seen[row.columnName] ?? null
     const truth: Truth = kind === undefined ? 'ERROR' : testOf(kind, row)(value, today)
-    return { ...row, value: value === null ? null : shown(row.columnName, value), truth }
+    const told = { ...row, value: value === null ? null : shown(row.columnName, value), truth }
+    const behind = evidence[row.columnName]
+    return behind === undefined ? told : { ...told, evidence: behind }
   })
 }
 
-/** What a condition says of a transaction, in all and row by row. */
-export function tryConditions(
+/** What a condition says of a transaction, in all and row by row. @throws where a value could not be fetched */
+export async function tryConditions(
+  db: Kysely<Database>,
   type: ScreeningType,
   conditions: readonly ConditionRow[],
-  { record, order }: Screened,
-): { readonly truth: Truth; readonly conditions: MetCondition[] } {
-  const seen: Record<string, string> = {}
-  for (const { columnName } of conditions) {
-    const value = columnValue(type, record, order, columnName)
-    if (value !== null) seen[columnName] = value
-  }
+  screened: Screened,
+): Promise<{ readonly truth: Truth; readonly conditions: MetCondition[] }> {
+  const { record, order } = screened
   const rule = compileRule(type, { screeningCode: '', ruleVersion: 0, screeningMode: 'LIVE', conditions })
+  const [fetched = NOTHING_FETCHED] = await fetchValues(db, [{ screened, columnNames: rule.fetched }], () => BUDGET_MS)
+  const seen: Record<string, string> = {}
+  const evidence: Record<string, Evidence> = {}
+  for (const column of rule.columns) {
+    const value = rule.fetched.has(column) ? fetched.read(column) : columnValue(type, record, order, column)
+    if (value !== null) seen[column] = value
+    const behind = fetched.evidence(column)
+    if (behind !== undefined) evidence[column] = behind
+  }
   return {
     truth: rule.truth((column) => seen[column] ?? null, dayOf(record)),
-    conditions: metConditions(record, type, conditions, seen),
+    conditions: metConditions(record, type, conditions, seen, evidence),
   }
 }

@@ -45,7 +45,13 @@ async function logsOf(
     screeningDescription: row.screening_description,
     ruleVersion: row.rule_version,
     screeningMode: row.is_shadow ? 'SHADOW' : 'LIVE',
-    conditions: metConditions(record, row.screening_log_screening_type, row.conditions ?? [], row.matched),
+    conditions: metConditions(
+      record,
+      row.screening_log_screening_type,
+      row.conditions ?? [],
+      row.matched,
+      row.evidence,
+    ),
     matched: shownValues(row.matched),
     screeningLogCreatedAt: row.screening_log_created_at.toISOString(),
   }))

@@ -1,8 +1,8 @@
 import * as calls from '@portal/contract/calls/screening'
-import { screeningColumns } from '@portal/contract/records/screening-column'
 import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport, requireBank } from '../../read/index.ts'
+import { offeredColumns } from './offered-columns.ts'
 import { SCREENING_RULES as kind } from './screening-rule.kind.ts'
 import { readRulesPage, readRuleWhole } from './screening-rules.read-model.ts'
 import { proposeNewRule, proposeRuleChange, proposeRuleStatus } from './submit-screening-rule.ts'
@@ -15,9 +15,9 @@ export const SCREENING_BINDINGS: readonly Binding[] = [
   bindSession(calls.readScreeningRule, async (context, request) => ({
     payload: await readRuleWhole(context, request),
   })),
-  bindSession(calls.readScreeningColumns, async ({ actor }, { screeningType = 'DC' }) => {
+  bindSession(calls.readScreeningColumns, async ({ db, actor }, { screeningType = 'DC' }) => {
     requireBank(actor)
-    return { payload: { columns: [...screeningColumns(screeningType)] } }
+    return { payload: { columns: await offeredColumns(db, screeningType) } }
   }),
   bindChange(calls.createScreeningRule, { kind, action: 'CREATE', propose: proposeNewRule }),
   bindChange(calls.updateScreeningRule, {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type JobContext, type JobQueue, sendJobs } from '../../jobs/index.ts'
 import { countryRulesOf } from '../country-rules/index.ts'
-import { isClear, type Judged, keepJudged, type RuleSet, rulesInForce, screen } from '../screening/index.ts'
+import { isClear, keepJudged, type RuleSet, rulesInForce, type Screening, screenAll } from '../screening/index.ts'
 import { builtInRules } from './built-in-rules.ts'
 import { POSTING_QUEUE, SCREENING_QUEUE } from './queue-names.ts'
 import { isOneOf, moveTransactions, type TransactionRecord } from './transaction.store.ts'
@@ -37,12 +37,13 @@ async function screenTransactions(db: Kysely<Database>, ids: readonly string[], 
     .execute()
   const toleranceOf = tolerances(db)
   const sets = await setsOf(db, received)
-  const judged: Judged[] = []
-  for (const found of received) {
-    const builtIn = builtInRules(await toleranceOf(found))
-    const set = sets.get(found.screening_type) ?? null
-    judged.push(screen({ record: found, order: found.order_details }, { builtIn, set }))
+  const screenings: Screening[] = []
+  for (const record of received) {
+    const builtIn = builtInRules(await toleranceOf(record))
+    const rules = { builtIn, set: sets.get(record.screening_type) ?? null }
+    screenings.push({ screened: { record, order: record.order_details }, rules })
   }
+  const judged = await screenAll(db, screenings)
   await keepJudged(db, judged, now)
   const step = { actor: { kind: 'GATEWAY' }, now } as const
   const ended = (to: 'PENDING' | 'AML GATE') => {

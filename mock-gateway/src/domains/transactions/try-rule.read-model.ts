@@ -27,5 +27,8 @@ export async function tryRule(
     .select('completion')
     .where('transaction_id', '=', record.transaction_id)
     .executeTakeFirst()
-  return tryConditions(screeningType, conditions, { record, order: { ...record.order_details, ...pickup?.completion } })
+  return await tryConditions(db, screeningType, conditions, {
+    record,
+    order: { ...record.order_details, ...pickup?.completion },
+  })
 }

@@ -1,9 +1,10 @@
 import type { Alternatives, Comparison, ConditionFunction } from '@portal/contract/records/condition'
-import { screeningColumn } from '@portal/contract/records/screening-column'
+import { isNumber, screeningColumn } from '@portal/contract/records/screening-column'
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import { type RawBuilder, sql } from 'kysely'
 import { DAY_SQL, valueSql } from './screening-values.ts'
 import { FUNCTION_LENGTH } from './truth.rules.ts'
+import { sourceOf } from './value-source.ts'
 
 /** Constants, one for each operator: nothing that a user wrote becomes SQL (security §4). */
 const OPERATORS: Readonly<Record<Exclude<Comparison['queryType'], 'LIKE'>, RawBuilder<unknown>>> = {
@@ -15,9 +16,16 @@ const OPERATORS: Readonly<Record<Exclude<Comparison['queryType'], 'LIKE'>, RawBu
   '>=': sql`>=`,
 }
 
+/** Whether SQL can say all of a condition; where not, {@link conditionSql} answers a filter before an evaluation in memory. */
+export const isSaidInSql = (type: ScreeningType, alternatives: Alternatives): boolean =>
+  alternatives.flat().every(({ columnName }) => {
+    const source = sourceOf(columnName)
+    return source === undefined || source.sql(type, columnName) !== null
+  })
+
 /**
  * A condition in SQL over `transaction t`: true, false or null as the evaluation in memory says TRUE, FALSE or UNKNOWN. A value
- * that cannot be compared is null here.
+ * that cannot be compared is null here. A comparison that SQL cannot say is taken to hold.
  * @param content the order as it was screened, a jsonb
  */
 export function conditionSql(
@@ -37,15 +45,19 @@ export function conditionSql(
 
 function comparisonSql(type: ScreeningType, comparison: Comparison, content: RawBuilder<unknown>): RawBuilder<unknown> {
   const { columnName, queryType, keyword, keywordType } = comparison
-  const value = valueSql(type, columnName, content)
   const kind = screeningColumn(type, columnName)?.columnKind
+  const source = sourceOf(columnName)
+  const value = source === undefined ? valueSql(type, columnName, content) : source.sql(type, columnName)
+  if (value === null) return sql`true`
   if (queryType === 'LIKE') {
     const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
     return sql`(${lowered(value)} like ${lowered(sql`${pattern}::text`)} escape '\\')`
   }
   const operator = OPERATORS[queryType]
-  if (kind === 'number')
-    return sql`((case when ${value} ~ '^-?[0-9]{1,18}([.][0-9]{1,8})?$' then ${value}::numeric end) ${operator} ${keyword}::numeric)`
+  if (kind !== undefined && isNumber(kind)) {
+    const number = source === undefined ? numberSql(value) : value
+    return sql`(${number} ${operator} ${keyword}::numeric)`
+  }
   if (kind === 'day') {
     const isFunction = keywordType === 'FUNCTION'
     const length = sql.lit(isFunction ? FUNCTION_LENGTH[keyword as ConditionFunction] : 10)
@@ -55,6 +67,9 @@ function comparisonSql(type: ScreeningType, comparison: Comparison, content: Raw
   }
   return sql`(${lowered(value)} ${operator} ${lowered(sql`${keyword}::text`)})`
 }
+
+const numberSql = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(case when ${value} ~ '^-?[0-9]{1,18}([.][0-9]{1,8})?$' then ${value}::numeric end)`
 
 /** Without case, compared by its bytes. */
 const lowered = (value: RawBuilder<unknown>): RawBuilder<unknown> => sql`(lower(normalize(${value}, nfc)) collate "C")`

@@ -1,8 +1,9 @@
 import { alternativesOf, type Comparison, type ConditionRow } from '@portal/contract/records/condition'
-import { screeningColumn } from '@portal/contract/records/screening-column'
+import { isNumber, screeningColumn } from '@portal/contract/records/screening-column'
 import type { ScreeningMode } from '@portal/contract/records/screening-rule'
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import { normalized, type Test, type Truth, testOf, truthOfAll } from './truth.rules.ts'
+import { sourceOf } from './value-source.ts'
 
 /** A version of a rule, as it is in force. */
 export interface RuleVersion {
@@ -15,6 +16,8 @@ export interface RuleVersion {
 /** A rule ready to be asked of many transactions. */
 export interface CompiledRule extends RuleVersion {
   readonly columns: readonly string[]
+  /** Those of them that do not stand in the transaction itself. */
+  readonly fetched: ReadonlySet<string>
   truth(read: (column: string) => string | null, today: string): Truth
 }
 
@@ -22,6 +25,8 @@ export interface CompiledRule extends RuleVersion {
 export interface RuleSet {
   readonly setId: string
   readonly rules: readonly CompiledRule[]
+  /** Whether any of them asks for what does not stand in the transaction itself. */
+  readonly isFetching: boolean
   /** The rules that a transaction has to be asked of; of the others some equality is false, and each is CLEAR. */
   candidates(read: (column: string) => string | null): ReadonlySet<CompiledRule>
 }
@@ -34,9 +39,11 @@ export function compileRule(type: ScreeningType, version: RuleVersion): Compiled
     const column = screeningColumn(type, comparison.columnName)
     tests.set(comparison, column === undefined ? () => 'ERROR' : testOf(column.columnKind, comparison))
   }
+  const columns = [...new Set(alternatives.flat().map(({ columnName }) => columnName))]
   return {
     ...version,
-    columns: [...new Set(alternatives.flat().map(({ columnName }) => columnName))],
+    columns,
+    fetched: new Set(columns.filter((column) => sourceOf(column) !== undefined)),
     truth: (read, today) =>
       truthOfAll(alternatives, (comparison) => {
         try {
@@ -68,6 +75,7 @@ export function ruleSet(type: ScreeningType, setId: string, versions: readonly R
   return {
     setId,
     rules,
+    isFetching: rules.some(({ fetched }) => fetched.size > 0),
     candidates(read) {
       const found = new Set(always)
       for (const [column, byValue] of byColumn) {
@@ -79,8 +87,9 @@ export function ruleSet(type: ScreeningType, setId: string, versions: readonly R
   }
 }
 
-/** An equality of texts: only a transaction with that very value can meet it. */
+/** An equality of texts that stand in the transaction: only one with that very value can meet it. */
 function isFound(type: ScreeningType, { columnName, queryType, keywordType }: Comparison): boolean {
   const kind = screeningColumn(type, columnName)?.columnKind
-  return queryType === '=' && keywordType === 'TEXT' && kind !== undefined && kind !== 'number' && kind !== 'day'
+  if (kind === undefined || isNumber(kind) || kind === 'day' || sourceOf(columnName) !== undefined) return false
+  return queryType === '=' && keywordType === 'TEXT'
 }

@@ -1,13 +1,9 @@
 import type { ScreeningType } from '@portal/contract/records/transaction'
+import { type Fetched, NOTHING_FETCHED } from './fetch-values.ts'
 import type { CompiledRule, RuleSet } from './rule-set.ts'
-import type { TransactionRecord } from './screened.ts'
+import type { Screened } from './screened.ts'
 import { columnValue, dayOf } from './screening-values.ts'
-
-/** A transaction with what of it is screened: its order, or the order with what a branch added. */
-export interface Screened {
-  readonly record: TransactionRecord
-  readonly order: Readonly<Record<string, unknown>>
-}
+import { type Evidence, sourceOf } from './value-source.ts'
 
 /** A rule's verdict, with what it looked at. */
 export interface Verdict {
@@ -17,6 +13,8 @@ export interface Verdict {
   /** It is counted and listed, and holds nothing. */
   readonly isShadow?: boolean
   readonly matched: Readonly<Record<string, string>>
+  /** What stands behind them, by column. */
+  readonly evidence?: Readonly<Record<string, Evidence>>
 }
 
 /** A rule of the house, that no one can end. One that throws is an ERROR, which holds as a HIT does (ruling 2.2). */
@@ -53,30 +51,39 @@ export interface Rules {
   readonly set: RuleSet | null
 }
 
-/** Holds a transaction against the rules of the house and those in force. @param elapsed milliseconds on some clock */
+/**
+ * Holds a transaction against the rules of the house and those in force.
+ * @param elapsed milliseconds on some clock
+ * @param before what was fetched for it, and how long that took
+ */
 export function screen(
   screened: Screened,
   { builtIn, set }: Rules,
   elapsed: () => number = performance.now.bind(performance),
+  { fetched, spentMs }: { readonly fetched: Fetched; readonly spentMs: number } = {
+    fetched: NOTHING_FETCHED,
+    spentMs: 0,
+  },
 ): Judged {
   const { transaction_id: transactionId, screening_type: screeningType } = screened.record
   const verdicts = builtIn.flatMap((rule) => builtInVerdict(rule, screened))
   if (set === null) return { transactionId, screeningType, verdicts, run: null }
 
-  const begun = elapsed()
+  const begun = elapsed() - spentMs
   const today = dayOf(screened.record)
   const known = new Map<string, string | null>()
   const read = (column: string): string | null => {
     const value = known.get(column)
     if (value !== undefined) return value
-    const found = columnValue(screeningType, screened.record, screened.order, column)
+    const isFetched = set.isFetching && sourceOf(column) !== undefined
+    const found = isFetched ? fetched.read(column) : columnValue(screeningType, screened.record, screened.order, column)
     known.set(column, found)
     return found
   }
   const candidates = candidatesOf(set, read)
   for (const rule of candidates) {
     const truth = elapsed() - begun > BUDGET_MS ? 'ERROR' : rule.truth(read, today)
-    if (truth === 'TRUE' || truth === 'ERROR') verdicts.push(verdictOf(rule, truth, read))
+    if (truth === 'TRUE' || truth === 'ERROR') verdicts.push(verdictOf(rule, truth, read, fetched))
   }
   const seen = Object.fromEntries([...known].filter((entry): entry is [string, string] => entry[1] !== null))
   return {
@@ -88,7 +95,7 @@ export function screen(
 }
 
 /** All of them where a value that the index needs cannot be read. */
-function candidatesOf(set: RuleSet, read: (column: string) => string | null): Iterable<CompiledRule> {
+export function candidatesOf(set: RuleSet, read: (column: string) => string | null): Iterable<CompiledRule> {
   try {
     return set.candidates(read)
   } catch {
@@ -96,11 +103,19 @@ function candidatesOf(set: RuleSet, read: (column: string) => string | null): It
   }
 }
 
-function verdictOf(rule: CompiledRule, truth: 'TRUE' | 'ERROR', read: (column: string) => string | null): Verdict {
+function verdictOf(
+  rule: CompiledRule,
+  truth: 'TRUE' | 'ERROR',
+  read: (column: string) => string | null,
+  fetched: Fetched,
+): Verdict {
   const matched: Record<string, string> = {}
+  const evidence: Record<string, Evidence> = {}
   for (const column of rule.columns) {
     const value = readable(column, read)
     if (value !== null) matched[column] = value
+    const behind = fetched.evidence(column)
+    if (behind !== undefined) evidence[column] = behind
   }
   return {
     code: rule.screeningCode,
@@ -108,6 +123,7 @@ function verdictOf(rule: CompiledRule, truth: 'TRUE' | 'ERROR', read: (column: s
     status: truth === 'TRUE' ? 'HIT' : 'ERROR',
     isShadow: rule.screeningMode === 'SHADOW',
     matched,
+    ...(Object.keys(evidence).length === 0 ? {} : { evidence }),
   }
 }
 
