@@ -4,6 +4,8 @@ import { TRANSACTION_OPERATIONS } from './partner-api/transactions.ts'
 import { WALLET_OPERATIONS } from './partner-api/wallets.ts'
 import { WEBHOOK_OPERATIONS } from './partner-api/webhooks.ts'
 
+export { PARTNER_FAILURES, PARTNER_REFUSALS } from './partner-api/codes.ts'
+export { PARTNER_EVENTS } from './partner-api/events.ts'
 export type { PartnerField, PartnerOperation, PartnerProblemStatus } from './partner-api/operation.ts'
 export {
   EXAMPLE_ORDER,

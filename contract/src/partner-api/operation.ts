@@ -10,6 +10,8 @@ export interface PartnerField {
   readonly isOptional?: boolean
   /** May be null in an answer. */
   readonly isNullable?: boolean
+  /** In an example of a request: whoever tries it names one of their own, by this variable, or each request a new one. */
+  readonly tried?: 'TRANSACTION_REFERENCE' | 'WALLET_ACCOUNT' | 'ENDPOINT_ID' | 'WEBHOOK_URL' | 'new'
   /** Fields of the elements of an array. */
   readonly of?: readonly PartnerField[]
 }

@@ -61,6 +61,8 @@ function partnerField(name: string, field: Field, example: string | undefined): 
     example: example ?? null,
     ...(options === undefined ? {} : { values: options }),
     ...(isOptional ? { isOptional } : {}),
+    // An order's own reference is used once.
+    ...(name === 'transactionReference' ? { tried: 'new' } : {}),
   }
 }
 
@@ -118,7 +120,7 @@ export const PARTNER_TRANSACTION: readonly PartnerField[] = [
 ]
 
 /** What a partner is told of its wish to have posted money back. */
-const PARTNER_RECALL: readonly PartnerField[] = [
+export const PARTNER_RECALL: readonly PartnerField[] = [
   { name: 'recallId', type: 'string', about: 'recallId', example: '019aa9d2-6c1e-7cc3-98c4-dc0c0c07398f' },
   { name: 'transactionReference', type: 'string', about: 'transactionReference', example: 'SR-2026-000184' },
   { name: 'recallStatus', type: 'string', values: RECALL_STATUSES, about: 'recallStatus', example: 'REQUESTED' },
@@ -133,6 +135,7 @@ const REFERENCE = {
   type: 'string',
   about: 'transactionReference',
   example: 'SR-2026-000184',
+  tried: 'TRANSACTION_REFERENCE',
   place: 'path',
 } as const
 

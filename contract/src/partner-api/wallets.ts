@@ -42,7 +42,7 @@ export const WALLET_OPERATIONS: readonly PartnerOperation[] = [
     method: 'GET',
     path: '/partner/v1/wallets/{accountNumber}/statement',
     parameters: [
-      { ...ACCOUNT, place: 'path' },
+      { ...ACCOUNT, tried: 'WALLET_ACCOUNT', place: 'path' },
       { name: 'from', type: 'string', about: 'statementFrom', example: '2026-11-01', isOptional: true, place: 'query' },
       { name: 'to', type: 'string', about: 'statementTo', example: '2026-11-22', isOptional: true, place: 'query' },
       { name: 'cursor', type: 'string', about: 'cursor', example: null, isOptional: true, place: 'query' },

@@ -18,7 +18,7 @@ const CREATED = {
   about: 'endpointCreatedAt',
   example: '2026-11-22T10:00:00.000Z',
 } as const
-const PLACE = { ...ID, place: 'path' } as const
+const PLACE = { ...ID, tried: 'ENDPOINT_ID', place: 'path' } as const
 
 const ENDPOINT: readonly PartnerField[] = [ID, URL, CREATED]
 
@@ -36,7 +36,7 @@ export const WEBHOOK_OPERATIONS: readonly PartnerOperation[] = [
     id: 'createWebhookEndpoint',
     method: 'POST',
     path: '/partner/v1/webhook-endpoints',
-    body: [URL],
+    body: [{ ...URL, tried: 'WEBHOOK_URL' }],
     success: 201,
     answer: [
       ...ENDPOINT,

@@ -1,8 +1,18 @@
 import { PARTNER_OPERATIONS, type PartnerOperation } from '@portal/contract/partner-api'
 import { documentationTexts } from './documentation-texts.ts'
-import { bodyExample } from './request-parts.ts'
+import { bodyExample, type Tried } from './request-parts.ts'
 
 const { t } = documentationTexts('en')
+
+/** What whoever tries it fills in once: one of their transactions, a wallet, an endpoint and its address. */
+const OWN = [
+  ...new Set(
+    PARTNER_OPERATIONS.flatMap(({ parameters = [], body = [] }) =>
+      [...parameters, ...body].flatMap(({ tried }) => (tried === undefined || tried === 'new' ? [] : [tried])),
+    ),
+  ),
+]
+const own = (tried: Tried) => (tried === 'new' ? 'SR-{{$guid}}' : `{{${tried}}}`)
 
 /** Every operation as a collection that Postman and its kin import (format 2.1). The key is a variable, never a value. */
 export function requestCollection(portalUrl: string): object {
@@ -16,6 +26,7 @@ export function requestCollection(portalUrl: string): object {
     variable: [
       { key: 'baseUrl', value: portalUrl },
       { key: 'secretKey', value: '' },
+      ...OWN.map((key) => ({ key, value: '' })),
     ],
     item: PARTNER_OPERATIONS.map(item),
   }
@@ -38,10 +49,13 @@ function item({ id, method, path, parameters = [], body }: PartnerOperation): ob
         raw: `{{baseUrl}}${inPath}`,
         host: ['{{baseUrl}}'],
         path: inPath.split('/').slice(1),
-        variable: at('path').map(({ name, example }) => ({ key: name, value: String(example ?? '') })),
+        variable: at('path').map(({ name, example, tried }) => ({
+          key: name,
+          value: tried === undefined ? String(example ?? '') : own(tried),
+        })),
         query: at('query').map(({ name, example }) => ({ key: name, value: String(example ?? ''), disabled: true })),
       },
-      ...(hasBody ? { body: { mode: 'raw', raw: JSON.stringify(bodyExample(body), null, 2) } } : {}),
+      ...(hasBody ? { body: { mode: 'raw', raw: JSON.stringify(bodyExample(body, own), null, 2) } } : {}),
     },
   }
 }

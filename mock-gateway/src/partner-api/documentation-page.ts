@@ -7,8 +7,11 @@ import {
   PROBLEM_FIELDS,
   TEST_OUTCOMES,
 } from '@portal/contract/partner-api'
+import { WEBHOOK_EVENTS } from '@portal/contract/records/webhook'
 import { escapedHtml } from '../http/escaped-html.ts'
-import { code, paragraph, section, table } from './documentation-html.ts'
+import { codeTables } from './documentation-codes.ts'
+import { eventArticles } from './documentation-events.ts'
+import { code, links, paragraph, section, table } from './documentation-html.ts'
 import { answerTable, operationArticle } from './documentation-operation.ts'
 import { DOCUMENTATION_STYLE } from './documentation-style.ts'
 import { type DocumentationWords, documentationTexts } from './documentation-texts.ts'
@@ -18,6 +21,7 @@ export function documentationPage(language: Language, portalUrl: string): string
   const words = documentationTexts(language)
   const { t } = words
   const title = escapedHtml(t('title'))
+  const parts = partsOf(words, portalUrl)
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${title}</title><style>${DOCUMENTATION_STYLE}</style></head>
@@ -25,15 +29,58 @@ export function documentationPage(language: Language, portalUrl: string): string
 <header><h1>${title} <small>${PARTNER_API_VERSION}</small></h1><p>${escapedHtml(t('intro'))}</p>
 <p><a href="/partner/v1/openapi.json">${escapedHtml(t('openApi'))}</a> ·
 <a href="/partner/v1/collection.json" download>${escapedHtml(t('collection'))}</a></p></header>
-${section(t('authentication'), paragraph(t('authenticationText')) + paragraph(t('examplesText')))}
-${section(t('environments'), paragraph(t('environmentsText', { hours: REVEAL_WITHIN_HOURS, overlap: LONGEST_OVERLAP_HOURS })) + paragraph(t('testOutcomesText')) + outcomes(t))}
-${section(t('limits'), paragraph(t('limitsText', { count: PARTNER_REQUESTS_PER_MINUTE })))}
-${section(t('webhooks'), paragraph(t('webhooksText')))}
-${section(t('operations'), PARTNER_OPERATIONS.map((one) => operationArticle(one, words, portalUrl)).join('\n'))}
-${section(t('problems'), `${paragraph(t('problemsText'))}${answerTable(PROBLEM_FIELDS, words)}`)}
+${contents(parts, words)}
+${parts.map(({ id, content }) => section(id, t(id), content)).join('\n')}
 </main></body></html>
 `
 }
+
+interface Part {
+  /** Its name in the address, and the key of its title. */
+  readonly id: string
+  /** HTML. */
+  readonly content: string
+}
+
+function partsOf(words: DocumentationWords, portalUrl: string): readonly Part[] {
+  const { t } = words
+  const hours = { hours: REVEAL_WITHIN_HOURS, overlap: LONGEST_OVERLAP_HOURS }
+  const operations = PARTNER_OPERATIONS.map((one) => operationArticle(one, words, portalUrl)).join('\n')
+  return [
+    { id: 'authentication', content: paragraph(t('authenticationText')) + paragraph(t('examplesText')) + variables(t) },
+    {
+      id: 'environments',
+      content: paragraph(t('environmentsText', hours)) + paragraph(t('testOutcomesText')) + outcomes(t),
+    },
+    { id: 'limits', content: paragraph(t('limitsText', { count: PARTNER_REQUESTS_PER_MINUTE })) },
+    { id: 'operations', content: operations },
+    { id: 'webhooks', content: paragraph(t('webhooksText')) + eventArticles(words) },
+    { id: 'problems', content: paragraph(t('problemsText')) + answerTable(PROBLEM_FIELDS, words) },
+    { id: 'codes', content: codeTables(words) },
+  ]
+}
+
+/** Where everything stands, each operation and event by its name. */
+function contents(parts: readonly Part[], { t }: DocumentationWords): string {
+  const within: Readonly<Record<string, readonly { readonly id: string; readonly text: string }[]>> = {
+    operations: PARTNER_OPERATIONS.map(({ id }) => ({ id, text: t(`operation.${id}`) })),
+    webhooks: WEBHOOK_EVENTS.map((id) => ({ id, text: id })),
+  }
+  const entries = parts.map(
+    ({ id }) => `<li><a href="#${id}">${escapedHtml(t(id))}</a>${within[id] ? links(within[id]) : ''}</li>`,
+  )
+  return `<nav aria-label="${escapedHtml(t('contents'))}"><ul>${entries.join('')}</ul></nav>`
+}
+
+/** What the examples read from the environment besides the key. */
+const variables = (t: DocumentationWords['t']) =>
+  table(
+    [t('name'), t('meaning')],
+    ['TRANSACTION_REFERENCE', 'WALLET_ACCOUNT', 'ENDPOINT_ID', 'WEBHOOK_URL'].map((name) => [
+      code(name),
+      escapedHtml(t(`variable.${name}`)),
+    ]),
+  )
 
 /** Which amounts of a test key bring about what. */
 const outcomes = (t: DocumentationWords['t']) =>

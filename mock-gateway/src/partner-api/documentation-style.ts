@@ -11,6 +11,10 @@ h1 small{font-size:14px;font-weight:400;color:var(--muted)}
 h2{font-size:20px;margin:40px 0 8px}
 h3{font-size:16px;margin:24px 0 4px}
 h4{font-size:14px;margin:20px 0 4px;color:var(--muted)}
+nav ul{list-style:none;margin:4px 0;padding:0}
+nav ul ul{padding-inline-start:16px;columns:2 220px;font-size:14px}
+nav li{break-inside:avoid;padding:2px 0}
+h3 code{font-size:16px}
 p{margin:8px 0 12px;overflow-wrap:anywhere}
 a{color:var(--ink)}
 a:focus-visible,pre:focus-visible,summary:focus-visible,.scroll:focus-visible{outline:2px solid var(--ink);outline-offset:2px}

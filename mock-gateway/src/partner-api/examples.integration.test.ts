@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { PARTNER_OPERATIONS, type PartnerOperation } from '@portal/contract/partner-api'
 import postman, { type Item } from 'postman-collection'
+import { v4 as uuid } from 'uuid'
 import { insertRecall } from '../domains/transactions/testing/insert-recall.ts'
 import { type OrderPortal, orderPortal } from '../domains/transactions/testing/orders.ts'
 import { insertEndpoint } from '../domains/webhooks/testing/insert-endpoint.ts'
@@ -22,8 +23,6 @@ type Language = 'curl' | 'Node' | 'Python'
 const ANSWERED: Readonly<Record<string, number>> = {
   // Cancelled by the example before.
   recallTransaction: 409,
-  // The examples' name is nobody's.
-  createWebhookEndpoint: 400,
 }
 
 let portal: OrderPortal
@@ -47,23 +46,35 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What puts records of its own in place of those that an example names. */
-async function ownRecords(one: PartnerOperation, kind: string): Promise<(text: string) => string> {
+/** The last direct credit that an example ordered: it is what the next ones are about. */
+let reference = ''
+const noteOrder = ({ id }: PartnerOperation, answer: string) => {
+  if (id === 'createDirectCredit') reference = /"transactionReference":\s*"([^"]+)"/.exec(answer)?.[1] ?? ''
+}
+
+/** What the documentation asks whoever tries an example to put in the environment. */
+async function variablesOf(one: PartnerOperation): Promise<Readonly<Record<string, string>>> {
   const needsEndpoint = one.path.includes('{endpointId}')
   const endpointId = needsEndpoint ? await insertEndpoint(portal.gateway.db, 'SWIFTREMIT') : ''
-  if (one.id === 'readRecall') await recallExample(`EXAMPLE-${kind}`)
-  return (text) =>
-    text
-      .replaceAll('SR-2026-000184', `EXAMPLE-${kind}`)
-      .replaceAll('SR-2026-000185', `EXAMPLE-CASH-${kind}`)
-      .replaceAll('2000000017', account)
-      .replaceAll('0192f3c1-7a54-7f03-9d0e-5b1c2a9e4f10', endpointId)
+  if (one.id === 'readRecall') await recallExample(reference)
+  // One partner has five endpoints at most.
+  if (one.id === 'createWebhookEndpoint')
+    await portal.gateway.db
+      .updateTable('webhook_endpoint')
+      .set({ endpoint_status: 'DELETED', deleted_at: new Date() })
+      .execute()
+  return {
+    TRANSACTION_REFERENCE: reference,
+    WALLET_ACCOUNT: account,
+    ENDPOINT_ID: endpointId,
+    WEBHOOK_URL: `http://127.0.0.1:9/${uuid()}`,
+  }
 }
 
 /** As if it had been asked for before the example cancelled it. */
-async function recallExample(reference: string) {
+async function recallExample(ordered: string) {
   const { db, clock } = portal.gateway
-  const found = db.selectFrom('transaction_key').select('transaction_id').where('transaction_reference', '=', reference)
+  const found = db.selectFrom('transaction_key').select('transaction_id').where('transaction_reference', '=', ordered)
   await insertRecall(db, (await found.executeTakeFirstOrThrow()).transaction_id, clock.now())
 }
 
@@ -74,10 +85,10 @@ const COMMANDS: Readonly<Record<Language, (text: string) => [string, string[]]>>
   Python: (text) => ['python3', ['-c', text]],
 }
 
-async function run(text: string, language: Language): Promise<string> {
+async function run(text: string, language: Language, variables: Readonly<Record<string, string>>): Promise<string> {
   const [command, args] = COMMANDS[language](text)
   return await new Promise((resolve, reject) => {
-    const env = { ...process.env, CURL_HOME: folder, PORTAL_SECRET_KEY: key }
+    const env = { ...process.env, ...variables, CURL_HOME: folder, PORTAL_SECRET_KEY: key }
     execFile(command, args, { env }, (error, out, errors) => (error ? reject(new Error(errors)) : resolve(out)))
   })
 }
@@ -85,9 +96,9 @@ async function run(text: string, language: Language): Promise<string> {
 const EACH = PARTNER_OPERATIONS.map((one) => [one.id, one] as const)
 
 describe.each<Language>(['curl', 'Node', 'Python'])('the examples in %s', (language) => {
-  test.each(EACH)('%s', async (id, one) => {
-    const own = await ownRecords(one, language)
-    const out = await run(own(examplesOf(one, url)[language]), language)
+  test.each(EACH)('run as they are printed: %s', async (id, one) => {
+    const out = await run(examplesOf(one, url)[language], language, await variablesOf(one))
+    noteOrder(one, out)
     const status = language === 'curl' ? out.trim().slice(-3) : out.slice(0, 3)
     expect([status, out]).toEqual([String(ANSWERED[id] ?? one.success), out])
   })
@@ -96,17 +107,19 @@ describe.each<Language>(['curl', 'Node', 'Python'])('the examples in %s', (langu
 describe('the collection', () => {
   test.each(EACH)('as its tool sends it: %s', async (id, one) => {
     const collection = new Collection(requestCollection(url))
-    collection.variables.upsert({ key: 'secretKey', value: key })
+    const own = { ...(await variablesOf(one)), secretKey: key }
+    for (const [name, value] of Object.entries(own)) collection.variables.upsert({ key: name, value })
     const item = collection.items.all().find(({ name }: Item) => name === t(`operation.${id}`)) as Item
     const { method, headers, body } = item.request
-    const own = await ownRecords(one, 'tool')
-    const sent = (text: string) => own(Property.replaceSubstitutions(text, collection.variables))
+    const sent = (text: string) => Property.replaceSubstitutions(text, collection.variables)
     const token = item.getAuth()?.parameters().get('token')
     const answer = await fetch(sent(`{{baseUrl}}${item.request.url.getPath()}`), {
       method,
       headers: JSON.parse(sent(JSON.stringify({ ...headers.toObject(), authorization: `Bearer ${token}` }))),
       ...(body?.raw === undefined ? {} : { body: sent(body.raw) }),
     })
-    expect([answer.status, await answer.text()]).toEqual([ANSWERED[id] ?? one.success, expect.anything()])
+    const answered = await answer.text()
+    noteOrder(one, answered)
+    expect([answer.status, answered]).toEqual([ANSWERED[id] ?? one.success, expect.anything()])
   })
 })

@@ -1,34 +1,65 @@
 import type { PartnerOperation } from '@portal/contract/partner-api'
-import { bodyExample, pathExample } from './request-parts.ts'
+import { bodyExample, pathExample, type Tried } from './request-parts.ts'
 
 /** The variable in which examples expect the secret key. */
 const KEY = 'PORTAL_SECRET_KEY'
 
-/** One request in the languages that partners' developers try things in. Each runs as it stands once the key is in the environment. */
+/** Begins each new reference that an example makes. */
+const REFERENCE_PREFIX = 'SR-'
+
+/** How a language says what is not the same for everybody who tries an example. */
+interface Spoken {
+  /** Within a text in the quotes of the address. */
+  readonly inText: (variable: string) => string
+  /** In place of a whole text in a body, quotes included. */
+  readonly asValue: (tried: Tried) => string
+}
+
+/** One request in the languages that partners' developers try things in. Each runs once its variables are in the environment. */
 export function examplesOf(
   one: PartnerOperation,
   portalUrl: string,
 ): Readonly<Record<'curl' | 'Node' | 'Python', string>> {
-  const request = {
+  const requestIn = ({ inText, asValue }: Spoken): Request => ({
     method: one.method,
-    url: `${portalUrl}${pathExample(one)}`,
-    body: one.body && one.body.length > 0 ? bodyExample(one.body) : null,
-  }
-  return { curl: curl(request), Node: node(request), Python: python(request) }
+    url: `${portalUrl}${pathExample(one, inText)}`,
+    body: one.body && one.body.length > 0 ? written(bodyExample(one.body, placeholder), asValue) : null,
+  })
+  return { curl: curl(requestIn(CURL)), Node: node(requestIn(NODE)), Python: python(requestIn(PYTHON)) }
 }
 
 interface Request {
   readonly method: PartnerOperation['method']
   readonly url: string
-  readonly body: object | null
+  readonly body: string | null
 }
+
+const CURL: Spoken = {
+  inText: (variable) => `$${variable}`,
+  // Out of the quotes of the body and back.
+  asValue: (tried) => (tried === 'new' ? `"${REFERENCE_PREFIX}'$(uuidgen)'"` : `"'"$${tried}"'"`),
+}
+const NODE: Spoken = {
+  inText: (variable) => `\${process.env.${variable}}`,
+  asValue: (tried) => (tried === 'new' ? `\`${REFERENCE_PREFIX}\${crypto.randomUUID()}\`` : `process.env.${tried}`),
+}
+const PYTHON: Spoken = {
+  inText: (variable) => `" + os.environ["${variable}"] + "`,
+  asValue: (tried) => (tried === 'new' ? `"${REFERENCE_PREFIX}" + str(uuid.uuid4())` : `os.environ["${tried}"]`),
+}
+
+const placeholder = (tried: Tried) => `{{${tried}}}`
+
+/** A body as JSON, what is one's own in the words of a language. */
+const written = (body: object, asValue: Spoken['asValue']): string =>
+  JSON.stringify(body, null, 2).replaceAll(/"\{\{(\w+)\}\}"/g, (_, tried: Tried) => asValue(tried))
 
 function curl({ method, url, body }: Request): string {
   const lines = [
-    `curl -X ${method} '${url}'`,
+    `curl -X ${method} "${url}"`,
     `-H "Authorization: Bearer $${KEY}"`,
     ...(method === 'POST' ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),
-    ...(body === null ? [] : [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(body, null, 2)}'`]),
+    ...(body === null ? [] : [`-H 'Content-Type: application/json'`, `-d '${body}'`]),
   ]
   return lines.join(' \\\n  ')
 }
@@ -39,7 +70,7 @@ function node({ method, url, body }: Request): string {
     ...(method === 'POST' ? [`'idempotency-key': crypto.randomUUID()`] : []),
     ...(body === null ? [] : [`'content-type': 'application/json'`]),
   ]
-  return `const answer = await fetch('${url}', {
+  return `const answer = await fetch(\`${url}\`, {
   method: '${method}',
   headers: {
 ${headers.map((header) => `    ${header},`).join('\n')}
@@ -57,7 +88,7 @@ function python({ method, url, body }: Request): string {
   return `import json, os, urllib.error, urllib.request, uuid
 
 request = urllib.request.Request(
-  "${url}",
+  ${`"${url}"`.replace(/ \+ ""$/, '')},
   method="${method}",
   headers={
 ${headers.map((header) => `    ${header},`).join('\n')}
@@ -70,4 +101,4 @@ except urllib.error.HTTPError as problem:
   print(problem.code, problem.read().decode())`
 }
 
-const indented = (body: object) => JSON.stringify(body, null, 2).replaceAll('\n', '\n  ')
+const indented = (body: string) => body.replaceAll('\n', '\n  ')

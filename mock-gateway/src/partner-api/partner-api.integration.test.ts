@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { createApiKeys, revokeApiKey } from '@portal/contract/calls/api-keys'
-import { PARTNER_OPERATIONS, PARTNER_REQUESTS_PER_MINUTE } from '@portal/contract/partner-api'
+import {
+  PARTNER_FAILURES,
+  PARTNER_OPERATIONS,
+  PARTNER_REFUSALS,
+  PARTNER_REQUESTS_PER_MINUTE,
+} from '@portal/contract/partner-api'
+import { WEBHOOK_EVENTS } from '@portal/contract/records/webhook'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
 let portal: TestPortal
@@ -153,7 +159,15 @@ describe('the documentation', () => {
         expect(answer.body).toContain(path)
         expect(answer.body).toContain(`id="${id}"`)
       }
-      expect(answer.body).not.toMatch(/<script|<img|<link|src=|>(operation|field|problem|labels|place)\.\w+</)
+      for (const type of WEBHOOK_EVENTS) expect(answer.body).toContain(`id="${type}"`)
+      for (const one of [...PARTNER_REFUSALS, ...PARTNER_FAILURES])
+        expect(answer.body).toContain(`<td><code>${one}</code></td>`)
+      const targets = [...answer.body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+      expect(targets).toHaveLength(new Set(targets).size)
+      for (const id of targets) expect(answer.body).toContain(`id="${id}"`)
+      expect(answer.body).not.toMatch(
+        /<script|<img|<link|src=|>(operation|field|problem|labels|place|codes|event|variable)\.[\w.]+</,
+      )
       expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
     }
   })

@@ -50,6 +50,9 @@ export function sendProblem(
   return send(reply, status, { detail: DETAILS[detail], correlationId, ...(code === undefined ? {} : { code }) })
 }
 
+/** The status that a code comes with. */
+export const statusOf = (code: ResponseCode): PartnerProblemStatus => STATUS_OF[code] ?? 422
+
 /** What an operation refused: its code, and the fields concerned by the names they were sent with. */
 export function sendRefusal(reply: FastifyReply, { code, options }: Refusal, correlationId: string): FastifyReply {
   const errors = (options.fields ?? []).map(({ field, key, params = {} }) => ({
@@ -57,7 +60,7 @@ export function sendRefusal(reply: FastifyReply, { code, options }: Refusal, cor
     message: contractText('en', key, { ...params, label: field }),
   }))
   const detail = contractText('en', options.message ?? `codes.${code}`, { ...options.params, correlationId })
-  return send(reply, STATUS_OF[code] ?? 422, { detail, code, correlationId, ...(errors.length > 0 ? { errors } : {}) })
+  return send(reply, statusOf(code), { detail, code, correlationId, ...(errors.length > 0 ? { errors } : {}) })
 }
 
 /** As RFC 9457 has it. */

@@ -22,12 +22,20 @@ export function exampleOf(fields: readonly PartnerField[]): { readonly [name: st
   return Object.fromEntries(fields.map((field) => [field.name, field.of ? [exampleOf(field.of)] : field.example]))
 }
 
-/** As {@link exampleOf}, of a request: what may be left out and has no example is left out. */
-export const bodyExample = (fields: readonly PartnerField[]) =>
-  exampleOf(fields.filter(({ isOptional, example, of }) => !isOptional || example !== null || of !== undefined))
+/** What stands in a request for what whoever tries it has: a variable of theirs, or a new id. */
+export type Tried = NonNullable<PartnerField['tried']>
 
-/** The path with the examples of its parameters. */
-export const pathExample = ({ path, parameters = [] }: PartnerOperation): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(parameters.find((one) => one.name === name)?.example ?? '')),
+/** As {@link exampleOf}, of a request: what may be left out and has no example is left out, what is one's own is `write`'s. */
+export const bodyExample = (fields: readonly PartnerField[], write: (tried: Tried) => string) =>
+  exampleOf(
+    fields
+      .filter(({ isOptional, example, of }) => !isOptional || example !== null || of !== undefined)
+      .map((field) => (field.tried === undefined ? field : { ...field, example: write(field.tried) })),
   )
+
+/** The path with the examples of its parameters; what is one's own is `write`'s. */
+export const pathExample = ({ path, parameters = [] }: PartnerOperation, write: (tried: Tried) => string): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const { tried, example = '' } = parameters.find((one) => one.name === name) ?? {}
+    return tried === undefined ? encodeURIComponent(String(example)) : write(tried)
+  })

@@ -1,0 +1,20 @@
+import { PARTNER_EVENTS } from '@portal/contract/partner-api'
+import { WEBHOOK_EVENTS } from '@portal/contract/records/webhook'
+import { escapedHtml } from '../http/escaped-html.ts'
+import { block, code, paragraph } from './documentation-html.ts'
+import { answerTable } from './documentation-operation.ts'
+import type { DocumentationWords } from './documentation-texts.ts'
+import { exampleOf } from './request-parts.ts'
+
+const AT = '2026-11-22T10:00:02.000Z'
+
+/** Each event: when it comes, as it comes, and what its data means. */
+export function eventArticles(words: DocumentationWords): string {
+  const { t } = words
+  return WEBHOOK_EVENTS.map((type) => {
+    const data = PARTNER_EVENTS[type]
+    const body = { type, timestamp: AT, data: exampleOf(data) }
+    return `<article id="${type}"><h3>${code(type)}</h3>${paragraph(t(`event.${type}`))}
+<h4>${escapedHtml(t('example'))}</h4>${block(JSON.stringify(body, null, 2))}${answerTable(data, words)}</article>`
+  }).join('\n')
+}
