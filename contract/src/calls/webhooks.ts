@@ -86,10 +86,13 @@ export interface WebhookDeliveryRow {
 export const READS_DELIVERIES: Requirement = { any: ['SANDBOX|READ', 'DIRECT_CREDIT|READ'] }
 export const RESENDS_DELIVERIES: Requirement = { any: ['SANDBOX|UPDATE', 'DIRECT_CREDIT|UPDATE'] }
 
-/** Events told of a transaction, or the last fifty for an endpoint, newest first; those in scope. 25 no such endpoint. */
+/** Events that one page of deliveries tells. */
+export const DELIVERIES_A_PAGE = 50
+
+/** Events told of a transaction, or to an endpoint, newest first, fifty a page; those in scope. 25 no such endpoint. */
 export const readWebhookDeliveries = readCall<
-  { transactionId?: string; endpointId?: string },
-  { data: WebhookDeliveryRow[] }
+  { transactionId?: string; endpointId?: string; page?: number },
+  { data: WebhookDeliveryRow[]; isMore: boolean }
 >({
   action: 'portal/webhook/deliveries',
   path: 'portal/webhook/deliveries',

@@ -31,7 +31,10 @@ export const SCHEMAS: SchemasOfCalls = [
   ],
   [deleteWebhookEndpoint, endpoint()],
   [testWebhookEndpoint, endpoint()],
-  [readWebhookDeliveries, request({ transactionId: uuid(), endpointId: uuid() })],
+  [
+    readWebhookDeliveries,
+    request({ transactionId: uuid(), endpointId: uuid(), page: number().integer().min(0).max(100_000) }),
+  ],
   [
     resendWebhookDelivery,
     request({

@@ -72,7 +72,7 @@ const shown = (privileges = ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|UPDATE']) =>
       'portal/transaction/read': () => ({ transaction: detail }),
       'portal/transaction/return': answered({ cqId: ROW.transactionId, cqType: 'DIRECT_CREDIT' }),
       'portal/transaction/decline-recall': answered({}),
-      'portal/webhook/deliveries': () => ({ data: deliveries }),
+      'portal/webhook/deliveries': () => ({ data: deliveries, isMore: false }),
       'portal/webhook/resend': answered({}),
       'portal/view/read': () => ({ data: [] }),
     },

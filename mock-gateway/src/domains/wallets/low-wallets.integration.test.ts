@@ -3,6 +3,7 @@ import { fromMinor, toMinor } from '@portal/contract'
 import { createParameter } from '@portal/contract/calls/parameters'
 import { fundWallet, readWallets, refundWallet, setWalletThreshold } from '@portal/contract/calls/wallets'
 import { createWebhookEndpoint } from '@portal/contract/calls/webhooks'
+import { PARTNER_EVENTS } from '@portal/contract/partner-api'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { decide } from '../../approvals/testing/decide.ts'
@@ -70,6 +71,9 @@ test('systems of a partner are told that a wallet is low, and that it was funded
     { event_type: 'wallet.low', payload: { accountNumber, currency: 'EUR', threshold: availableBalance } },
     { event_type: 'wallet.funded', payload: { accountNumber, currency: 'EUR', amount: '0.02' } },
   ])
+  // As the documentation says.
+  for (const { event_type: type, payload } of events)
+    expect(Object.keys(payload as object).sort()).toEqual(PARTNER_EVENTS[type].map(({ name }) => name).sort())
 })
 
 describe('a threshold', () => {

@@ -1,21 +1,24 @@
-import type { WebhookAttemptRow, WebhookDeliveryRow } from '@portal/contract/calls/webhooks'
+import { DELIVERIES_A_PAGE, type WebhookAttemptRow, type WebhookDeliveryRow } from '@portal/contract/calls/webhooks'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { deliveriesVisibleTo, endpointsVisibleTo } from './webhook-scope.ts'
-
-/** The last ones of an endpoint; a transaction has fewer. */
-const SHOWN = 50
 
 interface Wanted {
   readonly transactionId?: string
   readonly endpointId?: string
+  readonly page?: number
 }
 
-/** Events told of a transaction or to an endpoint, newest first, each with its tries. 25 when no such endpoint is in scope. */
+interface Deliveries {
+  readonly data: WebhookDeliveryRow[]
+  readonly isMore: boolean
+}
+
+/** A page of the events told of a transaction or to an endpoint, newest first, each with its tries. 25 when no such endpoint is in scope. */
 export async function readDeliveries(
   { db, actor }: SessionContext,
-  { transactionId, endpointId }: Wanted,
-): Promise<WebhookDeliveryRow[]> {
-  if (transactionId === undefined && endpointId === undefined) return []
+  { transactionId, endpointId, page = 0 }: Wanted,
+): Promise<Deliveries> {
+  if (transactionId === undefined && endpointId === undefined) return { data: [], isMore: false }
   if (endpointId !== undefined) {
     const of = db.selectFrom('webhook_endpoint as e').select('e.endpoint_id').where('e.endpoint_id', '=', endpointId)
     if ((await of.where(endpointsVisibleTo(actor)).executeTakeFirst()) === undefined) throw new Refusal('25')
@@ -26,7 +29,7 @@ export async function readDeliveries(
     .where(deliveriesVisibleTo(actor))
   if (transactionId !== undefined) wanted = wanted.where('d.subject_id', '=', transactionId)
   if (endpointId !== undefined) wanted = wanted.where('d.endpoint_id', '=', endpointId)
-  const rows = await wanted
+  const found = await wanted
     .select(['d.subject_id', 'd.endpoint_id', 'd.event_no', 'e.url', 'd.event_type', 'd.payload', 'd.delivery_status'])
     .select(['d.occurred_at', 'd.delivered_at', 'd.next_try_at'])
     .select(({ selectFrom }) =>
@@ -41,13 +44,17 @@ export async function readDeliveries(
     )
     .orderBy('d.occurred_at', 'desc')
     .orderBy('d.event_no', 'desc')
-    .limit(SHOWN)
+    .orderBy('d.subject_id')
+    .offset(page * DELIVERIES_A_PAGE)
+    // One more tells that there are more.
+    .limit(DELIVERIES_A_PAGE + 1)
     .execute()
+  const rows = found.slice(0, DELIVERIES_A_PAGE)
   const attempts = await attemptsOf(
     db,
     rows.map((row) => row.subject_id),
   )
-  return rows.map((row) => ({
+  const data = rows.map((row) => ({
     subjectId: row.subject_id,
     endpointId: row.endpoint_id,
     eventNo: row.event_no,
@@ -61,6 +68,7 @@ export async function readDeliveries(
     waitsFor: row.waits_for,
     attempts: attempts.get(keyOf(row)) ?? [],
   }))
+  return { data, isMore: found.length > rows.length }
 }
 
 const keyOf = (row: { subject_id: string; endpoint_id: string; event_no: number }) =>

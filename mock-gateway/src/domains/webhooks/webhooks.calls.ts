@@ -14,7 +14,7 @@ export const WEBHOOK_BINDINGS: readonly Binding[] = [
   bindSession(calls.deleteWebhookEndpoint, (context, { endpointId }) => deleteEndpoint(context, endpointId)),
   bindSession(calls.testWebhookEndpoint, (context, { endpointId }) => testEndpoint(context, endpointId)),
   bindSession(calls.readWebhookDeliveries, async (context, request) => ({
-    payload: { data: await readDeliveries(context, request) },
+    payload: await readDeliveries(context, request),
   })),
   bindSession(calls.resendWebhookDelivery, resendDelivery),
 ]

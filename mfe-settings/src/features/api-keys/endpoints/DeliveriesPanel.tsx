@@ -1,26 +1,30 @@
 import { readWebhookDeliveries, type WebhookEndpointRow } from '@portal/contract/calls/webhooks'
 import { useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
-import { Skeleton, Stack, Text } from '@portal/shared-ui'
+import { Button, Skeleton, Stack, Text } from '@portal/shared-ui'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { RetryNotice } from '@portal/shared-ui/panel'
+import { useState } from 'react'
 import { Delivery } from './Delivery.tsx'
 import { DeliveryList } from './endpoint-layout.ts'
 
 /** So often it is read again: tries come by themselves. */
 const READS_EVERY_MS = 3_000
-/** As many as the gateway tells. */
-const SHOWN = 50
 
 interface DeliveriesPanelProps {
   readonly endpoint: WebhookEndpointRow
   readonly onClose: () => void
 }
 
-/** What was told to one endpoint, the newest first, and what came of it. */
+/** What was told to one endpoint, the newest first, page by page, and what came of it. */
 export default function DeliveriesPanel({ endpoint: { endpointId, webhookUrl }, onClose }: DeliveriesPanelProps) {
   const t = useTexts('mfe-settings')
-  const read = useRead(readWebhookDeliveries, { endpointId }, { isAfresh: true, isQuiet: true, pollMs: READS_EVERY_MS })
+  const [page, setPage] = useState(0)
+  const read = useRead(
+    readWebhookDeliveries,
+    { endpointId, page },
+    { isAfresh: true, isQuiet: true, pollMs: READS_EVERY_MS },
+  )
   const outage = outageOf(read)
   const deliveries = read.data?.data
   return (
@@ -29,16 +33,21 @@ export default function DeliveriesPanel({ endpoint: { endpointId, webhookUrl }, 
         {outage && !deliveries && <RetryNotice message={outage.message} onRetry={outage.retry} />}
         {!outage && read.error && <Text tone="muted">{read.error.message}</Text>}
         {read.isLoading && <Skeleton width="100%" height={160} />}
-        {deliveries?.length === 0 && <Text tone="muted">{t('deliveries.none')}</Text>}
+        {deliveries?.length === 0 && page === 0 && <Text tone="muted">{t('deliveries.none')}</Text>}
         <DeliveryList aria-label={t('endpoints.deliveries')}>
           {deliveries?.map((one) => (
             <Delivery key={`${one.subjectId} ${one.eventNo}`} delivery={one} onSent={() => void read.reload()} />
           ))}
         </DeliveryList>
-        {deliveries?.length === SHOWN && (
-          <Text size={13} tone="muted">
-            {t('deliveries.newest', { count: SHOWN })}
-          </Text>
+        {(page > 0 || read.data?.isMore) && (
+          <Stack direction="row" gap={2} justify="end">
+            <Button size="sm" disabled={page === 0} onClick={() => setPage(page - 1)}>
+              {t('deliveries.newer')}
+            </Button>
+            <Button size="sm" disabled={!read.data?.isMore} onClick={() => setPage(page + 1)}>
+              {t('deliveries.older')}
+            </Button>
+          </Stack>
         )}
       </Stack>
     </SidePanel>

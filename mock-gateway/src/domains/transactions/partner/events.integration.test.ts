@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { readTransaction, updateDirectCreditStatus } from '@portal/contract/calls/transactions'
 import * as calls from '@portal/contract/calls/webhooks'
+import { PARTNER_EVENTS } from '@portal/contract/partner-api'
+import type { WebhookEvent } from '@portal/contract/records/webhook'
 import { Webhook } from 'standardwebhooks'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
 
@@ -65,6 +67,8 @@ const statuses = () =>
 const deliveries = async (transactionId: string, who = SWIFT) =>
   (await portal.send(who, calls.readWebhookDeliveries, { transactionId })).data ?? []
 
+const namesOf = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name).sort()
+
 describe('an event', () => {
   test('tells each state in order, signed so that a library of the specification takes it', async () => {
     const { secret } = await endpoint()
@@ -122,6 +126,29 @@ describe('an event', () => {
     expect(await portal.send(SWIFT, calls.resendWebhookDelivery, again)).toMatchObject({ responseCode: '12' })
     await deliver()
     expect((await deliveries(transactionId))[0]).toMatchObject({ deliveryStatus: 'DELIVERED' })
+  })
+
+  test('is found on later pages of its endpoint, however many came after it', async () => {
+    const { endpointId } = await endpoint()
+    for (let nth = 0; nth <= calls.DELIVERIES_A_PAGE; nth += 1)
+      await portal.send(SWIFT, calls.testWebhookEndpoint, { endpointId })
+    const pageOf = async (page: number, who = SWIFT) =>
+      await portal.send(who, calls.readWebhookDeliveries, { endpointId, page })
+    const [newest, older] = [await pageOf(0), await pageOf(1)]
+    expect([newest.data?.length, newest.isMore, older.data?.length, older.isMore]).toEqual([50, true, 1, false])
+    const told = [...(newest.data ?? []), ...(older.data ?? [])].map(({ subjectId }) => subjectId)
+    expect(new Set(told).size).toBe(51)
+    expect((await pageOf(1, 'ops@kudipay.example')).responseCode).toBe('25')
+  })
+
+  test('carries what the documentation says of it', async () => {
+    const { endpointId } = await endpoint()
+    await posted()
+    await portal.send(SWIFT, calls.testWebhookEndpoint, { endpointId })
+    await deliver()
+    const told = received.map(({ body }) => JSON.parse(body) as { type: WebhookEvent; data: object })
+    expect(new Set(told.map(({ type }) => type))).toEqual(new Set(['transaction.updated', 'webhook.test']))
+    for (const { type, data } of told) expect(Object.keys(data).sort()).toEqual(namesOf(PARTNER_EVENTS[type]))
   })
 
   test('says that a reviewer has failed a pending order, by our code and no reason; its hold is gone by then', async () => {

@@ -5,6 +5,7 @@ import { decideQueueItem, readQueueItem, resubmitQueueItem, withdrawQueueItem } 
 import { declineRecall, returnTransaction } from '@portal/contract/calls/returns'
 import { readRuleEarnings } from '@portal/contract/calls/rule-earnings'
 import { readDirectCredits, readTransaction } from '@portal/contract/calls/transactions'
+import { PARTNER_EVENTS } from '@portal/contract/partner-api'
 import { decide } from '../../../approvals/testing/decide.ts'
 import { untilBlocked } from '../../../testing/until-blocked.ts'
 import { ledgerKey, readPosting, verifyLedger } from '../../ledger/index.ts'
@@ -316,6 +317,8 @@ describe('a recall', () => {
       'transaction.updated',
       'recall.answered',
     ])
+    for (const { event_type: type, payload } of told)
+      expect(Object.keys(payload).sort()).toEqual(PARTNER_EVENTS[type].map(({ name }) => name).sort())
     expect(told.map(({ payload }) => payload.transactionStatus ?? payload.recallStatus)).toEqual([
       'PENDING',
       'POSTED',
