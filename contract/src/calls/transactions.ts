@@ -73,9 +73,9 @@ export const readDirectCredits = readCall<
   access: { needs: 'DIRECT_CREDIT|READ' },
 })
 
-/** Other direct credits of a receiver, by e-mail or phone number, as far as in scope. */
+/** Other direct credits of a receiver, by e-mail or phone number, or by both where the receiver has two, as far as in scope. */
 export const readDirectCreditHistory = readCall<
-  ListRequest & { receiver: string; requestType?: string },
+  ListRequest & { receiver: string; receiverPhone?: string; requestType?: string },
   ListPayload<TransactionRow, TransactionTotals>
 >({
   action: 'transaction/updateDcHistory',

@@ -87,7 +87,10 @@ export const returnPayoutRequest = request({ ...seen, returnReason: reason().req
 export const SCHEMAS: SchemasOfCalls = [
   [calls.readCashPickups, request({ ...listFields, ...ofPartner, transactionId: uuid() })],
   [calls.readCashPickupsByImto, request({ ...listFields, transactionMtoCode: text(40) })],
-  [calls.readCashPickupHistory, request({ ...listFields, requestType: text(20), receiver: text(120).required() })],
+  [
+    calls.readCashPickupHistory,
+    request({ ...listFields, requestType: text(20), receiver: text(120).required(), receiverPhone: text(120) }),
+  ],
   [calls.readPickupPartners, request(listFields)],
   [calls.readCashPickup, request({ transactionId: uuid().required() })],
   [calls.enquireCashPickup, enquireCashPickupRequest],

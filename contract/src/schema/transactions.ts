@@ -74,7 +74,10 @@ export const updateDirectCreditStatusRequest = request({
 /** The schema of each call. */
 export const SCHEMAS: SchemasOfCalls = [
   [readDirectCredits, request({ ...listFields, ...ofPartner, transactionId: uuid() })],
-  [readDirectCreditHistory, request({ ...listFields, requestType: text(20), receiver: text(120).required() })],
+  [
+    readDirectCreditHistory,
+    request({ ...listFields, requestType: text(20), receiver: text(120).required(), receiverPhone: text(120) }),
+  ],
   [readTransaction, request({ transactionId: uuid().required() })],
   [readSenderImage, request({ transactionId: uuid().required() })],
   [

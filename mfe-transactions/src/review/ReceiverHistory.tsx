@@ -31,16 +31,17 @@ interface ReceiverHistoryProps {
   readonly onOpen: (transactionId: string) => void
 }
 
-/** This receiver's other transactions, by e-mail or, where there is none, by phone number. */
+/** This receiver's other transactions: those with the same e-mail or the same phone number. */
 export function ReceiverHistory({ transaction, onOpen }: ReceiverHistoryProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
   const locale = useLocale()
   const { transactionId, contractType, order } = transaction
-  const receiver = order.transactionReceiverEmailAddress ?? order.transactionReceiverPhoneNumber ?? ''
+  const { transactionReceiverEmailAddress: email, transactionReceiverPhoneNumber: phone } = order
+  const receiver = email ?? phone ?? ''
   const read = useRead(
     REVIEWED[contractType].history,
-    { requestType: 'history', receiver, size: SHOWN },
+    { requestType: 'history', receiver, ...(phone ? { receiverPhone: phone } : {}), size: SHOWN },
     { enabled: receiver !== '', isQuiet: true },
   )
   const outage = outageOf(read)
@@ -51,7 +52,9 @@ export function ReceiverHistory({ transaction, onOpen }: ReceiverHistoryProps) {
   return (
     <Stack gap={3}>
       <Text size={13} tone="muted">
-        {t(others.length === 0 ? 'review.receiver.none' : 'review.receiver.by', { receiver })}
+        {t(others.length === 0 ? 'review.receiver.none' : 'review.receiver.by', {
+          receiver: [email, phone].filter(Boolean).join(' · '),
+        })}
       </Text>
       <List aria-label={t('review.tab.receiver')}>
         {others.map((row) => (

@@ -33,7 +33,8 @@ export const PICKUP_BINDINGS: readonly Binding[] = [
   }),
   bindSession(calls.readCashPickupHistory, async (context, request) => {
     noteExport(context, request, 'cash-pickup', MODULE)
-    return { payload: await readPickupsPage(context, request, { receiver: request.receiver }) }
+    const { receiver, receiverPhone } = request
+    return { payload: await readPickupsPage(context, request, { receiver, receiverPhone }) }
   }),
   bindSession(calls.readCashPickup, async (context, { transactionId }) => ({
     payload: { transaction: await readPickupDetail(context, transactionId) },

@@ -535,5 +535,15 @@ describe('the list', () => {
     await portal.accepted({ transactionReceiverPhoneNumber: phone })
     const { total } = await portal.send('ho.maker', readCashPickupHistory, { receiver: phone })
     expect(total).toBe(1)
+    // The same person by an e-mail address in one order and by the phone number in another.
+    const receiver = 'ngozi@example.org'
+    await portal.accepted({
+      transactionReceiverEmailAddress: receiver,
+      transactionReceiverPhoneNumber: '+233209876544',
+    })
+    const ofBoth = { receiver, receiverPhone: phone }
+    expect((await portal.send('ho.maker', readCashPickupHistory, ofBoth)).total).toBe(2)
+    expect((await portal.send('ho.maker', readCashPickupHistory, { receiver })).total).toBe(1)
+    expect((await portal.send('ops@kudipay.example', readCashPickupHistory, ofBoth)).total).toBe(0)
   })
 })

@@ -23,7 +23,7 @@ export const TRANSACTION_BINDINGS: readonly Binding[] = [
   }),
   bindSession(calls.readDirectCreditHistory, async (context, request) => {
     noteExport(context, request, 'transaction', 'DIRECT_CREDIT')
-    const within = ofReceiver(request.receiver)
+    const within = ofReceiver(request.receiver, request.receiverPhone)
     return { payload: await readTransactionsPage(context, request, { contractType: 'DC', within }) }
   }),
   bindSession(calls.readTransaction, async (context, { transactionId }) => ({

@@ -86,8 +86,8 @@ export async function totalsOf(
     .executeTakeFirstOrThrow()
 }
 
-/** The receiver's transactions by e-mail or phone number, over `transaction t`. */
-export function ofReceiver(receiver: string): RawBuilder<boolean> {
+/** The receiver's transactions by e-mail or phone number, over `transaction t`; a phone number besides finds those that have it alone. */
+export function ofReceiver(receiver: string, phone = receiver): RawBuilder<boolean> {
   return sql<boolean>`(lower(t.transaction_receiver_email_address) = lower(${receiver})
-    or t.transaction_receiver_phone_number = ${receiver})`
+    or t.transaction_receiver_phone_number in (${receiver}, ${phone}))`
 }

@@ -13,6 +13,7 @@ interface Wanted {
   readonly mtoCode?: string | undefined
   /** Narrows to a receiver's, by e-mail or phone number. */
   readonly receiver?: string | undefined
+  readonly receiverPhone?: string | undefined
 }
 
 /** As `createReceiptNumber` writes it: subsidiary, branch, day, number of the day. */
@@ -28,12 +29,12 @@ const paidByReceipt = (search: string): RawBuilder<boolean> | null =>
 export async function readPickupsPage(
   context: SessionContext,
   request: ListRequest,
-  { transactionId, mtoCode, receiver }: Wanted,
+  { transactionId, mtoCode, receiver, receiverPhone }: Wanted,
 ): Promise<ListPayload<CashPickupRow, TransactionTotals>> {
   const { db, actor } = context
   const narrowed: RawBuilder<boolean>[] = []
   if (mtoCode !== undefined) narrowed.push(sql<boolean>`t.mto_code = ${mtoCode}`)
-  if (receiver !== undefined) narrowed.push(ofReceiver(receiver))
+  if (receiver !== undefined) narrowed.push(ofReceiver(receiver, receiverPhone))
   const scope = allOf([sql<boolean>`t.contract_type = 'CP'`, transactionsVisibleTo(actor), ...narrowed])
   return await readPage(context, request, {
     list: transactionList(pickupColumns(context), { alsoFound: paidByReceipt }),
