@@ -9,9 +9,10 @@ test.each([
   ['0012', '12'],
   ['0', '0'],
   ['', ''],
-  ['a lot', ''],
-  ['-5', ''],
-  ['1234567890123456789', ''],
+  ['  ', ''],
+  ['a lot', null],
+  ['-5', null],
+  ['1234567890123456789', null],
 ])('%j is asked for as %j', (typed, wire) => {
   expect(plainAmount(typed)).toBe(wire)
 })

@@ -33,7 +33,7 @@ export function transactionFilters({ t, c, locale, side, subsidiaries, statuses,
     id,
     label: t(`transactions.${id}`),
     Field: AmountField,
-    wordOf: (value) => (plainAmount(value) === '' ? value : splitAmount(plainAmount(value), '', locale).figure),
+    wordOf: (value) => splitAmount(plainAmount(value) || value, '', locale).figure,
   })
   const countries = subsidiaries.flatMap(({ value, label }) => {
     const subsidiary = SUBSIDIARIES.find(({ countryId }) => countryId === value)
@@ -82,6 +82,12 @@ function FoundPartner(props: FilterFieldProps) {
 function AmountField({ onChange, ...props }: FilterFieldProps) {
   const t = useTexts('mfe-transactions')
   return (
-    <FilterTextField {...props} hint={t('transactions.amountHint')} onChange={(text) => onChange(plainAmount(text))} />
+    <FilterTextField
+      {...props}
+      hint={t('transactions.amountHint')}
+      wireOf={plainAmount}
+      wrong={t('transactions.amountWrong')}
+      onChange={onChange}
+    />
   )
 }
