@@ -50,9 +50,9 @@ export const readCashPickupsByImto = readCall<
   access: { needs: 'CASH_PICKUP|READ' },
 })
 
-/** Other cash pickups of a receiver, by e-mail or phone number, as far as in scope. */
+/** Other cash pickups of a receiver, by e-mail or phone number, or by both where the receiver has two, as far as in scope. */
 export const readCashPickupHistory = readCall<
-  ListRequest & { receiver: string; requestType?: string },
+  ListRequest & { receiver: string; receiverPhone?: string; requestType?: string },
   ListPayload<CashPickupRow, TransactionTotals>
 >({
   action: 'cashPickup/updateHistory',
@@ -233,14 +233,14 @@ export interface PayoutDesk {
   businessDate: string
   identities: readonly AcceptedIdentity[]
   /** The teller's open till in the order's currency, with what is in it; null where none is open today. */
-  till: { tillId: string; balance: string } | null
+  till: { tillId: string; balance: string }
   /** Above it the day's cash is reported; null where the country has no threshold. */
   reportThreshold: string | null
 }
 
 /**
- * Claims an authorized order for pay-out. 09 claimed by another, 12 not authorized or ended, 63 the teller authorized it, 57 of another
- * branch or no teller, 25 none in scope.
+ * Claims an authorized order for pay-out. 09 claimed by another, 12 not authorized, ended, or no till is open for it, 63 the teller
+ * authorized it, 57 of another branch or no teller, 25 none in scope.
  */
 export const claimPayout = writeCall<{ transactionId: string }, PayoutDesk>({
   action: 'portal/claimPayout',

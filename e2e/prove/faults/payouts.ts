@@ -41,6 +41,30 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
+    'who has no till keeps an order from those who have',
+    PAYOUT,
+    edit(
+      at('payout/claim-payout.ts'),
+      'const till = await requireOpenTill(context, order.transaction)',
+      'const till = await requireOpenTill(context, order.transaction).catch(() => ({}) as TillRecord)',
+    ),
+  ),
+  fault('a signed-out teller keeps an order', PAYOUT, edit(at('index.ts'), 'whenSignedOut(releaseClaims)\n', '')),
+  fault(
+    'whoever signs out gives back everybody’s orders',
+    PAYOUT,
+    edit(
+      at('claim.store.ts'),
+      "db.deleteFrom('pickup_claim').where('claimed_by', '=', userId).returningAll()",
+      "db.deleteFrom('pickup_claim').returningAll()",
+    ),
+  ),
+  fault(
+    'an order that has ended is shown as somebody’s',
+    PAYOUT,
+    edit(at('lists/pickup-columns.ts'), '        .on(sql<boolean>`not ${IS_ENDED}`)\n', ''),
+  ),
+  fault(
     'what is over is paid until the job has run',
     PAYOUT,
     edit(at('payout/payable.ts'), 'pickup.expires_at <= context.now', 'pickup.expires_at === null'),

@@ -15,6 +15,7 @@ export { issueDueFirstPasswords, scheduleFirstPasswords } from './passwords/firs
 export { hashPassword, verifyPassword } from './passwords/password-hash.ts'
 export { type EndReason, endSessionsOfRole, endSessionsOfUser } from './sessions/end-sessions.ts'
 export { createSessionStore } from './sessions/session-store.ts'
+export { whenSignedOut } from './sessions/signed-out.ts'
 export { hourIn, isOpenAt } from './settings/opening-hours.rules.ts'
 export { openingHours } from './settings/opening-hours.ts'
 export { type SettingsHolder, settingsEffect, settingsHolders } from './settings/settings-effect.ts'

@@ -144,7 +144,7 @@ test('a row offers to pay out where its reader may, and nowhere else', async () 
 })
 
 test('cash that is refused ends the counter without a question about what was typed there', async () => {
-  const found = { ...DETAIL, ...PENDING }
+  const found = { ...DETAIL, ...PENDING, refusals: [] }
   const { user, client, place } = await shown(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`, {
     found,
     desk: DESK,
@@ -211,4 +211,38 @@ test('an address of the counter shows who may not pay the order alone, and claim
   await shown(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`, reader)
   expect(await screen.findByRole('heading', { name: 'Cash pickup' })).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+const counterOf = async (found: CashPickupRow) => {
+  const page = await shown(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`, { found, desk: DESK })
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Pay out' })) }
+}
+
+test('the counter says that cash was refused for the order before, why and by whom', async () => {
+  const refusals = [
+    {
+      refusalReason: 'NAME',
+      refusalNote: 'Two letters',
+      refusedBy: 'Kofi Asare',
+      refusedAt: '2026-11-22T09:00:00.000Z',
+    },
+  ]
+  const { dialog } = await counterOf({ ...DETAIL, ...PENDING, refusals } as CashPickupRow)
+  expect(await dialog.findByText('Cash for this order was refused before')).toBeInTheDocument()
+  expect(dialog.getByText(/Two letters · Kofi Asare/)).toBeInTheDocument()
+})
+
+test('an order that ends at the counter leaves no clock and no form there, and says why', async () => {
+  const ended = {
+    ...PENDING,
+    transactionStatus: 'FAILED',
+    states: [{ toStatus: 'FAILED', actorKind: 'PARTNER', stateCode: '17', happenedAt: '2026-11-22T09:00:00.000Z' }],
+    coreTries: [],
+    recalls: [],
+  }
+  const { dialog } = await counterOf(ended as unknown as CashPickupRow)
+  expect(await dialog.findByText('This order can no longer be paid: it is Failed.')).toBeInTheDocument()
+  expect(dialog.getByText(/17/)).toBeInTheDocument()
+  expect(dialog.queryByRole('timer')).not.toBeInTheDocument()
+  expect(dialog.queryByRole('button', { name: 'Pay out' })).not.toBeInTheDocument()
 })

@@ -65,6 +65,18 @@ export async function endClaim(db: Kysely<Database>, order: ClaimedOrder, userId
     .execute()
 }
 
+/** Ends all claims of a person. @returns what they had claimed, with the reservations at partners' systems */
+export async function endClaimsOf(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<{ readonly order: ClaimedOrder; readonly reservationId: string | null }[]> {
+  const ended = await db.deleteFrom('pickup_claim').where('claimed_by', '=', userId).returningAll().execute()
+  return ended.map(({ env, mto_code: mtoCode, transaction_reference: reference, reservation_id: reservationId }) => ({
+    order: { env, mtoCode, reference },
+    reservationId,
+  }))
+}
+
 /** Refuses with 09 what another has claimed, saying who and until when. */
 export async function refuseOthersClaim(db: Kysely<Database>, order: ClaimedOrder, holder: Holder): Promise<void> {
   const claim = await findClaim(db, order, holder.now)

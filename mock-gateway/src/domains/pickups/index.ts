@@ -1,4 +1,5 @@
 import { PICKUP_SOURCE } from '@portal/contract/records/pickup-source'
+import { whenSignedOut } from '../../access/index.ts'
 import type { Domain } from '../../domain.ts'
 import { registerFileHolder } from '../files/index.ts'
 import { registerProduct } from '../transactions/index.ts'
@@ -14,12 +15,14 @@ import { insertDemoPickups } from './pickups.demo.ts'
 import { PICKUP_FIGURES, PICKUP_FIND } from './pickups.find.ts'
 import { PICKUP_WORK } from './pickups.work.ts'
 import { SIGNED_RECEIPTS } from './receipts/signed-receipt.holder.ts'
+import { releaseClaims } from './request/release-claims.ts'
 import { PICKUP_REQUESTS } from './request/request.kind.ts'
 import { PICKUP_REVIEWS } from './review.kind.ts'
 import { releaseReservations } from './source/release.job.ts'
 
 registerProduct(CASH_PICKUPS)
 registerFileHolder(SIGNED_RECEIPTS)
+whenSignedOut(releaseClaims)
 
 export const domain: Domain = {
   bindings: [...PICKUP_BINDINGS, ...PAYOUT_BINDINGS],

@@ -1,4 +1,5 @@
 import { type PaidPickup, readCashPickup } from '@portal/contract/calls/cash-pickups'
+import type { TransactionStatus } from '@portal/contract/records/transaction'
 import { lazyPart, useTexts } from '@portal/portal-sdk'
 import { askToLeave } from '@portal/portal-sdk/forms'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
@@ -7,9 +8,13 @@ import { Dialog } from '@portal/shared-ui/dialog'
 import { RetryNotice } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { PayoutForm } from './PayoutForm.tsx'
+import { PayoutOver } from './PayoutOver.tsx'
 import { usePayoutDesk } from './use-payout-desk.ts'
 
 const Paid = lazyPart(() => import('./Paid.tsx'))
+
+/** From where cash is given. */
+const PAYABLE: readonly TransactionStatus[] = ['PENDING', 'PASSED']
 
 interface PayoutDialogProps {
   readonly transactionId: string
@@ -47,6 +52,8 @@ export default function PayoutDialog({ transactionId, onClose }: PayoutDialogPro
         <Notice tone="danger">{t('directCredits.notFound')}</Notice>
       ) : paid && pickup ? (
         <Paid pickup={pickup} paid={paid} onClose={onClose} />
+      ) : pickup && counter.desk && !PAYABLE.includes(pickup.transactionStatus) ? (
+        <PayoutOver pickup={pickup} onClose={onClose} />
       ) : pickup && counter.desk ? (
         <PayoutForm
           pickup={pickup}

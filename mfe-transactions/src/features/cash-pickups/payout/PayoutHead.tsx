@@ -3,6 +3,7 @@ import type { CashPickupDetail, PayoutDesk } from '@portal/contract/calls/cash-p
 import { formatAmount } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Notice, space, styled, Text, useLocale } from '@portal/shared-ui'
+import { EarlierRefusals } from './EarlierRefusals.tsx'
 
 const Root = styled.div({ display: 'flex', flexDirection: 'column', gap: space(3) })
 const Sum = styled.div({
@@ -25,7 +26,7 @@ export function PayoutHead({ pickup, desk: { till, reportThreshold } }: PayoutHe
   const locale = useLocale()
   const { transactionDestinationAmount: sum, transactionDestinationCountryCurrency: currency } = pickup
   const amount = (value: string) => formatAmount(value, currency, locale)
-  const isShort = till !== null && compareAmounts(till.balance, sum) < 0
+  const isShort = compareAmounts(till.balance, sum) < 0
   return (
     <Root>
       <Sum>
@@ -42,13 +43,9 @@ export function PayoutHead({ pickup, desk: { till, reportThreshold } }: PayoutHe
             )}
           </Text>
         </div>
-        {till && <Text tone="muted">{t('payout.inTill', { amount: amount(till.balance) })}</Text>}
+        <Text tone="muted">{t('payout.inTill', { amount: amount(till.balance) })}</Text>
       </Sum>
-      {till === null && (
-        <Notice tone="danger" announce="none">
-          {t('payout.noTill', { currency })}
-        </Notice>
-      )}
+      <EarlierRefusals refusals={pickup.refusals} />
       {isShort && (
         <Notice tone="danger" announce="none">
           {t('payout.tooLittle')}

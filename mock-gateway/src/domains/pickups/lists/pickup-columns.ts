@@ -20,6 +20,8 @@ import { payableBy } from './payable-by.ts'
 
 type Reader = Pick<SessionContext, 'actor' | 'now'>
 
+const IS_ENDED = sql<boolean>`(t.transaction_status in ('POSTED', 'FAILED', 'RETURNED'))`
+
 /** Cash pickups with their partners, the claim that runs `c` with who has it, and their payment `paid`, as far as the reader is told. */
 export const pickupsFrom = (db: Kysely<Database>, { actor, now }: Reader) =>
   db
@@ -32,6 +34,8 @@ export const pickupsFrom = (db: Kysely<Database>, { actor, now }: Reader) =>
         .onRef('c.mto_code', '=', 't.mto_code')
         .onRef('c.transaction_reference', '=', 't.transaction_reference')
         .on('c.claimed_until', '>', now)
+        // What has ended is nobody's to deal with.
+        .on(sql<boolean>`not ${IS_ENDED}`)
         .on(sql<boolean>`${sideOf(actor).kind === 'bank'}`),
     )
     .leftJoin('app_user as maker', (join) =>
@@ -39,8 +43,6 @@ export const pickupsFrom = (db: Kysely<Database>, { actor, now }: Reader) =>
     )
     .leftJoin('pickup_payment as paid', 'paid.transaction_id', 't.transaction_id')
 const { ref } = columnsOf(pickupsFrom)
-
-const IS_ENDED = sql<boolean>`t.transaction_status in ('POSTED', 'FAILED', 'RETURNED')`
 
 /** Where each field is read, over {@link pickupsFrom}; operators learn of no branch's request. */
 export function pickupColumns({ actor, now }: Reader): ListColumns<CashPickupRow> {

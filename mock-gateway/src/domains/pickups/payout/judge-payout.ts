@@ -6,6 +6,7 @@ import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { type CountryRules, countryRules } from '../../country-rules/index.ts'
 import { businessDate } from '../../ledger/index.ts'
 import { openTillOf, type TillRecord, tillBalance } from '../../tills/index.ts'
+import type { TransactionRecord } from '../../transactions/index.ts'
 import { type BranchPickup, orderAtCounter } from './payable.ts'
 
 /** What the teller sent: the order as it was seen, and the receiver's document. */
@@ -33,20 +34,32 @@ export async function judgePayout(
   context: SessionContext,
   { transactionId, version, ...identity }: PayoutAsked,
 ): Promise<JudgedPayout> {
-  const { db, actor, now } = context
+  const { db, now } = context
   const order = await orderAtCounter(context, { transactionId, version })
   const { transaction } = order
-  const { country_id: countryId, transaction_destination_country_currency: currency } = transaction
+  const { country_id: countryId } = transaction
   const rules = await countryRules(db, countryId)
   const today = businessDate(now, countryId)
   const receiver = receiverName(transaction.order_details)
   const counter = { countryId, receiver, accepted: rules.identityTypes, businessDate: today }
   const differences = requireIdentity(identity, counter)
-  const till = await openTillOf(db, { tellerId: actor.userId, currency, businessDate: today }, { lock: true })
-  if (till === null) throw new Refusal('12', { message: 'message.noTillOpen', params: { currency } })
+  const till = await requireOpenTill(context, transaction, { lock: true })
   const inTill = await tillBalance(db, till.account_number)
   if (compareAmounts(inTill, transaction.transaction_destination_amount) < 0) throw tillTooLittle()
   return { ...order, identity, differences, till, rules, today }
+}
+
+/** The till that the teller has open today in the order's currency, locked until the transaction ends if asked. 12 there is none. */
+export async function requireOpenTill(
+  { db, actor, now }: SessionContext,
+  order: Pick<TransactionRecord, 'country_id' | 'transaction_destination_country_currency'>,
+  locking: { readonly lock?: boolean } = {},
+): Promise<TillRecord> {
+  const { country_id: countryId, transaction_destination_country_currency: currency } = order
+  const of = { tellerId: actor.userId, currency, businessDate: businessDate(now, countryId) }
+  const till = await openTillOf(db, of, locking)
+  if (till === null) throw new Refusal('12', { message: 'message.noTillOpen', params: { currency } })
+  return till
 }
 
 export const tillTooLittle = () => new Refusal('51', { message: 'message.tillTooLittle' })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { logout } from '@portal/contract/calls/auth'
 import {
   createCashPickup,
   editCashPickup,
@@ -84,6 +85,40 @@ async function passTen(): Promise<void> {
 const codes = (answers: readonly { readonly responseCode: string }[]) =>
   answers.map(({ responseCode }) => responseCode).sort()
 const cancel = (reference: string) => portal.ask('POST', `/transactions/${reference}/cancel`)
+
+describe('a claim at the counter', () => {
+  test('is nobody’s who has no till open for it, and keeps no other teller from it', async () => {
+    const { transactionId } = await counter.authorized()
+    await db().updateTable('till').set({ till_status: 'CLOSED' }).where('till_status', '=', 'OPEN').execute()
+    expect(await counter.claim(transactionId)).toMatchObject({
+      responseCode: '12',
+      responseMessage: 'You have no open till in GHC today. Open one before you pay',
+    })
+    expect((await counter.detail(transactionId, 'ho.maker')).claimedUntil).toBeNull()
+    await counter.till('branch.teller2')
+    expect((await counter.claim(transactionId, 'branch.teller2')).responseCode).toBe('00')
+    // Whose it is stands before what the asker lacks.
+    expect((await counter.claim(transactionId)).responseCode).toBe('09')
+  })
+
+  test('is given back when its teller signs out, and no other’s with it', async () => {
+    const [one, other] = [await counter.claimed(), await counter.claimed({}, 'branch.teller2')]
+    counter.done(await portal.send('branch.teller', logout, {}))
+    expect((await counter.detail(one.transactionId, 'ho.maker')).claimedUntil).toBeNull()
+    expect((await counter.detail(other.transactionId, 'ho.maker')).claimedUntil).not.toBeNull()
+    expect((await counter.claim(one.transactionId, 'branch.teller2')).responseCode).toBe('00')
+  })
+
+  test('is nobody’s once its order has ended, which whoever asks is told', async () => {
+    const { transactionId, transactionReference } = await counter.claimed()
+    expect((await cancel(transactionReference)).status).toBe(200)
+    expect(await counter.detail(transactionId, 'ho.maker')).toMatchObject({ claimedBy: null, claimedUntil: null })
+    expect(await counter.claim(transactionId, 'branch.teller2')).toMatchObject({
+      responseCode: '12',
+      responseMessage: 'This order has ended. It cannot be paid any more',
+    })
+  })
+})
 
 describe('a pay-out', () => {
   test('moves the money from wallet to till, is posted and numbered, and is told whole', async () => {
@@ -245,14 +280,15 @@ describe('a pay-out', () => {
     expect(await counter.pay(order.transactionId)).toMatchObject({ responseCode: '51' })
     await counter.till('branch.teller', '590.00')
     expect(await counter.pay(order.transactionId)).toMatchObject({ responseCode: '00', tillBalance: '0.00' })
-    const next = await counter.authorized()
+    const next = await counter.claimed()
+    await db().updateTable('till').set({ till_status: 'CLOSED' }).where('till_status', '=', 'OPEN').execute()
+    const noTill = { responseCode: '12', responseMessage: expect.stringContaining('You have no open till') }
+    expect(await counter.pay(next.transactionId)).toMatchObject(noTill)
+    await counter.till('branch.teller')
     // Yesterday's till is still open.
     portal.gateway.clock.advance(DAY_MS)
-    expect(await counter.claim(next.transactionId)).toMatchObject({ responseCode: '00', till: null })
-    expect(await counter.pay(next.transactionId)).toMatchObject({
-      responseCode: '12',
-      responseMessage: expect.stringContaining('till'),
-    })
+    expect(await counter.claim(next.transactionId)).toMatchObject(noTill)
+    expect(await counter.pay(next.transactionId)).toMatchObject({ responseCode: '54' })
   })
 
   test('of what moved since it was seen is refused', async () => {
