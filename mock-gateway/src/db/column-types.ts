@@ -19,6 +19,7 @@ import type {
 import type { ChainFault } from '@portal/contract/calls/audit'
 import type { Language } from '@portal/contract/format'
 import type { RuleSlab } from '@portal/contract/records/accounting-rule'
+import type { BacktestStatus } from '@portal/contract/records/backtest'
 import type { CashPickupCompletion, CashPickupOrder, PayoutRefusal } from '@portal/contract/records/cash-pickup'
 import type { ConditionRow } from '@portal/contract/records/condition'
 import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
@@ -46,6 +47,27 @@ import type { RecordValues } from '../records/field-changes.rules.ts'
 export type ProviderOutcome =
   | { readonly subject: string; readonly email: string; readonly isEmailVerified: boolean }
   | { readonly failed: 'cancelled' | 'unavailable' | 'answer' }
+
+/** Whose transactions a backtest looks at. */
+export interface BacktestViewer {
+  readonly userType: UserType
+  readonly mtoCode: string | null
+  readonly countryId: string
+  readonly solId: string | null
+}
+
+/** What a backtest has found so far. */
+export interface BacktestFound {
+  readonly judged: number
+  /** Hits by day, and of a day by partner. */
+  readonly hits: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly added: number
+  readonly lost: number
+  readonly passed: number
+  readonly failed: number
+  /** Ids of hits, the newest first. */
+  readonly samples: readonly string[]
+}
 
 /** A document: written as its text, read as what it holds. */
 type Json<Content> = ColumnType<Content, string, string>
@@ -79,6 +101,13 @@ export interface ColumnTypes {
     before: UnchangingJson<RecordValues>
     claimed_identity: UnchangingJson<Record<string, string>>
     search_text: Computed<string>
+  }
+  backtest: {
+    backtest_status: BacktestStatus
+    conditions: UnchangingJson<readonly ConditionRow[]>
+    found: Json<BacktestFound>
+    screening_type: Unchanging<ScreeningType>
+    viewer: UnchangingJson<BacktestViewer>
   }
   country_rules: {
     cash_currencies: PayoutCurrency[]

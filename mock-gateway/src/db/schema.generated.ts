@@ -177,6 +177,28 @@ export interface AuditLink {
   previous_hash: string;
 }
 
+export interface Backtest {
+  asked_at: Date;
+  backtest_id: string;
+  backtest_status: string;
+  conditions: never;
+  days: number;
+  done: Generated<string>;
+  ended_at: Date | null;
+  found: never;
+  last_id: string | null;
+  owner_id: string;
+  progress_at: Date;
+  replaced_version: number | null;
+  screening_code: string | null;
+  screening_type: string;
+  set_id: string | null;
+  since: Date;
+  total: string | null;
+  until: Date;
+  viewer: never;
+}
+
 export interface BookAct {
   account_number: string | null;
   act_id: string;
@@ -1125,6 +1147,7 @@ export interface DB {
   audit_former: AuditFormer;
   audit_head_mark: AuditHeadMark;
   audit_link: AuditLink;
+  backtest: Backtest;
   book_act: BookAct;
   core_try: CoreTry;
   country_rules: CountryRules;

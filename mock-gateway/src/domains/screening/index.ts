@@ -4,6 +4,16 @@ import { insertDemoRules } from './screening.demo.ts'
 import { SCREENING_RULES } from './screening-rule.kind.ts'
 import { SCREENING_RULE_FIND } from './screening-rules.find.ts'
 
+export {
+  type Backtest,
+  backtestUnderWay,
+  endBacktest,
+  findBacktest,
+  insertBacktest,
+} from './backtest/backtest.store.ts'
+export { NOTHING_FOUND } from './backtest/found.rules.ts'
+export { goOn, type RunParts, stopQuery } from './backtest/run-backtest.ts'
+export { resultOfBacktest } from './backtest/told-backtest.ts'
 export type { RuleSet } from './engine/rule-set.ts'
 export {
   type BuiltInRule,
@@ -17,8 +27,9 @@ export type { Screened } from './engine/screened.ts'
 export { keepJudged } from './keep-judged.ts'
 export { tryConditions } from './met-conditions.ts'
 export { readVerdicts } from './read-verdicts.ts'
-export { refuseConditions } from './refuse-conditions.ts'
+export { refuseConditions, wantedConditions } from './refuse-conditions.ts'
 export { rulesInForce } from './rules-in-force.ts'
+export { findRule } from './screening-rule-record.ts'
 
 export const domain: Domain = {
   bindings: SCREENING_BINDINGS,

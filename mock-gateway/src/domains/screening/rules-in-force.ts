@@ -16,14 +16,18 @@ export async function rulesInForce(db: Kysely<Database>, type: ScreeningType): P
     .orderBy('set_no', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (newest === undefined) return null
-  const known = compiled.get(newest.set_id)
+  return newest === undefined ? null : await rulesOfSet(db, type, newest.set_id)
+}
+
+/** The rules of a set, in force or not any more. */
+export async function rulesOfSet(db: Kysely<Database>, type: ScreeningType, setId: string): Promise<RuleSet> {
+  const known = compiled.get(setId)
   if (known !== undefined) return known
 
-  const versions = await versionsOf(db, newest.set_id)
+  const versions = await versionsOf(db, setId)
   const made = ruleSet(
     type,
-    newest.set_id,
+    setId,
     versions.map((version) => ({
       screeningCode: version.screening_code,
       ruleVersion: version.rule_version,
@@ -32,7 +36,7 @@ export async function rulesInForce(db: Kysely<Database>, type: ScreeningType): P
     })),
   )
   for (const oldest of compiled.keys()) if (compiled.size >= MOST_COMPILED) compiled.delete(oldest)
-  compiled.set(newest.set_id, made)
+  compiled.set(setId, made)
   return made
 }
 

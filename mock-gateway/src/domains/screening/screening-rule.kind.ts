@@ -6,6 +6,7 @@ import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
+import { standingBacktest, standingLines } from './backtest/told-backtest.ts'
 import { refuseConditions } from './refuse-conditions.ts'
 import { endRule, writeVersion } from './screening-rule.store.ts'
 import { findRule } from './screening-rule-record.ts'
@@ -25,6 +26,7 @@ export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
         return join === 'NONE' ? told : `${told} ${c(`conditionJoin.${join}`)}`
       })
     },
+    backtest: (told, _values, locale) => standingLines(told, locale),
   },
   names: {
     isUuid: false,
@@ -44,6 +46,7 @@ export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
       mtoCode: null,
     }
   },
+  standing: standingBacktest,
   async validate({ db }, change) {
     const rule = await findRule(db, change.targetId)
     if (rule === null) throw new Refusal('25')

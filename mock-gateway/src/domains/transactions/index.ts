@@ -1,4 +1,6 @@
 import type { Domain } from '../../domain.ts'
+import { BACKTEST_BINDINGS } from './backtest/backtest.calls.ts'
+import { BACKTESTS, tidyBacktests } from './backtest/backtest.queue.ts'
 import { raiseTransactions } from './bulk/bulk-transactions.ts'
 import { DIRECT_CREDITS } from './direct-credit.product.ts'
 import { TRANSACTION_OPERATIONS } from './partner/operations.ts'
@@ -61,17 +63,19 @@ export { heldWork } from './transactions.work.ts'
 registerProduct(DIRECT_CREDITS)
 
 export const domain: Domain = {
-  bindings: [...TRANSACTION_BINDINGS, ...RETURN_BINDINGS],
+  bindings: [...TRANSACTION_BINDINGS, ...RETURN_BINDINGS, ...BACKTEST_BINDINGS],
   changeKinds: [TRANSACTION_REVIEWS, TRANSACTION_RETURNS],
+  recordKinds: [{ subject: 'backtest', record: {} }],
   partnerOperations: TRANSACTION_OPERATIONS,
   finds: [DIRECT_CREDIT_FIND],
   figures: [DIRECT_CREDIT_FIGURES],
   work: [DIRECT_CREDIT_WORK, RECALL_WORK],
-  queues: [SCREENING, POSTING],
+  queues: [SCREENING, POSTING, BACKTESTS],
   schedules: [
     { name: 'transactions-resume', every: 'minute', run: resumeTransactions },
     { name: 'play-money', every: 'minute', run: refillPlayMoney },
     { name: 'transaction-months', every: 'day', run: addMonths },
+    { name: 'backtests-tidy', every: 'day', run: tidyBacktests },
   ],
   demo: { after: ['ledger', 'accounting-rules', 'parameters'], insert: insertDemoTransactions },
   bulk: { name: 'transactions', raise: raiseTransactions },

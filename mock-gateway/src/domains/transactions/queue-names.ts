@@ -2,3 +2,4 @@
 export const SCREENING_QUEUE = 'transaction-screening'
 /** Where cleared transactions wait to be credited and posted. */
 export const POSTING_QUEUE = 'transaction-posting'
+export const BACKTEST_QUEUE = 'screening-backtest'

@@ -152,6 +152,15 @@ export function actsOn(portal: ScriptedGateway) {
       await db.updateTable('reconciliation_run').set(ended).where('run_status', '=', 'RUNNING').execute()
       return { source: 'WEB' }
     },
+    /** A backtest that is under way. */
+    async backtest() {
+      const conditions = [
+        { columnName: 'transSender', queryType: '=', keyword: 'x', keywordType: 'TEXT', join: 'NONE' },
+      ]
+      const asked = { screeningType: 'DC', conditions, days: 1 } as unknown as RequestOf<typeof startBacktest>
+      const { backtestId } = await portal.send('ho.maker', startBacktest, asked)
+      return { backtestId: backtestId ?? '' }
+    },
     /** A partner's address for events. */
     async webhookEndpoint() {
       return { endpointId: await insertEndpoint(db, 'KUDIPAY') }

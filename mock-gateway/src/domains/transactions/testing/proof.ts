@@ -1,4 +1,5 @@
 import { PRIVILEGE_TYPES } from '@portal/contract'
+import { cancelBacktest, startBacktest } from '@portal/contract/calls/backtests'
 import { declineRecall, returnTransaction } from '@portal/contract/calls/returns'
 import { retryTransaction, updateDirectCreditStatus } from '@portal/contract/calls/transactions'
 import type { Cards, DomainProof } from '../../../proof/testing/domain-proof.ts'
@@ -20,6 +21,13 @@ const CARDS: Cards = {
   totalUnsuccessfulTransactions: { transactionStatus: ['FAILED', 'RETURNED'] },
 }
 
+const RULE_WRITERS = { anyOf: ['TRANSACTION_RULE|CREATE', 'TRANSACTION_RULE|UPDATE'] }
+const BACKTEST = {
+  screeningType: 'DC',
+  conditions: [{ columnName: 'transSender', queryType: '=', keyword: 'x', keywordType: 'TEXT', join: 'NONE' }],
+  days: 1,
+} as const
+
 /** A condition asked of a transaction by its reference. */
 const tried = (transactionContractReference: string) => ({
   screeningType: 'DC',
@@ -34,7 +42,10 @@ export const proof: DomainProof = {
     'portal/transaction/read': { anyOf: REVIEWERS },
     'portal/transaction/sender-image': { anyOf: REVIEWERS },
     'transactionScreening/readLogs': { anyOf: [...REVIEWERS, 'CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|READ'] },
-    'portal/screening-rule/try': { anyOf: ['TRANSACTION_RULE|CREATE', 'TRANSACTION_RULE|UPDATE'] },
+    'portal/screening-rule/try': RULE_WRITERS,
+    'portal/screening-backtest/start': RULE_WRITERS,
+    'portal/screening-backtest/read': RULE_WRITERS,
+    'portal/screening-backtest/cancel': RULE_WRITERS,
     'portal/accounting-rule/earnings': { anyOf: ['ACCOUNTING_RULE|READ'] },
     'imto/updateStatusDirectCredit': { anyOf: ['DIRECT_CREDIT|COMPLIANCE'] },
     'portal/transaction/retry': { anyOf: ['DIRECT_CREDIT|UPDATE'] },
@@ -60,6 +71,10 @@ export const proof: DomainProof = {
       ...RETURN,
       ...(await acts.postedTransaction()),
     })),
+    write(startBacktest, { module: 'TRANSACTION_RULE', action: 'BACKTEST', subject: 'backtest' }, () => BACKTEST),
+    write(cancelBacktest, { module: 'TRANSACTION_RULE', action: 'CANCEL', subject: 'backtest' }, (acts) =>
+      acts.backtest(),
+    ),
     write(
       declineRecall,
       { module: 'DIRECT_CREDIT', action: 'DECLINE', subject: 'transaction', shows: 'both' },
@@ -67,6 +82,15 @@ export const proof: DomainProof = {
     ),
   ],
   otherPartner: {
+    'portal/screening-backtest/start': { theirs: () => [BACKTEST], nothing: { ...BACKTEST, days: 2 } },
+    'portal/screening-backtest/read': {
+      theirs: ({ transactionId: backtestId }) => [{ backtestId }],
+      nothing: { backtestId: NOBODYS },
+    },
+    'portal/screening-backtest/cancel': {
+      theirs: ({ transactionId: backtestId }) => [{ backtestId }],
+      nothing: { backtestId: NOBODYS },
+    },
     'imto/readDirectCredit': {
       theirs: ({ transactionId }) => [{ transactionId }],
       nothing: { transactionId: NOBODYS },

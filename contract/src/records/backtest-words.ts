@@ -1,0 +1,38 @@
+import { formatCount, formatDate, formatPercent, type Locale } from '@portal/contract/format'
+import type { BacktestResult } from './backtest.ts'
+
+interface BacktestReader {
+  /** Words of the contract. */
+  readonly c: (key: string, params?: Readonly<Record<string, string>>) => string
+  readonly locale: Locale
+}
+
+/** Partners that are named, at most: those with most hits. */
+const NAMED = 5
+
+/** What a backtest found, a line each: the same to its maker and to whoever checks the rule. */
+export function backtestLines(result: BacktestResult, { c, locale }: BacktestReader): string[] {
+  const { days, judged, hits, added, lost, passed, failed, byDay, byPartner } = result
+  const n = (count: number) => formatCount(count, locale)
+  const told = [
+    c('backtest.hits', { hits: n(hits), judged: n(judged), days: n(days), share: share(hits, judged, locale) }),
+  ]
+  if (hits > 0) {
+    told.push(c('backtest.added', { added: n(added), held: n(hits - added) }))
+    told.push(c('backtest.decided', { passed: n(passed), failed: n(failed), none: n(hits - passed - failed) }))
+    const partners = byPartner.slice(0, NAMED).map(({ partnerName, hits: own }) => `${partnerName} ${n(own)}`)
+    const others = byPartner.slice(NAMED).reduce((sum, { hits: own }) => sum + own, 0)
+    if (others > 0) partners.push(c('backtest.others', { hits: n(others) }))
+    told.push(c('backtest.partners', { partners: partners.join(', ') }))
+    const busiest = byDay.reduce((most, one) => (one.hits > most.hits ? one : most))
+    told.push(
+      c('backtest.busiest', { day: formatDate(busiest.day, locale), hits: n(busiest.hits), days: n(byDay.length) }),
+    )
+  }
+  if (lost !== null) told.push(c('backtest.lost', { lost: n(lost) }))
+  return told
+}
+
+/** @param part of the whole; nothing of nothing is nothing */
+const share = (part: number, whole: number, locale: Locale): string =>
+  formatPercent(whole === 0 ? '0' : ((part / whole) * 100).toFixed(2), locale)

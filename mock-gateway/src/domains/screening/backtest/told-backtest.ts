@@ -1,0 +1,72 @@
+import type { BacktestResult } from '@portal/contract/records/backtest'
+import { backtestLines } from '@portal/contract/records/backtest-words'
+import type { ScreeningRuleRecord } from '@portal/contract/records/screening-rule'
+import { contractText } from '@portal/contract/texts/all'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+import type { ChangeReader, RecordValues } from '../../../records/index.ts'
+import type { Backtest } from './backtest.store.ts'
+import { resultOf } from './found.rules.ts'
+
+/** What a backtest that is done came to. */
+export async function resultOfBacktest(db: Kysely<Database>, backtest: Backtest): Promise<BacktestResult> {
+  const { found, days, replaced_version: version } = backtest
+  const codes = [...new Set(Object.values(found.hits).flatMap((byPartner) => Object.keys(byPartner)))]
+  const partners = await db
+    .selectFrom('mto')
+    .select(['mto_code', 'mto_name'])
+    .where(sql<boolean>`mto_code = any(${codes}::text[])`)
+    .execute()
+  const names = new Map(partners.map(({ mto_code: code, mto_name: name }) => [code, name]))
+  return resultOf(found, { days, isChange: version !== null, names })
+}
+
+/** What stands beside a rule that waits for its checker: its maker's backtest of these very conditions, or that there is none. */
+export async function standingBacktest(
+  db: Kysely<Database>,
+  screeningCode: string,
+  after: ScreeningRuleRecord | null,
+): Promise<RecordValues> {
+  if (after === null) return {}
+  const own = await backtestsOfMaker(db, screeningCode)
+    .where('b.screening_type', '=', after.screeningType)
+    .where(sql<boolean>`b.conditions = ${JSON.stringify(after.conditions)}::jsonb`)
+    .executeTakeFirst()
+  if (own !== undefined) {
+    const result = await resultOfBacktest(db, own)
+    return { backtest: [{ ...result, byDay: [...result.byDay], byPartner: [...result.byPartner] }] }
+  }
+  const other = await backtestsOfMaker(db, screeningCode)
+    .where('b.screening_code', '=', screeningCode)
+    .executeTakeFirst()
+  return { backtest: [{ isOfOthers: other !== undefined }] }
+}
+
+/** Of whoever proposed what waits, the newest first: of this rule, or of one whose code was not typed yet. */
+const backtestsOfMaker = (db: Kysely<Database>, screeningCode: string) =>
+  db
+    .selectFrom('backtest as b')
+    .innerJoin('queue_item as q', 'q.maker_id', 'b.owner_id')
+    .selectAll('b')
+    .where('q.subject', '=', 'screening-rule')
+    .where('q.target_id', '=', screeningCode)
+    .where('q.status', '=', 'PENDING')
+    .where('b.backtest_status', '=', 'DONE')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('b.screening_code', '=', screeningCode),
+        and([eb('b.screening_code', 'is', null), eb('q.action', '=', 'CREATE')]),
+      ]),
+    )
+    .whereRef('b.asked_at', '<=', 'q.created_at')
+    .orderBy('b.asked_at', 'desc')
+    .limit(1)
+
+/** The lines of {@link standingBacktest}. */
+export function standingLines(told: readonly unknown[], { language, timeZone }: ChangeReader): string[] {
+  const c = (key: string, params: Readonly<Record<string, string>> = {}) => contractText(language, key, params)
+  return (told as readonly (BacktestResult | { readonly isOfOthers: boolean })[]).flatMap((one) => {
+    if ('isOfOthers' in one) return [c(one.isOfOthers ? 'backtest.ofOthers' : 'backtest.none')]
+    return backtestLines(one, { c, locale: { language, timeZone } })
+  })
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { cancelBacktest, readBacktest, startBacktest } from '@portal/contract/calls/backtests'
+import { readQueueItem } from '@portal/contract/calls/queue'
+import { createScreeningRule, updateScreeningRule } from '@portal/contract/calls/screening'
+import { readTransaction, updateDirectCreditStatus } from '@portal/contract/calls/transactions'
+import type { ConditionRow } from '@portal/contract/records/condition'
+import { sql } from 'kysely'
+import { decide } from '../../../approvals/testing/decide.ts'
+import { goOn } from '../../screening/index.ts'
+import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
+import { transactionsVisibleTo } from '../transaction-scope.ts'
+
+let portal: OrderPortal
+beforeAll(async () => {
+  portal = await orderPortal()
+})
+afterAll(() => portal.close())
+
+const MAKER = 'ho.compliance'
+const narrates = (keyword: string): ConditionRow => ({
+  ...{ columnName: 'transactionNarration', queryType: 'LIKE', keyword, keywordType: 'TEXT', join: 'NONE' },
+})
+
+async function ordered(transactionNarration: string): Promise<string> {
+  const { body } = await portal.order({ ...orderTo(nuban('1')), transactionNarration })
+  const transactionId = body.transactionId ?? ''
+  await portal.screen(transactionId)
+  return transactionId
+}
+
+const begin = (keyword: string, more: { screeningCode?: string; days?: number } = {}, maker = MAKER) =>
+  portal.send(maker, startBacktest, { screeningType: 'DC', conditions: [narrates(keyword)], days: 90, ...more })
+
+async function backtested(keyword: string, more: Parameters<typeof begin>[1] = {}) {
+  const { backtestId = '' } = await begin(keyword, more)
+  expect((await portal.gateway.jobs.drain('screening-backtest')).failures).toEqual([])
+  const { backtest } = await portal.send(MAKER, readBacktest, { backtestId })
+  return backtest
+}
+
+async function inForce(screeningCode: string, keyword: string): Promise<void> {
+  const rule = { screeningCode, screeningType: 'DC', screeningDescription: 'A test' } as const
+  const { cqId } = await portal.send(MAKER, createScreeningRule, { ...rule, conditions: [narrates(keyword)] })
+  expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
+}
+
+async function reviewed(transactionId: string, transactionStatus: 'PASSED' | 'FAILED'): Promise<void> {
+  const { transaction } = await portal.send(MAKER, readTransaction, { transactionId })
+  const answer = await portal.send(MAKER, updateDirectCreditStatus, {
+    transactionMtoCode: 'SWIFTREMIT',
+    transactionReference: transaction?.transactionReference ?? '',
+    transactionStatus,
+    transactionReason: 'Looked at',
+    version: transaction?.version ?? 0,
+  })
+  expect(answer.responseCode).toBe('00')
+}
+
+describe('a backtest', () => {
+  test('counts what a draft would have hit, what of it others hold, and what people decided', async () => {
+    await inForce('SILVER', 'silver')
+    await ordered('gold bars')
+    const passed = await ordered('gold and silver')
+    const failed = await ordered('more silver and gold')
+    await ordered('school fees')
+    await reviewed(passed, 'PASSED')
+    await reviewed(failed, 'FAILED')
+
+    const backtest = await backtested('GOLD')
+    expect(backtest).toMatchObject({ backtestStatus: 'DONE', days: 90, done: backtest?.total })
+    expect(backtest?.result).toMatchObject({ hits: 3, added: 1, lost: null, passed: 1, failed: 1 })
+    expect(backtest?.result?.judged).toBeGreaterThan(3)
+    expect(backtest?.result?.byDay.map(({ hits }) => hits)).toEqual([3])
+    expect(backtest?.result?.byPartner).toMatchObject([{ mtoCode: 'SWIFTREMIT', hits: 3 }])
+    const samples = backtest?.samples.map(({ transactionId }) => transactionId)
+    expect(samples).toHaveLength(3)
+    expect(samples).toEqual(expect.arrayContaining([failed, passed]))
+  })
+
+  test('of a change says what the version in force hits and this does not', async () => {
+    await inForce('COPPER', 'copper')
+    await ordered('copper wire')
+    await ordered('copper and tin')
+    const backtest = await backtested('tin', { screeningCode: 'COPPER' })
+    // What the version in force hits already is not added.
+    expect(backtest?.result).toMatchObject({ hits: 1, added: 0, lost: 1 })
+  })
+
+  test('looks no further back than it was asked, and at live transactions of its type alone', async () => {
+    const transactionId = await ordered('platinum')
+    const { db, clock } = portal.gateway
+    expect((await backtested('platinum', { days: 1 }))?.result?.hits).toBe(1)
+    const before = new Date(clock.now().getTime() - 25 * 60 * 60_000)
+    await sql`update transaction set transaction_created_at = ${before} where transaction_id = ${transactionId}`.execute(
+      db,
+    )
+    expect((await backtested('platinum', { days: 1 }))?.result?.hits).toBe(0)
+    expect((await backtested('platinum', { days: 2 }))?.result?.hits).toBe(1)
+    await sql`update transaction set env = 'test' where transaction_id = ${transactionId}`.execute(db)
+    expect((await backtested('platinum', { days: 2 }))?.result?.hits).toBe(0)
+  })
+
+  test('counts what its owner may see, whoever runs it', async () => {
+    const transactionId = await ordered('palladium')
+    const { db } = portal.gateway
+    await sql`update transaction set country_id = '02' where transaction_id = ${transactionId}`.execute(db)
+    expect((await backtested('palladium'))?.result?.hits).toBe(1)
+    const { backtestId = '' } = await begin('palladium')
+    await sql`update backtest set viewer = viewer || '{"userType":"SUBSIDIARY","countryId":"03"}'
+      where backtest_id = ${backtestId}`.execute(db)
+    await portal.gateway.jobs.drain('screening-backtest')
+    expect((await portal.send(MAKER, readBacktest, { backtestId })).backtest?.result?.hits).toBe(0)
+  })
+
+  test('is its owner’s alone', async () => {
+    const { backtestId = '' } = await begin('anything')
+    for (const other of ['ho.compliance2', 'ho.maker']) {
+      expect(await portal.send(other, readBacktest, { backtestId })).toMatchObject({ responseCode: '25' })
+      expect(await portal.send(other, cancelBacktest, { backtestId })).toMatchObject({ responseCode: '25' })
+    }
+  })
+
+  test('takes the place of the one under way, and a cancelled one goes on no more', async () => {
+    const { backtestId: first = '' } = await begin('gold')
+    const { backtestId: second = '' } = await begin('gold')
+    const statusOf = async (backtestId: string) =>
+      (await portal.send(MAKER, readBacktest, { backtestId })).backtest?.backtestStatus
+    expect(await statusOf(first)).toBe('CANCELLED')
+    expect(await portal.send(MAKER, cancelBacktest, { backtestId: second })).toMatchObject({ responseCode: '00' })
+    await portal.gateway.jobs.drain('screening-backtest')
+    expect(await statusOf(second)).toBe('CANCELLED')
+    expect(await portal.send(MAKER, cancelBacktest, { backtestId: second })).toMatchObject({ responseCode: '12' })
+  })
+
+  test('that is cancelled stops in the database too', async () => {
+    const { backtestId = '' } = await begin('gold')
+    const { db, clock } = portal.gateway
+    // A scope that takes longer than any test waits, were it not stopped.
+    const slow = goOn({ db, clock, scopeOf: () => sql<boolean>`(select pg_sleep(2) is not null)` }, backtestId)
+    const working = () =>
+      sql`select from pg_locks where locktype = 'advisory' and granted and (classid::bigint << 32 | objid::bigint)
+        = hashtextextended(${backtestId}, 0)`.execute(db)
+    while ((await working()).rows.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    const began = performance.now()
+    await portal.send(MAKER, cancelBacktest, { backtestId })
+    expect(await slow).toBe(false)
+    expect(performance.now() - began).toBeLessThan(1_000)
+    expect((await working()).rows).toEqual([])
+  })
+
+  test('asked for in pieces finds what it finds at once', async () => {
+    const whole = await backtested('o')
+    const { backtestId = '' } = await begin('o')
+    const { db, clock } = portal.gateway
+    const parts = { db, clock, scopeOf: transactionsVisibleTo, piece: 3 }
+    while (await goOn(parts, backtestId));
+    const { backtest } = await portal.send(MAKER, readBacktest, { backtestId })
+    expect(backtest?.result).toEqual(whole?.result)
+    expect(backtest?.samples).toEqual(whole?.samples)
+    expect(whole?.result?.hits).toBeGreaterThan(6)
+  })
+
+  test.each([0, 366, 1.5])('is refused for %d days', async (days) => {
+    expect((await begin('gold', { days })).responseCode).not.toBe('00')
+  })
+
+  test('is refused at the row that cannot be asked', async () => {
+    const conditions = [{ ...narrates('x'), columnName: 'transactionColour' }]
+    const answer = await portal.send(MAKER, startBacktest, { screeningType: 'DC', conditions, days: 1 })
+    expect(answer).toMatchObject({ responseCode: '12', errors: [{ field: 'conditions[0].columnName' }] })
+  })
+})
+
+describe('the review of a rule', () => {
+  const standing = async (cqId = '') =>
+    (await portal.send('ho.checker', readQueueItem, { cqId })).item?.standing.find(({ field }) => field === 'backtest')
+      ?.after
+  const submit = async (screeningCode: string, keyword: string) => {
+    const rule = { screeningCode, screeningType: 'DC', screeningDescription: 'A test' } as const
+    return (await portal.send(MAKER, createScreeningRule, { ...rule, conditions: [narrates(keyword)] })).cqId
+  }
+
+  test('shows its maker’s backtest of these very conditions', async () => {
+    await ordered('zinc')
+    await backtested('zinc', { screeningCode: 'ZINC' })
+    const told = await standing(await submit('ZINC', 'zinc'))
+    expect(told).toMatch(/^Hits 1 of \d+ transactions of the last 90 days \(\d+\.\d\d.%\)/)
+    expect(told).toContain('By partner: SwiftRemit Ltd 1')
+  })
+
+  test('says that a backtest was of other conditions, and that there is none', async () => {
+    await backtested('lead', { screeningCode: 'LEAD' })
+    expect(await standing(await submit('LEAD', 'mercury'))).toBe(
+      'A backtest was run for other conditions than these: it does not count',
+    )
+    expect(await standing(await submit('NICKEL', 'nickel'))).toBe('These conditions were not backtested')
+  })
+
+  test('of a change shows what was run against the version in force', async () => {
+    await inForce('IRON', 'iron')
+    await ordered('iron ore')
+    await backtested('ore', { screeningCode: 'IRON' })
+    const { cqId } = await portal.send(MAKER, updateScreeningRule, {
+      screeningCode: 'IRON',
+      version: 2,
+      conditions: [narrates('ore')],
+    })
+    expect(await standing(cqId)).toContain('The version in force hits 0 that this one does not')
+  })
+})
+
+test('backtests go after a month, but for those of who waits for a checker', async () => {
+  const { db, clock } = portal.gateway
+  const { backtestId = '' } = await begin('gold', {}, 'ho.admin')
+  await portal.gateway.jobs.drain('screening-backtest')
+  clock.advance(31 * 24 * 60 * 60_000)
+  await portal.gateway.jobs.run('backtests-tidy')
+  const left = await db.selectFrom('backtest').select(['backtest_id', 'owner_id']).execute()
+  expect(left.map(({ backtest_id: id }) => id)).not.toContain(backtestId)
+  expect(left.length).toBeGreaterThan(0)
+})
