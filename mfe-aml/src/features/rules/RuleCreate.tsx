@@ -31,7 +31,7 @@ export function RuleCreate({ rejected, onClose }: RuleCreateProps) {
       onClose={onClose}
       initialValues={ruleValues(null, rejected?.proposed)}
       schema={SCHEMA}
-      toRequest={({ triedReference: _, ...values }) => toRequest(createScreeningRuleRequest, values)}
+      toRequest={({ triedReference: _, backtestDays: __, ...values }) => toRequest(createScreeningRuleRequest, values)}
     >
       {(state) => (
         <>

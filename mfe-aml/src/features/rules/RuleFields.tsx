@@ -6,6 +6,7 @@ import type { FormState } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { ConditionAsText } from './ConditionAsText.tsx'
 import { ConditionRows } from './ConditionRows.tsx'
+import { RuleBacktest } from './RuleBacktest.tsx'
 import { RuleSentence } from './RuleSentence.tsx'
 import { RuleTester } from './RuleTester.tsx'
 import { type RuleValues, saidRows } from './rule-form.ts'
@@ -46,6 +47,12 @@ export function RuleFields({ form }: { readonly form: FormState<RuleValues> }) {
         <>
           <RuleSentence screeningType={type} conditions={said} />
           <RuleTester screeningType={type} conditions={said} reference={form.values.triedReference} />
+          <RuleBacktest
+            screeningType={type}
+            screeningCode={form.values.screeningCode}
+            conditions={said}
+            days={form.values.backtestDays}
+          />
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
+import type { BacktestRow } from '@portal/contract/calls/backtests'
 import type { ScreeningRuleRow } from '@portal/contract/calls/screening'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
@@ -29,6 +30,46 @@ const RULE: ScreeningRuleRow = {
 
 const TOTALS = { totalScreenings: 1, totalPendingScreenings: 0, totalActiveScreenings: 1, totalDeclinedScreenings: 0 }
 
+const BACKTEST: BacktestRow = {
+  backtestId: '019a0000-0000-7000-8000-000000000001',
+  backtestStatus: 'DONE',
+  screeningType: 'DC',
+  conditions: RULE.conditions,
+  days: 30,
+  done: 5_000,
+  total: 5_000,
+  askedAt: '2026-11-20T09:00:00.000Z',
+  endedAt: '2026-11-20T09:00:02.000Z',
+  result: {
+    days: 30,
+    judged: 4_000,
+    hits: 20,
+    byDay: [
+      { day: '2026-11-18', hits: 15 },
+      { day: '2026-11-19', hits: 5 },
+    ],
+    byPartner: [{ mtoCode: 'SWIFTREMIT', partnerName: 'SwiftRemit Ltd', hits: 20 }],
+    added: 12,
+    lost: 3,
+    passed: 6,
+    failed: 2,
+  },
+  samples: [
+    {
+      transactionId: '019a0000-0000-7000-8000-000000000002',
+      contractType: 'DC',
+      transactionContractReference: 'DC2611220K4W',
+      transactionMtoCode: 'SWIFTREMIT',
+      transSender: 'Ali Bello',
+      transReceiver: 'Ama Mensah',
+      transactionAmount: '6000.00',
+      transactionSourceCountryCurrency: 'USD',
+      transactionStatus: 'POSTED',
+      transactionCreatedAt: '2026-11-19T09:00:00.000Z',
+    },
+  ],
+}
+
 const shown = (at: string, privileges: readonly string[], rule = RULE) =>
   renderScreen(remote, {
     module: 'mfe-aml',
@@ -45,6 +86,9 @@ const shown = (at: string, privileges: readonly string[], rule = RULE) =>
         truth: 'TRUE',
         conditions: conditions.map((one) => ({ ...one, value: null, truth: 'UNKNOWN' })),
       }),
+      'portal/screening-backtest/start': () => ({ backtestId: BACKTEST.backtestId }),
+      'portal/screening-backtest/read': () => ({ backtest: BACKTEST }),
+      'portal/screening-backtest/cancel': () => ({}),
       'portal/view/read': () => ({ data: [] }),
     },
     kit: KitTestProviders,
@@ -99,4 +143,45 @@ test('a rule is tried on a transaction before it is submitted, and the reference
   const sent = () => client.sent.find(({ path }) => path === 'portal/screening-rule/update')?.request
   await waitFor(() => expect(sent()).toMatchObject({ screeningCode: 'BIG', version: 2 }))
   expect(sent()).not.toHaveProperty('triedReference')
+})
+
+test('a draft is backtested over so many days, and says so once its conditions are others', async () => {
+  const { user, client } = await shown('/transaction-rule?panel=edit&id=BIG', EDITOR)
+  const days = await screen.findByLabelText(/Days back/)
+  await user.clear(days)
+  expect(screen.getByRole('button', { name: 'Run backtest' })).toBeDisabled()
+  await user.type(days, '30')
+  await user.click(screen.getByRole('button', { name: 'Run backtest' }))
+  const found = await screen.findByRole('list', { name: 'What the backtest found' })
+  expect(
+    within(found)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Hits 20 of 4,000 transactions of the last 30 days (0.50\u00a0%)',
+    'Of its hits 12 are held by no other rule in force, 8 are held already',
+    'Of its hits people passed 6 and failed 2; 12 were never decided',
+    'By partner: SwiftRemit Ltd 20',
+    'Hits on 2 days, most on 18-Nov-2026: 15',
+    'The version in force hits 3 that this one does not',
+  ])
+  expect(screen.getByRole('link', { name: 'DC2611220K4W' })).toHaveAttribute(
+    'href',
+    '/inbound-transactions?panel=review&id=019a0000-0000-7000-8000-000000000002',
+  )
+  expect(client.sent.find(({ path }) => path === 'portal/screening-backtest/start')?.request).toMatchObject({
+    screeningType: 'DC',
+    screeningCode: 'BIG',
+    days: 30,
+  })
+  const ofOthers = 'A backtest was run for other conditions than these: it does not count'
+  expect(screen.queryByText(ofOthers)).not.toBeInTheDocument()
+  const amount = within(screen.getByRole('group', { name: 'Condition 1' })).getByLabelText(/Value/)
+  await user.clear(amount)
+  await user.type(amount, '7000')
+  expect(await screen.findByText(ofOthers)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  const sent = () => client.sent.find(({ path }) => path === 'portal/screening-rule/update')?.request
+  await waitFor(() => expect(sent()).toBeDefined())
+  expect(sent()).not.toHaveProperty('backtestDays')
 })

@@ -1,4 +1,5 @@
 import type { ScreeningRuleRow } from '@portal/contract/calls/screening'
+import { BACKTEST_DAYS } from '@portal/contract/records/backtest'
 import { CONDITION_FUNCTIONS, type ConditionRow, MOST_CONDITIONS } from '@portal/contract/records/condition'
 import { comparisonFault, operatorsOf, screeningColumn } from '@portal/contract/records/screening-column'
 import type { ScreeningMode } from '@portal/contract/records/screening-rule'
@@ -24,6 +25,8 @@ export interface RuleValues {
   readonly conditions: readonly RowValues[]
   /** Contract reference of the transaction that the rule is tried on; never sent with the rule. */
   readonly triedReference: string
+  /** Days that a backtest looks back; never sent with the rule. */
+  readonly backtestDays: string
 }
 
 const EMPTY_ROW: RowValues = { columnName: '', queryType: '', keyword: '', keywordType: 'TEXT', join: 'NONE' }
@@ -35,6 +38,7 @@ const NEW_RULE: RuleValues = {
   screeningMode: 'LIVE',
   conditions: [EMPTY_ROW],
   triedReference: '',
+  backtestDays: String(BACKTEST_DAYS.usual),
 }
 
 /** A rule as the form begins with it: nothing, or the rule as it stands; over it what a rejected change proposed. */
@@ -42,7 +46,14 @@ export function ruleValues(rule: ScreeningRuleRow | null, proposed: ProposedFiel
   const held = rule ?? NEW_RULE
   const wanted = { ...held, ...proposed } as RuleValues
   const { screeningCode, screeningType, screeningDescription, screeningMode, conditions } = wanted
-  return { screeningCode, screeningType, screeningDescription, screeningMode, conditions, triedReference: '' }
+  const { triedReference, backtestDays } = NEW_RULE
+  return { screeningCode, screeningType, screeningDescription, screeningMode, conditions, triedReference, backtestDays }
+}
+
+/** The days that are typed; null of what a backtest cannot look back. */
+export function backtestDays(typed: string): number | null {
+  const days = Number(typed)
+  return /^\d{1,3}$/.test(typed) && days >= BACKTEST_DAYS.least && days <= BACKTEST_DAYS.most ? days : null
 }
 
 /**

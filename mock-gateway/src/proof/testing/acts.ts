@@ -1,3 +1,4 @@
+import { startBacktest } from '@portal/contract/calls/backtests'
 import { claimPayout, createCashPickup, enquireCashPickup, payCashPickup } from '@portal/contract/calls/cash-pickups'
 import { setPickupSource } from '@portal/contract/calls/pickup-source'
 import { decideQueueItem } from '@portal/contract/calls/queue'
@@ -154,12 +155,15 @@ export function actsOn(portal: ScriptedGateway) {
     },
     /** A backtest that is under way. */
     async backtest() {
-      const conditions = [
-        { columnName: 'transSender', queryType: '=', keyword: 'x', keywordType: 'TEXT', join: 'NONE' },
-      ]
-      const asked = { screeningType: 'DC', conditions, days: 1 } as unknown as RequestOf<typeof startBacktest>
-      const { backtestId } = await portal.send('ho.maker', startBacktest, asked)
-      return { backtestId: backtestId ?? '' }
+      const row = {
+        columnName: 'transSender',
+        queryType: '=',
+        keyword: 'x',
+        keywordType: 'TEXT',
+        join: 'NONE',
+      } as const
+      const { backtestId } = await done('ho.maker', startBacktest, { screeningType: 'DC', conditions: [row], days: 1 })
+      return { backtestId }
     },
     /** A partner's address for events. */
     async webhookEndpoint() {

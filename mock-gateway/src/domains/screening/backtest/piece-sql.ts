@@ -1,18 +1,21 @@
 import { alternativesOf, type ConditionRow } from '@portal/contract/records/condition'
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import { type RawBuilder, sql } from 'kysely'
-import { conditionSql } from '../engine/condition-sql.ts'
+import { conditionSql, isSaidInSql } from '../engine/condition-sql.ts'
+import type { RuleVersion } from '../engine/rule-set.ts'
 import { DAY_SQL } from '../engine/screening-values.ts'
 import type { FoundHits } from './found.rules.ts'
+
+type HeldBy = Pick<RuleVersion, 'screeningCode' | 'conditions'>
 
 /** What a backtest asks of each transaction. */
 export interface Asked {
   readonly type: ScreeningType
   readonly conditions: readonly ConditionRow[]
   /** The version in force that it is to replace; null of a new rule. */
-  readonly replaced: readonly ConditionRow[] | null
-  /** Of the other live rules in force. */
-  readonly others: readonly (readonly ConditionRow[])[]
+  readonly replaced: HeldBy | null
+  /** The other live rules in force. */
+  readonly others: readonly HeldBy[]
   /** Whose transactions, over `transaction t`. */
   readonly scope: RawBuilder<boolean>
   readonly since: Date
@@ -33,36 +36,44 @@ interface PieceRow {
 }
 
 /** What of an order is screened: of a pickup with what its branch added. */
-const contentOf = (type: ScreeningType): RawBuilder<unknown> =>
+export const contentOf = (type: ScreeningType): RawBuilder<unknown> =>
   type === 'CP'
     ? sql`(t.order_details || coalesce((select p.completion from pickup p where p.transaction_id = t.transaction_id), '{}'))`
     : sql`t.order_details`
 
-/** What a condition hits in a piece: one pass over its transactions, and what else is asked of the hits alone. */
-export function pieceSql(asked: Asked, { from, to }: Piece): RawBuilder<PieceRow> {
-  const { type, conditions, replaced, others, scope, since, until } = asked
-  const content = contentOf(type)
-  const holds = (rows: readonly ConditionRow[]) => sql`${conditionSql(type, alternativesOf(rows), content)} is true`
-  const within = (id: RawBuilder<unknown>) =>
-    sql`${id} > ${from} ${to === null ? sql`` : sql`and ${id} <= ${to}::uuid`}`
-  const was = replaced === null ? sql`false` : sql`(${holds(replaced)})`
-  const held = [...others.map(holds), HELD_BY_THE_HOUSE]
+/** Over the rows of a piece, by some column that is their id. */
+export const withinPiece = ({ from, to }: Piece, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${id} > ${from} ${to === null ? sql`` : sql`and ${id} <= ${to}::uuid`}`
+
+/** The transactions of a piece that the rule is asked of, over `transaction t`. */
+export const askedIn = (piece: Piece, { type, scope, since, until }: Asked): RawBuilder<boolean> =>
+  sql<boolean>`${withinPiece(piece, sql`t.transaction_id`)} and t.screening_type = ${type} and ${scope}
+    and t.transaction_created_at >= ${since} and t.transaction_created_at <= ${until}`
+
+/**
+ * What a condition hits in a piece: one pass over its transactions, and what else is asked of the hits alone.
+ * @param judged ids of its hits, where they were judged in memory
+ */
+export function pieceSql(asked: Asked, piece: Piece, judged: readonly string[] | null): RawBuilder<PieceRow> {
+  const { type, conditions, replaced, others } = asked
+  const hits = judged === null ? holds(type, conditions) : sql<boolean>`t.transaction_id = any(${[...judged]}::uuid[])`
+  const was = replaced === null ? sql<boolean>`false` : sql<boolean>`(${held(type, replaced)})`
+  const isHeld = [...others.map((rule) => held(type, rule)), HELD_BY_THE_HOUSE]
   return sql<PieceRow>`
     with judged as materialized (
       select count(*)::int as judged,
-        count(*) filter (where ${was} and not (${holds(conditions)}))::int as lost,
-        array_agg(t.transaction_id) filter (where ${holds(conditions)}) as hits
+        count(*) filter (where ${was} and not (${hits}))::int as lost,
+        array_agg(t.transaction_id) filter (where ${hits}) as hits
       from transaction t
-      where ${within(sql`t.transaction_id`)} and t.screening_type = ${type} and ${scope}
-        and t.transaction_created_at >= ${since} and t.transaction_created_at <= ${until}
+      where ${askedIn(piece, asked)}
     ), hit as materialized (
       select t.transaction_id, t.mto_code, ${DAY_SQL} as day,
-        not (${was} or ${sql.join(held, sql` or `)}) as is_added,
+        not (${was} or ${sql.join(isHeld, sql` or `)}) as is_added,
         (select s.to_status from transaction_state s where s.transaction_id = t.transaction_id and s.actor_kind = 'USER'
           and s.to_status in ('PASSED', 'FAILED') and s.from_status in ('AML GATE', 'PENDING', 'FAILED')
           order by s.state_no desc limit 1) as decided
       from judged cross join unnest(judged.hits) as found (transaction_id)
-        join transaction t on t.transaction_id = found.transaction_id and ${within(sql`t.transaction_id`)}
+        join transaction t on t.transaction_id = found.transaction_id and ${withinPiece(piece, sql`t.transaction_id`)}
     )
     select judged.judged, judged.lost,
       coalesce((select jsonb_agg(to_jsonb(one)) from (
@@ -71,6 +82,16 @@ export function pieceSql(asked: Asked, { from, to }: Piece): RawBuilder<PieceRow
         from hit group by day, mto_code) one), '[]') as hits,
       array(select transaction_id from hit order by transaction_id desc limit 20) as samples
     from judged`
+}
+
+const holds = (type: ScreeningType, rows: readonly ConditionRow[]): RawBuilder<boolean> =>
+  sql<boolean>`${conditionSql(type, alternativesOf(rows), contentOf(type))} is true`
+
+/** What a rule in force holds; of one that SQL cannot say, what it said when the transaction was screened. */
+function held(type: ScreeningType, { screeningCode, conditions }: HeldBy): RawBuilder<boolean> {
+  if (isSaidInSql(type, alternativesOf(conditions))) return holds(type, conditions)
+  return sql<boolean>`exists (select from screening_log l where l.transaction_id = t.transaction_id
+    and l.screening_log_screening_code = ${screeningCode} and l.screening_log_status <> 'CLEAR')`
 }
 
 /** A rule of the house held it: such a rule has no version. */

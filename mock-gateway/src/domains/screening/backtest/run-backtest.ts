@@ -1,10 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
+import { alternativesOf } from '@portal/contract/records/condition'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BacktestViewer } from '../../../db/column-types.ts'
 import type { Database } from '../../../db/schema.ts'
+import { isSaidInSql } from '../engine/condition-sql.ts'
 import { rulesOfSet } from '../rules-in-force.ts'
 import { type Backtest, beginBacktest, endBacktest, findBacktest, firstId, keepPiece } from './backtest.store.ts'
 import { foundWith } from './found.rules.ts'
+import { judgePiece } from './judge-piece.ts'
 import { type Asked, type Piece, pieceSql } from './piece-sql.ts'
 
 export interface RunParts {
@@ -18,7 +21,9 @@ export interface RunParts {
 
 /** A piece that takes the database too long is asked for in halves. */
 const PIECE = 50_000
-const LEAST_PIECE = 500
+/** Of what is judged in memory: each asks for more than itself. */
+const JUDGED_PIECE = 1_000
+const LEAST_PIECE = 100
 /** Below the limit that a connection of the gateway has of its own. */
 const LONGEST_MS = 2_500
 /** A job's share: the next one goes on, whichever gateway has it. */
@@ -30,7 +35,7 @@ export async function goOn({ db, clock, scopeOf, piece = PIECE }: RunParts, back
   if (backtest === null) return false
   const asked = await askedOf(db, backtest, scopeOf(backtest.viewer))
   const until = performance.now() + TURN_MS
-  for (let size = piece; ; ) {
+  for (let size = isSaid(asked) ? piece : Math.min(piece, JUDGED_PIECE); ; ) {
     const next = await nextPiece(db, backtest, asked, size)
     if (next === 'STOPPED') {
       // It was told to stop, or took too long.
@@ -54,15 +59,15 @@ async function askedOf(db: Kysely<Database>, backtest: Backtest, scope: RawBuild
   return {
     type,
     conditions,
-    replaced: rules.find(({ screeningCode }) => isReplaced(screeningCode))?.conditions ?? null,
-    others: rules
-      .filter(({ screeningCode, screeningMode }) => screeningMode === 'LIVE' && !isReplaced(screeningCode))
-      .map((rule) => rule.conditions),
+    replaced: rules.find(({ screeningCode }) => isReplaced(screeningCode)) ?? null,
+    others: rules.filter(({ screeningCode, screeningMode }) => screeningMode === 'LIVE' && !isReplaced(screeningCode)),
     scope,
     since,
     until,
   }
 }
+
+const isSaid = ({ type, conditions }: Asked) => isSaidInSql(type, alternativesOf(conditions))
 
 /** Asks for a piece, reading alone: the lock says which connection works for the backtest, so that it can be told to stop. */
 async function nextPiece(db: Kysely<Database>, backtest: Backtest, asked: Asked, size: number) {
@@ -83,7 +88,8 @@ async function nextPiece(db: Kysely<Database>, backtest: Backtest, asked: Asked,
           .execute()
         const to = await endOf(trx, from, size)
         const piece: Piece = { from, to }
-        const { rows } = await pieceSql(asked, piece).execute(trx)
+        const judged = isSaid(asked) ? null : await judgePiece(trx, asked, piece)
+        const { rows } = await pieceSql(asked, piece, judged).execute(trx)
         const [found] = rows
         if (found === undefined) throw new Error('a piece answers a row')
         return { found: foundWith(backtest.found, found), lastId: to, looked: size }

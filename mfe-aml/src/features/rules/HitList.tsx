@@ -1,0 +1,45 @@
+import type { BacktestSample } from '@portal/contract/calls/backtests'
+import { formatAmount, formatDateTime } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { color, Link, Stack, space, styled, Text, useLocale } from '@portal/shared-ui'
+import { transactionAddress } from '../../transaction-address.ts'
+
+const List = styled.ul({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: 13,
+  maxHeight: 360,
+  overflowY: 'auto',
+  '& > li': { padding: `${space(2)} 0`, borderTop: `1px solid ${color.border}` },
+})
+
+interface HitListProps {
+  readonly label: string
+  readonly hits: readonly BacktestSample[]
+}
+
+/** Transactions that a rule hits, each with the way to it. */
+export function HitList({ label, hits }: HitListProps) {
+  const c = useTexts('contract')
+  const locale = useLocale()
+  return (
+    <List aria-label={label}>
+      {hits.map((hit) => (
+        <li key={hit.transactionId}>
+          <Stack direction="row" gap={3} justify="space-between" isWrapping>
+            <Link href={transactionAddress(hit)}>{hit.transactionContractReference}</Link>
+            <Text as="span" size={13}>
+              {formatAmount(hit.transactionAmount, hit.transactionSourceCountryCurrency, locale)}
+            </Text>
+          </Stack>
+          <Text size={13}>{`${hit.transSender} → ${hit.transReceiver}`}</Text>
+          <Text size={12} tone="muted">
+            {formatDateTime(hit.transactionCreatedAt, locale)} · {hit.transactionMtoCode} ·{' '}
+            {c(`status.transaction.${hit.transactionStatus}`)}
+          </Text>
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,66 @@
+import { BACKTEST_DAYS } from '@portal/contract/records/backtest'
+import { alternativesOf, type ConditionRow } from '@portal/contract/records/condition'
+import { conditionText } from '@portal/contract/records/condition-text'
+import type { ScreeningType } from '@portal/contract/records/transaction'
+import { useTexts } from '@portal/portal-sdk'
+import { Button, Grid, Notice, Stack, Text } from '@portal/shared-ui'
+import { TextInput } from '@portal/shared-ui/fields'
+import { BacktestFindings } from './BacktestFindings.tsx'
+import { BacktestProgress } from './BacktestProgress.tsx'
+import { backtestDays } from './rule-form.ts'
+import { useBacktest } from './use-backtest.ts'
+
+interface RuleBacktestProps {
+  readonly screeningType: ScreeningType
+  readonly screeningCode: string
+  /** What is said of the rule so far. */
+  readonly conditions: readonly ConditionRow[]
+  /** Days that are typed. */
+  readonly days: string
+}
+
+/** What the rule, as far as it is said, would have hit: asked for, followed and shown beside the form. */
+export function RuleBacktest({ screeningType, screeningCode, conditions, days }: RuleBacktestProps) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const { backtest, isUnderWay, isAsking, error, start, cancel } = useBacktest()
+  const wanted = backtestDays(days)
+  const asked = (rows: readonly ConditionRow[]) => conditionText(alternativesOf(rows))
+  const isOfOthers =
+    backtest !== undefined &&
+    (backtest.screeningType !== screeningType || asked(backtest.conditions) !== asked(conditions))
+  const begin = () => {
+    const code = screeningCode.trim()
+    if (wanted !== null)
+      start({ screeningType, conditions, days: wanted, ...(code === '' ? {} : { screeningCode: code }) })
+  }
+  return (
+    <Stack gap={3}>
+      <Text as="h3" size={14} weight="strong">
+        {c('labels.backtest')}
+      </Text>
+      <Grid min={220} gap={3}>
+        <TextInput
+          name="backtestDays"
+          label={c('labels.days')}
+          hint={t('rules.backtestHint', { least: BACKTEST_DAYS.least, most: BACKTEST_DAYS.most })}
+          inputMode="numeric"
+          autoComplete="off"
+          clean={(text) => text.replaceAll(/\D/g, '')}
+          maxLength={3}
+        />
+        <Stack justify="flex-start" direction="row" align="center">
+          <Button onClick={begin} disabled={wanted === null || isUnderWay} isBusy={isAsking && !isUnderWay}>
+            {t('rules.backtest')}
+          </Button>
+        </Stack>
+      </Grid>
+      {error && <Notice tone="danger">{error}</Notice>}
+      {isUnderWay && <BacktestProgress backtest={backtest} onCancel={cancel} isBusy={isAsking} />}
+      {backtest?.backtestStatus === 'CANCELLED' && <Notice tone="info">{t('rules.backtestCancelled')}</Notice>}
+      {backtest?.backtestStatus === 'FAILED' && <Notice tone="danger">{t('rules.backtestFailed')}</Notice>}
+      {backtest?.result && isOfOthers && <Notice tone="warning">{c('backtest.ofOthers')}</Notice>}
+      {backtest?.result && <BacktestFindings result={backtest.result} samples={backtest.samples} />}
+    </Stack>
+  )
+}

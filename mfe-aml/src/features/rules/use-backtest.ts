@@ -1,0 +1,58 @@
+import type { RequestOf } from '@portal/contract'
+import { type BacktestRow, cancelBacktest, readBacktest, startBacktest } from '@portal/contract/calls/backtests'
+import { GatewayError, useCommand } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
+import { useState } from 'react'
+
+const POLL_MS = 1_000
+
+export interface RunningBacktest {
+  /** The last that was asked for; undefined before any was. */
+  readonly backtest: BacktestRow | undefined
+  readonly isUnderWay: boolean
+  readonly isAsking: boolean
+  readonly error: string | null
+  start(request: RequestOf<typeof startBacktest>): void
+  cancel(): void
+}
+
+/** A backtest that is asked for, followed until it has ended. */
+export function useBacktest(): RunningBacktest {
+  const [backtestId, setBacktestId] = useState<string | null>(null)
+  const starting = useCommand(startBacktest)
+  const cancelling = useCommand(cancelBacktest)
+  const [isOver, setOver] = useState(false)
+  const read = useRead(
+    readBacktest,
+    { backtestId: backtestId ?? '' },
+    { enabled: backtestId !== null, isQuiet: true, ...(isOver ? {} : { pollMs: POLL_MS }) },
+  )
+  const backtest = backtestId === null ? undefined : read.data?.backtest
+  const isUnderWay = backtestId !== null && !hasEnded(backtest) && read.error === null
+  if (hasEnded(backtest) && !isOver) setOver(true)
+  const quietly = (act: () => Promise<unknown>) => {
+    act().catch((failure: unknown) => {
+      if (!(failure instanceof GatewayError)) throw failure
+    })
+  }
+  return {
+    backtest,
+    isUnderWay,
+    isAsking: starting.isRunning || cancelling.isRunning,
+    error: (starting.error ?? read.error)?.message ?? null,
+    start: (request) =>
+      quietly(async () => {
+        const begun = await starting.run(request)
+        setOver(false)
+        setBacktestId(begun.backtestId)
+      }),
+    cancel: () =>
+      quietly(async () => {
+        // One that has ended meanwhile is shown as it ended.
+        await cancelling.run({ backtestId: backtestId ?? '' }).finally(() => read.reload())
+      }),
+  }
+}
+
+const hasEnded = (backtest: BacktestRow | undefined): boolean =>
+  backtest !== undefined && backtest.backtestStatus !== 'WAITING' && backtest.backtestStatus !== 'RUNNING'

@@ -1,0 +1,5 @@
+/** Where a transaction is read. */
+export const transactionAddress = (of: {
+  readonly transactionId: string
+  readonly contractType: 'DC' | 'CP'
+}): string => `/${of.contractType === 'CP' ? 'outbound' : 'inbound'}-transactions?panel=review&id=${of.transactionId}`
