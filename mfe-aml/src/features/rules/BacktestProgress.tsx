@@ -22,7 +22,7 @@ export function BacktestProgress({ backtest, onCancel, isBusy }: BacktestProgres
   const share = total === null || total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100))
   const text =
     total === null
-      ? c('backtestStatus.WAITING')
+      ? c('backtest.waiting')
       : t('rules.backtestDone', { done: formatCount(done, locale), total: formatCount(total, locale) })
   return (
     <Stack gap={2}>

@@ -29,7 +29,6 @@ export { tryConditions } from './met-conditions.ts'
 export { readVerdicts } from './read-verdicts.ts'
 export { refuseConditions, wantedConditions } from './refuse-conditions.ts'
 export { rulesInForce } from './rules-in-force.ts'
-export { findRule } from './screening-rule-record.ts'
 
 export const domain: Domain = {
   bindings: SCREENING_BINDINGS,

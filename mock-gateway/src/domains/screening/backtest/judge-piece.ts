@@ -19,7 +19,7 @@ export async function judgePiece(db: Kysely<Database>, asked: Asked, piece: Piec
   const rows = await db
     .selectFrom('transaction as t')
     .selectAll('t')
-    .select(sql<Record<string, unknown>>`${contentOf(type)}`.as('content'))
+    .select(sql<Screened['order']>`${contentOf(type)}`.as('content'))
     .where(askedIn(piece, asked))
     .where(sql<boolean>`${conditionSql(type, alternativesOf(conditions), contentOf(type))} is true`)
     .execute()

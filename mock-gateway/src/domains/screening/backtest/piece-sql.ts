@@ -1,10 +1,12 @@
+import { BACKTEST_SAMPLES } from '@portal/contract/records/backtest'
 import { alternativesOf, type ConditionRow } from '@portal/contract/records/condition'
 import type { ScreeningType } from '@portal/contract/records/transaction'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
 import { conditionSql, isSaidInSql } from '../engine/condition-sql.ts'
 import type { RuleVersion } from '../engine/rule-set.ts'
 import { DAY_SQL } from '../engine/screening-values.ts'
-import type { FoundHits } from './found.rules.ts'
+import type { FoundHits, FoundPiece } from './found.rules.ts'
 
 type HeldBy = Pick<RuleVersion, 'screeningCode' | 'conditions'>
 
@@ -28,13 +30,6 @@ export interface Piece {
   readonly to: string | null
 }
 
-interface PieceRow {
-  readonly judged: number
-  readonly lost: number
-  readonly hits: readonly FoundHits[]
-  readonly samples: readonly string[]
-}
-
 /** What of an order is screened: of a pickup with what its branch added. */
 export const contentOf = (type: ScreeningType): RawBuilder<unknown> =>
   type === 'CP'
@@ -54,35 +49,69 @@ export const askedIn = (piece: Piece, { type, scope, since, until }: Asked): Raw
  * What a condition hits in a piece: one pass over its transactions, and what else is asked of the hits alone.
  * @param judged ids of its hits, where they were judged in memory
  */
-export function pieceSql(asked: Asked, piece: Piece, judged: readonly string[] | null): RawBuilder<PieceRow> {
+export async function askPiece(
+  db: Kysely<Database>,
+  asked: Asked,
+  piece: Piece,
+  judged: readonly string[] | null,
+): Promise<FoundPiece> {
   const { type, conditions, replaced, others } = asked
   const hits = judged === null ? holds(type, conditions) : sql<boolean>`t.transaction_id = any(${[...judged]}::uuid[])`
-  const was = replaced === null ? sql<boolean>`false` : sql<boolean>`(${held(type, replaced)})`
-  const isHeld = [...others.map((rule) => held(type, rule)), HELD_BY_THE_HOUSE]
-  return sql<PieceRow>`
-    with judged as materialized (
-      select count(*)::int as judged,
-        count(*) filter (where ${was} and not (${hits}))::int as lost,
-        array_agg(t.transaction_id) filter (where ${hits}) as hits
-      from transaction t
-      where ${askedIn(piece, asked)}
-    ), hit as materialized (
-      select t.transaction_id, t.mto_code, ${DAY_SQL} as day,
-        not (${was} or ${sql.join(isHeld, sql` or `)}) as is_added,
-        (select s.to_status from transaction_state s where s.transaction_id = t.transaction_id and s.actor_kind = 'USER'
-          and s.to_status in ('PASSED', 'FAILED') and s.from_status in ('AML GATE', 'PENDING', 'FAILED')
-          order by s.state_no desc limit 1) as decided
-      from judged cross join unnest(judged.hits) as found (transaction_id)
-        join transaction t on t.transaction_id = found.transaction_id and ${withinPiece(piece, sql`t.transaction_id`)}
+  const was = replaced === null ? sql<boolean>`false` : held(type, replaced)
+  const isHeld = [was, ...others.map((rule) => held(type, rule)), HELD_BY_THE_HOUSE]
+  return await db
+    .with(
+      (cte) => cte('judged').materialized(),
+      (query) =>
+        query
+          .selectFrom('transaction as t')
+          .select([
+            sql<number>`count(*)::int`.as('judged'),
+            sql<number>`(count(*) filter (where ${was} and not (${hits})))::int`.as('lost'),
+            sql<string[]>`array_agg(t.transaction_id) filter (where ${hits})`.as('ids'),
+          ])
+          .where(askedIn(piece, asked)),
     )
-    select judged.judged, judged.lost,
-      coalesce((select jsonb_agg(to_jsonb(one)) from (
-        select day, mto_code as "mtoCode", count(*) as hits, count(*) filter (where is_added) as added,
-          count(*) filter (where decided = 'PASSED') as passed, count(*) filter (where decided = 'FAILED') as failed
-        from hit group by day, mto_code) one), '[]') as hits,
-      array(select transaction_id from hit order by transaction_id desc limit 20) as samples
-    from judged`
+    .with(
+      (cte) => cte('hit').materialized(),
+      (query) =>
+        query
+          .selectFrom('transaction as t')
+          .select(['t.transaction_id', 't.mto_code'])
+          .select([
+            DAY_SQL.as('day'),
+            sql<boolean>`not (${sql.join(isHeld, sql` or `)})`.as('is_added'),
+            DECIDED.as('decided'),
+          ])
+          .where(withinPiece(piece, sql`t.transaction_id`))
+          .where(sql<boolean>`t.transaction_id = any((select ids from judged)::uuid[])`),
+    )
+    .selectFrom('judged')
+    .select(['judged.judged', 'judged.lost'])
+    .select(({ selectFrom }) => [
+      sql<readonly FoundHits[]>`coalesce((select jsonb_agg(to_jsonb(one)) from (${selectFrom('hit')
+        .select(['day', 'mto_code as mtoCode'])
+        .select([
+          sql<number>`count(*)`.as('hits'),
+          sql<number>`count(*) filter (where is_added)`.as('added'),
+          sql<number>`count(*) filter (where decided = 'PASSED')`.as('passed'),
+          sql<number>`count(*) filter (where decided = 'FAILED')`.as('failed'),
+        ])
+        .groupBy(['day', 'mto_code'])}) one), '[]')`.as('hits'),
+      sql<string[]>`array(${selectFrom('hit')
+        .select('transaction_id')
+        .orderBy('transaction_id', 'desc')
+        .limit(BACKTEST_SAMPLES)})`.as('samples'),
+    ])
+    .executeTakeFirstOrThrow()
 }
+
+/** What people decided last. */
+const DECIDED = sql<
+  string | null
+>`(select s.to_status from transaction_state s where s.transaction_id = t.transaction_id
+  and s.actor_kind = 'USER' and s.to_status in ('PASSED', 'FAILED') and s.from_status in ('AML GATE', 'PENDING', 'FAILED')
+  order by s.state_no desc limit 1)`
 
 const holds = (type: ScreeningType, rows: readonly ConditionRow[]): RawBuilder<boolean> =>
   sql<boolean>`${conditionSql(type, alternativesOf(rows), contentOf(type))} is true`

@@ -8,7 +8,7 @@ import { rulesOfSet } from '../rules-in-force.ts'
 import { type Backtest, beginBacktest, endBacktest, findBacktest, firstId, keepPiece } from './backtest.store.ts'
 import { foundWith } from './found.rules.ts'
 import { judgePiece } from './judge-piece.ts'
-import { type Asked, type Piece, pieceSql } from './piece-sql.ts'
+import { type Asked, askPiece, type Piece } from './piece-sql.ts'
 
 export interface RunParts {
   readonly db: Kysely<Database>
@@ -89,9 +89,7 @@ async function nextPiece(db: Kysely<Database>, backtest: Backtest, asked: Asked,
         const to = await endOf(trx, from, size)
         const piece: Piece = { from, to }
         const judged = isSaid(asked) ? null : await judgePiece(trx, asked, piece)
-        const { rows } = await pieceSql(asked, piece, judged).execute(trx)
-        const [found] = rows
-        if (found === undefined) throw new Error('a piece answers a row')
+        const found = await askPiece(trx, asked, piece, judged)
         return { found: foundWith(backtest.found, found), lastId: to, looked: size }
       })
   } catch (error) {
