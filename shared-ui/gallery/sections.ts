@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { AuthView } from './sections/AuthView.tsx'
+import { ChartsSection } from './sections/ChartsSection.tsx'
 import { ChromeSection } from './sections/ChromeSection.tsx'
 import { DialogSection } from './sections/DialogSection.tsx'
 import { FieldsSection } from './sections/FieldsSection.tsx'
@@ -25,6 +26,7 @@ export const SECTIONS: readonly GallerySection[] = [
   { id: 'chrome', title: 'Page, cards, chips, tabs, menus', Section: ChromeSection },
   { id: 'states', title: 'Empty, error, forbidden, module outcomes', Section: StatesSection },
   { id: 'table', title: 'Data table', Section: TableSection },
+  { id: 'charts', title: 'Charts: line, bar, shares', Section: ChartsSection },
   { id: 'frames', title: 'Frames', Section: FramesSection },
 ]
 

@@ -1,0 +1,48 @@
+import { BarChart as MuiBarChart } from '@mui/x-charts/BarChart'
+import { ChartFrame } from './ChartFrame.tsx'
+import { ChartLegend } from './ChartLegend.tsx'
+import { type ChartProps, drawn } from './chart.ts'
+import { useChart } from './use-chart.ts'
+
+export interface BarChartProps extends ChartProps {
+  /** The series on top of each other: parts of one whole. */
+  readonly isStacked?: boolean
+  /** Bars that lie, so that long names of points have room. */
+  readonly isLying?: boolean
+}
+
+const HEIGHT = 300
+const LYING_ROW = 40
+const LYING_AXES = 80
+
+/** Values side by side or as parts of a whole. */
+export function BarChart({ isStacked, isLying, ...chart }: BarChartProps) {
+  const { lookOf, legend, pointAxis, valueAxis, wordsOf, go } = useChart(chart)
+  const { title, valueLabel, series, points } = chart
+  const band = { ...pointAxis, scaleType: 'band' as const }
+  const { width: _, ...lyingValues } = valueAxis
+  return (
+    <ChartFrame {...chart} legend={<ChartLegend entries={legend} />}>
+      <MuiBarChart
+        title={title}
+        desc={valueLabel}
+        height={isLying ? LYING_AXES + points.length * LYING_ROW : HEIGHT}
+        hideLegend
+        skipAnimation
+        grid={isLying ? { vertical: true } : { horizontal: true }}
+        layout={isLying ? 'horizontal' : 'vertical'}
+        xAxis={[isLying ? lyingValues : band]}
+        yAxis={[isLying ? { ...band, width: 'auto' as const } : valueAxis]}
+        series={series.map(({ name, label, values }) => ({
+          id: name,
+          label,
+          data: values.map(drawn),
+          color: lookOf(name).color,
+          valueFormatter: wordsOf(name),
+          ...(isStacked ? { stack: 'all' } : {}),
+        }))}
+        onItemClick={go && ((_event, { seriesId, dataIndex }) => go(String(seriesId), dataIndex))}
+      />
+    </ChartFrame>
+  )
+}

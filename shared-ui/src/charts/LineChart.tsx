@@ -1,0 +1,49 @@
+import styled from '@emotion/styled'
+import { lineClasses, LineChart as MuiLineChart } from '@mui/x-charts/LineChart'
+import { ChartFrame } from './ChartFrame.tsx'
+import { ChartLegend } from './ChartLegend.tsx'
+import { type ChartProps, drawn } from './chart.ts'
+import { useChart } from './use-chart.ts'
+
+/** Dashes of the series by name. */
+const Dashed = styled.div<{ dashes: Readonly<Record<string, string>> }>(({ dashes }) =>
+  Object.fromEntries(
+    Object.entries(dashes).map(([name, dash]) => [
+      `& .${lineClasses.line}[data-series="${CSS.escape(name)}"]`,
+      { strokeDasharray: dash },
+    ]),
+  ),
+)
+const HEIGHT = 300
+
+/** Values over time. Arrow keys go from point to point; the table beside it holds the same and leads where points lead. */
+export function LineChart(chart: ChartProps) {
+  const { lookOf, legend, pointAxis, valueAxis, wordsOf, go } = useChart(chart)
+  const { title, valueLabel, series } = chart
+  return (
+    <ChartFrame {...chart} legend={<ChartLegend entries={legend} isLines />}>
+      <Dashed dashes={Object.fromEntries(series.map(({ name }) => [name, lookOf(name).dash]))}>
+        <MuiLineChart
+          title={title}
+          desc={valueLabel}
+          height={HEIGHT}
+          hideLegend
+          skipAnimation
+          grid={{ horizontal: true }}
+          xAxis={[{ ...pointAxis, scaleType: 'point' }]}
+          yAxis={[valueAxis]}
+          series={series.map(({ name, label, values }) => ({
+            id: name,
+            label,
+            data: values.map(drawn),
+            color: lookOf(name).color,
+            shape: lookOf(name).mark,
+            curve: 'linear',
+            valueFormatter: wordsOf(name),
+          }))}
+          onMarkClick={go && ((_, { seriesId, dataIndex }) => go(String(seriesId), dataIndex))}
+        />
+      </Dashed>
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import { PieChart as MuiPieChart } from '@mui/x-charts/PieChart'
+import { useThemeMode } from '../theme/ThemeRoot.tsx'
+import { ChartFrame } from './ChartFrame.tsx'
+import { ChartLegend } from './ChartLegend.tsx'
+import { type ChartProps, type ChartValue, drawn } from './chart.ts'
+import { seriesLooks } from './series-looks.ts'
+
+export interface PieSlice {
+  readonly name: string
+  readonly label: string
+  readonly value: ChartValue
+}
+
+export interface PieChartProps extends Omit<ChartProps, 'points' | 'series' | 'formatAxis' | 'drill'> {
+  /** Six at most: more are no longer told apart. */
+  readonly slices: readonly PieSlice[]
+}
+
+const SIZE = 220
+
+/** Shares of one whole; what each comes to stands in the legend, so that no colour need be told from another. */
+export function PieChart({ slices, ...chart }: PieChartProps) {
+  const looks = seriesLooks(
+    slices.map(({ name }) => name),
+    useThemeMode(),
+  )
+  const { title, valueLabel, format } = chart
+  const lookOf = (name: string) => looks[name] as (typeof looks)[string]
+  const wordsOf = (value: ChartValue) => (value === null ? '–' : format(value))
+  return (
+    <ChartFrame
+      {...chart}
+      points={slices.map(({ label }) => label)}
+      series={[{ name: 'value', label: valueLabel, values: slices.map(({ value }) => value) }]}
+      formatAxis={format}
+      legend={
+        <ChartLegend
+          entries={slices.map(({ name, label, value }) => ({ name, label, look: lookOf(name), value: wordsOf(value) }))}
+        />
+      }
+    >
+      <MuiPieChart
+        title={title}
+        desc={valueLabel}
+        height={SIZE}
+        hideLegend
+        skipAnimation
+        series={[
+          {
+            innerRadius: '55%',
+            paddingAngle: 1,
+            data: slices.map(({ name, label, value }) => ({
+              id: name,
+              label,
+              value: drawn(value) ?? 0,
+              color: lookOf(name).color,
+            })),
+            valueFormatter: (_, { dataIndex }) => wordsOf(slices[dataIndex]?.value ?? null),
+          },
+        ]}
+      />
+    </ChartFrame>
+  )
+}

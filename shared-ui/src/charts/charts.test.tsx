@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import { describe, expect, jest, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { renderKit } from '../testing/render-kit.tsx'
+import type { ChartProps } from './chart.ts'
+import { LineChart, PieChart } from './index.ts'
+
+const CHART: ChartProps = {
+  title: 'Amounts by day',
+  points: ['24-Nov-2026', '25-Nov-2026'],
+  pointLabel: 'Day',
+  valueLabel: 'Amount (NGN)',
+  series: [
+    { name: 'directCredit', label: 'Direct credits', values: ['90071992547409931.11', null] },
+    { name: 'cashPickup', label: 'Cash pickups', values: ['0.00', '12.50'] },
+  ],
+  format: (value) => `${value} NGN`,
+  formatAxis: String,
+  empty: 'Nothing in these days.',
+}
+
+describe('charts', () => {
+  test('tell the values in a table, digit by digit, with what is not known as such', async () => {
+    const { user } = renderKit(<LineChart {...CHART} />)
+    await user.click(screen.getByRole('button', { name: 'As a table', pressed: false }))
+    const cells = within(screen.getByRole('table', { name: 'Amounts by day, Amount (NGN)' })).getAllByRole('cell')
+    expect(cells.map((cell) => cell.textContent)).toEqual(['90071992547409931.11 NGN', '0.00 NGN', '–', '12.50 NGN'])
+  })
+
+  test('lead from a value of the table to what it stands for', async () => {
+    const drill = { href: (series: string, at: number) => (at === 1 ? `/list?of=${series}` : undefined), go: jest.fn() }
+    const { user } = renderKit(<LineChart {...CHART} drill={drill} />)
+    await user.click(screen.getByRole('button', { name: 'As a table' }))
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/list?of=directCredit',
+      '/list?of=cashPickup',
+    ])
+  })
+
+  test('say that there is nothing, and offer no table of nothing', () => {
+    renderKit(
+      <LineChart {...CHART} series={[{ name: 'directCredit', label: 'Direct credits', values: ['0.00', 0] }]} />,
+    )
+    expect(screen.getByRole('figure', { name: 'Amounts by day' }).textContent).toContain('Nothing in these days.')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('name every slice with what it comes to', () => {
+    const slices = [
+      { name: 'successful', label: 'Successful', value: 3 },
+      { name: 'unsuccessful', label: 'Unsuccessful', value: 1 },
+    ]
+    renderKit(<PieChart {...CHART} slices={slices} />)
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Successful3 NGN',
+      'Unsuccessful1 NGN',
+    ])
+  })
+})

@@ -1,0 +1,46 @@
+import type { Mode } from '../theme/palette.ts'
+
+export type MarkShape = 'circle' | 'square' | 'diamond' | 'triangle' | 'cross' | 'star'
+
+/** How a series is drawn. Colours differ in lightness, lines in dashes and marks in shape, so that it is told without colour. */
+export interface SeriesLook {
+  readonly color: string
+  /** `stroke-dasharray` of its line. */
+  readonly dash: string
+  readonly mark: MarkShape
+}
+
+/** 3:1 against every ground of the mode (series-looks.test.ts). */
+export const CHART_COLORS: Readonly<Record<Mode, readonly string[]>> = {
+  light: ['#0b5d5f', '#b07400', '#1b5284', '#a6212b', '#7a4ea3', '#4a5d67'],
+  dark: ['#7ccbc6', '#f0b92d', '#93c3f2', '#ff9c9f', '#c9a5ee', '#a9b9c0'],
+}
+const DASHES = ['none', '7 4', '2 3', '10 3 2 3', '14 4', '4 2 1 2']
+const MARKS: readonly MarkShape[] = ['circle', 'square', 'diamond', 'triangle', 'cross', 'star']
+
+/** Series of the house, each with its own place whatever stands beside it. */
+const PLACES: Readonly<Record<string, number>> = {
+  directCredit: 0,
+  cashPickup: 1,
+  successful: 0,
+  pending: 1,
+  unsuccessful: 3,
+  before: 5,
+}
+
+/** The looks of a chart's series by name: known ones have their own, others the first of the free places, by name. */
+export function seriesLooks(names: readonly string[], mode: Mode): Readonly<Record<string, SeriesLook>> {
+  const taken = new Set(names.flatMap((name) => PLACES[name] ?? []))
+  const free = MARKS.map((_, place) => place).filter((place) => !taken.has(place))
+  const others = names.filter((name) => PLACES[name] === undefined).toSorted()
+  const placeOf = (name: string) => PLACES[name] ?? free[others.indexOf(name) % free.length] ?? 0
+  return Object.fromEntries(names.map((name) => [name, lookOf(placeOf(name), mode)]))
+}
+
+function lookOf(place: number, mode: Mode): SeriesLook {
+  return {
+    color: CHART_COLORS[mode][place] ?? CHART_COLORS[mode][0] ?? '',
+    dash: DASHES[place] ?? 'none',
+    mark: MARKS[place] ?? 'circle',
+  }
+}

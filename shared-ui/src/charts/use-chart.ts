@@ -1,0 +1,35 @@
+import { useThemeMode } from '../theme/ThemeRoot.tsx'
+import type { ChartProps } from './chart.ts'
+import { seriesLooks } from './series-looks.ts'
+
+/** What line and bar charts share: looks and legend of the series, both axes, the words of a value. */
+export function useChart(chart: ChartProps) {
+  const { points, pointLabel, valueLabel, series, format, formatAxis, drill } = chart
+  const looks = seriesLooks(
+    series.map(({ name }) => name),
+    useThemeMode(),
+  )
+  const lookOf = (name: string) => looks[name] as (typeof looks)[string]
+  const go = (name: string, point: number) => {
+    const href = drill?.href(name, point)
+    if (href) drill?.go(href)
+  }
+  return {
+    lookOf,
+    legend: series.map(({ name, label }) => ({ name, label, look: lookOf(name) })),
+    /** Points by their place: two may be called alike. */
+    pointAxis: {
+      data: points.map((_, at) => at),
+      valueFormatter: (at: number) => points[at] ?? '',
+      label: pointLabel,
+    },
+    valueAxis: { label: valueLabel, width: 'auto' as const, min: 0, valueFormatter: formatAxis },
+    wordsOf:
+      (name: string) =>
+      (_: number | null, { dataIndex }: { dataIndex: number }) => {
+        const value = series.find((one) => one.name === name)?.values[dataIndex]
+        return value === null || value === undefined ? null : format(value)
+      },
+    go: drill && go,
+  }
+}
