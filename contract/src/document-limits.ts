@@ -9,8 +9,8 @@ export const DOCUMENT_LIMITS = {
 export const DOCUMENT_PURPOSES = ['passport', 'signature', 'licence'] as const
 export type DocumentPurpose = (typeof DOCUMENT_PURPOSES)[number]
 
-/** Of any stored file: what people upload, the picture of its sender that comes with a partner's order, and a receipt as it was signed. */
-export type StoredPurpose = DocumentPurpose | 'sender' | 'receipt'
+/** Of any stored file: what people upload, the picture of its sender that comes with a partner's order, a receipt as it was signed, and papers of a screening case. */
+export type StoredPurpose = DocumentPurpose | 'sender' | 'receipt' | 'case'
 
 /** Kinds of file by what their first bytes say. */
 export type DocumentType = 'image/jpeg' | 'image/png' | 'application/pdf'
@@ -22,6 +22,7 @@ export const DOCUMENT_TYPES: Readonly<Record<StoredPurpose, readonly DocumentTyp
   licence: ['application/pdf', 'image/jpeg', 'image/png'],
   sender: ['image/jpeg', 'image/png'],
   receipt: ['image/jpeg', 'image/png'],
+  case: ['application/pdf', 'image/jpeg', 'image/png'],
 }
 
 /** File name extension of each kind, with its dot. */

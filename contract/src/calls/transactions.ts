@@ -6,6 +6,7 @@ import type { ScreeningMode } from '../records/screening-rule.ts'
 import type {
   ContractType,
   CoreState,
+  DecisionReason,
   DirectCreditOrder,
   Failure,
   ScreeningType,
@@ -91,6 +92,8 @@ export interface TransactionState {
   /** Name of the user who did it, as far as the reader is told. */
   actorName: string | null
   stateReason: string | null
+  /** A reviewer's reason in a word; for the bank. */
+  decisionReason: DecisionReason | null
   /** What made it, in our codes (rulings part 3). */
   stateCode: string | null
   /** Rule that made it, with its version; for the bank. */
@@ -207,6 +210,8 @@ export const updateDirectCreditStatus = writeCall<
     transactionReference: string
     transactionMtoCode: string
     transactionStatus: 'PASSED' | 'FAILED'
+    /** One of those of the outcome (`DECISION_REASONS`); 30 another. */
+    decisionReason?: DecisionReason
     transactionReason: string
     version: number
     transactionMaker?: string

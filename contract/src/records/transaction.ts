@@ -58,6 +58,16 @@ export const TRANSACTION_CARDS = {
 /** From where a reviewer may pass or fail a transaction. */
 export const REVIEWED_STATUSES: readonly TransactionStatus[] = ['AML GATE', 'PENDING', 'FAILED']
 
+/** Why a reviewer passes or fails one, in a word; what is to be said besides is said in words. */
+export const DECISION_REASONS = {
+  PASSED: ['NOT_THE_PERSON', 'PAPERS_SEEN', 'KNOWN_CUSTOMER', 'RULE_TOO_WIDE', 'OTHER'],
+  FAILED: ['NO_PAPERS', 'IDENTITY_DOUBTFUL', 'PURPOSE_UNCLEAR', 'SUSPICIOUS', 'OTHER'],
+} as const satisfies Partial<Record<TransactionStatus, readonly string[]>>
+export type DecisionReason = (typeof DECISION_REASONS)['PASSED' | 'FAILED'][number]
+export const ALL_DECISION_REASONS: readonly DecisionReason[] = [
+  ...new Set<DecisionReason>([...DECISION_REASONS.PASSED, ...DECISION_REASONS.FAILED]),
+]
+
 /** What ended a FAILED transaction: only what a review failed may be passed again (money §2). */
 export const FAILURES = ['REVIEW', 'PARTNER', 'CORE', 'EXPIRY', 'MATCH'] as const
 export type Failure = (typeof FAILURES)[number]
@@ -153,6 +163,7 @@ export const TRANSACTION_REVIEW = {
   transactionDestinationAmount: amount('transactionDestinationCountryCurrency'),
   transactionDestinationCountryCurrency: currency(),
   transactionStatus: choice(TRANSACTION_STATUSES, 'status.transaction'),
+  decisionReason: nullable(choice(ALL_DECISION_REASONS, 'decisionReason')),
   transactionReason: nullable(text(255)),
 }
 export type TransactionReview = ValuesOf<typeof TRANSACTION_REVIEW>

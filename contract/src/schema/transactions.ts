@@ -10,7 +10,7 @@ import {
   updateDirectCreditStatus,
 } from '../calls/transactions.ts'
 import { PAYOUT_CURRENCIES } from '../parameter-limits.ts'
-import { DIRECT_CREDIT_ORDER, SCREENING_TYPES } from '../records/transaction.ts'
+import { DECISION_REASONS, DIRECT_CREDIT_ORDER, SCREENING_TYPES } from '../records/transaction.ts'
 import { base64 } from './files.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
@@ -59,12 +59,15 @@ export const recallOrder = request({ recallReason: text(255).min(3).required() }
 const ofPartner = { requestType: text(20), transactionMtoCode: text(40) }
 
 /** What a reviewer says, at least three characters. */
-const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
+export const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
 
 export const updateDirectCreditStatusRequest = request({
   transactionReference: reference().required(),
   transactionMtoCode: text(40).required(),
   transactionStatus: string().oneOf(['PASSED', 'FAILED']).required(),
+  decisionReason: string().when('transactionStatus', ([outcome]: unknown[], schema) =>
+    schema.oneOf([...(outcome === 'PASSED' ? DECISION_REASONS.PASSED : DECISION_REASONS.FAILED)]),
+  ),
   transactionReason: reason().required(),
   version: number().integer().min(1).required(),
   transactionMaker: text(120),

@@ -28,11 +28,13 @@ import type { AccountKind, AccountStatus, PostingSide } from '@portal/contract/r
 import type { LedgerAct } from '@portal/contract/records/ledger-act'
 import type { OrphanReason, ReconciliationFinding, ReconciliationStatus } from '@portal/contract/records/orphan'
 import type { RecallStatus } from '@portal/contract/records/recall-request'
+import type { CaseEventKind, CaseOutcome, CaseStatus } from '@portal/contract/records/screening-case'
 import type { ScreeningMode } from '@portal/contract/records/screening-rule'
 import type { TillAct, TillStatus } from '@portal/contract/records/till'
 import type {
   ContractType,
   CoreState,
+  DecisionReason,
   DirectCreditOrder,
   Failure,
   ScreeningType,
@@ -175,6 +177,8 @@ export interface ColumnTypes {
   server_key: { public_jwk: Json<Record<string, string>> }
   session: { stage: SessionStage }
   stored_file: { media_type: DocumentType; purpose: StoredPurpose }
+  screening_case: { case_outcome: CaseOutcome; case_status: CaseStatus }
+  screening_case_event: { event_kind: CaseEventKind }
   screening_log: {
     evidence: UnchangingJson<Readonly<Record<string, Readonly<Record<string, string>>>>>
     matched: UnchangingJson<Readonly<Record<string, string>>>
@@ -208,6 +212,7 @@ export interface ColumnTypes {
   }
   transaction_state: {
     actor_kind: 'PARTNER' | 'GATEWAY' | 'USER'
+    decision_reason: DecisionReason
     from_status: TransactionStatus
     to_status: TransactionStatus
   }

@@ -799,6 +799,30 @@ export interface SavedView {
   view_name: string;
 }
 
+export interface ScreeningCase {
+  assigned_to: string | null;
+  case_outcome: string | null;
+  case_status: string;
+  claimed_by: string | null;
+  claimed_until: Date | null;
+  closed_at: Date | null;
+  due_at: Date;
+  held_at: Date;
+  transaction_id: string;
+}
+
+export interface ScreeningCaseEvent {
+  actor_id: string;
+  assignee_id: string | null;
+  case_note: string | null;
+  event_kind: string;
+  event_no: number;
+  file_id: string | null;
+  file_name: string | null;
+  happened_at: Date;
+  transaction_id: string;
+}
+
 export interface ScreeningLog {
   evidence: Generated<never>;
   is_shadow: Generated<boolean>;
@@ -918,6 +942,15 @@ export interface StoredFile {
   width: number | null;
 }
 
+export interface SuspicionReport {
+  due_at: Date;
+  filed_at: Date;
+  filed_by: string;
+  report_number: string | null;
+  sent_on: string | null;
+  transaction_id: string;
+}
+
 export interface SystemSettings {
   closing_hour: number;
   inactivity_day_limit: number;
@@ -1030,6 +1063,7 @@ export interface TransactionKey {
 export interface TransactionState {
   actor_id: string | null;
   actor_kind: string;
+  decision_reason: string | null;
   from_status: string | null;
   happened_at: Date;
   response_code: string | null;
@@ -1198,6 +1232,8 @@ export interface DB {
   role: Role;
   role_privilege: RolePrivilege;
   saved_view: SavedView;
+  screening_case: ScreeningCase;
+  screening_case_event: ScreeningCaseEvent;
   screening_log: ScreeningLog;
   screening_rule: ScreeningRule;
   screening_rule_version: ScreeningRuleVersion;
@@ -1209,6 +1245,7 @@ export interface DB {
   session: Session;
   signed_receipt: SignedReceipt;
   stored_file: StoredFile;
+  suspicion_report: SuspicionReport;
   system_settings: SystemSettings;
   till: Till;
   till_cash: TillCash;

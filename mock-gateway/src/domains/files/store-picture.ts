@@ -8,14 +8,14 @@ import { insertFile } from './insert-file.ts'
 import { type FileFault, judgeFile } from './judge-file.ts'
 
 interface Picture {
-  readonly purpose: Extract<StoredPurpose, 'sender' | 'receipt'>
+  readonly purpose: Extract<StoredPurpose, 'sender' | 'receipt' | 'case'>
   /** In base64. */
   readonly content: string
   /** Null where a partner's system sent it. */
   readonly uploadedBy: string | null
 }
 
-/** Stores a picture that comes with a transaction and stays with it. @returns its id, or what is wrong with it */
+/** Stores a picture, or of a case any document, that comes with a transaction and stays with it. @returns its id, or what is wrong with it */
 export async function storePicture(
   db: Kysely<Database>,
   { purpose, content, uploadedBy }: Picture,

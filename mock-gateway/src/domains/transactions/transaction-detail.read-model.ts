@@ -121,10 +121,11 @@ async function statesOf(
     .leftJoin('app_user as maker', (join) =>
       join.onRef('maker.user_id', '=', 's.actor_id').on(isVisibleTo(actor, 'maker')),
     )
-    .select(['s.actor_kind', 's.state_reason', 's.response_code', 's.rule_version', 's.happened_at'])
+    .select(['s.actor_kind', 's.state_reason', 's.decision_reason', 's.response_code', 's.rule_version'])
     .select([
       's.from_status',
       's.to_status',
+      's.happened_at',
       sql<string | null>`maker.first_name || ' ' || maker.last_name`.as('actor_name'),
     ])
     .where('s.transaction_id', '=', transactionId)
@@ -137,6 +138,7 @@ async function statesOf(
       actorKind: isBank || state.actor_kind === 'PARTNER' ? state.actor_kind : 'GATEWAY',
       actorName: state.actor_name,
       stateReason: isBank ? state.state_reason : null,
+      decisionReason: isBank ? state.decision_reason : null,
       stateCode: state.response_code,
       ruleVersion: isBank ? state.rule_version : null,
       happenedAt: state.happened_at.toISOString(),

@@ -1,5 +1,11 @@
 import { fromMinor, toMinor } from '@portal/contract'
-import { CORE_STATES, type CoreState, type Failure, type TransactionStatus } from '@portal/contract/records/transaction'
+import {
+  CORE_STATES,
+  type CoreState,
+  type DecisionReason,
+  type Failure,
+  type TransactionStatus,
+} from '@portal/contract/records/transaction'
 import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { StandsAfter } from '../ledger/index.ts'
@@ -15,6 +21,8 @@ export type StateActor = { readonly kind: 'PARTNER' | 'GATEWAY' } | { readonly k
 export interface Step {
   readonly actor: StateActor
   readonly reason?: string | null
+  /** A reviewer's reason in a word. */
+  readonly decisionReason?: DecisionReason | null
   /** In our codes (rulings part 3). */
   readonly code?: string | null
   /** Rule and version that made it: of screening or of accounting. */
@@ -128,7 +136,12 @@ export async function moveTransactions(
   step: Step,
 ): Promise<ReadonlySet<string>> {
   if (transactionIds.length === 0) return new Set()
-  const { actor_kind, actor_id, state_reason, response_code, rule_version } = stateOf('', null, to, step)
+  const { actor_kind, actor_id, state_reason, decision_reason, response_code, rule_version } = stateOf(
+    '',
+    null,
+    to,
+    step,
+  )
   const rows = await db
     .with('was', (before) =>
       before
@@ -165,6 +178,7 @@ export async function moveTransactions(
       'actor_kind',
       'actor_id',
       'state_reason',
+      'decision_reason',
       'response_code',
       'rule_version',
       'happened_at',
@@ -179,6 +193,7 @@ export async function moveTransactions(
         sql<typeof actor_kind>`${actor_kind}`.as('actor_kind'),
         sql<string | null>`${actor_id}::uuid`.as('actor_id'),
         sql<string | null>`${state_reason}`.as('state_reason'),
+        sql<DecisionReason | null>`${decision_reason}`.as('decision_reason'),
         sql<string | null>`${response_code}`.as('response_code'),
         sql<string | null>`${rule_version}`.as('rule_version'),
         sql<Date>`${step.now}::timestamptz`.as('happened_at'),
@@ -245,7 +260,7 @@ function stateOf(
   transactionId: string,
   from: TransactionStatus | null,
   to: TransactionStatus,
-  { actor, reason, code, ruleVersion, now }: Step,
+  { actor, reason, decisionReason, code, ruleVersion, now }: Step,
 ) {
   return {
     transaction_id: transactionId,
@@ -254,6 +269,7 @@ function stateOf(
     actor_kind: actor.kind,
     actor_id: actor.kind === 'USER' ? actor.userId : null,
     state_reason: reason ?? null,
+    decision_reason: decisionReason ?? null,
     response_code: code ?? null,
     rule_version: ruleVersion ?? null,
     happened_at: now,

@@ -5,6 +5,7 @@ import { decideQueueItem } from '@portal/contract/calls/queue'
 import { saveView } from '@portal/contract/calls/views'
 import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
 import { v4 as uuid } from 'uuid'
+import { namedId } from '../../db/named-id.ts'
 import { ledgerKey } from '../../domains/ledger/index.ts'
 import { acceptedPickup } from '../../domains/pickups/testing/accepted-pickup.ts'
 import { openedTill, withoutTills } from '../../domains/tills/testing/tills.ts'
@@ -108,6 +109,12 @@ export function actsOn(portal: ScriptedGateway) {
       const { transactionReference } = await screened('1500.00')
       return { transactionReference, transactionMtoCode: 'SWIFTREMIT', version: 2 }
     },
+    /** The case of a direct credit that screening holds. */
+    async heldCase() {
+      const { transactionId } = await screened('1500.00')
+      return { transactionId }
+    },
+    complianceOfficer: namedId('user ho.compliance'),
     /** A pickup that waits for its review. */
     async gatedPickup() {
       const { transactionReference } = await pickup({ transactionRate: '10' })

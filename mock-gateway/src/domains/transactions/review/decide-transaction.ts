@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '@portal/contract/records/transaction'
+import type { DecisionReason, TransactionStatus } from '@portal/contract/records/transaction'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { refusalsOfBooks, takeHoldAgain } from '../../ledger/index.ts'
 import { failTransaction } from '../end-transaction.ts'
@@ -8,6 +8,7 @@ import { findTransaction, moveTransaction, type TransactionRecord } from '../tra
 export interface Review {
   readonly to: 'PASSED' | 'FAILED'
   readonly reason: string
+  readonly decisionReason: DecisionReason | null
   /** Who reviewed it; whoever authorized a queued review is in the queue's history. */
   readonly reviewerId: string
 }
@@ -18,9 +19,9 @@ const UNDER_REVIEW: readonly TransactionStatus[] = ['AML GATE', 'PENDING']
 export async function decideTransaction(
   { db, now }: SessionContext,
   transactionId: string,
-  { to, reason, reviewerId }: Review,
+  { to, reason, decisionReason, reviewerId }: Review,
 ): Promise<void> {
-  const step = { actor: { kind: 'USER', userId: reviewerId } as const, reason, now }
+  const step = { actor: { kind: 'USER', userId: reviewerId } as const, reason, decisionReason, now }
   const found = await findTransaction(db, transactionId, { lock: true })
   if (found === null) throw new Refusal('25')
   requireStill(found)

@@ -10,6 +10,7 @@ import { findByReference, type TransactionRecord } from '../transaction.store.ts
 import { findVisibleTransaction } from '../transaction-scope.ts'
 import { decideTransaction, mayBeTakenUp, requireStill } from './decide-transaction.ts'
 import type { ReviewKind } from './review.kind.ts'
+import { askGuards } from './review-guards.ts'
 
 type ReviewRequest = RequestOf<typeof call>
 
@@ -27,8 +28,10 @@ export async function reviewTransaction(
   const found = await noted(context, about, () => reviewable(context, kind, request))
   const { transaction_id: targetId } = found
   const to = request.transactionStatus
+  const { transactionReason: reason, decisionReason = null } = request
+  const reasons = { decisionReason, transactionReason: reason }
   if (found.transaction_status === 'FAILED' || (await isAboveLimit(context, found))) {
-    const fields: Partial<TransactionReview> = { transactionStatus: to, transactionReason: request.transactionReason }
+    const fields: Partial<TransactionReview> = { transactionStatus: to, ...reasons }
     const proposal = { kind, action: 'UPDATE', targetId, replaces } as const
     const { reply } = await queueProposal(context, proposal, async () => ({
       targetId,
@@ -39,12 +42,12 @@ export async function reviewTransaction(
   }
   const note = { ...about, itemId: targetId, itemName: found.transaction_contract_reference }
   await noted(context, note, () =>
-    decideTransaction(context, targetId, { to, reason: request.transactionReason, reviewerId: actor.userId }),
+    decideTransaction(context, targetId, { to, reason, decisionReason, reviewerId: actor.userId }),
   )
   context.audit({
     ...note,
-    before: { transactionStatus: found.transaction_status, transactionReason: null },
-    after: { transactionStatus: to, transactionReason: request.transactionReason },
+    before: { transactionStatus: found.transaction_status, decisionReason: null, transactionReason: null },
+    after: { transactionStatus: to, ...reasons },
   })
   return { payload: {} }
 }
@@ -67,6 +70,7 @@ async function reviewable(
   if (found.transaction_status === 'FAILED' && (request.transactionStatus === 'FAILED' || !mayBeTakenUp(found)))
     throw new Refusal('12')
   requireStill(found)
+  await askGuards(context, found)
   return found
 }
 

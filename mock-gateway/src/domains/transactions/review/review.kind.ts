@@ -28,7 +28,7 @@ export const reviewsOf = ({ screen, module, contractType, ...reviewed }: Reviewe
   contractType,
   record: TRANSACTION_REVIEW,
   read: (db, transactionId, lock) =>
-    liveTransaction(db, transactionId, { lock, contractType, own: { transactionReason: null } }),
+    liveTransaction(db, transactionId, { lock, contractType, own: { decisionReason: null, transactionReason: null } }),
   async validate(_context, change) {
     const [before, after] = bothSides(change)
     const isPassing = after.transactionStatus === 'PASSED'
@@ -36,10 +36,11 @@ export const reviewsOf = ({ screen, module, contractType, ...reviewed }: Reviewe
     if (!from.includes(before.transactionStatus)) throw new Refusal('12')
   },
   async applyUpdate(context, change) {
-    const [, { transactionStatus, transactionReason }] = bothSides(change)
+    const [, { transactionStatus, decisionReason, transactionReason }] = bothSides(change)
     await decideTransaction(context, change.targetId, {
       to: transactionStatus === 'PASSED' ? 'PASSED' : 'FAILED',
       reason: transactionReason ?? '',
+      decisionReason: decisionReason ?? null,
       reviewerId: change.makerId,
     })
   },

@@ -1,0 +1,49 @@
+import { array, day, listFields, request, string, text, uuid } from '@portal/contract/schema'
+import * as calls from '../calls/screening-cases.ts'
+import { CASE_STEP_NAMES, MOST_CASES } from '../records/screening-case.ts'
+import { base64 } from './files.ts'
+import type { SchemasOfCalls } from './schemas-of-calls.ts'
+
+const NAMED = { transactionId: uuid().required() }
+const several = () => array(uuid().required()).min(1).max(MOST_CASES).required()
+const note = () => text(500).min(3)
+
+export const stepCaseRequest = request({
+  ...NAMED,
+  caseStep: string()
+    .oneOf([...CASE_STEP_NAMES])
+    .required(),
+  caseNote: note().required(),
+})
+export const noteCasesRequest = request({ transactionIds: several(), caseNote: note().required() })
+export const assignCasesRequest = request({ transactionIds: several(), assignee: uuid() })
+export const fileCaseRequest = request({
+  ...NAMED,
+  content: base64().required(),
+  fileName: text(120).required(),
+  caseNote: note(),
+})
+export const saveSuspicionReportRequest = request({
+  ...NAMED,
+  reportNumber: string().matches(/^[\w./-]{1,40}$/, { name: 'reference', excludeEmptyString: true }),
+  sentOn: day(),
+})
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [
+    calls.readPendingTransactions,
+    request({ ...listFields, requestType: text(20), transactionMtoCode: text(40), transactionId: uuid() }),
+  ],
+  [calls.readScreeningCase, request(NAMED)],
+  [calls.readCaseOfficers, request({ ...listFields })],
+  [calls.takeCase, request(NAMED)],
+  [calls.releaseCase, request(NAMED)],
+  [calls.assignCases, assignCasesRequest],
+  [calls.noteCases, noteCasesRequest],
+  [calls.fileCase, fileCaseRequest],
+  [calls.stepCase, stepCaseRequest],
+  [calls.readSuspicionReport, request(NAMED)],
+  [calls.saveSuspicionReport, saveSuspicionReportRequest],
+  [calls.printCase, request(NAMED)],
+]

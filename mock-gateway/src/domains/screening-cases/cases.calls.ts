@@ -1,0 +1,46 @@
+import * as calls from '@portal/contract/calls/screening-cases'
+import { noted } from '../../audit/index.ts'
+import { type Binding, bindSession } from '../../http/handler.ts'
+import { noteExport } from '../../read/index.ts'
+import { readLogs } from '../transactions/index.ts'
+import { readCaseDetail } from './case-detail.read-model.ts'
+import { caseNote } from './case-note.ts'
+import { readCasesPage } from './cases.read-model.ts'
+import { fileCase } from './files/file-case.ts'
+import { readOfficers } from './officers.read-model.ts'
+import { readReport, saveReport } from './report/suspicion-report.ts'
+import { assignCases } from './work/assign-cases.ts'
+import { noteCases } from './work/note-cases.ts'
+import { stepCase } from './work/step-case.ts'
+import { releaseCase, takeCase } from './work/take-case.ts'
+
+export const CASE_BINDINGS: readonly Binding[] = [
+  bindSession(calls.readPendingTransactions, async (context, request) => {
+    noteExport(context, request, 'screening-case', 'TRANSACTION_RULE')
+    return { payload: await readCasesPage(context, request) }
+  }),
+  bindSession(calls.readScreeningCase, async (context, { transactionId }) => ({
+    payload: { case: await readCaseDetail(context, transactionId) },
+  })),
+  bindSession(calls.readCaseOfficers, async (context, request) => {
+    noteExport(context, request, 'user', 'USER')
+    return { payload: await readOfficers(context, request) }
+  }),
+  bindSession(calls.takeCase, takeCase),
+  bindSession(calls.releaseCase, releaseCase),
+  bindSession(calls.assignCases, assignCases),
+  bindSession(calls.noteCases, noteCases),
+  bindSession(calls.fileCase, fileCase),
+  bindSession(calls.stepCase, stepCase),
+  bindSession(calls.readSuspicionReport, readReport),
+  bindSession(calls.saveSuspicionReport, saveReport),
+  bindSession(calls.printCase, async (context, { transactionId }) => {
+    const note = caseNote('PRINT', transactionId)
+    return await noted(context, note, async () => {
+      const detail = await readCaseDetail(context, transactionId)
+      const logs = await readLogs(context, { transactionId })
+      context.audit({ ...note, itemName: detail.transactionContractReference })
+      return { payload: { case: detail, logs } }
+    })
+  }),
+]

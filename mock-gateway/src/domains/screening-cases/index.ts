@@ -1,0 +1,23 @@
+import type { Domain } from '../../domain.ts'
+import { registerFileHolder } from '../files/index.ts'
+import { registerReviewGuard } from '../transactions/index.ts'
+import { CASES } from './case.record-kind.ts'
+import { CASE_BINDINGS } from './cases.calls.ts'
+import { insertDemoCases } from './cases.demo.ts'
+import { CASE_FIGURES } from './cases.figures.ts'
+import { CASE_FIND } from './cases.find.ts'
+import { CASE_WORK } from './cases.work.ts'
+import { CASE_FILES } from './files/case-files.holder.ts'
+import { CASE_GUARD } from './review-guard.ts'
+
+registerFileHolder(CASE_FILES)
+registerReviewGuard(CASE_GUARD)
+
+export const domain: Domain = {
+  bindings: CASE_BINDINGS,
+  recordKinds: [CASES],
+  finds: [CASE_FIND],
+  figures: [CASE_FIGURES],
+  work: CASE_WORK,
+  demo: { after: ['transactions', 'orphans', 'pickups', 'screening'], insert: insertDemoCases },
+}

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { readFile } from '@portal/contract/calls/files'
+import {
+  assignCases,
+  fileCase,
+  noteCases,
+  readPendingTransactions,
+  readScreeningCase,
+  readSuspicionReport,
+  releaseCase,
+  saveSuspicionReport,
+  stepCase,
+  takeCase,
+} from '@portal/contract/calls/screening-cases'
+import { updateDirectCreditStatus } from '@portal/contract/calls/transactions'
+import type { DecisionReason } from '@portal/contract/records/transaction'
+import { decide as authorize } from '../../approvals/testing/decide.ts'
+import { namedId } from '../../db/named-id.ts'
+import { nuban, type OrderPortal, orderPortal, orderTo } from '../transactions/testing/orders.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+let portal: OrderPortal
+
+beforeAll(async () => {
+  portal = await orderPortal()
+})
+afterAll(() => portal.close())
+
+/** An order whose rate is off: the house's own rule holds it. */
+async function held(more = {}): Promise<string> {
+  const order = orderTo(nuban('1'), { transactionAmount: '1.00', transactionDestinationAmount: '1500.00', ...more })
+  const { body } = await portal.order(order)
+  await portal.screen(body.transactionId ?? '')
+  return body.transactionId ?? ''
+}
+const caseOf = async (transactionId: string, who = 'ho.compliance') => {
+  const { case: found } = await portal.send(who, readScreeningCase, { transactionId })
+  if (found === undefined) throw new Error(`${who} is told of no such case`)
+  return found
+}
+async function review(transactionId: string, to: 'PASSED' | 'FAILED', who = 'ho.compliance', reason?: DecisionReason) {
+  const { transactionReference, transactionMtoCode, version } = await caseOf(transactionId, 'ho.compliance2')
+  const named = { transactionReference, transactionMtoCode, transactionStatus: to, version }
+  const words = { transactionReason: 'Seen the papers', ...(reason ? { decisionReason: reason } : {}) }
+  return await portal.send(who, updateDirectCreditStatus, { ...named, ...words })
+}
+const listed = async (filters: Record<string, string[]>, who = 'ho.compliance') =>
+  (await portal.send(who, readPendingTransactions, { filters, size: 100 })).data?.map((row) => row.transactionId) ?? []
+
+test('a case opens with the hit, is due 24 hours later, and ends with the decision', async () => {
+  const transactionId = await held()
+  const opened = await caseOf(transactionId)
+  expect(opened).toMatchObject({ caseStatus: 'OPEN', heldBy: ['RATE'], assignedTo: null, closedAt: null })
+  expect(Date.parse(opened.dueAt) - Date.parse(opened.heldAt)).toBe(24 * HOUR_MS)
+  expect((await review(transactionId, 'PASSED', 'ho.compliance', 'PAPERS_SEEN')).responseCode).toBe('00')
+  const closed = await caseOf(transactionId)
+  expect(closed).toMatchObject({ caseStatus: 'CLOSED', caseOutcome: 'PASSED', transactionStatus: 'PASSED' })
+  expect(closed.states.at(-1)).toMatchObject({ toStatus: 'PASSED', decisionReason: 'PAPERS_SEEN' })
+})
+
+test('a clear order has no case', async () => {
+  const { body } = await portal.order(orderTo(nuban('1')))
+  await portal.screen(body.transactionId ?? '')
+  const { responseCode } = await portal.send('ho.compliance', readScreeningCase, {
+    transactionId: body.transactionId ?? '',
+  })
+  expect(responseCode).toBe('25')
+})
+
+test('of two who take a case at once one has it, and the other is told who and until when', async () => {
+  for (let round = 0; round < 5; round++) {
+    const transactionId = await held()
+    const answers = await Promise.all(
+      ['ho.compliance', 'ho.compliance2'].map((who) => portal.send(who, takeCase, { transactionId })),
+    )
+    expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '09'])
+    const loser = answers.find(({ responseCode }) => responseCode === '09')
+    expect(loser?.responseMessage).toMatch(/has taken this case until \d\d:\d\d/)
+  }
+})
+
+test('what another has taken is neither decided nor stepped, until its half hour is over', async () => {
+  const transactionId = await held()
+  await portal.send('ho.compliance', takeCase, { transactionId })
+  expect((await review(transactionId, 'PASSED', 'ho.compliance2')).responseCode).toBe('09')
+  const step = { transactionId, caseStep: 'WAIT', caseNote: 'Asked the partner' } as const
+  expect((await portal.send('ho.compliance2', stepCase, step)).responseCode).toBe('09')
+  expect((await caseOf(transactionId, 'ho.compliance2')).acts).toMatchObject({ mayTake: false, mayPass: false })
+  portal.gateway.clock.advance(30 * MINUTE_MS - 1)
+  expect((await portal.send('ho.compliance2', takeCase, { transactionId })).responseCode).toBe('09')
+  portal.gateway.clock.advance(1)
+  expect((await portal.send('ho.compliance2', takeCase, { transactionId })).responseCode).toBe('00')
+  expect((await review(transactionId, 'FAILED', 'ho.compliance2')).responseCode).toBe('00')
+  const { acts, claimedBy, events } = await caseOf(transactionId)
+  expect({ ...acts, claimedBy }).toMatchObject({ mayTake: false, mayRelease: false, claimedBy: null })
+  expect(events.map(({ eventKind, actorName }) => [eventKind, actorName])).toEqual([
+    ['TAKEN', expect.any(String)],
+    ['TAKEN', expect.any(String)],
+  ])
+})
+
+test('nobody takes a case while it is being decided, and it is decided once', async () => {
+  for (let round = 0; round < 5; round++) {
+    const transactionId = await held()
+    const [taken, decided] = await Promise.all([
+      portal.send('ho.compliance2', takeCase, { transactionId }),
+      review(transactionId, 'FAILED'),
+    ])
+    expect([taken.responseCode, decided.responseCode].sort()).toEqual(
+      taken.responseCode === '00' ? ['00', '09'] : ['00', '12'],
+    )
+  }
+})
+
+test('a claim is given back by who has it alone', async () => {
+  const transactionId = await held()
+  await portal.send('ho.compliance', takeCase, { transactionId })
+  await portal.send('ho.compliance2', releaseCase, { transactionId })
+  expect((await caseOf(transactionId)).claimedBy).not.toBeNull()
+  await portal.send('ho.compliance', releaseCase, { transactionId })
+  const { claimedBy, events } = await caseOf(transactionId)
+  expect([claimedBy, events.map(({ eventKind }) => eventKind)]).toEqual([null, ['TAKEN', 'RELEASED']])
+})
+
+test('several are assigned and noted at once, each with its outcome', async () => {
+  const [one, other, closed] = [await held(), await held(), await held()]
+  await review(closed, 'FAILED')
+  const assignee = namedId('user ho.compliance2')
+  const nobodys = '019a0000-0000-7000-8000-000000000001'
+  const { results } = await portal.send('ho.compliance', assignCases, {
+    transactionIds: [one, closed, nobodys, other],
+    assignee,
+  })
+  expect(results?.map(({ transactionId, responseCode }) => [transactionId, responseCode])).toEqual([
+    [one, '00'],
+    [closed, '12'],
+    [nobodys, '25'],
+    [other, '00'],
+  ])
+  expect(await listed({ assigned: ['ME'] }, 'ho.compliance2')).toEqual(expect.arrayContaining([one, other]))
+  const noted = await portal.send('ho.compliance', noteCases, { transactionIds: [one, closed], caseNote: 'Same shop' })
+  expect(noted.results?.map(({ responseCode }) => responseCode)).toEqual(['00', '00'])
+  expect((await caseOf(closed)).events.at(-1)).toMatchObject({ eventKind: 'NOTED', caseNote: 'Same shop' })
+  await portal.send('ho.compliance', assignCases, { transactionIds: [one] })
+  expect((await caseOf(one)).assignedTo).toBeNull()
+})
+
+test('cases are given to nobody who does not work on them', async () => {
+  const transactionIds = [await held()]
+  for (const name of ['ho.maker', 'branch.teller', 'ops@swiftremit.example']) {
+    const answer = await portal.send('ho.compliance', assignCases, {
+      transactionIds,
+      assignee: namedId(`user ${name}`),
+    })
+    expect([name, answer.responseCode, answer.errors?.[0]?.field]).toEqual([name, '30', 'assignee'])
+  }
+})
+
+test('what is escalated is decided once a checker of screening has answered', async () => {
+  const transactionId = await held()
+  const say = (who: string, caseStep: 'ESCALATE' | 'ANSWER' | 'WAIT' | 'RESUME') =>
+    portal.send(who, stepCase, { transactionId, caseStep, caseNote: 'Is it one purchase' })
+  expect((await say('ho.compliance', 'WAIT')).responseCode).toBe('00')
+  expect((await say('ho.compliance', 'ESCALATE')).responseCode).toBe('00')
+  expect((await say('ho.compliance', 'RESUME')).responseCode).toBe('12')
+  expect((await review(transactionId, 'PASSED')).responseCode).toBe('12')
+  expect((await say('ho.compliance', 'ANSWER')).responseCode).toBe('57')
+  expect((await say('ho.checker', 'ANSWER')).responseCode).toBe('00')
+  expect((await review(transactionId, 'PASSED')).responseCode).toBe('00')
+  expect((await say('ho.checker', 'ANSWER')).responseCode).toBe('12')
+})
+
+test('the queue lists what is due first, and is narrowed by rule, due time and claim', async () => {
+  const late = await held()
+  portal.gateway.clock.advance(21 * HOUR_MS)
+  const fresh = await held()
+  const order = await listed({ transactionStatus: ['AML GATE'] })
+  expect(order.indexOf(late)).toBeLessThan(order.indexOf(fresh))
+  expect(await listed({ due: ['SOON'] })).toContain(late)
+  portal.gateway.clock.advance(3 * HOUR_MS - 1)
+  expect(await listed({ due: ['LATE'] })).not.toContain(late)
+  portal.gateway.clock.advance(1)
+  expect(await listed({ due: ['LATE'] })).toContain(late)
+  expect(await listed({ due: ['LATER'] })).toContain(fresh)
+  expect(await listed({ rule: ['RATE'] })).toEqual(expect.arrayContaining([late, fresh]))
+  expect(await listed({ rule: ['NONE'] })).toEqual([])
+  await portal.send('ho.compliance2', takeCase, { transactionId: fresh })
+  expect(await listed({ claimed: ['OTHERS'] })).toEqual([fresh])
+  expect(await listed({ claimed: ['ME'] }, 'ho.compliance2')).toEqual([fresh])
+})
+
+test('a document is kept with the case and looked at by who reads it alone', async () => {
+  const transactionId = await held()
+  const file = { transactionId, content: PICTURE, fileName: 'receipt.png', caseNote: 'Of the exchange bureau' }
+  const { fileId = '' } = await portal.send('ho.compliance', fileCase, file)
+  expect((await caseOf(transactionId)).events.at(-1)).toMatchObject({ fileId, fileName: 'receipt.png' })
+  expect((await portal.send('ho.compliance2', readFile, { fileId })).content).toBe(PICTURE)
+  for (const who of ['ops@swiftremit.example', 'branch.teller'])
+    expect([who, (await portal.send(who, readFile, { fileId })).responseCode]).toEqual([who, '25'])
+  const bad = await portal.send('ho.compliance', fileCase, { ...file, content: 'aGVsbG8=' })
+  expect(bad).toMatchObject({ responseCode: '30', errors: [{ field: 'content' }] })
+})
+
+test('what was decided on like cases is told, with why', async () => {
+  const names = { transactionSenderFirstName: 'Zawadi', transactionSenderLastName: 'Mutombo' }
+  const before = await held(names)
+  await review(before, 'FAILED', 'ho.compliance', 'PURPOSE_UNCLEAR')
+  const { likeCases } = await caseOf(await held(names))
+  expect(likeCases[0]).toMatchObject({
+    transactionId: before,
+    caseOutcome: 'FAILED',
+    decisionReason: 'PURPOSE_UNCLEAR',
+    isSameSender: true,
+    sharedRules: ['RATE'],
+  })
+})
+
+test('a report of suspicion is due within 24 hours, for compliance alone, and each look is in the trail', async () => {
+  const transactionId = await held()
+  await portal.send('ho.compliance', saveSuspicionReport, { transactionId })
+  const { report } = await portal.send('ho.compliance2', readSuspicionReport, { transactionId })
+  expect(report).toMatchObject({ reportNumber: null, sentOn: null })
+  expect(Date.parse(report?.dueAt ?? '') - Date.parse(report?.filedAt ?? '')).toBe(24 * HOUR_MS)
+  await portal.send('ho.compliance', saveSuspicionReport, { transactionId, reportNumber: 'NFIU-1' })
+  const kept = await portal.send('ho.compliance', readSuspicionReport, { transactionId })
+  expect(kept.report).toMatchObject({ reportNumber: 'NFIU-1', dueAt: report?.dueAt })
+  const used = { transactionId: await held(), reportNumber: 'NFIU-1' }
+  expect((await portal.send('ho.compliance', saveSuspicionReport, used)).responseCode).toBe('26')
+  const toCome = { transactionId, reportNumber: 'NFIU-1', sentOn: '2999-01-01' }
+  expect((await portal.send('ho.compliance', saveSuspicionReport, toCome)).responseCode).toBe('30')
+  for (const who of ['ho.maker', 'ho.checker', 'ops@swiftremit.example'])
+    expect([who, (await portal.send(who, readSuspicionReport, { transactionId })).responseCode]).toEqual([who, '57'])
+  const looks = await portal.gateway.db
+    .selectFrom('audit_entry')
+    .select('actor_username')
+    .where('item_id', '=', transactionId)
+    .where('action', '=', 'READ_REPORT')
+    .where('response_code', '=', '00')
+    .execute()
+  expect(looks.map(({ actor_username }) => actor_username)).toEqual(['ho.compliance2', 'ho.compliance'])
+})
+
+test('a reason of the other outcome is refused', async () => {
+  const transactionId = await held()
+  expect((await review(transactionId, 'PASSED', 'ho.compliance', 'NO_PAPERS')).responseCode).toBe('30')
+})
+
+test('what a review failed and two people pass again closes as passed', async () => {
+  const transactionId = await held()
+  await review(transactionId, 'FAILED')
+  expect((await caseOf(transactionId)).caseOutcome).toBe('FAILED')
+  const { cqId } = await review(transactionId, 'PASSED')
+  await authorize(portal, 'ho.checker', cqId)
+  expect(await caseOf(transactionId)).toMatchObject({ caseStatus: 'CLOSED', caseOutcome: 'PASSED' })
+})
+
+test('a play order of a test key opens no case', async () => {
+  const secret = await portal.keyOf('SWIFTREMIT', 'test')
+  await portal.refill()
+  const order = orderTo(nuban('1'), { transactionAmount: '1.00', transactionDestinationAmount: '1500.00' })
+  const { body } = await portal.order(order, { secret })
+  await portal.screen(body.transactionId ?? '')
+  const kept = await portal.gateway.db
+    .selectFrom('screening_case')
+    .select('transaction_id')
+    .where('transaction_id', '=', body.transactionId ?? '')
+    .execute()
+  expect(kept).toEqual([])
+})

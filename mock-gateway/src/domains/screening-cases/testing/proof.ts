@@ -1,0 +1,104 @@
+import {
+  assignCases,
+  fileCase,
+  noteCases,
+  releaseCase,
+  saveSuspicionReport,
+  stepCase,
+  takeCase,
+} from '@portal/contract/calls/screening-cases'
+import type { Acts } from '../../../proof/testing/acts.ts'
+import type { DomainProof, OtherPartnerRow } from '../../../proof/testing/domain-proof.ts'
+import { type ValidWrite, write } from '../../../proof/testing/valid-write.ts'
+
+const SCREENING = ['CREATE', 'READ', 'UPDATE', 'CHECKER', 'COMPLIANCE'].map((type) => `TRANSACTION_RULE|${type}`)
+const COMPLIANCE = ['DIRECT_CREDIT|COMPLIANCE', 'CASH_PICKUP|COMPLIANCE']
+const READERS = { anyOf: [...SCREENING, ...COMPLIANCE] }
+const WORKERS = { anyOf: [...COMPLIANCE, 'TRANSACTION_RULE|CHECKER'] }
+const DECIDERS = { anyOf: COMPLIANCE }
+const NOBODYS = '019a0000-0000-7000-8000-000000000001'
+
+/** One pixel. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const held = (acts: Acts) => acts.heldCase()
+const leaves = (action: string, shows?: 'both'): ValidWrite['leaves'] => ({
+  module: 'DIRECT_CREDIT',
+  action,
+  subject: 'screening-case',
+  ...(shows ? { shows } : {}),
+})
+
+/** To an operator a case is like none, whoever's transaction it is: it would tip it off. */
+const byId = (body: object = {}): OtherPartnerRow => ({
+  theirs: ({ transactionId }) => [{ ...body, transactionId }],
+  nothing: { ...body, transactionId: NOBODYS },
+})
+const several = (body: object = {}): OtherPartnerRow => ({
+  theirs: ({ transactionId }) => [{ ...body, transactionIds: [transactionId] }],
+  nothing: { ...body, transactionIds: [NOBODYS] },
+})
+
+export const proof: DomainProof = {
+  access: {
+    'imto/readPending': READERS,
+    'portal/screening-case/read': READERS,
+    'portal/screening-case/print': READERS,
+    'portal/screening-case/officers': WORKERS,
+    'portal/screening-case/take': WORKERS,
+    'portal/screening-case/release': WORKERS,
+    'portal/screening-case/assign': WORKERS,
+    'portal/screening-case/note': WORKERS,
+    'portal/screening-case/file': WORKERS,
+    'portal/screening-case/step': WORKERS,
+    'portal/suspicion-report/read': DECIDERS,
+    'portal/suspicion-report/save': DECIDERS,
+  },
+  cards: {
+    'imto/readPending': {
+      totalTransactions: {},
+      totalPendingTransactions: { transactionStatus: ['AML GATE'] },
+      totalSuccessfulTransactions: { transactionStatus: ['POSTED', 'PASSED', 'PENDING', 'REQUESTED'] },
+      totalUnsuccessfulTransactions: { transactionStatus: ['RECEIVED', 'FAILED', 'RETURNED'] },
+    },
+  },
+  writes: [
+    write(takeCase, leaves('TAKE'), held),
+    write(releaseCase, leaves('RELEASE'), held),
+    write(assignCases, leaves('ASSIGN', 'both'), async (acts) => {
+      const { transactionId } = await held(acts)
+      return { transactionIds: [transactionId], assignee: acts.complianceOfficer }
+    }),
+    write(noteCases, leaves('NOTE', 'both'), async (acts) => {
+      const { transactionId } = await held(acts)
+      return { transactionIds: [transactionId], caseNote: 'Asked the partner' }
+    }),
+    write(fileCase, leaves('UPLOAD', 'both'), async (acts) => ({
+      ...(await held(acts)),
+      content: PICTURE,
+      fileName: 'receipt.png',
+    })),
+    write(stepCase, leaves('WAIT', 'both'), async (acts) => ({
+      ...(await held(acts)),
+      caseStep: 'WAIT',
+      caseNote: 'Asked the partner',
+    })),
+    write(saveSuspicionReport, leaves('REPORT'), async (acts) => ({
+      ...(await held(acts)),
+      reportNumber: acts.name('STR-'),
+    })),
+  ],
+  otherPartner: {
+    'imto/readPending': byId(),
+    'portal/screening-case/read': byId(),
+    'portal/screening-case/print': byId(),
+    'portal/screening-case/take': byId(),
+    'portal/screening-case/release': byId(),
+    'portal/screening-case/assign': several(),
+    'portal/screening-case/note': several({ caseNote: 'Asked the partner' }),
+    'portal/screening-case/file': byId({ content: PICTURE, fileName: 'receipt.png' }),
+    'portal/screening-case/step': byId({ caseStep: 'WAIT', caseNote: 'Asked the partner' }),
+    'portal/suspicion-report/read': byId(),
+    'portal/suspicion-report/save': byId({ reportNumber: 'STR-0' }),
+  },
+}
