@@ -1,8 +1,19 @@
+import { READS_CASES } from '@portal/contract/calls/screening-cases'
 import { defineModule } from '@portal/portal-sdk/module'
+
+const HELD = encodeURIComponent('AML GATE')
 
 export default defineModule({
   name: 'mfe-aml',
   routes: [
+    {
+      path: '/transactions',
+      screen: 'QueueScreen',
+      title: 'transactionQueue',
+      layout: 'portal',
+      requires: READS_CASES,
+      side: 'staff',
+    },
     {
       path: '/transaction-rule',
       screen: 'RuleListScreen',
@@ -13,6 +24,15 @@ export default defineModule({
     },
   ],
   menu: [
+    {
+      path: '/transactions',
+      title: 'transactionQueue',
+      section: 'screening',
+      order: 10,
+      icon: 'clock',
+      requires: READS_CASES,
+      side: 'staff',
+    },
     {
       path: '/transaction-rule',
       title: 'transactionRules',
@@ -25,16 +45,28 @@ export default defineModule({
   ],
   cards: [
     {
-      path: '/transaction-rule',
+      path: '/transactions',
       title: 'screeningCard',
       text: 'screeningText',
       icon: 'shield',
       order: 50,
-      requires: 'TRANSACTION_RULE|READ',
+      requires: READS_CASES,
       side: 'staff',
+      figures: [
+        { name: 'screening-cases.held', title: 'heldCases', href: `/transactions?f.transactionStatus=${HELD}` },
+        { name: 'screening-cases.due', title: 'dueCases', href: '/transactions?f.due=LATE&f.due=SOON' },
+      ],
     },
   ],
   commands: [
+    {
+      id: 'due-cases',
+      title: 'openDueCases',
+      href: '/transactions?f.due=LATE&f.due=SOON',
+      icon: 'clock',
+      requires: READS_CASES,
+      side: 'staff',
+    },
     {
       id: 'new-screening-rule',
       title: 'newRule',
@@ -45,6 +77,16 @@ export default defineModule({
     },
   ],
   tour: [
+    {
+      id: 'transaction-queue',
+      path: '/transactions',
+      target: 'page-title',
+      title: 'transactionQueue',
+      text: 'tourQueueText',
+      order: 65,
+      requires: READS_CASES,
+      side: 'staff',
+    },
     {
       id: 'transaction-rules',
       path: '/transaction-rule',
@@ -60,14 +102,26 @@ export default defineModule({
     en: {
       transactionRules: 'Transaction rules',
       screeningCard: 'AML & Screening',
-      screeningText: 'Rules that hold a transaction until compliance has looked at it',
+      screeningText: 'What screening holds, until compliance has looked at it, and the rules it is held by',
+      transactionQueue: 'Transaction Queue',
+      heldCases: 'held',
+      dueCases: 'due or overdue',
+      openDueCases: 'Screening cases due soon',
+      tourQueueText:
+        'What screening holds, due first. Take a case, look at its evidence, and pass or fail it with a reason.',
       newRule: 'Add transaction rule',
       tourRulesText: 'Each rule reads as a sentence. What it hits waits at the AML gate; in shadow it only counts.',
     },
     fr: {
       transactionRules: 'Règles de filtrage',
       screeningCard: 'LBC et filtrage',
-      screeningText: 'Les règles qui retiennent une opération jusqu’à ce que la conformité l’ait examinée',
+      screeningText: 'Ce que le filtrage retient jusqu’à la décision de la conformité, et les règles qui le retiennent',
+      transactionQueue: 'File des opérations filtrées',
+      heldCases: 'retenues',
+      dueCases: 'à échéance ou en retard',
+      openDueCases: 'Dossiers de filtrage proches de l’échéance',
+      tourQueueText:
+        'Ce que le filtrage retient, l’échéance la plus proche d’abord. Prenez un dossier en charge, examinez-en les éléments, puis validez ou rejetez avec une raison.',
       newRule: 'Ajouter une règle de filtrage',
       tourRulesText:
         'Chaque règle se lit comme une phrase. Ce qu’elle retient attend la conformité ; en observation, elle ne fait que compter.',

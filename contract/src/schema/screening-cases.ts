@@ -1,4 +1,4 @@
-import { array, day, listFields, request, string, text, uuid } from '@portal/contract/schema'
+import { array, day, listFields, mixed, request, string, text, uuid } from '@portal/contract/schema'
 import * as calls from '../calls/screening-cases.ts'
 import { CASE_STEP_NAMES, MOST_CASES } from '../records/screening-case.ts'
 import { base64 } from './files.ts'
@@ -23,6 +23,8 @@ export const fileCaseRequest = request({
   fileName: text(120).required(),
   caseNote: note(),
 })
+/** As it is chosen: its kind and size are judged where it is chosen, its bytes by the gateway. */
+export const caseFileForm = request({ content: mixed().required(), caseNote: note() })
 export const saveSuspicionReportRequest = request({
   ...NAMED,
   reportNumber: string().matches(/^[\w./-]{1,40}$/, { name: 'reference', excludeEmptyString: true }),

@@ -10,7 +10,7 @@ import {
   updateDirectCreditStatus,
 } from '../calls/transactions.ts'
 import { PAYOUT_CURRENCIES } from '../parameter-limits.ts'
-import { DECISION_REASONS, DIRECT_CREDIT_ORDER, SCREENING_TYPES } from '../records/transaction.ts'
+import { ALL_DECISION_REASONS, DECISION_REASONS, DIRECT_CREDIT_ORDER, SCREENING_TYPES } from '../records/transaction.ts'
 import { base64 } from './files.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
@@ -72,6 +72,13 @@ export const updateDirectCreditStatusRequest = request({
   version: number().integer().min(1).required(),
   transactionMaker: text(120),
   replaces: uuid(),
+})
+
+/** As compliance's form asks for it: with its reason in a word. */
+export const decisionForm = updateDirectCreditStatusRequest.shape({
+  decisionReason: string()
+    .oneOf([...ALL_DECISION_REASONS])
+    .required(),
 })
 
 /** The schema of each call. */

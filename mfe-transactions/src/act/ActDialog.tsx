@@ -1,9 +1,8 @@
-import { GatewayError, useDirtyForm, useTexts } from '@portal/portal-sdk'
-import type { RejectedChange } from '@portal/portal-sdk/forms'
-import { Button, Notice, Stack } from '@portal/shared-ui'
-import { Dialog } from '@portal/shared-ui/dialog'
-import { Form, type FormProps } from '@portal/shared-ui/form'
-import { type ReactNode, useId, useState } from 'react'
+import { useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useAct } from '@portal/portal-sdk/forms'
+import type { FormProps } from '@portal/shared-ui/form'
+import { ActDialog as KitDialog } from '@portal/shared-ui/review'
+import type { ReactNode } from 'react'
 
 /** What an act on a transaction is given: how to close it, and how to read anew what was looked at. */
 export interface ActProps {
@@ -44,57 +43,21 @@ export function ActDialog<Values extends object, Request extends object>({
   ...form
 }: ActDialogProps<Values, Request>) {
   const t = useTexts('mfe-transactions')
-  const formId = useId()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isDirty, setDirty] = useState(false)
-  const done = useDirtyForm(isDirty)
-  const submit = async (request: Request) => {
-    setFailure(null)
-    try {
-      await send(request)
-    } catch (error) {
-      if (!(error instanceof GatewayError) || error.fields?.length) throw error
-      setFailure(error.message)
-      if (movedCodes.includes(error.code)) onStale()
-      return
-    }
-    done()
-    if (onDone !== undefined) return onDone()
-    onStale()
-    onClose()
-  }
+  const { failure, submit, setDirty } = useAct({ send, movedCodes, onStale, onClose, onDone })
   return (
-    <Dialog
-      isOpen
-      isSticky
-      title={act}
-      onClose={isRunning ? undefined : onClose}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isRunning}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant={variant} isBusy={isRunning}>
-            {act}
-          </Button>
-        </>
-      }
+    <KitDialog<Values, Request>
+      {...form}
+      act={act}
+      variant={variant}
+      cancelLabel={t('cancel')}
+      isRunning={isRunning}
+      failure={failure}
+      rejected={rejected}
+      onClose={onClose}
+      onDirtyChange={setDirty}
+      onSubmit={submit}
     >
-      <Form<Values, Request>
-        {...form}
-        id={formId}
-        label={act}
-        rejected={rejected}
-        onDirtyChange={setDirty}
-        onSubmit={submit}
-      >
-        {({ values }) => (
-          <Stack gap={4}>
-            {children(values)}
-            {failure && <Notice tone="danger">{failure}</Notice>}
-          </Stack>
-        )}
-      </Form>
-    </Dialog>
+      {children}
+    </KitDialog>
   )
 }

@@ -1,39 +1,11 @@
 import { formatAmount } from '@portal/contract/format'
 import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
 import { useTexts } from '@portal/portal-sdk'
-import { color, space, styled, Text, useLocale } from '@portal/shared-ui'
-import { StatusChip } from '@portal/shared-ui/chrome'
+import { useLocale } from '@portal/shared-ui'
+import { ReviewHead as Head } from '@portal/shared-ui/review'
 import { initialsOf } from './initials.ts'
 import type { ReviewedTransaction } from './reviewed.ts'
 import { SenderPicture } from './SenderPicture.tsx'
-
-const Root = styled.div({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  columnGap: space(3),
-  alignItems: 'center',
-})
-const Initials = styled.span({
-  display: 'grid',
-  placeItems: 'center',
-  width: 48,
-  height: 48,
-  borderRadius: '50%',
-  background: color.primarySoft,
-  color: color.text,
-  fontSize: 16,
-  fontWeight: 650,
-  letterSpacing: '0.02em',
-})
-const Sum = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: `0 ${space(3)}`,
-  gridColumn: '1 / -1',
-  marginTop: space(4),
-  fontVariantNumeric: 'tabular-nums',
-})
 
 /** Rates have more decimals than amounts. */
 const rateIn = (language: string) =>
@@ -61,35 +33,19 @@ export function ReviewHead({ transaction, where, picture }: ReviewHeadProps) {
   )
   const { transactionRate } = order
   const rate = transactionRate && rateIn(locale.language).format(transactionRate as Intl.StringNumericLiteral)
+  const from = rate ? t('review.fromAt', { amount: source, rate }) : t('review.from', { amount: source })
   return (
-    <Root>
-      {picture === null ? (
-        <Initials aria-hidden>{initialsOf(order, transReceiver)}</Initials>
-      ) : (
-        <SenderPicture url={picture} name={transaction.transSender} />
-      )}
-      <div>
-        <Text as="h3" size={16} weight="strong">
-          {transReceiver}
-        </Text>
-        <Text size={13} tone="muted">
-          {where.filter(Boolean).join(' · ')}
-        </Text>
-      </div>
-      <StatusChip
-        label={c(`status.transaction.${transactionStatus}`)}
-        tone={TRANSACTION_STATUS_TONES[transactionStatus]}
-      />
-      <Sum>
-        <Text size={28} weight="strong">
-          {destination}
-        </Text>
-        <Text tone="muted">
-          {rate ? t('review.fromAt', { amount: source, rate }) : t('review.from', { amount: source })}
-          {' · '}
-          {transaction.mtoName}
-        </Text>
-      </Sum>
-    </Root>
+    <Head
+      receiver={transReceiver}
+      initials={initialsOf(order, transReceiver)}
+      picture={picture !== null && <SenderPicture url={picture} name={transaction.transSender} />}
+      where={where}
+      status={{
+        label: c(`status.transaction.${transactionStatus}`),
+        tone: TRANSACTION_STATUS_TONES[transactionStatus],
+      }}
+      amount={destination}
+      from={`${from} · ${transaction.mtoName}`}
+    />
   )
 }

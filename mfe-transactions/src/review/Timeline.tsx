@@ -2,42 +2,14 @@ import type { TransactionState } from '@portal/contract/calls/transactions'
 import { formatDateTime } from '@portal/contract/format'
 import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
 import { type Translate, usePermission, useTexts } from '@portal/portal-sdk'
-import { color, Link, space, styled, Text, useLocale } from '@portal/shared-ui'
+import { Link, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
+import { Timeline as Entries, TimelineLine } from '@portal/shared-ui/review'
 import { coreWords } from '../core-words.ts'
 import { RecallEntry } from '../returns/RecallEntry.tsx'
 import { RefusalEntry } from './RefusalEntry.tsx'
 import type { ReviewedTransaction } from './reviewed.ts'
 import { type Happening, happenings } from './timeline.ts'
-
-const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none' })
-const Entry = styled.li({
-  position: 'relative',
-  display: 'grid',
-  gap: space(1),
-  padding: `0 0 ${space(5)} ${space(6)}`,
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    left: 3,
-    top: 8,
-    width: 9,
-    height: 9,
-    borderRadius: '50%',
-    background: color.edge,
-  },
-  '&[data-state]::before': { background: color.primary },
-  '&:not(:last-of-type)::after': {
-    content: '""',
-    position: 'absolute',
-    left: 7,
-    top: 20,
-    bottom: -4,
-    width: 1,
-    background: color.border,
-  },
-})
-const Line = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(3)}` })
 
 interface TimelineProps {
   readonly transaction: ReviewedTransaction
@@ -48,16 +20,15 @@ export function Timeline({ transaction }: TimelineProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()
   return (
-    <List aria-label={t('review.tab.timeline')}>
-      {happenings(transaction).map((one) => (
-        <Entry key={`${one.kind} ${one.at} ${nameOf(one)}`} data-state={one.kind === 'state' || undefined}>
-          <HappeningEntry one={one} transaction={transaction} />
-          <Text size={13} tone="muted">
-            {formatDateTime(one.at, locale)}
-          </Text>
-        </Entry>
-      ))}
-    </List>
+    <Entries
+      label={t('review.tab.timeline')}
+      entries={happenings(transaction).map((one) => ({
+        key: `${one.kind} ${one.at} ${nameOf(one)}`,
+        isState: one.kind === 'state',
+        at: formatDateTime(one.at, locale),
+        content: <HappeningEntry one={one} transaction={transaction} />,
+      }))}
+    />
   )
 }
 
@@ -88,13 +59,14 @@ interface StateEntryProps extends TimelineProps {
 function StateEntry({ state, transaction }: StateEntryProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
-  const { toStatus, stateReason, stateCode } = state
+  const { toStatus, decisionReason, stateReason, stateCode } = state
   return (
     <>
-      <Line>
+      <TimelineLine>
         <StatusChip label={c(`status.transaction.${toStatus}`)} tone={TRANSACTION_STATUS_TONES[toStatus]} />
         <Text>{whoOf(t, state, transaction)}</Text>
-      </Line>
+      </TimelineLine>
+      {decisionReason && <Text>{c(`decisionReason.${decisionReason}`)}</Text>}
       {stateReason && <Text>{t('review.why', { reason: stateReason })}</Text>}
       {stateCode && stateCode !== '00' && (
         <Text size={13}>{t('review.code', { code: stateCode, meaning: c(`codes.${stateCode}`) })}</Text>
@@ -119,11 +91,11 @@ function RuleOf({ state, transaction }: StateEntryProps) {
   const rule = state.ruleVersion && (posting && version ? `${state.ruleVersion} · ${version}` : state.ruleVersion)
   const id = encodeURIComponent(`${transactionId}:${posting}`)
   return (
-    <Line>
+    <TimelineLine>
       {rule && <Text size={13}>{t('review.rule', { rule })}</Text>}
       {posting && mayReadBooks && walletAccount && (
         <Link href={`/ledger?account=${walletAccount}&panel=posting&id=${id}`}>{t('review.posting')}</Link>
       )}
-    </Line>
+    </TimelineLine>
   )
 }

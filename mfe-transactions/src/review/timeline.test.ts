@@ -8,6 +8,7 @@ const state = (toStatus: TransactionState['toStatus'], second: number): Transact
   actorKind: 'GATEWAY',
   actorName: null,
   stateReason: null,
+  decisionReason: null,
   stateCode: null,
   ruleVersion: null,
   happenedAt: `2026-11-20T09:00:0${second}.000Z`,

@@ -27,7 +27,13 @@ export const ROW: TransactionRow = {
   transactionUpdatedAt: '2026-11-20T09:00:01.000Z',
   version: 2,
 }
-const state = { actorName: null, stateReason: null, stateCode: null, ruleVersion: null } as const
+const state = {
+  decisionReason: null,
+  actorName: null,
+  stateReason: null,
+  stateCode: null,
+  ruleVersion: null,
+} as const
 /** Nothing may be done. */
 export const NO_ACTS = { mayPass: false, mayFail: false, mayRetry: false, mayReturn: false, mayDeclineRecall: false }
 /** Held, and open to a reviewer. */

@@ -1,6 +1,7 @@
 // Forms of records, and changes that wait for approval.
 
 export type { ProposedFields } from '../approvals/proposed-fields.ts'
+export { useAct } from '../approvals/use-act.ts'
 export { type PanelForms, type PanelRecord, usePanelRecord } from '../approvals/use-panel-record.ts'
 export { type PendingChange, usePendingChange } from '../approvals/use-pending-change.ts'
 export { type QueuedForm, useQueuedForm } from '../approvals/use-queued-form.ts'

@@ -1,4 +1,5 @@
 export { ExportButton, type ExportButtonProps } from './ExportButton.tsx'
+export { ExportStatus } from './ExportStatus.tsx'
 export type {
   ExportChunk,
   ExportProgress,

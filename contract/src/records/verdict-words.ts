@@ -1,0 +1,55 @@
+import { formatDateTime, type Locale, splitAmount } from '@portal/contract/format'
+import type { ScreeningLogRow } from '../calls/transactions.ts'
+import { type ConditionReader, comparisonWords, valueWords } from './condition-words.ts'
+
+/** What a rule said of a transaction, in words. */
+export interface VerdictWords {
+  readonly rule: string
+  readonly description: string | null
+  /** The rule's version, and when. */
+  readonly about: readonly string[]
+  readonly status: ScreeningLogRow['screeningLogStatus']
+  readonly statusLabel: string
+  /** Said of a rule in shadow. */
+  readonly mode: string | null
+  /** Its conditions, each with what it saw and how that compares. */
+  readonly conditions: readonly { readonly text: string; readonly note: string; readonly isTrue: boolean }[]
+  /** Of a rule without conditions: what it looked at. */
+  readonly seen: readonly string[]
+}
+
+/** What a rule said of a transaction, as its reader is told it. */
+export function verdictWords(log: ScreeningLogRow, { c, locale }: ConditionReader): VerdictWords {
+  const { screeningLogScreeningType: type, conditions, ruleVersion: version } = log
+  const said = (label: string, value: string) => c('verdictSaid', { label, value })
+  return {
+    rule: log.screeningLogScreeningCode,
+    description: log.screeningDescription,
+    about: [
+      ...(version === null ? [] : [c('verdictVersion', { version: String(version) })]),
+      formatDateTime(log.screeningLogCreatedAt, locale),
+    ],
+    status: log.screeningLogStatus,
+    statusLabel: c(`verdict.${log.screeningLogStatus}`),
+    mode: log.screeningMode === 'SHADOW' ? c('screeningMode.SHADOW') : null,
+    conditions: conditions.map((one) => ({
+      text: [comparisonWords(type, one, { c, locale }), ...joined(one.join, c)].join(' '),
+      note: `${
+        one.value === null
+          ? c('verdictSeenNothing')
+          : c('verdictSeen', { value: valueWords(type, one.columnName, one.value, { c, locale }) })
+      } · ${c(`truth.${one.truth}`)}`,
+      isTrue: one.truth === 'TRUE',
+    })),
+    seen:
+      conditions.length > 0
+        ? []
+        : Object.entries(log.matched).map(([field, value]) => said(c(`labels.${field}`), amountWords(value, locale))),
+  }
+}
+
+const joined = (join: string, c: ConditionReader['c']): string[] =>
+  join === 'NONE' ? [] : [c(`conditionJoin.${join}`)]
+
+const amountWords = (value: string, locale: Locale): string =>
+  /^\d+\.\d{2}$/.test(value) ? splitAmount(value, '', locale).figure : value

@@ -1,0 +1,59 @@
+import type { CaseDetail, CaseEvent } from '@portal/contract/calls/screening-cases'
+import type { TransactionState } from '@portal/contract/calls/transactions'
+import { formatDateTime } from '@portal/contract/format'
+import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
+import { useTexts } from '@portal/portal-sdk'
+import { Text, useLocale } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { Timeline, TimelineLine } from '@portal/shared-ui/review'
+import { CaseFile } from './CaseFile.tsx'
+import { caseHappenings } from './case-happenings.ts'
+import { useHappeningWords } from './use-happening-words.ts'
+
+/** Everything that happened to a case, the newest first: its transaction's states, and what people did with it. */
+export function CaseHistory({ found }: { readonly found: CaseDetail }) {
+  const t = useTexts('mfe-aml')
+  const locale = useLocale()
+  return (
+    <Timeline
+      label={t('case.history')}
+      entries={caseHappenings(found).map((one, at, { length }) => ({
+        // Things are only ever added to.
+        key: String(length - at),
+        isState: one.kind === 'state',
+        at: formatDateTime(one.at, locale),
+        content:
+          one.kind === 'state' ? <StateEntry state={one.state} found={found} /> : <EventEntry event={one.event} />,
+      }))}
+    />
+  )
+}
+
+function StateEntry({ state, found }: { readonly state: TransactionState; readonly found: CaseDetail }) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const { whoOf } = useHappeningWords()
+  const { toStatus, decisionReason, stateReason } = state
+  return (
+    <>
+      <TimelineLine>
+        <StatusChip label={c(`status.transaction.${toStatus}`)} tone={TRANSACTION_STATUS_TONES[toStatus]} />
+        <Text>{whoOf(state, found.mtoName)}</Text>
+      </TimelineLine>
+      {decisionReason && <Text>{c(`decisionReason.${decisionReason}`)}</Text>}
+      {stateReason && <Text>{t('case.why', { reason: stateReason })}</Text>}
+    </>
+  )
+}
+
+function EventEntry({ event }: { readonly event: CaseEvent }) {
+  const t = useTexts('mfe-aml')
+  const { eventWords } = useHappeningWords()
+  return (
+    <>
+      <Text>{eventWords(event)}</Text>
+      {event.caseNote && <Text>{t('case.why', { reason: event.caseNote })}</Text>}
+      {event.fileId && event.fileName && <CaseFile fileId={event.fileId} name={event.fileName} />}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { CaseDetail } from '@portal/contract/calls/screening-cases'
+import { lazyPart, useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, usePendingChange } from '@portal/portal-sdk/forms'
+import { Stack } from '@portal/shared-ui'
+import { SidePanel } from '@portal/shared-ui/dialog'
+import { PendingNotice, Section } from '@portal/shared-ui/panel'
+import { useState } from 'react'
+import { CaseActs } from './acts/CaseActs.tsx'
+import { actOf, type CaseAct } from './acts/case-act.ts'
+import { CaseHead } from './CaseHead.tsx'
+import { CaseHistory } from './CaseHistory.tsx'
+import { ClaimLine } from './ClaimLine.tsx'
+import { Evidence } from './evidence/Evidence.tsx'
+import { LikeCases } from './evidence/LikeCases.tsx'
+import { OrderFields } from './evidence/OrderFields.tsx'
+import { PersonHistory } from './evidence/PersonHistory.tsx'
+import { ReportSection } from './ReportSection.tsx'
+
+const CaseActDialog = lazyPart(() => import('./acts/CaseActDialog.tsx'))
+
+interface CaseReviewProps {
+  readonly found: CaseDetail
+  /** The rejected decision it takes up again. */
+  readonly rejected: RejectedChange | null
+  readonly onMove: (transactionId: string) => void
+  /** The case moved since it was read. */
+  readonly onStale: () => void
+  readonly onClose: () => void
+}
+
+/** One case: why it is held and what each rule saw, who it is about, what was decided on like ones, and what people did with it. */
+export function CaseReview({ found, rejected, onMove, onStale, onClose }: CaseReviewProps) {
+  const t = useTexts('mfe-aml')
+  const [act, setAct] = useState<CaseAct | null>(() => actOf(rejected))
+  const pending = usePendingChange(found.pendingCqId)
+  const { transactionId, acts } = found
+  return (
+    <SidePanel
+      title={t('case.of', { reference: found.transactionContractReference })}
+      recordId={transactionId}
+      onClose={onClose}
+      isWide
+      actions={<CaseActs found={found} onAct={setAct} />}
+    >
+      <Stack gap={5}>
+        {found.pendingCqId && <PendingNotice text={t('case.waits')} change={pending} />}
+        <CaseHead found={found} />
+        <ClaimLine found={found} onStale={onStale} />
+        <Section title={t('case.evidence')}>
+          <Evidence transactionId={transactionId} />
+        </Section>
+        <Section title={t('case.order')}>
+          <OrderFields found={found} />
+        </Section>
+        <Section title={t('case.others')}>
+          <PersonHistory found={found} />
+        </Section>
+        <Section title={t('case.like')}>
+          <LikeCases found={found} onMove={onMove} />
+        </Section>
+        <Section title={t('case.history')}>
+          <CaseHistory found={found} />
+        </Section>
+        {acts.mayReport && <ReportSection transactionId={transactionId} />}
+      </Stack>
+      {act && <CaseActDialog {...{ found, act, rejected, onStale }} onClose={() => setAct(null)} />}
+    </SidePanel>
+  )
+}

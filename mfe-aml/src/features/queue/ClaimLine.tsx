@@ -1,0 +1,81 @@
+import { type CaseDetail, releaseCase, takeCase } from '@portal/contract/calls/screening-cases'
+import { formatTime } from '@portal/contract/format'
+import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
+import { useSentOnLeaving } from '@portal/portal-sdk/read'
+import { Button, Notice, space, styled, Text, useLocale } from '@portal/shared-ui'
+import { useState } from 'react'
+
+const Line = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(2)} ${space(4)}`,
+})
+
+interface ClaimLineProps {
+  readonly found: CaseDetail
+  readonly onStale: () => void
+}
+
+/** Who has the case and until when, and the way to take it or to give it back; it is given back when it is left. */
+export function ClaimLine({ found, onStale }: ClaimLineProps) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const take = useCommand(takeCase)
+  const release = useCommand(releaseCase)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { transactionId, claimedBy, claimedUntil, acts } = found
+  const settle = useSentOnLeaving(releaseCase, acts.mayRelease ? { transactionId } : null)
+  const act = async (command: typeof take | typeof release) => {
+    setFailure(null)
+    try {
+      await command.run({ transactionId })
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      setFailure(error.message)
+    }
+    onStale()
+  }
+  const until = claimedUntil === null ? '' : formatTime(claimedUntil, locale)
+  if (failure !== null)
+    return (
+      <Notice tone="warning" onClose={() => setFailure(null)}>
+        {failure}
+      </Notice>
+    )
+  if (acts.mayRelease)
+    return (
+      <Notice tone="info" announce="none">
+        <Line>
+          <Text>{t('case.yours', { until })}</Text>
+          <span>
+            <Button size="sm" variant="ghost" isBusy={take.isRunning} onClick={() => void act(take)}>
+              {t('case.keep')}
+            </Button>
+            <Button
+              size="sm"
+              isBusy={release.isRunning}
+              onClick={() => {
+                settle()
+                void act(release)
+              }}
+            >
+              {t('case.release')}
+            </Button>
+          </span>
+        </Line>
+      </Notice>
+    )
+  if (claimedBy !== null) return <Notice tone="warning">{c('message.caseTaken', { name: claimedBy, until })}</Notice>
+  if (!acts.mayTake) return null
+  return (
+    <Line>
+      <Text tone="muted">{t('case.nobodys')}</Text>
+      <Button isBusy={take.isRunning} onClick={() => void act(take)}>
+        {t('case.take')}
+      </Button>
+    </Line>
+  )
+}

@@ -1,0 +1,59 @@
+import { type PendingTransactionRow, readPendingTransactions } from '@portal/contract/calls/screening-cases'
+import { lazyPart, useTexts, useUser } from '@portal/portal-sdk'
+import { type LiveList, useList } from '@portal/portal-sdk/list'
+import { subsidiaryOptions } from '@portal/portal-sdk/read'
+import { useLocale } from '@portal/shared-ui'
+import { ListPage } from '@portal/shared-ui/list'
+import { useMemo, useState } from 'react'
+import { queueCards } from './queue-cards.ts'
+import { queueColumns } from './queue-list.columns.tsx'
+import { queueFilters } from './queue-list.filters.tsx'
+import { useWorksOn } from './use-works-on.ts'
+
+const CasePanel = lazyPart(() => import('./CasePanel.tsx'))
+const ManyCases = lazyPart(() => import('./many/ManyCases.tsx'))
+
+const LIVE: LiveList<PendingTransactionRow> = { id: 'transactionId', newest: 'heldAt' }
+
+/** `/transactions` (Transaction Queue): what screening held, due first, followed while it is open, and beside it one to review. */
+export default function QueueScreen() {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const user = useUser()
+  const list = useList(readPendingTransactions, { live: LIVE })
+  const columns = useMemo(() => queueColumns({ t, c, language: locale.language }), [t, c, locale.language])
+  const filters = useMemo(
+    () => queueFilters({ t, c, subsidiaries: subsidiaryOptions(locale.language, user) }),
+    [t, c, locale.language, user],
+  )
+  const worksOn = useWorksOn()
+  const [selected, setSelected] = useState<readonly string[]>([])
+  // What is chosen is what is seen.
+  const chosen = list.rows.filter((row) => worksOn(row) && selected.includes(row.transactionId))
+  return (
+    <ListPage
+      list={list}
+      title={t('queue.title')}
+      cards={queueCards((card) => t(`queue.cards.${card}`), list.totals)}
+      columns={columns}
+      filters={filters}
+      dates={c('labels.heldAt')}
+      rowId={(row) => row.transactionId}
+      actions={({ transactionId }) => [
+        { label: t('queue.review'), icon: 'eye', onPress: () => list.open('review', transactionId) },
+      ]}
+      selection={{
+        selected: chosen.map((row) => row.transactionId),
+        onChange: setSelected,
+        isSelectable: (id) => list.rows.some((row) => row.transactionId === id && worksOn(row)),
+      }}
+      empty={{ title: t('queue.empty'), text: t('queue.emptyText'), icon: 'shield' }}
+      panel={
+        list.panel && <CasePanel key={list.panel.id} panel={list.panel} onMove={list.moveTo} onClose={list.close} />
+      }
+    >
+      {chosen.length > 0 && <ManyCases chosen={chosen} onDone={() => setSelected([])} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,45 @@
+import type { RequestOf } from '@portal/contract'
+import { assignCases, type CaseOfficer, readCaseOfficers } from '@portal/contract/calls/screening-cases'
+import { toRequest } from '@portal/contract/schema'
+import { assignCasesRequest } from '@portal/contract/schema/screening-cases'
+import { useCommand, useTexts } from '@portal/portal-sdk'
+import { useChoices } from '@portal/portal-sdk/read'
+import { Text } from '@portal/shared-ui'
+import { AutocompleteInput } from '@portal/shared-ui/fields'
+import { ActForm } from './ActForm.tsx'
+import type { CasesActProps } from './NoteDialog.tsx'
+import { useOutcome } from './use-outcome.ts'
+
+const officerChoice = ({ userId, fullName, username }: CaseOfficer) => ({
+  value: userId,
+  label: `${fullName} · ${username}`,
+})
+
+/** Gives one case or several to somebody, or to nobody where the field is left empty. */
+export function AssignDialog({ transactionIds, onOutcome, ...props }: CasesActProps) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const assign = useCommand(assignCases)
+  const officers = useChoices(readCaseOfficers, { choiceOf: officerChoice })
+  const tell = useOutcome(onOutcome)
+  return (
+    <ActForm<{ assignee: string }, RequestOf<typeof assignCases>>
+      {...props}
+      act={t('act.ASSIGN')}
+      isRunning={assign.isRunning}
+      send={async (request) => {
+        tell((await assign.run(request)).results, t('done.ASSIGN'))
+      }}
+      initialValues={{ assignee: '' }}
+      schema={assignCasesRequest}
+      toRequest={(typed) => toRequest(assignCasesRequest, { ...typed, transactionIds })}
+    >
+      {() => (
+        <>
+          <Text>{t('assign.text', { count: transactionIds.length })}</Text>
+          <AutocompleteInput name="assignee" label={c('labels.assignee')} hint={t('assign.hint')} {...officers} />
+        </>
+      )}
+    </ActForm>
+  )
+}

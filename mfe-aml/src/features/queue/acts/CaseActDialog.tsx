@@ -1,0 +1,34 @@
+import type { CaseDetail } from '@portal/contract/calls/screening-cases'
+import type { RejectedChange } from '@portal/portal-sdk/forms'
+import { AssignDialog } from './AssignDialog.tsx'
+import type { CaseAct } from './case-act.ts'
+import { DecisionDialog } from './DecisionDialog.tsx'
+import { FileDialog } from './FileDialog.tsx'
+import { NoteDialog } from './NoteDialog.tsx'
+import { StepDialog } from './StepDialog.tsx'
+
+interface CaseActDialogProps {
+  readonly found: CaseDetail
+  readonly act: CaseAct
+  readonly rejected: RejectedChange | null
+  readonly onStale: () => void
+  readonly onClose: () => void
+}
+
+/** The dialog of an act on one case. */
+export default function CaseActDialog({ found, act, rejected, ...props }: CaseActDialogProps) {
+  const one = { transactionIds: [found.transactionId], ...props }
+  switch (act) {
+    case 'PASSED':
+    case 'FAILED':
+      return <DecisionDialog found={found} decision={act} rejected={rejected} {...props} />
+    case 'NOTE':
+      return <NoteDialog {...one} />
+    case 'ASSIGN':
+      return <AssignDialog {...one} />
+    case 'FILE':
+      return <FileDialog found={found} {...props} />
+    default:
+      return <StepDialog found={found} step={act} {...props} />
+  }
+}

@@ -1,0 +1,94 @@
+import type { RequestOf } from '@portal/contract'
+import { updateCashPickupStatus } from '@portal/contract/calls/cash-pickups'
+import type { CaseDetail } from '@portal/contract/calls/screening-cases'
+import { updateDirectCreditStatus } from '@portal/contract/calls/transactions'
+import { formatAmount } from '@portal/contract/format'
+import { DECISION_REASONS } from '@portal/contract/records/transaction'
+import { toRequest } from '@portal/contract/schema'
+import { decisionForm } from '@portal/contract/schema/transactions'
+import { notify, useCommand, useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
+import { Stack, Text, useLocale } from '@portal/shared-ui'
+import { cleanReason, SelectInput, TextAreaInput } from '@portal/shared-ui/fields'
+import { ActForm, type ActProps } from './ActForm.tsx'
+
+const DECIDE = { DC: updateDirectCreditStatus, CP: updateCashPickupStatus } as const
+
+type ReviewRequest = RequestOf<typeof updateDirectCreditStatus>
+interface Typed {
+  readonly decisionReason: string
+  readonly transactionReason: string
+}
+
+interface DecisionDialogProps extends ActProps {
+  readonly found: CaseDetail
+  readonly decision: 'PASSED' | 'FAILED'
+  readonly rejected: RejectedChange | null
+}
+
+/** Passes or fails what is held, with a reason from a list and words. */
+export function DecisionDialog({ found, decision, rejected, ...props }: DecisionDialogProps) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const decide = useCommand(DECIDE[found.contractType])
+  const announceQueued = useQueuedNotice()
+  const { transReceiver: name, contractType } = found
+  const amount = formatAmount(found.transactionDestinationAmount, found.transactionDestinationCountryCurrency, locale)
+  const send = async (request: ReviewRequest) => {
+    const { cqId, cqType } = await decide.run(request)
+    if (cqId && cqType) announceQueued({ cqType })
+    else notify({ tone: 'positive', text: t(`decided.${decision}`, { name, amount }) })
+  }
+  const isTakenUp = found.transactionStatus === 'FAILED'
+  return (
+    <ActForm<Typed, ReviewRequest>
+      {...props}
+      act={t(`act.${decision}`)}
+      variant={decision === 'PASSED' ? 'primary' : 'danger'}
+      rejected={rejected}
+      isRunning={decide.isRunning}
+      send={send}
+      initialValues={{
+        decisionReason: String(rejected?.proposed.decisionReason ?? ''),
+        transactionReason: String(rejected?.proposed.transactionReason ?? ''),
+      }}
+      schema={decisionForm}
+      toRequest={(typed) =>
+        toRequest(decisionForm, {
+          ...typed,
+          transactionReference: found.transactionReference,
+          transactionMtoCode: found.transactionMtoCode,
+          transactionStatus: decision,
+          version: found.version,
+          ...(rejected ? { replaces: rejected.cqId } : {}),
+        })
+      }
+    >
+      {() => (
+        <>
+          <Stack gap={1}>
+            <Text weight="strong">{name}</Text>
+            <Text tone="muted">{[amount, found.mtoName].join(' · ')}</Text>
+          </Stack>
+          <Text>
+            {t(isTakenUp ? 'decide.again' : decision === 'FAILED' ? 'decide.FAILED' : `decide.${contractType}`)}
+          </Text>
+          <SelectInput
+            name="decisionReason"
+            label={c('labels.decisionReason')}
+            options={DECISION_REASONS[decision].map((value) => ({ value, label: c(`decisionReason.${value}`) }))}
+            isRequired
+          />
+          <TextAreaInput
+            name="transactionReason"
+            label={t('decide.words')}
+            hint={t('decide.wordsHint')}
+            clean={cleanReason}
+            isRequired
+          />
+        </>
+      )}
+    </ActForm>
+  )
+}

@@ -1,0 +1,43 @@
+import type { RequestOf } from '@portal/contract'
+import { type CaseOutcomeRow, noteCases } from '@portal/contract/calls/screening-cases'
+import { toRequest } from '@portal/contract/schema'
+import { noteCasesRequest } from '@portal/contract/schema/screening-cases'
+import { useCommand, useTexts } from '@portal/portal-sdk'
+import { Text } from '@portal/shared-ui'
+import { TextAreaInput } from '@portal/shared-ui/fields'
+import { ActForm, type ActProps } from './ActForm.tsx'
+import { useOutcome } from './use-outcome.ts'
+
+export interface CasesActProps extends ActProps {
+  readonly transactionIds: readonly string[]
+  /** What became of each of several; of one it is said by itself. */
+  readonly onOutcome?: (results: readonly CaseOutcomeRow[]) => void
+}
+
+/** Puts the same words on one case or on several. */
+export function NoteDialog({ transactionIds, onOutcome, ...props }: CasesActProps) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const note = useCommand(noteCases)
+  const tell = useOutcome(onOutcome)
+  return (
+    <ActForm<{ caseNote: string }, RequestOf<typeof noteCases>>
+      {...props}
+      act={t('act.NOTE')}
+      isRunning={note.isRunning}
+      send={async (request) => {
+        tell((await note.run(request)).results, t('done.NOTE'))
+      }}
+      initialValues={{ caseNote: '' }}
+      schema={noteCasesRequest}
+      toRequest={(typed) => toRequest(noteCasesRequest, { ...typed, transactionIds })}
+    >
+      {() => (
+        <>
+          <Text>{t('note.text', { count: transactionIds.length })}</Text>
+          <TextAreaInput name="caseNote" label={c('labels.caseNote')} isRequired />
+        </>
+      )}
+    </ActForm>
+  )
+}

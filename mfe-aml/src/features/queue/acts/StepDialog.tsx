@@ -1,0 +1,42 @@
+import type { RequestOf } from '@portal/contract'
+import { type CaseDetail, stepCase } from '@portal/contract/calls/screening-cases'
+import type { CaseStep } from '@portal/contract/records/screening-case'
+import { toRequest } from '@portal/contract/schema'
+import { stepCaseRequest } from '@portal/contract/schema/screening-cases'
+import { notify, useCommand, useTexts } from '@portal/portal-sdk'
+import { Text } from '@portal/shared-ui'
+import { TextAreaInput } from '@portal/shared-ui/fields'
+import { ActForm, type ActProps } from './ActForm.tsx'
+
+interface StepDialogProps extends ActProps {
+  readonly found: CaseDetail
+  readonly step: CaseStep
+}
+
+/** Lets a case wait, go on, be escalated or answered, with words. */
+export function StepDialog({ found: { transactionId }, step, ...props }: StepDialogProps) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const run = useCommand(stepCase)
+  return (
+    <ActForm<{ caseNote: string }, RequestOf<typeof stepCase>>
+      {...props}
+      act={c(`caseStep.${step}`)}
+      isRunning={run.isRunning}
+      send={async (request) => {
+        await run.run(request)
+        notify({ tone: 'positive', text: t(`stepped.${step}`) })
+      }}
+      initialValues={{ caseNote: '' }}
+      schema={stepCaseRequest}
+      toRequest={(typed) => toRequest(stepCaseRequest, { ...typed, transactionId, caseStep: step })}
+    >
+      {() => (
+        <>
+          <Text>{t(`step.${step}`)}</Text>
+          <TextAreaInput name="caseNote" label={t(`stepNote.${step}`)} isRequired />
+        </>
+      )}
+    </ActForm>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals'
+import type { CaseEvent } from '@portal/contract/calls/screening-cases'
+import type { TransactionState } from '@portal/contract/calls/transactions'
+import { caseHappenings } from './case-happenings.ts'
+
+const state = (toStatus: TransactionState['toStatus'], happenedAt: string): TransactionState => ({
+  fromStatus: null,
+  toStatus,
+  actorKind: 'GATEWAY',
+  actorName: null,
+  stateReason: null,
+  decisionReason: null,
+  stateCode: null,
+  ruleVersion: null,
+  happenedAt,
+})
+const event = (eventKind: CaseEvent['eventKind'], happenedAt: string): CaseEvent => ({
+  eventKind,
+  actorName: 'Ngozi Effiong',
+  assigneeName: null,
+  caseNote: null,
+  fileId: null,
+  fileName: null,
+  happenedAt,
+})
+
+test('what people did stands between the states it was done in, the newest first', () => {
+  const states = [state('AML GATE', '2026-11-20T09:00:00Z'), state('PASSED', '2026-11-20T11:00:00Z')]
+  const events = [event('TAKEN', '2026-11-20T10:00:00Z'), event('NOTED', '2026-11-20T12:00:00Z')]
+  const told = caseHappenings({ states, events }).map((one) =>
+    one.kind === 'state' ? one.state.toStatus : one.event.eventKind,
+  )
+  expect(told).toEqual(['NOTED', 'PASSED', 'TAKEN', 'AML GATE'])
+})

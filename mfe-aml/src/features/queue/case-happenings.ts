@@ -1,0 +1,16 @@
+import type { CaseDetail, CaseEvent } from '@portal/contract/calls/screening-cases'
+import type { TransactionState } from '@portal/contract/calls/transactions'
+
+/** One thing that happened to a case: a state of its transaction, or what somebody did with it. */
+export type CaseHappening =
+  | { readonly kind: 'state'; readonly at: string; readonly state: TransactionState }
+  | { readonly kind: 'event'; readonly at: string; readonly event: CaseEvent }
+
+/** States and what people did between them, the newest first; what happened at one moment keeps its order. */
+export function caseHappenings({ states, events }: Pick<CaseDetail, 'states' | 'events'>): CaseHappening[] {
+  const all: CaseHappening[] = [
+    ...states.map((state): CaseHappening => ({ kind: 'state', at: state.happenedAt, state })),
+    ...events.map((event): CaseHappening => ({ kind: 'event', at: event.happenedAt, event })),
+  ]
+  return all.sort((one, other) => Date.parse(one.at) - Date.parse(other.at)).reverse()
+}

@@ -1,0 +1,40 @@
+import { readScreeningLogs } from '@portal/contract/calls/transactions'
+import { verdictWords } from '@portal/contract/records/verdict-words'
+import { useTexts } from '@portal/portal-sdk'
+import { outageOf, useRead } from '@portal/portal-sdk/read'
+import { Button, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
+import { RetryNotice } from '@portal/shared-ui/panel'
+import { Verdicts } from '@portal/shared-ui/review'
+import { useState } from 'react'
+
+/** What held the transaction, with which condition of which version and what it saw; what was clear on demand. */
+export function Evidence({ transactionId }: { readonly transactionId: string }) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const read = useRead(readScreeningLogs, { transactionId }, { isQuiet: true })
+  const [isWhole, setWhole] = useState(false)
+  const outage = outageOf(read)
+  if (outage) return <RetryNotice message={outage.message} onRetry={outage.retry} />
+  if (read.error) return <Text tone="muted">{read.error.message}</Text>
+  if (!read.data) return <Skeleton width="100%" height={120} />
+  const { logs } = read.data
+  const telling = logs.filter(({ screeningLogStatus }) => screeningLogStatus !== 'CLEAR')
+  const clear = logs.length - telling.length
+  return (
+    <Stack gap={3}>
+      <Verdicts
+        label={t('case.evidence')}
+        heads={[c('labels.screeningLogScreeningCode'), c('labels.screeningLogStatus'), c('labels.matched')]}
+        verdicts={(isWhole ? logs : telling).map((log) => verdictWords(log, { c, locale }))}
+      />
+      {clear > 0 && !isWhole && (
+        <div>
+          <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
+            {t('case.showClear', { count: clear })}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}

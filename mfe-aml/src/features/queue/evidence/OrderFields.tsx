@@ -1,0 +1,45 @@
+import type { CaseDetail } from '@portal/contract/calls/screening-cases'
+import { formatCountry, formatDate } from '@portal/contract/format'
+import { DIRECT_CREDIT_ORDER, type DirectCreditOrder } from '@portal/contract/records/transaction'
+import { useTexts } from '@portal/portal-sdk'
+import { Grid, useLocale } from '@portal/shared-ui'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+
+/** Of whom a reviewer judges: sender, receiver, and what it is for. */
+const FIELDS = [
+  'transactionPurposeCode',
+  'transactionNarration',
+  'transactionSenderBirthDate',
+  'transactionSenderNationality',
+  'transactionSenderPhoneNumber',
+  'transactionSenderEmailAddress',
+  'transactionSenderStreetAddress',
+  'transactionSenderCityAddress',
+  'transactionReceiverNationality',
+  'transactionReceiverPhoneNumber',
+  'transactionReceiverEmailAddress',
+  'transactionReceiverCity',
+  'transactionExtraData',
+] as const satisfies readonly (keyof DirectCreditOrder)[]
+
+/** What the order says of sender, receiver and purpose, as far as its partner said it. */
+export function OrderFields({ found: { order, transSender, transactionReference } }: { readonly found: CaseDetail }) {
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const inWords = (name: (typeof FIELDS)[number], value: string) => {
+    const { kind } = DIRECT_CREDIT_ORDER[name]
+    if (kind === 'choice') return c(`purpose.${value}`)
+    if (kind === 'country') return formatCountry(value, locale.language)
+    return kind === 'day' ? formatDate(value, locale) : value
+  }
+  return (
+    <Grid>
+      <ReadOnlyField label={c('labels.transSender')} value={transSender} />
+      <ReadOnlyField label={c('labels.transactionReference')} value={transactionReference} isMono />
+      {FIELDS.map((name) => {
+        const value = order[name]
+        return value ? <ReadOnlyField key={name} label={c(`labels.${name}`)} value={inWords(name, value)} /> : null
+      })}
+    </Grid>
+  )
+}

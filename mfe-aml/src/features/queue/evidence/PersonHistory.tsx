@@ -1,0 +1,62 @@
+import { readCashPickupHistory } from '@portal/contract/calls/cash-pickups'
+import type { CaseDetail } from '@portal/contract/calls/screening-cases'
+import { readDirectCreditHistory } from '@portal/contract/calls/transactions'
+import { formatAmount, formatDateTime } from '@portal/contract/format'
+import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
+import { useNavigate, usePermission, useTexts } from '@portal/portal-sdk'
+import { outageOf, useRead } from '@portal/portal-sdk/read'
+import { Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
+import { RetryNotice } from '@portal/shared-ui/panel'
+import { TransactionEntries } from '@portal/shared-ui/review'
+
+/** The newest of a receiver; few have more. */
+const SHOWN = 20
+
+const HISTORIES = {
+  DC: { call: readDirectCreditHistory, needs: 'DIRECT_CREDIT|READ', screen: '/inbound-transactions' },
+  CP: { call: readCashPickupHistory, needs: 'CASH_PICKUP|READ', screen: '/outbound-transactions' },
+} as const
+
+/** This receiver's other transactions of the product, by e-mail or, where there is none, by phone number. */
+export function PersonHistory({ found }: { readonly found: CaseDetail }) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { contractType, transactionId, order } = found
+  const { call, needs, screen } = HISTORIES[contractType]
+  const mayRead = usePermission(needs)
+  const receiver = order.transactionReceiverEmailAddress ?? order.transactionReceiverPhoneNumber ?? ''
+  const read = useRead(
+    call,
+    { requestType: 'history', receiver, size: SHOWN },
+    { enabled: mayRead && receiver !== '', isQuiet: true },
+  )
+  const outage = outageOf(read)
+  if (!mayRead) return <Text tone="muted">{t('case.othersDenied')}</Text>
+  if (receiver === '') return <Text tone="muted">{t('case.othersUnknown')}</Text>
+  if (outage) return <RetryNotice message={outage.message} onRetry={outage.retry} />
+  if (!read.data) return <Skeleton width="100%" height={80} />
+  const others = read.data.data.filter((row) => row.transactionId !== transactionId)
+  return (
+    <Stack gap={3}>
+      <Text size={13} tone="muted">
+        {t(others.length === 0 ? 'case.othersNone' : 'case.othersBy', { receiver })}
+      </Text>
+      <TransactionEntries
+        label={t('case.others')}
+        entries={others.map((row) => ({
+          id: row.transactionId,
+          reference: row.transactionContractReference,
+          about: [`${formatDateTime(row.transactionCreatedAt, locale)} · ${row.mtoName}`],
+          amount: formatAmount(row.transactionDestinationAmount, row.transactionDestinationCountryCurrency, locale),
+          status: {
+            label: c(`status.transaction.${row.transactionStatus}`),
+            tone: TRANSACTION_STATUS_TONES[row.transactionStatus],
+          },
+        }))}
+        onOpen={(id) => void navigate(`${screen}?panel=review&id=${id}`)}
+      />
+    </Stack>
+  )
+}

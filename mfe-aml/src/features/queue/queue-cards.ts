@@ -1,0 +1,16 @@
+import type { TransactionTotals } from '@portal/contract/calls/transactions'
+import { CASE_CARDS } from '@portal/contract/records/screening-case'
+import { type ListCard, statusCards } from '@portal/shared-ui/list'
+
+/**
+ * The summary cards of the queue, from the server's totals (ruling 2.1).
+ * @param label words of a card by its name
+ */
+export function queueCards(label: (card: string) => string, totals: TransactionTotals | undefined): ListCard[] {
+  return statusCards('transactionStatus', label, {
+    total: [totals?.totalTransactions],
+    pending: [totals?.totalPendingTransactions, ...CASE_CARDS.pending],
+    successful: [totals?.totalSuccessfulTransactions, ...CASE_CARDS.successful],
+    unsuccessful: [totals?.totalUnsuccessfulTransactions, ...CASE_CARDS.unsuccessful],
+  })
+}

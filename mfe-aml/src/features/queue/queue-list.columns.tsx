@@ -1,0 +1,86 @@
+import { defaultClient } from '@portal/api-client'
+import type { PendingTransactionRow } from '@portal/contract/calls/screening-cases'
+import { formatCountry } from '@portal/contract/format'
+import { CASE_DUE_TONES, CASE_STATUS_TONES, dueOf } from '@portal/contract/records/screening-case'
+import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
+import type { Translate } from '@portal/portal-sdk'
+import {
+  amountColumn,
+  type Column,
+  dateTimeColumn,
+  referenceColumn,
+  statusColumn,
+  textColumn,
+} from '@portal/shared-ui/table'
+
+interface ColumnWords {
+  readonly t: Translate
+  readonly c: Translate
+  readonly language: string
+}
+
+const hidden = { isHidden: true } as const
+
+/** Columns of the queue (spec §2.11), when each is due and who has it, and what stands in a row's details besides. */
+export function queueColumns({ t, c, language }: ColumnWords): Column<PendingTransactionRow>[] {
+  const label = (id: keyof PendingTransactionRow) => c(`labels.${id}`)
+  const due = ({ dueAt, caseStatus }: PendingTransactionRow) => {
+    if (caseStatus === 'CLOSED') return { label: c('caseStatus.CLOSED'), tone: CASE_STATUS_TONES.CLOSED }
+    const near = dueOf(dueAt, defaultClient().now())
+    return { label: c(`caseDue.${near}`), tone: CASE_DUE_TONES[near] }
+  }
+  return [
+    textColumn('transReceiver', label('transReceiver'), { isWhole: true, narrow: 'lead' }),
+    statusColumn('dueAt', label('dueAt'), due),
+    statusColumn('transactionStatus', label('transactionStatus'), ({ transactionStatus: status }) => ({
+      label: c(`status.transaction.${status}`),
+      tone: TRANSACTION_STATUS_TONES[status],
+    })),
+    textColumn('heldBy', label('heldBy'), {
+      sortable: false,
+      minWidth: 96,
+      value: ({ heldBy }) => heldBy.join(', '),
+      spare: 3,
+    }),
+    textColumn('assignedTo', label('assignedTo'), {
+      value: ({ claimedBy, assignedTo }) => claimedBy ?? assignedTo ?? '',
+      spare: 2,
+    }),
+    amountColumn('transactionDestinationAmount', label('transactionDestinationAmount'), {
+      currency: (row) => row.transactionDestinationCountryCurrency,
+      narrow: 'below',
+    }),
+    amountColumn('transactionAmount', label('transactionAmount'), {
+      currency: (row) => row.transactionSourceCountryCurrency,
+      spare: 4,
+    }),
+    textColumn('transactionSourceCountryCode', label('transactionSourceCountryCode'), {
+      value: (row) => formatCountry(row.transactionSourceCountryCode, language),
+      spare: 5,
+    }),
+    referenceColumn('transactionMtoCode', label('transactionMtoCode'), { spare: 6 }),
+    referenceColumn('transactionContractReference', label('transactionContractReference'), { width: 190, spare: 7 }),
+    referenceColumn('transactionBatchReference', label('transactionBatchReference'), hidden),
+    referenceColumn('transactionReference', label('transactionReference'), hidden),
+    textColumn('mtoName', label('mtoName'), hidden),
+    textColumn('transSender', label('transSender'), hidden),
+    textColumn('screeningType', label('screeningType'), {
+      ...hidden,
+      value: (row) => c(`screeningType.${row.screeningType}`),
+    }),
+    textColumn('transactionSourceCountryCurrency', label('transactionSourceCountryCurrency'), hidden),
+    textColumn('transactionDestinationCountryCurrency', label('transactionDestinationCountryCurrency'), hidden),
+    textColumn('caseStatus', label('caseStatus'), {
+      ...hidden,
+      value: (row) => c(`caseStatus.${row.caseStatus}`),
+    }),
+    textColumn('caseOutcome', label('caseOutcome'), {
+      ...hidden,
+      value: (row) => (row.caseOutcome === null ? '' : c(`caseOutcome.${row.caseOutcome}`)),
+    }),
+    textColumn('claimedBy', t('queue.takenBy'), hidden),
+    dateTimeColumn('heldAt', label('heldAt'), hidden),
+    dateTimeColumn('closedAt', label('closedAt'), hidden),
+    dateTimeColumn('transactionCreatedAt', label('transactionCreatedAt'), hidden),
+  ]
+}

@@ -1,0 +1,78 @@
+import { SUBSIDIARIES } from '@portal/contract'
+import { readScreeningRules } from '@portal/contract/calls/screening'
+import { CASE_CARDS, CASE_DUES, CASE_STATUSES } from '@portal/contract/records/screening-case'
+import { SCREENING_TYPES } from '@portal/contract/records/transaction'
+import { type Translate, usePermission } from '@portal/portal-sdk'
+import { type Choice, useChoices, usePartnerChoices } from '@portal/portal-sdk/read'
+import { FilterChoiceField, type FilterFieldProps, FilterTextField, type ListFilter } from '@portal/shared-ui/table'
+
+interface FilterWords {
+  readonly t: Translate
+  readonly c: Translate
+  /** Those the reader looks after. */
+  readonly subsidiaries: readonly Choice[]
+}
+
+/** What the queue is narrowed by. */
+export function queueFilters({ t, c, subsidiaries }: FilterWords): ListFilter[] {
+  const choices = (id: string, label: string, values: readonly string[], words: (value: string) => string) => ({
+    id,
+    label,
+    options: values.map((value) => ({ value, label: words(value) })),
+  })
+  const countries = subsidiaries.flatMap(({ value, label }) => {
+    const subsidiary = SUBSIDIARIES.find(({ countryId }) => countryId === value)
+    return subsidiary ? [{ value: subsidiary.country, label }] : []
+  })
+  return [
+    choices('due', c('labels.dueAt'), CASE_DUES, (due) => c(`caseDue.${due}`)),
+    choices('assigned', c('labels.assignedTo'), ['ME', 'NOBODY'], (who) => t(`queue.who.${who}`)),
+    choices('claimed', t('queue.takenBy'), ['ME', 'OTHERS', 'NOBODY'], (who) => t(`queue.who.${who}`)),
+    choices('caseStatus', c('labels.caseStatus'), CASE_STATUSES, (status) => c(`caseStatus.${status}`)),
+    choices('transactionStatus', c('labels.transactionStatus'), Object.values(CASE_CARDS).flat(), (status) =>
+      c(`status.transaction.${status}`),
+    ),
+    choices('screeningType', c('labels.screeningType'), SCREENING_TYPES, (type) => c(`screeningType.${type}`)),
+    { id: 'rule', label: c('labels.rule'), Field: RuleField },
+    { id: 'transactionMtoCode', label: c('labels.transactionMtoCode'), Field: PartnerField },
+    // Of one country there is nothing to choose.
+    ...(countries.length > 1
+      ? [
+          {
+            id: 'transactionDestinationCountryCode',
+            label: c('labels.transactionDestinationCountryCode'),
+            options: countries,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Whoever may read rules finds one by its words, others type its code; the house's own have no others. */
+function RuleField(props: FilterFieldProps) {
+  return usePermission('TRANSACTION_RULE|READ') ? <FoundRule {...props} /> : <FilterTextField {...props} />
+}
+
+const ruleChoice = ({
+  screeningCode,
+  screeningDescription,
+}: {
+  screeningCode: string
+  screeningDescription: string
+}) => ({
+  value: screeningCode,
+  label: `${screeningCode} · ${screeningDescription}`,
+})
+
+function FoundRule(props: FilterFieldProps) {
+  return <FilterChoiceField {...props} {...useChoices(readScreeningRules, { choiceOf: ruleChoice })} />
+}
+
+/** Whoever may read partners finds one by name, others type its code. */
+function PartnerField(props: FilterFieldProps) {
+  return usePermission('MTO|READ') ? <FoundPartner {...props} /> : <FilterTextField {...props} />
+}
+
+function FoundPartner(props: FilterFieldProps) {
+  return <FilterChoiceField {...props} {...usePartnerChoices(props.value)} />
+}

@@ -1,0 +1,7 @@
+/** First letters of a name's first and last word. */
+export function receiverInitials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map(initialOf).join('')
+}
+
+const initialOf = (word = '') => [...word.normalize('NFC')].find((letter) => /\p{L}/u.test(letter))?.toUpperCase() ?? ''

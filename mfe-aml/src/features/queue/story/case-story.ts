@@ -1,0 +1,105 @@
+import type { CaseDetail, CaseEvent } from '@portal/contract/calls/screening-cases'
+import type { ScreeningLogRow, TransactionState } from '@portal/contract/calls/transactions'
+import { formatAmount, formatDateTime, type Locale } from '@portal/contract/format'
+import { type VerdictWords, verdictWords } from '@portal/contract/records/verdict-words'
+import type { Translate } from '@portal/portal-sdk'
+import { caseHappenings } from '../case-happenings.ts'
+
+/** A line of a case's story as it is printed. */
+export interface StoryLine {
+  /** Which part of the story, on its first line alone. */
+  readonly part: string
+  readonly what: string
+  readonly said: string
+}
+
+interface StoryWords {
+  readonly t: Translate
+  readonly c: Translate
+  readonly locale: Locale
+  readonly whoOf: (state: TransactionState, mtoName: string) => string
+  readonly eventWords: (event: CaseEvent) => string
+}
+
+/** The whole story of a case for an inspector: what was ordered, why it was held, what was done and decided, and on like cases. */
+export function caseStory(found: CaseDetail, logs: readonly ScreeningLogRow[], words: StoryWords): StoryLine[] {
+  const { t } = words
+  return [
+    ...part(t('case.order'), orderLines(found, words)),
+    ...part(
+      t('case.evidence'),
+      logs.flatMap((log) => verdictLines(verdictWords(log, words))),
+    ),
+    ...part(t('case.history'), happeningLines(found, words)),
+    ...part(t('case.like'), likeLines(found, words)),
+  ]
+}
+
+type Line = readonly [what: string, said: string]
+
+const part = (name: string, lines: readonly Line[]): StoryLine[] =>
+  lines.map(([what, said], at) => ({ part: at === 0 ? name : '', what, said }))
+
+function orderLines(found: CaseDetail, { c, locale }: StoryWords): Line[] {
+  const amount = (value: string, currency: string) => formatAmount(value, currency, locale)
+  const said: readonly Line[] = [
+    [c('labels.transactionContractReference'), found.transactionContractReference],
+    [c('labels.transactionReference'), found.transactionReference],
+    [c('labels.mtoName'), found.mtoName],
+    [c('labels.transSender'), found.transSender],
+    [c('labels.transReceiver'), found.transReceiver],
+    [c('labels.transactionReceiverAccountNumber'), found.transactionReceiverAccountNumber ?? ''],
+    [c('labels.transactionAmount'), amount(found.transactionAmount, found.transactionSourceCountryCurrency)],
+    [
+      c('labels.transactionDestinationAmount'),
+      amount(found.transactionDestinationAmount, found.transactionDestinationCountryCurrency),
+    ],
+    [c('labels.transactionStatus'), c(`status.transaction.${found.transactionStatus}`)],
+    [c('labels.heldAt'), formatDateTime(found.heldAt, locale)],
+    [c('labels.dueAt'), formatDateTime(found.dueAt, locale)],
+    [c('labels.caseOutcome'), found.caseOutcome === null ? '' : c(`caseOutcome.${found.caseOutcome}`)],
+  ]
+  return said.filter(([, value]) => value !== '')
+}
+
+function verdictLines({ rule, description, about, statusLabel, mode, conditions, seen }: VerdictWords): Line[] {
+  const head: Line = [
+    [rule, description].filter(Boolean).join(' · '),
+    [statusLabel, mode, ...about].filter(Boolean).join(' · '),
+  ]
+  return [head, ...conditions.map(({ text, note }): Line => [text, note]), ...seen.map((line): Line => ['', line])]
+}
+
+function happeningLines(found: CaseDetail, { t, c, locale, whoOf, eventWords }: StoryWords): Line[] {
+  return caseHappenings(found)
+    .reverse()
+    .map((one): Line => {
+      const at = formatDateTime(one.at, locale)
+      if (one.kind === 'event') {
+        const { caseNote, fileName } = one.event
+        const parts = [eventWords(one.event), caseNote && t('case.why', { reason: caseNote }), fileName]
+        return [at, parts.filter(Boolean).join(' · ')]
+      }
+      const { toStatus, decisionReason, stateReason } = one.state
+      const parts = [
+        c(`status.transaction.${toStatus}`),
+        whoOf(one.state, found.mtoName),
+        decisionReason && c(`decisionReason.${decisionReason}`),
+        stateReason && t('case.why', { reason: stateReason }),
+      ]
+      return [at, parts.filter(Boolean).join(' · ')]
+    })
+}
+
+const likeLines = ({ likeCases }: CaseDetail, { t, c, locale }: StoryWords): Line[] =>
+  likeCases.map((one) => [
+    one.transactionContractReference,
+    [
+      formatDateTime(one.closedAt, locale),
+      c(`caseOutcome.${one.caseOutcome}`),
+      one.decisionReason && c(`decisionReason.${one.decisionReason}`),
+      one.stateReason && t('case.why', { reason: one.stateReason }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  ])

@@ -1,0 +1,26 @@
+import type { CaseEvent } from '@portal/contract/calls/screening-cases'
+import type { TransactionState } from '@portal/contract/calls/transactions'
+import { useTexts } from '@portal/portal-sdk'
+import { useMemo } from 'react'
+
+/** How what happened to a case is told, on the screen and in its print alike. */
+export function useHappeningWords() {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  return useMemo(
+    () => ({
+      whoOf({ actorKind, actorName }: TransactionState, mtoName: string): string {
+        if (actorKind === 'PARTNER') return mtoName
+        return actorKind === 'USER' ? (actorName ?? t('case.somebody')) : t('case.gateway')
+      },
+      eventWords({ eventKind, actorName, assigneeName }: CaseEvent): string {
+        const name = actorName ?? t('case.somebody')
+        if (eventKind !== 'ASSIGNED') return t('case.did', { what: c(`caseEvent.${eventKind}`), name })
+        return assigneeName === null
+          ? t('case.assignedNobody', { name })
+          : t('case.assignedBy', { name, assignee: assigneeName })
+      },
+    }),
+    [t, c],
+  )
+}

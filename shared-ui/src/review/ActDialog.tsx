@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { Form, type FormProps } from '../form/Form.tsx'
+import { Stack } from '../layout/Stack.tsx'
+import { Notice } from '../notice/Notice.tsx'
+
+type OfForm = 'initialValues' | 'schema' | 'toRequest' | 'rejected' | 'onDirtyChange' | 'onSubmit'
+
+export interface ActDialogProps<Values extends object, Request extends object>
+  extends Pick<FormProps<Values, Request>, OfForm> {
+  /** Title, label of the form and name of the button. */
+  readonly act: string
+  readonly cancelLabel: string
+  readonly variant?: 'primary' | 'danger'
+  readonly isRunning: boolean
+  /** Why it was refused, where no field says it. */
+  readonly failure: string | null
+  readonly onClose: () => void
+  readonly children: (values: Values) => ReactNode
+}
+
+/** An act with something to say to it, its reason at least. It stays open with what was typed while it is refused, and says why. */
+export function ActDialog<Values extends object, Request extends object>({
+  act,
+  cancelLabel,
+  variant = 'primary',
+  isRunning,
+  failure,
+  onClose,
+  children,
+  ...form
+}: ActDialogProps<Values, Request>) {
+  const formId = useId()
+  return (
+    <Dialog
+      isOpen
+      isSticky
+      title={act}
+      onClose={isRunning ? undefined : onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isRunning}>
+            {cancelLabel}
+          </Button>
+          <Button type="submit" form={formId} variant={variant} isBusy={isRunning}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <Form<Values, Request> {...form} id={formId} label={act}>
+        {({ values }) => (
+          <Stack gap={4}>
+            {children(values)}
+            {failure && <Notice tone="danger">{failure}</Notice>}
+          </Stack>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import styled from '@emotion/styled'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
+import { StatusChip } from '../status/StatusChip.tsx'
+import { color, space } from '../theme/tokens.ts'
+
+const TONES = { HIT: 'negative', CLEAR: 'positive', ERROR: 'warning' } as const
+
+const Table = styled.table({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { padding: space(2), textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& th': { fontSize: 12, fontWeight: 550, color: color.muted },
+  '& :is(th, td):first-of-type': { paddingInlineStart: 0 },
+  '& tbody tr': { borderTop: `1px solid ${color.border}` },
+})
+const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: space(2) })
+
+/** What a rule said, in words. */
+interface Verdict {
+  readonly rule: string
+  readonly description: string | null
+  readonly about: readonly string[]
+  readonly status: keyof typeof TONES
+  readonly statusLabel: string
+  readonly mode: string | null
+  readonly conditions: readonly { readonly text: string; readonly note: string; readonly isTrue: boolean }[]
+  readonly seen: readonly string[]
+}
+
+interface VerdictsProps {
+  readonly label: string
+  /** Of rule, verdict, and what it saw. */
+  readonly heads: readonly [string, string, string]
+  readonly verdicts: readonly Verdict[]
+}
+
+/** What rules said of a transaction, each condition with what it saw: what held stands out. */
+export function Verdicts({ label, heads, verdicts }: VerdictsProps) {
+  return (
+    <Table aria-label={label}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {verdicts.map(({ rule, description, about, status, statusLabel, mode, conditions, seen }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: verdicts are only ever added to
+          <tr key={at}>
+            <td>
+              <Text isMono>{rule}</Text>
+              {description && <Text size={13}>{description}</Text>}
+              {about.map((line) => (
+                <Text key={line} size={12} tone="muted">
+                  {line}
+                </Text>
+              ))}
+            </td>
+            <td>
+              <Stack gap={1}>
+                <StatusChip label={statusLabel} tone={TONES[status]} />
+                {mode && <Text size={12}>{mode}</Text>}
+              </Stack>
+            </td>
+            <td>
+              <List>
+                {conditions.map(({ text, note, isTrue }, nth) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a version's conditions never change
+                  <li key={nth}>
+                    <Text size={13} weight={isTrue ? 'strong' : undefined} tone={isTrue ? undefined : 'muted'}>
+                      {text}
+                    </Text>
+                    <Text size={12} tone="muted">
+                      {note}
+                    </Text>
+                  </li>
+                ))}
+              </List>
+              {seen.map((line) => (
+                <Text key={line} size={13}>
+                  {line}
+                </Text>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

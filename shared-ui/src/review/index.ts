@@ -1,0 +1,5 @@
+export { ActDialog, type ActDialogProps } from './ActDialog.tsx'
+export { ReviewHead } from './ReviewHead.tsx'
+export { Timeline, TimelineLine } from './Timeline.tsx'
+export { TransactionEntries, type TransactionEntry } from './TransactionEntries.tsx'
+export { Verdicts } from './Verdicts.tsx'
