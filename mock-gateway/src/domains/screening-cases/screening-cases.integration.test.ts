@@ -12,40 +12,25 @@ import {
   stepCase,
   takeCase,
 } from '@portal/contract/calls/screening-cases'
-import { updateDirectCreditStatus } from '@portal/contract/calls/transactions'
-import type { DecisionReason } from '@portal/contract/records/transaction'
 import { decide as authorize } from '../../approvals/testing/decide.ts'
 import { namedId } from '../../db/named-id.ts'
-import { nuban, type OrderPortal, orderPortal, orderTo } from '../transactions/testing/orders.ts'
+import { type CasePortal, casePortal } from '../../proof/testing/case-portal.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-let portal: OrderPortal
+let portal: CasePortal
 
 beforeAll(async () => {
-  portal = await orderPortal()
+  portal = await casePortal()
 })
 afterAll(() => portal.close())
 
-/** An order whose rate is off: the house's own rule holds it. */
-async function held(more = {}): Promise<string> {
-  const order = orderTo(nuban('1'), { transactionAmount: '1.00', transactionDestinationAmount: '1500.00', ...more })
-  const { body } = await portal.order(order)
-  await portal.screen(body.transactionId ?? '')
-  return body.transactionId ?? ''
-}
-const caseOf = async (transactionId: string, who = 'ho.compliance') => {
-  const { case: found } = await portal.send(who, readScreeningCase, { transactionId })
-  if (found === undefined) throw new Error(`${who} is told of no such case`)
-  return found
-}
-async function review(transactionId: string, to: 'PASSED' | 'FAILED', who = 'ho.compliance', reason?: DecisionReason) {
-  const { transactionReference, transactionMtoCode, version } = await caseOf(transactionId, 'ho.compliance2')
-  const named = { transactionReference, transactionMtoCode, transactionStatus: to, version }
-  const words = { transactionReason: 'Seen the papers', ...(reason ? { decisionReason: reason } : {}) }
-  return await portal.send(who, updateDirectCreditStatus, { ...named, ...words })
+const { held, caseOf, review } = {
+  held: (...of: Parameters<CasePortal['held']>) => portal.held(...of),
+  caseOf: (...of: Parameters<CasePortal['caseOf']>) => portal.caseOf(...of),
+  review: (...of: Parameters<CasePortal['review']>) => portal.review(...of),
 }
 const listed = async (filters: Record<string, string[]>, who = 'ho.compliance') =>
   (await portal.send(who, readPendingTransactions, { filters, size: 100 })).data?.map((row) => row.transactionId) ?? []
@@ -62,10 +47,8 @@ test('a case opens with the hit, is due 24 hours later, and ends with the decisi
 })
 
 test('a clear order has no case', async () => {
-  const { body } = await portal.order(orderTo(nuban('1')))
-  await portal.screen(body.transactionId ?? '')
   const { responseCode } = await portal.send('ho.compliance', readScreeningCase, {
-    transactionId: body.transactionId ?? '',
+    transactionId: await portal.clear(),
   })
   expect(responseCode).toBe('25')
 })
@@ -258,15 +241,10 @@ test('what a review failed and two people pass again closes as passed', async ()
 })
 
 test('a play order of a test key opens no case', async () => {
-  const secret = await portal.keyOf('SWIFTREMIT', 'test')
-  await portal.refill()
-  const order = orderTo(nuban('1'), { transactionAmount: '1.00', transactionDestinationAmount: '1500.00' })
-  const { body } = await portal.order(order, { secret })
-  await portal.screen(body.transactionId ?? '')
   const kept = await portal.gateway.db
     .selectFrom('screening_case')
     .select('transaction_id')
-    .where('transaction_id', '=', body.transactionId ?? '')
+    .where('transaction_id', '=', await portal.heldPlay())
     .execute()
   expect(kept).toEqual([])
 })

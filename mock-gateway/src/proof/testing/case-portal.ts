@@ -1,0 +1,70 @@
+import { readScreeningCase } from '@portal/contract/calls/screening-cases'
+import { updateDirectCreditStatus } from '@portal/contract/calls/transactions'
+import type { DecisionReason, DirectCreditOrder } from '@portal/contract/records/transaction'
+import { nuban, type OrderPortal, orderPortal, orderTo } from '../../domains/transactions/testing/orders.ts'
+
+/** A portal whose screening holds orders. */
+export interface CasePortal extends OrderPortal {
+  /** An order whose rate is off: a rule of the house holds it. */
+  held(more?: Partial<DirectCreditOrder>): Promise<string>
+  /** An order at the rate of the day: it is clear. */
+  clear(): Promise<string>
+  /** An order of a test key that a live one would be held for. */
+  heldPlay(): Promise<string>
+  /** A case as somebody is told it. */
+  caseOf(transactionId: string, who?: string): Promise<NonNullable<Awaited<ReturnType<typeof readCase>>>>
+  /** Passes or fails what is held. */
+  review(
+    transactionId: string,
+    to: 'PASSED' | 'FAILED',
+    who?: string,
+    reason?: DecisionReason,
+  ): ReturnType<typeof decide>
+}
+
+const OFF = { transactionAmount: '1.00', transactionDestinationAmount: '1500.00' }
+
+const readCase = async (portal: OrderPortal, transactionId: string, who: string) =>
+  (await portal.send(who, readScreeningCase, { transactionId })).case
+
+const decide = (portal: OrderPortal, who: string, request: Parameters<typeof decideBody>[0]) =>
+  portal.send(who, updateDirectCreditStatus, decideBody(request))
+
+const decideBody = (request: {
+  transactionReference: string
+  transactionMtoCode: string
+  version: number
+  transactionStatus: 'PASSED' | 'FAILED'
+  decisionReason?: DecisionReason
+}) => ({ ...request, transactionReason: 'Seen the papers' })
+
+export async function casePortal(): Promise<CasePortal> {
+  const portal = await orderPortal()
+  const screened = async (order: object, options = {}) => {
+    const { body } = await portal.order(order, options)
+    const transactionId = body.transactionId ?? ''
+    await portal.screen(transactionId)
+    return transactionId
+  }
+  const caseOf: CasePortal['caseOf'] = async (transactionId, who = 'ho.compliance') => {
+    const found = await readCase(portal, transactionId, who)
+    if (found === undefined) throw new Error(`${who} is told of no such case`)
+    return found
+  }
+  return {
+    ...portal,
+    held: (more = {}) => screened(orderTo(nuban('1'), { ...OFF, ...more })),
+    clear: () => screened(orderTo(nuban('1'))),
+    async heldPlay() {
+      const secret = await portal.keyOf('SWIFTREMIT', 'test')
+      await portal.refill()
+      return await screened(orderTo(nuban('1'), OFF), { secret })
+    },
+    caseOf,
+    async review(transactionId, transactionStatus, who = 'ho.compliance', decisionReason) {
+      const { transactionReference, transactionMtoCode, version } = await caseOf(transactionId, 'ho.compliance2')
+      const named = { transactionReference, transactionMtoCode, version, transactionStatus }
+      return await decide(portal, who, { ...named, ...(decisionReason ? { decisionReason } : {}) })
+    },
+  }
+}
