@@ -21,7 +21,7 @@ export const CASE_EVENTS = [
   'TAKEN',
   'RELEASED',
   'ASSIGNED',
-  'NOTED',
+  'COMMENTED',
   'FILED',
   'WAITED',
   'RESUMED',

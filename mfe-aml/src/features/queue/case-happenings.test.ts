@@ -26,9 +26,9 @@ const event = (eventKind: CaseEvent['eventKind'], happenedAt: string): CaseEvent
 
 test('what people did stands between the states it was done in, the newest first', () => {
   const states = [state('AML GATE', '2026-11-20T09:00:00Z'), state('PASSED', '2026-11-20T11:00:00Z')]
-  const events = [event('TAKEN', '2026-11-20T10:00:00Z'), event('NOTED', '2026-11-20T12:00:00Z')]
+  const events = [event('TAKEN', '2026-11-20T10:00:00Z'), event('COMMENTED', '2026-11-20T12:00:00Z')]
   const told = caseHappenings({ states, events }).map((one) =>
     one.kind === 'state' ? one.state.toStatus : one.event.eventKind,
   )
-  expect(told).toEqual(['NOTED', 'PASSED', 'TAKEN', 'AML GATE'])
+  expect(told).toEqual(['COMMENTED', 'PASSED', 'TAKEN', 'AML GATE'])
 })

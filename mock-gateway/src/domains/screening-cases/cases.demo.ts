@@ -12,7 +12,7 @@ const STORIES: readonly (readonly CaseDone[])[] = [
   [
     { by: COMPLIANCE, kind: 'ASSIGNED', to: COMPLIANCE },
     { by: COMPLIANCE, kind: 'TAKEN' },
-    { by: COMPLIANCE, kind: 'NOTED', note: 'The exchange bureau answers on Monday at the latest' },
+    { by: COMPLIANCE, kind: 'COMMENTED', note: 'The exchange bureau answers on Monday at the latest' },
     { by: COMPLIANCE, kind: 'RELEASED' },
   ],
   [
@@ -20,7 +20,7 @@ const STORIES: readonly (readonly CaseDone[])[] = [
     { by: COMPLIANCE2, kind: 'WAITED', note: 'Asked the partner for the sender’s proof of income', status: 'WAITING' },
   ],
   [
-    { by: COMPLIANCE2, kind: 'NOTED', note: 'Third order to this receiver within a week' },
+    { by: COMPLIANCE2, kind: 'COMMENTED', note: 'Third order to this receiver within a week' },
     { by: COMPLIANCE2, kind: 'ESCALATED', note: 'Is this still one purchase of goods?', status: 'ESCALATED' },
   ],
 ]

@@ -126,7 +126,7 @@ test('several are assigned and noted at once, each with its outcome', async () =
   expect(await listed({ assigned: ['ME'] }, 'ho.compliance2')).toEqual(expect.arrayContaining([one, other]))
   const noted = await portal.send('ho.compliance', noteCases, { transactionIds: [one, closed], caseNote: 'Same shop' })
   expect(noted.results?.map(({ responseCode }) => responseCode)).toEqual(['00', '00'])
-  expect((await caseOf(closed)).events.at(-1)).toMatchObject({ eventKind: 'NOTED', caseNote: 'Same shop' })
+  expect((await caseOf(closed)).events.at(-1)).toMatchObject({ eventKind: 'COMMENTED', caseNote: 'Same shop' })
   await portal.send('ho.compliance', assignCases, { transactionIds: [one] })
   expect((await caseOf(one)).assignedTo).toBeNull()
 })

@@ -61,7 +61,7 @@ const STATEMENTS = [
     transaction_id uuid not null references screening_case,
     event_no integer not null,
     event_kind text not null check (event_kind in
-      ('TAKEN','RELEASED','ASSIGNED','NOTED','FILED','WAITED','RESUMED','ESCALATED','ANSWERED')),
+      ('TAKEN','RELEASED','ASSIGNED','COMMENTED','FILED','WAITED','RESUMED','ESCALATED','ANSWERED')),
     actor_id uuid not null references app_user,
     assignee_id uuid references app_user,
     case_note text,

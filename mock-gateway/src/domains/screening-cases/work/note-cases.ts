@@ -13,7 +13,7 @@ export async function noteCases(context: SessionContext, { transactionIds, caseN
     action: 'NOTE',
     async act(transactionId) {
       const { found } = await lockWorkedCase(context, transactionId)
-      await addEvent(context, transactionId, { kind: 'NOTED', note: words })
+      await addEvent(context, transactionId, { kind: 'COMMENTED', note: words })
       context.audit({
         ...caseNote('NOTE', transactionId, found),
         before: { caseNote: null },
