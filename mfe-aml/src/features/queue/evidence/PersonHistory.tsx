@@ -17,7 +17,7 @@ const HISTORIES = {
   CP: { call: readCashPickupHistory, needs: 'CASH_PICKUP|READ', screen: '/outbound-transactions' },
 } as const
 
-/** This receiver's other transactions of the product, by e-mail or, where there is none, by phone number. */
+/** This receiver's other transactions of the product, with the same e-mail or the same phone number. */
 export function PersonHistory({ found }: { readonly found: CaseDetail }) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
@@ -26,10 +26,11 @@ export function PersonHistory({ found }: { readonly found: CaseDetail }) {
   const { contractType, transactionId, order } = found
   const { call, needs, screen } = HISTORIES[contractType]
   const mayRead = usePermission(needs)
-  const receiver = order.transactionReceiverEmailAddress ?? order.transactionReceiverPhoneNumber ?? ''
+  const { transactionReceiverEmailAddress: email, transactionReceiverPhoneNumber: phone } = order
+  const receiver = email ?? phone ?? ''
   const read = useRead(
     call,
-    { requestType: 'history', receiver, size: SHOWN },
+    { requestType: 'history', receiver, ...(phone ? { receiverPhone: phone } : {}), size: SHOWN },
     { enabled: mayRead && receiver !== '', isQuiet: true },
   )
   const outage = outageOf(read)
@@ -41,7 +42,9 @@ export function PersonHistory({ found }: { readonly found: CaseDetail }) {
   return (
     <Stack gap={3}>
       <Text size={13} tone="muted">
-        {t(others.length === 0 ? 'case.othersNone' : 'case.othersBy', { receiver })}
+        {t(others.length === 0 ? 'case.othersNone' : 'case.othersBy', {
+          receiver: [email, phone].filter(Boolean).join(' · '),
+        })}
       </Text>
       <TransactionEntries
         label={t('case.others')}
