@@ -22,6 +22,14 @@ export default defineModule({
       requires: 'TRANSACTION_RULE|READ',
       side: 'staff',
     },
+    {
+      path: '/watch-lists',
+      screen: 'WatchListScreen',
+      title: 'watchLists',
+      layout: 'portal',
+      requires: 'TRANSACTION_RULE|READ',
+      side: 'staff',
+    },
   ],
   menu: [
     {
@@ -39,6 +47,15 @@ export default defineModule({
       section: 'screening',
       order: 20,
       icon: 'shield',
+      requires: 'TRANSACTION_RULE|READ',
+      side: 'staff',
+    },
+    {
+      path: '/watch-lists',
+      title: 'watchLists',
+      section: 'screening',
+      order: 24,
+      icon: 'columns',
       requires: 'TRANSACTION_RULE|READ',
       side: 'staff',
     },
@@ -75,6 +92,14 @@ export default defineModule({
       requires: 'TRANSACTION_RULE|CREATE',
       side: 'staff',
     },
+    {
+      id: 'new-watch-list',
+      title: 'newList',
+      href: '/watch-lists?panel=create',
+      icon: 'plus',
+      requires: 'TRANSACTION_RULE|CREATE',
+      side: 'staff',
+    },
   ],
   tour: [
     {
@@ -97,10 +122,24 @@ export default defineModule({
       requires: 'TRANSACTION_RULE|READ',
       side: 'staff',
     },
+    {
+      id: 'watch-lists',
+      path: '/watch-lists',
+      target: 'page-title',
+      title: 'watchLists',
+      text: 'tourListsText',
+      order: 72,
+      requires: 'TRANSACTION_RULE|READ',
+      side: 'staff',
+    },
   ],
   titles: {
     en: {
       transactionRules: 'Transaction rules',
+      watchLists: 'Watch lists',
+      newList: 'Add watch list',
+      tourListsText:
+        'Lists of names that rules ask: sanctions, exposed persons. Try a name and see whom it is like, and why.',
       screeningCard: 'AML & Screening',
       screeningText: 'What screening holds, until compliance has looked at it, and the rules it is held by',
       transactionQueue: 'Transaction Queue',
@@ -114,6 +153,10 @@ export default defineModule({
     },
     fr: {
       transactionRules: 'Règles de filtrage',
+      watchLists: 'Listes de surveillance',
+      newList: 'Ajouter une liste de surveillance',
+      tourListsText:
+        'Les listes de noms que les règles interrogent : sanctions, personnes exposées. Essayez un nom et voyez à qui il ressemble, et pourquoi.',
       screeningCard: 'LBC et filtrage',
       screeningText: 'Ce que le filtrage retient jusqu’à la décision de la conformité, et les règles qui le retiennent',
       transactionQueue: 'File des opérations filtrées',

@@ -2,16 +2,18 @@ import { texts as partners } from '@portal/contract/i18n/partners'
 import { texts as screening } from '@portal/contract/i18n/screening'
 import { texts as cases } from '@portal/contract/i18n/screening-cases'
 import { texts as transactions } from '@portal/contract/i18n/transactions'
+import { texts as watchLists } from '@portal/contract/i18n/watch-lists'
 import type { Remote } from '@portal/portal-sdk'
 
 export default {
   screens: {
     QueueScreen: () => import('./features/queue/QueueScreen.tsx'),
     RuleListScreen: () => import('./features/rules/RuleListScreen.tsx'),
+    WatchListScreen: () => import('./features/watch-lists/WatchListScreen.tsx'),
   },
   texts: {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
   },
-  domains: [cases, partners, screening, transactions],
+  domains: [cases, partners, screening, transactions, watchLists],
 } satisfies Remote

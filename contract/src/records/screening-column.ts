@@ -3,6 +3,7 @@ import { BANKS } from './bank.ts'
 import { CASH_PICKUP_ORDER } from './cash-pickup.ts'
 import { CONDITION_FUNCTIONS, type Comparison, type ConditionFunction, type ConditionOperator } from './condition.ts'
 import { DIRECT_CREDIT_ORDER, type ScreeningType } from './transaction.ts'
+import { likenessAsked } from './watch-list.ts'
 
 /** How the value of a column is chosen and compared. A likeness is of 0 to 100. */
 export type ScreeningColumnKind =
@@ -81,7 +82,15 @@ const OF_CASH_PICKUPS: readonly ScreeningColumn[] = [...OWN_COLUMNS, ...ofRecord
 
 /** Columns with a code of our data in their name: what a name of the family asks for, undefined for any other name. */
 type ColumnFamily = (name: string) => ScreeningColumn | undefined
-const FAMILIES: readonly ColumnFamily[] = []
+const FAMILIES: readonly ColumnFamily[] = [ofWatchList]
+
+/** How alike somebody is to the best entry of a watch list. */
+function ofWatchList(columnName: string): ScreeningColumn | undefined {
+  const asked = likenessAsked(columnName)
+  if (asked === null) return undefined
+  const label = { key: `conditionColumn.${asked.person}Like`, texts: { list: asked.listCode } }
+  return { columnName, columnKind: 'likeness', columnGroup: 'lists', label }
+}
 
 const BY_NAME = new Map(
   [OF_DIRECT_CREDITS, OF_CASH_PICKUPS].map((columns) => [

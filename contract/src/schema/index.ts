@@ -15,6 +15,7 @@ export { type Checked, check, type FieldError } from './check.ts'
 export {
   aliasOf,
   confirmationOf,
+  country,
   day,
   digits,
   email,

@@ -223,6 +223,7 @@ export interface ColumnTypes {
     till_status: TillStatus
   }
   till_cash: { cash_status: 'PENDING' | 'POSTED' | 'DECLINED'; till_act: TillAct }
+  watch_list: { list_status: RecordStatus }
   wallet_funding: { funding_status: 'PENDING' | 'POSTED' | 'DECLINED'; wallet_act: WalletAct }
   webhook_delivery: {
     delivery_status: DeliveryStatus

@@ -293,6 +293,15 @@ export interface Idempotency {
   user_id: string;
 }
 
+export interface InternalListing {
+  birth_date: string | null;
+  country: string | null;
+  entry_name: string;
+  listed_at: Date;
+  name_key: string;
+  transaction_id: string;
+}
+
 export interface KnownDevice {
   device_hash: Buffer;
   failed_trials: Generated<number>;
@@ -1129,6 +1138,49 @@ export interface WalletSetting {
   version: Generated<number>;
 }
 
+export interface WatchList {
+  alias_column: string | null;
+  birth_date_column: string | null;
+  checker_id: string | null;
+  country_column: string | null;
+  created_at: Date;
+  list_code: string;
+  list_name: string;
+  list_status: string;
+  maker_id: string | null;
+  name_column: string;
+  table_names: string[];
+  updated_at: Date;
+  version: Generated<number>;
+}
+
+export interface WatchListEntry {
+  birth_date: string | null;
+  country: string | null;
+  entry_name: string;
+  entry_no: number;
+  list_code: string;
+  list_version: number;
+  other_names: string[];
+  search_text: string;
+}
+
+export interface WatchListVersion {
+  alias_column: string | null;
+  authorized_at: Date;
+  birth_date_column: string | null;
+  checker_id: string | null;
+  country_column: string | null;
+  cq_id: string | null;
+  entry_count: number;
+  list_code: string;
+  list_name: string;
+  list_version: number;
+  maker_id: string | null;
+  name_column: string;
+  table_names: string[];
+}
+
 export interface WebhookAttempt {
   attempt_no: number;
   endpoint_id: string;
@@ -1190,6 +1242,7 @@ export interface DB {
   directory_person: DirectoryPerson;
   first_password_due: FirstPasswordDue;
   idempotency: Idempotency;
+  internal_listing: InternalListing;
   known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_account_event: LedgerAccountEvent;
@@ -1258,6 +1311,9 @@ export interface DB {
   wallet_crossing: WalletCrossing;
   wallet_funding: WalletFunding;
   wallet_setting: WalletSetting;
+  watch_list: WatchList;
+  watch_list_entry: WatchListEntry;
+  watch_list_version: WatchListVersion;
   webhook_attempt: WebhookAttempt;
   webhook_delivery: WebhookDelivery;
   webhook_endpoint: WebhookEndpoint;

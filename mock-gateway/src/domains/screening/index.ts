@@ -24,10 +24,11 @@ export {
 } from './engine/screen.ts'
 export { type Screening, screenAll } from './engine/screen-all.ts'
 export type { Screened } from './engine/screened.ts'
+export { type Evidence, type Found, registerValueSource, type ValueSource } from './engine/value-source.ts'
 export { keepJudged } from './keep-judged.ts'
 export { tryConditions } from './met-conditions.ts'
 export { readVerdicts } from './read-verdicts.ts'
-export { refuseConditions, wantedConditions } from './refuse-conditions.ts'
+export { refuseConditions, refuseUnofferedColumns, wantedConditions } from './refuse-conditions.ts'
 export { rulesInForce } from './rules-in-force.ts'
 
 export const domain: Domain = {

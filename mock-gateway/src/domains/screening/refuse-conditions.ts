@@ -3,7 +3,11 @@ import { alternativesOf, MOST_CONDITIONS, rowsOf } from '@portal/contract/record
 import { readCondition } from '@portal/contract/records/condition-text'
 import { comparisonFault } from '@portal/contract/records/screening-column'
 import type { ScreeningType } from '@portal/contract/records/transaction'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
 import { Refusal } from '../../http/handler.ts'
+import { sourceOf } from './engine/value-source.ts'
+import { offeredColumns } from './offered-columns.ts'
 
 /** Refuses rows that a rule of the type cannot ask: 12, at the row and its field. */
 export function refuseConditions(type: ScreeningType, rows: readonly ConditionRow[]): void {
@@ -11,6 +15,23 @@ export function refuseConditions(type: ScreeningType, rows: readonly ConditionRo
     const fault = comparisonFault(type, row)
     return fault === null ? [] : [{ field: `conditions[${at}].${fault.field}`, key: fault.key }]
   })
+  if (fields.length > 0) throw new Refusal('12', { fields })
+}
+
+/** Refuses columns that a source has but not now, such as those of a list that is not in force: 12, at the row. */
+export async function refuseUnofferedColumns(
+  db: Kysely<Database>,
+  type: ScreeningType,
+  rows: readonly ConditionRow[],
+): Promise<void> {
+  const isChanging = (columnName: string) => sourceOf(columnName)?.columns !== undefined
+  if (!rows.some(({ columnName }) => isChanging(columnName))) return
+  const offered = new Set((await offeredColumns(db, type)).map(({ columnName }) => columnName))
+  const fields = rows.flatMap(({ columnName }, at) =>
+    isChanging(columnName) && !offered.has(columnName)
+      ? [{ field: `conditions[${at}].columnName`, key: 'validation.conditionColumn' }]
+      : [],
+  )
   if (fields.length > 0) throw new Refusal('12', { fields })
 }
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
 import { standingBacktest, standingLines } from './backtest/told-backtest.ts'
-import { refuseConditions } from './refuse-conditions.ts'
+import { refuseConditions, refuseUnofferedColumns } from './refuse-conditions.ts'
 import { endRule, writeVersion } from './screening-rule.store.ts'
 import { findRule } from './screening-rule-record.ts'
 
@@ -53,7 +53,9 @@ export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
     // What was declined stays so; a creation is resubmitted by its maker.
     if (rule.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED')) throw new Refusal('12')
     if (change.action !== 'CREATE' && rule.status !== 'ACTIVE') throw new Refusal('12')
-    if (change.after !== null) refuseConditions(change.after.screeningType, change.after.conditions)
+    if (change.after === null) return
+    refuseConditions(change.after.screeningType, change.after.conditions)
+    await refuseUnofferedColumns(db, change.after.screeningType, change.after.conditions)
   },
   async applyCreate({ db, actor, now }, change) {
     if ((await findRule(db, change.targetId))?.status !== 'PENDING') throw new Refusal('12')

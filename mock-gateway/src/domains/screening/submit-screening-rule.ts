@@ -3,7 +3,7 @@ import type { createScreeningRule, updateScreeningRule, updateScreeningStatus } 
 import type { ScreeningRuleRecord } from '@portal/contract/records/screening-rule'
 import { type Proposal, requireRejected } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { wantedConditions } from './refuse-conditions.ts'
+import { refuseUnofferedColumns, wantedConditions } from './refuse-conditions.ts'
 import { insertPendingRule, reviveRule } from './screening-rule.store.ts'
 import { findRule } from './screening-rule-record.ts'
 
@@ -18,6 +18,7 @@ export async function proposeNewRule(
   const conditions = wantedConditions(screeningType, request)
   if (conditions === undefined)
     throw new Refusal('12', { fields: [{ field: 'conditions', key: 'validation.conditionsMissing' }] })
+  await refuseUnofferedColumns(db, screeningType, conditions)
   const rule = { screeningCode, screeningType, screeningDescription, screeningMode, conditions }
   if (replaces === undefined) {
     if (!(await insertPendingRule(db, rule, actor.userId, now)))
@@ -38,6 +39,7 @@ export async function proposeRuleChange(
   const rule = await findRule(db, targetId)
   if (rule === null) throw new Refusal('25')
   const conditions = wantedConditions(rule.values.screeningType, request)
+  await refuseUnofferedColumns(db, rule.values.screeningType, conditions ?? [])
   const wanted = Object.entries({ screeningDescription, screeningMode, conditions })
   const given = wanted.filter(([, value]) => value !== undefined)
   return { targetId, version, fields: Object.fromEntries(given) as Partial<ScreeningRuleRecord> }

@@ -2,7 +2,7 @@ import type { RequestOf } from '@portal/contract'
 import type { tryScreeningRule as call, MetCondition } from '@portal/contract/calls/screening'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireBank } from '../../read/index.ts'
-import { refuseConditions, tryConditions } from '../screening/index.ts'
+import { refuseConditions, refuseUnofferedColumns, tryConditions } from '../screening/index.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
 
 /** What a condition says of a transaction in scope, of a pickup with what its branch added; nothing is kept. */
@@ -12,6 +12,7 @@ export async function tryRule(
 ): Promise<{ truth: MetCondition['truth']; conditions: MetCondition[] }> {
   requireBank(actor)
   refuseConditions(screeningType, conditions)
+  await refuseUnofferedColumns(db, screeningType, conditions)
   const record = await db
     .selectFrom('transaction as t')
     .selectAll('t')

@@ -8,9 +8,10 @@ import type { Database } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/handler.ts'
 import { ruleOrder } from '../../accounting-rules/index.ts'
 import { businessDate, refusalsOfBooks } from '../../ledger/index.ts'
+import { isOnInternalList } from '../../watch-lists/index.ts'
 import { insertTransaction, type StateActor, type TransactionRecord, takeReference } from '../transaction.store.ts'
 import { countAndHold, countOne } from './daily-count.ts'
-import { orderRow } from './order-row.ts'
+import { orderRow, receiverName, senderName } from './order-row.ts'
 import { readTerms, type Terms } from './terms.ts'
 
 /** Whose order it is, and who brought it. */
@@ -42,8 +43,8 @@ interface Wanted {
 
 /**
  * Takes an order on (money §2.1) in the caller's database transaction: reference, limits, row, history and hold, or nothing of it;
- * answers its row. What is done with it next is its product's. Refuses with 94 the reference was used, 31 currency not served, 57
- * product switched off, 61 above the limit, 65 day's count reached, 56 no rule or slab, 62 wallet closed, 51 too little money.
+ * answers its row. What is done with it next is its product's. Refuses with 94 the reference was used, 31 currency not served, 34 a
+ * name on the internal list, 57 product switched off, 61 above the limit, 65 day's count reached, 56 no rule or slab, 62 wallet closed, 51 too little money.
  * @param last takes what all orders of the partner wait for, to do it when nothing else is left; at once unless given
  */
 export async function acceptOrder(
@@ -60,6 +61,7 @@ export async function acceptOrder(
   const { countryId, currency, screeningType, amount } = destination
   const terms = await readTerms(db, { ...orderer, countryId, currency })
   if (terms === null) throw refusedAt('31', 'transactionDestinationCountryCurrency')
+  if (await isOnInternalList(db, namesOf(order))) throw new Refusal('34')
   requireWithinLimits(terms, destination)
   const countedOn = businessDate(now, countryId)
   const counted = { ...destination, ...orderer, businessDate: countedOn }
@@ -87,6 +89,8 @@ export async function acceptOrder(
   })
   return inserted
 }
+
+const namesOf = (order: DirectCreditOrder | CashPickupOrder): string[] => [senderName(order), receiverName(order)]
 
 /** Limits look at the destination amount, in the payout currency (ruling 2.5). */
 function requireWithinLimits({ limits }: Terms, { screeningType, amount }: Destination): void {

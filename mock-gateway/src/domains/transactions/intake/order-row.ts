@@ -56,12 +56,8 @@ export function orderRow(
     transaction_destination_amount: order.transactionDestinationAmount,
     transaction_destination_country_currency: accepted.currency,
     transaction_destination_country_code: order.transactionDestinationCountryCode,
-    trans_sender: fullName(order.transactionSenderFirstName, order.transactionSenderLastName),
-    trans_receiver: fullName(
-      order.transactionReceiverFirstName,
-      order.transactionReceiverMiddleName,
-      order.transactionReceiverLastName,
-    ),
+    trans_sender: senderName(order),
+    trans_receiver: receiverName(order),
     transaction_receiver_email_address: order.transactionReceiverEmailAddress ?? null,
     transaction_receiver_phone_number: order.transactionReceiverPhoneNumber ?? null,
     transaction_receiver_account_number: order.transactionReceiverAccountNumber ?? null,
@@ -79,5 +75,15 @@ export function orderRow(
     transaction_updated_at: now,
   }
 }
+
+type Order = DirectCreditOrder | CashPickupOrder
+
+/** Who sends, as people read it. */
+export const senderName = (order: Order): string =>
+  fullName(order.transactionSenderFirstName, order.transactionSenderLastName)
+
+/** Who is paid, as people read it. */
+export const receiverName = (order: Order): string =>
+  fullName(order.transactionReceiverFirstName, order.transactionReceiverMiddleName, order.transactionReceiverLastName)
 
 const fullName = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ')

@@ -1,0 +1,40 @@
+import { code, list, optional, text, type ValuesOf } from '@portal/contract/record'
+
+/** Reference tables that one list is made of, at most: a file of a table has a thousand rows. */
+export const MOST_LIST_TABLES = 50
+
+/**
+ * A list of names that transactions are held against: rows of reference tables, with the columns that say who somebody is. Every
+ * authorized change is a version of it, whose names stay as they are whatever becomes of the tables.
+ */
+export const WATCH_LIST = {
+  listCode: code(12),
+  listName: text(80),
+  tableNames: list(),
+  nameColumn: text(60),
+  /** Other names, separated by `;`. */
+  aliasColumn: optional(text(60)),
+  /** `YYYY-MM-DD`, or the year alone. */
+  birthDateColumn: optional(text(60)),
+  /** ISO 3166 alpha-2. */
+  countryColumn: optional(text(60)),
+}
+export type WatchListRecord = ValuesOf<typeof WATCH_LIST>
+
+/** The list that confirmed matches are put on; no order with a name on it is taken (34). */
+export const INTERNAL_LIST = 'INTERNAL'
+
+/** Whose name a column holds against a list. */
+export const LISTED_PEOPLE = ['sender', 'receiver'] as const
+export type ListedPerson = (typeof LISTED_PEOPLE)[number]
+
+/** The column that tells how alike a person is to the best entry of a list: `senderLike_OFAC`. */
+export const likenessColumn = (person: ListedPerson, listCode: string): string => `${person}Like_${listCode}`
+
+const LIKENESS_COLUMN = /^(sender|receiver)Like_([A-Z0-9]{1,12})$/
+
+/** What a column of a list asks; null of any other column. */
+export function likenessAsked(columnName: string): { readonly person: ListedPerson; readonly listCode: string } | null {
+  const [, person, listCode] = LIKENESS_COLUMN.exec(columnName) ?? []
+  return person === undefined || listCode === undefined ? null : { person: person as ListedPerson, listCode }
+}

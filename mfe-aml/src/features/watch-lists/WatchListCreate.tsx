@@ -1,0 +1,52 @@
+import type { RequestOf } from '@portal/contract'
+import { createWatchList } from '@portal/contract/calls/watch-lists'
+import { toRequest } from '@portal/contract/schema'
+import { createWatchListRequest } from '@portal/contract/schema/watch-lists'
+import { useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
+import { TextInput } from '@portal/shared-ui/fields'
+import { PanelForm } from '@portal/shared-ui/panel'
+import { WatchListFields } from './WatchListFields.tsx'
+import { type WatchListValues, watchListValues } from './watch-list-form.ts'
+
+interface WatchListCreateProps {
+  readonly rejected: RejectedChange | null
+  readonly onClose: () => void
+}
+
+/** A new list. */
+export function WatchListCreate({ rejected, onClose }: WatchListCreateProps) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const form = useQueuedForm(createWatchList, { rejected, onDone: onClose })
+  return (
+    <PanelForm<WatchListValues, RequestOf<typeof createWatchList>>
+      {...form}
+      title={t('lists.create')}
+      isWide
+      onClose={onClose}
+      initialValues={watchListValues(null, rejected?.proposed)}
+      schema={createWatchListRequest}
+      toRequest={(values) => toRequest(createWatchListRequest, { ...values })}
+    >
+      {({ values }) => (
+        <>
+          <TextInput
+            name="listCode"
+            label={c('labels.listCode')}
+            hint={t('lists.codeHint')}
+            clean={cleanCode}
+            maxLength={12}
+            autoComplete="off"
+            spellCheck={false}
+            isRequired
+          />
+          <WatchListFields values={values} />
+        </>
+      )}
+    </PanelForm>
+  )
+}
+
+/** It stands in the names of columns. */
+const cleanCode = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')

@@ -1,0 +1,42 @@
+import type { RequestOf } from '@portal/contract'
+import { replaceWatchList, type WatchListRow } from '@portal/contract/calls/watch-lists'
+import { toRequest } from '@portal/contract/schema'
+import { replaceWatchListRequest } from '@portal/contract/schema/watch-lists'
+import { useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PanelForm } from '@portal/shared-ui/panel'
+import { WatchListFields } from './WatchListFields.tsx'
+import { type WatchListValues, watchListValues } from './watch-list-form.ts'
+
+interface WatchListReplaceProps {
+  readonly list: WatchListRow
+  readonly rejected: RejectedChange | null
+  readonly onClose: () => void
+}
+
+/** The next version of a list: other tables, or other columns of them. Its code stays. */
+export function WatchListReplace({ list, rejected, onClose }: WatchListReplaceProps) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const form = useQueuedForm(replaceWatchList, { rejected, onDone: onClose })
+  const { listCode, version } = list
+  return (
+    <PanelForm<WatchListValues, RequestOf<typeof replaceWatchList>>
+      {...form}
+      title={t('lists.replaceOf', { code: listCode })}
+      isWide
+      onClose={onClose}
+      initialValues={watchListValues(list, rejected?.proposed)}
+      schema={replaceWatchListRequest}
+      toRequest={(values) => toRequest(replaceWatchListRequest, { ...values, listCode, version })}
+    >
+      {({ values }) => (
+        <>
+          <ReadOnlyField label={c('labels.listCode')} value={listCode} isMono />
+          <WatchListFields values={values} />
+        </>
+      )}
+    </PanelForm>
+  )
+}

@@ -1,0 +1,44 @@
+import { readWatchLists, type WatchListRow, type WatchListTotals } from '@portal/contract/calls/watch-lists'
+import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
+import { useList } from '@portal/portal-sdk/list'
+import { type ListCard, RecordList, statusCards } from '@portal/shared-ui/list'
+import { useMemo } from 'react'
+import { watchListColumns } from './watch-list.columns.tsx'
+
+const WatchListPanel = lazyPart(() => import('./WatchListPanel.tsx'))
+
+/** `/watch-lists`: the lists of names that rules ask, and beside them one to read, to make or to replace. */
+export default function WatchListScreen() {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const mayWrite = usePermission('TRANSACTION_RULE|CREATE')
+  const may = { create: mayWrite, edit: mayWrite }
+  const list = useList(readWatchLists)
+  const columns = useMemo(() => watchListColumns(t, c), [t, c])
+  const waits = ({ pendingCqId }: WatchListRow) => (pendingCqId === null ? undefined : t('lists.changeWaits'))
+  return (
+    <RecordList
+      list={list}
+      may={may}
+      title={t('lists.title')}
+      addLabel={t('lists.add')}
+      emptyTitle={t('lists.empty')}
+      emptyIcon="shield"
+      cards={listCards((card) => t(`rules.cards.${card}`), list.totals)}
+      columns={columns}
+      dates={c('labels.listUpdatedAt')}
+      rowId={(row) => row.listCode}
+      editRefusal={(row) => (row.listStatus === 'ACTIVE' ? waits(row) : null)}
+      renderPanel={(panel) => <WatchListPanel {...panel} />}
+    />
+  )
+}
+
+function listCards(label: (card: string) => string, totals: WatchListTotals | undefined): ListCard[] {
+  return statusCards('listStatus', label, {
+    total: [totals?.totalWatchLists],
+    pending: [totals?.totalPendingWatchLists, 'PENDING'],
+    active: [totals?.totalActiveWatchLists, 'ACTIVE'],
+    declined: [totals?.totalDeclinedWatchLists, 'DECLINED'],
+  })
+}

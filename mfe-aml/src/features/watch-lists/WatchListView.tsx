@@ -1,0 +1,108 @@
+import { RECORD_STATUS_TONES } from '@portal/contract'
+import { readWatchList, type WatchListRow, type WatchListVersion } from '@portal/contract/calls/watch-lists'
+import { formatCount, formatDateTime } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
+import { useRead } from '@portal/portal-sdk/read'
+import { Button, Grid, Notice, Parts, Skeleton, Stack, styled, Text, useLocale } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
+import { NameTester } from './NameTester.tsx'
+
+const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 8, fontSize: 13 })
+
+interface WatchListViewProps {
+  readonly list: WatchListRow
+  readonly mayReplace: boolean
+  readonly onClose: () => void
+  readonly onReplace: () => void
+}
+
+/** One list, to read: what it is made of, who on it a name is like, and its versions. */
+export function WatchListView({ list, mayReplace, onClose, onReplace }: WatchListViewProps) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const { listCode, listStatus: status } = list
+  const waiting = usePendingChange(list.pendingCqId)
+  const history = useRecordHistory('watch-list', listCode)
+  const { data, error } = useRead(readWatchList, { listCode }, { isQuiet: true, isAfresh: true })
+  return (
+    <RecordView
+      history={history}
+      title={`${listCode} · ${list.listName}`}
+      recordId={listCode}
+      onClose={onClose}
+      isWide
+      actions={
+        mayReplace &&
+        status === 'ACTIVE' && (
+          <Button variant="primary" onClick={onReplace} disabled={list.pendingCqId !== null}>
+            {t('lists.replace')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap={5}>
+        {list.pendingCqId && (
+          <PendingNotice
+            text={t(status === 'PENDING' ? 'lists.creationWaits' : 'lists.changeWaits')}
+            change={waiting}
+          />
+        )}
+        <div>
+          <StatusChip label={c(`status.record.${status}`)} tone={RECORD_STATUS_TONES[status]} />
+        </div>
+        <Grid min={170} gap={4}>
+          <ReadOnlyField label={c('labels.listVersion')} value={list.listVersion} />
+          <ReadOnlyField label={c('labels.entryCount')} value={formatCount(list.entryCount, locale)} />
+          <ReadOnlyField label={c('labels.listUpdatedAt')} value={formatDateTime(list.listUpdatedAt, locale)} />
+          <ReadOnlyField label={c('labels.tableNames')} value={list.tableNames.join(', ')} />
+          <ReadOnlyField label={c('labels.nameColumn')} value={list.nameColumn} />
+          <ReadOnlyField label={c('labels.aliasColumn')} value={list.aliasColumn} />
+          <ReadOnlyField label={c('labels.birthDateColumn')} value={list.birthDateColumn} />
+          <ReadOnlyField label={c('labels.countryColumn')} value={list.countryColumn} />
+          <ReadOnlyField label={c('labels.screeningMaker')} value={list.makerName} />
+          <ReadOnlyField label={c('labels.screeningChecker')} value={list.checkerName} />
+        </Grid>
+        {list.listVersion !== null && <NameTester listCode={listCode} />}
+        {error && <Notice tone="warning">{error.message}</Notice>}
+        {data
+          ? data.versions.length > 0 && <Versions versions={data.versions} />
+          : !error && <Skeleton width="100%" height={80} />}
+      </Stack>
+    </RecordView>
+  )
+}
+
+function Versions({ versions }: { readonly versions: readonly WatchListVersion[] }) {
+  const t = useTexts('mfe-aml')
+  const locale = useLocale()
+  return (
+    <Stack gap={2}>
+      <Text as="h3" size={14} weight="strong">
+        {t('rules.versions')}
+      </Text>
+      <List>
+        {versions.map(({ listVersion, entryCount, tableNames, authorizedAt, maker, checker }) => (
+          <li key={listVersion}>
+            <Text as="span" weight="medium">
+              {t('rules.version', { version: listVersion })}
+            </Text>
+            <Text tone="muted">
+              <Parts
+                of={[
+                  t('rules.versionFrom', { when: formatDateTime(authorizedAt, locale) }),
+                  t('lists.names', { count: entryCount }),
+                  tableNames.join(', '),
+                  maker && t('rules.versionBy', { maker, checker: checker ?? '–' }),
+                ]}
+              />
+            </Text>
+          </li>
+        ))}
+      </List>
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals'
+import { sharedColumns, watchListValues } from './watch-list-form.ts'
+
+const tables = [
+  { tableName: 'A', columns: ['NAME', 'BORN', 'LAND'], rowCount: 1 },
+  { tableName: 'B', columns: ['LAND', 'NAME'], rowCount: 2 },
+]
+
+test('offers the columns that all chosen tables have', () => {
+  expect(sharedColumns(tables, [])).toEqual([])
+  expect(sharedColumns(tables, ['A'])).toEqual(['NAME', 'BORN', 'LAND'])
+  expect(sharedColumns(tables, ['A', 'B'])).toEqual(['NAME', 'LAND'])
+  // A table that is gone narrows nothing: the gateway says that it is not there.
+  expect(sharedColumns(tables, ['GONE', 'B'])).toEqual(['LAND', 'NAME'])
+})
+
+test('begins with what a rejected change wanted', () => {
+  expect(watchListValues(null)).toMatchObject({ listCode: '', tableNames: [], aliasColumn: '' })
+  expect(watchListValues(null, { listCode: 'ONE', aliasColumn: null })).toMatchObject({
+    listCode: 'ONE',
+    aliasColumn: '',
+  })
+})

@@ -1,0 +1,36 @@
+import { RECORD_STATUS_TONES } from '@portal/contract'
+import type { WatchListRow } from '@portal/contract/calls/watch-lists'
+import type { Translate } from '@portal/portal-sdk'
+import { type Column, dateTimeColumn, recordStatusColumn, referenceColumn, textColumn } from '@portal/shared-ui/table'
+
+/** Columns of the watch lists. */
+export function watchListColumns(t: Translate, c: Translate): Column<WatchListRow>[] {
+  return [
+    referenceColumn('listCode', c('labels.listCode'), { width: 140, narrow: 'lead' }),
+    textColumn('listName', c('labels.listName'), { minWidth: 200, narrow: 'below', spare: 1 }),
+    recordStatusColumn('listStatus', c('labels.listStatus'), {
+      of: (row) => row.listStatus,
+      tones: RECORD_STATUS_TONES,
+      word: (status) => c(`status.record.${status}`),
+      changePending: t('rules.changePending'),
+    }),
+    textColumn('listVersion', c('labels.listVersion'), {
+      sortable: false,
+      minWidth: 130,
+      value: (row) => (row.listVersion === null ? '' : String(row.listVersion)),
+    }),
+    textColumn('entryCount', c('labels.entryCount'), {
+      sortable: false,
+      minWidth: 96,
+      value: (row) => String(row.entryCount),
+    }),
+    dateTimeColumn('listUpdatedAt', c('labels.listUpdatedAt')),
+    textColumn('tableNames', c('labels.tableNames'), {
+      sortable: false,
+      isHidden: true,
+      value: (row) => row.tableNames.join(', '),
+    }),
+    textColumn('makerName', c('labels.screeningMaker'), { isHidden: true }),
+    textColumn('checkerName', c('labels.screeningChecker'), { isHidden: true }),
+  ]
+}

@@ -1,0 +1,85 @@
+import type { WatchListEntry } from '@portal/contract/calls/watch-lists'
+import { INTERNAL_LIST } from '@portal/contract/records/watch-list'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { type NameIndex, nameIndex } from './matching/name-index.ts'
+import { nameTokens } from './matching/name-tokens.rules.ts'
+import type { ComparedPerson } from './matching/person-likeness.rules.ts'
+
+/** A version of a list, ready to be asked. */
+export interface ListInForce {
+  readonly listCode: string
+  readonly listVersion: number
+  readonly entries: readonly WatchListEntry[]
+  readonly index: NameIndex
+}
+
+/** Versions that were made ready, by code and number: one never changes. The one before may still be asked. */
+const ready = new Map<string, Promise<ListInForce>>()
+const MOST_READY = 24
+
+/** The number of the version that transactions are held against: of the internal list how many names it has; null where there is none. */
+export async function versionInForce(db: Kysely<Database>, listCode: string): Promise<number | null> {
+  if (listCode === INTERNAL_LIST) {
+    const counted = await db
+      .selectFrom('internal_listing')
+      .select(({ fn }) => fn.countAll<string>().as('names'))
+      .executeTakeFirstOrThrow()
+    return Number(counted.names)
+  }
+  const newest = await db
+    .selectFrom('watch_list_version')
+    .select('list_version')
+    .where('list_code', '=', listCode)
+    .orderBy('list_version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.list_version ?? null
+}
+
+/** A list as it is in force; null where it has no version. */
+export async function listInForce(db: Kysely<Database>, listCode: string): Promise<ListInForce | null> {
+  const listVersion = await versionInForce(db, listCode)
+  if (listVersion === null) return null
+  const name = `${listCode} ${listVersion}`
+  const known = ready.get(name)
+  if (known !== undefined) return await known
+  const made = makeReady(db, listCode, listVersion)
+  for (const oldest of ready.keys()) if (ready.size >= MOST_READY) ready.delete(oldest)
+  ready.set(name, made)
+  // What failed is tried again by whoever asks next.
+  made.catch(() => ready.delete(name))
+  return await made
+}
+
+async function makeReady(db: Kysely<Database>, listCode: string, listVersion: number): Promise<ListInForce> {
+  const entries = listCode === INTERNAL_LIST ? await internalEntries(db) : await entriesOf(db, listCode, listVersion)
+  return { listCode, listVersion, entries, index: await nameIndex(entries.map(asPerson)) }
+}
+
+const asPerson = ({ entryName, otherNames, birthDate, country }: WatchListEntry): ComparedPerson => ({
+  names: [entryName, ...otherNames].map(nameTokens),
+  birthDate,
+  country,
+})
+
+async function entriesOf(db: Kysely<Database>, listCode: string, listVersion: number): Promise<WatchListEntry[]> {
+  return await db
+    .selectFrom('watch_list_entry')
+    .select(['entry_no as entryNo', 'entry_name as entryName', 'other_names as otherNames'])
+    .select(['birth_date as birthDate', 'country'])
+    .where('list_code', '=', listCode)
+    .where('list_version', '=', listVersion)
+    .orderBy('entry_no')
+    .execute()
+}
+
+async function internalEntries(db: Kysely<Database>): Promise<WatchListEntry[]> {
+  const rows = await db
+    .selectFrom('internal_listing')
+    .select(['entry_name as entryName', 'birth_date as birthDate', 'country'])
+    .orderBy('listed_at')
+    .orderBy('name_key')
+    .execute()
+  return rows.map((row, at) => ({ ...row, entryNo: at + 1, otherNames: [] }))
+}

@@ -1,0 +1,51 @@
+import anyAscii from 'any-ascii'
+
+/** Words of address and rank, which lists and orders put before names or leave out. */
+const TITLES: ReadonlySet<string> = new Set([
+  ...['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'sir', 'rev', 'hon', 'eng', 'gen', 'col', 'maj', 'capt'],
+  ...['chief', 'alhaji', 'alhaja', 'hajj', 'hajji', 'sheikh', 'shaykh', 'mme', 'mlle', 'jr', 'sr'],
+])
+/** The Arabic article, which one writing of a name has and another has not. */
+const ARTICLES: ReadonlySet<string> = new Set(['al', 'el', 'ul', 'ad', 'ar', 'as', 'an'])
+/** Words of a name that are looked at: none that is one has more. */
+const MOST_TOKENS = 12
+
+/**
+ * The words of a name as they are compared: in Latin letters without marks or capitals, without titles and the Arabic article.
+ * @example nameTokens('Dr. Абдул al-Rāshid') // ['abdul', 'rashid']
+ */
+export function nameTokens(name: string): string[] {
+  const words = anyAscii(name.normalize('NFKC').replaceAll(/['’‘ʼʿʾ`]/gu, ''))
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  const plain = words.filter((word) => !TITLES.has(word))
+  const told = plain.filter((word) => !ARTICLES.has(word))
+  // A name that is nothing but such words is one all the same.
+  const kept = told.length > 0 ? told : plain.length > 0 ? plain : words
+  return kept.slice(0, MOST_TOKENS)
+}
+
+/** A name whatever the order, marks and script of its words: what is equal here is one name. */
+export const nameKey = (name: string): string => nameTokens(name).sort().join(' ')
+
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/(?:ck|q|c|kh)/g, 'k'],
+  [/gh/g, 'g'],
+  [/dh/g, 'd'],
+  [/th/g, 't'],
+  [/ou?/g, 'u'],
+  [/z/g, 's'],
+  [/v/g, 'f'],
+]
+
+/**
+ * The consonants of a word, as scripts without vowels write it and transliterations agree on them.
+ * @example skeletonOf('mohammed') === skeletonOf('mhmd')
+ */
+export function skeletonOf(token: string): string {
+  const sounded = SOUNDS.reduce((word, [pattern, sound]) => word.replaceAll(pattern, sound), token)
+  const first = /^[aeiouyw]/.test(sounded) ? 'a' : sounded.slice(0, 1)
+  return (first + sounded.slice(1).replaceAll(/[aeiouwyh]/g, '')).replaceAll(/(.)\1+/g, '$1')
+}

@@ -1,0 +1,43 @@
+import type { RequestOf } from '@portal/contract'
+import type { createWatchList, replaceWatchList } from '@portal/contract/calls/watch-lists'
+import { INTERNAL_LIST, WATCH_LIST } from '@portal/contract/records/watch-list'
+import { type Proposal, requireRejected } from '../../approvals/index.ts'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { requireBank } from '../../read/index.ts'
+import { newValues } from '../../records/index.ts'
+import { refuseTables } from './refuse-tables.ts'
+import { insertPendingList } from './watch-list.store.ts'
+import { findWatchList, type KeptWatchList } from './watch-list-record.ts'
+
+/** A new list, whose row is PENDING until a checker decides. 26 the code is taken, 12 its tables or columns. */
+export async function proposeNewList(
+  context: SessionContext,
+  request: Omit<RequestOf<typeof createWatchList>, 'replaces'>,
+  replaces?: string,
+): Promise<Proposal<KeptWatchList>> {
+  const { db, actor, now } = context
+  requireBank(actor)
+  const list = newValues(WATCH_LIST, request)
+  const { listCode } = list
+  await refuseTables(db, list)
+  if (replaces !== undefined) {
+    const item = await requireRejected(context, replaces, { subject: 'watch-list', action: 'CREATE' })
+    if (item.targetId !== listCode) throw new Refusal('12')
+  }
+  if (listCode === INTERNAL_LIST || !(await insertPendingList(db, list, actor.userId, now)))
+    throw new Refusal('26', { fields: [{ field: 'listCode', key: 'validation.taken' }] })
+  return { targetId: listCode, fields: list }
+}
+
+/** Other tables or columns for a list. 25 there is none, 12 its tables or columns. */
+export async function proposeReplacement(
+  { db, actor }: SessionContext,
+  { version, ...request }: Omit<RequestOf<typeof replaceWatchList>, 'replaces'>,
+): Promise<Proposal<KeptWatchList>> {
+  requireBank(actor)
+  const list = newValues(WATCH_LIST, request)
+  if ((await findWatchList(db, list.listCode)) === null) throw new Refusal('25')
+  await refuseTables(db, list)
+  const { listCode: targetId, ...fields } = list
+  return { targetId, version, fields }
+}

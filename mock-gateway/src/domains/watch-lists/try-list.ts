@@ -1,0 +1,32 @@
+import type { RequestOf } from '@portal/contract'
+import type { NameMatch, tryWatchList } from '@portal/contract/calls/watch-lists'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { requireBank } from '../../read/index.ts'
+import { type ListInForce, listInForce } from './lists-in-force.ts'
+import type { IndexMatch } from './matching/name-index.ts'
+import { nameTokens } from './matching/name-tokens.rules.ts'
+
+/** Entries that are told, at most. */
+const MOST_TOLD = 10
+
+/** Who on a list a name is like. 25 there is no such list in force. */
+export async function tryList(
+  { db, actor }: SessionContext,
+  { listCode, askedName, birthDate, country }: RequestOf<typeof tryWatchList>,
+): Promise<{ listVersion: number; matches: NameMatch[] }> {
+  requireBank(actor)
+  const list = await listInForce(db, listCode)
+  if (list === null) throw new Refusal('25')
+  const asked = { names: [nameTokens(askedName)], birthDate: birthDate ?? null, country: country ?? null }
+  const matches = list.index.find(asked, MOST_TOLD)
+  return { listVersion: list.listVersion, matches: matches.flatMap((match) => toldMatch(list, match)) }
+}
+
+/** A match as people are told it. */
+export function toldMatch({ entries }: ListInForce, { at, likeness }: IndexMatch): NameMatch[] {
+  const entry = entries[at]
+  if (entry === undefined) return []
+  const { score, pairs, onlyAsked, onlyListed, nameAt } = likeness
+  const listedName = [entry.entryName, ...entry.otherNames][nameAt] ?? entry.entryName
+  return [{ entry, score, listedName, pairs, onlyAsked, onlyListed }]
+}

@@ -1,0 +1,48 @@
+import { WATCH_LIST } from '@portal/contract/records/watch-list'
+import { sql } from 'kysely'
+import type { Change, ChangeKind } from '../../approvals/index.ts'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { refuseTables } from './refuse-tables.ts'
+import { declineList, writeListVersion } from './watch-list.store.ts'
+import { findWatchList, type KeptWatchList } from './watch-list-record.ts'
+
+/** How watch lists change by approval: each authorized change is a version, and holds for later transactions alone. */
+export const WATCH_LISTS: ChangeKind<KeptWatchList> = {
+  subject: 'watch-list',
+  module: 'TRANSACTION_RULE',
+  record: WATCH_LIST,
+  openedFirst: true,
+  names: {
+    isUuid: false,
+    source: (ids) =>
+      sql`select list_code as id, list_code || ' · ' || list_name as name from watch_list where list_code = any(${ids}::text[])`,
+  },
+  link: (code) => `/watch-lists?panel=view&id=${encodeURIComponent(code)}`,
+  async read(db, code, lock) {
+    const list = await findWatchList(db, code, { lock })
+    if (list === null) return null
+    const { version, values } = list
+    return { version, name: `${values.listCode} · ${values.listName}`, snapshot: values, mtoCode: null }
+  },
+  async validate({ db }, change) {
+    const list = await findWatchList(db, change.targetId)
+    if (list === null) throw new Refusal('25')
+    if (list.status !== (change.action === 'CREATE' ? 'PENDING' : 'ACTIVE')) throw new Refusal('12')
+    await refuseTables(db, wantedOf(change))
+  },
+  applyCreate: write,
+  applyUpdate: write,
+  async declineCreate(db, { targetId }, now) {
+    await declineList(db, targetId, now)
+  },
+}
+
+async function write({ db, actor, now }: SessionContext, change: Change<KeptWatchList>): Promise<void> {
+  const { makerId, cqId } = change
+  await writeListVersion(db, wantedOf(change), { makerId, checkerId: actor.userId, cqId, now })
+}
+
+function wantedOf({ after }: Change<KeptWatchList>): KeptWatchList {
+  if (after === null) throw new Error('a watch list is never deleted')
+  return after
+}

@@ -1,0 +1,121 @@
+import type { ListPayload, ListRequest, RequestOf } from '@portal/contract'
+import type { readWatchList, WatchListRow, WatchListTotals, WatchListVersion } from '@portal/contract/calls/watch-lists'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
+import {
+  columnsOf,
+  countsBy,
+  id,
+  isVisibleTo,
+  listModel,
+  moment,
+  normalized,
+  optionalName,
+  pendingChange,
+  personName,
+  plain,
+  readPage,
+  requireBank,
+  text,
+} from '../../read/index.ts'
+import { WATCH_LIST_COLUMNS } from './watch-list-record.ts'
+
+const listsFrom = (db: Kysely<Database>, actor: Actor) =>
+  db
+    .selectFrom('watch_list as l')
+    .leftJoin(
+      ({ selectFrom }) =>
+        selectFrom('watch_list_version')
+          .distinctOn('list_code')
+          .select(['list_code', 'list_version', 'entry_count'])
+          .orderBy('list_code')
+          .orderBy('list_version', 'desc')
+          .as('v'),
+      (join) => join.onRef('v.list_code', '=', 'l.list_code'),
+    )
+    .leftJoin('app_user as maker', (join) =>
+      join.onRef('maker.user_id', '=', 'l.maker_id').on(isVisibleTo(actor, 'maker')),
+    )
+    .leftJoin('app_user as checker', (join) =>
+      join.onRef('checker.user_id', '=', 'l.checker_id').on(isVisibleTo(actor, 'checker')),
+    )
+const { ref } = columnsOf(listsFrom)
+
+const LISTS = listModel<WatchListRow>(
+  {
+    ...WATCH_LIST_COLUMNS,
+    listStatus: text(ref('l.list_status')),
+    listVersion: plain(ref('v.list_version')),
+    entryCount: plain(sql<number>`coalesce(v.entry_count, 0)`),
+    makerName: optionalName(personName('maker')),
+    checkerName: optionalName(personName('checker')),
+    listUpdatedAt: moment(ref('l.updated_at')),
+    version: plain(ref('l.version')),
+    pendingCqId: plain(pendingChange('watch-list', ref('l.list_code'))),
+  },
+  {
+    defaultSort: { field: 'listCode', direction: 'asc' },
+    tieBreak: id(sql`l.list_code`, 'text'),
+    search: normalized(sql<string>`(l.list_code || ' ' || l.list_name)`),
+    date: sql<Date>`l.updated_at`,
+  },
+)
+
+/** One page of the lists with the counts of the cards; one, or 25, when `listCode` names it. Not for operators. */
+export async function readListsPage(
+  context: SessionContext,
+  request: ListRequest & { readonly listCode?: string },
+): Promise<ListPayload<WatchListRow, WatchListTotals>> {
+  const { db, actor } = context
+  requireBank(actor)
+  return await readPage(context, request, {
+    list: LISTS,
+    from: listsFrom(db, actor),
+    scope: sql<boolean>`true`,
+    one: request.listCode,
+    totals: () =>
+      countsBy(db.selectFrom('watch_list as l'), ref('l.list_status'), {
+        totalWatchLists: null,
+        totalPendingWatchLists: 'PENDING',
+        totalActiveWatchLists: 'ACTIVE',
+        totalDeclinedWatchLists: 'DECLINED',
+      }),
+  })
+}
+
+/** A list with its versions. */
+export async function readListWhole(
+  context: SessionContext,
+  { listCode }: RequestOf<typeof readWatchList>,
+): Promise<{ list: WatchListRow; versions: WatchListVersion[] }> {
+  const { data } = await readListsPage(context, { listCode })
+  const list = data[0]
+  if (list === undefined) throw new Refusal('25')
+  return { list, versions: await versionsOf(context, listCode) }
+}
+
+async function versionsOf({ db, actor }: SessionContext, listCode: string): Promise<WatchListVersion[]> {
+  const versions = await db
+    .selectFrom('watch_list_version as v')
+    .leftJoin('app_user as maker', (join) =>
+      join.onRef('maker.user_id', '=', 'v.maker_id').on(isVisibleTo(actor, 'maker')),
+    )
+    .leftJoin('app_user as checker', (join) =>
+      join.onRef('checker.user_id', '=', 'v.checker_id').on(isVisibleTo(actor, 'checker')),
+    )
+    .select(['v.list_version', 'v.table_names', 'v.entry_count', 'v.authorized_at', 'v.cq_id'])
+    .select([personName('maker').as('maker'), personName('checker').as('checker')])
+    .where('v.list_code', '=', listCode)
+    .orderBy('v.list_version', 'desc')
+    .execute()
+  return versions.map((version) => ({
+    listVersion: version.list_version,
+    tableNames: version.table_names,
+    entryCount: version.entry_count,
+    maker: version.maker,
+    checker: version.checker,
+    authorizedAt: version.authorized_at.toISOString(),
+    cqId: version.cq_id,
+  }))
+}
