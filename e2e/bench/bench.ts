@@ -9,6 +9,7 @@ import { measureExports } from './measure-exports.ts'
 import { measureJobs } from './measure-jobs.ts'
 import { measureList } from './measure-list.ts'
 import { measureLoad } from './measure-load.ts'
+import { measureNames } from './measure-names.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measurePace } from './measure-pace.ts'
 import { measureSizes, measureUsable } from './measure-pages.ts'
@@ -53,9 +54,10 @@ const GATEWAYS: Readonly<Record<string, (quick: boolean) => Promise<Figure[]>>> 
   orders: (quick) => measureOrders(quick ? 3 : 7),
   pace: (quick) => measurePace(quick ? 30 : 300),
   screening: (quick) => measureScreening(quick ? 2 : 5),
+  names: () => measureNames(),
 }
 
-/** `npm run bench [-- sizes usable words lighthouse list preview load counter jobs biglists exports books transactions orders pace screening] [--quick]`: the portal as `npm start` runs it, measured; one table. */
+/** `npm run bench [-- sizes usable words lighthouse list preview load counter jobs biglists exports books transactions orders pace screening names] [--quick]`: the portal as `npm start` runs it, measured; one table. */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,

@@ -26,6 +26,7 @@ import { SESSIONS } from './faults/sessions.ts'
 import { TILL_FAULTS } from './faults/tills.ts'
 import { TRANSACTION_FAULTS } from './faults/transactions.ts'
 import { WALLET_FAULTS } from './faults/wallets.ts'
+import { WATCH_LIST_FAULTS } from './faults/watch-lists.ts'
 import { WIRE } from './faults/wire.ts'
 
 /** Security §7, M1: what the suite must notice. Each area has its own list in `faults/`. */
@@ -57,5 +58,6 @@ export const FAULTS: readonly Fault[] = [
   ...TRANSACTION_FAULTS,
   ...ORPHAN_FAULTS,
   ...WALLET_FAULTS,
+  ...WATCH_LIST_FAULTS,
   ...WIRE,
 ]

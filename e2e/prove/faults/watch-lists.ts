@@ -1,0 +1,68 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { edit, type Fault, fault, gateway } from './fault.ts'
+
+const lists = (file: string) => gateway(`domains/watch-lists/${file}`)
+const MATCHING = lists('matching/matching.test.ts')
+const LISTS = gateway('domains/transactions/watch-lists.integration.test.ts')
+
+/** Whom a list holds, and that nothing passes a list that is not there. */
+export const WATCH_LIST_FAULTS: readonly Fault[] = [
+  fault(
+    'one word of two makes two people alike',
+    MATCHING,
+    edit(lists('matching/name-likeness.rules.ts'), 'isOneOfSeveral ? Math.min(likeness, ONE_WORD_OF_SEVERAL) : likeness', 'likeness'),
+  ),
+  fault(
+    'another birth date makes people more alike',
+    MATCHING,
+    edit(lists('matching/person-likeness.rules.ts'), 'OTHER: -10', 'OTHER: 10'),
+  ),
+  fault(
+    'a birth date makes unlike names alike',
+    MATCHING,
+    edit(
+      lists('matching/person-likeness.rules.ts'),
+      'if (best.score < LEAST_SCORE) return { ...best, birthDate, country }',
+      '',
+    ),
+  ),
+  fault(
+    'names are found as they are written alone',
+    MATCHING,
+    edit(lists('matching/name-index.ts'), 'if (skeleton.length >= 2) forms.add(`=${skeleton}`)', ''),
+  ),
+  fault(
+    'names without the vowels of their script are other names',
+    MATCHING,
+    edit(lists('matching/token-likeness.rules.ts'), 'skeleton.length >= 3 && skeleton ===', 'skeleton.length >= 9 && skeleton ==='),
+  ),
+  fault(
+    'a list that is not in force may be asked',
+    LISTS,
+    edit(gateway('domains/screening/refuse-conditions.ts'), 'isChanging(columnName) && !offered.has(columnName)', 'false'),
+  ),
+  fault(
+    'a replaced list keeps its names',
+    LISTS,
+    edit(lists('lists-in-force.ts'), ".orderBy('list_version', 'desc')", ".orderBy('list_version', 'asc')"),
+  ),
+  fault(
+    'a list is made of tables that nobody authorized',
+    LISTS,
+    edit(lists('refuse-tables.ts'), ".where('table_status', '=', 'ACTIVE')", ''),
+  ),
+  fault(
+    'a confirmed match is taken on when its words stand in another order',
+    LISTS,
+    edit(lists('matching/name-tokens.rules.ts'), "nameTokens(name).sort().join(' ')", "nameTokens(name).join(' ')"),
+  ),
+  fault(
+    'a confirmed match is taken on again',
+    LISTS,
+    edit(
+      gateway('domains/transactions/intake/accept-order.ts'),
+      "if (await isOnInternalList(db, namesOf(order))) throw new Refusal('34')",
+      '',
+    ),
+  ),
+]
