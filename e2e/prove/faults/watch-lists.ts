@@ -10,7 +10,11 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
   fault(
     'one word of two makes two people alike',
     MATCHING,
-    edit(lists('matching/name-likeness.rules.ts'), 'isOneOfSeveral ? Math.min(likeness, ONE_WORD_OF_SEVERAL) : likeness', 'likeness'),
+    edit(
+      lists('matching/name-likeness.rules.ts'),
+      'isOneOfSeveral ? Math.min(likeness, ONE_WORD_OF_SEVERAL) : likeness',
+      'likeness',
+    ),
   ),
   fault(
     'another birth date makes people more alike',
@@ -34,12 +38,20 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
   fault(
     'names without the vowels of their script are other names',
     MATCHING,
-    edit(lists('matching/token-likeness.rules.ts'), 'skeleton.length >= 3 && skeleton ===', 'skeleton.length >= 9 && skeleton ==='),
+    edit(
+      lists('matching/token-likeness.rules.ts'),
+      'skeleton.length >= 3 && skeleton ===',
+      'skeleton.length >= 9 && skeleton ===',
+    ),
   ),
   fault(
     'a list that is not in force may be asked',
     LISTS,
-    edit(gateway('domains/screening/refuse-conditions.ts'), 'isChanging(columnName) && !offered.has(columnName)', 'false'),
+    edit(
+      gateway('domains/screening/refuse-conditions.ts'),
+      'isChanging(columnName) && !offered.has(columnName)',
+      'false',
+    ),
   ),
   fault(
     'a replaced list keeps its names',

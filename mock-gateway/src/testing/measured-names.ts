@@ -22,11 +22,17 @@ function word(seed: number): string {
 
 /** A name of two or three words, of which a few are as common as given names are. */
 const madeName = (at: number): string =>
-  [word(mixed(at) % 400), ...(at % 3 === 0 ? [word(mixed(at + 7) % 2_000)] : []), word(1_000 + (mixed(at + 13) % 30_000))].join(' ')
+  [
+    word(mixed(at) % 400),
+    ...(at % 3 === 0 ? [word(mixed(at + 7) % 2_000)] : []),
+    word(1_000 + (mixed(at + 13) % 30_000)),
+  ].join(' ')
 
 /** A list of so many names, ready to be asked. */
 export const madeIndex = (count: number): Promise<NameIndex> =>
-  nameIndex(Array.from({ length: count }, (_, at) => ({ names: [nameTokens(madeName(at))], birthDate: null, country: null })))
+  nameIndex(
+    Array.from({ length: count }, (_, at) => ({ names: [nameTokens(madeName(at))], birthDate: null, country: null })),
+  )
 
 /** Milliseconds that each of so many names took to be looked for; half of them stand on the list with a slip. */
 export function timesOf(index: NameIndex, count: number): number[] {
@@ -34,7 +40,11 @@ export function timesOf(index: NameIndex, count: number): number[] {
     const name = madeName(at % 2 === 0 ? at * 17 : 10_000_000 + at)
     const asked = at % 2 === 0 ? name.slice(0, 3) + name.slice(4) : name
     // The best of three: other processes take the processor away for longer than a name takes.
-    return Math.min(...[1, 2, 3].map(() => timeOf(() => index.find({ names: [nameTokens(asked)], birthDate: null, country: null }, 1))))
+    return Math.min(
+      ...[1, 2, 3].map(() =>
+        timeOf(() => index.find({ names: [nameTokens(asked)], birthDate: null, country: null }, 1)),
+      ),
+    )
   })
 }
 
