@@ -1,4 +1,3 @@
-import type { ResponseCode } from '@portal/contract'
 import { PARTNER_FAILURES, PARTNER_REFUSALS } from '@portal/contract/partner-api'
 import { escapedHtml } from '../http/escaped-html.ts'
 import { code, paragraph, table } from './documentation-html.ts'
@@ -6,10 +5,13 @@ import type { DocumentationWords } from './documentation-texts.ts'
 import { statusOf } from './problem.ts'
 
 /** Our codes: those that a request is refused with, and those that an accepted transaction fails with. */
-export function codeTables({ t, codeText }: DocumentationWords): string {
-  const said = (one: ResponseCode) => escapedHtml(codeText(one))
-  const refusals = PARTNER_REFUSALS.map((one) => [code(one), code(String(statusOf(one))), said(one)])
-  const failures = PARTNER_FAILURES.map((one) => [code(one), said(one)])
+export function codeTables({ t }: DocumentationWords): string {
+  const refusals = PARTNER_REFUSALS.map((one) => [
+    code(one),
+    code(String(statusOf(one))),
+    escapedHtml(t(`refused.${one}`)),
+  ])
+  const failures = PARTNER_FAILURES.map((one) => [code(one), escapedHtml(t(`failed.${one}`))])
   return `${paragraph(t('refusalsText'))}${table([t('code'), t('status'), t('meaning')], refusals)}
 ${paragraph(t('failuresText'))}${table([t('code'), t('meaning')], failures)}`
 }

@@ -4,7 +4,9 @@ import { escapedHtml } from '../http/escaped-html.ts'
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = heads.map((text) => `<th scope="col">${escapedHtml(text)}</th>`).join('')
   const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')
-  return `<div class="scroll" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
+  // On a phone, rows of many cells stand below each other.
+  const look = heads.length > 3 ? ' class="wide"' : ''
+  return `<div class="scroll" tabindex="0"><table${look}><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
 }
 
 /** A part of the page, by its id. @param content HTML already */

@@ -26,4 +26,12 @@ summary{cursor:pointer;color:var(--muted);padding:4px 0}
 table{border-collapse:collapse;width:100%;font-size:14px}
 th,td{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid var(--line)}
 th{color:var(--muted);font-weight:600}
+td code{overflow-wrap:anywhere}
+@media (max-width:640px){
+.wide thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.wide tr{display:flex;flex-wrap:wrap;gap:0 12px;padding:8px 0;border-bottom:1px solid var(--line)}
+.wide td{padding:0;border:0}
+.wide td:first-child,.wide td:last-child{flex:1 0 100%}
+.wide td:not(:first-child):not(:last-child){color:var(--muted)}
+}
 `

@@ -1,4 +1,3 @@
-import type { ResponseCode } from '@portal/contract'
 import type { Language } from '@portal/contract/format'
 import { contractText } from '@portal/contract/texts/all'
 import en from './i18n/en.json' with { type: 'json' }
@@ -12,8 +11,6 @@ export interface DocumentationWords {
   readonly t: (key: string, params?: Record<string, string | number>) => string
   /** What a field means: its sentence here, or what the portal calls it. */
   readonly meaningOf: (field: { readonly about: string }) => string
-  /** What a response code says. */
-  readonly codeText: (code: ResponseCode) => string
 }
 
 export function documentationTexts(language: Language): DocumentationWords {
@@ -22,6 +19,5 @@ export function documentationTexts(language: Language): DocumentationWords {
   return {
     t,
     meaningOf: ({ about }) => (about.startsWith('labels.') ? contractText(language, about) : t(`field.${about}`)),
-    codeText: (code) => contractText(language, `codes.${code}`),
   }
 }

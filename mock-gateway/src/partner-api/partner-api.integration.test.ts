@@ -166,7 +166,7 @@ describe('the documentation', () => {
       expect(targets).toHaveLength(new Set(targets).size)
       for (const id of targets) expect(answer.body).toContain(`id="${id}"`)
       expect(answer.body).not.toMatch(
-        /<script|<img|<link|src=|>(operation|field|problem|labels|place|codes|event|variable)\.[\w.]+</,
+        /<script|<img|<link|src=|>(operation|field|problem|labels|place|refused|failed|event|variable)\.[\w.]+</,
       )
       expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
     }
