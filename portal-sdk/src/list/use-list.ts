@@ -24,6 +24,8 @@ export interface ListControl<Row, Totals> extends PanelControl {
   readonly rows: readonly Row[]
   /** Rows that match over all pages; undefined while the first answer is awaited. */
   readonly total: number | undefined
+  /** Rows that match, with those that wait to be shown: what a title counts. */
+  readonly count: number | undefined
   readonly totals: Totals | undefined
   readonly state: TableState
   setState(next: TableState): void
@@ -94,6 +96,7 @@ export function useList<Request extends ListRequest, Row, Totals>(
     rows: followed?.rows ?? data?.data ?? [],
     // As many as are shown and before them, unless none was.
     total: data?.total === 0 ? (followed?.total ?? 0) : data?.total,
+    count: followed?.total ?? data?.total,
     totals: followed?.totals ?? data?.totals,
     state,
     setState,

@@ -18,6 +18,8 @@ export interface ListSource<Row> {
   readonly rows: readonly Row[]
   /** Rows that match over all pages; undefined while the first answer is awaited. */
   readonly total: number | undefined
+  /** With those that wait to be shown, where the list is followed. */
+  readonly count?: number | undefined
   readonly state: TableState
   setState(next: TableState): void
   readonly isLoading: boolean
@@ -92,7 +94,7 @@ export function ListPage<Row>({
   return (
     <PageFrame
       title={title}
-      count={list.total}
+      count={list.count ?? list.total}
       description={description}
       back={back}
       primaryAction={primaryAction}
