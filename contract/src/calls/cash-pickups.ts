@@ -268,6 +268,16 @@ export const payCashPickup = writeCall<PayoutIdentity & { transactionId: string;
   access: { needs: 'CASH_PICKUP|CREATE' },
 })
 
+/**
+ * The whole number of the document that cash was paid on, which is masked everywhere else: for compliance, each look noted in the trail.
+ * 12 not paid, 25 none in scope.
+ */
+export const readPayoutIdentity = readCall<{ transactionId: string }, { identityNumber: string }>({
+  action: 'portal/readPayoutIdentity',
+  path: 'portal/cash-pickup/identity',
+  access: { needs: 'CASH_PICKUP|COMPLIANCE' },
+})
+
 /** Says why cash was not given, and ends the claim. SUSPICION brings the order to the AML gate. 09, 12, 54 as for paying. */
 export const refusePayout = writeCall<
   { transactionId: string; version: number; refusalReason: PayoutRefusal; refusalNote?: string },

@@ -95,6 +95,7 @@ export const SCHEMAS: SchemasOfCalls = [
   [calls.readCashPickup, request({ transactionId: uuid().required() })],
   [calls.enquireCashPickup, enquireCashPickupRequest],
   [calls.releaseCashPickup, request(named)],
+  [calls.readPayoutIdentity, request({ transactionId: uuid().required() })],
   [calls.createCashPickup, createCashPickupRequest],
   [calls.editCashPickup, editCashPickupRequest],
   [

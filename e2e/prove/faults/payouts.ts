@@ -41,6 +41,15 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
+    'a look at a whole document number leaves no note',
+    PAYOUT,
+    edit(
+      at('payout/identity.read-model.ts'),
+      '  context.audit({ ...about, itemName: transaction.transaction_contract_reference })\n',
+      '',
+    ),
+  ),
+  fault(
     'who has no till keeps an order from those who have',
     PAYOUT,
     edit(

@@ -4,7 +4,7 @@ import { refusal } from '@portal/api-client/testing'
 import type { CashPickupRow, EnquiredPickup, PayoutDesk } from '@portal/contract/calls/cash-pickups'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import remote from '../../remote.tsx'
 import { DETAIL, ROW } from '../../testing/transactions.ts'
 
@@ -115,6 +115,7 @@ async function shown(at: string, reader: Reader = {}) {
         throw refusal('09', 'Kofi Asare has this order until 10:42.')
       },
       'portal/cash-pickup/release': () => ({}),
+      'portal/cash-pickup/identity': () => ({ identityNumber: 'GHA1234567890' }),
       'cashPickup/queryReference': (request: Record<string, unknown>) => {
         sent.push(request)
         if (request.transactionReference !== 'SR-1')
@@ -245,4 +246,24 @@ test('an order that ends at the counter leaves no clock and no form there, and s
   expect(dialog.getByText(/17/)).toBeInTheDocument()
   expect(dialog.queryByRole('timer')).not.toBeInTheDocument()
   expect(dialog.queryByRole('button', { name: 'Pay out' })).not.toBeInTheDocument()
+})
+
+test('the whole number of a document is shown to compliance, once it asks', async () => {
+  const identity = {
+    identityType: 'GHANA_CARD',
+    identityNumber: '•••••••••7890',
+    identityIssuer: 'NIA',
+    identityName: 'Akosua Mensah',
+  }
+  const paid = { ...DETAIL, ...PENDING, transactionStatus: 'POSTED', paidAt: CLAIMED_UNTIL, identity, refusals: [] }
+  const found = { ...paid, receipts: [] } as unknown as CashPickupRow
+  const at = `/outbound-transactions?panel=review&id=${ROW.transactionId}`
+  await shown(at, { found })
+  expect(await screen.findByText('•••••••••7890')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Show whole number' })).not.toBeInTheDocument()
+  cleanup()
+  const { user } = await shown(at, { found, privileges: ['CASH_PICKUP|READ', 'CASH_PICKUP|COMPLIANCE'] })
+  await user.click(await screen.findByRole('button', { name: 'Show whole number' }))
+  expect(await screen.findByText('GHA1234567890')).toBeInTheDocument()
+  expect(screen.queryByText('•••••••••7890')).not.toBeInTheDocument()
 })

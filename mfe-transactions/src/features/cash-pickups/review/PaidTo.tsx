@@ -4,9 +4,10 @@ import { useTexts } from '@portal/portal-sdk'
 import { Grid, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { Section } from '@portal/shared-ui/panel'
+import { IdentityNumber } from './IdentityNumber.tsx'
 
-/** Who gave the cash, and the document its receiver showed; its number is masked but for its end. For the bank. */
-export function PaidTo({ pickup: { paidBy, paidAt, identity } }: { readonly pickup: CashPickupDetail }) {
+/** Who gave the cash, and the document its receiver showed. For the bank. */
+export function PaidTo({ pickup: { transactionId, paidBy, paidAt, identity } }: { readonly pickup: CashPickupDetail }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
   const locale = useLocale()
@@ -21,7 +22,7 @@ export function PaidTo({ pickup: { paidBy, paidAt, identity } }: { readonly pick
           <>
             <ReadOnlyField label={c('labels.identityName')} value={identity.identityName} />
             <ReadOnlyField label={c('labels.identityType')} value={c(`identityType.${identity.identityType}`)} />
-            <ReadOnlyField label={c('labels.identityNumber')} value={identity.identityNumber} isMono />
+            <IdentityNumber transactionId={transactionId} masked={identity.identityNumber} />
             <ReadOnlyField label={c('labels.identityIssuer')} value={identity.identityIssuer} />
             {identity.identityIssueDate && (
               <ReadOnlyField label={c('labels.identityIssueDate')} value={day(identity.identityIssueDate)} />

@@ -5,6 +5,7 @@ import { createReceipt } from '../receipts/create-receipt.ts'
 import { uploadReceipt } from '../receipts/upload-receipt.ts'
 import { claimPayout } from './claim-payout.ts'
 import { confirmFirst } from './confirm-first.ts'
+import { readIdentity } from './identity.read-model.ts'
 import { payPickup } from './pay-pickup.ts'
 import { proposeReturn } from './propose-return.ts'
 import { refusePayout } from './refuse-payout.ts'
@@ -20,6 +21,7 @@ export const PAYOUT_BINDINGS: readonly Binding[] = [
     targetOf: ({ transactionId }) => transactionId,
     propose: proposeReturn,
   }),
+  bindSession(calls.readPayoutIdentity, readIdentity),
   bindSession(calls.createReceipt, createReceipt),
   bindSession(calls.uploadReceipt, uploadReceipt),
 ]

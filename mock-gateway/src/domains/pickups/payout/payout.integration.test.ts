@@ -5,6 +5,7 @@ import {
   editCashPickup,
   enquireCashPickup,
   readCashPickups,
+  readPayoutIdentity,
   updateCashPickupStatus,
 } from '@portal/contract/calls/cash-pickups'
 import { readScreeningLogs } from '@portal/contract/calls/transactions'
@@ -272,6 +273,23 @@ describe('a pay-out', () => {
     expect((await counter.claim(order.transactionId)).responseCode).toBe('64')
     await limit(was)
     expect((await counter.pay(order.transactionId)).responseCode).toBe('00')
+  })
+
+  test('tells the whole number of its document to compliance alone, and notes who looked', async () => {
+    const { transactionId } = await counter.paid()
+    const look = (who: string, id = transactionId) => portal.send(who, readPayoutIdentity, { transactionId: id })
+    const looked = await look('ho.compliance')
+    expect(looked).toMatchObject({ responseCode: '00', identityNumber: 'GHA1234567890' })
+    const notes = await db()
+      .selectFrom('audit_entry')
+      .select(['action', 'item_id', 'response_code'])
+      .where('correlation_id', '=', looked.correlationId)
+      .execute()
+    expect(notes).toEqual([{ action: 'READ_IDENTITY', item_id: transactionId, response_code: '00' }])
+    for (const who of ['branch.teller', 'branch.head', 'ho.maker', 'ops@swiftremit.example'])
+      expect((await look(who)).responseCode).toBe('57')
+    const unpaid = await counter.authorized()
+    expect((await look('ho.compliance', unpaid.transactionId)).responseCode).toBe('12')
   })
 
   test('asks for a till of today with enough in it', async () => {

@@ -65,6 +65,7 @@ export const proof: DomainProof = {
     'transaction/editCpTransaction': TELLERS,
     'portal/cash-pickup/claim': TELLERS,
     'portal/cash-pickup/pay': TELLERS,
+    'portal/cash-pickup/identity': { anyOf: ['CASH_PICKUP|COMPLIANCE'] },
     'portal/cash-pickup/refuse': TELLERS,
     'portal/cash-pickup/return': { anyOf: ['CASH_PICKUP|UPDATE'] },
     'cashpickup/createtransactionreceipt': READERS,

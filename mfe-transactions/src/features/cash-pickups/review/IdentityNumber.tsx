@@ -1,0 +1,33 @@
+import { readPayoutIdentity } from '@portal/contract/calls/cash-pickups'
+import { usePermission, useTexts } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
+import { Button, Stack, Text } from '@portal/shared-ui'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { useState } from 'react'
+
+interface IdentityNumberProps {
+  readonly transactionId: string
+  /** But for its end, as everybody sees it. */
+  readonly masked: string
+}
+
+/** The number of the receiver's document: masked, and whole for compliance, who asks for it each time and stands in the trail with it. */
+export function IdentityNumber({ transactionId, masked }: IdentityNumberProps) {
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const mayLook = usePermission('CASH_PICKUP|COMPLIANCE')
+  const [isAsked, setAsked] = useState(false)
+  const read = useRead(readPayoutIdentity, { transactionId }, { enabled: isAsked, isAfresh: true, isQuiet: true })
+  const whole = isAsked ? read.data?.identityNumber : undefined
+  return (
+    <Stack gap={1} align="start">
+      <ReadOnlyField label={c('labels.identityNumber')} value={whole ?? masked} isMono />
+      {mayLook && whole === undefined && (
+        <Button size="sm" onClick={() => setAsked(true)} isBusy={isAsked && read.isLoading}>
+          {t('payout.wholeNumber')}
+        </Button>
+      )}
+      {read.error && <Text size={13}>{read.error.message}</Text>}
+    </Stack>
+  )
+}
