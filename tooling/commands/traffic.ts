@@ -13,6 +13,8 @@ const USAGE = 'Say how many orders a second: npm run traffic -- --rate 2'
 const MTO_CODE = 'SWIFTREMIT'
 const NAIRA_FOR_A_DOLLAR = 1600
 const CEDIS_FOR_A_DOLLAR = 12
+/** Small enough for the demo's wallets to last hours at an order a second. */
+const MOST_DOLLARS = 15
 const BANK = '000901'
 
 /** `npm run traffic -- --rate N` sends N orders a second through the partner API until it is stopped; PORT names the portal's. */
@@ -55,7 +57,7 @@ async function send(api: string, secret: string): Promise<number> {
 
 /** Cedis for the counters of the demo's branch; one in ten waits at the AML gate. */
 function aPickup(): CashPickupOrder {
-  const dollars = randomInt(10, 120)
+  const dollars = randomInt(1, MOST_DOLLARS)
   const { firstName, lastName } = ownerOf(String(randomInt(100_000, 999_999)))
   return {
     ...EXAMPLE_PICKUP,
@@ -76,7 +78,7 @@ function anOrder(): DirectCreditOrder {
   const start = chance < 4 ? '901' : chance < 6 ? '903' : chance < 10 ? '902' : `0${randomInt(10, 99)}`
   const account = nubanOf(BANK, `${start}${randomInt(100_000, 999_999)}`)
   const { firstName, lastName } = ownerOf(account)
-  const dollars = randomInt(5, 400)
+  const dollars = randomInt(1, MOST_DOLLARS)
   return {
     ...EXAMPLE_ORDER,
     transactionReference: `TR-${randomUUID().slice(0, 18)}`,
