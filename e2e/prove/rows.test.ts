@@ -40,6 +40,7 @@ test('every row due has its tests', () => {
     'X1',
     'X2',
     'Z1',
+    'Z2',
   ]
   expect(ROWS.map((row) => row.name).sort()).toEqual(due.sort())
 })

@@ -195,6 +195,16 @@ export const ROWS: readonly Row[] = [
     numbers: { PROVE_Z1: '1000' },
   },
   {
+    name: 'Z2',
+    what: '60,000 random conditions and rows, and 60,000 of what was seen of orders: memory and SQL say the same',
+    jest: [
+      gateway('domains/screening/engine/condition-sql'),
+      gateway('domains/screening/behaviour/behaviour'),
+      gateway('domains/screening/engine/fetch-values'),
+    ],
+    numbers: { PROVE_Z2: '450' },
+  },
+  {
     name: 'P1',
     what: '1,000 requests per operation of the partner API, from its OpenAPI document: no 5xx, nothing undescribed',
     jest: [gateway('partner-api/fuzzed')],

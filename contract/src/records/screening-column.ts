@@ -1,43 +1,13 @@
 import type { Field, RecordFields } from '@portal/contract/record'
 import { BANKS } from './bank.ts'
+import { BEHAVIOUR_COLUMNS } from './behaviour-column.ts'
 import { CASH_PICKUP_ORDER } from './cash-pickup.ts'
 import { CONDITION_FUNCTIONS, type Comparison, type ConditionFunction, type ConditionOperator } from './condition.ts'
+import type { ScreeningColumn, ScreeningColumnGroup, ScreeningColumnKind } from './screening-column-kind.ts'
 import { DIRECT_CREDIT_ORDER, type ScreeningType } from './transaction.ts'
 import { likenessAsked } from './watch-list.ts'
 
-/** How the value of a column is chosen and compared. A likeness is of 0 to 100. */
-export type ScreeningColumnKind =
-  | 'text'
-  | 'number'
-  | 'count'
-  | 'likeness'
-  | 'day'
-  | 'choice'
-  | 'country'
-  | 'currency'
-  | 'partner'
-  | 'bank'
-
-/** What a column tells about, in the order in which columns are offered. */
-export const SCREENING_COLUMN_GROUPS = ['transaction', 'sender', 'receiver', 'behaviour', 'lists'] as const
-export type ScreeningColumnGroup = (typeof SCREENING_COLUMN_GROUPS)[number]
-
-/** What a condition may ask of a transaction. */
-export interface ScreeningColumn {
-  readonly columnName: string
-  readonly columnKind: ScreeningColumnKind
-  readonly columnGroup: ScreeningColumnGroup
-  /** Where the catalogue has what it is called; `labels.<columnName>` unless given. Words are keys, filled in as parameters. */
-  readonly label?: {
-    readonly key: string
-    readonly words?: Readonly<Record<string, string>>
-    readonly texts?: Readonly<Record<string, string>>
-  }
-  /** Values of a choice. */
-  readonly options?: readonly string[]
-  /** Where the catalogue has the words of the options: `<words>.<value>`. */
-  readonly words?: string
-}
+export type { ScreeningColumn, ScreeningColumnKind } from './screening-column-kind.ts'
 
 /** Columns that are no field of an order. */
 const OWN_COLUMNS: readonly ScreeningColumn[] = [
@@ -77,8 +47,16 @@ const ofRecord = (record: RecordFields): ScreeningColumn[] =>
     ...(words === undefined ? {} : { words }),
   }))
 
-const OF_DIRECT_CREDITS: readonly ScreeningColumn[] = [...OWN_COLUMNS, ...ofRecord(DIRECT_CREDIT_ORDER)]
-const OF_CASH_PICKUPS: readonly ScreeningColumn[] = [...OWN_COLUMNS, ...ofRecord(CASH_PICKUP_ORDER)]
+const OF_DIRECT_CREDITS: readonly ScreeningColumn[] = [
+  ...OWN_COLUMNS,
+  ...ofRecord(DIRECT_CREDIT_ORDER),
+  ...BEHAVIOUR_COLUMNS,
+]
+const OF_CASH_PICKUPS: readonly ScreeningColumn[] = [
+  ...OWN_COLUMNS,
+  ...ofRecord(CASH_PICKUP_ORDER),
+  ...BEHAVIOUR_COLUMNS,
+]
 
 /** Columns with a code of our data in their name: what a name of the family asks for, undefined for any other name. */
 type ColumnFamily = (name: string) => ScreeningColumn | undefined

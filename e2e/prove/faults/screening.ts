@@ -7,6 +7,10 @@ const TRUTH = engine('truth.rules.test.ts')
 const ENGINE = engine('screen.test.ts')
 const BOTH = engine('condition-sql.integration.test.ts')
 const FETCHED = engine('fetch-values.integration.test.ts')
+const HAND = screening('behaviour/behaviour.integration.test.ts')
+const SEEN = gateway('domains/transactions/behaviour.integration.test.ts')
+const seenOf = screening('behaviour/behaviour-sql.ts')
+const counting = screening('migrations/0111-behaviour.ts')
 const TOLD = gateway('domains/transactions/told-status.test.ts')
 const RULES = gateway('domains/transactions/screening-rules.integration.test.ts')
 
@@ -75,6 +79,62 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     'what a fetched value decides is CLEAR before it is fetched',
     FETCHED,
     edit(engine('screen-all.ts'), "truth === 'UNKNOWN' || truth === 'ERROR'", "truth === 'ERROR'"),
+  ),
+  fault(
+    'an order of exactly an hour ago is of the last hour',
+    SEEN,
+    edit(
+      seenOf,
+      'x.ordered_at > ${begin} order by x.ordered_at, x.order_no limit 1',
+      'x.ordered_at >= ${begin} order by x.ordered_at, x.order_no limit 1',
+    ),
+  ),
+  fault('an order does not count itself', SEEN, edit(seenOf, 'o.order_no - f.order_no + 1', 'o.order_no - f.order_no')),
+  fault(
+    'a total counts an order of another currency',
+    HAND,
+    edit(seenOf, 'case when f.currency = o.currency then f.amount else 0 end', 'f.amount'),
+  ),
+  fault(
+    'an order sees senders that came after it',
+    HAND,
+    edit(seenOf, '(x.ordered_at, x.order_no) <= (o.ordered_at, o.order_no)', 'true'),
+  ),
+  fault(
+    'an order that was never counted has nothing to say of',
+    HAND,
+    edit(
+      screening('behaviour/behaviour.source.ts'),
+      "row === undefined ? new Error('the order was never counted') : { values: row.seen }",
+      '{ values: row?.seen ?? {} }',
+    ),
+  ),
+  fault(
+    'play money counts with the real',
+    SEEN,
+    edit(
+      counting,
+      "convert_to(kind || ' ' || env || ' ' || value, 'UTF8')",
+      "convert_to(kind || ' ' || value, 'UTF8')",
+    ),
+  ),
+  fault(
+    'orders are counted by what was read before their turn',
+    SEEN,
+    edit(
+      counting,
+      'orders = b.orders + 1',
+      'orders = (select s.orders + 1 from behaviour_subject s where s.subject = b.subject)',
+    ),
+  ),
+  fault(
+    'an order is taken and not counted',
+    SEEN,
+    edit(
+      gateway('domains/transactions/intake/accept-order.ts'),
+      'await noteBehaviour(db, transactionId)',
+      'void noteBehaviour',
+    ),
   ),
   fault(
     'a wildcard that a user typed is one in SQL',

@@ -44,6 +44,8 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
         `revoke execute on function ${one} from public`,
         `grant execute on function ${one} to app_rw`,
       ]),
+      // What hashes are made with is for their function alone.
+      'revoke all on behaviour_key from app_rw',
       // Jobs are sent, worked on and tidied. Queues and schedules are made by the owner of the tables; only pg-boss's own
       // queue is inserted, in vain, at every start.
       'grant usage on schema pgboss to app_rw',

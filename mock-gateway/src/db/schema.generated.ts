@@ -199,6 +199,31 @@ export interface Backtest {
   viewer: never;
 }
 
+export interface BehaviourKey {
+  is_only: Generated<boolean>;
+  key: Buffer;
+}
+
+export interface BehaviourOrder {
+  amount: string;
+  currency: string;
+  order_no: string;
+  ordered_at: Date;
+  sender: Buffer | null;
+  subject: Buffer;
+  subject_kind: string;
+  totals: never;
+  transaction_id: string;
+}
+
+export interface BehaviourSubject {
+  first_at: Date;
+  last_at: Date;
+  orders: string;
+  subject: Buffer;
+  totals: never;
+}
+
 export interface BookAct {
   account_number: string | null;
   act_id: string;
@@ -1234,6 +1259,9 @@ export interface DB {
   audit_head_mark: AuditHeadMark;
   audit_link: AuditLink;
   backtest: Backtest;
+  behaviour_key: BehaviourKey;
+  behaviour_order: BehaviourOrder;
+  behaviour_subject: BehaviourSubject;
   book_act: BookAct;
   core_try: CoreTry;
   country_rules: CountryRules;

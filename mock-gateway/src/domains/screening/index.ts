@@ -1,4 +1,7 @@
 import type { Domain } from '../../domain.ts'
+import { BEHAVIOUR } from './behaviour/behaviour.source.ts'
+import { rebuildBehaviour } from './behaviour/behaviour.store.ts'
+import { registerValueSource } from './engine/value-source.ts'
 import { SCREENING_BINDINGS } from './screening.calls.ts'
 import { insertDemoRules } from './screening.demo.ts'
 import { SCREENING_RULES } from './screening-rule.kind.ts'
@@ -14,6 +17,7 @@ export {
 export { NOTHING_FOUND } from './backtest/found.rules.ts'
 export { goOn, type RunParts, stopQuery } from './backtest/run-backtest.ts'
 export { resultOfBacktest } from './backtest/told-backtest.ts'
+export { noteBehaviour } from './behaviour/behaviour.store.ts'
 export type { RuleSet } from './engine/rule-set.ts'
 export {
   type BuiltInRule,
@@ -31,9 +35,17 @@ export { readVerdicts } from './read-verdicts.ts'
 export { refuseConditions, refuseUnofferedColumns, wantedConditions } from './refuse-conditions.ts'
 export { rulesInForce } from './rules-in-force.ts'
 
+registerValueSource(BEHAVIOUR)
+
 export const domain: Domain = {
   bindings: SCREENING_BINDINGS,
   changeKinds: [SCREENING_RULES],
   finds: [SCREENING_RULE_FIND],
-  demo: { insert: insertDemoRules },
+  demo: {
+    after: ['transactions', 'pickups', 'orphans'],
+    async insert(demo) {
+      await insertDemoRules(demo)
+      await rebuildBehaviour(demo.db)
+    },
+  },
 }

@@ -38,6 +38,13 @@ const EMBARGO = ['IR', 'KP', 'SY', 'CU']
 const anyCountry = (column: string) => EMBARGO.map((country) => `${column} = '${country}'`).join(' OR ')
 const EMBARGO_TEXT = `${anyCountry('transactionSourceCountryCode')} OR ${anyCountry('transactionSenderNationality')}`
 
+/** Naira just below what is reported: three such orders in a day are hardly by chance. */
+const STRUCTURING_TEXT =
+  "transactionDestinationCountryCurrency = 'NGN' AND transactionDestinationAmount >= 4000000 AND transactionDestinationAmount < 5000000 AND senderOrders24h >= 3"
+/** Of larger orders alone: what a person sends home each month is not added up. */
+const SENDER_CAP_TEXT =
+  "transactionDestinationCountryCurrency = 'NGN' AND transactionDestinationAmount >= 2500000 AND senderTotal30d > 50000000"
+
 const IN_FORCE: readonly ScreeningRuleRecord[] = [
   rule('EMB-DC', 'DC', 'Sender in or from a country under embargo', EMBARGO_TEXT),
   rule('EMB-DCI', 'DC_INTER_BANK', 'Sender in or from a country under embargo', EMBARGO_TEXT),
@@ -47,6 +54,28 @@ const IN_FORCE: readonly ScreeningRuleRecord[] = [
     'DC',
     'Large first credit to an account still to be opened',
     `transactionNewAccount = 'YES' AND transactionDestinationCountryCurrency = 'NGN' AND transactionDestinationAmount > 20000000`,
+  ),
+  rule('STRUCT-DC', 'DC', 'Several orders of one sender just below the reporting threshold', STRUCTURING_TEXT),
+  rule(
+    'STRUCT-DCI',
+    'DC_INTER_BANK',
+    'Several orders of one sender just below the reporting threshold',
+    STRUCTURING_TEXT,
+  ),
+  rule('CAP-DC', 'DC', 'A person’s cap of 30 days', SENDER_CAP_TEXT),
+  rule('CAP-DCI', 'DC_INTER_BANK', 'A person’s cap of 30 days', SENDER_CAP_TEXT),
+  rule(
+    'CAP-CP',
+    'CP',
+    'A receiver’s cap of cash in a day',
+    "transactionDestinationCountryCurrency = 'GHC' AND transactionDestinationAmount >= 5000 AND receiverTotal24h > 20000",
+  ),
+  rule(
+    'MULE',
+    'DC_INTER_BANK',
+    'Money of many senders gathers in a new account',
+    'accountSenders7d >= 5 AND accountFirstSeen <= 30',
+    'SHADOW',
   ),
   rule(
     'CRYPTO',

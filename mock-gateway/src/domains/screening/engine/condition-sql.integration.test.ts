@@ -6,7 +6,11 @@ import {
   type ConditionRow,
   rowsOf,
 } from '@portal/contract/records/condition'
-import { operatorsOf, type ScreeningColumn, screeningColumns } from '@portal/contract/records/screening-column'
+import {
+  screeningColumns as allColumns,
+  operatorsOf,
+  type ScreeningColumn,
+} from '@portal/contract/records/screening-column'
 import { SCREENING_TYPES, type ScreeningType } from '@portal/contract/records/transaction'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -15,8 +19,13 @@ import { conditionSql } from './condition-sql.ts'
 import { compileRule } from './rule-set.ts'
 import type { TransactionRecord } from './screened.ts'
 import { columnValue, dayOf } from './screening-values.ts'
+import { sourceOf } from './value-source.ts'
 
 // The rule that holds a transaction and the backtest that says what it would have held are one: here they are held together.
+
+/** Those that stand in the transaction itself. */
+const screeningColumns = (type: ScreeningType) =>
+  allColumns(type).filter(({ columnName }) => sourceOf(columnName) === undefined)
 
 const ROWS = 100
 const CONDITIONS = 600

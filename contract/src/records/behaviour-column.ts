@@ -1,0 +1,56 @@
+import type { ScreeningColumn } from './screening-column-kind.ts'
+
+/** Whose orders are counted: a person by name, a phone by its digits, an account at its bank, a partner. */
+export const BEHAVIOUR_SUBJECTS = ['sender', 'receiver', 'senderPhone', 'receiverPhone', 'account', 'partner'] as const
+export type BehaviourSubject = (typeof BEHAVIOUR_SUBJECTS)[number]
+
+/** Over how long, up to the order itself. */
+export const BEHAVIOUR_WINDOWS = ['1h', '24h', '7d', '30d', '90d'] as const
+export type BehaviourWindow = (typeof BEHAVIOUR_WINDOWS)[number]
+
+/** To whom the senders are told apart. */
+export const BEHAVIOUR_RECEIVERS = [
+  'receiver',
+  'receiverPhone',
+  'account',
+] as const satisfies readonly BehaviourSubject[]
+
+/** What a column of behaviour counts. */
+export type Behaviour =
+  | {
+      readonly measure: 'Orders' | 'Total' | 'Senders'
+      readonly subject: BehaviourSubject
+      readonly window: BehaviourWindow
+    }
+  | { readonly measure: 'FirstSeen'; readonly subject: BehaviourSubject }
+
+/** A column that tells what was seen of a person, phone, account or partner before and with an order. */
+export interface BehaviourColumn extends ScreeningColumn {
+  readonly behaviour: Behaviour
+}
+
+const OVER_TIME: readonly Behaviour[] = (['Orders', 'Total', 'Senders'] as const).flatMap((measure) =>
+  (measure === 'Senders' ? BEHAVIOUR_RECEIVERS : BEHAVIOUR_SUBJECTS).flatMap((subject) =>
+    BEHAVIOUR_WINDOWS.map((window) => ({ measure, subject, window })),
+  ),
+)
+const SINCE: readonly Behaviour[] = BEHAVIOUR_SUBJECTS.map((subject) => ({ measure: 'FirstSeen', subject }))
+
+/** Columns of behaviour, the same for every type: `senderOrders24h`, `accountSenders7d`, `senderFirstSeen`. */
+export const BEHAVIOUR_COLUMNS: readonly BehaviourColumn[] = [...OVER_TIME, ...SINCE].map((behaviour) => {
+  const { measure, subject } = behaviour
+  const window = behaviour.measure === 'FirstSeen' ? '' : behaviour.window
+  return {
+    columnName: `${subject}${measure}${window}`,
+    columnKind: measure === 'Total' ? 'number' : 'count',
+    columnGroup: 'behaviour',
+    label: {
+      key: `behaviour.${measure}`,
+      words: {
+        subject: `behaviourSubject.${subject}`,
+        ...(window === '' ? {} : { window: `behaviourWindow.${window}` }),
+      },
+    },
+    behaviour,
+  }
+})

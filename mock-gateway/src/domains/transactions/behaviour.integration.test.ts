@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { fromMinor, toMinor } from '@portal/contract'
+import { tryScreeningRule } from '@portal/contract/calls/screening'
+import type { DirectCreditOrder } from '@portal/contract/records/transaction'
+import { sql } from 'kysely'
+import { nuban, type OrderPortal, orderPortal, orderTo } from './testing/orders.ts'
+
+const HOUR_MS = 60 * 60_000
+
+let portal: OrderPortal
+beforeAll(async () => {
+  portal = await orderPortal()
+})
+afterAll(() => portal.close())
+
+let people = 0
+/** Somebody nobody heard of. */
+const somebody = () => {
+  people += 1
+  return { transactionSenderFirstName: `Nobody${letters(people)}`, transactionSenderLastName: 'Unheard' }
+}
+const letters = (count: number) => String.fromCharCode(96 + Math.floor(count / 26) + 1, 97 + (count % 26))
+
+/** An order; the clock goes on by a millisecond after it. */
+async function ordered(more: Partial<DirectCreditOrder>, secret?: string): Promise<string> {
+  const { body, status } = await portal.order(
+    { ...orderTo(nuban('1')), ...more },
+    secret === undefined ? {} : { secret },
+  )
+  expect(status).toBe(201)
+  advance(1)
+  return body.transactionId ?? ''
+}
+
+/** What columns say of a transaction, as a rule that asks for them is told. */
+async function seen(transactionId: string, ...columnNames: string[]) {
+  const { transaction_contract_reference: transactionContractReference } = await portal.gateway.db
+    .selectFrom('transaction')
+    .select('transaction_contract_reference')
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirstOrThrow()
+  const conditions = columnNames.map((columnName) => ({
+    columnName,
+    queryType: '>=' as const,
+    keyword: '0',
+    keywordType: 'TEXT' as const,
+    join: 'AND' as const,
+  }))
+  const asked = { screeningType: 'DC', conditions, transactionContractReference } as const
+  const { conditions: met = [] } = await portal.send('ho.compliance', tryScreeningRule, asked)
+  return met.map(({ value }) => value)
+}
+
+const advance = (ms: number) => portal.gateway.clock.advance(ms)
+
+describe('what was ordered of somebody before', () => {
+  it('counts the order itself, and sums in its payout currency', async () => {
+    const who = somebody()
+    const first = await ordered({ ...who, transactionDestinationAmount: '800000.00' })
+    const second = await ordered({ ...who, transactionDestinationAmount: '160000.01' })
+    expect(await seen(first, 'senderOrders24h', 'senderTotal24h')).toEqual(['1', '800000.00'])
+    expect(await seen(second, 'senderOrders24h', 'senderTotal24h')).toEqual(['2', '960000.01'])
+  })
+
+  it('knows somebody by the name, however it is written', async () => {
+    await ordered({ transactionSenderFirstName: 'Zoé', transactionSenderLastName: 'Ngandu Wa' })
+    const again = await ordered({ transactionSenderFirstName: 'ZOE ', transactionSenderLastName: 'ngandu  wa' })
+    expect(await seen(again, 'senderOrders1h')).toEqual(['2'])
+  })
+
+  it('forgets an order when its hour is over, and not before', async () => {
+    const who = somebody()
+    await ordered(who)
+    advance(HOUR_MS - 2)
+    const within = await ordered(who)
+    expect(await seen(within, 'senderOrders1h', 'senderOrders24h')).toEqual(['2', '2'])
+    const after = await ordered(who)
+    expect(await seen(after, 'senderOrders1h', 'senderOrders24h')).toEqual(['2', '3'])
+    // What an order saw stays what it saw.
+    expect(await seen(within, 'senderOrders1h')).toEqual(['2'])
+  })
+
+  it('tells senders apart, and days since the first', async () => {
+    const account = { transactionReceiverAccountNumber: nuban('177') }
+    const one = somebody()
+    await ordered({ ...one, ...account })
+    advance(25 * HOUR_MS)
+    await ordered({ ...one, ...account })
+    const last = await ordered({ ...somebody(), ...account })
+    expect(await seen(last, 'accountSenders7d', 'accountSenders1h', 'accountOrders7d')).toEqual(['2', '2', '3'])
+    expect(await seen(last, 'accountFirstSeen', 'senderFirstSeen')).toEqual(['1', '0'])
+  })
+
+  it('has nothing of who is not named in the order', async () => {
+    const { transactionSenderPhoneNumber: _, ...order } = orderTo(nuban('1'))
+    const { body } = await portal.order(order)
+    expect(await seen(body.transactionId ?? '', 'senderPhoneOrders24h', 'senderPhoneTotal7d')).toEqual([null, null])
+  })
+
+  it('keeps play money apart', async () => {
+    await portal.refill()
+    const secret = await portal.keyOf('SWIFTREMIT', 'test')
+    const who = somebody()
+    await ordered(who, secret)
+    const live = await ordered(who)
+    expect(await seen(live, 'senderOrders24h')).toEqual(['1'])
+  })
+
+  it('does not count an order that was refused at intake', async () => {
+    const who = somebody()
+    const { status } = await portal.order({
+      ...orderTo(nuban('1')),
+      ...who,
+      transactionDestinationAmount: '900000000000.00',
+    })
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(await seen(await ordered(who), 'senderOrders24h')).toEqual(['1'])
+  })
+})
+
+it('counts the past anew to what was counted as it came', async () => {
+  const { db } = portal.gateway
+  const all = () =>
+    db.selectFrom('behaviour_order').selectAll().orderBy('transaction_id').orderBy('subject_kind').execute()
+  const before = await all()
+  await sql`select behaviour_rebuild()`.execute(db)
+  expect(await all()).toEqual(before)
+})
+
+it('counts each once when all come at the same time', async () => {
+  const who = somebody()
+  const ids = await Promise.all(Array.from({ length: 12 }, () => ordered(who)))
+  const counts = await Promise.all(ids.map((id) => seen(id, 'senderOrders24h', 'senderTotal24h')))
+  const sorted = counts.toSorted(([one], [other]) => Number(one) - Number(other))
+  const { transactionDestinationAmount: amount } = orderTo(nuban('1'))
+  expect(sorted).toEqual(ids.map((_, at) => [`${at + 1}`, fromMinor(toMinor(amount) * BigInt(at + 1))]))
+})
