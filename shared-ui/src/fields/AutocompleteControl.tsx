@@ -52,6 +52,7 @@ export default function AutocompleteControl(props: AutocompleteControlProps) {
         onBlur={onBlur}
         onInputChange={(_, text, reason) => (reason === 'input' || reason === 'clear') && onSearch?.(text)}
         {...(onSearch ? { filterOptions: (all: Option[]) => all } : {})}
+        {...(options.some(({ group }) => group !== undefined) ? { groupBy: ({ group }: Option) => group ?? '' } : {})}
         getOptionLabel={(option) => option.label}
         getOptionKey={(option) => option.value}
         getOptionDisabled={(option) => option.isDisabled === true}

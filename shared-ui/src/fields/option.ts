@@ -3,4 +3,6 @@ export interface Option {
   readonly value: string
   readonly label: string
   readonly isDisabled?: boolean
+  /** Under which heading it stands; those of one stand together. */
+  readonly group?: string
 }

@@ -1,17 +1,12 @@
 import { PAYOUT_CURRENCIES } from '@portal/contract'
 import { BANKS } from '@portal/contract/records/bank'
 import { CONDITION_FUNCTIONS, CONDITION_JOINS, KEYWORD_TYPES } from '@portal/contract/records/condition'
-import { columnLabel, operatorWords } from '@portal/contract/records/condition-words'
-import {
-  operatorsOf,
-  type ScreeningColumn,
-  screeningColumn,
-  screeningColumns,
-} from '@portal/contract/records/screening-column'
+import { operatorWords } from '@portal/contract/records/condition-words'
+import { operatorsOf, type ScreeningColumn, screeningColumn } from '@portal/contract/records/screening-column'
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { usePartnerChoices } from '@portal/portal-sdk/read'
-import { Grid, Stack, Surface, styled, Text, useLocale } from '@portal/shared-ui'
+import { Grid, Stack, Surface, styled, Text } from '@portal/shared-ui'
 import {
   AmountInput,
   AutocompleteInput,
@@ -20,8 +15,9 @@ import {
   SelectInput,
   TextInput,
 } from '@portal/shared-ui/fields'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { type RowValues, settledRows } from './rule-form.ts'
+import { useColumnChoices } from './use-column-choices.ts'
 
 const Fields = styled.fieldset({ border: 0, margin: 0, padding: 0, minWidth: 0 })
 
@@ -58,16 +54,9 @@ interface ConditionFieldsProps {
 function ConditionFields({ type, row, at }: ConditionFieldsProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
-  const { language } = useLocale()
   const column = screeningColumn(type, row.columnName)
   const name = (field: keyof RowValues) => `conditions[${at}].${field}`
-  const columns = useMemo(() => {
-    const named = screeningColumns(type).map(({ columnName }) => ({
-      value: columnName,
-      label: columnLabel(type, columnName, { c }),
-    }))
-    return named.sort((one, other) => one.label.localeCompare(other.label, language))
-  }, [type, c, language])
+  const columns = useColumnChoices(type)
   const operators = column === undefined ? [] : operatorsOf(column)
   return (
     <Surface level="sunken" padding={4}>
@@ -126,6 +115,9 @@ function KeywordField({ name, column, row }: KeywordFieldProps) {
   switch (column.columnKind) {
     case 'number':
       return <AmountInput {...field} decimals={column.columnName === 'transactionRate' ? RATE_DECIMALS : 2} />
+    case 'count':
+    case 'likeness':
+      return <TextInput {...field} clean={wholeNumber} inputMode="numeric" maxLength={9} autoComplete="off" />
     case 'day':
       return row.keywordType === 'FUNCTION' ? (
         <SelectInput {...field} options={words(CONDITION_FUNCTIONS, 'conditionFunction', c)} placeholder={null} />
@@ -146,6 +138,8 @@ function KeywordField({ name, column, row }: KeywordFieldProps) {
       return <TextInput {...field} maxLength={140} autoComplete="off" />
   }
 }
+
+const wholeNumber = (text: string) => text.replaceAll(/\D/g, '')
 
 const words = (values: readonly string[], key: string, c: (key: string) => string) =>
   values.map((value) => ({ value, label: c(`${key}.${value}`) }))

@@ -1,0 +1,38 @@
+import { readScreeningColumns } from '@portal/contract/calls/screening'
+import { columnLabel } from '@portal/contract/records/condition-words'
+import { type ScreeningColumn, screeningColumns } from '@portal/contract/records/screening-column'
+import { SCREENING_COLUMN_GROUPS } from '@portal/contract/records/screening-column-kind'
+import type { ScreeningType } from '@portal/contract/records/transaction'
+import { type Translate, useTexts } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
+import { useLocale } from '@portal/shared-ui'
+import { useMemo } from 'react'
+
+/** The columns of a type, as the form offers them: those of the contract until the gateway has told what there is besides. */
+export function useColumnChoices(type: ScreeningType) {
+  const c = useTexts('contract')
+  const { language } = useLocale()
+  const { data } = useRead(readScreeningColumns, { screeningType: type }, { isQuiet: true })
+  const columns = data?.columns ?? screeningColumns(type)
+  return useMemo(() => columnChoices(type, columns, { c, language }), [type, columns, c, language])
+}
+
+/** By what they tell about; those of orders by their names, those of behaviour from the shortest span to the longest. */
+export function columnChoices(
+  type: ScreeningType,
+  columns: readonly ScreeningColumn[],
+  { c, language }: { readonly c: Translate; readonly language: string },
+) {
+  return SCREENING_COLUMN_GROUPS.flatMap((columnGroup) => {
+    const choices = columns
+      .filter((column) => column.columnGroup === columnGroup)
+      .map(({ columnName }) => ({
+        value: columnName,
+        label: columnLabel(type, columnName, { c }),
+        group: c(`screeningColumnGroup.${columnGroup}`),
+      }))
+    return columnGroup === 'behaviour'
+      ? choices
+      : choices.sort((one, other) => one.label.localeCompare(other.label, language))
+  })
+}
