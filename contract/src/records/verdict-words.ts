@@ -34,10 +34,9 @@ export function verdictWords(log: ScreeningLogRow, { c, locale }: ConditionReade
     status: log.screeningLogStatus,
     statusLabel: c(`verdict.${log.screeningLogStatus}`),
     mode: log.screeningMode === 'SHADOW' ? c('screeningMode.SHADOW') : null,
-    silenced:
-      log.silencedBy === null
-        ? null
-        : { label: c('verdictSilenced'), href: `/trusted-pairs?panel=view&id=${log.silencedBy}` },
+    silenced: log.silencedBy
+      ? { label: c('verdictSilenced'), href: `/trusted-pairs?panel=view&id=${log.silencedBy}` }
+      : null,
     conditions: conditions.map((one) => ({
       text: [comparisonWords(type, one, { c, locale }), ...joined(one.join, c)].join(' '),
       note: `${

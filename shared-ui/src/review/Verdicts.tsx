@@ -26,7 +26,7 @@ interface Verdict {
   readonly statusLabel: string
   readonly mode: string | null
   /** By whom a hit holds nothing. */
-  readonly silenced: { readonly label: string; readonly href: string } | null
+  readonly silenced?: { readonly label: string; readonly href: string } | null
   readonly conditions: readonly { readonly text: string; readonly note: string; readonly isTrue: boolean }[]
   readonly seen: readonly string[]
 }
