@@ -25,6 +25,7 @@ import { SCREENING_FAULTS } from './faults/screening.ts'
 import { SESSIONS } from './faults/sessions.ts'
 import { TILL_FAULTS } from './faults/tills.ts'
 import { TRANSACTION_FAULTS } from './faults/transactions.ts'
+import { TRUSTED_PAIR_FAULTS } from './faults/trusted-pairs.ts'
 import { WALLET_FAULTS } from './faults/wallets.ts'
 import { WATCH_LIST_FAULTS } from './faults/watch-lists.ts'
 import { WIRE } from './faults/wire.ts'
@@ -56,6 +57,7 @@ export const FAULTS: readonly Fault[] = [
   ...RETURN_FAULTS,
   ...SCOPES,
   ...TRANSACTION_FAULTS,
+  ...TRUSTED_PAIR_FAULTS,
   ...ORPHAN_FAULTS,
   ...WALLET_FAULTS,
   ...WATCH_LIST_FAULTS,

@@ -30,6 +30,14 @@ export default defineModule({
       requires: 'TRANSACTION_RULE|READ',
       side: 'staff',
     },
+    {
+      path: '/trusted-pairs',
+      screen: 'PairListScreen',
+      title: 'trustedPairs',
+      layout: 'portal',
+      requires: 'TRANSACTION_RULE|READ',
+      side: 'staff',
+    },
   ],
   menu: [
     {
@@ -56,6 +64,15 @@ export default defineModule({
       section: 'screening',
       order: 24,
       icon: 'columns',
+      requires: 'TRANSACTION_RULE|READ',
+      side: 'staff',
+    },
+    {
+      path: '/trusted-pairs',
+      title: 'trustedPairs',
+      section: 'screening',
+      order: 40,
+      icon: 'users',
       requires: 'TRANSACTION_RULE|READ',
       side: 'staff',
     },
@@ -100,6 +117,14 @@ export default defineModule({
       requires: 'TRANSACTION_RULE|CREATE',
       side: 'staff',
     },
+    {
+      id: 'new-trusted-pair',
+      title: 'newPair',
+      href: '/trusted-pairs?panel=create',
+      icon: 'plus',
+      requires: 'TRANSACTION_RULE|CREATE',
+      side: 'staff',
+    },
   ],
   tour: [
     {
@@ -132,6 +157,16 @@ export default defineModule({
       requires: 'TRANSACTION_RULE|READ',
       side: 'staff',
     },
+    {
+      id: 'trusted-pairs',
+      path: '/trusted-pairs',
+      target: 'page-title',
+      title: 'trustedPairs',
+      text: 'tourPairsText',
+      order: 72,
+      requires: 'TRANSACTION_RULE|READ',
+      side: 'staff',
+    },
   ],
   titles: {
     en: {
@@ -149,6 +184,10 @@ export default defineModule({
       tourQueueText:
         'What screening holds, due first. Take a case, look at its evidence, and pass or fail it with a reason.',
       newRule: 'Add transaction rule',
+      trustedPairs: 'Trusted pairs',
+      newPair: 'Add trusted pair',
+      tourPairsText:
+        'A sender and a receiver whose dealings are known are not held for a time. Two people decide it; watch lists hold all the same.',
       tourRulesText: 'Each rule reads as a sentence. What it hits waits at the AML gate; in shadow it only counts.',
     },
     fr: {
@@ -166,6 +205,10 @@ export default defineModule({
       tourQueueText:
         'Ce que le filtrage retient, l’échéance la plus proche d’abord. Prenez un dossier en charge, examinez-en les éléments, puis validez ou rejetez avec une raison.',
       newRule: 'Ajouter une règle de filtrage',
+      trustedPairs: 'Couples de confiance',
+      newPair: 'Ajouter un couple de confiance',
+      tourPairsText:
+        'Un donneur d’ordre et un bénéficiaire bien connus ne sont plus retenus, pour un temps. Deux personnes en décident ; les listes de surveillance retiennent toujours.',
       tourRulesText:
         'Chaque règle se lit comme une phrase. Ce qu’elle retient attend la conformité ; en observation, elle ne fait que compter.',
     },

@@ -3,11 +3,13 @@ import { texts as screening } from '@portal/contract/i18n/screening'
 import { texts as cases } from '@portal/contract/i18n/screening-cases'
 import { texts as transactions } from '@portal/contract/i18n/transactions'
 import { texts as watchLists } from '@portal/contract/i18n/watch-lists'
+import { texts as trustedPairs } from '@portal/contract/i18n/trusted-pairs'
 import type { Remote } from '@portal/portal-sdk'
 
 export default {
   screens: {
     QueueScreen: () => import('./features/queue/QueueScreen.tsx'),
+    PairListScreen: () => import('./features/trusted-pairs/PairListScreen.tsx'),
     RuleListScreen: () => import('./features/rules/RuleListScreen.tsx'),
     WatchListScreen: () => import('./features/watch-lists/WatchListScreen.tsx'),
   },
@@ -15,5 +17,5 @@ export default {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
   },
-  domains: [cases, partners, screening, transactions, watchLists],
+  domains: [cases, partners, screening, transactions, trustedPairs, watchLists],
 } satisfies Remote

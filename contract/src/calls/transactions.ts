@@ -179,6 +179,8 @@ export interface ScreeningLogRow {
   ruleVersion: number | null
   /** In shadow: counted and listed, and nothing held. */
   screeningMode: ScreeningMode
+  /** The trusted pair that silenced the hit, which held nothing then; null of whatever was not silenced. */
+  silencedBy: string | null
   /** The condition of that version; empty of a rule of the house. */
   conditions: readonly MetCondition[]
   /** What the rule looked at, by field. */

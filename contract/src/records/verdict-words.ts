@@ -12,6 +12,8 @@ export interface VerdictWords {
   readonly statusLabel: string
   /** Said of a rule in shadow. */
   readonly mode: string | null
+  /** Of a hit that a trusted pair silenced: that it did, and where the pair is read. */
+  readonly silenced: { readonly label: string; readonly href: string } | null
   /** Its conditions, each with what it saw and how that compares. */
   readonly conditions: readonly { readonly text: string; readonly note: string; readonly isTrue: boolean }[]
   /** Of a rule without conditions: what it looked at. */
@@ -32,6 +34,9 @@ export function verdictWords(log: ScreeningLogRow, { c, locale }: ConditionReade
     status: log.screeningLogStatus,
     statusLabel: c(`verdict.${log.screeningLogStatus}`),
     mode: log.screeningMode === 'SHADOW' ? c('screeningMode.SHADOW') : null,
+    silenced: log.silencedBy
+      ? { label: c('verdictSilenced'), href: `/trusted-pairs?panel=view&id=${log.silencedBy}` }
+      : null,
     conditions: conditions.map((one) => ({
       text: [comparisonWords(type, one, { c, locale }), ...joined(one.join, c)].join(' '),
       note: `${

@@ -40,6 +40,7 @@ import type {
   ScreeningType,
   TransactionStatus,
 } from '@portal/contract/records/transaction'
+import type { PairScope, PairStatus } from '@portal/contract/records/trusted-pair'
 import type { WalletAct } from '@portal/contract/records/wallet-funding'
 import type { DeliveryStatus, WebhookEvent } from '@portal/contract/records/webhook'
 import type { ColumnType } from 'kysely'
@@ -224,6 +225,7 @@ export interface ColumnTypes {
   }
   till_cash: { cash_status: 'PENDING' | 'POSTED' | 'DECLINED'; till_act: TillAct }
   watch_list: { list_status: RecordStatus }
+  trusted_pair: { pair_scope: PairScope; pair_status: PairStatus }
   wallet_funding: { funding_status: 'PENDING' | 'POSTED' | 'DECLINED'; wallet_act: WalletAct }
   webhook_delivery: {
     delivery_status: DeliveryStatus

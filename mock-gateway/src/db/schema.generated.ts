@@ -867,6 +867,7 @@ export interface ScreeningLog {
   screening_log_screening_code: string;
   screening_log_screening_type: string;
   screening_log_status: string;
+  silenced_by: string | null;
   transaction_id: string;
 }
 
@@ -1108,6 +1109,24 @@ export interface TransactionState {
   transaction_id: string;
 }
 
+export interface TrustedPair {
+  checker_id: string | null;
+  created_at: Date;
+  maker_id: string | null;
+  pair_id: string;
+  pair_reason: string;
+  pair_receiver: string;
+  pair_scope: string;
+  pair_sender: string;
+  pair_status: string;
+  pair_until: string;
+  receiver_key: string;
+  screening_code: string | null;
+  sender_key: string;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
 export interface UserUpload {
   country_id: string;
   created_at: Date;
@@ -1334,6 +1353,7 @@ export interface DB {
   transaction_day: TransactionDay;
   transaction_key: TransactionKey;
   transaction_state: TransactionState;
+  trusted_pair: TrustedPair;
   user_upload: UserUpload;
   user_upload_row: UserUploadRow;
   wallet_crossing: WalletCrossing;

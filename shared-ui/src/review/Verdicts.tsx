@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
+import { Link } from '../link/Link.tsx'
 import { StatusChip } from '../status/StatusChip.tsx'
 import { color, space } from '../theme/tokens.ts'
 
@@ -24,6 +25,8 @@ interface Verdict {
   readonly status: keyof typeof TONES
   readonly statusLabel: string
   readonly mode: string | null
+  /** By whom a hit holds nothing. */
+  readonly silenced?: { readonly label: string; readonly href: string } | null
   readonly conditions: readonly { readonly text: string; readonly note: string; readonly isTrue: boolean }[]
   readonly seen: readonly string[]
 }
@@ -49,7 +52,7 @@ export function Verdicts({ label, heads, verdicts }: VerdictsProps) {
         </tr>
       </thead>
       <tbody>
-        {verdicts.map(({ rule, description, about, status, statusLabel, mode, conditions, seen }, at) => (
+        {verdicts.map(({ rule, description, about, status, statusLabel, mode, silenced, conditions, seen }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: verdicts are only ever added to
           <tr key={at}>
             <td>
@@ -64,6 +67,7 @@ export function Verdicts({ label, heads, verdicts }: VerdictsProps) {
             <td>
               <Stack gap={1}>
                 <StatusChip label={statusLabel} tone={TONES[status]} />
+                {silenced && <Link href={silenced.href}>{silenced.label}</Link>}
                 {mode && <Text size={12}>{mode}</Text>}
               </Stack>
             </td>

@@ -41,7 +41,7 @@ export async function screenPickup(
   const { rateTolerance } = await countryRulesOf(db, found.country_id, found.rules_version)
   const set = await rulesInForce(db, found.screening_type)
   const rules = { builtIn: builtInRules(rateTolerance), set }
-  const [judged] = await screenAll(db, [{ screened: { record: found, order: content }, rules }])
+  const [judged] = await screenAll(db, [{ screened: { record: found, order: content }, rules }], now)
   if (judged === undefined) throw new Error('what is screened is judged')
   await keepJudged(db, [judged], now)
   await db.updateTable('pickup').set({ screened_hash: hash }).where('transaction_id', '=', transactionId).execute()

@@ -19,21 +19,28 @@ export { goOn, type RunParts, stopQuery } from './backtest/run-backtest.ts'
 export { resultOfBacktest } from './backtest/told-backtest.ts'
 export { noteBehaviour } from './behaviour/behaviour.store.ts'
 export type { RuleSet } from './engine/rule-set.ts'
+export { looksAtList, type RuleSet } from './engine/rule-set.ts'
+
 export {
   type BuiltInRule,
   isClear,
   type Judged,
   type Rules,
+  type Screening,
   type Verdict,
 } from './engine/screen.ts'
-export { type Screening, screenAll } from './engine/screen-all.ts'
+
+export { screenAll } from './engine/screen-all.ts'
 export type { Screened } from './engine/screened.ts'
 export { type Evidence, type Found, registerValueSource, type ValueSource } from './engine/value-source.ts'
+export { registerSilencer, type Silencer } from './engine/silence.ts'
+export { normalized } from './engine/truth.rules.ts'
 export { keepJudged } from './keep-judged.ts'
 export { tryConditions } from './met-conditions.ts'
 export { readVerdicts } from './read-verdicts.ts'
 export { refuseConditions, refuseUnofferedColumns, wantedConditions } from './refuse-conditions.ts'
 export { rulesInForce } from './rules-in-force.ts'
+export { findRule } from './screening-rule-record.ts'
 
 registerValueSource(BEHAVIOUR)
 

@@ -38,13 +38,14 @@ async function keepVerdicts(db: Kysely<Database>, judged: readonly Judged[], now
     .insertInto('screening_log')
     .values(
       kept.flatMap(({ transactionId, screeningType, verdicts }) =>
-        verdicts.map(({ code, version, status, isShadow = false, matched, evidence = {} }, at) => ({
+        verdicts.map(({ code, version, status, isShadow = false, silencedBy = null, matched, evidence = {} }, at) => ({
           transaction_id: transactionId,
           log_no: (lastOf.get(transactionId) ?? 0) + at + 1,
           screening_log_screening_code: code,
           screening_log_screening_type: screeningType,
           screening_log_status: status,
           is_shadow: isShadow,
+          silenced_by: silencedBy,
           rule_version: version,
           matched: JSON.stringify(matched),
           evidence: JSON.stringify(evidence),

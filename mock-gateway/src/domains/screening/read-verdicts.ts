@@ -45,6 +45,7 @@ async function logsOf(
     screeningDescription: row.screening_description,
     ruleVersion: row.rule_version,
     screeningMode: row.is_shadow ? 'SHADOW' : 'LIVE',
+    silencedBy: row.silenced_by,
     conditions: metConditions(
       record,
       row.screening_log_screening_type,
@@ -97,6 +98,7 @@ async function clearOf(
       screeningDescription: row.screening_description,
       ruleVersion: row.rule_version,
       screeningMode: row.screening_mode,
+      silencedBy: null,
       conditions: metConditions(record, row.screening_type, row.conditions, row.seen),
       matched: shownValues(matched),
       screeningLogCreatedAt: row.screened_at.toISOString(),

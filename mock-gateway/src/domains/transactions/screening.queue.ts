@@ -43,7 +43,7 @@ async function screenTransactions(db: Kysely<Database>, ids: readonly string[], 
     const rules = { builtIn, set: sets.get(record.screening_type) ?? null }
     screenings.push({ screened: { record, order: record.order_details }, rules })
   }
-  const judged = await screenAll(db, screenings)
+  const judged = await screenAll(db, screenings, now)
   await keepJudged(db, judged, now)
   const step = { actor: { kind: 'GATEWAY' }, now } as const
   const ended = (to: 'PENDING' | 'AML GATE') => {

@@ -62,10 +62,19 @@ function orderLines(found: CaseDetail, { c, locale }: StoryWords): Line[] {
   return said.filter(([, value]) => value !== '')
 }
 
-function verdictLines({ rule, description, about, statusLabel, mode, conditions, seen }: VerdictWords): Line[] {
+function verdictLines({
+  rule,
+  description,
+  about,
+  statusLabel,
+  mode,
+  silenced,
+  conditions,
+  seen,
+}: VerdictWords): Line[] {
   const head: Line = [
     [rule, description].filter(Boolean).join(' · '),
-    [statusLabel, mode, ...about].filter(Boolean).join(' · '),
+    [statusLabel, silenced?.label, mode, ...about].filter(Boolean).join(' · '),
   ]
   return [head, ...conditions.map(({ text, note }): Line => [text, note]), ...seen.map((line): Line => ['', line])]
 }

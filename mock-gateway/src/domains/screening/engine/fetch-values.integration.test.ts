@@ -57,6 +57,7 @@ const judgedIn = (db: Kysely<Database>, all: readonly Screened[], rules: (typeof
   return screenAll(
     db,
     all.map((one) => ({ screened: one, rules: { builtIn: [], set } })),
+    new Date('2026-11-22T12:00:00Z'),
     elapsed,
   )
 }

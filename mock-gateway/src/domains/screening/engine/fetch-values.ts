@@ -67,7 +67,7 @@ async function answersOf(
 }
 
 /** Reads with a limit of time, and with no harm to the caller's transaction of the database when it fails. */
-async function within<Result>(
+export async function within<Result>(
   db: Kysely<Database>,
   ms: number,
   read: (trx: Kysely<Database>) => Promise<Result>,

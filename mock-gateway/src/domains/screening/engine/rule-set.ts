@@ -21,12 +21,18 @@ export interface CompiledRule extends RuleVersion {
   truth(read: (column: string) => string | null, today: string): Truth
 }
 
+/** Whether a condition looks at a watch list: nobody is ever trusted past one (money §6). */
+export const looksAtList = (type: ScreeningType, conditions: readonly ConditionRow[]): boolean =>
+  conditions.some(({ columnName }) => screeningColumn(type, columnName)?.columnGroup === 'lists')
+
 /** Rules of a type, with the way to those that a transaction could hit. */
 export interface RuleSet {
   readonly setId: string
   readonly rules: readonly CompiledRule[]
   /** Whether any of them asks for what does not stand in the transaction itself. */
   readonly isFetching: boolean
+  /** Codes of those whose hits a trusted pair may silence. */
+  readonly silenceable: ReadonlySet<string>
   /** The rules that a transaction has to be asked of; of the others some equality is false, and each is CLEAR. */
   candidates(read: (column: string) => string | null): ReadonlySet<CompiledRule>
 }
@@ -76,6 +82,9 @@ export function ruleSet(type: ScreeningType, setId: string, versions: readonly R
     setId,
     rules,
     isFetching: rules.some(({ fetched }) => fetched.size > 0),
+    silenceable: new Set(
+      versions.filter(({ conditions }) => !looksAtList(type, conditions)).map(({ screeningCode }) => screeningCode),
+    ),
     candidates(read) {
       const found = new Set(always)
       for (const [column, byValue] of byColumn) {

@@ -1,24 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { type Asked, fetchValues, NOTHING_FETCHED } from './fetch-values.ts'
-import { BUDGET_MS, candidatesOf, type Judged, type Rules, screen } from './screen.ts'
-import type { Screened } from './screened.ts'
+import { BUDGET_MS, candidatesOf, type Judged, type Screening, screen } from './screen.ts'
 import { columnValue, dayOf } from './screening-values.ts'
-
-/** A transaction with the rules it is held against. */
-export interface Screening {
-  readonly screened: Screened
-  readonly rules: Rules
-}
+import { silenceHits } from './silence.ts'
 
 /**
  * Holds transactions against their rules, in their order. What does not stand in them is fetched once for all, and for those alone of
- * which some rule is not decided without it.
+ * which some rule is not decided without it; hits of whoever is trusted at that moment are silenced.
  * @param elapsed milliseconds on some clock
  */
 export async function screenAll(
   db: Kysely<Database>,
   screenings: readonly Screening[],
+  now: Date,
   elapsed: () => number = performance.now.bind(performance),
 ): Promise<Judged[]> {
   const begun = elapsed()
@@ -26,9 +21,10 @@ export async function screenAll(
   const isAsking = asked.some(({ columnNames }) => columnNames.size > 0)
   const fetched = isAsking ? await fetchValues(db, asked, () => BUDGET_MS - (elapsed() - begun)) : []
   const spentMs = isAsking ? elapsed() - begun : 0
-  return screenings.map(({ screened, rules }, at) =>
+  const judged = screenings.map(({ screened, rules }, at) =>
     screen(screened, rules, elapsed, { fetched: fetched[at] ?? NOTHING_FETCHED, spentMs }),
   )
+  return await silenceHits(db, screenings, judged, now, () => BUDGET_MS)
 }
 
 /** What has to be fetched for a transaction: rules that are true or false whatever it would be ask for nothing. */

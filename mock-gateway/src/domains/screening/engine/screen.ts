@@ -12,6 +12,8 @@ export interface Verdict {
   readonly status: 'HIT' | 'CLEAR' | 'ERROR'
   /** It is counted and listed, and holds nothing. */
   readonly isShadow?: boolean
+  /** What silenced a hit, by its id: it is kept as a hit and holds nothing. */
+  readonly silencedBy?: string
   readonly matched: Readonly<Record<string, string>>
   /** What stands behind them, by column. */
   readonly evidence?: Readonly<Record<string, Evidence>>
@@ -38,9 +40,11 @@ export interface Judged {
   } | null
 }
 
-/** Whether it may go on: no live rule hit it, and none failed. */
+/** Whether it may go on: no live rule hit it but with a hit that is silenced, and none failed. */
 export const isClear = ({ verdicts }: Pick<Judged, 'verdicts'>): boolean =>
-  verdicts.every(({ status, isShadow }) => status === 'CLEAR' || isShadow === true)
+  verdicts.every(
+    ({ status, isShadow, silencedBy }) => status === 'CLEAR' || isShadow === true || silencedBy !== undefined,
+  )
 
 /** Milliseconds for all rules of a transaction; what is not asked by then is an ERROR (ruling 2.2). */
 export const BUDGET_MS = 2000
@@ -49,6 +53,12 @@ export interface Rules {
   readonly builtIn: readonly BuiltInRule[]
   /** Null where no rule of the type was ever in force. */
   readonly set: RuleSet | null
+}
+
+/** A transaction with the rules it is held against. */
+export interface Screening {
+  readonly screened: Screened
+  readonly rules: Rules
 }
 
 /**

@@ -1,0 +1,76 @@
+import type { RequestOf } from '@portal/contract'
+import { createTrustedPair } from '@portal/contract/calls/trusted-pairs'
+import { todayIn } from '@portal/contract/periods'
+import { PAIR_SCOPES } from '@portal/contract/records/trusted-pair'
+import { toRequest } from '@portal/contract/schema'
+import { createTrustedPairRequest } from '@portal/contract/schema/trusted-pairs'
+import { useSearchParams, useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
+import { Text, useLocale } from '@portal/shared-ui'
+import { cleanReason, DateInput, RadioInput, TextAreaInput, TextInput } from '@portal/shared-ui/fields'
+import { PanelForm } from '@portal/shared-ui/panel'
+import { useState } from 'react'
+import { latestDay, type PairValues, pairValues, sentPair } from './pair-form.ts'
+import { RuleInput } from './RuleInput.tsx'
+
+interface PairCreateProps {
+  readonly rejected: RejectedChange | null
+  readonly onClose: () => void
+}
+
+/** A pair to be trusted; `sender`, `receiver` and `rule` of the address are filled in. */
+export function PairCreate({ rejected, onClose }: PairCreateProps) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const [address] = useSearchParams()
+  const { timeZone } = useLocale()
+  const today = todayIn(timeZone)
+  const form = useQueuedForm(createTrustedPair, { rejected, onDone: onClose })
+  const [initial] = useState(() => pairValues(address, rejected?.proposed))
+  return (
+    <PanelForm<PairValues, RequestOf<typeof createTrustedPair>>
+      {...form}
+      title={t('pairs.create')}
+      onClose={onClose}
+      initialValues={initial}
+      schema={createTrustedPairRequest}
+      toRequest={(values) => toRequest(createTrustedPairRequest, sentPair(values))}
+    >
+      {({ values }) => (
+        <>
+          <Text tone="muted">{t('pairs.text')}</Text>
+          <TextInput name="pairSender" label={c('labels.pairSender')} maxLength={200} autoComplete="off" isRequired />
+          <TextInput
+            name="pairReceiver"
+            label={c('labels.pairReceiver')}
+            hint={t('pairs.namesHint')}
+            maxLength={200}
+            autoComplete="off"
+            isRequired
+          />
+          <RadioInput
+            name="pairScope"
+            label={c('labels.pairScope')}
+            options={PAIR_SCOPES.map((value) => ({ value, label: c(`pairScope.${value}`) }))}
+          />
+          {values.pairScope === 'RULE' && <RuleInput name="screeningCode" chosen={values.screeningCode} />}
+          <DateInput
+            name="pairUntil"
+            label={c('labels.pairUntil')}
+            hint={t('pairs.untilHint')}
+            min={today}
+            max={latestDay(today)}
+            isRequired
+          />
+          <TextAreaInput
+            name="pairReason"
+            label={c('labels.pairReason')}
+            maxLength={255}
+            clean={cleanReason}
+            isRequired
+          />
+        </>
+      )}
+    </PanelForm>
+  )
+}

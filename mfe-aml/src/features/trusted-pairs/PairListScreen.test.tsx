@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+import type { TrustedPairRow } from '@portal/contract/calls/trusted-pairs'
+import { renderScreen } from '@portal/portal-sdk/testing'
+import { KitTestProviders } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import remote from '../../remote.tsx'
+
+const PAIR: TrustedPairRow = {
+  pairId: '0193a5c0-0000-7000-8000-000000000001',
+  pairSender: 'Kofi Boateng',
+  pairReceiver: 'Ama Mensah',
+  pairScope: 'RULE',
+  screeningCode: 'GOLD',
+  screeningDescription: 'Gold',
+  pairUntil: '2027-01-31',
+  pairReason: 'Invoices are on file',
+  pairStatus: 'ACTIVE',
+  pairMaker: 'ho.compliance',
+  makerName: 'Ngozi Effiong',
+  checkerName: 'Bola Ade',
+  pairCreatedAt: '2026-11-20T09:00:00.000Z',
+  silencedHits: 3,
+  version: 2,
+  pendingCqId: null,
+}
+const TOTALS = { totalPairs: 1, totalPendingPairs: 0, totalActivePairs: 1, totalEndedPairs: 0, totalDeclinedPairs: 0 }
+
+const RULE = { screeningCode: 'GOLD', screeningDescription: 'Gold' }
+
+const shown = (at: string, privileges: readonly string[], pair = PAIR) =>
+  renderScreen(remote, {
+    module: 'mfe-aml',
+    screen: 'PairListScreen',
+    at,
+    privileges,
+    language: 'en',
+    answers: {
+      'portal/trusted-pair/read': () => ({ data: [pair], total: 1, page: 0, size: 20, totals: TOTALS }),
+      'portal/trusted-pair/create': () => ({ cqId: 'Q', cqType: 'TRANSACTION_RULE' }),
+      'portal/trusted-pair/end': () => ({ cqId: 'Q', cqType: 'TRANSACTION_RULE' }),
+      'transactionScreening/read': () => ({ data: [RULE], total: 1, page: 0, size: 20 }),
+      'portal/view/read': () => ({ data: [] }),
+    },
+    kit: KitTestProviders,
+  })
+
+const VIEW = `/trusted-pairs?panel=view&id=${PAIR.pairId}`
+const EDITOR = ['TRANSACTION_RULE|READ', 'TRANSACTION_RULE|UPDATE', 'TRANSACTION_RULE|CREATE']
+
+test('a pair is ended after a question, with the version that was seen', async () => {
+  const { user, client } = await shown(VIEW, EDITOR)
+  await user.click(await screen.findByRole('button', { name: 'End' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'End trusted pair' })
+  expect(within(dialog).getByText('Shall what Kofi Boateng sends to Ama Mensah be held again?')).toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: 'End it' }))
+  expect(client.sent.find(({ path }) => path === 'portal/trusted-pair/end')?.request).toEqual({
+    pairId: PAIR.pairId,
+    version: 2,
+  })
+})
+
+test('one that ended, and whoever may only read, is offered no end', async () => {
+  await shown(VIEW, EDITOR, { ...PAIR, pairStatus: 'ENDED' })
+  expect((await screen.findAllByText('Ended')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'End' })).not.toBeInTheDocument()
+})
+
+test('the address fills in whom a case is about, and for which rule', async () => {
+  const at = '/trusted-pairs?panel=create&sender=Kofi%20Boateng&receiver=Ama%20Mensah&rule=GOLD'
+  const { user, client } = await shown(at, EDITOR)
+  expect(await screen.findByRole('textbox', { name: /^Sender/ })).toHaveValue('Kofi Boateng')
+  expect(await screen.findByRole('combobox', { name: /^Rule code/ })).toHaveValue('GOLD · Gold')
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Invoices are on file')
+  await user.click(screen.getByRole('radio', { name: 'All rules that look at no watch list' }))
+  expect(screen.queryByRole('combobox', { name: /^Rule code/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Last day/ })).toHaveAccessibleDescription(/./))
+  expect(client.sent.some(({ path }) => path === 'portal/trusted-pair/create')).toBe(false)
+})

@@ -1,0 +1,16 @@
+import type { TrustedPairTotals } from '@portal/contract/calls/trusted-pairs'
+import { type ListCard, statusCards } from '@portal/shared-ui/list'
+
+/**
+ * The summary cards of the trusted pairs, from the server's totals.
+ * @param label words of a card by its name
+ */
+export function pairCards(label: (card: string) => string, totals: TrustedPairTotals | undefined): ListCard[] {
+  return statusCards('pairStatus', label, {
+    total: [totals?.totalPairs],
+    pending: [totals?.totalPendingPairs, 'PENDING'],
+    active: [totals?.totalActivePairs, 'ACTIVE'],
+    ended: [totals?.totalEndedPairs, 'ENDED'],
+    declined: [totals?.totalDeclinedPairs, 'DECLINED'],
+  })
+}

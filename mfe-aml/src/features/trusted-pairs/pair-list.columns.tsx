@@ -1,0 +1,36 @@
+import type { TrustedPairRow } from '@portal/contract/calls/trusted-pairs'
+import { PAIR_STATUS_TONES } from '@portal/contract/records/trusted-pair'
+import type { Translate } from '@portal/portal-sdk'
+import { type Column, dateColumn, dateTimeColumn, recordStatusColumn, textColumn } from '@portal/shared-ui/table'
+
+/** Columns of the trusted pairs. */
+export function pairColumns(t: Translate, c: Translate): Column<TrustedPairRow>[] {
+  return [
+    textColumn('pairSender', c('labels.pairSender'), { minWidth: 150, narrow: 'lead' }),
+    textColumn('pairReceiver', c('labels.pairReceiver'), { minWidth: 150, narrow: 'below' }),
+    recordStatusColumn('pairStatus', c('labels.pairStatus'), {
+      of: (row) => row.pairStatus,
+      tones: PAIR_STATUS_TONES,
+      word: (status) => c(`status.pair.${status}`),
+      changePending: t('pairs.changePending'),
+    }),
+    textColumn('screeningCode', c('labels.pairScope'), {
+      minWidth: 130,
+      value: (row) => silencedRules(row, t),
+    }),
+    dateColumn('pairUntil', c('labels.pairUntil')),
+    textColumn('silencedHits', c('labels.silencedHits'), {
+      sortable: false,
+      spare: 1,
+      value: (row) => String(row.silencedHits),
+    }),
+    dateTimeColumn('pairCreatedAt', c('labels.pairCreatedAt'), { spare: 2 }),
+    textColumn('makerName', c('labels.pairMaker'), { isHidden: true }),
+    textColumn('checkerName', c('labels.pairChecker'), { isHidden: true }),
+    textColumn('pairReason', c('labels.pairReason'), { isHidden: true, sortable: false }),
+  ]
+}
+
+/** The rule whose hits are silenced, or that all are. */
+export const silencedRules = ({ screeningCode }: Pick<TrustedPairRow, 'screeningCode'>, t: Translate): string =>
+  screeningCode ?? t('pairs.allRules')

@@ -1,0 +1,23 @@
+import { PAIR_SCOPES, PAIR_STATUSES } from '@portal/contract/records/trusted-pair'
+import type { Translate } from '@portal/portal-sdk'
+import { useUserChoices } from '@portal/portal-sdk/read'
+import { FilterChoiceField, type FilterFieldProps, FilterTextField, type ListFilter } from '@portal/shared-ui/table'
+
+/** What the list of pairs is narrowed by. */
+export function pairFilters(c: Translate): ListFilter[] {
+  const choices = (id: string, values: readonly string[], words: string): ListFilter => ({
+    id,
+    label: c(`labels.${id}`),
+    options: values.map((value) => ({ value, label: c(`${words}.${value}`) })),
+  })
+  return [
+    choices('pairStatus', PAIR_STATUSES, 'status.pair'),
+    choices('pairScope', PAIR_SCOPES, 'pairScope'),
+    { id: 'pairMaker', label: c('labels.pairMaker'), Field: MakerField },
+  ]
+}
+
+function MakerField(props: FilterFieldProps) {
+  const people = useUserChoices('staff')
+  return people ? <FilterChoiceField {...props} {...people} /> : <FilterTextField {...props} />
+}

@@ -1,0 +1,12 @@
+import { normalized } from '../screening/index.ts'
+
+/** Marks of the Latin, Greek and Cyrillic scripts; in others a mark may be a vowel, and another person's. */
+const ACCENTS = /[\u0300-\u036f]/g
+const APOSTROPHES = /[’ʼ‘`]/g
+
+/**
+ * By which a person of a pair is compared: letters without case, accents and spare spaces. No more than that: whoever is spelled
+ * otherwise, or has the names in another order, is not trusted.
+ */
+export const personKey = (name: string): string =>
+  normalized(name.normalize('NFD').replace(ACCENTS, '').replace(APOSTROPHES, "'")).replace(/\s+/g, ' ').trim()

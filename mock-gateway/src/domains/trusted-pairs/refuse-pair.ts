@@ -1,0 +1,22 @@
+import { MOST_TRUSTED_DAYS, type TrustedPairRecord } from '@portal/contract/records/trusted-pair'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { Refusal } from '../../http/handler.ts'
+import { findRule, looksAtList } from '../screening/index.ts'
+import { isTrustableDay } from './trusted-days.ts'
+
+/** Refuses a pair that may not be trusted now: 12, at its field. */
+export async function refusePair(db: Kysely<Database>, pair: TrustedPairRecord, now: Date): Promise<void> {
+  if (!isTrustableDay(pair.pairUntil, now))
+    throw refusedAt('pairUntil', 'validation.pairUntil', { most: MOST_TRUSTED_DAYS })
+  if ((pair.pairScope === 'RULE') !== (pair.screeningCode !== null))
+    throw refusedAt('screeningCode', pair.pairScope === 'RULE' ? 'validation.required' : 'validation.pairRuleOfAll')
+  if (pair.screeningCode === null) return
+  const rule = await findRule(db, pair.screeningCode)
+  if (rule?.status !== 'ACTIVE') throw refusedAt('screeningCode', 'validation.pairRule')
+  if (looksAtList(rule.values.screeningType, rule.values.conditions))
+    throw refusedAt('screeningCode', 'validation.pairRuleOnList')
+}
+
+const refusedAt = (field: string, key: string, params: Readonly<Record<string, string | number>> = {}) =>
+  new Refusal('12', { fields: [{ field, key, params }] })

@@ -1,0 +1,21 @@
+import type { RequestOf } from '@portal/contract'
+import type { createTrustedPair } from '@portal/contract/calls/trusted-pairs'
+import { DateTime } from 'luxon'
+
+/** A day so many days from now, in the zone of the head office. */
+export const dayFrom = (now: Date, days: number): string =>
+  DateTime.fromJSDate(now, { zone: 'Africa/Lagos' }).plus({ days }).toFormat('yyyy-MM-dd')
+
+/** A pair for all rules, for thirty days from a moment. */
+export const wantedPair = (
+  now: Date,
+  pairSender: string,
+  more: Partial<RequestOf<typeof createTrustedPair>> = {},
+): RequestOf<typeof createTrustedPair> => ({
+  pairSender,
+  pairReceiver: 'Ama Mensah',
+  pairScope: 'ALL',
+  pairUntil: dayFrom(now, 30),
+  pairReason: 'Pays school fees each term',
+  ...more,
+})

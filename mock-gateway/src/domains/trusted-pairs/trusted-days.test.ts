@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals'
+import { isTrustableDay } from './trusted-days.ts'
+
+// Half past eleven in the evening in London is past midnight in Lagos.
+const NOW = new Date('2026-11-22T23:30:00Z')
+
+test.each([
+  ['2026-11-22', false],
+  ['2026-11-23', true],
+  ['2027-05-22', true],
+  ['2027-05-23', false],
+])('a last day of %s: %s', (day, is) => expect(isTrustableDay(day, NOW)).toBe(is))

@@ -1,0 +1,15 @@
+import { zoneOf } from '@portal/contract'
+import { MOST_TRUSTED_DAYS } from '@portal/contract/records/trusted-pair'
+import { DateTime } from 'luxon'
+
+const dayAt = (now: Date, days: number) =>
+  DateTime.fromJSDate(now, { zone: zoneOf(undefined) })
+    .plus({ days })
+    .toFormat('yyyy-MM-dd')
+
+/** The day at the head office, by which pairs are counted as ended where no transaction says another. */
+export const pairDay = (now: Date): string => dayAt(now, 0)
+
+/** Whether a pair may be trusted until then. */
+export const isTrustableDay = (pairUntil: string, now: Date): boolean =>
+  pairUntil >= pairDay(now) && pairUntil <= dayAt(now, MOST_TRUSTED_DAYS)

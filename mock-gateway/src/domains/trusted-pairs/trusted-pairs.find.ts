@@ -1,0 +1,23 @@
+import { PAIR_STATUS_TONES, type PairStatus } from '@portal/contract/records/trusted-pair'
+import { sql } from 'kysely'
+import type { FindSource } from '../../find/index.ts'
+import { NOTHING, scopedBySide } from '../../read/index.ts'
+import { PAIR_SEARCH, pairStatusAt } from './trusted-pairs.read-model.ts'
+
+/** Trusted pairs by the names of either side. */
+export const TRUSTED_PAIR_FIND: FindSource = {
+  name: 'trusted-pair',
+  order: 29,
+  needs: 'TRANSACTION_RULE|READ',
+  from: (db) => db.selectFrom('trusted_pair as p'),
+  scope: ({ actor }) => scopedBySide(actor, { bank: () => sql<boolean>`true`, operator: () => NOTHING }),
+  id: sql`p.pair_id::text`,
+  called: () => sql`p.pair_sender || ' → ' || p.pair_receiver`,
+  known: () => [],
+  status: ({ now }) => pairStatusAt(now),
+  search: () => PAIR_SEARCH,
+  exactly: () => [],
+  statusIn: (status) => ({ key: `status.pair.${status}`, tone: PAIR_STATUS_TONES[status as PairStatus] }),
+  href: (pairId) => `/trusted-pairs?panel=view&id=${pairId}`,
+  list: () => '/trusted-pairs',
+}
