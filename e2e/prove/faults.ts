@@ -3,6 +3,7 @@ import { APPROVALS } from './faults/approvals.ts'
 import { ATTEMPTS } from './faults/attempts.ts'
 import { AUDIT } from './faults/audit.ts'
 import { BROWSER } from './faults/browser.ts'
+import { CASE_FAULTS } from './faults/cases.ts'
 import { CODES } from './faults/codes.ts'
 import { CONTRACT } from './faults/contract.ts'
 import { COUNTRY_RULE_FAULTS } from './faults/country-rules.ts'
@@ -43,6 +44,7 @@ export const FAULTS: readonly Fault[] = [
   ...CONTRACT,
   ...COUNTRY_RULE_FAULTS,
   ...SCREENING_FAULTS,
+  ...CASE_FAULTS,
   ...DOMAINS,
   ...FIRST_PAGE,
   ...GRANTS_FAULTS,
