@@ -30,6 +30,14 @@ export default defineModule({
       requires: 'TRANSACTION_RULE|READ',
       side: 'staff',
     },
+    {
+      path: '/screening-log',
+      screen: 'ScreeningLogScreen',
+      title: 'screeningLog',
+      layout: 'portal',
+      requires: 'TRANSACTION_RULE|READ',
+      side: 'staff',
+    },
   ],
   menu: [
     {
@@ -56,6 +64,15 @@ export default defineModule({
       section: 'screening',
       order: 24,
       icon: 'columns',
+      requires: 'TRANSACTION_RULE|READ',
+      side: 'staff',
+    },
+    {
+      path: '/screening-log',
+      title: 'screeningLog',
+      section: 'screening',
+      order: 40,
+      icon: 'search',
       requires: 'TRANSACTION_RULE|READ',
       side: 'staff',
     },
@@ -136,6 +153,7 @@ export default defineModule({
   titles: {
     en: {
       transactionRules: 'Transaction rules',
+      screeningLog: 'Screening log',
       watchLists: 'Watch lists',
       newList: 'Add watch list',
       tourListsText:
@@ -153,6 +171,7 @@ export default defineModule({
     },
     fr: {
       transactionRules: 'Règles de filtrage',
+      screeningLog: 'Journal de filtrage',
       watchLists: 'Listes de surveillance',
       newList: 'Ajouter une liste de surveillance',
       tourListsText:

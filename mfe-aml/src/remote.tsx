@@ -8,6 +8,7 @@ import type { Remote } from '@portal/portal-sdk'
 export default {
   screens: {
     QueueScreen: () => import('./features/queue/QueueScreen.tsx'),
+    ScreeningLogScreen: () => import('./features/log/ScreeningLogScreen.tsx'),
     RuleListScreen: () => import('./features/rules/RuleListScreen.tsx'),
     WatchListScreen: () => import('./features/watch-lists/WatchListScreen.tsx'),
   },

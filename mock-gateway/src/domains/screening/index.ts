@@ -2,6 +2,7 @@ import type { Domain } from '../../domain.ts'
 import { BEHAVIOUR } from './behaviour/behaviour.source.ts'
 import { rebuildBehaviour } from './behaviour/behaviour.store.ts'
 import { registerValueSource } from './engine/value-source.ts'
+import { SUDDEN_RULE_WORK } from './figures/sudden-rules.work.ts'
 import { SCREENING_BINDINGS } from './screening.calls.ts'
 import { insertDemoRules } from './screening.demo.ts'
 import { SCREENING_RULES } from './screening-rule.kind.ts'
@@ -30,7 +31,7 @@ export { type Screening, screenAll } from './engine/screen-all.ts'
 export type { Screened } from './engine/screened.ts'
 export { type Evidence, type Found, registerValueSource, type ValueSource } from './engine/value-source.ts'
 export { keepJudged } from './keep-judged.ts'
-export { tryConditions } from './met-conditions.ts'
+export { metConditions, shownValues, tryConditions } from './met-conditions.ts'
 export { readVerdicts } from './read-verdicts.ts'
 export { refuseConditions, refuseUnofferedColumns, wantedConditions } from './refuse-conditions.ts'
 export { rulesInForce } from './rules-in-force.ts'
@@ -41,6 +42,7 @@ export const domain: Domain = {
   bindings: SCREENING_BINDINGS,
   changeKinds: [SCREENING_RULES],
   finds: [SCREENING_RULE_FIND],
+  work: [SUDDEN_RULE_WORK],
   demo: {
     after: ['transactions', 'pickups', 'orphans'],
     async insert(demo) {
