@@ -2,6 +2,7 @@ import { ACCOUNTING_RULE_FAULTS } from './faults/accounting-rules.ts'
 import { APPROVALS } from './faults/approvals.ts'
 import { ATTEMPTS } from './faults/attempts.ts'
 import { AUDIT } from './faults/audit.ts'
+import { BACKTEST_FAULTS } from './faults/backtest.ts'
 import { BROWSER } from './faults/browser.ts'
 import { CODES } from './faults/codes.ts'
 import { CONTRACT } from './faults/contract.ts'
@@ -42,6 +43,7 @@ export const FAULTS: readonly Fault[] = [
   ...CONTRACT,
   ...COUNTRY_RULE_FAULTS,
   ...SCREENING_FAULTS,
+  ...BACKTEST_FAULTS,
   ...DOMAINS,
   ...FIRST_PAGE,
   ...GRANTS_FAULTS,
