@@ -2,6 +2,7 @@ import { ACCOUNTING_RULE_FAULTS } from './faults/accounting-rules.ts'
 import { APPROVALS } from './faults/approvals.ts'
 import { ATTEMPTS } from './faults/attempts.ts'
 import { AUDIT } from './faults/audit.ts'
+import { BACKTEST_FAULTS } from './faults/backtest.ts'
 import { BROWSER } from './faults/browser.ts'
 import { CASE_FAULTS } from './faults/cases.ts'
 import { CODES } from './faults/codes.ts'
@@ -45,6 +46,7 @@ export const FAULTS: readonly Fault[] = [
   ...COUNTRY_RULE_FAULTS,
   ...SCREENING_FAULTS,
   ...CASE_FAULTS,
+  ...BACKTEST_FAULTS,
   ...DOMAINS,
   ...FIRST_PAGE,
   ...GRANTS_FAULTS,

@@ -38,6 +38,14 @@ export default defineModule({
       requires: 'TRANSACTION_RULE|READ',
       side: 'staff',
     },
+    {
+      path: '/screening-log',
+      screen: 'ScreeningLogScreen',
+      title: 'screeningLog',
+      layout: 'portal',
+      requires: 'TRANSACTION_RULE|READ',
+      side: 'staff',
+    },
   ],
   menu: [
     {
@@ -73,6 +81,15 @@ export default defineModule({
       section: 'screening',
       order: 40,
       icon: 'users',
+      requires: 'TRANSACTION_RULE|READ',
+      side: 'staff',
+    },
+    {
+      path: '/screening-log',
+      title: 'screeningLog',
+      section: 'screening',
+      order: 45,
+      icon: 'search',
       requires: 'TRANSACTION_RULE|READ',
       side: 'staff',
     },
@@ -171,6 +188,7 @@ export default defineModule({
   titles: {
     en: {
       transactionRules: 'Transaction rules',
+      screeningLog: 'Screening log',
       watchLists: 'Watch lists',
       newList: 'Add watch list',
       tourListsText:
@@ -192,6 +210,7 @@ export default defineModule({
     },
     fr: {
       transactionRules: 'Règles de filtrage',
+      screeningLog: 'Journal de filtrage',
       watchLists: 'Listes de surveillance',
       newList: 'Ajouter une liste de surveillance',
       tourListsText:

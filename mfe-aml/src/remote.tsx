@@ -10,6 +10,7 @@ export default {
   screens: {
     QueueScreen: () => import('./features/queue/QueueScreen.tsx'),
     PairListScreen: () => import('./features/trusted-pairs/PairListScreen.tsx'),
+    ScreeningLogScreen: () => import('./features/log/ScreeningLogScreen.tsx'),
     RuleListScreen: () => import('./features/rules/RuleListScreen.tsx'),
     WatchListScreen: () => import('./features/watch-lists/WatchListScreen.tsx'),
   },

@@ -6,6 +6,20 @@ import type { ScreeningMode, ScreeningRuleRecord } from '../records/screening-ru
 import type { ScreeningType } from '../records/transaction.ts'
 import type { RecordStatus } from '../statuses.ts'
 
+/** What a rule hit of live transactions in the last 30 days, each counted once. */
+export interface RuleFigures {
+  hits: number
+  /** Of the hits that people decided, those they passed: false alarms. */
+  passed: number
+  decided: number
+  /** Hits of the last 24 hours. */
+  recent: number
+  /** Hits a day in the 28 days before; null of a rule that is younger than a week. */
+  usual: number | null
+  /** The last 24 hours hit ten times what is usual, and five at least. */
+  isSudden: boolean
+}
+
 /** A screening rule as the list has it. */
 export interface ScreeningRuleRow {
   screeningCode: string
@@ -24,6 +38,7 @@ export interface ScreeningRuleRow {
   screeningCreatedAt: string
   /** The version that transactions are held against; null where none is. */
   ruleVersion: number | null
+  figures: RuleFigures
   version: number
   pendingCqId: string | null
 }

@@ -4,6 +4,7 @@ export { keptIn, namedAsWire } from './kept-fields.ts'
 export {
   count,
   filtered,
+  type ListColumn,
   limit,
   moment,
   name,

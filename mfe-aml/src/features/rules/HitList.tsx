@@ -1,18 +1,9 @@
 import type { BacktestSample } from '@portal/contract/calls/backtests'
 import { formatAmount, formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { color, Link, Stack, space, styled, Text, useLocale } from '@portal/shared-ui'
+import { Link, Stack, Text, useLocale } from '@portal/shared-ui'
 import { transactionAddress } from '../../transaction-address.ts'
-
-const List = styled.ul({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  fontSize: 13,
-  maxHeight: 360,
-  overflowY: 'auto',
-  '& > li': { padding: `${space(2)} 0`, borderTop: `1px solid ${color.border}` },
-})
+import { Rows } from './Rows.tsx'
 
 interface HitListProps {
   readonly label: string
@@ -24,7 +15,7 @@ export function HitList({ label, hits }: HitListProps) {
   const c = useTexts('contract')
   const locale = useLocale()
   return (
-    <List aria-label={label}>
+    <Rows aria-label={label}>
       {hits.map((hit) => (
         <li key={hit.transactionId}>
           <Stack direction="row" gap={3} justify="space-between" isWrapping>
@@ -40,6 +31,6 @@ export function HitList({ label, hits }: HitListProps) {
           </Text>
         </li>
       ))}
-    </List>
+    </Rows>
   )
 }

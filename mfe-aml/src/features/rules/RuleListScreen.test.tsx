@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals'
 import type { BacktestRow } from '@portal/contract/calls/backtests'
 import type { ScreeningRuleRow } from '@portal/contract/calls/screening'
+import type { ScreeningLogEntry } from '@portal/contract/calls/screening-log'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -24,6 +25,7 @@ const RULE: ScreeningRuleRow = {
   checkerName: null,
   screeningCreatedAt: '2026-11-20T09:00:00.000Z',
   ruleVersion: 1,
+  figures: { hits: 120, passed: 6, decided: 8, recent: 60, usual: 2, isSudden: true },
   version: 2,
   pendingCqId: null,
 }
@@ -70,6 +72,27 @@ const BACKTEST: BacktestRow = {
   ],
 }
 
+const LOGGED: ScreeningLogEntry = {
+  screeningLogId: '019a0000-0000-7000-8000-000000000002:1',
+  screeningLogScreeningCode: 'BIG',
+  screeningDescription: 'Large amounts',
+  ruleVersion: 1,
+  screeningLogScreeningType: 'DC',
+  screeningLogStatus: 'HIT',
+  screeningMode: 'SHADOW',
+  conditions: RULE.conditions.map((one) => ({ ...one, value: null, truth: 'UNKNOWN' })),
+  matched: {},
+  screeningLogCreatedAt: '2026-11-20T09:00:00.000Z',
+  transactionId: '019a0000-0000-7000-8000-000000000002',
+  contractType: 'DC',
+  transactionContractReference: 'DC2611220K4W',
+  transactionMtoCode: 'SWIFTREMIT',
+  mtoName: 'SwiftRemit Ltd',
+  transSender: 'Ali Bello',
+  transReceiver: 'Ama Mensah',
+  transactionStatus: 'POSTED',
+}
+
 const shown = (at: string, privileges: readonly string[], rule = RULE) =>
   renderScreen(remote, {
     module: 'mfe-aml',
@@ -86,6 +109,7 @@ const shown = (at: string, privileges: readonly string[], rule = RULE) =>
         truth: 'TRUE',
         conditions: conditions.map((one) => ({ ...one, value: null, truth: 'UNKNOWN' })),
       }),
+      'portal/screening-log/read': () => ({ data: [LOGGED], total: 1, page: 0, size: 20, totals: {} }),
       'portal/screening-backtest/start': () => ({ backtestId: BACKTEST.backtestId }),
       'portal/screening-backtest/read': () => ({ backtest: BACKTEST }),
       'portal/screening-backtest/cancel': () => ({}),
@@ -184,4 +208,41 @@ test('a draft is backtested over so many days, and says so once its conditions a
   const sent = () => client.sent.find(({ path }) => path === 'portal/screening-rule/update')?.request
   await waitFor(() => expect(sent()).toBeDefined())
   expect(sent()).not.toHaveProperty('backtestDays')
+})
+
+test('a rule tells what it hit, how much of it was a false alarm, and that it suddenly hits far more', async () => {
+  await shown(VIEW, EDITOR)
+  expect((await screen.findAllByText('120')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/75\.00.%/)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Far more hits than usual')).length).toBeGreaterThan(0)
+})
+
+test('what a rule in shadow would have held is listed, with the way to all of it', async () => {
+  const { client } = await shown(VIEW, EDITOR)
+  const list = await screen.findByRole('list', { name: 'It would have held' })
+  expect(within(list).getByRole('link', { name: 'DC2611220K4W' })).toBeInTheDocument()
+  expect(client.sent.find(({ path }) => path === 'portal/screening-log/read')?.request).toMatchObject({
+    filters: { screeningLogScreeningCode: ['BIG'], screeningLogStatus: ['HIT'], screeningMode: ['SHADOW'] },
+  })
+})
+
+test('the log tells what each condition saw, beside the transaction and the rule', async () => {
+  await renderScreen(remote, {
+    module: 'mfe-aml',
+    screen: 'ScreeningLogScreen',
+    at: `/screening-log?panel=view&id=${LOGGED.screeningLogId}`,
+    privileges: ['TRANSACTION_RULE|READ', 'DIRECT_CREDIT|READ'],
+    language: 'en',
+    answers: {
+      'portal/screening-log/read': () => ({ data: [LOGGED], total: 1, page: 0, size: 20, totals: {} }),
+      'portal/view/read': () => ({ data: [] }),
+    },
+    kit: KitTestProviders,
+  })
+  expect(await screen.findByText('Source amount is above 5,000.00 – seen: nothing, not decided')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Open transaction' })).toHaveAttribute(
+    'href',
+    `/inbound-transactions?panel=review&id=${LOGGED.transactionId}`,
+  )
+  expect(screen.getByRole('link', { name: 'Open rule' })).toHaveAttribute('href', '/transaction-rule?panel=view&id=BIG')
 })

@@ -4,11 +4,12 @@ import { useList } from '@portal/portal-sdk/list'
 import { RecordList } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
 import { useMemo, useState } from 'react'
+import { useConditionReader } from '../../use-condition-reader.ts'
 import { RuleStatusDialog, type WantedStatus } from './RuleStatusDialog.tsx'
 import { ruleCards } from './rule-cards.ts'
 import { ruleColumns } from './rule-list.columns.tsx'
 import { ruleFilters } from './rule-list.filters.tsx'
-import { sentenceOf, useConditionReader } from './use-rule-words.ts'
+import { sentenceOf } from './rule-words.ts'
 
 const RulePanel = lazyPart(() => import('./RulePanel.tsx'))
 
@@ -19,7 +20,7 @@ export default function RuleListScreen() {
   const may = { create: usePermission('TRANSACTION_RULE|CREATE'), edit: usePermission('TRANSACTION_RULE|UPDATE') }
   const list = useList(readScreeningRules)
   const reader = useConditionReader()
-  const columns = useMemo(() => ruleColumns(t, c, (row) => sentenceOf(row, reader)), [t, c, reader])
+  const columns = useMemo(() => ruleColumns(t, c, (row) => sentenceOf(row, reader), reader.locale), [t, c, reader])
   const filters = useMemo(() => ruleFilters(c), [c])
   const [asked, setAsked] = useState<{ rule: ScreeningRuleRow; status: WantedStatus } | null>(null)
 

@@ -3,7 +3,8 @@ import { conditionText } from '@portal/contract/records/condition-text'
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { Stack, Surface, Text } from '@portal/shared-ui'
-import { sentenceOf, useConditionReader } from './use-rule-words.ts'
+import { useConditionReader } from '../../use-condition-reader.ts'
+import { sentenceOf } from './rule-words.ts'
 
 interface RuleSentenceProps {
   readonly screeningType: ScreeningType

@@ -8,7 +8,7 @@ import { Button, Grid, Notice, Stack, space, styled, Text } from '@portal/shared
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { TextInput } from '@portal/shared-ui/fields'
 import { useState } from 'react'
-import { useConditionReader } from './use-rule-words.ts'
+import { useConditionReader } from '../../use-condition-reader.ts'
 
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: space(2) })
 const TONES = { TRUE: 'positive', FALSE: 'neutral', UNKNOWN: 'neutral', ERROR: 'negative' } as const

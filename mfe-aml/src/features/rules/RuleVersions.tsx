@@ -1,11 +1,12 @@
 import type { ScreeningRuleRow, ScreeningRuleVersion } from '@portal/contract/calls/screening'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { Button, color, Stack, space, styled, Text, useLocale } from '@portal/shared-ui'
+import { Button, color, Link, Stack, space, styled, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { SideBySide } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
-import { sentenceOf, useConditionReader } from './use-rule-words.ts'
+import { useConditionReader } from '../../use-condition-reader.ts'
+import { sentenceOf } from './rule-words.ts'
 
 const List = styled.ol({
   margin: 0,
@@ -50,6 +51,9 @@ export function RuleVersions({ rule, versions }: RuleVersionsProps) {
                       {t('rules.versionFrom', { when: formatDateTime(authorizedAt, locale) })}
                       {maker && ` · ${t('rules.versionBy', { maker, checker: checker ?? '–' })}`}
                     </Text>
+                    {version.cqId && (
+                      <Link href={`/checkers-queue?panel=item&id=${version.cqId}`}>{t('rules.versionItem')}</Link>
+                    )}
                   </span>
                   {before && (
                     <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(isOpen ? null : ruleVersion)}>

@@ -8,6 +8,7 @@ import { Button, Grid, Notice, Skeleton, Stack, useLocale } from '@portal/shared
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
+import { RuleHits } from './RuleHits.tsx'
 import { RuleSentence } from './RuleSentence.tsx'
 import type { WantedStatus } from './RuleStatusDialog.tsx'
 import { RuleVersions } from './RuleVersions.tsx'
@@ -78,6 +79,7 @@ export function RuleView({ rule, mayUpdate, onClose, onEdit, onStatus }: RuleVie
           <ReadOnlyField label={c('labels.screeningMaker')} value={rule.makerName} />
           <ReadOnlyField label={c('labels.screeningChecker')} value={rule.checkerName} />
         </Grid>
+        {status === 'ACTIVE' && <RuleHits rule={rule} />}
         {error && <Notice tone="warning">{error.message}</Notice>}
         {data ? <RuleVersions rule={rule} versions={data.versions} /> : !error && <Skeleton width="100%" height={80} />}
       </Stack>

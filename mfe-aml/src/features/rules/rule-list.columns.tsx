@@ -1,7 +1,17 @@
 import { RECORD_STATUS_TONES } from '@portal/contract'
 import type { ScreeningRuleRow } from '@portal/contract/calls/screening'
+import type { Locale } from '@portal/contract/format'
 import type { Translate } from '@portal/portal-sdk'
-import { type Column, dateTimeColumn, recordStatusColumn, referenceColumn, textColumn } from '@portal/shared-ui/table'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import {
+  type Column,
+  dateTimeColumn,
+  numberColumn,
+  recordStatusColumn,
+  referenceColumn,
+  textColumn,
+} from '@portal/shared-ui/table'
+import { falsePositives } from './rule-words.ts'
 
 /**
  * Columns of the rules (spec §2.11), and what stands in a row's details besides.
@@ -11,6 +21,7 @@ export function ruleColumns(
   t: Translate,
   c: Translate,
   sentence: (row: ScreeningRuleRow) => string,
+  locale: Locale,
 ): Column<ScreeningRuleRow>[] {
   return [
     referenceColumn('screeningCode', c('labels.screeningCode'), { width: 124, narrow: 'lead' }),
@@ -34,6 +45,18 @@ export function ruleColumns(
       minWidth: 220,
       value: sentence,
       spare: 1,
+    }),
+    numberColumn('hits', t('rules.hits'), { sortable: false, width: 96, value: (row) => row.figures.hits }),
+    textColumn('falsePositives', t('rules.falsePositives'), {
+      sortable: false,
+      minWidth: 120,
+      value: (row) => falsePositives(row.figures, locale),
+    }),
+    textColumn('isSudden', t('rules.activity'), {
+      sortable: false,
+      minWidth: 140,
+      value: (row) => (row.figures.isSudden ? t('rules.sudden') : null),
+      render: (row) => row.figures.isSudden && <StatusChip tone="warning" label={t('rules.sudden')} />,
     }),
     dateTimeColumn('screeningCreatedAt', c('labels.screeningCreatedAt')),
     textColumn('makerName', c('labels.screeningMaker'), { isHidden: true }),

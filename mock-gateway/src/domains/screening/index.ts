@@ -2,6 +2,7 @@ import type { Domain } from '../../domain.ts'
 import { BEHAVIOUR } from './behaviour/behaviour.source.ts'
 import { rebuildBehaviour } from './behaviour/behaviour.store.ts'
 import { registerValueSource } from './engine/value-source.ts'
+import { SUDDEN_RULE_WORK } from './figures/sudden-rules.work.ts'
 import { SCREENING_BINDINGS } from './screening.calls.ts'
 import { insertDemoRules } from './screening.demo.ts'
 import { SCREENING_RULES } from './screening-rule.kind.ts'
@@ -35,7 +36,7 @@ export { type Evidence, type Found, registerValueSource, type ValueSource } from
 export { registerSilencer, type Silencer } from './engine/silence.ts'
 export { normalized } from './engine/truth.rules.ts'
 export { keepJudged } from './keep-judged.ts'
-export { tryConditions } from './met-conditions.ts'
+export { metConditions, shownValues, tryConditions } from './met-conditions.ts'
 export { readVerdicts } from './read-verdicts.ts'
 export { refuseConditions, refuseUnofferedColumns, wantedConditions } from './refuse-conditions.ts'
 export { rulesInForce } from './rules-in-force.ts'
@@ -47,6 +48,7 @@ export const domain: Domain = {
   bindings: SCREENING_BINDINGS,
   changeKinds: [SCREENING_RULES],
   finds: [SCREENING_RULE_FIND],
+  work: [SUDDEN_RULE_WORK],
   demo: {
     after: ['transactions', 'pickups', 'orphans'],
     async insert(demo) {

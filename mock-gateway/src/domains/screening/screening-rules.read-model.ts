@@ -26,6 +26,7 @@ import {
   requireBank,
   text,
 } from '../../read/index.ts'
+import { ruleFigures } from './figures/rule-figures.ts'
 import { IS_KEPT } from './screening-rule-record.ts'
 
 const rulesFrom = (db: Kysely<Database>, actor: Actor) =>
@@ -39,31 +40,33 @@ const rulesFrom = (db: Kysely<Database>, actor: Actor) =>
     )
 const { ref } = columnsOf(rulesFrom)
 
-const RULES = listModel<ScreeningRuleRow>(
-  {
-    screeningCode: text(ref('r.screening_code')),
-    screeningType: text(ref('r.screening_type')),
-    screeningDescription: name(ref('r.screening_description')),
-    conditions: plain(ref('r.conditions')),
-    screeningRule: plain(ref('r.screening_rule')),
-    screeningMode: text(ref('r.screening_mode')),
-    screeningStatus: text(ref('r.screening_status')),
-    screeningMaker: filtered(optionalName(ref('maker.username'))),
-    makerName: optionalName(personName('maker')),
-    checkerName: optionalName(personName('checker')),
-    screeningCreatedAt: moment(ref('r.created_at')),
-    ruleVersion: plain(sql<number | null>`case when r.screening_status = 'ACTIVE' then (select max(v.rule_version)
+const rulesList = (now: Date) =>
+  listModel<ScreeningRuleRow>(
+    {
+      screeningCode: text(ref('r.screening_code')),
+      screeningType: text(ref('r.screening_type')),
+      screeningDescription: name(ref('r.screening_description')),
+      conditions: plain(ref('r.conditions')),
+      screeningRule: plain(ref('r.screening_rule')),
+      screeningMode: text(ref('r.screening_mode')),
+      screeningStatus: text(ref('r.screening_status')),
+      screeningMaker: filtered(optionalName(ref('maker.username'))),
+      makerName: optionalName(personName('maker')),
+      checkerName: optionalName(personName('checker')),
+      screeningCreatedAt: moment(ref('r.created_at')),
+      ruleVersion: plain(sql<number | null>`case when r.screening_status = 'ACTIVE' then (select max(v.rule_version)
       from screening_rule_version v where v.screening_code = r.screening_code) end`),
-    version: plain(ref('r.version')),
-    pendingCqId: plain(pendingChange('screening-rule', ref('r.screening_code'))),
-  },
-  {
-    defaultSort: { field: 'screeningCode', direction: 'asc' },
-    tieBreak: id(sql`r.screening_code`, 'text'),
-    search: normalized(sql<string>`(r.screening_code || ' ' || r.screening_description || ' ' || r.screening_rule)`),
-    date: sql<Date>`r.created_at`,
-  },
-)
+      figures: ruleFigures(now),
+      version: plain(ref('r.version')),
+      pendingCqId: plain(pendingChange('screening-rule', ref('r.screening_code'))),
+    },
+    {
+      defaultSort: { field: 'screeningCode', direction: 'asc' },
+      tieBreak: id(sql`r.screening_code`, 'text'),
+      search: normalized(sql<string>`(r.screening_code || ' ' || r.screening_description || ' ' || r.screening_rule)`),
+      date: sql<Date>`r.created_at`,
+    },
+  )
 
 /** One page of the rules with the counts of the cards (ruling A17); one, or 25, when `screeningCode` names it. Not for operators. */
 export async function readRulesPage(
@@ -73,7 +76,7 @@ export async function readRulesPage(
   const { db, actor } = context
   requireBank(actor)
   return await readPage(context, request, {
-    list: RULES,
+    list: rulesList(context.now),
     from: rulesFrom(db, actor),
     scope: IS_KEPT,
     one: request.screeningCode,

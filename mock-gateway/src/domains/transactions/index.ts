@@ -67,7 +67,10 @@ registerProduct(DIRECT_CREDITS)
 export const domain: Domain = {
   bindings: [...TRANSACTION_BINDINGS, ...RETURN_BINDINGS, ...BACKTEST_BINDINGS],
   changeKinds: [TRANSACTION_REVIEWS, TRANSACTION_RETURNS],
-  recordKinds: [{ subject: 'backtest', record: {} }],
+  recordKinds: [
+    { subject: 'backtest', record: {} },
+    { subject: 'screening-log', record: {} },
+  ],
   partnerOperations: TRANSACTION_OPERATIONS,
   finds: [DIRECT_CREDIT_FIND],
   figures: [DIRECT_CREDIT_FIGURES],

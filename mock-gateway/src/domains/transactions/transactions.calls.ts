@@ -1,5 +1,6 @@
 import { readRuleEarnings } from '@portal/contract/calls/rule-earnings'
 import { tryScreeningRule } from '@portal/contract/calls/screening'
+import { readScreeningLog } from '@portal/contract/calls/screening-log'
 import { readTestOrder, readTestOrders } from '@portal/contract/calls/test-orders'
 import * as calls from '@portal/contract/calls/transactions'
 import { type Binding, bindSession } from '../../http/handler.ts'
@@ -8,6 +9,7 @@ import { retryTransaction } from './retry-transaction.ts'
 import { TRANSACTION_REVIEWS } from './review/review.kind.ts'
 import { reviewTransaction } from './review/review-transaction.ts'
 import { readEarnings } from './rule-earnings.read-model.ts'
+import { readLogPage } from './screening-log/screening-log.read-model.ts'
 import { readLogs } from './screening-logs.read-model.ts'
 import { readSenderPicture } from './sender-image.read-model.ts'
 import { readTestOrderDetail, readTestOrdersPage } from './test-orders.ts'
@@ -42,6 +44,10 @@ export const TRANSACTION_BINDINGS: readonly Binding[] = [
   bindSession(calls.readScreeningLogs, async (context, request) => ({
     payload: { logs: await readLogs(context, request) },
   })),
+  bindSession(readScreeningLog, async (context, request) => {
+    noteExport(context, request, 'screening-log', 'TRANSACTION_RULE')
+    return { payload: await readLogPage(context, request) }
+  }),
   bindSession(tryScreeningRule, async (context, request) => ({ payload: await tryRule(context, request) })),
   bindSession(readRuleEarnings, async (context, request) => ({ payload: await readEarnings(context, request) })),
   bindSession(calls.updateDirectCreditStatus, (context, request) =>

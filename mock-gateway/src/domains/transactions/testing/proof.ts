@@ -42,6 +42,7 @@ export const proof: DomainProof = {
     'portal/transaction/read': { anyOf: REVIEWERS },
     'portal/transaction/sender-image': { anyOf: REVIEWERS },
     'transactionScreening/readLogs': { anyOf: [...REVIEWERS, 'CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|READ'] },
+    'portal/screening-log/read': { anyOf: ['TRANSACTION_RULE|READ'] },
     'portal/screening-rule/try': RULE_WRITERS,
     'portal/screening-backtest/start': RULE_WRITERS,
     'portal/screening-backtest/read': RULE_WRITERS,
@@ -82,6 +83,10 @@ export const proof: DomainProof = {
     ),
   ],
   otherPartner: {
+    'portal/screening-log/read': {
+      theirs: ({ transactionId }) => [{ screeningLogId: `${transactionId}:1` }],
+      nothing: { screeningLogId: `${NOBODYS}:1` },
+    },
     'portal/screening-backtest/start': { theirs: () => [BACKTEST], nothing: { ...BACKTEST, days: 2 } },
     'portal/screening-backtest/read': {
       theirs: ({ transactionId: backtestId }) => [{ backtestId }],

@@ -1,0 +1,60 @@
+import type { ScreeningLogEntry } from '@portal/contract/calls/screening-log'
+import { type ConditionReader, comparisonWords, valueWords } from '@portal/contract/records/condition-words'
+import type { Translate } from '@portal/portal-sdk'
+import { type Column, dateTimeColumn, referenceColumn, statusColumn, textColumn } from '@portal/shared-ui/table'
+
+export const VERDICT_TONES = { HIT: 'negative', CLEAR: 'positive', ERROR: 'warning' } as const
+
+/** Columns of the log; the last says what each condition saw, in a row's details and in exports. */
+export function logColumns(t: Translate, c: Translate, reader: ConditionReader): Column<ScreeningLogEntry>[] {
+  return [
+    dateTimeColumn('screeningLogCreatedAt', c('labels.screeningLogCreatedAt'), { narrow: 'below' }),
+    referenceColumn('screeningLogScreeningCode', c('labels.screeningLogScreeningCode'), {
+      width: 124,
+      narrow: 'lead',
+    }),
+    textColumn('screeningDescription', c('labels.screeningDescription'), { minWidth: 160, spare: 1 }),
+    statusColumn('screeningLogStatus', c('labels.screeningLogStatus'), ({ screeningLogStatus: verdict }) => ({
+      label: c(`verdict.${verdict}`),
+      tone: VERDICT_TONES[verdict],
+    })),
+    textColumn('screeningMode', c('labels.screeningMode'), {
+      minWidth: 104,
+      value: (row) => c(`screeningMode.${row.screeningMode}`),
+    }),
+    textColumn('transactionContractReference', c('labels.transactionContractReference'), { minWidth: 140 }),
+    textColumn('mtoName', c('labels.mtoName'), { minWidth: 132 }),
+    textColumn('screeningLogScreeningType', c('labels.screeningLogScreeningType'), {
+      isHidden: true,
+      value: (row) => c(`screeningType.${row.screeningLogScreeningType}`),
+    }),
+    textColumn('transSender', c('labels.transSender'), { isHidden: true }),
+    textColumn('transReceiver', c('labels.transReceiver'), { isHidden: true }),
+    textColumn('transactionStatus', c('labels.transactionStatus'), {
+      isHidden: true,
+      value: (row) => c(`status.transaction.${row.transactionStatus}`),
+    }),
+    textColumn('conditions', c('labels.matched'), {
+      isHidden: true,
+      sortable: false,
+      value: (row) => seenLines(t, c, row, reader).join('\n'),
+    }),
+  ]
+}
+
+/** What each condition saw and how it compared; of a rule of the house what it looked at. */
+export function seenLines(
+  t: Translate,
+  c: Translate,
+  { screeningLogScreeningType: type, conditions, matched }: ScreeningLogEntry,
+  reader: ConditionReader,
+): string[] {
+  if (conditions.length === 0)
+    return Object.entries(matched).map(([field, value]) => t('log.looked', { label: c(`labels.${field}`), value }))
+  return conditions.map((one) => {
+    const asked = comparisonWords(type, one, reader)
+    const truth = c(`truth.${one.truth}`)
+    if (one.value === null) return t('log.seenNothing', { asked, truth })
+    return t('log.seen', { asked, truth, value: valueWords(type, one.columnName, one.value, reader) })
+  })
+}

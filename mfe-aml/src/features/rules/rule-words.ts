@@ -1,0 +1,17 @@
+import type { RuleFigures, ScreeningRuleRow } from '@portal/contract/calls/screening'
+import { formatPercent, type Locale } from '@portal/contract/format'
+import { alternativesOf, type ConditionRow } from '@portal/contract/records/condition'
+import { type ConditionReader, conditionSentence } from '@portal/contract/records/condition-words'
+import type { ScreeningType } from '@portal/contract/records/transaction'
+
+/** A rule's condition as a sentence. */
+export function sentenceOf(
+  { screeningType, conditions }: Pick<ScreeningRuleRow, 'conditions'> & { screeningType: ScreeningType },
+  reader: ConditionReader,
+): string {
+  return conditionSentence(screeningType, alternativesOf(conditions as readonly ConditionRow[]), reader)
+}
+
+/** Of the hits that people decided, the share they passed; a dash where they decided none. */
+export const falsePositives = ({ passed, decided }: RuleFigures, locale: Locale): string =>
+  decided === 0 ? '–' : formatPercent(((passed / decided) * 100).toFixed(2), locale)

@@ -1,0 +1,28 @@
+/** Days before the last one, of which the usual is made. */
+export const USUAL_DAYS = 28
+/** A rule that is younger has no usual yet. */
+const LEAST_DAYS = 7
+/** Fewer hits in a day are nothing to look at, however few are usual. */
+const LEAST_HITS = 5
+const TIMES = 10
+
+interface HitsOfDays {
+  /** Hits of the last 24 hours. */
+  readonly recent: number
+  /** Hits of the days before, at most {@link USUAL_DAYS} of them. */
+  readonly before: number
+  /** Whole days since the rule began. */
+  readonly age: number
+}
+
+/** Hits a day that a rule usually has: the mean of the days before the last one; null where there were too few. */
+export function usualHits({ before, age }: Pick<HitsOfDays, 'before' | 'age'>): number | null {
+  const days = Math.min(USUAL_DAYS, age - 1)
+  return days < LEAST_DAYS ? null : before / days
+}
+
+/** Whether a rule suddenly hits ten times what is usual. */
+export function isSudden(hits: HitsOfDays): boolean {
+  const usual = usualHits(hits)
+  return usual !== null && hits.recent >= LEAST_HITS && hits.recent >= TIMES * usual
+}
