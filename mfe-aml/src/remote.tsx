@@ -2,8 +2,8 @@ import { texts as partners } from '@portal/contract/i18n/partners'
 import { texts as screening } from '@portal/contract/i18n/screening'
 import { texts as cases } from '@portal/contract/i18n/screening-cases'
 import { texts as transactions } from '@portal/contract/i18n/transactions'
-import { texts as watchLists } from '@portal/contract/i18n/watch-lists'
 import { texts as trustedPairs } from '@portal/contract/i18n/trusted-pairs'
+import { texts as watchLists } from '@portal/contract/i18n/watch-lists'
 import type { Remote } from '@portal/portal-sdk'
 
 export default {
