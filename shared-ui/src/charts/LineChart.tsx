@@ -39,6 +39,7 @@ export function LineChart(chart: ChartProps) {
             color: lookOf(name).color,
             shape: lookOf(name).mark,
             curve: 'linear',
+            showMark: true,
             valueFormatter: wordsOf(name),
           }))}
           onMarkClick={go && ((_, { seriesId, dataIndex }) => go(String(seriesId), dataIndex))}
