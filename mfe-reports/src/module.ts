@@ -1,7 +1,7 @@
 import { READS_ANALYTICS } from '@portal/contract/calls/analytics'
 import { defineModule } from '@portal/portal-sdk/module'
 
-const ANALYTICS = { path: '/gateway', requires: READS_ANALYTICS, side: 'both' } as const
+const ANALYTICS = { path: '/gateway', requires: READS_ANALYTICS, side: 'not-branch' } as const
 
 export default defineModule({
   name: 'mfe-reports',
@@ -15,7 +15,7 @@ export default defineModule({
       icon: 'M4 20V10M10 20V4M16 20v-7M22 20H2',
       order: 30,
       requires: READS_ANALYTICS,
-      side: 'staff',
+      side: 'head-office',
     },
   ],
   tour: [
@@ -25,9 +25,9 @@ export default defineModule({
       target: 'page-title',
       title: 'analytics',
       text: 'tourAnalyticsText',
-      order: 15,
+      order: 5,
       requires: READS_ANALYTICS,
-      side: 'both',
+      side: 'not-branch',
     },
   ],
   titles: {
