@@ -9,8 +9,8 @@ import {
 } from '@portal/contract/calls/analytics'
 import { readDirectCredits } from '@portal/contract/calls/transactions'
 import { sql } from 'kysely'
+import { nuban, type OrderPortal, orderPortal, orderTo } from '../../proof/testing/order-portal.ts'
 import { type ScriptedGateway, scriptedGateway } from '../../proof/testing/scripted-gateway.ts'
-import { nuban, type OrderPortal, orderPortal, orderTo } from '../transactions/testing/orders.ts'
 import { foldChanges } from './fold-changes.job.ts'
 
 const HEAD = 'ho.admin'
