@@ -63,7 +63,10 @@ describe('figures', () => {
   test('follow an order from its acceptance to its end at once, and a test order not at all', async () => {
     const before = await figures(HEAD, { type: 'today' })
     const { body } = await portal.order(orderTo(nuban('7'), { transactionRate: '1680' }))
-    await portal.order(orderTo(nuban('4')), { secret: await portal.keyOf('SWIFTREMIT', 'test') })
+    const secret = await portal.keyOf('SWIFTREMIT', 'test')
+    await portal.refill()
+    const tried = await portal.order(orderTo(nuban('4'), { transactionRate: '1680' }), { secret })
+    expect(tried.status).toBe(201)
     const taken = await figures(HEAD, { type: 'today' })
     expect(taken.totalTransactions).toBe(before.totalTransactions + 1)
     expect(taken.pendingTransactions).toBe(before.pendingTransactions + 1)

@@ -8,4 +8,7 @@ export const proof: DomainProof = {
     'dashboard/transaction-count': 'signed in',
     'dashboard/onboarding-count': 'signed in',
   },
+  otherPartner: {
+    'dashboard/onboarding-count': { theirs: () => [{ mtoCode: 'KUDIPAY' }], nothing: { mtoCode: 'NOBODY' } },
+  },
 }
