@@ -26,7 +26,10 @@ const TILLS: Stop = { name: 'Tills', path: '/till', target: 'page-title' }
 const FUND: Stop = { name: 'Fund wallet', path: '/wallet-transactions', target: 'tour-fund-wallet' }
 const OWN_WALLETS: Stop = { name: 'Wallets', path: '/imto-wallet-transactions', target: 'page-title' }
 const RULES: Stop = { name: 'Transaction rules', path: '/transaction-rule', target: 'page-title' }
-const STAFF = [HOME, ANALYTICS, ...ORGANISATION, CREATE_USER, DIRECT_CREDITS, CASH_PICKUPS, TILLS, FUND, RULES]
+const QUEUE: Stop = { name: 'Transaction Queue', path: '/transactions', target: 'page-title' }
+const WATCH_LISTS: Stop = { name: 'Watch lists', path: '/watch-lists', target: 'page-title' }
+const SCREENING = [QUEUE, RULES, WATCH_LISTS]
+const STAFF = [HOME, ANALYTICS, ...ORGANISATION, CREATE_USER, DIRECT_CREDITS, CASH_PICKUPS, TILLS, FUND, ...SCREENING]
 const OPERATOR = [HOME, ANALYTICS, ...ORGANISATION, OWN_USERS, DIRECT_CREDITS, CASH_PICKUPS, OWN_WALLETS]
 
 const step = (page: Page, { name }: Stop) => page.getByRole('dialog', { name, exact: true })
