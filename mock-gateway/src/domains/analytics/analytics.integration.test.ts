@@ -109,6 +109,14 @@ describe('figures', () => {
     expect(list.total).toBe(dataDc[place]?.transactionCount)
   })
 
+  test('of days that end before a busy one have nothing of it', async () => {
+    const { points, firstDay, dataDc } = await figures(HEAD, {})
+    const busy = dataDc.findLastIndex(({ transactionCount }) => transactionCount > 0)
+    const until = await figures(HEAD, { startDate: firstDay, endDate: points[busy]?.firstDay ?? '' })
+    const credits = (days: AnalyticsPayload['dataDc']) => days.reduce((sum, one) => sum + one.transactionCount, 0)
+    expect(credits(until.dataDc)).toBe(credits(dataDc.slice(0, busy)))
+  })
+
   test('of the days before are compared: what this period had yesterday is not in it', async () => {
     const { firstDay, before, beforeFirstDay, beforeLastDay } = await figures(HEAD, { type: 'last30' })
     const earlier = await figures(HEAD, { startDate: beforeFirstDay, endDate: firstDay })
