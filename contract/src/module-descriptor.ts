@@ -1,8 +1,11 @@
 import type { Language } from './format/languages.ts'
 import type { Requirement } from './permission.ts'
 
-/** Which side of the product a contribution is for: staff (bank side), those of a head office alone, operator (IMTO), or both. */
-export const SIDES = ['staff', 'head-office', 'operator', 'both'] as const
+/**
+ * Which side of the product a contribution is for: staff (bank side), those of a head office alone, operator (IMTO), both, or both
+ * without the bank's branches.
+ */
+export const SIDES = ['staff', 'head-office', 'operator', 'both', 'not-branch'] as const
 export type Side = (typeof SIDES)[number]
 
 /** The frame a screen is drawn in (spec §2.8). */

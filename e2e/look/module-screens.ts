@@ -17,7 +17,7 @@ export interface Stop {
 /** The addresses behind sign-in of every module that is built; whatever module comes is looked at without a word here. */
 export async function modulePaths(side: 'staff' | 'operator'): Promise<string[]> {
   // Who looks as staff is of head office.
-  const sides = ['both', ...(side === 'staff' ? ['staff', 'head-office'] : [side])]
+  const sides = ['both', 'not-branch', ...(side === 'staff' ? ['staff', 'head-office'] : [side])]
   const folders = (await readdir(TREE)).filter((name) => name.startsWith('mfe-'))
   const modules = await Promise.all(
     folders.map(async (name) => JSON.parse(await readFile(join(TREE, name, 'dist/module.json'), 'utf8'))),

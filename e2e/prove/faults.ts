@@ -1,4 +1,5 @@
 import { ACCOUNTING_RULE_FAULTS } from './faults/accounting-rules.ts'
+import { ANALYTICS_FAULTS } from './faults/analytics.ts'
 import { APPROVALS } from './faults/approvals.ts'
 import { ATTEMPTS } from './faults/attempts.ts'
 import { AUDIT } from './faults/audit.ts'
@@ -64,6 +65,7 @@ export const FAULTS: readonly Fault[] = [
   ...SCOPES,
   ...TRANSACTION_FAULTS,
   ...TRUSTED_PAIR_FAULTS,
+  ...ANALYTICS_FAULTS,
   ...ORPHAN_FAULTS,
   ...WALLET_FAULTS,
   ...WATCH_LIST_FAULTS,

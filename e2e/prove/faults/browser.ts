@@ -113,7 +113,7 @@ export const BROWSER: readonly Fault[] = [
     'shell/src/tour/tour-steps.test.ts',
     edit(
       'shell/src/loading/gate-permission.ts',
-      "  if (what.side !== 'both' && what.side !== visitor.side && !isOfStaff) return false\n",
+      "  if (what.side !== 'both' && what.side !== visitor.side && !isOfStaff && !isNoBranch) return false\n",
       '',
     ),
   ),

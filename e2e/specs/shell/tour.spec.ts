@@ -12,6 +12,7 @@ interface Stop {
 }
 
 const HOME: Stop = { name: 'Home', path: '/dashboard', target: 'tour-dashboard' }
+const ANALYTICS: Stop = { name: 'Analytics', path: '/gateway', target: 'page-title' }
 const ORGANISATION: readonly Stop[] = [
   { name: 'Company details', path: '/officer-details', target: 'tour-company-details' },
   { name: 'Officers', path: '/officer-details', target: 'tour-officers' },
@@ -25,8 +26,11 @@ const TILLS: Stop = { name: 'Tills', path: '/till', target: 'page-title' }
 const FUND: Stop = { name: 'Fund wallet', path: '/wallet-transactions', target: 'tour-fund-wallet' }
 const OWN_WALLETS: Stop = { name: 'Wallets', path: '/imto-wallet-transactions', target: 'page-title' }
 const RULES: Stop = { name: 'Transaction rules', path: '/transaction-rule', target: 'page-title' }
-const STAFF = [HOME, ...ORGANISATION, CREATE_USER, DIRECT_CREDITS, CASH_PICKUPS, TILLS, FUND, RULES]
-const OPERATOR = [HOME, ...ORGANISATION, OWN_USERS, DIRECT_CREDITS, CASH_PICKUPS, OWN_WALLETS]
+const QUEUE: Stop = { name: 'Transaction Queue', path: '/transactions', target: 'page-title' }
+const WATCH_LISTS: Stop = { name: 'Watch lists', path: '/watch-lists', target: 'page-title' }
+const SCREENING = [QUEUE, RULES, WATCH_LISTS]
+const STAFF = [HOME, ANALYTICS, ...ORGANISATION, CREATE_USER, DIRECT_CREDITS, CASH_PICKUPS, TILLS, FUND, ...SCREENING]
+const OPERATOR = [HOME, ANALYTICS, ...ORGANISATION, OWN_USERS, DIRECT_CREDITS, CASH_PICKUPS, OWN_WALLETS]
 
 const step = (page: Page, { name }: Stop) => page.getByRole('dialog', { name, exact: true })
 const offer = (page: Page) => page.getByText('New here?')

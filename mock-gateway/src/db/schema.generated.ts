@@ -48,6 +48,42 @@ export interface AccountingRuleVersion {
   slabs: never;
 }
 
+export interface AnalyticsChange {
+  amount: string;
+  bank: string;
+  change_id: Generated<string>;
+  contract_type: string;
+  country_id: string;
+  currency: string;
+  destination_country: string;
+  failed_by: string;
+  hour: Date;
+  mto_code: string;
+  posted: string;
+  posted_seconds: string;
+  source_country: string;
+  status: string;
+  taken: string;
+}
+
+export interface AnalyticsRollup {
+  amount: string;
+  bank: string;
+  began: Date;
+  contract_type: string;
+  country_id: string;
+  currency: string;
+  destination_country: string;
+  failed_by: string;
+  grain: string;
+  mto_code: string;
+  posted: string;
+  posted_seconds: string;
+  source_country: string;
+  status: string;
+  taken: string;
+}
+
 export interface ApiKey {
   created_at: Date;
   created_by: string;
@@ -1360,6 +1396,8 @@ export interface DB {
   accounting_rule: AccountingRule;
   accounting_rule_draft: AccountingRuleDraft;
   accounting_rule_version: AccountingRuleVersion;
+  analytics_change: AnalyticsChange;
+  analytics_rollup: AnalyticsRollup;
   api_key: ApiKey;
   app_user: AppUser;
   attempt: Attempt;

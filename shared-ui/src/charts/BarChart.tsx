@@ -18,14 +18,12 @@ const LYING_AXES = 80
 /** Values side by side or as parts of a whole. */
 export function BarChart({ isStacked, isLying, ...chart }: BarChartProps) {
   const { lookOf, legend, pointAxis, valueAxis, wordsOf, go } = useChart(chart)
-  const { title, valueLabel, series, points } = chart
+  const { series, points } = chart
   const band = { ...pointAxis, scaleType: 'band' as const }
   const { width: _, ...lyingValues } = valueAxis
   return (
     <ChartFrame {...chart} legend={<ChartLegend entries={legend} />}>
       <MuiBarChart
-        title={title}
-        desc={valueLabel}
         height={isLying ? LYING_AXES + points.length * LYING_ROW : HEIGHT}
         hideLegend
         skipAnimation

@@ -19,13 +19,11 @@ const HEIGHT = 300
 /** Values over time. Arrow keys go from point to point; the table beside it holds the same and leads where points lead. */
 export function LineChart(chart: ChartProps) {
   const { lookOf, legend, pointAxis, valueAxis, wordsOf, go } = useChart(chart)
-  const { title, valueLabel, series } = chart
+  const { series } = chart
   return (
     <ChartFrame {...chart} legend={<ChartLegend entries={legend} isLines />}>
       <Dashed dashes={Object.fromEntries(series.map(({ name }) => [name, lookOf(name).dash]))}>
         <MuiLineChart
-          title={title}
-          desc={valueLabel}
           height={HEIGHT}
           hideLegend
           skipAnimation
@@ -39,6 +37,7 @@ export function LineChart(chart: ChartProps) {
             color: lookOf(name).color,
             shape: lookOf(name).mark,
             curve: 'linear',
+            showMark: true,
             valueFormatter: wordsOf(name),
           }))}
           onMarkClick={go && ((_, { seriesId, dataIndex }) => go(String(seriesId), dataIndex))}

@@ -24,7 +24,7 @@ export function PieChart({ slices, ...chart }: PieChartProps) {
     slices.map(({ name }) => name),
     useThemeMode(),
   )
-  const { title, valueLabel, format } = chart
+  const { valueLabel, format } = chart
   const lookOf = (name: string) => looks[name] as (typeof looks)[string]
   const wordsOf = (value: ChartValue) => (value === null ? '–' : format(value))
   return (
@@ -40,8 +40,6 @@ export function PieChart({ slices, ...chart }: PieChartProps) {
       }
     >
       <MuiPieChart
-        title={title}
-        desc={valueLabel}
         height={SIZE}
         hideLegend
         skipAnimation

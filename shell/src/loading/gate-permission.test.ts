@@ -21,6 +21,15 @@ test('an operator has its fixed menu whatever its privileges (ruling A22)', () =
   expect(mayOpen({ requires: 'SANDBOX|READ', side: 'operator' }, staff)).toBe(false)
 })
 
+test('what is not for branches opens to head offices and operators', () => {
+  const figures = { requires: 'USER|READ', side: 'not-branch' } as const
+  const opensTo = (side: 'head-office' | 'operator' | 'staff') => mayOpen(figures, { privileges: ['USER|READ'], side })
+  expect(opensTo('head-office')).toBe(true)
+  expect(opensTo('operator')).toBe(true)
+  expect(opensTo('staff')).toBe(false)
+  expect(mayOpen(figures, { privileges: [], side: 'head-office' })).toBe(false)
+})
+
 test('the gate denies before anything is requested', () => {
   expect(() => passPermission(USERS_ROUTE, { ...staff, privileges: [] })).toThrow(LoadFailure)
 })

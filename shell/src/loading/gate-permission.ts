@@ -5,7 +5,7 @@ import { LoadFailure } from './outcome.ts'
 export interface Visitor {
   readonly privileges: readonly string[]
   /** Null of who is not signed in. Who is of a head office is of the staff, too. */
-  readonly side: Exclude<Side, 'both'> | null
+  readonly side: Exclude<Side, 'both' | 'not-branch'> | null
 }
 
 /**
@@ -16,7 +16,8 @@ export function mayOpen(what: Pick<RouteDescriptor, 'requires' | 'side'>, visito
   if (what.requires === 'public') return true
   if (visitor.side === null) return false
   const isOfStaff = visitor.side === 'head-office' && what.side === 'staff'
-  if (what.side !== 'both' && what.side !== visitor.side && !isOfStaff) return false
+  const isNoBranch = visitor.side !== 'staff' && what.side === 'not-branch'
+  if (what.side !== 'both' && what.side !== visitor.side && !isOfStaff && !isNoBranch) return false
   return visitor.side === 'operator' || holds(visitor.privileges, what.requires)
 }
 

@@ -1,0 +1,47 @@
+import { expectAccessible } from '../../src/accessible.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('analytics: a chart and its table, another period, and from a day to the list that it counts', async ({
+  page,
+  openBrowser,
+  portal,
+}) => {
+  const chart = page.getByRole('figure', { name: 'Transactions by the day they were created' })
+  const table = chart.getByRole('table', { name: /Transactions by the day they were created, Count/ })
+
+  await test.step('the last 30 days are drawn, with the same values as a table', async () => {
+    await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+    await page.getByRole('link', { name: 'Analytics', exact: true }).first().click()
+    await expect(page.getByRole('heading', { name: /^Analytics/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Last 30 days', pressed: true })).toBeVisible()
+    await expect(page.getByRole('figure', { name: 'By corridor' })).toBeVisible()
+    await expectAccessible(page, 'analytics, drawn')
+    await chart.getByRole('button', { name: 'As a table' }).click()
+    await expect(table.getByRole('row')).toHaveCount(31)
+    await expectAccessible(page, 'analytics, as a table')
+  })
+
+  await test.step('another period is another address, and other points', async () => {
+    await page.getByRole('button', { name: 'Today', exact: true }).click()
+    await expect(page).toHaveURL(/\/gateway\?period=today$/)
+    await expect(table.getByRole('columnheader', { name: 'Hour' })).toBeVisible()
+    await page.getByRole('button', { name: 'Last 30 days' }).click()
+    await expect(table.getByRole('columnheader', { name: 'Day' })).toBeVisible()
+  })
+
+  await test.step('a day leads to the list of what it counts', async () => {
+    const [credits] = (await table.getByRole('link', { name: /^[1-9]/ }).all()).slice(-1)
+    if (credits === undefined) throw new Error('no day of the demo has a transaction')
+    const [count, href] = [await credits.textContent(), await credits.getAttribute('href')]
+    await credits.click()
+    await expect(page).toHaveURL((url) => url.pathname + url.search === href)
+    await expect(page.getByText(new RegExp(`\\b${count}\\b`)).first()).toBeVisible()
+  })
+
+  await test.step('branches are shown no way to the figures', async () => {
+    const branch = await openBrowser()
+    await signIn(branch, portal, await portal.user({ like: 'branch.head' }))
+    await expect(branch.getByRole('link', { name: 'Analytics', exact: true })).toHaveCount(0)
+  })
+})

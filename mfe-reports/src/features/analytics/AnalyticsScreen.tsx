@@ -1,0 +1,44 @@
+import { readAnalytics } from '@portal/contract/calls/analytics'
+import { formatDate } from '@portal/contract/format'
+import { lazyPart, useSearchParams, useTexts } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
+import { Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
+import { ErrorState, PageFrame } from '@portal/shared-ui/chrome'
+import { AnalyticsCards } from './AnalyticsCards.tsx'
+import { requestIn } from './analytics-address.ts'
+import { PeriodPicker } from './PeriodPicker.tsx'
+
+// MUI X Charts are 91 kB brotli: fetched when there are figures to draw.
+const Charts = lazyPart(() => import('./AnalyticsCharts.tsx'))
+
+/** `/gateway`: what was sent in a period, how it stands now, and how that compares. */
+export default function AnalyticsScreen() {
+  const t = useTexts('mfe-reports')
+  const locale = useLocale()
+  const [query] = useSearchParams()
+  const request = requestIn(query)
+  const { data, error, isLoading, reload } = useRead(readAnalytics, request ?? {}, {
+    enabled: request !== null,
+    keepPrevious: true,
+    isQuiet: true,
+  })
+  const day = (text: string) => formatDate(text, locale)
+  const description =
+    data && t('analytics.days', { first: day(data.firstDay), last: day(data.lastDay), zone: data.timeZone })
+  return (
+    <PageFrame title={t('analytics.title')} description={description}>
+      <Stack gap={5}>
+        <PeriodPicker />
+        {request === null && <Text tone="muted">{t('analytics.bothDays')}</Text>}
+        {error && <ErrorState onRetry={() => void reload()} reference={error.correlationId ?? undefined} />}
+        {isLoading && <Skeleton height={360} />}
+        {request !== null && !error && data && (
+          <>
+            <AnalyticsCards figures={data} />
+            <Charts figures={data} />
+          </>
+        )}
+      </Stack>
+    </PageFrame>
+  )
+}

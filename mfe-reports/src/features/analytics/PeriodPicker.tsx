@@ -1,0 +1,52 @@
+import { ANALYTICS_PERIODS } from '@portal/contract/calls/analytics'
+import { useSearchParams, useTexts } from '@portal/portal-sdk'
+import { Button, Stack } from '@portal/shared-ui'
+import { DateRangeInput } from '@portal/shared-ui/fields'
+import { Form } from '@portal/shared-ui/form'
+import { useEffect } from 'react'
+import { periodIn } from './analytics-address.ts'
+
+/** The eight periods; other days are asked for once both are there. */
+export function PeriodPicker() {
+  const t = useTexts('mfe-reports')
+  const [query, setQuery] = useSearchParams()
+  const period = periodIn(query)
+  const days = { from: query.get('from') ?? '', to: query.get('to') ?? '' }
+  return (
+    <Stack gap={3}>
+      <Stack role="group" aria-label={t('analytics.period')} direction="row" isWrapping>
+        {ANALYTICS_PERIODS.map((one) => (
+          <Button key={one} size="sm" aria-pressed={one === period} onClick={() => setQuery({ period: one })}>
+            {t(`analytics.period.${one}`)}
+          </Button>
+        ))}
+      </Stack>
+      {period === 'custom' && (
+        <Form initialValues={days} onSubmit={async () => undefined}>
+          {({ values }) => (
+            <>
+              <DateRangeInput label={t('analytics.customDays')} startName="from" endName="to" />
+              <AskedDays {...values} onDays={(chosen) => setQuery({ period: 'custom', ...chosen })} />
+            </>
+          )}
+        </Form>
+      )}
+    </Stack>
+  )
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+function AskedDays({ from, to, onDays }: Days & { onDays: (days: { from: string; to: string }) => void }) {
+  const isWhole = DAY.test(from) && DAY.test(to) && from <= to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each pair of days
+  useEffect(() => {
+    if (isWhole) onDays({ from, to })
+  }, [from, to, isWhole])
+  return null
+}

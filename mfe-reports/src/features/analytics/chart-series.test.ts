@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals'
+import type { AnalyticsSum } from '@portal/contract/calls/analytics'
+import { chartParts, chartSeries } from './chart-series.ts'
+
+const NAMED = { DC: { name: 'directCredit', label: 'Direct Credit' }, CP: { name: 'cashPickup', label: 'Cash Pickup' } }
+const sum = (contractType: 'DC' | 'CP', currency: string, count: number, amount: string): AnalyticsSum => ({
+  ...{ contractType, currency, count, amount },
+  ...{ successful: 0, pending: 0, unsuccessful: 0, posted: 0, postedSeconds: '0' },
+})
+const SUMS = [
+  { point: 0, ...sum('DC', 'NGN', 2, '90071992547409.93') },
+  { point: 0, ...sum('DC', 'GHS', 1, '5.00') },
+  { point: 1, ...sum('CP', 'NGN', 4, '1.01') },
+]
+
+test('counts are of all currencies, amounts of one and exact', () => {
+  expect(chartSeries(SUMS, 2, null, NAMED).map(({ values }) => values)).toEqual([
+    [3, 0],
+    [0, 4],
+  ])
+  expect(chartSeries(SUMS, 2, 'NGN', NAMED).map(({ values }) => values)).toEqual([
+    ['90071992547409.93', '0.00'],
+    ['0.00', '1.01'],
+  ])
+})
+
+test('parts stand in the order of their counts, both types of a part at one place', () => {
+  const keyed = [
+    { key: 'A', ...sum('DC', 'NGN', 1, '1.00') },
+    { key: 'B', ...sum('DC', 'NGN', 3, '1.00') },
+    { key: 'A', ...sum('CP', 'NGN', 5, '1.00') },
+  ]
+  const { names, placed } = chartParts(keyed)
+  expect([names, placed.map(({ point }) => point)]).toEqual([
+    ['A', 'B'],
+    [0, 1, 0],
+  ])
+})

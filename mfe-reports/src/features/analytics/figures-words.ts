@@ -1,0 +1,36 @@
+import type { AnalyticsSum } from '@portal/contract/calls/analytics'
+
+const added = (sums: readonly AnalyticsSum[], figure: 'count' | 'successful' | 'posted') =>
+  sums.reduce((total, sum) => total + sum[figure], 0)
+
+/** A share in percent, as a decimal string; null of nothing. */
+export const shareOf = (part: number, whole: number): string | null =>
+  whole === 0 ? null : ((part / whole) * 100).toFixed(2)
+
+/** Of all transactions, how many are successful as they stand now. */
+export const successRate = (sums: readonly AnalyticsSum[]) => shareOf(added(sums, 'successful'), added(sums, 'count'))
+
+/** How many more or fewer there are than before, in percent; null where there was nothing. */
+export function changeOf(now: readonly AnalyticsSum[], before: readonly AnalyticsSum[]): string | null {
+  const was = added(before, 'count')
+  return was === 0 ? null : (((added(now, 'count') - was) / was) * 100).toFixed(1)
+}
+
+/** Seconds from acceptance to posting, on average; null where nothing was posted. */
+export function secondsToPost(sums: readonly AnalyticsSum[]): number | null {
+  const posted = added(sums, 'posted')
+  const seconds = sums.reduce((total, { postedSeconds }) => total + Number(postedSeconds), 0)
+  return posted === 0 ? null : seconds / posted
+}
+
+/** A time in the unit it is read in. */
+export function durationOf(seconds: number, language: string): string {
+  const [value, unit] =
+    seconds < 120 ? [seconds, 'second'] : seconds < 7200 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(value)
+}

@@ -1,0 +1,30 @@
+import { holds } from '@portal/contract'
+import { READS_ANALYTICS } from '@portal/contract/calls/analytics'
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, Refusal } from '../../http/handler.ts'
+import { allOf, scopedBySide, sideOf, withinSubsidiary } from '../../read/index.ts'
+
+/**
+ * Refuses with 57 who may not look at the figures: of the bank whoever holds nothing of USER or REPORT, and branches, whose people see
+ * the cash of their own branch alone, by which nothing is counted.
+ */
+export function requireReader(actor: Actor): void {
+  const side = sideOf(actor)
+  if (side.kind === 'operator') return
+  if (side.kind === 'none' || actor.userType !== 'HEAD OFFICE' || !holds(actor.privileges, READS_ANALYTICS))
+    throw new Refusal('57')
+}
+
+/** Counts the actor may see: of the own subsidiaries, an operator's own partner's; of them those of a partner, if one is named. */
+export function countsVisibleTo(actor: Actor, mtoCode: string | undefined): RawBuilder<boolean> {
+  return allOf([
+    scopedBySide(actor, {
+      bank: (side) =>
+        allOf([
+          withinSubsidiary(side, sql.ref('country_id')),
+          mtoCode === undefined ? sql<boolean>`true` : sql<boolean>`mto_code = ${mtoCode}`,
+        ]),
+      operator: (side) => sql<boolean>`mto_code = ${side.mtoCode}`,
+    }),
+  ])
+}

@@ -1,0 +1,173 @@
+import { type RequestOf, zoneOf } from '@portal/contract'
+import type {
+  AnalyticsPart,
+  AnalyticsPayload,
+  AnalyticsSum,
+  readAnalytics as call,
+  FailurePart,
+} from '@portal/contract/calls/analytics'
+import type { ContractType, Failure } from '@portal/contract/records/transaction'
+import { type Kysely, sql } from 'kysely'
+import { DateTime } from 'luxon'
+import type { Database } from '../../db/schema.ts'
+import type { SessionContext } from '../../http/handler.ts'
+import { sideOf } from '../../read/index.ts'
+import { invalid } from '../../read/list-conditions.ts'
+import { countsVisibleTo, requireReader } from './analytics-scope.ts'
+import { countsIn, sumsFor } from './counts.store.ts'
+import { before, dayOf, grainOf, pointsOf, type Range, rangeOf } from './period.rules.ts'
+
+/** One group of counts; what it is of stands in the columns that its set groups by. */
+interface Group extends AnalyticsSum {
+  readonly kind: 'point' | 'total' | 'partner' | 'corridor' | 'bank' | 'failure'
+  readonly at: Date | null
+  readonly mtoCode: string | null
+  readonly mtoName: string | null
+  readonly corridor: string | null
+  readonly bank: string | null
+  readonly failedBy: string | null
+  readonly requested: number
+  readonly nowPosted: number
+}
+
+/** The figures of a period, of what the actor may see. 57 for who may not look, 30 for days out of order. */
+export async function readFigures(context: SessionContext, request: RequestOf<typeof call>): Promise<AnalyticsPayload> {
+  const { actor, db } = context
+  requireReader(actor)
+  const timeZone = zoneOf(actor.countryId)
+  const now = DateTime.fromJSDate(context.now, { zone: timeZone })
+  const range = rangeOf(request, now, await firstOf(db, timeZone))
+  if (range === null) throw invalid('endDate', 'validation.date')
+  const grain = grainOf(range)
+  const points = pointsOf(range, grain)
+  const groups = await groupsOf(context, request.mtoCode, range, grain)
+  const earlier = request.type === 'alltime' ? null : before(range)
+  const pointOf = pointFinder(points)
+  const series = groups
+    .filter(({ kind }) => kind === 'point')
+    .map(({ at, ...group }) => ({ point: pointOf(at as Date), ...sumOf(group) }))
+  const totals = groups.filter(({ kind }) => kind === 'total')
+  const countOf = (figure: 'count' | 'pending' | 'requested' | 'nowPosted') =>
+    totals.reduce((sum, group) => sum + group[figure], 0)
+  return {
+    dataDc: chartLine(points, series, 'DC', grain),
+    dataCp: chartLine(points, series, 'CP', grain),
+    totalTransactions: countOf('count'),
+    pendingTransactions: countOf('pending'),
+    requestedTransactions: countOf('requested'),
+    postedTransactions: countOf('nowPosted'),
+    timeZone,
+    firstDay: dayOf(range.from),
+    lastDay: dayOf(range.to.minus({ days: 1 })),
+    grain,
+    points: points.map((at, place) => ({
+      label: labelOf(at, grain),
+      firstDay: dayOf(at),
+      lastDay: dayOf((points[place + 1] ?? range.to).minus({ milliseconds: 1 })),
+    })),
+    series,
+    totals: totals.map(sumOf),
+    before: earlier && (await totalsOf(context, request.mtoCode, earlier)),
+    beforeFirstDay: earlier && dayOf(earlier.from),
+    beforeLastDay: earlier && dayOf(earlier.to.minus({ days: 1 })),
+    partners: partsOf(groups, 'partner', ({ mtoCode, mtoName }) => [mtoCode, mtoName]),
+    corridors: partsOf(groups, 'corridor', ({ corridor }) => [corridor, corridor]),
+    banks: partsOf(groups, 'bank', ({ bank }) => [bank, bank]),
+    // What a review failed would tell a partner of the gate (money §2.2).
+    failures: sideOf(actor).kind === 'bank' ? failuresOf(groups) : [],
+    at: context.now.toISOString(),
+  }
+}
+
+/** What there is is counted by its first day alone, of everybody's: a day tells nothing of anybody. */
+async function firstOf(db: Kysely<Database>, zone: string): Promise<DateTime> {
+  const { rows } = await sql<{ first: Date | null }>`select least(
+    (select min(began) from analytics_rollup where grain = ${zone}), (select min(hour) from analytics_change)) as first`.execute(
+    db,
+  )
+  return DateTime.fromJSDate(rows[0]?.first ?? new Date(), { zone })
+}
+
+async function groupsOf(
+  { db, actor }: SessionContext,
+  mtoCode: string | undefined,
+  range: Range,
+  grain: AnalyticsPayload['grain'],
+): Promise<Group[]> {
+  const zone = range.from.zoneName ?? 'UTC'
+  const counts = countsIn(range, grain === 'hour' ? 'hour' : zone, countsVisibleTo(actor, mtoCode))
+  const at = grain === 'week' ? sql`date_trunc('week', began, ${zone})` : sql`began`
+  const { rows } = await sql<Group>`
+    with counted as (select ${at} as at, source_country || '>' || destination_country as corridor, c.* from ${counts} c)
+    select case when grouping(at) = 0 then 'point' when grouping(c.mto_code) = 0 then 'partner'
+        when grouping(corridor) = 0 then 'corridor' when grouping(bank) = 0 then 'bank'
+        when grouping(failed_by) = 0 then 'failure' else 'total' end as kind,
+      at, c.mto_code as "mtoCode", (select m.mto_name from mto m where m.mto_code = c.mto_code) as "mtoName", corridor, bank,
+      failed_by as "failedBy", contract_type as "contractType", currency, ${sumsFor(actor)}
+    from counted c
+    group by contract_type, currency, grouping sets ((at), (c.mto_code), (corridor), (bank), (failed_by), ())
+    having sum(taken) <> 0 or sum(posted) <> 0
+    order by count desc, at, "mtoCode", corridor, bank`.execute(db)
+  return rows
+}
+
+async function totalsOf({ db, actor }: SessionContext, mtoCode: string | undefined, range: Range) {
+  const counts = countsIn(range, range.from.zoneName ?? 'UTC', countsVisibleTo(actor, mtoCode))
+  const { rows } =
+    await sql<AnalyticsSum>`select contract_type as "contractType", currency, ${sumsFor(actor)} from ${counts} c
+    group by contract_type, currency having sum(taken) <> 0 or sum(posted) <> 0 order by 1, 2`.execute(db)
+  return rows.map(sumOf)
+}
+
+const sumOf = (group: AnalyticsSum): AnalyticsSum => ({
+  contractType: group.contractType,
+  currency: group.currency,
+  count: group.count,
+  amount: group.amount,
+  successful: group.successful,
+  pending: group.pending,
+  unsuccessful: group.unsuccessful,
+  posted: group.posted,
+  postedSeconds: group.postedSeconds,
+})
+
+type Named = (group: Group) => readonly [string | null, string | null]
+
+const partsOf = (groups: readonly Group[], kind: Group['kind'], named: Named): AnalyticsPart[] =>
+  groups.flatMap((group) => {
+    const [key, name] = named(group)
+    return group.kind === kind && key !== null && key !== '' ? [{ key, name: name ?? key, ...sumOf(group) }] : []
+  })
+
+const failuresOf = (groups: readonly Group[]): FailurePart[] =>
+  groups.flatMap((group) =>
+    group.kind === 'failure' && group.failedBy ? [{ reason: group.failedBy as Failure, ...sumOf(group) }] : [],
+  )
+
+/** The point a moment belongs to: a week that the range begins within begins before it. */
+function pointFinder(points: readonly DateTime[]): (at: Date) => number {
+  const starts = points.map((point) => point.toMillis())
+  return (at) =>
+    Math.max(
+      0,
+      starts.findLastIndex((start) => start <= at.getTime()),
+    )
+}
+
+const labelOf = (at: DateTime, grain: AnalyticsPayload['grain']): string =>
+  grain === 'hour' ? at.toFormat("yyyy-MM-dd'T'HH:mm") : dayOf(at)
+
+function chartLine(
+  points: readonly DateTime[],
+  series: AnalyticsPayload['series'],
+  type: ContractType,
+  grain: AnalyticsPayload['grain'],
+): AnalyticsPayload['dataDc'] {
+  return points.map((at, place) => ({
+    transactionDate: labelOf(at, grain),
+    transactionCount: series.reduce(
+      (sum, { point, contractType, count }) => sum + (point === place && contractType === type ? count : 0),
+      0,
+    ),
+  }))
+}

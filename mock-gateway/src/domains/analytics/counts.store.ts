@@ -1,0 +1,48 @@
+import { TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/records/transaction'
+import { type RawBuilder, sql } from 'kysely'
+import type { Requester } from '../../read/index.ts'
+import { sideOf } from '../../read/index.ts'
+import { SORTS } from './fold-changes.job.ts'
+import type { Range } from './period.rules.ts'
+
+const FIGURES = sql`taken, amount, posted, posted_seconds`
+
+/**
+ * The counts of a range in scope: what is in the rollup, and what was noted since. One statement reads both, so each transaction counts
+ * once, at the moment of the read.
+ * @param grain `hour`, or the zone whose days are counted
+ */
+export function countsIn({ from, to }: Range, grain: string, scope: RawBuilder<boolean>): RawBuilder<unknown> {
+  const began = sql`${from.toJSDate()}::timestamptz`
+  const ended = sql`${to.toJSDate()}::timestamptz`
+  const beganOf = grain === 'hour' ? sql`hour` : sql`date_trunc('day', hour, ${grain})`
+  return sql`(
+    select began, ${SORTS}, ${FIGURES} from analytics_rollup
+      where grain = ${grain} and began >= ${began} and began < ${ended} and ${scope}
+    union all
+    select ${beganOf}, ${SORTS}, ${FIGURES} from analytics_change where hour >= ${began} and hour < ${ended} and ${scope})`
+}
+
+/**
+ * How counts fall into the cards of the lists. Partners are told of a released transaction as of one on its way (money §2.2): with them
+ * it is not successful yet.
+ */
+function cardsFor(actor: Requester) {
+  const isOutside = sideOf(actor).kind !== 'bank'
+  const hidden: readonly TransactionStatus[] = isOutside ? ['PASSED'] : []
+  return {
+    successful: TRANSACTION_CARDS.successful.filter((status) => !hidden.includes(status)),
+    pending: [...TRANSACTION_CARDS.pending, ...hidden],
+    unsuccessful: TRANSACTION_CARDS.unsuccessful,
+  }
+}
+
+/** The figures of a group of counts, as the reader is told them. */
+export function sumsFor(actor: Requester): RawBuilder<unknown> {
+  const { successful, pending, unsuccessful } = cardsFor(actor)
+  const of = (statuses: readonly TransactionStatus[]) =>
+    sql`coalesce(sum(taken) filter (where status in (${sql.join(statuses)})), 0)::int`
+  return sql`sum(taken)::int as count, sum(amount)::text as amount, ${of(successful)} as successful, ${of(pending)} as pending,
+    ${of(unsuccessful)} as unsuccessful, ${of(['REQUESTED'])} as requested, ${of(['POSTED'])} as "nowPosted",
+    sum(posted)::int as posted, trim_scale(sum(posted_seconds))::text as "postedSeconds"`
+}

@@ -1,0 +1,59 @@
+import { SUBSIDIARIES } from '@portal/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { JobContext } from '../../jobs/index.ts'
+
+/** Notes brought in by one statement at most, so that none runs for long; a minute's are some thousands. */
+const BATCH = 20_000
+
+/** The zones in which somebody reads days. */
+export const ZONES: readonly string[] = [...new Set(SUBSIDIARIES.map(({ timeZone }) => timeZone))]
+
+/** Brings what was noted of transactions into the rollup, so that a read has little left to add up. */
+export async function foldAnalytics({ db, log }: JobContext): Promise<void> {
+  const folded = await foldChanges(db)
+  if (folded > 0) log.debug({ folded }, 'counts of transactions were brought together')
+}
+
+/** @returns the notes brought in; each counts once, whether it is still a note or not, to every reader */
+export async function foldChanges(db: Kysely<Database>): Promise<number> {
+  for (let folded = 0; ; ) {
+    const some = await foldSome(db)
+    folded += some
+    if (some < BATCH) return folded
+  }
+}
+
+async function foldSome(db: Kysely<Database>): Promise<number> {
+  const zones = sql`${[...ZONES]}::text[]`
+  const { rows } = await sql<{ folded: number }>`
+    with noted as materialized (select change_id from analytics_change order by change_id limit ${BATCH} for update skip locked),
+    gone as (delete from analytics_change c using noted where c.change_id = noted.change_id returning c.*),
+    grains as (
+      select 'hour' as grain, hour as began, gone.* from gone
+      union all
+      select zone, date_trunc('day', hour, zone), gone.* from gone cross join unnest(${zones}) zone),
+    folded as (
+      insert into analytics_rollup as r (grain, began, ${SORTS}, taken, amount, posted, posted_seconds)
+      select grain, began, ${SORTS}, sum(taken), sum(amount), sum(posted), sum(posted_seconds)
+      from grains group by grain, began, ${SORTS} order by grain, began, ${SORTS}
+      on conflict (grain, began, ${SORTS}) do update set taken = r.taken + excluded.taken, amount = r.amount + excluded.amount,
+        posted = r.posted + excluded.posted, posted_seconds = r.posted_seconds + excluded.posted_seconds)
+    select count(*)::int as folded from gone`.execute(db)
+  return rows[0]?.folded ?? 0
+}
+
+/** What transactions are told apart by, in both tables. */
+export const SORTS = sql.join(
+  [
+    'country_id',
+    'mto_code',
+    'contract_type',
+    'currency',
+    'source_country',
+    'destination_country',
+    'bank',
+    'status',
+    'failed_by',
+  ].map((column) => sql.ref(column)),
+)

@@ -1,0 +1,8 @@
+import type { Domain } from '../../domain.ts'
+import { ANALYTICS_BINDINGS } from './analytics.calls.ts'
+import { foldAnalytics } from './fold-changes.job.ts'
+
+export const domain: Domain = {
+  bindings: ANALYTICS_BINDINGS,
+  schedules: [{ name: 'analytics-fold', every: 'minute', run: foldAnalytics }],
+}

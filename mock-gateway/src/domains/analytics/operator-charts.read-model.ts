@@ -1,0 +1,92 @@
+import { type RequestOf, zoneOf } from '@portal/contract'
+import type {
+  ChartRange,
+  OperatorCount,
+  OperatorVolume,
+  readOnboardingCount,
+  readTransactionVolume,
+} from '@portal/contract/calls/analytics'
+import { sql } from 'kysely'
+import { DateTime } from 'luxon'
+import type { SessionContext } from '../../http/handler.ts'
+import { requireBank } from '../../read/index.ts'
+import { countsVisibleTo, requireReader } from './analytics-scope.ts'
+import { countsIn } from './counts.store.ts'
+import { dayOf, type Range } from './period.rules.ts'
+
+/** By day, by week, by month; the last point is the one that today is in. */
+const RANGES = {
+  '30days': { step: 'day', points: 30 },
+  quarterly: { step: 'week', points: 13 },
+  '12months': { step: 'month', points: 12 },
+} as const satisfies Record<ChartRange, { readonly step: 'day' | 'week' | 'month'; readonly points: number }>
+
+interface Steps extends Range {
+  readonly step: 'day' | 'week' | 'month'
+  readonly zone: string
+  /** First days. */
+  readonly points: string[]
+}
+
+function stepsOf({ now, actor }: SessionContext, range: ChartRange = '30days'): Steps {
+  const zone = zoneOf(actor.countryId)
+  const { step, points } = RANGES[range]
+  const today = DateTime.fromJSDate(now, { zone }).startOf('day')
+  const from = today.startOf(step).minus({ [`${step}s`]: points - 1 })
+  const starts = Array.from({ length: points }, (_, at) => dayOf(from.plus({ [`${step}s`]: at })))
+  return { step, zone, from, to: today.plus({ days: 1 }), points: starts }
+}
+
+/** What active operators sent, by currency. 57 for who may not look. */
+export async function readVolumes(
+  context: SessionContext,
+  { range, contractType, mtoCode }: RequestOf<typeof readTransactionVolume>,
+): Promise<{ data: OperatorVolume[]; points: string[] }> {
+  requireReader(context.actor)
+  const steps = stepsOf(context, range)
+  const counts = countsIn(steps, steps.zone, countsVisibleTo(context.actor, mtoCode))
+  const { rows } = await sql<OperatorVolume>`
+    select to_char(date_trunc(${steps.step}, c.began at time zone ${steps.zone}), 'YYYY-MM-DD') as "transactionDate",
+      m.mto_code as "mtoCode", m.mto_name as "mtoName", c.currency, sum(c.taken)::int as "transactionCount",
+      sum(c.amount)::text as "transactionVolume"
+    from ${counts} c join mto m on m.mto_code = c.mto_code and m.mto_status = 'ACTIVE'
+    where ${contractType ?? null}::text is null or c.contract_type = ${contractType ?? null}
+    group by 1, m.mto_code, m.mto_name, c.currency having sum(c.taken) <> 0 order by 1, 3, 4`.execute(context.db)
+  return { data: rows, points: steps.points }
+}
+
+/** As {@link readVolumes}, counted over all currencies. */
+export async function readCounts(
+  context: SessionContext,
+  request: RequestOf<typeof readTransactionVolume>,
+): Promise<{ data: OperatorCount[]; points: string[] }> {
+  const { data, points } = await readVolumes(context, request)
+  const groups = Map.groupBy(data, ({ transactionDate, mtoCode }) => `${transactionDate} ${mtoCode}`)
+  return {
+    points,
+    data: [...groups.values()].flatMap((group) => {
+      const [first] = group
+      if (first === undefined) return []
+      const { transactionDate, mtoCode, mtoName } = first
+      const transactionCount = group.reduce((sum, one) => sum + one.transactionCount, 0)
+      return [{ transactionDate, mtoCode, mtoName, transactionCount }]
+    }),
+  }
+}
+
+/** When the operators that are active now joined. 57 for operators. */
+export async function readOnboarding(
+  context: SessionContext,
+  { range, mtoCode }: RequestOf<typeof readOnboardingCount>,
+) {
+  requireReader(context.actor)
+  requireBank(context.actor)
+  const { step, zone, from, to, points } = stepsOf(context, range)
+  const { rows } = await sql<{ onboardingDate: string; onboardingCount: number }>`
+    select to_char(date_trunc(${step}, m.created_at at time zone ${zone}), 'YYYY-MM-DD') as "onboardingDate",
+      count(*)::int as "onboardingCount"
+    from mto m where m.mto_status = 'ACTIVE' and m.created_at >= ${from.toJSDate()} and m.created_at < ${to.toJSDate()}
+      and (${mtoCode ?? null}::text is null or m.mto_code = ${mtoCode ?? null})
+    group by 1 order by 1`.execute(context.db)
+  return { data: rows, points }
+}
