@@ -180,7 +180,7 @@ export default defineModule({
       target: 'page-title',
       title: 'trustedPairs',
       text: 'tourPairsText',
-      order: 72,
+      order: 73,
       requires: 'TRANSACTION_RULE|READ',
       side: 'staff',
     },

@@ -28,8 +28,10 @@ const OWN_WALLETS: Stop = { name: 'Wallets', path: '/imto-wallet-transactions', 
 const RULES: Stop = { name: 'Transaction rules', path: '/transaction-rule', target: 'page-title' }
 const QUEUE: Stop = { name: 'Transaction Queue', path: '/transactions', target: 'page-title' }
 const WATCH_LISTS: Stop = { name: 'Watch lists', path: '/watch-lists', target: 'page-title' }
-const SCREENING = [QUEUE, RULES, WATCH_LISTS]
-const STAFF = [HOME, ANALYTICS, ...ORGANISATION, CREATE_USER, DIRECT_CREDITS, CASH_PICKUPS, TILLS, FUND, ...SCREENING]
+const PAIRS: Stop = { name: 'Trusted pairs', path: '/trusted-pairs', target: 'page-title' }
+const LOANS: Stop = { name: 'Loans', path: '/loans', target: 'page-title' }
+const LAST = [QUEUE, RULES, WATCH_LISTS, PAIRS, LOANS]
+const STAFF = [HOME, ANALYTICS, ...ORGANISATION, CREATE_USER, DIRECT_CREDITS, CASH_PICKUPS, TILLS, FUND, ...LAST]
 const OPERATOR = [HOME, ANALYTICS, ...ORGANISATION, OWN_USERS, DIRECT_CREDITS, CASH_PICKUPS, OWN_WALLETS]
 
 const step = (page: Page, { name }: Stop) => page.getByRole('dialog', { name, exact: true })

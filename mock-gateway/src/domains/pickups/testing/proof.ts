@@ -158,6 +158,7 @@ export const proof: DomainProof = {
   otherPartner: {
     'cashPickup/read': ofId(),
     'portal/cash-pickup/read': ofId(),
+    'portal/cash-pickup/identity': ofId(),
     'transaction/editCpTransaction': ofId({ version: 2, transactionReceiverCity: 'Tema' }),
     'portal/cash-pickup/claim': ofId(),
     'portal/cash-pickup/pay': ofId({ ...CARD, version: 2 }),
