@@ -1,0 +1,135 @@
+import { fromMinor, toMinor } from '../money.ts'
+import { dueDateOf } from './loan-days.ts'
+import { type Instalment, instalmentsFrom, type LoanTerms, scheduleOf } from './loan-schedule.ts'
+
+/** A loan as its schedule needs it. */
+export interface ScheduledLoan extends LoanTerms {
+  /** `YYYY-MM-DD`. */
+  readonly approvedOn: string
+  readonly loanRepaymentDay: number
+}
+
+/** An instalment with its day, and what of it was paid. */
+export interface ScheduleRow extends Instalment {
+  readonly repaymentDueDate: string
+  readonly repaymentPaidPrincipal: string
+  readonly repaymentPaidInterest: string
+}
+
+/** A payment as it is replayed: how much, and on which day of the subsidiary. */
+export interface Payment {
+  readonly amount: string
+  readonly paidOn: string
+}
+
+/** Where a payment went. */
+export interface Allocation {
+  readonly principal: string
+  readonly interest: string
+}
+
+/** The schedule as it was approved. */
+export function originalRows(loan: ScheduledLoan): ScheduleRow[] {
+  return dated(loan, scheduleOf(loan))
+}
+
+const dated = (loan: ScheduledLoan, rows: readonly Instalment[]): ScheduleRow[] =>
+  rows.map((row) => ({
+    ...row,
+    repaymentDueDate: dueDateOf(loan.approvedOn, loan.loanRepaymentDay, row.repaymentNumber),
+    repaymentPaidPrincipal: '0.00',
+    repaymentPaidInterest: '0.00',
+  }))
+
+export const unpaidInterest = (row: ScheduleRow): bigint =>
+  toMinor(row.repaymentInterest) - toMinor(row.repaymentPaidInterest)
+export const unpaidPrincipal = (row: ScheduleRow): bigint =>
+  toMinor(row.repaymentAmountDue) - toMinor(row.repaymentPaidPrincipal)
+export const isPaid = (row: ScheduleRow): boolean => unpaidInterest(row) === 0n && unpaidPrincipal(row) === 0n
+
+/**
+ * How many rows have begun by a day: those that are due, and the one that runs. Their interest is owed; that of later ones is not yet.
+ */
+function begunBy(rows: readonly ScheduleRow[], day: string): number {
+  const due = rows.filter(({ repaymentDueDate }) => repaymentDueDate <= day).length
+  return Math.min(due + 1, rows.length)
+}
+
+export interface Owed {
+  /** Outstanding principal. */
+  readonly principal: bigint
+  /** Interest of the instalments that are due and of the one that runs. */
+  readonly interest: bigint
+  /** What settles the loan that day. */
+  readonly total: bigint
+}
+
+/** What ends the loan on a day: more is never taken. */
+export function owedOn(rows: readonly ScheduleRow[], day: string): Owed {
+  const principal = rows.reduce((sum, row) => sum + unpaidPrincipal(row), 0n)
+  const interest =
+    principal === 0n ? 0n : rows.slice(0, begunBy(rows, day)).reduce((sum, row) => sum + unpaidInterest(row), 0n)
+  return { principal, interest, total: principal + interest }
+}
+
+/**
+ * Takes a payment: of the oldest instalment first, its interest before its principal, up to the one that runs; what is left lowers the
+ * principal of those to come, whose instalment stays and whose number falls.
+ * @throws RangeError where it is more than is owed, or nothing
+ */
+export function takePayment(
+  loan: ScheduledLoan,
+  rows: readonly ScheduleRow[],
+  { amount, paidOn }: Payment,
+): { rows: ScheduleRow[]; allocation: Allocation } {
+  const paid = toMinor(amount)
+  if (paid <= 0n || paid > owedOn(rows, paidOn).total) throw new RangeError('not an amount that is owed')
+  const begun = begunBy(rows, paidOn)
+  let rest = paid
+  let interest = 0n
+  const take = (most: bigint): bigint => {
+    const taken = rest < most ? rest : most
+    rest -= taken
+    return taken
+  }
+  const first = rows.slice(0, begun).map((row): ScheduleRow => {
+    const ofInterest = take(unpaidInterest(row))
+    const ofPrincipal = take(unpaidPrincipal(row))
+    interest += ofInterest
+    return {
+      ...row,
+      repaymentPaidInterest: fromMinor(toMinor(row.repaymentPaidInterest) + ofInterest),
+      repaymentPaidPrincipal: fromMinor(toMinor(row.repaymentPaidPrincipal) + ofPrincipal),
+    }
+  })
+  const allocation = { principal: fromMinor(paid - interest), interest: fromMinor(interest) }
+  if (rest === 0n) return { rows: [...first, ...rows.slice(begun)], allocation }
+  return { rows: shortened(loan, first, rows.slice(begun), rest), allocation }
+}
+
+/** What was paid ahead counts as principal of the last instalment that had begun, which leaves that much less for those to come. */
+function shortened(
+  loan: ScheduledLoan,
+  first: readonly ScheduleRow[],
+  later: readonly ScheduleRow[],
+  ahead: bigint,
+): ScheduleRow[] {
+  const running = first.at(-1)
+  if (running === undefined) throw new RangeError('a schedule has rows')
+  const balance = later.reduce((sum, row) => sum + unpaidPrincipal(row), 0n) - ahead
+  const principal = toMinor(running.repaymentAmountDue) + ahead
+  const raised: ScheduleRow = {
+    ...running,
+    repaymentAmountDue: fromMinor(principal),
+    repaymentPaidPrincipal: fromMinor(principal),
+    repaymentTotal: fromMinor(principal + toMinor(running.repaymentInterest)),
+    repaymentBalance: fromMinor(balance),
+  }
+  const rest = instalmentsFrom(loan, fromMinor(balance), running.repaymentNumber)
+  return [...first.slice(0, -1), raised, ...dated(loan, rest)]
+}
+
+/** The schedule as it stands after all payments, in their order. */
+export function currentRows(loan: ScheduledLoan, payments: readonly Payment[]): ScheduleRow[] {
+  return payments.reduce<ScheduleRow[]>((rows, payment) => takePayment(loan, rows, payment).rows, originalRows(loan))
+}

@@ -1,0 +1,94 @@
+import { fromMinor, toMinor } from '../money.ts'
+import type { LoanMethod } from './loan.ts'
+
+/** What makes a schedule: the loan's own terms. Rate in percent a year, with four decimals at most. */
+export interface LoanTerms {
+  readonly loanAmount: string
+  readonly loanInterestRate: string
+  /** Months. */
+  readonly loanPeriod: number
+  readonly loanMethod: LoanMethod
+}
+
+/** One instalment. Amounts are decimal strings of the loan's currency. */
+export interface Instalment {
+  /** From 1 on. */
+  readonly repaymentNumber: number
+  readonly repaymentStartBalance: string
+  /** The principal of the instalment (ruling 2.10). */
+  readonly repaymentAmountDue: string
+  readonly repaymentInterest: string
+  readonly repaymentTotal: string
+  readonly repaymentBalance: string
+}
+
+/** A rate in percent has four decimals at most. */
+const RATE_UNIT = 10_000n
+/** What a month's rate is a part of: percent, months, and the decimals of the rate. */
+const MONTHLY = 1200n * RATE_UNIT
+
+/** Half of a cent and more is a cent. */
+const rounded = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator)
+
+/** The rate in ten-thousandths of a percent. Throws a RangeError where the text is none. */
+export function rateUnits(rate: string): bigint {
+  if (!/^\d{1,3}(\.\d{1,4})?$/.test(rate)) throw new RangeError('not a rate')
+  const [whole = '0', fraction = ''] = rate.split('.')
+  return BigInt(whole + fraction.padEnd(4, '0'))
+}
+
+/**
+ * What is paid each month, principal and interest together: `P·r / (1 − (1+r)^−n)`, `P/n` where there is no rate; of a flat loan
+ * `P/n + P·r`. Exact until it is rounded to the cent.
+ */
+export function instalmentOf({ loanAmount, loanInterestRate, loanPeriod, loanMethod }: LoanTerms): string {
+  const principal = toMinor(loanAmount)
+  const rate = rateUnits(loanInterestRate)
+  const months = BigInt(loanPeriod)
+  if (rate === 0n) return fromMinor(rounded(principal, months))
+  if (loanMethod === 'FLAT')
+    return fromMinor(rounded(principal * MONTHLY + principal * rate * months, months * MONTHLY))
+  const grown = (MONTHLY + rate) ** months
+  return fromMinor(rounded(principal * rate * grown, MONTHLY * (grown - MONTHLY ** months)))
+}
+
+/** The interest of one month: on what is outstanding, of a flat loan on what was lent. */
+function interestOf({ loanAmount, loanInterestRate, loanMethod }: LoanTerms, balance: bigint): bigint {
+  const ground = loanMethod === 'FLAT' ? toMinor(loanAmount) : balance
+  return rounded(ground * rateUnits(loanInterestRate), MONTHLY)
+}
+
+/**
+ * The instalments that bring a balance to nothing. The instalment stays as the terms made it, so a balance that somebody paid ahead of
+ * time ends sooner; the last row takes the residue.
+ * @param after how many instalments are behind: 0 for a schedule from its beginning
+ */
+export function instalmentsFrom(terms: LoanTerms, balance: string, after: number): Instalment[] {
+  const instalment = toMinor(instalmentOf(terms))
+  const rows: Instalment[] = []
+  let rest = toMinor(balance)
+  for (let number = after + 1; rest > 0n; number += 1) {
+    const interest = interestOf(terms, rest)
+    const wanted = instalment - interest
+    const principal = number >= terms.loanPeriod || wanted >= rest ? rest : wanted
+    rows.push({
+      repaymentNumber: number,
+      repaymentStartBalance: fromMinor(rest),
+      repaymentAmountDue: fromMinor(principal),
+      repaymentInterest: fromMinor(interest),
+      repaymentTotal: fromMinor(principal + interest),
+      repaymentBalance: fromMinor(rest - principal),
+    })
+    rest -= principal
+  }
+  return rows
+}
+
+/** The whole schedule of a loan. */
+export const scheduleOf = (terms: LoanTerms): Instalment[] => instalmentsFrom(terms, terms.loanAmount, 0)
+
+/** Whether the first instalment repays anything: where the rate eats it whole, nothing would be left but one last payment. */
+export function isRepaid(terms: LoanTerms): boolean {
+  const [first] = scheduleOf(terms)
+  return first !== undefined && toMinor(first.repaymentAmountDue) > 0n
+}
