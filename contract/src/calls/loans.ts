@@ -176,43 +176,53 @@ export const readLoanSchedule = readCall<{ repaymentLoanId: string }, LoanSchedu
   access: READS_LOANS,
 })
 
-const act = <const Path extends string, const Action extends string>(path: Path, action: Action) => ({
-  action,
-  path,
-  access: { needs: 'REPORT|UPDATE' },
-  queued: true,
-})
+const CHANGES_LOANS = { needs: 'REPORT|UPDATE' } as const
 
 /**
  * Queues that an APPROVED loan's money is paid out: DR LOAN, CR FUNDING. 25, 12 not approved, or its first instalment would be due before
  * the money; 28 an act of it waits; 57 no head office.
  */
-export const disburseLoan = writeCall<Resubmission & { loanId: string }, Queued>(
-  act('portal/loan/disburse', 'portal/disburseLoan'),
-)
+export const disburseLoan = writeCall<Resubmission & { loanId: string }, Queued>({
+  action: 'portal/disburseLoan',
+  path: 'portal/loan/disburse',
+  access: CHANGES_LOANS,
+  queued: true,
+})
 
 /**
  * Queues a payment that was taken today: DR FUNDING, CR INTEREST_INCOME and LOAN, of the oldest instalment first. 12 not active, 13 not
  * above zero or more than is owed today; otherwise as {@link disburseLoan}.
  */
-export const repayLoan = writeCall<Resubmission & { loanId: string; actAmount: string }, Queued>(
-  act('portal/loan/repay', 'portal/repayLoan'),
-)
+export const repayLoan = writeCall<Resubmission & { loanId: string; actAmount: string }, Queued>({
+  action: 'portal/repayLoan',
+  path: 'portal/loan/repay',
+  access: CHANGES_LOANS,
+  queued: true,
+})
 
 /** Queues the payment of all that is owed today, as it was read: 29 it is another amount by now. Otherwise as {@link repayLoan}. */
-export const settleLoan = writeCall<Resubmission & { loanId: string; actAmount: string }, Queued>(
-  act('portal/loan/settle', 'portal/settleLoan'),
-)
+export const settleLoan = writeCall<Resubmission & { loanId: string; actAmount: string }, Queued>({
+  action: 'portal/settleLoan',
+  path: 'portal/loan/settle',
+  access: CHANGES_LOANS,
+  queued: true,
+})
 
 /** Queues that what is outstanding is taken as a loss: DR LOAN_LOSS, CR LOAN. 12 not active; otherwise as {@link disburseLoan}. */
-export const writeOffLoan = writeCall<Resubmission & { loanId: string; actReason: string }, Queued>(
-  act('portal/loan/write-off', 'portal/writeOffLoan'),
-)
+export const writeOffLoan = writeCall<Resubmission & { loanId: string; actReason: string }, Queued>({
+  action: 'portal/writeOffLoan',
+  path: 'portal/loan/write-off',
+  access: CHANGES_LOANS,
+  queued: true,
+})
 
 /** Queues the reversal of the loan's last payment or write-off. 25 no such act of the loan, 12 another came after it or it is no such. */
-export const reverseLoanAct = writeCall<Resubmission & { loanId: string; actId: string; actReason: string }, Queued>(
-  act('portal/loan/reverse', 'portal/reverseLoanAct'),
-)
+export const reverseLoanAct = writeCall<Resubmission & { loanId: string; actId: string; actReason: string }, Queued>({
+  action: 'portal/reverseLoanAct',
+  path: 'portal/loan/reverse',
+  access: CHANGES_LOANS,
+  queued: true,
+})
 
 export interface LoanStatusCount {
   loanStatus: LoanStatus

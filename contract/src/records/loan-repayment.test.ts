@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { fromMinor, toMinor } from '../money.ts'
+import { fromMinor } from '../money.ts'
 import { currentRows, isPaid, originalRows, owedOn, type ScheduledLoan, takePayment } from './loan-repayment.ts'
 
 /** Due on 20 October, 20 November, 20 December and 20 January: 3151.49, 3151.49, 3151.49 and 3151.47. */
@@ -51,11 +51,7 @@ describe('a payment', () => {
     expect(shorter.at(-1)).toMatchObject({ repaymentDueDate: '2026-12-20', repaymentBalance: '0.00' })
   })
 
-  test.each([
-    ['0.00'],
-    ['-1.00'],
-    ['12240.01'],
-  ])('of %s is refused on the first day: 12240.00 are owed', (amount) => {
+  test.each([['0.00'], ['-1.00'], ['12240.01']])('of %s is refused on the first day: 12240.00 are owed', (amount) => {
     expect(fromMinor(owedOn(originalRows(LOAN), '2026-09-20').total)).toBe('12240.00')
     expect(() => paid([amount, '2026-09-20'])).toThrow(RangeError)
   })

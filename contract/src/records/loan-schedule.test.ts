@@ -40,7 +40,13 @@ describe('interest and principal equal IPMT and PPMT', () => {
   test.each([
     ['Excel, help of IPMT: IPMT(10%/12,1,36,8000) = 66.67', terms('8000', '10', 36), 1, 'repaymentInterest', '66.67'],
     ['Excel, help of PPMT: PPMT(10%/12,1,24,2000) = 75.62', terms('2000', '10', 24), 1, 'repaymentAmountDue', '75.62'],
-    ['LibreOffice, help of IPMT: IPMT(5%,5,7,15000) = 352.97', terms('15000', '60', 7), 5, 'repaymentInterest', '352.97'],
+    [
+      'LibreOffice, help of IPMT: IPMT(5%,5,7,15000) = 352.97',
+      terms('15000', '60', 7),
+      5,
+      'repaymentInterest',
+      '352.97',
+    ],
     ['NumPy Financial, ipmt: first of 2500', terms('2500', '8.24', 12), 1, 'repaymentInterest', '17.17'],
     ['NumPy Financial, ipmt(0.1/12,1,24,2000) = 16.67', terms('2000', '10', 24), 1, 'repaymentInterest', '16.67'],
   ] as const)('%s', (_source, of, number, field, expected) => {
@@ -97,7 +103,10 @@ describe('a schedule', () => {
     expect(sum(rows, 'repaymentAmountDue')).toBe(fromMinor(toMinor(of.loanAmount)))
     expect(rows.at(-1)?.repaymentBalance).toBe('0.00')
     expect(rows).toHaveLength(of.loanPeriod)
-    for (const [index, { repaymentStartBalance, repaymentTotal, repaymentAmountDue, repaymentInterest }] of rows.entries()) {
+    for (const [
+      index,
+      { repaymentStartBalance, repaymentTotal, repaymentAmountDue, repaymentInterest },
+    ] of rows.entries()) {
       const before = rows[index - 1]?.repaymentBalance ?? fromMinor(toMinor(of.loanAmount))
       expect(repaymentStartBalance).toBe(before)
       expect(toMinor(repaymentTotal)).toBe(toMinor(repaymentAmountDue) + toMinor(repaymentInterest))

@@ -1,4 +1,15 @@
-import { amount, choice, code, count, day, hidden, nullable, percent, text, type ValuesOf } from '@portal/contract/record'
+import {
+  amount,
+  choice,
+  code,
+  count,
+  day,
+  hidden,
+  nullable,
+  percent,
+  text,
+  type ValuesOf,
+} from '@portal/contract/record'
 import { PAYOUT_CURRENCIES } from '../parameter-limits.ts'
 import type { Tone } from '../statuses.ts'
 

@@ -1,5 +1,5 @@
 import { choice, day, email, hidden, personName, phone, subsidiary, text, type ValuesOf } from '@portal/contract/record'
-import { ORGANISATION_TYPES } from './organisation.ts'
+import { ORGANISATION_TYPES } from '../organisation.ts'
 
 export const GENDERS = ['MALE', 'FEMALE'] as const
 export type Gender = (typeof GENDERS)[number]

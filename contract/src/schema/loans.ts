@@ -1,4 +1,4 @@
-import { isAmount, PAYOUT_CURRENCIES, toMinor } from '@portal/contract/core'
+import { isAmount, toMinor } from '@portal/contract/core'
 import { partOf } from '@portal/contract/record'
 import {
   day,
@@ -15,6 +15,7 @@ import {
   uuid,
 } from '@portal/contract/schema'
 import * as calls from '../calls/loans.ts'
+import { PAYOUT_CURRENCIES } from '../parameter-limits.ts'
 import { HIGHEST_RATE, LOAN, LOAN_SETTINGS, LONGEST_LOAN, NPL_DAYS_RANGE } from '../records/loan.ts'
 import { PROPRIETOR, YOUNGEST_BORROWER } from '../records/proprietor.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
@@ -50,8 +51,7 @@ const rate = () =>
   })
 
 /** Nothing is lent where it is 0: the domain's business (13). */
-const lent = () =>
-  string().test({ name: 'amount', test: (value) => !value || (isAmount(value) && value.length <= 15) })
+const lent = () => string().test({ name: 'amount', test: (value) => !value || (isAmount(value) && value.length <= 15) })
 
 const isAboveZero = (value: string | undefined) => !value || !isAmount(value) || toMinor(value) > 0n
 
@@ -91,8 +91,7 @@ const paid = () =>
   string()
     .required()
     .test({ name: 'amount', test: (value) => !value || isAmount(value) })
-const reason = () =>
-  text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true }).required()
+const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true }).required()
 
 export const repayLoanRequest = request({ ...named, actAmount: paid() })
 export const repayForm = request({ ...named, actAmount: paid().test({ name: 'aboveZero', test: isAboveZero }) })

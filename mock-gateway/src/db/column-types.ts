@@ -26,7 +26,9 @@ import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
 import type { IdentityType } from '@portal/contract/records/identity-document'
 import type { AccountKind, AccountStatus, PostingSide } from '@portal/contract/records/ledger-account'
 import type { LedgerAct } from '@portal/contract/records/ledger-act'
+import type { LoanAct, LoanActStatus, LoanMethod, LoanStatus, LoanType } from '@portal/contract/records/loan'
 import type { OrphanReason, ReconciliationFinding, ReconciliationStatus } from '@portal/contract/records/orphan'
+import type { Gender } from '@portal/contract/records/proprietor'
 import type { RecallStatus } from '@portal/contract/records/recall-request'
 import type { CaseEventKind, CaseOutcome, CaseStatus } from '@portal/contract/records/screening-case'
 import type { ScreeningMode } from '@portal/contract/records/screening-rule'
@@ -217,6 +219,19 @@ export interface ColumnTypes {
     to_status: TransactionStatus
   }
   core_try: { asked: 'CREDIT' | 'STATUS' | 'RETURN' }
+  loan: {
+    loan_currency: PayoutCurrency
+    loan_method: LoanMethod
+    loan_status: LoanStatus
+    loan_type: LoanType
+  }
+  loan_act: { act_status: LoanActStatus; loan_act: LoanAct }
+  loan_settings: { default_method: LoanMethod }
+  proprietor: {
+    business_type: OrganisationType
+    proprietor_gender: Gender
+    proprietor_status: RecordStatus
+  }
   till: {
     currency: PayoutCurrency
     pieces: Json<readonly { readonly pieceValue: string; readonly pieces: number }[]>

@@ -436,6 +436,77 @@ export interface LimitRate {
   rate_source: string;
 }
 
+export interface Loan {
+  account_number: string | null;
+  arrears: Generated<string>;
+  checker_id: string | null;
+  country_id: string;
+  created_at: Date;
+  days_past_due: Generated<number>;
+  is_npl: Generated<boolean>;
+  is_written_off: Generated<boolean>;
+  last_receipt: Generated<number>;
+  loan_amount: string;
+  loan_application_date: string;
+  loan_approval_date: string | null;
+  loan_currency: string;
+  loan_disbursed_on: string | null;
+  loan_id: string;
+  loan_interest_rate: string;
+  loan_method: string;
+  loan_period: number;
+  loan_reference: string;
+  loan_repayment_day: number;
+  loan_status: string;
+  loan_type: string;
+  maker_id: string;
+  outstanding_principal: Generated<string>;
+  proprietor_id: string;
+  search_text: string;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
+export interface LoanAct {
+  act_amount: string;
+  act_date: string;
+  act_id: string;
+  act_interest: string | null;
+  act_number: number | null;
+  act_principal: string | null;
+  act_reason: string | null;
+  act_status: string;
+  checker_id: string | null;
+  created_at: Date;
+  loan_act: string;
+  loan_id: string;
+  maker_id: string;
+  posted_at: Date | null;
+  principal_after: string;
+  principal_before: string;
+  reverses_act: string | null;
+}
+
+export interface LoanRepayment {
+  amount_due: string;
+  due_date: string;
+  interest: string;
+  is_paid: Generated<boolean>;
+  loan_id: string;
+  paid_interest: Generated<string>;
+  paid_principal: Generated<string>;
+  repayment_number: number;
+  start_balance: string;
+}
+
+export interface LoanSettings {
+  country_id: string;
+  default_method: string;
+  npl_days: number;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
 export interface Mail {
   body: string;
   created_at: Date;
@@ -676,6 +747,27 @@ export interface Privilege {
   privilege_id: string;
   type: string;
   updated_at: Date;
+}
+
+export interface Proprietor {
+  business_name: string;
+  business_reg_date: string;
+  business_type: string;
+  country_id: string;
+  created_at: Date;
+  maker_id: string;
+  proprietor_address: string;
+  proprietor_dob: string;
+  proprietor_email: string;
+  proprietor_first_name: string;
+  proprietor_gender: string;
+  proprietor_id: string;
+  proprietor_phone: string;
+  proprietor_state: string;
+  proprietor_status: string;
+  proprietor_surname: string;
+  updated_at: Date;
+  version: Generated<number>;
 }
 
 export interface ProviderLink {
@@ -1281,6 +1373,10 @@ export interface DB {
   ledger_posting: LedgerPosting;
   ledger_reversal: LedgerReversal;
   limit_rate: LimitRate;
+  loan: Loan;
+  loan_act: LoanAct;
+  loan_repayment: LoanRepayment;
+  loan_settings: LoanSettings;
   mail: Mail;
   mto: Mto;
   name_wait: NameWait;
@@ -1298,6 +1394,7 @@ export interface DB {
   pickup_release: PickupRelease;
   pickup_source: PickupSource;
   privilege: Privilege;
+  proprietor: Proprietor;
   provider_link: ProviderLink;
   provider_sign_in: ProviderSignIn;
   queue_item: QueueItem;

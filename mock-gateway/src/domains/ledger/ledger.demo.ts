@@ -38,6 +38,14 @@ export interface DemoEvent {
   happen(): Promise<void>
 }
 
+/** What other domains add to the story of a demo before it is told. */
+const joined = new WeakMap<Demo['db'], DemoEvent[]>()
+
+/** Adds events to the demo's story; by a part of the demo that comes before the one that tells it. */
+export function joinDemoStory(demo: Demo, events: readonly DemoEvent[]): void {
+  joined.set(demo.db, [...(joined.get(demo.db) ?? []), ...events])
+}
+
 interface BookEvent extends Pick<Posting, 'event' | 'lines' | 'makerId' | 'checkerId' | 'reason'> {
   readonly book: Book
   readonly at: Date
@@ -57,7 +65,8 @@ export async function openDemoBooks({ db, now }: Demo): Promise<void> {
  * Three months of the demo's books, posted as the gateway posts: fundings, supplies, a settlement, and what happens in other domains,
  * all in the order of their moments.
  */
-export async function tellDemoStory({ db, now, config }: Demo, ofOthers: readonly DemoEvent[]): Promise<void> {
+export async function tellDemoStory(demo: Demo, ofOthers: readonly DemoEvent[]): Promise<void> {
+  const { db, now, config } = demo
   const key = ledgerKey(config.keyEncryptionKey)
   const supplies: Posting[] = []
   const own = (await Promise.all(LIVE.map((book) => eventsOf(db, book, now)))).flat().map(
@@ -77,7 +86,9 @@ export async function tellDemoStory({ db, now, config }: Demo, ofOthers: readonl
       },
     }),
   )
-  const story = [...own, ...ofOthers].sort((one, other) => one.at.getTime() - other.at.getTime())
+  const story = [...own, ...ofOthers, ...(joined.get(db) ?? [])].sort(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  )
   for (const { happen } of story) await happen()
   supplies.sort((one, other) => one.postedAt.getTime() - other.postedAt.getTime())
   await reverseLast(db, key, supplies, now)

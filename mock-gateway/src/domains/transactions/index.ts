@@ -79,6 +79,7 @@ export const domain: Domain = {
     { name: 'transaction-months', every: 'day', run: addMonths },
     { name: 'backtests-tidy', every: 'day', run: tidyBacktests },
   ],
-  demo: { after: ['ledger', 'accounting-rules', 'parameters'], insert: insertDemoTransactions },
+  // After loans: what they add is part of the story that is told here.
+  demo: { after: ['ledger', 'loans', 'accounting-rules', 'parameters'], insert: insertDemoTransactions },
   bulk: { name: 'transactions', raise: raiseTransactions },
 }

@@ -16,6 +16,7 @@ import { insertRecall } from '../../domains/transactions/testing/insert-recall.t
 import { nuban, orderTo, postingParts } from '../../domains/transactions/testing/orders.ts'
 import { insertDelivery, insertEndpoint } from '../../domains/webhooks/testing/insert-endpoint.ts'
 import { ledgerActs } from './acts/ledger.acts.ts'
+import { loansActs } from './acts/loans.acts.ts'
 import { officersActs } from './acts/officers.acts.ts'
 import { partnersActs } from './acts/partners.acts.ts'
 import { rolesActs } from './acts/roles.acts.ts'
@@ -41,6 +42,7 @@ export function actsOn(portal: ScriptedGateway) {
   const officers = officersActs(submitting)
   const settings = settingsActs(submitting)
   const ledger = ledgerActs(submitting, partners)
+  const loans = loansActs(submitting)
   const { db, name, done, decision, submitted, partner } = { ...submitting, ...partners }
   /** A direct credit of SwiftRemit after its screening: at a rate of 1600 it is clear, at another it waits at the gate. */
   const pickup = (more: Partial<CashPickupOrder> = {}) =>
@@ -104,6 +106,7 @@ export function actsOn(portal: ScriptedGateway) {
     ...officers,
     ...settings,
     ...ledger,
+    ...loans,
     /** A direct credit that waits for its review. */
     async gatedTransaction() {
       const { transactionReference } = await screened('1500.00')

@@ -1,0 +1,100 @@
+import type { PayoutCurrency, RequestOf } from '@portal/contract'
+import type {
+  readLoanFigures as figuresCall,
+  LoanGenderCount,
+  LoanMonth,
+  LoanRisk,
+  LoanStateCount,
+  LoanStatusCount,
+} from '@portal/contract/calls/loans'
+import { ARREARS_BUCKETS } from '@portal/contract/records/loan'
+import { sql } from 'kysely'
+import type { SessionContext } from '../../http/handler.ts'
+import { businessDate } from '../ledger/index.ts'
+import { loansFrom } from './loan-record.ts'
+import { loansVisibleTo } from './loan-scope.ts'
+import { BUCKET } from './loans.read-model.ts'
+
+/** States that are drawn one by one. */
+const MOST_STATES = 10
+
+/** Loans in scope by status, by their borrower's gender, and by the states that have most. */
+export async function readLoanChart({ db, actor }: SessionContext) {
+  const scope = loansVisibleTo(actor)
+  const loans = sql<number>`count(*)::int`.as('loanCount')
+  const [data, gender, state] = await Promise.all([
+    db
+      .selectFrom('loan as l')
+      .select(['l.loan_status as loanStatus', loans])
+      .where(scope)
+      .groupBy('l.loan_status')
+      .execute(),
+    loansFrom(db)
+      .select(['p.proprietor_gender as proprietorGender', loans])
+      .where(scope)
+      .groupBy('p.proprietor_gender')
+      .orderBy('p.proprietor_gender')
+      .execute(),
+    loansFrom(db)
+      .select(['p.proprietor_state as proprietorState', loans])
+      .where(scope)
+      .groupBy('p.proprietor_state')
+      .orderBy('loanCount', 'desc')
+      .orderBy('p.proprietor_state')
+      .limit(MOST_STATES)
+      .execute(),
+  ])
+  return {
+    data: data satisfies readonly LoanStatusCount[],
+    gender: gender satisfies readonly LoanGenderCount[],
+    state: state satisfies readonly LoanStateCount[],
+  }
+}
+
+/** The first of the month eleven months before. */
+const yearBefore = (day: string): string =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 12, 1)).toISOString().slice(0, 10)
+
+/** What was paid out and paid back by month, the last twelve unless days are given, and the active portfolio by its arrears. */
+export async function readLoanFigures(
+  { db, actor, now }: SessionContext,
+  { loanCurrency, startDate, endDate }: RequestOf<typeof figuresCall>,
+) {
+  const today = businessDate(now, actor.countryId ?? '01')
+  const to = endDate ?? today
+  const from = startDate ?? yearBefore(to)
+  const scope = loansVisibleTo(actor)
+  const ofCurrency = sql<boolean>`l.loan_currency = ${loanCurrency}`
+  const [months, risk] = await Promise.all([
+    sql<LoanMonth>`
+      select to_char(m, 'YYYY-MM') as month, coalesce(x.disbursed, 0)::numeric(20,2)::text as disbursed,
+        coalesce(x.repaid, 0)::numeric(20,2)::text as repaid
+      from generate_series(date_trunc('month', ${from}::timestamp), ${to}::timestamp, '1 month') m
+      left join (
+        select date_trunc('month', a.act_date::timestamp) as month,
+          sum(a.act_amount) filter (where a.loan_act = 'DISBURSEMENT') as disbursed,
+          sum(a.act_amount) filter (where a.loan_act in ('REPAYMENT','SETTLEMENT')) as repaid
+        from loan_act a join loan l using (loan_id)
+        where a.act_status = 'POSTED' and a.act_date between ${from}::date and ${to}::date and ${ofCurrency} and ${scope}
+        group by 1) x on x.month = m
+      order by m limit 120`.execute(db),
+    db
+      .selectFrom('loan as l')
+      .select([BUCKET.as('arrearsBucket'), sql<number>`count(*)::int`.as('loanCount')])
+      .select(sql<string>`sum(l.outstanding_principal)::text`.as('outstandingPrincipal'))
+      .where(scope)
+      .where(ofCurrency)
+      .where('l.loan_status', '=', 'ACTIVE')
+      .groupBy(BUCKET)
+      .execute(),
+  ])
+  const byBucket = new Map(risk.map((one) => [one.arrearsBucket, one]))
+  return {
+    loanCurrency: loanCurrency as PayoutCurrency,
+    months: months.rows,
+    risk: ARREARS_BUCKETS.map(
+      (arrearsBucket): LoanRisk =>
+        byBucket.get(arrearsBucket) ?? { arrearsBucket, loanCount: 0, outstandingPrincipal: '0.00' },
+    ),
+  }
+}

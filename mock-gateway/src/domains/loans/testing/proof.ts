@@ -1,0 +1,103 @@
+import {
+  changeLoanSettings,
+  createLoan,
+  createProprietor,
+  disburseLoan,
+  readLoanSchedule,
+  repayLoan,
+  reverseLoanAct,
+  settleLoan,
+  writeOffLoan,
+} from '@portal/contract/calls/loans'
+import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
+import { creates, updates, write } from '../../../proof/testing/valid-write.ts'
+
+const READERS = { anyOf: ['REPORT|READ'] }
+const MAKERS = { anyOf: ['REPORT|CREATE'] }
+const CHANGERS = { anyOf: ['REPORT|UPDATE'] }
+const NOBODYS = '019a0000-0000-7000-8000-000000000001'
+const OTHERS = '019a0000-0000-7000-8000-000000000002'
+const REASON = { actReason: 'The business has closed' }
+const acts = creates('REPORT', 'loan-act')
+
+/** Loans are the bank's: a partner is told the same of one that is there and of one that is not. */
+const ofLoan = (more: object) => ({
+  theirs: () => [{ loanId: OTHERS, ...more }],
+  nothing: { loanId: NOBODYS, ...more },
+})
+const TERMS = {
+  loanType: 'TERM',
+  loanCurrency: 'NGN',
+  loanAmount: '12000.00',
+  loanInterestRate: '24.00',
+  loanPeriod: 4,
+  loanRepaymentDay: 28,
+  loanMethod: 'DECLINING',
+}
+const SETTINGS = { defaultMethod: 'DECLINING', nplDays: 60, version: 1 }
+
+export const proof: DomainProof = {
+  access: {
+    proprietorReadAll: READERS,
+    proprietorCreate: MAKERS,
+    loanReadAll: READERS,
+    loanCreate: MAKERS,
+    loanReadSchedules: READERS,
+    loanChart: READERS,
+    'dashboard/updateLoanCharts': READERS,
+    'portal/loan/disburse': CHANGERS,
+    'portal/loan/repay': CHANGERS,
+    'portal/loan/settle': CHANGERS,
+    'portal/loan/write-off': CHANGERS,
+    'portal/loan/reverse': CHANGERS,
+    'portal/loan/settings': READERS,
+    'portal/loan/change-settings': CHANGERS,
+  },
+  cards: {
+    loanReadAll: {
+      totalLoans: {},
+      performingLoan: { loanStanding: ['PERFORMING'] },
+      nonPerformingLoan: { loanStanding: ['NON_PERFORMING'] },
+    },
+    proprietorReadAll: {
+      maleProprietors: { proprietorGender: ['MALE'] },
+      femaleProprietors: { proprietorGender: ['FEMALE'] },
+    },
+  },
+  writes: [
+    write(createProprietor, creates('REPORT', 'proprietor'), (given) => given.wantedBorrower()),
+    write(createLoan, creates('REPORT', 'loan'), (given) => given.wantedLoan()),
+    write(disburseLoan, acts, async (given) => ({ loanId: await given.approvedLoan() })),
+    write(repayLoan, acts, async (given) => ({ loanId: await given.activeLoan(), actAmount: '100.00' })),
+    write(settleLoan, acts, async (given) => ({ loanId: await given.activeLoan(), actAmount: '12240.00' })),
+    write(writeOffLoan, acts, async (given) => ({ loanId: await given.activeLoan(), ...REASON })),
+    write(reverseLoanAct, acts, async (given) => {
+      const loanId = await given.paidLoan()
+      const { acts: done } = (await given.done('ho.maker', readLoanSchedule, {
+        repaymentLoanId: loanId,
+      })) as unknown as {
+        acts: { actId: string; isReversible: boolean }[]
+      }
+      return { loanId, actId: done.find(({ isReversible }) => isReversible)?.actId ?? '', ...REASON }
+    }),
+    write(changeLoanSettings, updates('REPORT', 'loan-settings'), () => ({ settingsCountryId: '02', ...SETTINGS })),
+  ],
+  otherPartner: {
+    proprietorReadAll: { theirs: () => [{ proprietorId: OTHERS }], nothing: { proprietorId: NOBODYS } },
+    loanReadAll: { theirs: () => [{ loanId: OTHERS }], nothing: { loanId: NOBODYS } },
+    loanReadSchedules: { theirs: () => [{ repaymentLoanId: OTHERS }], nothing: { repaymentLoanId: NOBODYS } },
+    loanCreate: {
+      theirs: () => [{ ...TERMS, proprietorId: OTHERS }],
+      nothing: { ...TERMS, proprietorId: NOBODYS },
+    },
+    'portal/loan/disburse': ofLoan({}),
+    'portal/loan/repay': ofLoan({ actAmount: '1.00' }),
+    'portal/loan/settle': ofLoan({ actAmount: '1.00' }),
+    'portal/loan/write-off': ofLoan(REASON),
+    'portal/loan/reverse': ofLoan({ actId: OTHERS, ...REASON }),
+    'portal/loan/change-settings': {
+      theirs: () => [{ settingsCountryId: '01', ...SETTINGS }],
+      nothing: { settingsCountryId: '99', ...SETTINGS },
+    },
+  },
+}
