@@ -13,6 +13,7 @@ import { FIRST_PAGE } from './faults/first-page.ts'
 import { GRANTS_FAULTS } from './faults/grants.ts'
 import { HTTP } from './faults/http.ts'
 import { LEDGER_FAULTS } from './faults/ledger.ts'
+import { LOAN_FAULTS } from './faults/loans.ts'
 import { MAIL } from './faults/mail.ts'
 import { ORPHAN_FAULTS } from './faults/orphans.ts'
 import { PARTNER_API_FAULTS } from './faults/partner-api.ts'
@@ -51,6 +52,7 @@ export const FAULTS: readonly Fault[] = [
   ...PARTNER_API_FAULTS,
   ...PAYOUT_FAULTS,
   ...PICKUP_FAULTS,
+  ...LOAN_FAULTS,
   ...TILL_FAULTS,
   ...RELEASES,
   ...RETURN_FAULTS,

@@ -139,7 +139,7 @@ export interface LoanActRow {
   actId: string
   loanAct: LoanAct
   loanActStatus: LoanActStatus
-  actAmount: string
+  loanActAmount: string
   /** Where it went; null of what has not been posted, and of a write-off's interest. */
   actPrincipal: string | null
   actInterest: string | null
@@ -147,7 +147,7 @@ export interface LoanActRow {
   /** The day it counts for. */
   actDate: string
   receiptNumber: string | null
-  actReason: string | null
+  loanActReason: string | null
   makerName: string | null
   checkerName: string | null
   postedAt: string | null
@@ -193,7 +193,7 @@ export const disburseLoan = writeCall<Resubmission & { loanId: string }, Queued>
  * Queues a payment that was taken today: DR FUNDING, CR INTEREST_INCOME and LOAN, of the oldest instalment first. 12 not active, 13 not
  * above zero or more than is owed today; otherwise as {@link disburseLoan}.
  */
-export const repayLoan = writeCall<Resubmission & { loanId: string; actAmount: string }, Queued>({
+export const repayLoan = writeCall<Resubmission & { loanId: string; loanActAmount: string }, Queued>({
   action: 'portal/repayLoan',
   path: 'portal/loan/repay',
   access: CHANGES_LOANS,
@@ -201,7 +201,7 @@ export const repayLoan = writeCall<Resubmission & { loanId: string; actAmount: s
 })
 
 /** Queues the payment of all that is owed today, as it was read: 29 it is another amount by now. Otherwise as {@link repayLoan}. */
-export const settleLoan = writeCall<Resubmission & { loanId: string; actAmount: string }, Queued>({
+export const settleLoan = writeCall<Resubmission & { loanId: string; loanActAmount: string }, Queued>({
   action: 'portal/settleLoan',
   path: 'portal/loan/settle',
   access: CHANGES_LOANS,
@@ -209,7 +209,7 @@ export const settleLoan = writeCall<Resubmission & { loanId: string; actAmount: 
 })
 
 /** Queues that what is outstanding is taken as a loss: DR LOAN_LOSS, CR LOAN. 12 not active; otherwise as {@link disburseLoan}. */
-export const writeOffLoan = writeCall<Resubmission & { loanId: string; actReason: string }, Queued>({
+export const writeOffLoan = writeCall<Resubmission & { loanId: string; loanActReason: string }, Queued>({
   action: 'portal/writeOffLoan',
   path: 'portal/loan/write-off',
   access: CHANGES_LOANS,
@@ -217,7 +217,10 @@ export const writeOffLoan = writeCall<Resubmission & { loanId: string; actReason
 })
 
 /** Queues the reversal of the loan's last payment or write-off. 25 no such act of the loan, 12 another came after it or it is no such. */
-export const reverseLoanAct = writeCall<Resubmission & { loanId: string; actId: string; actReason: string }, Queued>({
+export const reverseLoanAct = writeCall<
+  Resubmission & { loanId: string; actId: string; loanActReason: string },
+  Queued
+>({
   action: 'portal/reverseLoanAct',
   path: 'portal/loan/reverse',
   access: CHANGES_LOANS,

@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from '../money.ts'
+import { fromMinor, toMinor } from '@portal/contract/core'
 import { dueDateOf } from './loan-days.ts'
 import { type Instalment, instalmentsFrom, type LoanTerms, scheduleOf } from './loan-schedule.ts'
 

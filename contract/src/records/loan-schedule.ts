@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from '../money.ts'
+import { fromMinor, toMinor } from '@portal/contract/core'
 import type { LoanMethod } from './loan.ts'
 
 /** What makes a schedule: the loan's own terms. Rate in percent a year, with four decimals at most. */

@@ -102,13 +102,13 @@ export const LOAN_ACT = {
   borrowerName: text(160),
   businessName: text(120),
   loanReference: code(20),
-  actAmount: amount('loanCurrency'),
+  loanActAmount: amount('loanCurrency'),
   /** What is outstanding before and after it. */
   principalBefore: amount('loanCurrency'),
   principalAfter: amount('loanCurrency'),
   /** The receipt of the payment that it reverses. */
   reversesReceipt: nullable(code(20)),
-  actReason: nullable(text(255)),
+  loanActReason: nullable(text(255)),
   loanCurrency: hidden(choice(PAYOUT_CURRENCIES)),
   loanId: hidden(code(36)),
 }

@@ -78,7 +78,7 @@ const WANTED = {
   replaces: uuid(),
 } satisfies ObjectShape
 
-export const createLoanRequest = request(WANTED)
+const createLoanRequest = request(WANTED)
 
 /** As the form asks for it: 0 is said to be wrong at once. */
 export const loanForm = request({
@@ -93,10 +93,11 @@ const paid = () =>
     .test({ name: 'amount', test: (value) => !value || isAmount(value) })
 const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true }).required()
 
-export const repayLoanRequest = request({ ...named, actAmount: paid() })
-export const repayForm = request({ ...named, actAmount: paid().test({ name: 'aboveZero', test: isAboveZero }) })
-export const writeOffRequest = request({ ...named, actReason: reason() })
-export const reverseRequest = request({ ...named, actId: uuid().required(), actReason: reason() })
+export const disburseRequest = request(named)
+const repayLoanRequest = request({ ...named, loanActAmount: paid() })
+export const repayForm = request({ ...named, loanActAmount: paid().test({ name: 'aboveZero', test: isAboveZero }) })
+export const writeOffRequest = request({ ...named, loanActReason: reason() })
+export const reverseRequest = request({ ...named, actId: uuid().required(), loanActReason: reason() })
 
 export const loanSettingsRequest = request({
   ...shapeOf(LOAN_SETTINGS, { nplDays: number().integer().min(NPL_DAYS_RANGE[0]).max(NPL_DAYS_RANGE[1]) }),
@@ -111,7 +112,7 @@ export const SCHEMAS: SchemasOfCalls = [
   [calls.readLoans, request({ ...listFields, loanId: uuid() })],
   [calls.createLoan, createLoanRequest],
   [calls.readLoanSchedule, request({ repaymentLoanId: uuid().required() })],
-  [calls.disburseLoan, request(named)],
+  [calls.disburseLoan, disburseRequest],
   [calls.repayLoan, repayLoanRequest],
   [calls.settleLoan, repayLoanRequest],
   [calls.writeOffLoan, writeOffRequest],

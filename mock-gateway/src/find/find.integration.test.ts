@@ -68,7 +68,13 @@ describe('what people know of a record finds it', () => {
     const key = await db.selectFrom('api_key').selectAll().where('status', '=', 'active').executeTakeFirstOrThrow()
     const [found] = recordsOf(await find('ho.admin', key.public_key ?? ''), 'api-key')
     expect(found?.href).toBe(`/api-keys?env=${key.env}&key=${key.key_id}`)
-    const item = await db.selectFrom('queue_item').selectAll().where('module', '=', 'USER').executeTakeFirstOrThrow()
+    const item = await db
+      .selectFrom('queue_item as q')
+      .innerJoin('app_user as u', 'u.user_id', 'q.maker_id')
+      .selectAll('q')
+      .where('q.module', '=', 'USER')
+      .where('u.username', '=', 'ho.maker')
+      .executeTakeFirstOrThrow()
     expect(recordsOf(await find('ho.admin', item.cq_id), 'queue')).toMatchObject([
       { name: item.name, known: 'Adaeze Okonkwo' },
     ])

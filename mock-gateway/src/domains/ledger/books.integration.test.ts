@@ -251,9 +251,10 @@ describe('the trial balance', () => {
     rows: readonly Row[] | undefined,
     account: string,
   ) => rows?.find(({ accountNumber }) => accountNumber === account)
-  const on = (endDate?: string, startDate?: string) =>
+  const on = (endDate?: string, startDate?: string, page = 0) =>
     portal.send('ho.maker', readTrialBalance, {
       size: 100,
+      page,
       ...(endDate && { endDate }),
       ...(startDate && { startDate }),
     })
@@ -277,7 +278,11 @@ describe('the trial balance', () => {
     const { rows: days } = await sql<{
       last: string
     }>`select max(business_date)::text as last from ledger_posting`.execute(db)
-    const { data, total } = await on(days[0]?.last)
+    const { data: first = [], total = 0 } = await on(days[0]?.last)
+    const pages = Array.from({ length: Math.ceil(total / 100) - 1 }, (_, page) =>
+      on(days[0]?.last, undefined, page + 1),
+    )
+    const data = [...first, ...(await Promise.all(pages)).flatMap(({ data: more = [] }) => more)]
     const { rows } = await sql<{ account: string; debit: string; credit: string }>`
       select account_number as account, coalesce(sum(amount) filter (where side = 'DR'), 0.00) as debit,
         coalesce(sum(amount) filter (where side = 'CR'), 0.00) as credit

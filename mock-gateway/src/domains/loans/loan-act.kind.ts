@@ -32,7 +32,7 @@ export const LOAN_ACTS_BY_HAND: ChangeKind<LoanActRecord> = {
     source: (ids) => sql`select a.act_id::text as id, l.loan_reference || ' · ' || p.business_name as name
       from loan_act a join loan l using (loan_id) join proprietor p using (proprietor_id) where a.act_id = any(${ids}::uuid[])`,
   },
-  amount: ({ after }) => after && { amount: after.actAmount, currency: after.loanCurrency },
+  amount: ({ after }) => after && { amount: after.loanActAmount, currency: after.loanCurrency },
   async read(db, actId, lock) {
     const act = await findAct(db, actId, lock)
     if (act === null) return null

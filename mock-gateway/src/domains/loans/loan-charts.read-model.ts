@@ -8,7 +8,7 @@ import type {
   LoanStatusCount,
 } from '@portal/contract/calls/loans'
 import { ARREARS_BUCKETS } from '@portal/contract/records/loan'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../http/handler.ts'
 import { businessDate } from '../ledger/index.ts'
 import { loansFrom } from './loan-record.ts'
@@ -55,6 +55,17 @@ export async function readLoanChart({ db, actor }: SessionContext) {
 const yearBefore = (day: string): string =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 12, 1)).toISOString().slice(0, 10)
 
+/** Months drawn at most: ten years. */
+const MOST_MONTHS = 120
+
+function monthsBetween(from: string, to: string): string[] {
+  const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7)) - 1]
+  const months = (Number(to.slice(0, 4)) - year) * 12 + Number(to.slice(5, 7)) - month
+  return Array.from({ length: Math.min(Math.max(months, 0), MOST_MONTHS) }, (_, index) =>
+    new Date(Date.UTC(year, month + index, 1)).toISOString().slice(0, 7),
+  )
+}
+
 /** What was paid out and paid back by month, the last twelve unless days are given, and the active portfolio by its arrears. */
 export async function readLoanFigures(
   { db, actor, now }: SessionContext,
@@ -65,19 +76,21 @@ export async function readLoanFigures(
   const from = startDate ?? yearBefore(to)
   const scope = loansVisibleTo(actor)
   const ofCurrency = sql<boolean>`l.loan_currency = ${loanCurrency}`
-  const [months, risk] = await Promise.all([
-    sql<LoanMonth>`
-      select to_char(m, 'YYYY-MM') as month, coalesce(x.disbursed, 0)::numeric(20,2)::text as disbursed,
-        coalesce(x.repaid, 0)::numeric(20,2)::text as repaid
-      from generate_series(date_trunc('month', ${from}::timestamp), ${to}::timestamp, '1 month') m
-      left join (
-        select date_trunc('month', a.act_date::timestamp) as month,
-          sum(a.act_amount) filter (where a.loan_act = 'DISBURSEMENT') as disbursed,
-          sum(a.act_amount) filter (where a.loan_act in ('REPAYMENT','SETTLEMENT')) as repaid
-        from loan_act a join loan l using (loan_id)
-        where a.act_status = 'POSTED' and a.act_date between ${from}::date and ${to}::date and ${ofCurrency} and ${scope}
-        group by 1) x on x.month = m
-      order by m limit 120`.execute(db),
+  const amountOf = (condition: RawBuilder<boolean>) =>
+    sql<string>`coalesce(sum(a.act_amount) filter (where ${condition}), 0)::numeric(20,2)::text`
+  const [moved, risk] = await Promise.all([
+    db
+      .selectFrom('loan_act as a')
+      .innerJoin('loan as l', 'l.loan_id', 'a.loan_id')
+      .select(sql<string>`to_char(a.act_date, 'YYYY-MM')`.as('month'))
+      .select(amountOf(sql<boolean>`a.loan_act = 'DISBURSEMENT'`).as('disbursed'))
+      .select(amountOf(sql<boolean>`a.loan_act in ('REPAYMENT','SETTLEMENT')`).as('repaid'))
+      .where('a.act_status', '=', 'POSTED')
+      .where(sql<boolean>`a.act_date between ${from}::date and ${to}::date`)
+      .where(ofCurrency)
+      .where(scope)
+      .groupBy('month')
+      .execute(),
     db
       .selectFrom('loan as l')
       .select([BUCKET.as('arrearsBucket'), sql<number>`count(*)::int`.as('loanCount')])
@@ -88,10 +101,13 @@ export async function readLoanFigures(
       .groupBy(BUCKET)
       .execute(),
   ])
+  const byMonth = new Map(moved.map((one) => [one.month, one]))
   const byBucket = new Map(risk.map((one) => [one.arrearsBucket, one]))
   return {
     loanCurrency: loanCurrency as PayoutCurrency,
-    months: months.rows,
+    months: monthsBetween(from, to).map(
+      (month): LoanMonth => byMonth.get(month) ?? { month, disbursed: '0.00', repaid: '0.00' },
+    ),
     risk: ARREARS_BUCKETS.map(
       (arrearsBucket): LoanRisk =>
         byBucket.get(arrearsBucket) ?? { arrearsBucket, loanCount: 0, outstandingPrincipal: '0.00' },

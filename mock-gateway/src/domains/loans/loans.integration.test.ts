@@ -83,6 +83,14 @@ describe('the demo', () => {
 })
 
 describe('a borrower', () => {
+  test('is counted once however many loans, and loans each', async () => {
+    const { totals } = await portal.send('ho.maker', readProprietors, { size: 1 })
+    const { data, totals: ofLoans } = await portal.send('ho.maker', readLoans, { size: 100 })
+    const borrowers = new Set(data?.map(({ proprietorId }) => proprietorId)).size
+    expect(totals).toMatchObject({ totalBorrowers: borrowers, totalLoans: data?.length })
+    expect(ofLoans).toMatchObject({ totalBorrowers: borrowers, totalLoans: data?.length })
+  })
+
   test('is of age, has an e-mail address of their own, and borrows once a checker has authorized them', async () => {
     const young = await portal.send('ho.maker', createProprietor, wantedBorrower({ proprietorDob: '2015-01-01' }))
     expect(young).toMatchObject({ responseCode: '30', errors: [{ field: 'proprietorDob' }] })
@@ -224,13 +232,13 @@ describe('a loan', () => {
     const loanId = await activeLoan(portal)
     const { settlement } = await scheduleOf(portal, loanId)
     expect(settlement).toMatchObject({ principal: '12000.00', interest: '240.00', total: '12240.00' })
-    const more = await portal.send('ho.maker', repayLoan, { loanId, actAmount: '12240.01' })
-    expect(more).toMatchObject({ responseCode: '13', errors: [{ field: 'actAmount' }] })
-    for (const actAmount of ['0.00', '-5.00'])
-      expect((await portal.send('ho.maker', repayLoan, { loanId, actAmount })).responseCode).toBe('13')
-    const moved = await portal.send('ho.maker', settleLoan, { loanId, actAmount: '12240.01' })
+    const more = await portal.send('ho.maker', repayLoan, { loanId, loanActAmount: '12240.01' })
+    expect(more).toMatchObject({ responseCode: '13', errors: [{ field: 'loanActAmount' }] })
+    for (const loanActAmount of ['0.00', '-5.00'])
+      expect((await portal.send('ho.maker', repayLoan, { loanId, loanActAmount })).responseCode).toBe('13')
+    const moved = await portal.send('ho.maker', settleLoan, { loanId, loanActAmount: '12240.01' })
     expect(moved.responseCode).toBe('29')
-    const settled = await portal.send('ho.maker', settleLoan, { loanId, actAmount: '12240.00' })
+    const settled = await portal.send('ho.maker', settleLoan, { loanId, loanActAmount: '12240.00' })
     expect((await decide(portal, 'ho.checker', settled.cqId)).responseCode).toBe('00')
     const { loan } = await scheduleOf(portal, loanId)
     expect(loan.loanStatus).toBe('CLOSED')
@@ -239,16 +247,16 @@ describe('a loan', () => {
 
   test('has one act at a time: the next waits with 28', async () => {
     const loanId = await activeLoan(portal)
-    const first = await portal.send('ho.maker', repayLoan, { loanId, actAmount: '100.00' })
-    expect((await portal.send('ho.maker', repayLoan, { loanId, actAmount: '50.00' })).responseCode).toBe('28')
+    const first = await portal.send('ho.maker', repayLoan, { loanId, loanActAmount: '100.00' })
+    expect((await portal.send('ho.maker', repayLoan, { loanId, loanActAmount: '50.00' })).responseCode).toBe('28')
     await decide(portal, 'ho.checker', first.cqId, 'REJECTED')
-    expect((await portal.send('ho.maker', repayLoan, { loanId, actAmount: '50.00' })).responseCode).toBe('00')
+    expect((await portal.send('ho.maker', repayLoan, { loanId, loanActAmount: '50.00' })).responseCode).toBe('00')
   })
 
   test('of two payments at once takes one', async () => {
     const loanId = await activeLoan(portal)
     const both = await Promise.all(
-      ['12000.00', '12000.00'].map((actAmount) => portal.send('ho.maker', repayLoan, { loanId, actAmount })),
+      ['12000.00', '12000.00'].map((loanActAmount) => portal.send('ho.maker', repayLoan, { loanId, loanActAmount })),
     )
     expect(both.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '28'])
   })
@@ -259,11 +267,12 @@ describe('a loan', () => {
     await paid(portal, loanId, '5000.00')
     const before = await scheduleOf(portal, loanId)
     const [last, first] = before.acts
-    const reverse = (actId = '') => portal.send('ho.maker', reverseLoanAct, { loanId, actId, actReason: 'Wrong loan' })
+    const reverse = (actId = '') =>
+      portal.send('ho.maker', reverseLoanAct, { loanId, actId, loanActReason: 'Wrong loan' })
     expect((await reverse(first?.actId)).responseCode).toBe('12')
     const other = await activeLoan(portal)
     expect(
-      (await portal.send('ho.maker', reverseLoanAct, { loanId: other, actId: last?.actId ?? '', actReason: 'No' }))
+      (await portal.send('ho.maker', reverseLoanAct, { loanId: other, actId: last?.actId ?? '', loanActReason: 'No' }))
         .responseCode,
     ).not.toBe('00')
     const queued = await reverse(last?.actId)
@@ -279,15 +288,15 @@ describe('a loan', () => {
 
   test('is written off with a reason, and taken back from it', async () => {
     const loanId = await activeLoan(portal)
-    const queued = await portal.send('ho.maker', writeOffLoan, { loanId, actReason: 'The business has closed' })
+    const queued = await portal.send('ho.maker', writeOffLoan, { loanId, loanActReason: 'The business has closed' })
     await decide(portal, 'ho.checker', queued.cqId)
     const { loan, acts } = await scheduleOf(portal, loanId)
     expect(loan).toMatchObject({ loanStatus: 'CLOSED', isWrittenOff: 'YES', outstandingPrincipal: '0.00' })
-    expect((await portal.send('ho.maker', repayLoan, { loanId, actAmount: '1.00' })).responseCode).toBe('12')
+    expect((await portal.send('ho.maker', repayLoan, { loanId, loanActAmount: '1.00' })).responseCode).toBe('12')
     const back = await portal.send('ho.maker', reverseLoanAct, {
       loanId,
       actId: acts[0]?.actId ?? '',
-      actReason: 'The owner came back',
+      loanActReason: 'The owner came back',
     })
     expect((await decide(portal, 'ho.checker', back.cqId)).responseCode).toBe('00')
     expect((await scheduleOf(portal, loanId)).loan).toMatchObject({

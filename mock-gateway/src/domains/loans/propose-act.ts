@@ -33,20 +33,20 @@ export async function proposeDisbursement(context: SessionContext, { loanId }: O
 /** A payment was taken. 12 not active, 13 not above zero or more than is owed today. */
 export async function proposeRepayment(
   context: SessionContext,
-  { loanId, actAmount }: OfLoan & { readonly actAmount: string },
+  { loanId, loanActAmount }: OfLoan & { readonly loanActAmount: string },
 ): ActProposal {
-  return await proposePayment(context, await activeLoan(context, loanId), 'REPAYMENT', actAmount)
+  return await proposePayment(context, await activeLoan(context, loanId), 'REPAYMENT', loanActAmount)
 }
 
 /** All that is owed was paid. 29 it is another amount than was read. */
 export async function proposeSettlement(
   context: SessionContext,
-  { loanId, actAmount }: OfLoan & { readonly actAmount: string },
+  { loanId, loanActAmount }: OfLoan & { readonly loanActAmount: string },
 ): ActProposal {
   const loan = await activeLoan(context, loanId)
   const { total } = owedOn(await readSchedule(context.db, loanId), today(context, loan))
-  if (toMinor(actAmount) !== total) throw new Refusal('29', { message: 'message.settlementMoved' })
-  return await proposePayment(context, loan, 'SETTLEMENT', actAmount)
+  if (toMinor(loanActAmount) !== total) throw new Refusal('29', { message: 'message.settlementMoved' })
+  return await proposePayment(context, loan, 'SETTLEMENT', loanActAmount)
 }
 
 async function proposePayment(context: SessionContext, loan: FoundLoan, act: LoanAct, given: string): ActProposal {
@@ -68,17 +68,17 @@ async function proposePayment(context: SessionContext, loan: FoundLoan, act: Loa
 /** What is outstanding is taken as a loss. 12 not active. */
 export async function proposeWriteOff(
   context: SessionContext,
-  { loanId, actReason }: OfLoan & { readonly actReason: string },
+  { loanId, loanActReason }: OfLoan & { readonly loanActReason: string },
 ): ActProposal {
   const loan = await activeLoan(context, loanId)
   const amount = loan.row.outstanding_principal
-  return await propose(context, loan, { act: 'WRITE_OFF', amount, principalAfter: '0.00', reason: actReason })
+  return await propose(context, loan, { act: 'WRITE_OFF', amount, principalAfter: '0.00', reason: loanActReason })
 }
 
 /** The loan's last payment or write-off is undone. 25 no such act of the loan, 12 not the last that stands. */
 export async function proposeReversal(
   context: SessionContext,
-  { loanId, actId, actReason }: OfLoan & { readonly actId: string; readonly actReason: string },
+  { loanId, actId, loanActReason }: OfLoan & { readonly actId: string; readonly loanActReason: string },
 ): ActProposal {
   const loan = await loanInScope(context, loanId)
   const reversed = await findAct(context.db, actId)
@@ -87,7 +87,13 @@ export async function proposeReversal(
   if (last?.act_id !== actId) throw new Refusal('12', { message: 'message.notLastAct' })
   const principalAfter = fromMinor(toMinor(loan.row.outstanding_principal) + toMinor(last.act_principal ?? '0'))
   const amount = last.act_amount
-  return await propose(context, loan, { act: 'REVERSAL', amount, principalAfter, reason: actReason, reverses: actId })
+  return await propose(context, loan, {
+    act: 'REVERSAL',
+    amount,
+    principalAfter,
+    reason: loanActReason,
+    reverses: actId,
+  })
 }
 
 async function propose(
@@ -130,4 +136,4 @@ async function activeLoan(context: SessionContext, loanId: string): Promise<Foun
 const today = ({ now }: SessionContext, { row }: FoundLoan): string => businessDate(now, row.country_id)
 
 const amountWrong = (key: string, params: Record<string, string> = {}) =>
-  new Refusal('13', { fields: [{ field: 'actAmount', key, params }] })
+  new Refusal('13', { fields: [{ field: 'loanActAmount', key, params }] })

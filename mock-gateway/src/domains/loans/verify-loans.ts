@@ -11,14 +11,22 @@ export interface LoanFault {
 
 /** The first loan whose outstanding principal is not that of its schedule and of its account; null where there is none. */
 export async function findUnbookedLoan(db: Kysely<Database>): Promise<LoanFault | null> {
-  const { rows } = await sql<LoanFault>`
-    select l.loan_reference as "loanReference", l.outstanding_principal::text as outstanding, s.unpaid::text as scheduled,
-      b.balance::text as booked
-    from loan l
-    join ledger_balance b using (account_number)
-    join (select loan_id, sum(amount_due - paid_principal) as unpaid from loan_repayment group by loan_id) s using (loan_id)
-    where l.outstanding_principal <> b.balance
-      or s.unpaid <> case when l.is_written_off then s.unpaid else l.outstanding_principal end
-    order by l.loan_reference limit 1`.execute(db)
-  return rows[0] ?? null
+  const unpaid = db
+    .selectFrom('loan_repayment')
+    .select(['loan_id', sql<string>`sum(amount_due - paid_principal)`.as('unpaid')])
+    .groupBy('loan_id')
+    .as('s')
+  const found = await db
+    .selectFrom('loan as l')
+    .innerJoin('ledger_balance as b', 'b.account_number', 'l.account_number')
+    .innerJoin(unpaid, 's.loan_id', 'l.loan_id')
+    .select(['l.loan_reference as loanReference', 'l.outstanding_principal as outstanding', 'b.balance as booked'])
+    .select('s.unpaid as scheduled')
+    // Of what was written off the schedule stays as it was.
+    .where(sql<boolean>`(l.outstanding_principal <> b.balance
+      or (not l.is_written_off and s.unpaid <> l.outstanding_principal))`)
+    .orderBy('l.loan_reference')
+    .limit(1)
+    .executeTakeFirst()
+  return found ?? null
 }

@@ -29,6 +29,8 @@ export interface DomainProof {
   readonly lists?: Readonly<Record<string, object>>
   /** The cards of its lists, by path. */
   readonly cards?: Readonly<Record<string, Cards>>
+  /** Totals of its lists that count something else than their rows, by path; tests of its own see to them. */
+  readonly otherTotals?: Readonly<Record<string, readonly string[]>>
   /** Requests of its calls that name something of another partner. */
   readonly otherPartner?: Readonly<Record<string, OtherPartnerRow>>
 }

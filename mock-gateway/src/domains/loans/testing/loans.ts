@@ -73,8 +73,8 @@ export async function activeLoan(portal: TestPortal, more = {}): Promise<string>
 }
 
 /** A payment that a checker has authorized; the code of whichever refuses it. */
-export async function paid(portal: TestPortal, loanId: string, actAmount: string): Promise<string> {
-  const queued = await portal.send('ho.maker', repayLoan, { loanId, actAmount })
+export async function paid(portal: TestPortal, loanId: string, loanActAmount: string): Promise<string> {
+  const queued = await portal.send('ho.maker', repayLoan, { loanId, loanActAmount })
   if (queued.responseCode !== '00') return queued.responseCode
   return (await decide(portal, 'ho.checker', queued.cqId)).responseCode
 }

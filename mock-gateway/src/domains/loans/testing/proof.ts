@@ -17,7 +17,7 @@ const MAKERS = { anyOf: ['REPORT|CREATE'] }
 const CHANGERS = { anyOf: ['REPORT|UPDATE'] }
 const NOBODYS = '019a0000-0000-7000-8000-000000000001'
 const OTHERS = '019a0000-0000-7000-8000-000000000002'
-const REASON = { actReason: 'The business has closed' }
+const REASON = { loanActReason: 'The business has closed' }
 const acts = creates('REPORT', 'loan-act')
 
 /** Loans are the bank's: a partner is told the same of one that is there and of one that is not. */
@@ -33,6 +33,18 @@ const TERMS = {
   loanPeriod: 4,
   loanRepaymentDay: 28,
   loanMethod: 'DECLINING',
+}
+const BORROWER = {
+  proprietorFirstName: 'Ngozi',
+  proprietorSurname: 'Okafor',
+  proprietorGender: 'FEMALE',
+  proprietorDob: '1984-03-02',
+  proprietorPhone: '+2348031234567',
+  proprietorAddress: '12 Marina Road',
+  proprietorState: 'Lagos',
+  businessName: 'Okafor and Daughters',
+  businessType: 'ENTERPRISE',
+  businessRegDate: '2015-06-01',
 }
 const SETTINGS = { defaultMethod: 'DECLINING', nplDays: 60, version: 1 }
 
@@ -64,12 +76,13 @@ export const proof: DomainProof = {
       femaleProprietors: { proprietorGender: ['FEMALE'] },
     },
   },
+  otherTotals: { loanReadAll: ['totalBorrowers'], proprietorReadAll: ['totalBorrowers', 'totalLoans'] },
   writes: [
     write(createProprietor, creates('REPORT', 'proprietor'), (given) => given.wantedBorrower()),
     write(createLoan, creates('REPORT', 'loan'), (given) => given.wantedLoan()),
     write(disburseLoan, acts, async (given) => ({ loanId: await given.approvedLoan() })),
-    write(repayLoan, acts, async (given) => ({ loanId: await given.activeLoan(), actAmount: '100.00' })),
-    write(settleLoan, acts, async (given) => ({ loanId: await given.activeLoan(), actAmount: '12240.00' })),
+    write(repayLoan, acts, async (given) => ({ loanId: await given.activeLoan(), loanActAmount: '100.00' })),
+    write(settleLoan, acts, async (given) => ({ loanId: await given.activeLoan(), loanActAmount: '12240.00' })),
     write(writeOffLoan, acts, async (given) => ({ loanId: await given.activeLoan(), ...REASON })),
     write(reverseLoanAct, acts, async (given) => {
       const loanId = await given.paidLoan()
@@ -80,9 +93,13 @@ export const proof: DomainProof = {
       }
       return { loanId, actId: done.find(({ isReversible }) => isReversible)?.actId ?? '', ...REASON }
     }),
-    write(changeLoanSettings, updates('REPORT', 'loan-settings'), () => ({ settingsCountryId: '02', ...SETTINGS })),
+    write(changeLoanSettings, updates('REPORT', 'loan-settings'), (given) => given.wantedLoanSettings()),
   ],
   otherPartner: {
+    proprietorCreate: {
+      theirs: () => [{ ...BORROWER, proprietorEmail: 'borrower1@business.example' }],
+      nothing: { ...BORROWER, proprietorEmail: 'nobody@business.example' },
+    },
     proprietorReadAll: { theirs: () => [{ proprietorId: OTHERS }], nothing: { proprietorId: NOBODYS } },
     loanReadAll: { theirs: () => [{ loanId: OTHERS }], nothing: { loanId: NOBODYS } },
     loanReadSchedules: { theirs: () => [{ repaymentLoanId: OTHERS }], nothing: { repaymentLoanId: NOBODYS } },
@@ -91,8 +108,8 @@ export const proof: DomainProof = {
       nothing: { ...TERMS, proprietorId: NOBODYS },
     },
     'portal/loan/disburse': ofLoan({}),
-    'portal/loan/repay': ofLoan({ actAmount: '1.00' }),
-    'portal/loan/settle': ofLoan({ actAmount: '1.00' }),
+    'portal/loan/repay': ofLoan({ loanActAmount: '1.00' }),
+    'portal/loan/settle': ofLoan({ loanActAmount: '1.00' }),
     'portal/loan/write-off': ofLoan(REASON),
     'portal/loan/reverse': ofLoan({ actId: OTHERS, ...REASON }),
     'portal/loan/change-settings': {

@@ -2,10 +2,13 @@ import {
   createLoan,
   createProprietor,
   disburseLoan,
+  type LoanSettingsRow,
+  readLoanSettings,
   readLoans,
   readProprietors,
   repayLoan,
 } from '@portal/contract/calls/loans'
+import { withdrawQueueItem } from '@portal/contract/calls/queue'
 import type { Submitting } from './submitting.ts'
 
 const TERMS = {
@@ -62,10 +65,18 @@ export function loansActs({ name, done, authorized }: Submitting) {
     wantedLoan,
     approvedLoan,
     activeLoan,
+    /** Ghana's, a day more than now; a change that waits is taken back first. */
+    async wantedLoanSettings() {
+      const { rows } = (await done('ho.maker', readLoanSettings, {})) as unknown as { rows: LoanSettingsRow[] }
+      const now = rows.find(({ settings }) => settings.settingsCountryId === '02')
+      if (now === undefined) throw new Error('there are no settings')
+      if (now.pendingCqId !== null) await done('ho.maker', withdrawQueueItem, { cqId: now.pendingCqId })
+      return { ...now.settings, nplDays: (now.settings.nplDays % 365) + 1, version: now.version }
+    },
     /** A loan of which something was paid. */
     async paidLoan(): Promise<string> {
       const loanId = await activeLoan()
-      await authorized(repayLoan, { loanId, actAmount: '100.00' })
+      await authorized(repayLoan, { loanId, loanActAmount: '100.00' })
       return loanId
     },
   }

@@ -1,0 +1,51 @@
+import { readLoans } from '@portal/contract/calls/loans'
+import { lazyPart, usePermission, useTexts, useUser } from '@portal/portal-sdk'
+import { useList } from '@portal/portal-sdk/list'
+import { subsidiaryOptions } from '@portal/portal-sdk/read'
+import { Button, useLocale } from '@portal/shared-ui'
+import { ListPage } from '@portal/shared-ui/list'
+import { useMemo } from 'react'
+import { loanCards } from './loan-cards.ts'
+import { loanColumns } from './loan-list.columns.tsx'
+import { loanFilters } from './loan-list.filters.ts'
+
+const LoanPanel = lazyPart(() => import('./LoanPanel.tsx'))
+
+/** `/loans`: every loan with its cards; beside it the form of a new one, with the schedule it would have. */
+export default function LoanListScreen() {
+  const t = useTexts('mfe-loans')
+  const c = useTexts('contract')
+  const { language } = useLocale()
+  const user = useUser()
+  const mayCreate = usePermission('REPORT|CREATE')
+  const maySet = usePermission('REPORT|UPDATE')
+  const list = useList(readLoans)
+  const columns = useMemo(() => loanColumns(t, c), [t, c])
+  const filters = useMemo(() => loanFilters(c, subsidiaryOptions(language, user)), [c, language, user])
+  return (
+    <ListPage
+      list={list}
+      title={t('loans.title')}
+      cards={loanCards(t, list.totals)}
+      columns={columns}
+      filters={filters}
+      dates={c('labels.loanApplicationDate')}
+      rowId={(row) => row.loanId}
+      actions={({ loanId }) => [
+        { label: t('loans.schedule'), icon: 'calendar', href: `/loans/schedules?loan=${loanId}` },
+      ]}
+      empty={{ title: t('loans.empty'), icon: 'calendar' }}
+      pageActions={maySet && <Button onClick={() => list.open('settings')}>{t('loans.settings')}</Button>}
+      primaryAction={
+        mayCreate && (
+          <Button variant="primary" onClick={() => list.open('create')}>
+            {t('loans.add')}
+          </Button>
+        )
+      }
+      panel={
+        list.panel && <LoanPanel panel={list.panel} may={{ create: mayCreate, set: maySet }} onClose={list.close} />
+      }
+    />
+  )
+}

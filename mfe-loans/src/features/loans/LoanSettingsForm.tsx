@@ -1,0 +1,92 @@
+import type { RequestOf } from '@portal/contract'
+import { changeLoanSettings, type LoanSettingsRow, readLoanSettings } from '@portal/contract/calls/loans'
+import { LOAN_METHODS } from '@portal/contract/records/loan'
+import { toRequest } from '@portal/contract/schema'
+import { loanSettingsRequest } from '@portal/contract/schema/loans'
+import { useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, usePendingChange, useQueuedForm } from '@portal/portal-sdk/forms'
+import { outageOf, subsidiaryName, useRead } from '@portal/portal-sdk/read'
+import { Text, useLocale } from '@portal/shared-ui'
+import { RadioInput, TextInput } from '@portal/shared-ui/fields'
+import { PanelForm, PanelWaiting, PendingNotice } from '@portal/shared-ui/panel'
+import { useState } from 'react'
+
+interface LoanSettingsFormProps {
+  readonly rejected: RejectedChange | null
+  readonly onClose: () => void
+}
+
+interface Values {
+  readonly defaultMethod: string
+  readonly nplDays: string
+}
+
+/** What the own subsidiary rules of loans; head office Nigeria chooses which subsidiary's. */
+export function LoanSettingsForm({ rejected, onClose }: LoanSettingsFormProps) {
+  const t = useTexts('mfe-loans')
+  const read = useRead(readLoanSettings, {}, { isAfresh: true })
+  const rows = read.data?.rows ?? []
+  const wanted = rejected?.proposed.settingsCountryId
+  const row = rows.find(({ settings }) => settings.settingsCountryId === wanted) ?? rows[0]
+  if (row === undefined) {
+    const failure = read.error?.message ?? t('settings.none')
+    return (
+      <PanelWaiting
+        title={t('settings.title')}
+        isLoading={read.isLoading}
+        failure={failure}
+        onRetry={outageOf(read)?.retry}
+        onClose={onClose}
+      />
+    )
+  }
+  return <Settings row={row} rejected={rejected} onClose={onClose} />
+}
+
+function Settings({ row, rejected, onClose }: LoanSettingsFormProps & { readonly row: LoanSettingsRow }) {
+  const t = useTexts('mfe-loans')
+  const c = useTexts('contract')
+  const { language } = useLocale()
+  const form = useQueuedForm(changeLoanSettings, { rejected, onDone: onClose })
+  const waiting = usePendingChange(row.pendingCqId)
+  const [{ settings, version }] = useState(row)
+  const { settingsCountryId } = settings
+  const initial: Values = {
+    defaultMethod: String(rejected?.proposed.defaultMethod ?? settings.defaultMethod),
+    nplDays: String(rejected?.proposed.nplDays ?? settings.nplDays),
+  }
+  return (
+    <PanelForm<Values, RequestOf<typeof changeLoanSettings>>
+      {...form}
+      title={`${t('settings.title')} · ${subsidiaryName(settingsCountryId, language)}`}
+      onClose={onClose}
+      isHeld={row.pendingCqId !== null}
+      initialValues={initial}
+      schema={loanSettingsRequest}
+      toRequest={({ defaultMethod, nplDays }) =>
+        toRequest(loanSettingsRequest, {
+          settingsCountryId,
+          version,
+          defaultMethod,
+          nplDays: nplDays === '' ? undefined : Number(nplDays),
+        }) as RequestOf<typeof changeLoanSettings>
+      }
+    >
+      <Text tone="muted">{t('settings.text')}</Text>
+      {row.pendingCqId !== null && <PendingNotice text={t('settings.waits')} change={waiting} />}
+      <RadioInput
+        name="defaultMethod"
+        label={c('labels.defaultMethod')}
+        options={LOAN_METHODS.map((value) => ({ value, label: c(`loanMethod.${value}`) }))}
+        isRequired
+      />
+      <TextInput
+        name="nplDays"
+        label={c('labels.nplDays')}
+        hint={t('settings.nplHint')}
+        inputMode="numeric"
+        isRequired
+      />
+    </PanelForm>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ScheduleRow } from '@portal/contract/records/loan-repayment'
+import { useTexts } from '@portal/portal-sdk'
+import { Notice, Stack, Text } from '@portal/shared-ui'
+import { Section } from '@portal/shared-ui/panel'
+import { InstalmentTable } from '../../instalments/InstalmentTable.tsx'
+
+interface SchedulePreviewProps {
+  /** `never` where nothing would be repaid; null while the terms are not whole. */
+  readonly rows: readonly ScheduleRow[] | 'never' | null
+  readonly currency: string
+}
+
+/** The schedule that the application would have, before it is submitted. */
+export function SchedulePreview({ rows, currency }: SchedulePreviewProps) {
+  const t = useTexts('mfe-loans')
+  return (
+    <Section title={t('loans.preview')}>
+      <Stack gap={2}>
+        {rows === null && <Text tone="muted">{t('loans.previewEmpty')}</Text>}
+        {rows === 'never' && <Notice tone="warning">{t('loans.previewNever')}</Notice>}
+        {rows !== null && rows !== 'never' && (
+          <InstalmentTable label={t('loans.preview')} rows={rows} currency={currency} />
+        )}
+      </Stack>
+    </Section>
+  )
+}

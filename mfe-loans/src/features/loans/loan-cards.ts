@@ -1,0 +1,19 @@
+import type { LoanTotals } from '@portal/contract/calls/loans'
+import type { Translate } from '@portal/portal-sdk'
+import type { ListCard } from '@portal/shared-ui/list'
+
+/** The cards over the loans (spec §2.11). */
+export function loanCards(t: Translate, totals: LoanTotals | undefined): ListCard[] {
+  const card = (id: keyof LoanTotals, filters: ListCard['filters']): ListCard => ({
+    id,
+    label: t(`loans.cards.${id}`),
+    value: totals?.[id],
+    filters,
+  })
+  return [
+    card('totalBorrowers', {}),
+    card('totalLoans', {}),
+    card('performingLoan', { loanStanding: ['PERFORMING'] }),
+    card('nonPerformingLoan', { loanStanding: ['NON_PERFORMING'] }),
+  ]
+}

@@ -1,0 +1,57 @@
+import { isAmount, toMinor } from '@portal/contract'
+import { HIGHEST_RATE, LOAN_METHODS, LONGEST_LOAN, type LoanMethod } from '@portal/contract/records/loan'
+import { originalRows, type ScheduledLoan, type ScheduleRow } from '@portal/contract/records/loan-repayment'
+import { isRepaid } from '@portal/contract/records/loan-schedule'
+import type { ProposedFields } from '@portal/portal-sdk/forms'
+
+const TYPED = [
+  'proprietorId',
+  'loanType',
+  'loanCurrency',
+  'loanAmount',
+  'loanInterestRate',
+  'loanPeriod',
+  'loanRepaymentDay',
+  'loanMethod',
+] as const
+export type LoanValues = Readonly<Record<(typeof TYPED)[number], string>>
+
+/** What the form begins with: the rejected application it resubmits, or the borrower it began at and the usual method. */
+export function loanValues(
+  proprietorId: string | null,
+  defaultMethod: LoanMethod,
+  proposed: ProposedFields = {},
+): LoanValues {
+  const begun: Partial<LoanValues> = { proprietorId: proprietorId ?? '', loanMethod: defaultMethod }
+  return Object.fromEntries(
+    TYPED.map((field) => [field, String(proposed[field] ?? begun[field] ?? '')]),
+  ) as unknown as LoanValues
+}
+
+const wholeOf = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
+
+/** The values as they are sent: months and day are numbers; what is none is sent as it was typed, and refused. */
+export function sentLoan({ loanPeriod, loanRepaymentDay, ...values }: LoanValues) {
+  const number = (text: string) => (text === '' ? undefined : wholeOf(text))
+  return { ...values, loanPeriod: number(loanPeriod), loanRepaymentDay: number(loanRepaymentDay) }
+}
+
+/** The terms that were typed, approved on a day; null while they are not whole. */
+export function termsOf(values: LoanValues, approvedOn: string): ScheduledLoan | null {
+  const { loanAmount, loanInterestRate } = values
+  const loanPeriod = wholeOf(values.loanPeriod)
+  const loanRepaymentDay = wholeOf(values.loanRepaymentDay)
+  const loanMethod = LOAN_METHODS.find((one) => one === values.loanMethod)
+  const isLent = isAmount(loanAmount) && toMinor(loanAmount) > 0n
+  const isRate = /^\d{1,3}(\.\d{1,2})?$/.test(loanInterestRate) && Number(loanInterestRate) <= HIGHEST_RATE
+  const isTime = loanPeriod >= 1 && loanPeriod <= LONGEST_LOAN && loanRepaymentDay >= 1 && loanRepaymentDay <= 31
+  if (!isLent || !isRate || !isTime || loanMethod === undefined) return null
+  return { loanAmount, loanInterestRate, loanPeriod, loanMethod, loanRepaymentDay, approvedOn }
+}
+
+/** The schedule of what was typed; `never` where its first instalment would repay nothing, null while it is not whole. */
+export function previewOf(values: LoanValues, approvedOn: string): readonly ScheduleRow[] | 'never' | null {
+  const terms = termsOf(values, approvedOn)
+  if (terms === null) return null
+  return isRepaid(terms) ? originalRows(terms) : 'never'
+}

@@ -1,0 +1,41 @@
+import { readProprietors } from '@portal/contract/calls/loans'
+import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
+import { useList } from '@portal/portal-sdk/list'
+import { RecordList } from '@portal/shared-ui/list'
+import { useMemo } from 'react'
+import { proprietorCards } from './proprietor-cards.ts'
+import { proprietorColumns } from './proprietor-list.columns.tsx'
+import { proprietorFilters } from './proprietor-list.filters.ts'
+
+const ProprietorPanel = lazyPart(() => import('./ProprietorPanel.tsx'))
+
+/** `/proprietors`: the borrowers, their counts, and beside them one to view or create. */
+export default function ProprietorListScreen() {
+  const t = useTexts('mfe-loans')
+  const c = useTexts('contract')
+  // Borrowers are not edited: what they signed with stays.
+  const may = { create: usePermission('REPORT|CREATE'), edit: false }
+  const list = useList(readProprietors)
+  const columns = useMemo(() => proprietorColumns(t, c), [t, c])
+  const filters = useMemo(() => proprietorFilters(c), [c])
+  return (
+    <RecordList
+      list={list}
+      may={may}
+      title={t('proprietors.title')}
+      addLabel={t('proprietors.add')}
+      emptyTitle={t('proprietors.empty')}
+      emptyIcon="user"
+      cards={proprietorCards(t, list.totals)}
+      columns={columns}
+      filters={filters}
+      dates={c('labels.proprietorCreatedAt')}
+      rowId={(row) => row.proprietorId}
+      editRefusal={() => null}
+      moreActions={(row) => [
+        { label: t('proprietors.loans'), icon: 'calendar', href: `/loans?f.proprietorId=${row.proprietorId}` },
+      ]}
+      renderPanel={(panel) => <ProprietorPanel {...panel} />}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { readProprietors } from '@portal/contract/calls/loans'
+import { useTexts } from '@portal/portal-sdk'
+import { usePanelRecord } from '@portal/portal-sdk/forms'
+import type { RecordPanelProps } from '@portal/shared-ui/list'
+import { RecordPanel } from '@portal/shared-ui/panel'
+import { ProprietorForm } from './ProprietorForm.tsx'
+import { ProprietorView } from './ProprietorView.tsx'
+
+const one = (proprietorId: string) => ({ proprietorId, size: 20 as const })
+
+/** What stands beside the list: a new borrower, or one to view, read afresh by its id. */
+export default function ProprietorPanel({ panel, may, onClose }: RecordPanelProps) {
+  const t = useTexts('mfe-loans')
+  return (
+    <RecordPanel
+      record={usePanelRecord(readProprietors, panel, may, one)}
+      title={t('proprietors.one')}
+      notFound={t('proprietors.notFound')}
+      onClose={onClose}
+      create={(rejected) => <ProprietorForm rejected={rejected} onClose={onClose} />}
+      view={(row) => <ProprietorView proprietor={row} onClose={onClose} />}
+      edit={(row) => <ProprietorView proprietor={row} onClose={onClose} />}
+      isEditRefused={() => true}
+    />
+  )
+}

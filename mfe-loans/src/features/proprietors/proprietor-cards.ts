@@ -1,0 +1,19 @@
+import type { ProprietorTotals } from '@portal/contract/calls/loans'
+import type { Translate } from '@portal/portal-sdk'
+import type { ListCard } from '@portal/shared-ui/list'
+
+/** The counts over the borrowers (spec §2.11): by gender, which filter, and how many of them have how many loans. */
+export function proprietorCards(t: Translate, totals: ProprietorTotals | undefined): ListCard[] {
+  const card = (id: keyof ProprietorTotals, filters: ListCard['filters']): ListCard => ({
+    id,
+    label: t(`proprietors.cards.${id}`),
+    value: totals?.[id],
+    filters,
+  })
+  return [
+    card('totalBorrowers', {}),
+    card('totalLoans', {}),
+    card('maleProprietors', { proprietorGender: ['MALE'] }),
+    card('femaleProprietors', { proprietorGender: ['FEMALE'] }),
+  ]
+}

@@ -1,0 +1,18 @@
+import { RECORD_STATUSES } from '@portal/contract'
+import { GENDERS } from '@portal/contract/records/proprietor'
+import type { Translate } from '@portal/portal-sdk'
+import type { ListFilter } from '@portal/shared-ui/table'
+
+/** What the list of borrowers is narrowed by. */
+export const proprietorFilters = (c: Translate): ListFilter[] => [
+  {
+    id: 'proprietorGender',
+    label: c('labels.proprietorGender'),
+    options: GENDERS.map((value) => ({ value, label: c(`borrowerGender.${value}`) })),
+  },
+  {
+    id: 'proprietorStatus',
+    label: c('labels.proprietorStatus'),
+    options: RECORD_STATUSES.map((value) => ({ value, label: c(`status.proprietor.${value}`) })),
+  },
+]

@@ -1,0 +1,45 @@
+import type { LoanRow } from '@portal/contract/calls/loans'
+import { usePermission, useSearchParams, useTexts } from '@portal/portal-sdk'
+import { Button } from '@portal/shared-ui'
+
+/** What may be done with a loan that an address names: `?act=repay`. */
+export const LOAN_FORMS = ['disburse', 'repay', 'settle', 'writeOff', 'reverse'] as const
+export type LoanFormName = (typeof LOAN_FORMS)[number]
+
+/** Opens the form of an act, or none, in the address. */
+export function useActForm() {
+  const [query, setQuery] = useSearchParams()
+  const act = LOAN_FORMS.find((one) => one === query.get('act')) ?? null
+  const open = (next: LoanFormName | null, id?: string) =>
+    setQuery((now) => {
+      const changed = new URLSearchParams(now)
+      for (const name of ['act', 'id']) changed.delete(name)
+      if (next !== null) changed.set('act', next)
+      if (id !== undefined) changed.set('id', id)
+      return changed
+    })
+  return { act, id: query.get('id'), open }
+}
+
+/** What is done next with a loan: its money paid out, or what it owes paid. */
+export function ActButtons({ loan: { loanStatus, pendingCqId } }: { readonly loan: LoanRow }) {
+  const t = useTexts('mfe-loans')
+  const mayAct = usePermission('REPORT|UPDATE')
+  const { open } = useActForm()
+  if (!mayAct) return null
+  const isHeld = pendingCqId !== null
+  const button = (form: LoanFormName, variant?: 'primary') => (
+    <Button {...(variant ? { variant } : {})} disabled={isHeld} onClick={() => open(form)}>
+      {t(`act.${form}`)}
+    </Button>
+  )
+  if (loanStatus === 'APPROVED') return button('disburse', 'primary')
+  if (loanStatus !== 'ACTIVE') return null
+  return (
+    <>
+      {button('writeOff')}
+      {button('settle')}
+      {button('repay', 'primary')}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { LoanActRow, LoanRow } from '@portal/contract/calls/loans'
+import { formatAmount, formatDate } from '@portal/contract/format'
+import { LOAN_ACT_STATUS_TONES } from '@portal/contract/records/loan'
+import { usePermission, useTexts } from '@portal/portal-sdk'
+import { Button, Parts, Text, useLocale } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { Figure } from '@portal/shared-ui/table'
+import { useState } from 'react'
+import { FigureTable, TableRoom } from '../../instalments/instalment-table-styles.ts'
+import { useActForm } from './ActButtons.tsx'
+import { ReceiptDialog } from './ReceiptDialog.tsx'
+
+interface LoanActsProps {
+  readonly loan: LoanRow
+  readonly acts: readonly LoanActRow[]
+}
+
+const WITH_RECEIPT: readonly string[] = ['REPAYMENT', 'SETTLEMENT']
+
+/** What happened to a loan's money, newest first; each payment has a receipt, the last one may be reversed. */
+export function LoanActs({ loan, acts }: LoanActsProps) {
+  const t = useTexts('mfe-loans')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const mayAct = usePermission('REPORT|UPDATE')
+  const { open } = useActForm()
+  const [shown, setShown] = useState<LoanActRow | null>(null)
+  if (acts.length === 0) return <Text tone="muted">{t('schedule.noActs')}</Text>
+  const money = (value: string) => formatAmount(value, loan.loanCurrency, locale)
+  const split = ({ actInterest, actPrincipal, loanAct }: LoanActRow) =>
+    actInterest !== null && actPrincipal !== null && loanAct !== 'DISBURSEMENT'
+      ? t('schedule.split', { interest: money(actInterest), principal: money(actPrincipal) })
+      : null
+  return (
+    <TableRoom tabIndex={0} role="group" aria-label={t('schedule.acts')}>
+      <FigureTable>
+        <thead>
+          <tr>
+            <th scope="col">{c('labels.actDate')}</th>
+            <th scope="col">{c('labels.loanAct')}</th>
+            <th scope="col" className="p-figure">{`${c('labels.loanActAmount')} (${loan.loanCurrency})`}</th>
+            <th scope="col">{c('labels.loanActStatus')}</th>
+            <th scope="col">{c('labels.receiptNumber')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {acts.map((act) => (
+            <tr key={act.actId}>
+              <td>{formatDate(act.actDate, { ...locale, timeZone: 'UTC' })}</td>
+              <td>
+                {c(`loanAct.${act.loanAct}`)}
+                <Text size={12} tone="muted">
+                  <Parts of={[split(act), act.loanActReason, act.makerName, act.checkerName]} />
+                </Text>
+              </td>
+              <td className="p-figure">
+                <Figure amount={act.loanActAmount} />
+              </td>
+              <td>
+                <StatusChip
+                  label={c(`status.loanAct.${act.loanActStatus}`)}
+                  tone={LOAN_ACT_STATUS_TONES[act.loanActStatus]}
+                />
+              </td>
+              <td>
+                {act.receiptNumber}
+                {WITH_RECEIPT.includes(act.loanAct) && act.receiptNumber !== null && (
+                  <Button size="sm" onClick={() => setShown(act)}>
+                    {t('schedule.receipt')}
+                  </Button>
+                )}
+                {act.isReversible && mayAct && loan.pendingCqId === null && (
+                  <Button size="sm" onClick={() => open('reverse', act.actId)}>
+                    {t('schedule.reverse')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+      {shown && <ReceiptDialog loan={loan} act={shown} onClose={() => setShown(null)} />}
+    </TableRoom>
+  )
+}

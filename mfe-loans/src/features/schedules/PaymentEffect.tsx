@@ -1,0 +1,26 @@
+import type { LoanSchedulePayload } from '@portal/contract/calls/loans'
+import { formatAmount } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { Stack, Text, useLocale } from '@portal/shared-ui'
+import { paymentEffect } from './payment-effect.ts'
+
+/** Where a payment that is being typed would go. */
+export function PaymentEffect({ read, amount }: { readonly read: LoanSchedulePayload; readonly amount: string }) {
+  const t = useTexts('mfe-loans')
+  const locale = useLocale()
+  const effect = paymentEffect(read, amount)
+  if (effect === null) return null
+  const money = (value: string) => formatAmount(value, read.loan.loanCurrency, locale)
+  return (
+    <Stack gap={1}>
+      <Text>
+        {t('act.goes', {
+          interest: money(effect.interest),
+          principal: money(effect.principal),
+          outstanding: money(effect.outstanding),
+        })}
+      </Text>
+      {effect.sooner > 0 && <Text tone="muted">{t('act.shorter', { months: String(effect.sooner) })}</Text>}
+    </Stack>
+  )
+}

@@ -1,0 +1,99 @@
+import { type LoanSchedulePayload, readLoanSchedule } from '@portal/contract/calls/loans'
+import { useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
+import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
+import { outageOf, useRead } from '@portal/portal-sdk/read'
+import { Notice, Parts, Skeleton, Stack } from '@portal/shared-ui'
+import { PageFrame, PrintLines, usePrintedBy } from '@portal/shared-ui/chrome'
+import { PanelLayout } from '@portal/shared-ui/dialog'
+import { ExportButton } from '@portal/shared-ui/export'
+import { PendingNotice, RecordHistory, RetryNotice, Section } from '@portal/shared-ui/panel'
+import { useMemo } from 'react'
+import { ActButtons } from './ActButtons.tsx'
+import { ActPanel } from './ActPanel.tsx'
+import { LoanActs } from './LoanActs.tsx'
+import { LoanFigures } from './LoanFigures.tsx'
+import { ScheduleTables } from './ScheduleTables.tsx'
+import { scheduleColumns } from './schedule-list.columns.tsx'
+
+const BACK = '/loans'
+
+/** `/loans/schedules?loan=`: a loan's schedule as it was approved and as it stands, what was paid, and what is done next. */
+export default function ScheduleScreen() {
+  const t = useTexts('mfe-loans')
+  const [query] = useSearchParams()
+  const loanId = query.get('loan') ?? ''
+  const read = useRead(readLoanSchedule, { repaymentLoanId: loanId }, { enabled: loanId !== '', isAfresh: true })
+  if (read.data) return <LoanSchedule key={loanId} read={read.data} onStale={() => void read.reload()} />
+  const outage = outageOf(read)
+  return (
+    <PageFrame title={t('schedule.title')} back={{ href: BACK, label: t('schedule.back') }}>
+      {outage ? (
+        <RetryNotice message={outage.message} onRetry={outage.retry} />
+      ) : read.isLoading && loanId !== '' ? (
+        <Skeleton width="100%" height={320} />
+      ) : (
+        <Notice tone="warning">{t('schedule.notFound')}</Notice>
+      )}
+    </PageFrame>
+  )
+}
+
+interface LoanScheduleProps {
+  readonly read: LoanSchedulePayload
+  readonly onStale: () => void
+}
+
+function LoanSchedule({ read, onStale }: LoanScheduleProps) {
+  const t = useTexts('mfe-loans')
+  const c = useTexts('contract')
+  const { userFirstName, userLastName } = useUser()
+  const printedBy = usePrintedBy(`${userFirstName} ${userLastName}`)
+  const waiting = usePendingChange(read.loan.pendingCqId)
+  const history = useRecordHistory('loan', read.loan.loanId)
+  const { loan, data, totals, acts } = read
+  const columns = useMemo(() => scheduleColumns(c, loan.loanCurrency), [c, loan.loanCurrency])
+  const about = [loan.businessName, loan.borrowerName, c(`loanType.${loan.loanType}`)]
+  const sums = [
+    `${c('labels.repaymentAmountDue')} ${totals.repaymentAmountDue}`,
+    `${c('labels.repaymentInterest')} ${totals.repaymentInterest}`,
+    `${c('labels.repaymentTotal')} ${totals.repaymentTotal}`,
+    `${c('labels.repaymentPaid')} ${totals.repaymentPaid} ${loan.loanCurrency}`,
+  ].join(' · ')
+  return (
+    <PageFrame
+      title={`${t('schedule.title')} ${loan.loanReference}`}
+      description={<Parts of={about} />}
+      back={{ href: BACK, label: t('schedule.back') }}
+      actions={
+        <>
+          <ExportButton
+            name={`${t('schedule.title')} ${loan.loanReference}`}
+            columns={columns}
+            printHead={(moment) => [about.join(' · '), sums, printedBy(moment)]}
+            fetchChunk={async () => ({ rows: data, total: data.length })}
+            onPrint={() => window.print()}
+          />
+          <ActButtons loan={loan} />
+        </>
+      }
+    >
+      <PanelLayout>
+        <Stack gap={4} isGrowing>
+          <PrintLines linesAt={(moment) => [about.join(' · '), printedBy(moment)]} />
+          {loan.pendingCqId !== null && <PendingNotice text={t('schedule.waits')} change={waiting} />}
+          <LoanFigures loan={loan} settlement={read.settlement} />
+          <ScheduleTables read={read} />
+          <Section title={t('schedule.acts')}>
+            <LoanActs loan={loan} acts={acts} />
+          </Section>
+          {history && (
+            <Section title={t('schedule.history')}>
+              <RecordHistory history={history} />
+            </Section>
+          )}
+        </Stack>
+        <ActPanel read={read} onStale={onStale} />
+      </PanelLayout>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { fromMinor, isAmount, toMinor } from '@portal/contract'
+import type { LoanSchedulePayload } from '@portal/contract/calls/loans'
+import { owedOn, takePayment, unpaidInterest, unpaidPrincipal } from '@portal/contract/records/loan-repayment'
+
+export interface PaymentEffect {
+  readonly interest: string
+  readonly principal: string
+  readonly outstanding: string
+  /** Months by which the term ends sooner. */
+  readonly sooner: number
+}
+
+/** What a payment of today would do; null while it is no amount, or none that is owed. */
+export function paymentEffect(read: LoanSchedulePayload, amount: string): PaymentEffect | null {
+  const { loan, data, settlement } = read
+  const paidOn = settlement.settlementDate
+  if (!isAmount(amount) || toMinor(amount) <= 0n || toMinor(amount) > owedOn(data, paidOn).total) return null
+  const scheduled = { ...loan, approvedOn: loan.loanApprovalDate ?? paidOn }
+  const { rows, allocation } = takePayment(scheduled, data, { amount, paidOn })
+  return {
+    ...allocation,
+    outstanding: fromMinor(owedOn(rows, paidOn).principal),
+    sooner: data.length - rows.length,
+  }
+}
+
+/** What is due by today, and of the instalment that runs. */
+export function dueToday({ data, settlement }: LoanSchedulePayload): string {
+  const due = data.filter(({ repaymentDueDate }) => repaymentDueDate <= settlement.settlementDate).length
+  return fromMinor(data.slice(0, due + 1).reduce((sum, row) => sum + unpaidInterest(row) + unpaidPrincipal(row), 0n))
+}

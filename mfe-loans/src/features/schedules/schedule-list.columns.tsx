@@ -1,0 +1,31 @@
+import type { RepaymentRow } from '@portal/contract/calls/loans'
+import { REPAYMENT_STATUS_TONES } from '@portal/contract/records/loan'
+import type { Translate } from '@portal/portal-sdk'
+import { amountColumn, type Column, dateColumn, referenceColumn, statusColumn } from '@portal/shared-ui/table'
+
+/** The repayment columns (spec §3), as a file has them. */
+export function scheduleColumns(c: Translate, currency: string): Column<RepaymentRow>[] {
+  const amount = (
+    id:
+      | 'repaymentStartBalance'
+      | 'repaymentAmountDue'
+      | 'repaymentInterest'
+      | 'repaymentTotal'
+      | 'repaymentBalance'
+      | 'repaymentPaid',
+  ) => amountColumn<RepaymentRow>(id, c(`labels.${id}`), { currency: () => currency })
+  return [
+    referenceColumn('repaymentReference', c('labels.repaymentReference')),
+    dateColumn('repaymentDueDate', c('labels.repaymentDueDate')),
+    amount('repaymentStartBalance'),
+    amount('repaymentAmountDue'),
+    amount('repaymentInterest'),
+    amount('repaymentTotal'),
+    amount('repaymentBalance'),
+    amount('repaymentPaid'),
+    statusColumn('repaymentStatus', c('labels.repaymentStatus'), ({ repaymentStatus }) => ({
+      label: c(`status.repayment.${repaymentStatus}`),
+      tone: REPAYMENT_STATUS_TONES[repaymentStatus],
+    })),
+  ]
+}

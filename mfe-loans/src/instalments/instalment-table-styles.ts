@@ -1,0 +1,24 @@
+import { below, color, space, styled, width } from '@portal/shared-ui'
+
+/** Scrolls in itself where a phone has no room for the figures. */
+export const TableRoom = styled.div({ overflowX: 'auto' })
+
+/** A table of instalments: words at the left, figures at the right, sums below a line. */
+export const FigureTable = styled.table({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: 13,
+  '& th, & td': {
+    padding: `${space(1.5)} ${space(2.5)}`,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    whiteSpace: 'nowrap',
+  },
+  '& th': { fontSize: 12, fontWeight: 550, color: color.muted },
+  '& tbody tr': { borderTop: `1px solid ${color.border}` },
+  '& tfoot tr': { borderTop: `2px solid ${color.border}`, fontWeight: 600 },
+  '& tfoot :is(th, td)': { color: color.text, fontSize: 13 },
+  '& :is(th, td).p-figure': { textAlign: 'end' },
+  [below(width.phone)]: { '& th, & td': { paddingInline: space(1.5) } },
+})

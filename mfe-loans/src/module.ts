@@ -1,0 +1,88 @@
+import { defineModule } from '@portal/portal-sdk/module'
+
+/** Loans have no module of privileges of their own: REPORT opens them, to head offices (ruling A98). */
+const READS_LOANS = { requires: 'REPORT|READ', side: 'head-office' } as const
+
+export default defineModule({
+  name: 'mfe-loans',
+  routes: [
+    { path: '/proprietors', screen: 'ProprietorListScreen', title: 'proprietors', layout: 'portal', ...READS_LOANS },
+    { path: '/loans', screen: 'LoanListScreen', title: 'loans', layout: 'portal', ...READS_LOANS },
+    { path: '/loans/schedules', screen: 'ScheduleScreen', title: 'schedule', layout: 'portal', ...READS_LOANS },
+  ],
+  menu: [
+    { path: '/loans', title: 'loans', section: 'reports', order: 40, icon: 'calendar', ...READS_LOANS },
+    { path: '/proprietors', title: 'proprietors', section: 'reports', order: 50, icon: 'user', ...READS_LOANS },
+  ],
+  cards: [
+    {
+      path: '/loans',
+      title: 'loansCard',
+      text: 'loansText',
+      icon: 'calendar',
+      order: 90,
+      ...READS_LOANS,
+      figures: [
+        { name: 'loans.performing', title: 'performing', href: '/loans?f.loanStanding=PERFORMING' },
+        { name: 'loans.nonPerforming', title: 'nonPerforming', href: '/loans?f.loanStanding=NON_PERFORMING' },
+      ],
+    },
+  ],
+  commands: [
+    {
+      id: 'new-loan',
+      title: 'newLoan',
+      href: '/loans?panel=create',
+      icon: 'plus',
+      requires: 'REPORT|CREATE',
+      side: 'head-office',
+    },
+    {
+      id: 'new-borrower',
+      title: 'newBorrower',
+      href: '/proprietors?panel=create',
+      icon: 'plus',
+      requires: 'REPORT|CREATE',
+      side: 'head-office',
+    },
+  ],
+  tour: [
+    {
+      id: 'loans',
+      path: '/loans',
+      target: 'page-title',
+      title: 'loans',
+      text: 'tourLoansText',
+      order: 75,
+      ...READS_LOANS,
+    },
+  ],
+  titles: {
+    en: {
+      loans: 'Loans',
+      proprietors: 'Borrowers',
+      schedule: 'Loan schedule',
+      loansCard: 'Loans',
+      loansText: 'Borrowers, applications, schedules, payments and arrears',
+      performing: 'performing',
+      nonPerforming: 'non-performing',
+      newLoan: 'Add loan',
+      newBorrower: 'Add borrower',
+      tourLoansText:
+        'Every loan from its application to its last instalment. The cards tell how many are paid as agreed.',
+    },
+    fr: {
+      loans: 'Prêts',
+      proprietors: 'Emprunteurs',
+      schedule: 'Échéancier',
+      loansCard: 'Prêts',
+      loansText: 'Emprunteurs, demandes, échéanciers, remboursements et impayés',
+      performing: 'sains',
+      nonPerforming: 'en souffrance',
+      newLoan: 'Ajouter un prêt',
+      newBorrower: 'Ajouter un emprunteur',
+      tourLoansText:
+        'Chaque prêt, de la demande à la dernière échéance. Les fiches disent combien sont remboursés comme convenu.',
+    },
+  },
+})

@@ -1,0 +1,15 @@
+import { texts as loans } from '@portal/contract/i18n/loans'
+import type { Remote } from '@portal/portal-sdk'
+
+export default {
+  screens: {
+    ProprietorListScreen: () => import('./features/proprietors/ProprietorListScreen.tsx'),
+    LoanListScreen: () => import('./features/loans/LoanListScreen.tsx'),
+    ScheduleScreen: () => import('./features/schedules/ScheduleScreen.tsx'),
+  },
+  texts: {
+    en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
+    fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
+  },
+  domains: [loans],
+} satisfies Remote

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { fromMinor, toMinor } from '@portal/contract'
+import { repayLoan, reverseLoanAct, writeOffLoan } from '@portal/contract/calls/loans'
+import fc from 'fast-check'
+import { decide } from '../../approvals/testing/decide.ts'
+import { testConfig } from '../../testing/index.ts'
+import { type TestPortal, testPortal } from '../../testing/portal.ts'
+import { ledgerKey, verifyLedger } from '../ledger/index.ts'
+import { activeLoan, scheduleOf } from './testing/loans.ts'
+import { findUnbookedLoan } from './verify-loans.ts'
+
+const SEEDS = Number(process.env.PROVE_G1 ?? 3)
+const COMMANDS = 12
+const BEGAN = Date.parse('2026-09-20T10:00:00Z')
+const DAY_MS = 86_400_000
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal(new Date(BEGAN))
+})
+afterAll(() => portal.close())
+
+/** What a clerk with a pencil would have of one loan: cents that are outstanding, and what was done last. */
+interface Model {
+  outstanding: bigint
+  income: bigint
+  readonly done: { principal: bigint; interest: bigint; isWriteOff: boolean }[]
+}
+
+type Step =
+  | { readonly kind: 'pay'; readonly share: number }
+  | { readonly kind: 'reverse' }
+  | { readonly kind: 'writeOff' }
+  | { readonly kind: 'wait'; readonly days: number }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('pay' as const), share: fc.integer({ min: 1, max: 110 }) }) },
+  { weight: 3, arbitrary: fc.constant({ kind: 'reverse' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'writeOff' as const }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 45 }) }) },
+)
+
+/** Sends an act and has it authorized; false where it was refused. */
+async function carried(queued: { responseCode: string; cqId?: string }): Promise<boolean> {
+  if (queued.responseCode !== '00') return false
+  expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+  return true
+}
+
+async function take(loanId: string, model: Model, one: Step): Promise<void> {
+  const { loan, acts, settlement } = await scheduleOf(portal, loanId)
+  if (one.kind === 'wait') return void portal.gateway.clock.advance(one.days * DAY_MS)
+  if (one.kind === 'pay') {
+    const owed = toMinor(settlement.total)
+    const amount = loan.loanStatus === 'ACTIVE' ? (owed * BigInt(one.share)) / 100n : 100n
+    const loanActAmount = fromMinor(amount)
+    const isTaken = await carried(await portal.send('ho.maker', repayLoan, { loanId, loanActAmount }))
+    expect(isTaken).toBe(loan.loanStatus === 'ACTIVE' && amount > 0n && amount <= owed)
+    if (!isTaken) return
+    const [paid] = (await scheduleOf(portal, loanId)).acts
+    const interest = toMinor(paid?.actInterest ?? '0')
+    model.done.push({ principal: amount - interest, interest, isWriteOff: false })
+    model.outstanding -= amount - interest
+    model.income += interest
+    return
+  }
+  if (one.kind === 'writeOff') {
+    const isTaken = await carried(await portal.send('ho.maker', writeOffLoan, { loanId, loanActReason: 'Closed' }))
+    expect(isTaken).toBe(loan.loanStatus === 'ACTIVE')
+    if (!isTaken) return
+    model.done.push({ principal: model.outstanding, interest: 0n, isWriteOff: true })
+    model.outstanding = 0n
+    return
+  }
+  const actId = acts.find(({ isReversible }) => isReversible)?.actId
+  expect(actId === undefined).toBe(model.done.length === 0)
+  const last = model.done.at(-1)
+  if (actId === undefined || last === undefined) return
+  expect(await carried(await portal.send('ho.maker', reverseLoanAct, { loanId, actId, loanActReason: 'Wrong' }))).toBe(
+    true,
+  )
+  model.done.pop()
+  model.outstanding += last.principal
+  model.income -= last.interest
+}
+
+const incomeOf = async (): Promise<bigint> => {
+  const { balance } = await portal.gateway.db
+    .selectFrom('ledger_balance as b')
+    .innerJoin('ledger_account as a', 'a.account_number', 'b.account_number')
+    .select('b.balance')
+    .where('a.kind', '=', 'INTEREST_INCOME')
+    .where('a.env', '=', 'live')
+    .where('a.currency', '=', 'NGN')
+    .where('a.country_id', '=', '01')
+    .executeTakeFirstOrThrow()
+  return toMinor(balance)
+}
+
+test('payments, reversals and write-offs in any order leave what a clerk with a pencil would have (G1)', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: COMMANDS }), async (steps) => {
+      portal.gateway.clock.set(new Date(BEGAN))
+      const loanId = await activeLoan(portal)
+      const before = await incomeOf()
+      const model: Model = { outstanding: 1_200_000n, income: 0n, done: [] }
+      for (const one of steps) {
+        await take(loanId, model, one)
+        const { loan } = await scheduleOf(portal, loanId)
+        expect(toMinor(loan.outstandingPrincipal)).toBe(model.outstanding)
+        expect(await incomeOf()).toBe(before + model.income)
+        expect(loan.loanStatus).toBe(model.outstanding === 0n ? 'CLOSED' : 'ACTIVE')
+      }
+    }),
+    { numRuns: SEEDS },
+  )
+  expect(await findUnbookedLoan(portal.gateway.db)).toBeNull()
+  const key = ledgerKey(testConfig().keyEncryptionKey)
+  expect(await verifyLedger(portal.gateway.db, key)).toMatchObject({ ok: true })
+})
