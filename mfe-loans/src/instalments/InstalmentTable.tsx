@@ -14,6 +14,8 @@ interface InstalmentTableProps {
   /** Rows of a loan that runs say what was paid of them. */
   readonly rows: readonly (ScheduleRow | RepaymentRow)[]
   readonly currency: string
+  /** The schedule as it was approved, whose instalments stand beside these. */
+  readonly approved?: readonly ScheduleRow[]
 }
 
 const FIGURES = [
@@ -26,15 +28,16 @@ const FIGURES = [
 const SUMMED: readonly string[] = ['repaymentAmountDue', 'repaymentInterest', 'repaymentTotal']
 const isRepayment = (row: ScheduleRow | RepaymentRow): row is RepaymentRow => 'repaymentStatus' in row
 
+const sumOf = (rows: readonly ScheduleRow[], field: (typeof FIGURES)[number]) =>
+  fromMinor(rows.reduce((total, row) => total + toMinor(row[field]), 0n))
+
 /** Instalments one by one, with a row of totals. */
-export function InstalmentTable({ label, rows, currency }: InstalmentTableProps) {
+export function InstalmentTable({ label, rows, currency, approved }: InstalmentTableProps) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')
   const locale = useLocale()
   const paid = rows.filter(isRepayment)
   const isRunning = paid.length > 0
-  const sum = (field: (typeof FIGURES)[number]) =>
-    fromMinor(rows.reduce((total, row) => total + toMinor(row[field]), 0n))
   const sumPaid = fromMinor(paid.reduce((total, row) => total + toMinor(row.repaymentPaid), 0n))
   return (
     <TableRoom tabIndex={0} role="group" aria-label={label}>
@@ -55,6 +58,11 @@ export function InstalmentTable({ label, rows, currency }: InstalmentTableProps)
                 </th>
                 <th scope="col">{c('labels.repaymentStatus')}</th>
               </>
+            )}
+            {approved && (
+              <th scope="col" className="p-figure">
+                {t('schedule.original')}
+              </th>
             )}
           </tr>
         </thead>
@@ -81,6 +89,11 @@ export function InstalmentTable({ label, rows, currency }: InstalmentTableProps)
                   </td>
                 </>
               )}
+              {approved && (
+                <td className="p-figure">
+                  <ApprovedFigure row={approved.find((one) => one.repaymentNumber === row.repaymentNumber)} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -91,7 +104,7 @@ export function InstalmentTable({ label, rows, currency }: InstalmentTableProps)
             </th>
             {FIGURES.map((field) => (
               <td key={field} className="p-figure">
-                {SUMMED.includes(field) && <Figure amount={sum(field)} />}
+                {SUMMED.includes(field) && <Figure amount={sumOf(rows, field)} />}
               </td>
             ))}
             {isRunning && (
@@ -102,9 +115,19 @@ export function InstalmentTable({ label, rows, currency }: InstalmentTableProps)
                 <td />
               </>
             )}
+            {approved && (
+              <td className="p-figure">
+                <Figure amount={sumOf(approved, 'repaymentTotal')} />
+              </td>
+            )}
           </tr>
         </tfoot>
       </FigureTable>
     </TableRoom>
   )
+}
+
+/** What was approved of an instalment. */
+function ApprovedFigure({ row }: { readonly row: ScheduleRow | undefined }) {
+  return row === undefined ? null : <Figure amount={row.repaymentTotal} />
 }

@@ -20,5 +20,7 @@ export const FigureTable = styled.table({
   '& tfoot tr': { borderTop: `2px solid ${color.border}`, fontWeight: 600 },
   '& tfoot :is(th, td)': { color: color.text, fontSize: 13 },
   '& :is(th, td).p-figure': { textAlign: 'end' },
+  // Sentences break; figures and dates never.
+  '& td.p-words': { whiteSpace: 'normal', minWidth: 180 },
   [below(width.phone)]: { '& th, & td': { paddingInline: space(1.5) } },
 })

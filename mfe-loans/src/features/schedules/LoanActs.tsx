@@ -2,7 +2,7 @@ import type { LoanActRow, LoanRow } from '@portal/contract/calls/loans'
 import { formatAmount, formatDate } from '@portal/contract/format'
 import { LOAN_ACT_STATUS_TONES } from '@portal/contract/records/loan'
 import { usePermission, useTexts } from '@portal/portal-sdk'
-import { Button, Parts, Text, useLocale } from '@portal/shared-ui'
+import { Button, Parts, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { Figure } from '@portal/shared-ui/table'
 import { useState } from 'react'
@@ -47,7 +47,7 @@ export function LoanActs({ loan, acts }: LoanActsProps) {
           {acts.map((act) => (
             <tr key={act.actId}>
               <td>{formatDate(act.actDate, { ...locale, timeZone: 'UTC' })}</td>
-              <td>
+              <td className="p-words">
                 {c(`loanAct.${act.loanAct}`)}
                 <Text size={12} tone="muted">
                   <Parts of={[split(act), act.loanActReason, act.makerName, act.checkerName]} />
@@ -63,17 +63,19 @@ export function LoanActs({ loan, acts }: LoanActsProps) {
                 />
               </td>
               <td>
-                {act.receiptNumber}
-                {WITH_RECEIPT.includes(act.loanAct) && act.receiptNumber !== null && (
-                  <Button size="sm" onClick={() => setShown(act)}>
-                    {t('schedule.receipt')}
-                  </Button>
-                )}
-                {act.isReversible && mayAct && loan.pendingCqId === null && (
-                  <Button size="sm" onClick={() => open('reverse', act.actId)}>
-                    {t('schedule.reverse')}
-                  </Button>
-                )}
+                <Stack direction="row" gap={2} align="center">
+                  {act.receiptNumber}
+                  {WITH_RECEIPT.includes(act.loanAct) && act.receiptNumber !== null && (
+                    <Button size="sm" onClick={() => setShown(act)}>
+                      {t('schedule.receipt')}
+                    </Button>
+                  )}
+                  {act.isReversible && mayAct && loan.pendingCqId === null && (
+                    <Button size="sm" onClick={() => open('reverse', act.actId)}>
+                      {t('schedule.reverse')}
+                    </Button>
+                  )}
+                </Stack>
               </td>
             </tr>
           ))}

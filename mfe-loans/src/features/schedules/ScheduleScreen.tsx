@@ -6,7 +6,7 @@ import { Notice, Parts, Skeleton, Stack } from '@portal/shared-ui'
 import { PageFrame, PrintLines, usePrintedBy } from '@portal/shared-ui/chrome'
 import { PanelLayout } from '@portal/shared-ui/dialog'
 import { ExportButton } from '@portal/shared-ui/export'
-import { PendingNotice, RecordHistory, RetryNotice, Section } from '@portal/shared-ui/panel'
+import { HistoryButton, PendingNotice, RetryNotice, Section } from '@portal/shared-ui/panel'
 import { useMemo } from 'react'
 import { ActButtons } from './ActButtons.tsx'
 import { ActPanel } from './ActPanel.tsx'
@@ -73,6 +73,7 @@ function LoanSchedule({ read, onStale }: LoanScheduleProps) {
             fetchChunk={async () => ({ rows: data, total: data.length })}
             onPrint={() => window.print()}
           />
+          {history && <HistoryButton history={history} name={loan.loanReference} />}
           <ActButtons loan={loan} />
         </>
       }
@@ -86,11 +87,6 @@ function LoanSchedule({ read, onStale }: LoanScheduleProps) {
           <Section title={t('schedule.acts')}>
             <LoanActs loan={loan} acts={acts} />
           </Section>
-          {history && (
-            <Section title={t('schedule.history')}>
-              <RecordHistory history={history} />
-            </Section>
-          )}
         </Stack>
         <ActPanel read={read} onStale={onStale} />
       </PanelLayout>

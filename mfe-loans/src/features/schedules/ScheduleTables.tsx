@@ -1,12 +1,12 @@
 import type { LoanSchedulePayload } from '@portal/contract/calls/loans'
 import { useTexts } from '@portal/portal-sdk'
-import { Grid } from '@portal/shared-ui'
+import { Stack } from '@portal/shared-ui'
 import { Section } from '@portal/shared-ui/panel'
 import { InstalmentTable } from '../../instalments/InstalmentTable.tsx'
 
 const BEGUN: readonly string[] = ['ACTIVE', 'CLOSED']
 
-/** The schedule as it stands beside what was approved; one of them before the money is paid out. */
+/** The schedule as it stands with the instalments that were approved beside it, and those in full; one of them before the money is paid out. */
 export function ScheduleTables({ read: { loan, data, original } }: { readonly read: LoanSchedulePayload }) {
   const t = useTexts('mfe-loans')
   if (!BEGUN.includes(loan.loanStatus)) {
@@ -18,13 +18,13 @@ export function ScheduleTables({ read: { loan, data, original } }: { readonly re
     )
   }
   return (
-    <Grid min={520} gap={4}>
+    <Stack gap={4}>
       <Section title={t('schedule.current')}>
-        <InstalmentTable label={t('schedule.current')} rows={data} currency={loan.loanCurrency} />
+        <InstalmentTable label={t('schedule.current')} rows={data} currency={loan.loanCurrency} approved={original} />
       </Section>
       <Section title={t('schedule.original')}>
         <InstalmentTable label={t('schedule.original')} rows={original} currency={loan.loanCurrency} />
       </Section>
-    </Grid>
+    </Stack>
   )
 }

@@ -1,3 +1,5 @@
+import type { Gender } from '@portal/contract/records/proprietor'
+
 /** States and regions where demo borrowers are. */
 export const STATES: Readonly<Record<'01' | '02' | '03', readonly string[]>> = {
   '01': ['Lagos', 'Kano', 'Rivers', 'Oyo', 'Abuja', 'Enugu', 'Kaduna'],
@@ -5,7 +7,7 @@ export const STATES: Readonly<Record<'01' | '02' | '03', readonly string[]>> = {
   '03': ['Kinshasa', 'Haut-Katanga', 'Nord-Kivu', 'Kongo Central'],
 }
 
-/** What they do, before their surname. */
+/** What they do, after their surname. */
 export const BUSINESSES = [
   'Bakery',
   'Cold Store',
@@ -20,3 +22,19 @@ export const BUSINESSES = [
   'Hardware',
   'Fisheries',
 ] as const
+
+/** First names of demo borrowers, by their gender. */
+export const FIRST_NAMES: Readonly<Record<'01' | '02' | '03', Readonly<Record<Gender, readonly string[]>>>> = {
+  '01': {
+    FEMALE: ['Adaeze', 'Folásadé', 'Ngozi', 'Zainab', 'Aisha', 'Ifeoma', 'Títílayọ̀', 'Halima', 'Blessing', 'Chiamaka'],
+    MALE: ['Chukwuemeka', 'Ibrahim', 'Olúwáṣeun', 'Tobenna', 'Babátúndé', 'Musa', 'Emeka', 'Ọládélé', 'Yusuf'],
+  },
+  '02': {
+    FEMALE: ['Akosua', 'Ama', 'Efua', 'Nana Akua', 'Abena', 'Esi', 'Adwoa'],
+    MALE: ['Kwame', 'Kofi', 'Yaw', 'Kwabena', 'Kojo', 'Fiifi'],
+  },
+  '03': {
+    FEMALE: ['Béatrice', 'Espérance', 'Chantal', 'Grâce', 'Divine', 'Mireille'],
+    MALE: ['Jean-Pierre', 'Patrice', 'Héritier', 'Dieudonné', 'Serge', 'Trésor'],
+  },
+}

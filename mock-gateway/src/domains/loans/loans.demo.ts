@@ -14,7 +14,7 @@ import { carryOutAct } from './carry-out-act.ts'
 import { endPendingLoan, insertPendingLoan } from './loan.store.ts'
 import { findAct, insertPendingAct, lastReversibleAct } from './loan-act.store.ts'
 import { findLoan } from './loan-record.ts'
-import { BUSINESSES, STATES } from './loans.demo-names.ts'
+import { BUSINESSES, FIRST_NAMES, STATES } from './loans.demo-names.ts'
 import { endPendingProprietor, insertPendingProprietor } from './proprietor.store.ts'
 import { reckonArrears } from './reckon-arrears.ts'
 import { readSchedule } from './schedule.store.ts'
@@ -246,8 +246,9 @@ async function perform({ db, config }: Demo, loanId: string, { act, amount, at, 
 }
 
 async function insertBorrower({ db }: Demo, random: Random, { countryId, index }: Story, at: Date): Promise<string> {
-  const { first, last } = NAMES[countryId]
-  const firstName = random.pick(first)
+  const { last } = NAMES[countryId]
+  const gender = index % 2 === 0 ? 'FEMALE' : 'MALE'
+  const firstName = random.pick(FIRST_NAMES[countryId][gender])
   const surname = random.pick(last)
   const isCompany = index % 3 === 0
   const proprietorId = await insertPendingProprietor(
@@ -255,13 +256,13 @@ async function insertBorrower({ db }: Demo, random: Random, { countryId, index }
     {
       proprietorFirstName: firstName,
       proprietorSurname: surname,
-      proprietorGender: index % 2 === 0 ? 'FEMALE' : 'MALE',
+      proprietorGender: gender,
       proprietorDob: `${random.between(1962, 1999)}-0${random.between(1, 9)}-${random.between(10, 28)}`,
       proprietorEmail: `borrower${index + 1}@business.example`,
       proprietorPhone: phoneNumber(random, countryId),
       proprietorAddress: `${random.between(1, 180)} ${random.pick(STATES[countryId])} Road`,
       proprietorState: random.pick(STATES[countryId]),
-      businessName: `${random.pick(BUSINESSES)} ${surname}`,
+      businessName: `${surname} ${random.pick(BUSINESSES)}`,
       businessType: isCompany ? 'LIMITED_LIABILITY' : 'ENTERPRISE',
       businessRegDate: `${random.between(2006, 2023)}-0${random.between(1, 9)}-${random.between(10, 28)}`,
       countryId,
