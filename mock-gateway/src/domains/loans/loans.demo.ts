@@ -1,6 +1,6 @@
 import { compareAmounts, fromMinor, type PayoutCurrency } from '@portal/contract'
 import type { LoanAct, LoanMethod, LoanType } from '@portal/contract/records/loan'
-import { daysBetween } from '@portal/contract/records/loan-days'
+import { daysBetween, dueDateOf } from '@portal/contract/records/loan-days'
 import { owedOn, unpaidInterest, unpaidPrincipal } from '@portal/contract/records/loan-repayment'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -171,13 +171,15 @@ async function decideApplication({ db }: Demo, { end, countryId }: Story, loanId
   return end === 'APPROVED'
 }
 
-/** The money goes out, and comes back as the story has it: looked at day by day of its instalments. */
+/** The money goes out, and comes back as the story has it: the borrower is looked at some days after each instalment is due. */
 function runningEvents(demo: Demo, story: Story, loanId: string, disbursed: Date): DemoEvent[] {
-  const days = Math.floor((demo.now.getTime() - disbursed.getTime()) / DAY_MS)
-  const visits = Array.from({ length: Math.max(0, Math.floor(days / 5)) }, (_, visit): DemoEvent => {
-    const at = new Date(disbursed.getTime() + (visit + 1) * 5 * DAY_MS)
-    return { at, happen: () => visitBorrower(demo, story, loanId, at) }
+  const approvedOn = businessDate(new Date(disbursed.getTime() - DAY_MS), story.countryId)
+  const visits = Array.from({ length: story.period }, (_, index): Date => {
+    const due = dueDateOf(approvedOn, story.day, index + 1)
+    return new Date(Date.parse(`${due}T10:00:00Z`) + (story.index % 4) * DAY_MS)
   })
+    .filter((at) => at > disbursed && at < demo.now)
+    .map((at): DemoEvent => ({ at, happen: () => visitBorrower(demo, story, loanId, at) }))
   return [
     {
       at: disbursed,
@@ -194,7 +196,7 @@ async function visitBorrower(demo: Demo, { end, countryId, period }: Story, loan
   const loan = await findLoan(demo.db, loanId)
   if (loan === null || loan.row.loan_status !== 'ACTIVE') return
   const left = daysBetween(businessDate(at, countryId), businessDate(demo.now, countryId))
-  if (end === 'WRITTEN_OFF' && left < 30) {
+  if (end === 'WRITTEN_OFF' && left < 45) {
     const reason = 'The business has closed'
     return await perform(demo, loanId, { act: 'WRITE_OFF', amount: loan.row.outstanding_principal, at, reason })
   }
@@ -202,7 +204,7 @@ async function visitBorrower(demo: Demo, { end, countryId, period }: Story, loan
   const today = businessDate(at, countryId)
   const rows = await readSchedule(demo.db, loanId)
   const owed = owedOn(rows, today).total
-  if (end === 'SETTLED' && left < 40)
+  if (end === 'SETTLED' && left < 60)
     return await perform(demo, loanId, { act: 'SETTLEMENT', amount: fromMinor(owed), at })
   const due = rows
     .filter(({ repaymentDueDate }) => repaymentDueDate <= today)
