@@ -20,6 +20,8 @@ const SAID_BY_HAND: ReadonlySet<string> = new Set([
   'domains/audit/cached-counts.ts',
   // Temporary tables.
   'domains/ledger/insert-past.ts',
+  // Lists of values taken apart side by side.
+  'domains/trusted-pairs/silenced-hits.ts',
   'http/idempotency.ts',
   // The tables of pg-boss are not ours to type.
   'jobs/queues.read-model.ts',

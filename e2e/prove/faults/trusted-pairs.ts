@@ -3,7 +3,7 @@ import { edit, type Fault, fault, gateway } from './fault.ts'
 const pairs = (file: string) => gateway(`domains/trusted-pairs/${file}`)
 const SILENCE = gateway('domains/screening/engine/silence.ts')
 const ENGINE = gateway('domains/screening/engine/silence.test.ts')
-const PAIRS = pairs('trusted-pairs.integration.test.ts')
+const PAIRS = gateway('domains/transactions/trusted-pairs.integration.test.ts')
 
 /** Who is trusted, for which rule and until when, and what nobody is trusted past. */
 export const TRUSTED_PAIR_FAULTS: readonly Fault[] = [

@@ -6,12 +6,13 @@ import { Notice, Parts, Skeleton, Stack } from '@portal/shared-ui'
 import { PageFrame, PrintLines, usePrintedBy } from '@portal/shared-ui/chrome'
 import { PanelLayout } from '@portal/shared-ui/dialog'
 import { ExportButton } from '@portal/shared-ui/export'
-import { HistoryButton, PendingNotice, RetryNotice, Section } from '@portal/shared-ui/panel'
+import { HistoryButton, PendingNotice, RetryNotice } from '@portal/shared-ui/panel'
 import { useMemo } from 'react'
 import { ActButtons } from './ActButtons.tsx'
 import { ActPanel } from './ActPanel.tsx'
 import { LoanActs } from './LoanActs.tsx'
 import { LoanFigures } from './LoanFigures.tsx'
+import { SchedulePart } from './SchedulePart.tsx'
 import { ScheduleTables } from './ScheduleTables.tsx'
 import { scheduleColumns } from './schedule-list.columns.tsx'
 
@@ -84,9 +85,9 @@ function LoanSchedule({ read, onStale }: LoanScheduleProps) {
           {loan.pendingCqId !== null && <PendingNotice text={t('schedule.waits')} change={waiting} />}
           <LoanFigures loan={loan} settlement={read.settlement} />
           <ScheduleTables read={read} />
-          <Section title={t('schedule.acts')}>
+          <SchedulePart title={t('schedule.acts')}>
             <LoanActs loan={loan} acts={acts} />
-          </Section>
+          </SchedulePart>
         </Stack>
         <ActPanel read={read} onStale={onStale} />
       </PanelLayout>

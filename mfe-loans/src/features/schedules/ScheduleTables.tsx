@@ -1,8 +1,8 @@
 import type { LoanSchedulePayload } from '@portal/contract/calls/loans'
 import { useTexts } from '@portal/portal-sdk'
 import { Stack } from '@portal/shared-ui'
-import { Section } from '@portal/shared-ui/panel'
 import { InstalmentTable } from '../../instalments/InstalmentTable.tsx'
+import { SchedulePart } from './SchedulePart.tsx'
 
 const BEGUN: readonly string[] = ['ACTIVE', 'CLOSED']
 
@@ -12,19 +12,19 @@ export function ScheduleTables({ read: { loan, data, original } }: { readonly re
   if (!BEGUN.includes(loan.loanStatus)) {
     const title = t(loan.loanStatus === 'APPROVED' ? 'schedule.original' : 'schedule.projected')
     return (
-      <Section title={title}>
+      <SchedulePart title={title}>
         <InstalmentTable label={title} rows={original} currency={loan.loanCurrency} />
-      </Section>
+      </SchedulePart>
     )
   }
   return (
     <Stack gap={4}>
-      <Section title={t('schedule.current')}>
+      <SchedulePart title={t('schedule.current')}>
         <InstalmentTable label={t('schedule.current')} rows={data} currency={loan.loanCurrency} approved={original} />
-      </Section>
-      <Section title={t('schedule.original')}>
+      </SchedulePart>
+      <SchedulePart title={t('schedule.original')}>
         <InstalmentTable label={t('schedule.original')} rows={original} currency={loan.loanCurrency} />
-      </Section>
+      </SchedulePart>
     </Stack>
   )
 }

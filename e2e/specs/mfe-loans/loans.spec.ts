@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../src/accessible.ts'
+import { field } from '../../src/field.ts'
+import { expectNotice } from '../../src/notices.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+const QUEUED = 'Activity Queued Awaiting Authorization.'
+
+test('a loan from its borrower to its last payment, and one that is late until its arrears are cleared', async ({
+  page: maker,
+  openBrowser,
+  portal,
+}) => {
+  const checker = await openBrowser()
+  const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+  const authorize = async (search: string) => {
+    await checker.goto(`/checkers-queue?search=${encodeURIComponent(search)}&f.cqStatus=PENDING`)
+    await checker.getByRole('row').filter({ hasText: search }).first().getByRole('button', { name: 'Review' }).click()
+    await checker.getByRole('dialog').getByRole('button', { name: 'Authorize' }).click()
+    await expectNotice(checker, 'authorized.')
+  }
+
+  await test.step('the maker adds a borrower', async () => {
+    await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
+    await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
+    await maker.goto('/proprietors?panel=create')
+    await field(maker, 'First name').fill('Ngozi')
+    await field(maker, 'Surname').fill('Zikora')
+    await field(maker, 'Gender').selectOption('Female')
+    await field(maker, 'Date of birth').fill('02-Mar-1984')
+    await field(maker, 'Email').fill('ngozi.zikora@business.example')
+    await maker.getByRole('textbox', { name: /^Phone/ }).fill('8031234567')
+    await field(maker, 'Address').fill('12 Marina Road')
+    await field(maker, 'State').fill('Lagos')
+    await field(maker, 'Business name').fill('Zikora Bakery')
+    await field(maker, 'Business type').selectOption('Sole Proprietorship')
+    await field(maker, 'Registered on').fill('01-Jun-2015')
+    await expectAccessible(maker, 'the form of a borrower')
+    await submit(maker)
+    await expectNotice(maker, QUEUED)
+    await authorize('Ngozi Zikora')
+  })
+
+  await test.step('and asks for a loan, whose schedule is seen before it is submitted', async () => {
+    await maker.goto('/loans?panel=create')
+    await field(maker, 'Borrower').fill('Zikora')
+    await maker.getByRole('option', { name: /Zikora Bakery/ }).click()
+    await field(maker, 'Loan type').selectOption('Working capital')
+    await field(maker, 'Currency').selectOption('NGN')
+    await field(maker, 'Amount').fill('12000')
+    await field(maker, 'Rate a year (%)').fill('24')
+    await field(maker, 'Months').fill('4')
+    await field(maker, 'Repayment day').fill('28')
+    const preview = maker.getByRole('group', { name: /Schedule, as if/ })
+    await expect(preview.getByRole('row')).toHaveCount(6)
+    await expect(preview.getByText('3,151.49').first()).toBeVisible()
+    await expectAccessible(maker, 'the form of a loan')
+    await submit(maker)
+    await expectNotice(maker, QUEUED)
+    await authorize('Zikora Bakery')
+  })
+
+  await test.step('its money is paid out by an act of its own', async () => {
+    await maker.goto('/loans?search=Zikora')
+    await maker.getByRole('link', { name: 'Schedule' }).click()
+    await maker.getByRole('button', { name: 'Disburse' }).click()
+    await submit(maker)
+    await expectNotice(maker, QUEUED)
+    await authorize('Zikora Bakery')
+    await maker.reload()
+    await expect(maker.getByRole('group', { name: 'As it stands' })).toBeVisible()
+    await expect(maker.getByRole('group', { name: 'As approved' })).toBeVisible()
+  })
+
+  await test.step('a partial payment, then one ahead of time, which shortens the term', async () => {
+    for (const [amount, effect] of [
+      ['1000', /Interest 240\.00\sNGN, principal 760\.00\sNGN/],
+      ['8000', /sooner/],
+    ] as const) {
+      await maker.getByRole('button', { name: 'Take payment' }).click()
+      await field(maker, 'Amount').fill(amount)
+      await expect(maker.getByText(effect)).toBeVisible()
+      await submit(maker)
+      await expectNotice(maker, QUEUED)
+      await authorize('Zikora Bakery')
+      await maker.reload()
+    }
+    // 9,000 paid: 240 of interest, 8,760 of principal. Of the 3,240 left a whole instalment repays 3,086.69, and a third row the rest.
+    await expect(maker.getByRole('group', { name: 'As it stands' }).getByRole('row')).toHaveCount(5)
+    await expect(maker.getByRole('group', { name: 'As approved' }).getByRole('row')).toHaveCount(6)
+    await expectAccessible(maker, 'a schedule')
+  })
+
+  await test.step('the last payment has a receipt, and is reversed with a reason', async () => {
+    const acts = maker.getByRole('group', { name: 'What happened to the money' })
+    await acts.getByRole('button', { name: 'Receipt' }).first().click()
+    await expect(maker.getByRole('dialog').getByText('Zikora Bakery')).toBeVisible()
+    await maker.keyboard.press('Escape')
+    await acts.getByRole('button', { name: 'Reverse' }).click()
+    await field(maker, 'Reason').fill('Paid into the wrong loan')
+    await submit(maker)
+    await expectNotice(maker, QUEUED)
+    await authorize('Zikora Bakery')
+    await maker.reload()
+    await expect(acts.getByText('Reversed')).toBeVisible()
+    await expect(maker.getByRole('group', { name: 'As it stands' }).getByRole('row')).toHaveCount(6)
+  })
+
+  await test.step('a loan that is non-performing performs once its arrears are cleared', async () => {
+    await maker.goto('/loans?f.loanStanding=NON_PERFORMING')
+    await maker.getByRole('link', { name: 'Schedule' }).first().click()
+    await expect(maker.getByText('Non-performing')).toBeVisible()
+    await maker.getByRole('button', { name: 'Take payment' }).click()
+    const reference = /LN\d{6}/.exec((await maker.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
+    await submit(maker)
+    await expectNotice(maker, QUEUED)
+    await authorize(reference)
+    await maker.reload()
+    await expect(maker.getByText('Non-performing')).toHaveCount(0)
+    await expect(maker.getByText('Performing', { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,22 @@
+import { Stack, Text } from '@portal/shared-ui'
+import { type ReactNode, useId } from 'react'
+
+interface SchedulePartProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A titled part of the page: right below its title, as the parts of a panel are below the panel's. */
+export function SchedulePart({ title, children }: SchedulePartProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap={3}>
+        <Text as="h2" id={titleId} size={14} weight="strong">
+          {title}
+        </Text>
+        {children}
+      </Stack>
+    </section>
+  )
+}
