@@ -4,8 +4,8 @@ import { createScreeningRule } from '@portal/contract/calls/screening'
 import { readScreeningLogs, readTransaction } from '@portal/contract/calls/transactions'
 import { createTrustedPair, endTrustedPair, readTrustedPairs } from '@portal/contract/calls/trusted-pairs'
 import { decide } from '../../approvals/testing/decide.ts'
+import { dayFrom, wantedPair } from '../../proof/testing/wanted-pair.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from './testing/orders.ts'
-import { dayFrom, wantedPair } from '../trusted-pairs/testing/trusted-pairs.ts'
 
 const MAKER = 'ho.compliance'
 const CHECKER = 'ho.checker'
@@ -105,6 +105,25 @@ describe('a trusted pair', () => {
     const { status, hits } = await screened('gold', { transactionRate: '1500' })
     expect(status).toBe('AML GATE')
     expect(hits).toContainEqual(['GOLD', pairId])
+  })
+
+  test('never speaks for a watch list: it is refused for such a rule, and of all rules silences it not', async () => {
+    const { cqId } = await portal.send(MAKER, createScreeningRule, {
+      screeningCode: 'LISTED',
+      screeningType: 'DC',
+      screeningDescription: 'Sender on a list',
+      screeningRule: `transactionNarration LIKE '%listed%' AND senderLike_SANCTIONS >= 0`,
+    })
+    expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '00' })
+    expect(await ask({ pairScope: 'RULE', screeningCode: 'LISTED' })).toMatchObject({ responseCode: '12' })
+    const { pairId } = await trusted()
+    expect(await screened('listed gold')).toEqual({
+      status: 'AML GATE',
+      hits: [
+        ['GOLD', pairId],
+        ['LISTED', null],
+      ],
+    })
   })
 
   test('ends by itself behind its last day, in the zone of the order', async () => {

@@ -2,7 +2,7 @@ import { createTrustedPair, endTrustedPair } from '@portal/contract/calls/truste
 import { namedId } from '../../../db/named-id.ts'
 import type { DomainProof, OtherPartnerRow } from '../../../proof/testing/domain-proof.ts'
 import { creates, write } from '../../../proof/testing/valid-write.ts'
-import { wantedPair } from './trusted-pairs.ts'
+import { wantedPair } from '../../../proof/testing/wanted-pair.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const THEIRS = namedId('trusted pair Kwame Boateng')
