@@ -39,7 +39,7 @@ export const BACKTEST_FAULTS: readonly Fault[] = [
   fault(
     'a cancelled backtest goes on in the database',
     RUN,
-    edit(calls('backtest.calls.ts'), 'await stopQuery(context.db, backtestId)', 'void stopQuery'),
+    edit(calls('backtest.queue.ts'), 'await stopQuery(db, (data as { backtestId: string }).backtestId)', 'void data'),
   ),
   fault(
     'a backtest of other conditions counts beside a rule',

@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain.ts'
 import { BACKTEST_BINDINGS } from './backtest/backtest.calls.ts'
-import { BACKTESTS, tidyBacktests } from './backtest/backtest.queue.ts'
+import { BACKTEST_STOPS, BACKTESTS, tidyBacktests } from './backtest/backtest.queue.ts'
 import { raiseTransactions } from './bulk/bulk-transactions.ts'
 import { DIRECT_CREDITS } from './direct-credit.product.ts'
 import { TRANSACTION_OPERATIONS } from './partner/operations.ts'
@@ -75,7 +75,7 @@ export const domain: Domain = {
   finds: [DIRECT_CREDIT_FIND],
   figures: [DIRECT_CREDIT_FIGURES],
   work: [DIRECT_CREDIT_WORK, RECALL_WORK],
-  queues: [SCREENING, POSTING, BACKTESTS],
+  queues: [SCREENING, POSTING, BACKTESTS, BACKTEST_STOPS],
   schedules: [
     { name: 'transactions-resume', every: 'minute', run: resumeTransactions },
     { name: 'play-money', every: 'minute', run: refillPlayMoney },

@@ -6,11 +6,12 @@ import {
   startBacktest as start,
 } from '@portal/contract/calls/backtests'
 import { type Kysely, sql } from 'kysely'
-import { noted } from '../../../audit/index.ts'
 import type { Database } from '../../../db/schema.ts'
 import { type Binding, bindSession, Refusal, type SessionContext } from '../../../http/handler.ts'
+import { sendJobs } from '../../../jobs/index.ts'
 import { requireBank } from '../../../read/index.ts'
-import { type Backtest, endBacktest, findBacktest, resultOfBacktest, stopQuery } from '../../screening/index.ts'
+import { type Backtest, endBacktest, findBacktest, resultOfBacktest } from '../../screening/index.ts'
+import { BACKTEST_STOP_QUEUE } from '../queue-names.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 import { BACKTEST_NOTE, startBacktest } from './start-backtest.ts'
 
@@ -19,21 +20,15 @@ export const BACKTEST_BINDINGS: readonly Binding[] = [
   bindSession(readBacktest, async (context, { backtestId }) => ({
     payload: { backtest: await told(context, await ownBacktest(context, backtestId)) },
   })),
-  // What the database does for it is told to stop once the end is written: whoever stops then finds it.
-  bindSession(
-    cancelBacktest,
-    async (context, { backtestId }) => {
-      const note = { ...BACKTEST_NOTE, action: 'CANCEL', itemId: backtestId }
-      await noted(context, note, async () => {
-        await ownBacktest(context, backtestId)
-        if (!(await endBacktest(context.db, backtestId, 'CANCELLED', context.now))) throw new Refusal('12')
-        await stopQuery(context.db, backtestId)
-      })
-      context.audit(note)
-      return { payload: {} }
-    },
-    { ownTransaction: true },
-  ),
+  // Its query is stopped once the end is written: whoever stops then finds it.
+  bindSession(cancelBacktest, async (context, { backtestId }) => {
+    const { db, now } = context
+    context.audit({ ...BACKTEST_NOTE, action: 'CANCEL', itemId: backtestId })
+    await ownBacktest(context, backtestId)
+    if (!(await endBacktest(db, backtestId, 'CANCELLED', now))) throw new Refusal('12')
+    await sendJobs(db, BACKTEST_STOP_QUEUE, [{ data: { backtestId } }])
+    return { payload: {} }
+  }),
 ]
 
 async function ownBacktest({ db, actor }: SessionContext, backtestId: string): Promise<Backtest> {

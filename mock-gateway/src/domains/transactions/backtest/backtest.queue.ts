@@ -1,6 +1,6 @@
 import { clockFrom, type JobContext, type JobQueue, sendJobs } from '../../../jobs/index.ts'
-import { goOn } from '../../screening/index.ts'
-import { BACKTEST_QUEUE } from '../queue-names.ts'
+import { goOn, stopQuery } from '../../screening/index.ts'
+import { BACKTEST_QUEUE, BACKTEST_STOP_QUEUE } from '../queue-names.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 
 /** Backtests, a turn at a time: whoever waits behind a long one is not held up until its end. */
@@ -13,6 +13,15 @@ export const BACKTESTS: JobQueue = {
       const hasMore = await goOn({ db, clock: clockFrom(now), scopeOf: transactionsVisibleTo }, backtestId)
       if (hasMore) await sendJobs(db, BACKTEST_QUEUE, [{ data: { backtestId } }])
     }
+  },
+}
+
+/** Stops in the database what works for a backtest that was cancelled. */
+export const BACKTEST_STOPS: JobQueue = {
+  name: BACKTEST_STOP_QUEUE,
+  batch: 10,
+  async work({ db }, jobs) {
+    for (const { data } of jobs) await stopQuery(db, (data as { backtestId: string }).backtestId)
   },
 }
 

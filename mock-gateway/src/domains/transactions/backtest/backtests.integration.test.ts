@@ -143,6 +143,7 @@ describe('a backtest', () => {
     while ((await working()).rows.length === 0) await new Promise((resolve) => setImmediate(resolve))
     const began = performance.now()
     await portal.send(MAKER, cancelBacktest, { backtestId })
+    await portal.gateway.jobs.drain('backtest-stop')
     expect(await slow).toBe(false)
     expect(performance.now() - began).toBeLessThan(1_000)
     expect((await working()).rows).toEqual([])
