@@ -16,7 +16,7 @@ export interface VerdictWords {
   readonly silenced: { readonly label: string; readonly href: string } | null
   /** Its conditions, each with what it saw and how that compares. */
   readonly conditions: readonly { readonly text: string; readonly note: string; readonly isTrue: boolean }[]
-  /** Of a rule without conditions: what it looked at. */
+  /** What stands behind what its conditions saw, such as an entry of a watch list; of a rule without conditions what it looked at. */
   readonly seen: readonly string[]
 }
 
@@ -48,7 +48,9 @@ export function verdictWords(log: ScreeningLogRow, { c, locale }: ConditionReade
     })),
     seen:
       conditions.length > 0
-        ? []
+        ? conditions.flatMap(({ evidence = {} }) =>
+            Object.entries(evidence).map(([field, value]) => said(c(`labels.${field}`), value)),
+          )
         : Object.entries(log.matched).map(([field, value]) => said(c(`labels.${field}`), amountWords(value, locale))),
   }
 }

@@ -86,9 +86,12 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
     await expect(newcomerTab.getByText('which decides nothing and submits nothing')).toBeVisible()
     await expect(newcomerTab.getByRole('link', { name: 'Go to Direct Credits' })).toBeVisible()
     const cards = newcomerTab.locator('#tour-dashboard').getByRole('link').filter({ hasNotText: /\d/ })
-    await expect(cards).toHaveText([/^Branch Operation/, /^User Management/, /^Transactions/, /^Fund IMTO Wallets/])
+    await expect(cards).toHaveText([
+      ...[/^Branch Operation/, /^User Management/, /^Analytics/, /^Transactions/, /^Fund IMTO Wallets/],
+    ])
     await expect(menuItems(newcomerTab)).toHaveText([
       'Home',
+      'Analytics',
       'Direct Credits',
       'Cash Pickups',
       'Tills',

@@ -44,8 +44,6 @@ export function buttonStyles(variant: ButtonVariant, size: ButtonSize, isFullWid
     userSelect: 'none' as const,
     transition: 'background-color 100ms, border-color 100ms',
     '&:hover:not(:disabled, [aria-disabled="true"])': HOVER[variant],
-    // A choice that is on, as the pressed card of a list shows it.
-    '&[aria-pressed="true"]': { borderColor: color.primary, background: color.primarySoft, color: color.text },
     '&:disabled, &[aria-disabled="true"]': { opacity: 0.55, cursor: 'not-allowed' },
   }
 }

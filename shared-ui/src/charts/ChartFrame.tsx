@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../button/Button.tsx'
+import { ChoiceButton } from '../chrome/ChoiceButton.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
@@ -41,9 +41,9 @@ export function ChartFrame({ legend, children, ...chart }: ChartProps & { legend
           <Stack direction="row" align="center" isWrapping>
             {chart.controls}
             {!isNothing && (
-              <Button size="sm" variant="secondary" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+              <ChoiceButton size="sm" variant="secondary" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
                 {t('chart.table')}
-              </Button>
+              </ChoiceButton>
             )}
           </Stack>
         </Stack>

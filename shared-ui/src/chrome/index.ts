@@ -1,5 +1,6 @@
 export { StatusChip, type StatusChipProps } from '../status/StatusChip.tsx'
 export { AppFrame, type AppFrameProps } from './AppFrame.tsx'
+export { ChoiceButton } from './ChoiceButton.tsx'
 export { CommandPalette, type CommandPaletteProps, type PaletteGroup } from './CommandPalette.tsx'
 export { CountdownDialog, type CountdownDialogProps } from './CountdownDialog.tsx'
 export { Header, type HeaderProps } from './Header.tsx'

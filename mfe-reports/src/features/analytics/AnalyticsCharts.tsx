@@ -1,8 +1,9 @@
 import type { AnalyticsPayload, AnalyticsSum } from '@portal/contract/calls/analytics'
 import { formatAmount, formatCount, formatDate } from '@portal/contract/format'
 import { useNavigate, useTexts } from '@portal/portal-sdk'
-import { Button, Grid, Stack, Surface, useLocale } from '@portal/shared-ui'
+import { Grid, Stack, Surface, useLocale } from '@portal/shared-ui'
 import { BarChart, LineChart } from '@portal/shared-ui/charts'
+import { ChoiceButton } from '@portal/shared-ui/chrome'
 import { useState } from 'react'
 import { listOf } from './analytics-address.ts'
 import { chartParts, chartSeries, measured } from './chart-series.ts'
@@ -52,9 +53,9 @@ export default function AnalyticsCharts({ figures }: { figures: AnalyticsPayload
           controls={
             <Stack role="group" aria-label={t('analytics.measure')} direction="row" isWrapping>
               {[null, ...currencies].map((one) => (
-                <Button key={one} size="sm" aria-pressed={one === currency} onClick={() => setCurrency(one)}>
+                <ChoiceButton key={one} size="sm" aria-pressed={one === currency} onClick={() => setCurrency(one)}>
                   {one === null ? t('analytics.count') : t('analytics.amountIn', { currency: one })}
-                </Button>
+                </ChoiceButton>
               ))}
             </Stack>
           }

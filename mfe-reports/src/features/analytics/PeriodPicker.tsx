@@ -1,6 +1,7 @@
 import { ANALYTICS_PERIODS } from '@portal/contract/calls/analytics'
 import { useSearchParams, useTexts } from '@portal/portal-sdk'
-import { Button, Stack } from '@portal/shared-ui'
+import { Stack } from '@portal/shared-ui'
+import { ChoiceButton } from '@portal/shared-ui/chrome'
 import { DateRangeInput } from '@portal/shared-ui/fields'
 import { Form } from '@portal/shared-ui/form'
 import { useEffect } from 'react'
@@ -16,9 +17,9 @@ export function PeriodPicker() {
     <Stack gap={3}>
       <Stack role="group" aria-label={t('analytics.period')} direction="row" isWrapping>
         {ANALYTICS_PERIODS.map((one) => (
-          <Button key={one} size="sm" aria-pressed={one === period} onClick={() => setQuery({ period: one })}>
+          <ChoiceButton key={one} size="sm" aria-pressed={one === period} onClick={() => setQuery({ period: one })}>
             {t(`analytics.period.${one}`)}
-          </Button>
+          </ChoiceButton>
         ))}
       </Stack>
       {period === 'custom' && (
