@@ -35,6 +35,6 @@ class WorkerPlugin {
   }
 }
 
-const hashOf = (compiler) => (compiler.options.mode === 'production' ? '.[contenthash:16]' : '')
+const hashOf = (compiler) => (compiler.options.mode === 'production' ? '.[contenthash:12]' : '')
 
 module.exports = { WorkerPlugin }
