@@ -1,13 +1,9 @@
 import { PAYOUT_CURRENCIES } from '@portal/contract'
 import { BANKS } from '@portal/contract/records/bank'
 import { CONDITION_FUNCTIONS, CONDITION_JOINS, KEYWORD_TYPES } from '@portal/contract/records/condition'
+import { operatorsOf } from '@portal/contract/records/condition-column'
 import { columnLabel, operatorWords } from '@portal/contract/records/condition-words'
-import {
-  operatorsOf,
-  type ScreeningColumn,
-  screeningColumn,
-  screeningColumns,
-} from '@portal/contract/records/screening-column'
+import { type ScreeningColumn, screeningColumn, screeningColumns } from '@portal/contract/records/screening-column'
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { usePartnerChoices } from '@portal/portal-sdk/read'

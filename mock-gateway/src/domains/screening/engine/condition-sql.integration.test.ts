@@ -6,7 +6,8 @@ import {
   type ConditionRow,
   rowsOf,
 } from '@portal/contract/records/condition'
-import { operatorsOf, type ScreeningColumn, screeningColumns } from '@portal/contract/records/screening-column'
+import { operatorsOf } from '@portal/contract/records/condition-column'
+import { type ScreeningColumn, screeningColumns } from '@portal/contract/records/screening-column'
 import { SCREENING_TYPES, type ScreeningType } from '@portal/contract/records/transaction'
 import fc from 'fast-check'
 import { sql } from 'kysely'
