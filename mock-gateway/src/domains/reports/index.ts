@@ -4,10 +4,6 @@ import { REPORT_BINDINGS } from './reports.calls.ts'
 import { insertDemoReports } from './reports.demo.ts'
 import { REPORT_FIND } from './reports.find.ts'
 
-export { findReport } from './report.store.ts'
-export { readReportRows } from './run/read-rows.ts'
-export { openReport } from './run/run-report.ts'
-
 export const domain: Domain = {
   bindings: REPORT_BINDINGS,
   changeKinds: [REPORTS],
