@@ -191,7 +191,7 @@ describe('whose rows', () => {
   test('asks the privilege of each table at every run, of its maker too', async () => {
     await authorized(credits('Asked', JOINED))
     const take = (name: string) => sql`delete from role_privilege where role_id = (select role_id from app_user where
-      username = 'ho.checker2') and privilege_id in (select privilege_id from privilege where privilege_name = ${name})`
+      username = 'ho.checker2') and privilege_id in (select privilege_id from privilege where module_name || '|' || type = ${name})`
     expect((await run('Asked', {}, 'ho.checker2')).responseCode).toBe('00')
     await take('MTO|READ').execute(portal.gateway.admin)
     expect((await run('Asked', {}, 'ho.checker2')).responseCode).toBe('57')
