@@ -19,9 +19,9 @@ interface ReportWizardProps {
 export function ReportWizard({ rejected, onClose }: ReportWizardProps) {
   const t = useTexts('mfe-reports')
   const [step, setStep] = useState<Step>('details')
-  const [initial, setInitial] = useState(() => reportValues(rejected?.proposed))
+  const [begun, setBegun] = useState(() => ({ at: 0, values: reportValues(rejected?.proposed) }))
   const begin = () => {
-    setInitial(reportValues())
+    setBegun(({ at }) => ({ at: at + 1, values: reportValues() }))
     setStep('details')
     if (rejected !== null) onClose()
   }
@@ -32,11 +32,11 @@ export function ReportWizard({ rejected, onClose }: ReportWizardProps) {
   return (
     <SidePanel title={title} onClose={onClose} isWide>
       <Form<ReportValues>
-        key={JSON.stringify(initial)}
+        key={begun.at}
         label={title}
         isNew
         rejected={rejected}
-        initialValues={initial}
+        initialValues={begun.values}
         schema={{ validate: (value, options) => schemaUpTo(step, value as ReportValues).validate(value, options) }}
         onDirtyChange={(isDirty) => form.onDirtyChange(isDirty || step !== 'details')}
         onSubmit={async (values) => {
