@@ -59,7 +59,8 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
   }
   if (present.has('report_ro')) {
     statements.push('grant usage on schema public to report_ro')
-    for (const view of await viewsLike(db, 'report\\_%')) statements.push(`grant select on ${view} to report_ro`)
+    // At once: gateways that start together wait for each other.
+    statements.push(`grant select on ${(await viewsLike(db, 'report\\_%')).join(', ')} to report_ro`)
   }
   // Together: nobody has a right for the moment until it is taken back, and gateways that start together take turns.
   await db.transaction().execute(async (trx) => {

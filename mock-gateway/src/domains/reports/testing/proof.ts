@@ -49,7 +49,7 @@ export const proof: DomainProof = {
       version: 2,
       reportDescription: 'Another test',
     })),
-    write(updateReportStatus, updates('REPORT', 'report'), async (acts) => ({
+    write(updateReportStatus, { module: 'REPORT', action: 'DELETE', subject: 'report' }, async (acts) => ({
       reportName: await activeReport(acts),
       reportStatus: 'DELETED' as const,
     })),
@@ -65,6 +65,7 @@ export const proof: DomainProof = {
   },
   otherPartner: {
     'report/read': byName,
+    'report/readTables': { theirs: () => [{ reportBankCode: '000000' }], nothing: { reportBankCode: '999999' } },
     'report/readColumn': byName,
     'report/readSingle': byName,
     'portal/report/preview': bankAlone((reportTable) => ({ ...SOURCE, reportTable })),
