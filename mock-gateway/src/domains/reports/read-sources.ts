@@ -3,6 +3,7 @@ import type { ReportTableType } from '@portal/contract/records/report'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireBank } from '../../read/index.ts'
 import { tablesFor } from './catalogue/index.ts'
+import { reportSource } from './query/report-query.ts'
 import { sourceOf } from './query/source.ts'
 import { labelOf, toldColumn, wordsIn } from './query/words.ts'
 import { readingFor } from './run/check-report.ts'
@@ -47,6 +48,7 @@ export async function readColumns(
       reportTable: reportName,
     },
     readingFor(context, ['']),
+    reportSource,
   ).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === '12' ? new Refusal('25') : error
   })

@@ -3,14 +3,7 @@ import { isNumber } from '@portal/contract/records/condition-column'
 import { type RawBuilder, sql } from 'kysely'
 import { alternativesSql, COMPARES, containsSql, lowered } from '../../../read/index.ts'
 import { daysNamed } from './period.rules.ts'
-import type { SourceColumn } from './source.ts'
-
-/** From where the days of a condition are seen. */
-export interface Seen {
-  /** `YYYY-MM-DD` in the zone. */
-  readonly today: string
-  readonly zone: string
-}
+import type { Seen, SourceColumn } from './reading.ts'
 
 /** A report's condition over its source; what cannot be asked was refused before. `true` of no rows. */
 export function conditionSql(

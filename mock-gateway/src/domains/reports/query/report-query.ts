@@ -4,7 +4,8 @@ import { namesIn, REPORT_FUNCTIONS, type ReportRecord } from '@portal/contract/r
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../../../http/handler.ts'
 import { conditionSql } from './condition-sql.ts'
-import { type Reading, type Source, type SourceColumn, sourceOf, wrong } from './source.ts'
+import { type Reading, type Source, type SourceColumn, wrong } from './reading.ts'
+import { sourceOf } from './source.ts'
 
 /** Name of the column that counts what is gathered. */
 export const ROW_COUNT = 'rowCount'
@@ -12,7 +13,7 @@ const SUM = 'sum_'
 
 /** A report as a source: what others stand on, and what its runs read. */
 export async function reportSource(report: ReportRecord, reading: Reading): Promise<Source> {
-  const source = await sourceOf(report, reading)
+  const source = await sourceOf(report, reading, reportSource)
   refuseRows(source.columns, report.conditions)
   const where = conditionSql(source.columns, report.conditions, reading)
   const shown = isGathered(report) ? gathered(report, source, where) : plainRows(report, source, where)

@@ -5,54 +5,33 @@ import {
   type ReportRecord,
   type ReportTableType,
 } from '@portal/contract/records/report'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { type Actor, Refusal } from '../../../http/handler.ts'
-import { findTable, mayRead, type ReportTable, type TableColumn } from '../catalogue/index.ts'
+import { findTable, mayRead, type ReportTable } from '../catalogue/index.ts'
 import { findActiveReport } from '../report.store.ts'
-import type { Seen } from './condition-sql.ts'
-import { reportSource } from './report-query.ts'
-
-/** A column of a source, under the name by which conditions and lists of columns know it. */
-export interface SourceColumn extends TableColumn {
-  /** Of a column of a join: what its source is called. */
-  readonly sourceLabel?: { readonly key: string; readonly text?: string }
-}
-
-/** What a report reads from: rows in SQL, with what may be asked of them. */
-export interface Source {
-  /** Rows, with an alias; its scope is inside. */
-  readonly from: RawBuilder<unknown>
-  readonly columns: ReadonlyMap<string, SourceColumn>
-  /** Unique together: what orders rows that are equal otherwise. */
-  readonly keys: readonly { readonly sql: RawBuilder<unknown>; readonly type: 'uuid' | 'text' | 'int8' }[]
-  readonly label: { readonly key: string; readonly text?: string }
-  /** Of a report: what it reads from, by whose columns it is told. */
-  readonly standsOn?: Source
-}
-
-/** For whom a source is made, and what it stands on so far. */
-export interface Reading extends Seen {
-  readonly db: Kysely<Database>
-  readonly actor: Actor
-  /** Reports that this one is part of, the outermost first. */
-  readonly within: readonly string[]
-}
+import { type Reading, type Source, type SourceColumn, type StandOn, wrong } from './reading.ts'
 
 /** The source of a report: a table, another report, or two of those joined. Refuses with 12 or 57 what cannot be read. */
-export async function sourceOf(report: ReportRecord, reading: Reading): Promise<Source> {
-  const first = await oneSource(report.reportTableType, report.reportTable, 'reportTable', reading)
+export async function sourceOf(report: ReportRecord, reading: Reading, standOn: StandOn): Promise<Source> {
+  const first = await oneSource(report.reportTableType, report.reportTable, 'reportTable', reading, standOn)
   if (report.reportType === 'SINGLE') return first
   const joined = await oneSource(
     report.reportJoinTableType ?? 'TABLE',
     report.reportJoinTable ?? '',
     'reportJoinTable',
     reading,
+    standOn,
   )
   return joinedSource(report, first, joined)
 }
 
-async function oneSource(type: ReportTableType, name: string, field: string, reading: Reading): Promise<Source> {
+async function oneSource(
+  type: ReportTableType,
+  name: string,
+  field: string,
+  reading: Reading,
+  standOn: StandOn,
+): Promise<Source> {
   if (type === 'TABLE') {
     const table = await findTable(reading.db, name)
     if (table === null) throw wrong(field, 'validation.reportTable')
@@ -63,7 +42,7 @@ async function oneSource(type: ReportTableType, name: string, field: string, rea
   if (reading.within.length >= DEEPEST_REPORT) throw wrong(field, 'validation.reportDepth')
   const report = await findActiveReport(reading.db, name)
   if (report === null) throw wrong(field, 'validation.reportTable')
-  return await reportSource(report, { ...reading, within: [...reading.within, name] })
+  return await standOn(report, { ...reading, within: [...reading.within, name] })
 }
 
 /** A table with its scope inside, where no condition of a user reaches. */
@@ -143,6 +122,3 @@ function joinColumns(
 
 const sqlType = ({ valueKind }: SourceColumn) =>
   valueKind === 'amount' || valueKind === 'number' || valueKind === 'count' ? 'number' : valueKind
-
-/** Refuses with 12, at the field that says what cannot be. */
-export const wrong = (field: string, key: string): Refusal => new Refusal('12', { fields: [{ field, key }] })

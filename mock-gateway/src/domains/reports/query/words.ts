@@ -4,7 +4,7 @@ import { alternativesOf, type Comparison, type ConditionRow } from '@portal/cont
 import { isNumber } from '@portal/contract/records/condition-column'
 import { namesIn, type ReportRecord } from '@portal/contract/records/report'
 import { contractText } from '@portal/contract/texts/all'
-import type { Source, SourceColumn } from './source.ts'
+import type { Source, SourceColumn } from './reading.ts'
 
 type Words = (key: string, params?: Readonly<Record<string, string>>) => string
 

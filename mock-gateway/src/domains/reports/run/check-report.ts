@@ -2,8 +2,8 @@ import { zoneOf } from '@portal/contract'
 import type { ReportRecord } from '@portal/contract/records/report'
 import { DateTime } from 'luxon'
 import type { SessionContext } from '../../../http/handler.ts'
+import { type Reading, type Source, wrong } from '../query/reading.ts'
 import { reportSource } from '../query/report-query.ts'
-import { type Reading, type Source, wrong } from '../query/source.ts'
 
 /** For whom a report is read, and from which day it is seen. */
 export function readingFor(

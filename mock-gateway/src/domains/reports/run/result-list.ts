@@ -2,7 +2,7 @@ import type { ResultRow } from '@portal/contract/calls/reports'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { id, type ListColumns, type ListModel, listModel, plain } from '../../../read/index.ts'
-import type { Source, SourceColumn } from '../query/source.ts'
+import type { Source, SourceColumn } from '../query/reading.ts'
 
 /** Name under which a result is ordered where nobody says otherwise; no column of a catalogue is called so. */
 const KEY = 'resultKey'
