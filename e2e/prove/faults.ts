@@ -20,6 +20,7 @@ import { PARTNER_API_FAULTS } from './faults/partner-api.ts'
 import { PAYOUT_FAULTS } from './faults/payouts.ts'
 import { PICKUP_FAULTS } from './faults/pickups.ts'
 import { RELEASES } from './faults/releases.ts'
+import { REPORT_FAULTS } from './faults/reports.ts'
 import { RETURN_FAULTS } from './faults/returns.ts'
 import { SCOPES } from './faults/scopes.ts'
 import { SCREENING_FAULTS } from './faults/screening.ts'
@@ -56,6 +57,7 @@ export const FAULTS: readonly Fault[] = [
   ...PICKUP_FAULTS,
   ...TILL_FAULTS,
   ...RELEASES,
+  ...REPORT_FAULTS,
   ...RETURN_FAULTS,
   ...SCOPES,
   ...TRANSACTION_FAULTS,

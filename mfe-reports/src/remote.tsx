@@ -1,0 +1,15 @@
+import { texts as reports } from '@portal/contract/i18n/reports'
+import { texts as screening } from '@portal/contract/i18n/screening'
+import type { Remote } from '@portal/portal-sdk'
+
+export default {
+  screens: {
+    ReportListScreen: () => import('./features/reports/ReportListScreen.tsx'),
+    ReportRunScreen: () => import('./features/run/ReportRunScreen.tsx'),
+  },
+  texts: {
+    en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
+    fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
+  },
+  domains: [reports, screening],
+} satisfies Remote
