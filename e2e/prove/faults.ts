@@ -23,6 +23,7 @@ import { PARTNER_API_FAULTS } from './faults/partner-api.ts'
 import { PAYOUT_FAULTS } from './faults/payouts.ts'
 import { PICKUP_FAULTS } from './faults/pickups.ts'
 import { RELEASES } from './faults/releases.ts'
+import { REPORT_FAULTS } from './faults/reports.ts'
 import { RETURN_FAULTS } from './faults/returns.ts'
 import { SCOPES } from './faults/scopes.ts'
 import { SCREENING_FAULTS } from './faults/screening.ts'
@@ -61,6 +62,7 @@ export const FAULTS: readonly Fault[] = [
   ...LOAN_FAULTS,
   ...TILL_FAULTS,
   ...RELEASES,
+  ...REPORT_FAULTS,
   ...RETURN_FAULTS,
   ...SCOPES,
   ...TRANSACTION_FAULTS,

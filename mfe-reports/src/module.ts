@@ -2,32 +2,43 @@ import { READS_ANALYTICS } from '@portal/contract/calls/analytics'
 import { defineModule } from '@portal/portal-sdk/module'
 
 const ANALYTICS = { path: '/gateway', requires: READS_ANALYTICS, side: 'not-branch' } as const
+const CHART = 'M4 20V10M10 20V4M16 20v-7M22 20H2'
+const REPORTS = { path: '/report-engine', requires: 'REPORT|READ', side: 'staff' } as const
 
 export default defineModule({
   name: 'mfe-reports',
-  routes: [{ ...ANALYTICS, screen: 'AnalyticsScreen', title: 'analytics', layout: 'portal' }],
-  menu: [{ ...ANALYTICS, title: 'analytics', section: 'home', order: 20, icon: 'M4 20V10M10 20V4M16 20v-7M22 20H2' }],
+  routes: [
+    { ...ANALYTICS, screen: 'AnalyticsScreen', title: 'analytics', layout: 'portal' },
+    { ...REPORTS, screen: 'ReportListScreen', title: 'reportEngine', layout: 'portal' },
+    { ...REPORTS, path: '/report-engine-single', screen: 'ReportRunScreen', title: 'reportRun', layout: 'portal' },
+  ],
+  menu: [
+    { ...ANALYTICS, title: 'analytics', section: 'home', order: 20, icon: CHART },
+    { ...REPORTS, title: 'reportEngine', section: 'reports', order: 10, icon: 'report' },
+  ],
   cards: [
+    { ...ANALYTICS, title: 'analytics', text: 'analyticsText', icon: CHART, order: 30, side: 'head-office' },
+    { ...REPORTS, title: 'reportEngine', text: 'reportText', icon: 'report', order: 70 },
+  ],
+  commands: [
     {
-      path: '/gateway',
-      title: 'analytics',
-      text: 'analyticsText',
-      icon: 'M4 20V10M10 20V4M16 20v-7M22 20H2',
-      order: 30,
-      requires: READS_ANALYTICS,
-      side: 'head-office',
+      id: 'new-report',
+      title: 'newReport',
+      href: '/report-engine?panel=create',
+      icon: 'plus',
+      requires: 'REPORT|CREATE',
+      side: 'staff',
     },
   ],
   tour: [
+    { ...ANALYTICS, id: 'analytics', target: 'page-title', title: 'analytics', text: 'tourAnalyticsText', order: 5 },
     {
-      id: 'analytics',
-      path: '/gateway',
+      ...REPORTS,
+      id: 'report-engine',
       target: 'page-title',
-      title: 'analytics',
-      text: 'tourAnalyticsText',
-      order: 5,
-      requires: READS_ANALYTICS,
-      side: 'not-branch',
+      title: 'reportEngine',
+      text: 'tourReportText',
+      order: 110,
     },
   ],
   titles: {
@@ -35,12 +46,25 @@ export default defineModule({
       analytics: 'Analytics',
       analyticsText: 'What was sent, how it ended, and how that compares',
       tourAnalyticsText: 'Transactions by the day they were created. A point of the chart leads to the list it counts.',
+      reportEngine: 'Report engine',
+      reportRun: 'Report',
+      reportText: 'Reports over the bank’s tables: built step by step, run at once, taken as Excel, CSV or PDF',
+      newReport: 'Build a report',
+      tourReportText:
+        'A report is built in a few steps and seen while it is built. Once authorized, everybody who may read its tables can run it.',
     },
     fr: {
       analytics: 'Analyse',
       analyticsText: 'Ce qui a été envoyé, avec quelle issue, et en comparaison',
       tourAnalyticsText:
         'Les opérations selon leur jour de création. Un point du graphique mène à la liste qu’il compte.',
+      reportEngine: 'Générateur d’états',
+      reportRun: 'État',
+      reportText:
+        'Des états sur les tables de la banque : construits pas à pas, exécutés aussitôt, repris en Excel, CSV ou PDF',
+      newReport: 'Construire un état',
+      tourReportText:
+        'Un état se construit en quelques étapes et se voit à mesure. Une fois validé, quiconque peut lire ses tables peut l’exécuter.',
     },
   },
 })

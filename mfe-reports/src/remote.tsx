@@ -1,13 +1,17 @@
+import { texts as reports } from '@portal/contract/i18n/reports'
+import { texts as screening } from '@portal/contract/i18n/screening'
 import { texts as transactions } from '@portal/contract/i18n/transactions'
 import type { Remote } from '@portal/portal-sdk'
 
 export default {
   screens: {
     AnalyticsScreen: () => import('./features/analytics/AnalyticsScreen.tsx'),
+    ReportListScreen: () => import('./features/reports/ReportListScreen.tsx'),
+    ReportRunScreen: () => import('./features/run/ReportRunScreen.tsx'),
   },
   texts: {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
   },
-  domains: [transactions],
+  domains: [reports, screening, transactions],
 } satisfies Remote

@@ -17,6 +17,8 @@ export interface GatewayConfig {
   readonly databaseUrl: string | null
   /** The same database as a user who may change its tables; absent: `databaseUrl` may. */
   readonly migratorUrl: string | null
+  /** The database, or a read replica of it, as the user of reports; absent: the embedded one's, or `databaseUrl`. */
+  readonly reportUrl: string | null
   readonly dataDir: string
   readonly poolSize: number
   /** 32 bytes that wrap keys and hard-token secrets at rest. */
@@ -71,6 +73,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     port: read.whole('PORT', { min: 0, max: 65_535, fallback: 3000 }),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     migratorUrl: read.url('DATABASE_MIGRATOR_URL', ['postgres:', 'postgresql:']),
+    reportUrl: read.url('REPORT_DATABASE_URL', ['postgres:', 'postgresql:']),
     dataDir: path.resolve(read.text('DATA_DIR', path.join(import.meta.dirname, '../../.data'))),
     poolSize: read.whole('POOL_SIZE', { min: 2, max: 100, fallback: 12 }),
     audit: readAuditConfig(read),

@@ -1,15 +1,4 @@
-/** How the value of a column is chosen and compared. A likeness is of 0 to 100. */
-export type ScreeningColumnKind =
-  | 'text'
-  | 'number'
-  | 'count'
-  | 'likeness'
-  | 'day'
-  | 'choice'
-  | 'country'
-  | 'currency'
-  | 'partner'
-  | 'bank'
+import type { ConditionColumnKind } from './condition-column.ts'
 
 /** What a column tells about, in the order in which columns are offered. */
 export const SCREENING_COLUMN_GROUPS = ['transaction', 'sender', 'receiver', 'behaviour', 'lists'] as const
@@ -18,7 +7,7 @@ export type ScreeningColumnGroup = (typeof SCREENING_COLUMN_GROUPS)[number]
 /** What a condition may ask of a transaction. */
 export interface ScreeningColumn {
   readonly columnName: string
-  readonly columnKind: ScreeningColumnKind
+  readonly columnKind: ConditionColumnKind
   readonly columnGroup: ScreeningColumnGroup
   /** Where the catalogue has what it is called; `labels.<columnName>` unless given. Words are keys, filled in as parameters. */
   readonly label?: {

@@ -1,13 +1,13 @@
 import type { Field, RecordFields } from '@portal/contract/record'
-import { BANKS } from './bank.ts'
 import { BEHAVIOUR_COLUMNS } from './behaviour-column.ts'
 import { CASH_PICKUP_ORDER } from './cash-pickup.ts'
-import { CONDITION_FUNCTIONS, type Comparison, type ConditionFunction, type ConditionOperator } from './condition.ts'
-import type { ScreeningColumn, ScreeningColumnGroup, ScreeningColumnKind } from './screening-column-kind.ts'
+import type { Comparison } from './condition.ts'
+import { type ComparisonFault, type ConditionColumnKind, columnFault } from './condition-column.ts'
+import type { ScreeningColumn, ScreeningColumnGroup } from './screening-column-kind.ts'
 import { DIRECT_CREDIT_ORDER, type ScreeningType } from './transaction.ts'
 import { likenessAsked } from './watch-list.ts'
 
-export type { ScreeningColumn, ScreeningColumnKind } from './screening-column-kind.ts'
+export type { ScreeningColumn } from './screening-column-kind.ts'
 
 /** Columns that are no field of an order. */
 const OWN_COLUMNS: readonly ScreeningColumn[] = [
@@ -19,14 +19,14 @@ const OWN_COLUMNS: readonly ScreeningColumn[] = [
 ]
 
 /** Fields whose kind says less than a condition needs. */
-const KINDS: Readonly<Record<string, ScreeningColumnKind>> = {
+const KINDS: Readonly<Record<string, ConditionColumnKind>> = {
   transactionRate: 'number',
   transactionSourceCountryCurrency: 'currency',
   transactionDestinationCountryCurrency: 'currency',
   transactionReceiverBankCode: 'bank',
 }
 
-const KIND_OF: Readonly<Partial<Record<Field['kind'], ScreeningColumnKind>>> = {
+const KIND_OF: Readonly<Partial<Record<Field['kind'], ConditionColumnKind>>> = {
   amount: 'number',
   day: 'day',
   country: 'country',
@@ -93,68 +93,6 @@ function ofFamily(name: string): ScreeningColumn | undefined {
   return undefined
 }
 
-const EQUALITY: readonly ConditionOperator[] = ['=', '<>']
-const ORDER: readonly ConditionOperator[] = ['=', '<>', '>', '<', '<=', '>=']
-
-/** The comparisons that make sense of a column. */
-export function operatorsOf({ columnKind }: ScreeningColumn): readonly ConditionOperator[] {
-  if (columnKind === 'text') return ['LIKE', ...EQUALITY]
-  return isNumber(columnKind) || columnKind === 'day' ? ORDER : EQUALITY
-}
-
-/** Whether values of the kind are numbers. */
-export const isNumber = (kind: ScreeningColumnKind): boolean =>
-  kind === 'number' || kind === 'count' || kind === 'likeness'
-
-/** What is wrong with a comparison, at which of its fields. */
-export interface ComparisonFault {
-  readonly field: 'columnName' | 'queryType' | 'keyword'
-  readonly key: string
-}
-
 /** What of a comparison a rule of that type cannot ask; null where nothing. The form and the gateway both ask here. */
-export function comparisonFault(type: ScreeningType, comparison: Comparison): ComparisonFault | null {
-  const column = screeningColumn(type, comparison.columnName)
-  if (column === undefined) return { field: 'columnName', key: 'validation.conditionColumn' }
-  if (!operatorsOf(column).includes(comparison.queryType))
-    return { field: 'queryType', key: 'validation.conditionOperator' }
-  const key = keywordFault(column, comparison)
-  return key === null ? null : { field: 'keyword', key }
-}
-
-function keywordFault(
-  { columnKind, options = [] }: ScreeningColumn,
-  { keyword, keywordType }: Comparison,
-): string | null {
-  if (keywordType === 'FUNCTION')
-    return columnKind === 'day' && isFunction(keyword) ? null : 'validation.conditionFunction'
-  if (keyword.trim() === '') return 'validation.required'
-  switch (columnKind) {
-    case 'number':
-      return /^-?\d{1,18}(\.\d{1,8})?$/.test(keyword) ? null : 'validation.conditionNumber'
-    case 'count':
-      return /^\d{1,9}$/.test(keyword) ? null : 'validation.conditionCount'
-    case 'likeness':
-      return /^(100|\d{1,2})$/.test(keyword) ? null : 'validation.conditionLikeness'
-    case 'day':
-      return isDay(keyword) ? null : 'validation.date'
-    case 'country':
-      return /^[A-Z]{2}$/.test(keyword) ? null : 'validation.country'
-    case 'currency':
-      return /^[A-Z]{3}$/.test(keyword) ? null : 'validation.currency'
-    case 'choice':
-      return options.includes(keyword) ? null : 'validation.oneOf'
-    case 'bank':
-      return BANKS.some(({ bankCode }) => bankCode === keyword) ? null : 'validation.oneOf'
-    default:
-      return null
-  }
-}
-
-const isFunction = (name: string): name is ConditionFunction =>
-  (CONDITION_FUNCTIONS as readonly string[]).includes(name)
-
-function isDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-}
+export const comparisonFault = (type: ScreeningType, comparison: Comparison): ComparisonFault | null =>
+  columnFault(screeningColumn(type, comparison.columnName), comparison)

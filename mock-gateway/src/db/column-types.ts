@@ -30,6 +30,7 @@ import type { LoanAct, LoanActStatus, LoanMethod, LoanStatus, LoanType } from '@
 import type { OrphanReason, ReconciliationFinding, ReconciliationStatus } from '@portal/contract/records/orphan'
 import type { Gender } from '@portal/contract/records/proprietor'
 import type { RecallStatus } from '@portal/contract/records/recall-request'
+import type { ReportCategory, ReportCondition, ReportTableType } from '@portal/contract/records/report'
 import type { CaseEventKind, CaseOutcome, CaseStatus } from '@portal/contract/records/screening-case'
 import type { ScreeningMode } from '@portal/contract/records/screening-rule'
 import type { TillAct, TillStatus } from '@portal/contract/records/till'
@@ -175,6 +176,15 @@ export interface ColumnTypes {
   reconciliation_run: { run_status: ReconciliationStatus }
   reference_row: { cells: UnchangingJson<Record<string, string>> }
   reference_table: { table_status: RecordStatus }
+  report: {
+    conditions: Json<readonly ReportCondition[]>
+    report_category: ReportCategory
+    report_join_table_type: ReportTableType
+    report_join_type: 'INNER' | 'LEFT'
+    report_status: RecordStatus
+    report_table_type: ReportTableType
+    report_type: 'SINGLE' | 'JOIN'
+  }
   role: { role_status: RoleStatus }
   saved_view: { state: Json<ViewState> }
   server_key: { public_jwk: Json<Record<string, string>> }

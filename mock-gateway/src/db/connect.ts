@@ -9,6 +9,8 @@ export interface Connected {
   readonly db: Kysely<Database>
   /** One round trip outside a transaction, planned once a connection. */
   readonly prepared: Prepared
+  /** For reports: connections of their own, so that a thousand of them take none from the calls. */
+  readonly reports: Kysely<Database>
   /** Waits for connections in use, then closes all. */
   close(): Promise<void>
 }
@@ -18,6 +20,8 @@ export interface ConnectOptions {
   /** Told of broken idle connections; the pool replaces them by itself. */
   readonly onError?: (error: Error) => void
   readonly timeouts?: Partial<Timeouts>
+  /** How reports reach the database, which may be another server; absent: as everything else. */
+  readonly reports?: ClientConfig
 }
 
 /** Milliseconds. Together they keep every answer below the 5 seconds of test F2. */
@@ -53,16 +57,31 @@ export function connect(server: ClientConfig, options: ConnectOptions): Connecte
     cutWhenTimedOut(client)
   })
   pool.on('error', (error) => options.onError?.(error))
+  const reports = reportPool(options.reports ?? server, options)
   return {
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    reports: new Kysely<Database>({ dialect: new PostgresDialect({ pool: reports }) }),
     prepared: async (name, text, values) => {
       const { rows } = await pool.query({ name, text, values: [...values] })
       return rows
     },
     close: async () => {
-      await pool.end()
+      await Promise.all([pool.end(), reports.end()])
     },
   }
+}
+
+/** Reports of this process that run at a time; more of them wait. */
+const REPORTS_AT_A_TIME = 4
+const REPORT_TIMEOUTS = { connect: 5_000, statement: 30_000, query: 16 * 60_000, idleInTransaction: 60_000 }
+
+/** Read-only, and never more than a few: what is asked of it sets limits of its own (security §4). */
+function reportPool(server: ClientConfig, { onError }: ConnectOptions): Pool {
+  const config = poolConfig(server, { poolSize: REPORTS_AT_A_TIME, timeouts: REPORT_TIMEOUTS })
+  const pool = new Pool({ ...config, application_name: 'portal-reports' })
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', (error) => onError?.(error))
+  return pool
 }
 
 /** How a pool of ours is set up, for a library that makes its own. */

@@ -22,7 +22,7 @@ export interface PortalDatabase {
   close(): Promise<void>
 }
 
-type Wanted = Pick<GatewayConfig, 'databaseUrl' | 'migratorUrl' | 'dataDir' | 'poolSize'>
+type Wanted = Pick<GatewayConfig, 'databaseUrl' | 'migratorUrl' | 'reportUrl' | 'dataDir' | 'poolSize'>
 
 const DATABASE = 'portal'
 /** For migrations, seeds and checks of the whole trail. */
@@ -85,14 +85,21 @@ async function openServer(config: Wanted, url: string, log: Logger): Promise<Por
 interface Users {
   readonly gateway: ClientConfig
   readonly owner: ClientConfig
+  /** What reports are read as; absent: as the gateway. */
+  readonly reports?: ClientConfig
 }
 
 function embeddedUsers(server: EmbeddedServer): Users {
-  return { gateway: server.connection('app_rw', DATABASE), owner: server.connection('migrator', DATABASE) }
+  return {
+    gateway: server.connection('app_rw', DATABASE),
+    owner: server.connection('migrator', DATABASE),
+    reports: server.connection('report_ro', DATABASE),
+  }
 }
 
 function serverUsers(config: Wanted, url: string): Users {
-  return { gateway: { connectionString: url }, owner: { connectionString: config.migratorUrl ?? url } }
+  const reports = config.reportUrl === null ? {} : { reports: { connectionString: config.reportUrl } }
+  return { gateway: { connectionString: url }, owner: { connectionString: config.migratorUrl ?? url }, ...reports }
 }
 
 async function opened(config: Wanted, log: Logger, users: Users, end: () => Promise<void>): Promise<PortalDatabase> {
@@ -103,7 +110,11 @@ async function opened(config: Wanted, log: Logger, users: Users, end: () => Prom
 
 function connectedTo(config: Wanted, log: Logger, users: Users, end: () => Promise<void>): PortalDatabase {
   const onError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke')
-  const connected = connect(users.gateway, { poolSize: config.poolSize, onError })
+  const { reports } = users
+  const connected = connect(users.gateway, {
+    ...{ poolSize: config.poolSize, onError },
+    ...(reports === undefined ? {} : { reports }),
+  })
   return {
     connected,
     server: users.gateway,

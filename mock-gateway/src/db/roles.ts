@@ -22,7 +22,7 @@ export async function makeRoles(superuser: Client, passwords: Readonly<Record<Ro
 
 /**
  * Rights after migrating, on servers that have the roles: the gateway reads and writes but changes no table, and never
- * rewrites the trail; reports see views only (granted with each view).
+ * rewrites the trail; reports see their views only.
  */
 export async function grantRights(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ rolname: string }>`
@@ -59,7 +59,11 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
       'grant update on pgboss.queue, pgboss.schedule, pgboss.version to app_rw',
     )
   }
-  if (present.has('report_ro')) statements.push('grant usage on schema public to report_ro')
+  if (present.has('report_ro')) {
+    statements.push('grant usage on schema public to report_ro')
+    // At once: gateways that start together wait for each other.
+    statements.push(`grant select on ${(await viewsLike(db, 'report\\_%')).join(', ')} to report_ro`)
+  }
   // Together: nobody has a right for the moment until it is taken back, and gateways that start together take turns.
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${ROLES_LOCK})`.execute(trx)
@@ -71,6 +75,12 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
 async function tablesLike(db: Kysely<Database>, pattern: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select c.oid::regclass::text as name from pg_class c
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname like ${pattern}`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+async function viewsLike(db: Kysely<Database>, pattern: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select c.oid::regclass::text as name from pg_class c
+    where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace and c.relname like ${pattern}`.execute(db)
   return rows.map(({ name }) => name)
 }
 

@@ -933,6 +933,227 @@ export interface ReferenceTable {
   version: Generated<number>;
 }
 
+export interface Report {
+  checker_id: string | null;
+  conditions: never;
+  created_at: Date;
+  deleted_at: Date | null;
+  maker_id: string | null;
+  report_category: string;
+  report_condition: string;
+  report_description: string;
+  report_field_list: string | null;
+  report_group_by: string | null;
+  report_id: string;
+  report_join_on: string | null;
+  report_join_table: string | null;
+  report_join_table_type: string | null;
+  report_join_type: string | null;
+  report_name: string;
+  report_sort: string | null;
+  report_status: string;
+  report_sums: string | null;
+  report_table: string;
+  report_table_type: string;
+  report_type: string;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
+export interface ReportAudit {
+  actor_mto_code: string | null;
+  audit_action: string | null;
+  audit_created_at: Date | null;
+  audit_email: string | null;
+  audit_full_name: string | null;
+  audit_id: string | null;
+  audit_ip_address: string | null;
+  audit_item_name: string | null;
+  audit_module: string | null;
+  audit_response_code: string | null;
+  audit_response_message: string | null;
+  audit_subject: string | null;
+  audit_username: string | null;
+  country_id: string | null;
+  former_country_ids: string[] | null;
+}
+
+export interface ReportCashPickup {
+  country_id: string | null;
+  destinationbankcode: string | null;
+  expires_at: Date | null;
+  mto_name: string | null;
+  screening_type: string | null;
+  trans_receiver: string | null;
+  trans_sender: string | null;
+  transaction_amount: string | null;
+  transaction_batch_reference: string | null;
+  transaction_contract_reference: string | null;
+  transaction_created_at: Date | null;
+  transaction_destination_amount: string | null;
+  transaction_destination_country_code: string | null;
+  transaction_destination_country_currency: string | null;
+  transaction_id: string | null;
+  transaction_mto_code: string | null;
+  transaction_receiver_account_number: string | null;
+  transaction_reference: string | null;
+  transaction_response_code: string | null;
+  transaction_source_country_code: string | null;
+  transaction_source_country_currency: string | null;
+  transaction_status: string | null;
+  transaction_updated_at: Date | null;
+  user_sol_id: string | null;
+}
+
+export interface ReportDirectCredit {
+  country_id: string | null;
+  destinationbankcode: string | null;
+  mto_name: string | null;
+  screening_type: string | null;
+  trans_receiver: string | null;
+  trans_sender: string | null;
+  transaction_amount: string | null;
+  transaction_batch_reference: string | null;
+  transaction_contract_reference: string | null;
+  transaction_created_at: Date | null;
+  transaction_destination_amount: string | null;
+  transaction_destination_country_code: string | null;
+  transaction_destination_country_currency: string | null;
+  transaction_id: string | null;
+  transaction_mto_code: string | null;
+  transaction_receiver_account_number: string | null;
+  transaction_reference: string | null;
+  transaction_response_code: string | null;
+  transaction_source_country_code: string | null;
+  transaction_source_country_currency: string | null;
+  transaction_status: string | null;
+  transaction_updated_at: Date | null;
+}
+
+export interface ReportFunding {
+  account_number: string | null;
+  advice_reference: string | null;
+  amount: string | null;
+  country_id: string | null;
+  currency: string | null;
+  funding_created_at: Date | null;
+  funding_id: string | null;
+  funding_status: string | null;
+  mto_code: string | null;
+  mto_name: string | null;
+  narration: string | null;
+  reference: string | null;
+  value_date: string | null;
+  wallet_act: string | null;
+}
+
+export interface ReportPartner {
+  mto_code: string | null;
+  mto_country: string | null;
+  mto_created_at: Date | null;
+  mto_email: string | null;
+  mto_name: string | null;
+  mto_phone: string | null;
+  mto_status: string | null;
+}
+
+export interface ReportQueueItem {
+  branch_sol_id: string | null;
+  country_id: string | null;
+  cq_action: string | null;
+  cq_checker: string | null;
+  cq_created_at: Date | null;
+  cq_id: string | null;
+  cq_name: string | null;
+  cq_reason: string | null;
+  cq_status: string | null;
+  cq_type: string | null;
+  cq_update_at: Date | null;
+  maker: string | null;
+  maker_id: string | null;
+  module: string | null;
+  mto_code: string | null;
+  subject: string | null;
+}
+
+export interface ReportReferenceRow {
+  cells: never | null;
+  row_no: number | null;
+  table_name: string | null;
+}
+
+export interface ReportRole {
+  country_id: string | null;
+  role_created_at: Date | null;
+  role_id: string | null;
+  role_name: string | null;
+  role_status: string | null;
+  role_trn_limit: string | null;
+}
+
+export interface ReportScreeningLog {
+  contract_type: string | null;
+  country_id: string | null;
+  log_id: string | null;
+  screening_log_created_at: Date | null;
+  screening_log_screening_code: string | null;
+  screening_log_screening_type: string | null;
+  screening_log_status: string | null;
+  screening_mode: string | null;
+  transaction_contract_reference: string | null;
+  transaction_mto_code: string | null;
+  transaction_reference: string | null;
+  transaction_status: string | null;
+  user_sol_id: string | null;
+}
+
+export interface ReportUser {
+  country_id: string | null;
+  mto_code: string | null;
+  role_id: string | null;
+  role_name: string | null;
+  user_created_at: Date | null;
+  user_email: string | null;
+  user_first_name: string | null;
+  user_id: string | null;
+  user_last_login: Date | null;
+  user_last_name: string | null;
+  user_phone: string | null;
+  user_sol_id: string | null;
+  user_status: string | null;
+  user_type: string | null;
+  username: string | null;
+}
+
+export interface ReportWallet {
+  account_number: string | null;
+  account_status: string | null;
+  available_balance: string | null;
+  balance: string | null;
+  country_id: string | null;
+  currency: string | null;
+  held: string | null;
+  mto_code: string | null;
+  mto_name: string | null;
+}
+
+export interface ReportWalletLine {
+  account_number: string | null;
+  amount: string | null;
+  balance_after: string | null;
+  business_date: string | null;
+  country_id: string | null;
+  currency: string | null;
+  event: string | null;
+  label: string | null;
+  line_id: string | null;
+  mto_code: string | null;
+  mto_name: string | null;
+  posted_at: Date | null;
+  side: string | null;
+  transaction_id: string | null;
+}
+
 export interface Role {
   country_id: string | null;
   created_at: Date;
@@ -1464,6 +1685,19 @@ export interface DB {
   reconciliation_run: ReconciliationRun;
   reference_row: ReferenceRow;
   reference_table: ReferenceTable;
+  report: Report;
+  report_audit: ReportAudit;
+  report_cash_pickup: ReportCashPickup;
+  report_direct_credit: ReportDirectCredit;
+  report_funding: ReportFunding;
+  report_partner: ReportPartner;
+  report_queue_item: ReportQueueItem;
+  report_reference_row: ReportReferenceRow;
+  report_role: ReportRole;
+  report_screening_log: ReportScreeningLog;
+  report_user: ReportUser;
+  report_wallet: ReportWallet;
+  report_wallet_line: ReportWalletLine;
   role: Role;
   role_privilege: RolePrivilege;
   saved_view: SavedView;

@@ -141,6 +141,7 @@ async function answerOf(
     body: undefined,
     idempotencyKey: opened.idempotencyKey,
     facts: {
+      reports: parts.connected.reports,
       config: parts.config,
       log,
       now,

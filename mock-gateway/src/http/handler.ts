@@ -57,6 +57,8 @@ export type Outside = ReadonlyMap<string, unknown>
 /** What a handler is given. For writes `db` is the call's one transaction; for reads and `ownTransaction` it is the pool. */
 export interface CallContext {
   readonly db: Kysely<Database>
+  /** What reports read by: their own few connections, read-only, as their own user. */
+  readonly reports: Kysely<Database>
   readonly config: GatewayConfig
   readonly log: Logger
   readonly now: Date

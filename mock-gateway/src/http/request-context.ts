@@ -9,6 +9,7 @@ import type { FoundSession } from './session-port.ts'
 
 /** What stays the same however often a call is tried. */
 export interface RequestFacts {
+  readonly reports: Kysely<Database>
   readonly config: GatewayConfig
   readonly log: Logger
   readonly now: Date

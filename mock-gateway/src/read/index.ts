@@ -1,3 +1,4 @@
+export { alternativesSql, COMPARES, containsSql, lowered } from './comparison-sql.ts'
 export { countsBy } from './counts-by.ts'
 export { heldPrivileges } from './held-privileges.ts'
 export { keptIn, namedAsWire } from './kept-fields.ts'

@@ -11,6 +11,7 @@ export function testConfig(overrides: Partial<GatewayConfig> = {}): GatewayConfi
     port: 0,
     databaseUrl: null,
     migratorUrl: null,
+    reportUrl: null,
     // Made only by who writes there; no other gateway's anchor of the trail may be found in it.
     dataDir: path.join(tmpdir(), `portal-test-${randomUUID()}`),
     poolSize: 10,

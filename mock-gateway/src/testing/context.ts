@@ -18,6 +18,7 @@ export function testContext(gateway: TestGateway, overrides: Partial<CallContext
   const effects: (() => Promise<void> | void)[] = []
   return {
     db: gateway.db,
+    reports: gateway.connected.reports,
     config: gateway.config,
     log: pino({ level: 'silent' }),
     now: gateway.clock.now(),

@@ -64,7 +64,11 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   const database = await testDatabase(options.recipe)
   // After the rows of the recipe, which are as old as its template.
   const clock = testClock(options.now)
-  const connected = connect(database.connection('app_rw'), { poolSize: config.poolSize, timeouts: LONG_TIMEOUTS })
+  const connected = connect(database.connection('app_rw'), {
+    poolSize: config.poolSize,
+    timeouts: LONG_TIMEOUTS,
+    reports: database.connection('report_ro'),
+  })
   const { app } = createApp({ ...(await realParts(config, connected, clock)), ...partsOf(options) })
   return {
     app,

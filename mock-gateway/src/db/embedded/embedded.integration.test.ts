@@ -94,11 +94,15 @@ describe('the embedded server', () => {
 
   test('serves one gateway: the second is told so and harms nothing', async () => {
     const first = await openPortalDatabase(
-      { databaseUrl: null, migratorUrl: null, dataDir, poolSize: 2 },
+      { databaseUrl: null, migratorUrl: null, reportUrl: null, dataDir, poolSize: 2 },
       log,
       () => {},
     )
-    const second = openPortalDatabase({ databaseUrl: null, migratorUrl: null, dataDir, poolSize: 2 }, log, () => {})
+    const second = openPortalDatabase(
+      { databaseUrl: null, migratorUrl: null, reportUrl: null, dataDir, poolSize: 2 },
+      log,
+      () => {},
+    )
     await expect(second).rejects.toMatchObject({ name: 'AlreadyRunningError' })
     expect(await first.isReady()).toBe(true)
     await first.close()

@@ -7,7 +7,7 @@ import {
   type BehaviourWindow,
 } from '@portal/contract/records/behaviour-column'
 import { alternativesOf, type Comparison, rowsOf } from '@portal/contract/records/condition'
-import { operatorsOf } from '@portal/contract/records/screening-column'
+import { operatorsOf } from '@portal/contract/records/condition-column'
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import fc from 'fast-check'
 import { sql } from 'kysely'

@@ -6,11 +6,8 @@ import {
   type ConditionRow,
   rowsOf,
 } from '@portal/contract/records/condition'
-import {
-  screeningColumns as allColumns,
-  operatorsOf,
-  type ScreeningColumn,
-} from '@portal/contract/records/screening-column'
+import { operatorsOf } from '@portal/contract/records/condition-column'
+import { screeningColumns as allColumns, type ScreeningColumn } from '@portal/contract/records/screening-column'
 import { SCREENING_TYPES, type ScreeningType } from '@portal/contract/records/transaction'
 import fc from 'fast-check'
 import { sql } from 'kysely'

@@ -1,20 +1,12 @@
 import type { Alternatives, Comparison, ConditionFunction } from '@portal/contract/records/condition'
-import { isNumber, screeningColumn } from '@portal/contract/records/screening-column'
+import { isNumber } from '@portal/contract/records/condition-column'
+import { screeningColumn } from '@portal/contract/records/screening-column'
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import { type RawBuilder, sql } from 'kysely'
+import { alternativesSql, COMPARES, containsSql, lowered } from '../../../read/index.ts'
 import { DAY_SQL, valueSql } from './screening-values.ts'
 import { FUNCTION_LENGTH } from './truth.rules.ts'
 import { sourceOf } from './value-source.ts'
-
-/** Constants, one for each operator: nothing that a user wrote becomes SQL (security §4). */
-const OPERATORS: Readonly<Record<Exclude<Comparison['queryType'], 'LIKE'>, RawBuilder<unknown>>> = {
-  '=': sql`=`,
-  '<>': sql`<>`,
-  '>': sql`>`,
-  '<': sql`<`,
-  '<=': sql`<=`,
-  '>=': sql`>=`,
-}
 
 /** Whether SQL can say all of a condition; where not, {@link conditionSql} answers a filter before an evaluation in memory. */
 export const isSaidInSql = (type: ScreeningType, alternatives: Alternatives): boolean =>
@@ -33,14 +25,7 @@ export function conditionSql(
   alternatives: Alternatives,
   content: RawBuilder<unknown> = sql`t.order_details`,
 ): RawBuilder<boolean | null> {
-  const parts = alternatives.map(
-    (comparisons) =>
-      sql`(${sql.join(
-        comparisons.map((one) => comparisonSql(type, one, content)),
-        sql` and `,
-      )})`,
-  )
-  return sql<boolean | null>`(${sql.join(parts, sql` or `)})`
+  return alternativesSql(alternatives, (one) => comparisonSql(type, one, content))
 }
 
 function comparisonSql(type: ScreeningType, comparison: Comparison, content: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -49,11 +34,8 @@ function comparisonSql(type: ScreeningType, comparison: Comparison, content: Raw
   const source = sourceOf(columnName)
   const value = source === undefined ? valueSql(type, columnName, content) : source.sql(type, columnName)
   if (value === null) return sql`true`
-  if (queryType === 'LIKE') {
-    const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-    return sql`(${lowered(value)} like ${lowered(sql`${pattern}::text`)} escape '\\')`
-  }
-  const operator = OPERATORS[queryType]
+  if (queryType === 'LIKE') return containsSql(value, keyword)
+  const operator = COMPARES[queryType]
   if (kind !== undefined && isNumber(kind)) {
     const number = source === undefined ? numberSql(value) : value
     return sql`(${number} ${operator} ${keyword}::numeric)`
@@ -70,6 +52,3 @@ function comparisonSql(type: ScreeningType, comparison: Comparison, content: Raw
 
 const numberSql = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(case when ${value} ~ '^-?[0-9]{1,18}([.][0-9]{1,8})?$' then ${value}::numeric end)`
-
-/** Without case, compared by its bytes. */
-const lowered = (value: RawBuilder<unknown>): RawBuilder<unknown> => sql`(lower(normalize(${value}, nfc)) collate "C")`

@@ -1,5 +1,6 @@
 import { alternativesOf, type Comparison, type ConditionRow } from '@portal/contract/records/condition'
-import { isNumber, screeningColumn } from '@portal/contract/records/screening-column'
+import { isNumber } from '@portal/contract/records/condition-column'
+import { screeningColumn } from '@portal/contract/records/screening-column'
 import type { ScreeningMode } from '@portal/contract/records/screening-rule'
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import { normalized, type Test, type Truth, testOf, truthOfAll } from './truth.rules.ts'

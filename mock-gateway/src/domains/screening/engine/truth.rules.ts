@@ -1,5 +1,5 @@
 import type { Alternatives, Comparison, ConditionFunction } from '@portal/contract/records/condition'
-import { isNumber, type ScreeningColumnKind } from '@portal/contract/records/screening-column'
+import { type ConditionColumnKind, isNumber } from '@portal/contract/records/condition-column'
 
 /** SQL's three values, and ERROR where a value cannot be compared: it holds as true does, unless the rest decides. */
 export type Truth = 'TRUE' | 'FALSE' | 'UNKNOWN' | 'ERROR'
@@ -62,7 +62,7 @@ export const FUNCTION_LENGTH: Readonly<Record<ConditionFunction, number>> = {
 }
 
 /** A comparison made ready: what can be worked out once is. */
-export function testOf(kind: ScreeningColumnKind, { queryType, keyword, keywordType }: Comparison): Test {
+export function testOf(kind: ConditionColumnKind, { queryType, keyword, keywordType }: Comparison): Test {
   const compared = ORDER[queryType]
   if (isNumber(kind)) {
     const wanted = scaled(keyword)

@@ -1,0 +1,131 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+import type { ReportRow } from '@portal/contract/calls/reports'
+import { renderScreen } from '@portal/portal-sdk/testing'
+import { KitTestProviders } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import remote from '../../remote.tsx'
+
+const REPORT: ReportRow = {
+  reportId: '0193a000-0000-7000-8000-000000000001',
+  reportName: 'Failed credits',
+  reportCategory: 'TREASURY',
+  reportDescription: 'Whom to call',
+  reportType: 'SINGLE',
+  reportTableType: 'TABLE',
+  reportTable: 'TBL_MTO_DC_CONTRACT',
+  reportJoinTableType: null,
+  reportJoinTable: null,
+  reportJoinType: null,
+  reportJoinOn: null,
+  conditions: [],
+  reportCondition: '',
+  reportFieldList: null,
+  reportGroupBy: null,
+  reportSums: null,
+  reportSort: null,
+  reportStatus: 'ACTIVE',
+  reportMaker: 'ho.maker',
+  makerName: 'Amaka Obi',
+  checkerName: null,
+  reportCreatedAt: '2026-11-20T09:00:00.000Z',
+  reportUpdatedAt: '2026-11-20T09:00:00.000Z',
+  version: 2,
+  pendingCqId: null,
+}
+const TOTALS = { totalReports: 1, totalPendingReports: 0, totalActiveReports: 1, totalDeclinedReports: 0 }
+const COLUMNS = [
+  { columnName: 'mtoName', columnKind: 'text', valueKind: 'text', label: 'Partner name' },
+  { columnName: 'transactionAmount', columnKind: 'number', valueKind: 'amount', label: 'Source amount' },
+]
+const TABLES = [{ tableType: 'TABLE', tableName: 'TBL_MTO_DC_CONTRACT', label: 'Direct credits', joins: [] }]
+const ROWS = [{ rowKey: '1', mtoName: 'SwiftRemit', transactionAmount: '200.00' }]
+const RESULT = { columns: COLUMNS, sentence: 'Direct credits', total: 1 }
+
+const shown = (at: string, privileges: readonly string[], name = 'ReportListScreen', total = 1) =>
+  renderScreen(remote, {
+    module: 'mfe-reports',
+    screen: name,
+    at,
+    privileges,
+    language: 'en',
+    answers: {
+      'report/read': () => ({ data: [REPORT], total: 1, page: 0, size: 20, totals: TOTALS }),
+      'report/readTables': () => ({ tables: TABLES }),
+      'report/readColumn': () => ({ columns: COLUMNS }),
+      'portal/report/preview': () => ({ ...RESULT, rows: ROWS }),
+      'report/readSingle': () => ({ ...RESULT, data: ROWS, report: REPORT, total, page: 0, size: 20 }),
+      'report/create': () => ({ cqId: 'Q', cqType: 'REPORT' }),
+      'report/updateStatus': () => ({ cqId: 'Q', cqType: 'REPORT' }),
+      'portal/view/read': () => ({ data: [] }),
+    },
+    kit: KitTestProviders,
+  })
+
+const MAKER = ['REPORT|READ', 'REPORT|CREATE', 'REPORT|UPDATE']
+
+test('a report is built in four steps of a single source, seen before it is submitted', async () => {
+  const { user, client } = await shown('/report-engine?panel=create', MAKER)
+  await user.type(await screen.findByLabelText(/Report name/), 'Mine')
+  await user.selectOptions(screen.getByLabelText(/Category/), 'TREASURY')
+  await user.type(screen.getByLabelText(/Description/), 'A test')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  const table = await screen.findByRole('combobox', { name: 'Table' })
+  await user.type(table, 'Direct')
+  await user.click(await screen.findByRole('option', { name: 'Direct credits' }))
+  expect(await screen.findByText('Direct credits: 1 rows')).toBeInTheDocument()
+  expect(screen.getByRole('cell', { name: '200.00' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByRole('group', { name: 'Condition 1' })
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await user.click(await screen.findByRole('button', { name: 'Create Report' }))
+  const sent = () => client.sent.find(({ path }) => path === 'report/create')?.request
+  await waitFor(() =>
+    expect(sent()).toMatchObject({
+      reportName: 'Mine',
+      reportCategory: 'TREASURY',
+      reportType: 'SINGLE',
+      reportTable: 'TBL_MTO_DC_CONTRACT',
+      conditions: [],
+    }),
+  )
+  expect(sent()).not.toHaveProperty('reportJoinTable')
+  // On 00 it begins anew.
+  await waitFor(() => expect(screen.getByLabelText(/Report name/)).toHaveValue(''))
+})
+
+test('a step is not left before what it asks is there', async () => {
+  const { user, client } = await shown('/report-engine?panel=create', MAKER)
+  await screen.findByLabelText(/Report name/)
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(screen.getByLabelText(/Report name/)).toHaveAttribute('aria-invalid', 'true'))
+  expect(client.sent.some(({ path }) => path === 'report/create')).toBe(false)
+})
+
+test('an end is asked for with the question of the specification', async () => {
+  const { user, client } = await shown('/report-engine', MAKER)
+  await user.click((await screen.findAllByRole('button', { name: /Delete/ }))[0] as HTMLElement)
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Failed credits' })
+  expect(within(dialog).getByText('Are you sure you want to perform this action(delete)?')).toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() =>
+    expect(client.sent.find(({ path }) => path === 'report/updateStatus')?.request).toEqual({
+      reportName: 'Failed credits',
+      version: 2,
+      reportStatus: 'DELETED',
+    }),
+  )
+})
+
+test('who may only read is offered no report to create, nor its form by address', async () => {
+  await shown('/report-engine?panel=create', ['REPORT|READ'])
+  await screen.findAllByText('Failed credits')
+  expect(screen.queryByRole('button', { name: 'Create report' })).not.toBeInTheDocument()
+  expect(screen.queryByLabelText(/Report name/)).not.toBeInTheDocument()
+})
+
+test('a run shows the report by its address, and asks before it shows everything', async () => {
+  await shown('/report-engine-single?name=Failed%20credits', ['REPORT|READ'], 'ReportRunScreen', 10_001)
+  expect(await screen.findByRole('alertdialog', { name: 'No filter: 10,001 rows?' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: /Failed credits/, hidden: true })).toBeInTheDocument()
+})

@@ -1,0 +1,59 @@
+import { type ReportRow, readReports } from '@portal/contract/calls/reports'
+import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
+import { useList } from '@portal/portal-sdk/list'
+import { RecordList, statusCards } from '@portal/shared-ui/list'
+import type { RowAction } from '@portal/shared-ui/table'
+import { useMemo, useState } from 'react'
+import { DeleteReportDialog } from './DeleteReportDialog.tsx'
+import { runAddress } from './report-address.ts'
+import { reportColumns } from './report-list.columns.tsx'
+import { reportFilters } from './report-list.filters.tsx'
+
+const ReportPanel = lazyPart(() => import('./ReportPanel.tsx'))
+
+/** `/report-engine`: the reports, and beside them one to read or a new one to build. */
+export default function ReportListScreen() {
+  const t = useTexts('mfe-reports')
+  const c = useTexts('contract')
+  const may = { create: usePermission('REPORT|CREATE'), edit: false }
+  const mayDelete = usePermission('REPORT|UPDATE')
+  const list = useList(readReports)
+  const columns = useMemo(() => reportColumns(t, c), [t, c])
+  const filters = useMemo(() => reportFilters(c), [c])
+  const [ending, setEnding] = useState<ReportRow | null>(null)
+  const { totals } = list
+
+  const moreActions = (report: ReportRow): RowAction[] => {
+    if (report.reportStatus !== 'ACTIVE') return []
+    const query: RowAction = { label: t('reports.query'), icon: 'play', href: runAddress(report.reportName) }
+    if (!mayDelete) return [query]
+    const disabledReason = report.pendingCqId === null ? undefined : t('reports.changeWaits')
+    const end = { label: t('reports.delete'), icon: 'trash' as const, onPress: () => setEnding(report) }
+    return [query, disabledReason === undefined ? end : { ...end, disabledReason }]
+  }
+  return (
+    <RecordList
+      list={list}
+      may={may}
+      title={t('reports.title')}
+      addLabel={t('reports.add')}
+      emptyTitle={t('reports.empty')}
+      emptyIcon="report"
+      cards={statusCards('reportStatus', (card) => t(`reports.cards.${card}`), {
+        total: [totals?.totalReports],
+        pending: [totals?.totalPendingReports, 'PENDING'],
+        active: [totals?.totalActiveReports, 'ACTIVE'],
+        declined: [totals?.totalDeclinedReports, 'DECLINED'],
+      })}
+      columns={columns}
+      filters={filters}
+      dates={c('labels.reportCreatedAt')}
+      rowId={(row) => row.reportId}
+      editRefusal={() => null}
+      moreActions={moreActions}
+      renderPanel={(panel) => <ReportPanel {...panel} />}
+    >
+      {ending && <DeleteReportDialog key={ending.reportId} report={ending} onClose={() => setEnding(null)} />}
+    </RecordList>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where a report runs. */
+export const runAddress = (name: string) => `/report-engine-single?name=${encodeURIComponent(name)}`

@@ -1,0 +1,25 @@
+import { RECORD_STATUSES } from '@portal/contract'
+import { REPORT_CATEGORIES, REPORT_TYPES } from '@portal/contract/records/report'
+import type { Translate } from '@portal/portal-sdk'
+import { useUserChoices } from '@portal/portal-sdk/read'
+import { FilterChoiceField, type FilterFieldProps, FilterTextField, type ListFilter } from '@portal/shared-ui/table'
+
+/** What the list of reports is narrowed by. */
+export function reportFilters(c: Translate): ListFilter[] {
+  const choices = (id: string, values: readonly string[], words: string): ListFilter => ({
+    id,
+    label: c(`labels.${id}`),
+    options: values.map((value) => ({ value, label: c(`${words}.${value}`) })),
+  })
+  return [
+    choices('reportStatus', RECORD_STATUSES, 'status.record'),
+    choices('reportCategory', REPORT_CATEGORIES, 'reportCategory'),
+    choices('reportType', REPORT_TYPES, 'reportType'),
+    { id: 'reportMaker', label: c('labels.reportMaker'), Field: MakerField },
+  ]
+}
+
+function MakerField(props: FilterFieldProps) {
+  const people = useUserChoices('staff')
+  return people ? <FilterChoiceField {...props} {...people} /> : <FilterTextField {...props} />
+}

@@ -1,0 +1,32 @@
+import type { ViewPeriod } from '@portal/contract'
+import { daysOf } from '@portal/contract/periods'
+import type { ReportFunction } from '@portal/contract/records/report'
+
+/** Days both included, as `YYYY-MM-DD`. */
+interface Days {
+  readonly first: string
+  readonly last: string
+}
+
+const VIEW_PERIODS: Readonly<Record<Exclude<ReportFunction, 'CURRENT_MONTH' | 'CURRENT_YEAR'>, ViewPeriod>> = {
+  CURRENT_DATE: 'today',
+  YESTERDAY: 'yesterday',
+  LAST_7_DAYS: 'last7Days',
+  LAST_30_DAYS: 'last30Days',
+  PREVIOUS_WEEK: 'lastWeek',
+  PREVIOUS_MONTH: 'lastMonth',
+  PREVIOUS_YEAR: 'lastYear',
+}
+
+/** The days that a function or a written day names, seen from a day. The current month and year are whole. */
+export function daysNamed(keyword: string, isFunction: boolean, today: string): Days {
+  if (!isFunction) return { first: keyword, last: keyword }
+  const [year = '', month = ''] = today.split('-')
+  if (keyword === 'CURRENT_YEAR') return { first: `${year}-01-01`, last: `${year}-12-31` }
+  if (keyword === 'CURRENT_MONTH') {
+    const end = new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10)
+    return { first: `${year}-${month}-01`, last: end }
+  }
+  const { startDate, endDate } = daysOf(VIEW_PERIODS[keyword as keyof typeof VIEW_PERIODS], today)
+  return { first: startDate, last: endDate }
+}

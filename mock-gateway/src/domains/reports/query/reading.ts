@@ -1,0 +1,44 @@
+import type { ReportRecord } from '@portal/contract/records/report'
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+import { type Actor, Refusal } from '../../../http/handler.ts'
+import type { TableColumn } from '../catalogue/index.ts'
+
+/** From where the days of a condition are seen. */
+export interface Seen {
+  /** `YYYY-MM-DD` in the zone. */
+  readonly today: string
+  readonly zone: string
+}
+
+/** A column of a source, under the name by which conditions and lists of columns know it. */
+export interface SourceColumn extends TableColumn {
+  /** Of a column of a join: what its source is called. */
+  readonly sourceLabel?: { readonly key: string; readonly text?: string }
+}
+
+/** What a report reads from: rows in SQL, with what may be asked of them. */
+export interface Source {
+  /** Rows, with an alias; its scope is inside. */
+  readonly from: RawBuilder<unknown>
+  readonly columns: ReadonlyMap<string, SourceColumn>
+  /** Unique together: what orders rows that are equal otherwise. */
+  readonly keys: readonly { readonly sql: RawBuilder<unknown>; readonly type: 'uuid' | 'text' | 'int8' }[]
+  readonly label: { readonly key: string; readonly text?: string }
+  /** Of a report: what it reads from, by whose columns it is told. */
+  readonly standsOn?: Source
+}
+
+/** For whom a source is made, and what it stands on so far. */
+export interface Reading extends Seen {
+  readonly db: Kysely<Database>
+  readonly actor: Actor
+  /** Reports that this one is part of, the outermost first. */
+  readonly within: readonly string[]
+}
+
+/** Makes a source of a report that another one stands on. */
+export type StandOn = (report: ReportRecord, reading: Reading) => Promise<Source>
+
+/** Refuses with 12, at the field that says what cannot be. */
+export const wrong = (field: string, key: string): Refusal => new Refusal('12', { fields: [{ field, key }] })

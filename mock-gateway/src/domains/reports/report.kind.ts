@@ -1,0 +1,64 @@
+import { REPORT, type ReportCondition, type ReportRecord } from '@portal/contract/records/report'
+import { sql } from 'kysely'
+import type { Change, ChangeKind } from '../../approvals/index.ts'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { conditionLines } from './query/words.ts'
+import { endReport, findReport, standsOn, writeReport } from './report.store.ts'
+import { checkReport } from './run/check-report.ts'
+
+/** How reports change by approval (ruling 2.3). Whoever authorizes one has to be able to run it: nobody decides on what cannot be seen. */
+export const REPORTS: ChangeKind<ReportRecord> = {
+  subject: 'report',
+  module: 'REPORT',
+  record: REPORT,
+  openedFirst: true,
+  lines: {
+    conditions: (rows, _values, locale) =>
+      conditionLines(rows as unknown as readonly ReportCondition[], locale.language),
+  },
+  names: {
+    isUuid: true,
+    source: (ids) =>
+      sql`select report_id::text as id, report_name as name from report where report_id = any(${ids}::uuid[])`,
+  },
+  link: (id) => `/report-engine?panel=view&id=${encodeURIComponent(id)}`,
+  async read(db, reportId, lock) {
+    const report = await findReport(db, { id: reportId }, lock)
+    if (report === null) return null
+    return { version: report.version, name: report.values.reportName, snapshot: report.values, mtoCode: null }
+  },
+  async validate(context, change) {
+    const { db } = context
+    const report = await findReport(db, { id: change.targetId })
+    if (report === null) throw new Refusal('25')
+    // What was declined stays so; a creation is resubmitted by its maker.
+    if (report.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED')) throw new Refusal('12')
+    if (change.action !== 'CREATE' && report.status !== 'ACTIVE') throw new Refusal('12')
+    if (change.after !== null) await checkReport(context, change.after)
+    else await refuseIfStoodOn(context, report.values.reportName)
+  },
+  async applyCreate({ db, actor, now }, change) {
+    if ((await findReport(db, { id: change.targetId }))?.status !== 'PENDING') throw new Refusal('12')
+    await writeReport(db, change.targetId, wantedOf(change), { checkerId: actor.userId, now })
+  },
+  async applyUpdate({ db, actor, now }, change) {
+    await writeReport(db, change.targetId, wantedOf(change), { checkerId: actor.userId, now })
+  },
+  async applyDelete({ db, now }, { targetId }) {
+    await endReport(db, targetId, { isDeleted: true, now })
+  },
+  async declineCreate(db, { targetId }, now) {
+    await endReport(db, targetId, { isDeleted: false, now })
+  },
+}
+
+/** 12 while another report stands on it. */
+export async function refuseIfStoodOn({ db }: Pick<SessionContext, 'db'>, name: string): Promise<void> {
+  const other = await standsOn(db, name)
+  if (other !== null) throw new Refusal('12', { message: 'reports.stoodOn', params: { name: other } })
+}
+
+function wantedOf({ after }: Change<ReportRecord>): ReportRecord {
+  if (after === null) throw new Error('a report that is to end is not written')
+  return after
+}

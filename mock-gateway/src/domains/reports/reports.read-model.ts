@@ -1,0 +1,103 @@
+import type { ListPayload, ListRequest } from '@portal/contract'
+import type { ReportRow, ReportTotals } from '@portal/contract/calls/reports'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { Actor, SessionContext } from '../../http/handler.ts'
+import {
+  columnsOf,
+  countsBy,
+  filtered,
+  id,
+  isVisibleTo,
+  listModel,
+  moment,
+  name,
+  normalized,
+  optionalName,
+  pendingChange,
+  personName,
+  plain,
+  readPage,
+  requireBank,
+  text,
+} from '../../read/index.ts'
+
+const reportsFrom = (db: Kysely<Database>, actor: Actor) =>
+  db
+    .selectFrom('report as r')
+    .leftJoin('app_user as maker', (join) =>
+      join.onRef('maker.user_id', '=', 'r.maker_id').on(isVisibleTo(actor, 'maker')),
+    )
+    .leftJoin('app_user as checker', (join) =>
+      join.onRef('checker.user_id', '=', 'r.checker_id').on(isVisibleTo(actor, 'checker')),
+    )
+const { ref } = columnsOf(reportsFrom)
+
+/** Reports that were not deleted, over `report r`. */
+export const IS_KEPT: RawBuilder<boolean> = sql<boolean>`r.deleted_at is null`
+
+const REPORT_LIST = listModel<ReportRow>(
+  {
+    reportId: plain(ref('r.report_id')),
+    reportName: filtered(name(ref('r.report_name'))),
+    reportCategory: text(ref('r.report_category')),
+    reportDescription: name(ref('r.report_description')),
+    reportType: text(ref('r.report_type')),
+    reportTableType: plain(ref('r.report_table_type')),
+    reportTable: plain(ref('r.report_table')),
+    reportJoinTableType: plain(ref('r.report_join_table_type')),
+    reportJoinTable: plain(ref('r.report_join_table')),
+    reportJoinType: plain(ref('r.report_join_type')),
+    reportJoinOn: plain(ref('r.report_join_on')),
+    conditions: plain(ref('r.conditions')),
+    reportCondition: plain(ref('r.report_condition')),
+    reportFieldList: plain(ref('r.report_field_list')),
+    reportGroupBy: plain(ref('r.report_group_by')),
+    reportSums: plain(ref('r.report_sums')),
+    reportSort: plain(ref('r.report_sort')),
+    reportStatus: text(ref('r.report_status')),
+    reportMaker: filtered(optionalName(ref('maker.username'))),
+    makerName: optionalName(personName('maker')),
+    checkerName: optionalName(personName('checker')),
+    reportCreatedAt: moment(ref('r.created_at')),
+    reportUpdatedAt: moment(ref('r.updated_at')),
+    version: plain(ref('r.version')),
+    pendingCqId: plain(pendingChange('report', sql`r.report_id::text`)),
+  },
+  {
+    defaultSort: { field: 'reportName', direction: 'asc' },
+    tieBreak: id(sql`r.report_id`, 'uuid'),
+    search: normalized(sql<string>`(r.report_name || ' ' || r.report_description || ' ' || r.report_category)`),
+    date: sql<Date>`r.created_at`,
+  },
+)
+
+/** One page of the reports with the counts of the cards. Bank side alone. */
+export async function readReportsPage(
+  context: SessionContext,
+  {
+    reportId,
+    reportName,
+    reportCategory,
+    ...request
+  }: ListRequest & { readonly reportId?: string; readonly reportName?: string; readonly reportCategory?: string },
+): Promise<ListPayload<ReportRow, ReportTotals>> {
+  const { db, actor } = context
+  requireBank(actor)
+  const named =
+    reportName === undefined ? sql<boolean>`true` : sql<boolean>`lower(r.report_name) = lower(${reportName})`
+  const of = reportCategory === undefined ? sql<boolean>`true` : sql<boolean>`r.report_category = ${reportCategory}`
+  return await readPage(context, request, {
+    list: REPORT_LIST,
+    one: reportId,
+    from: reportsFrom(db, actor),
+    scope: sql<boolean>`(${IS_KEPT} and ${named} and ${of})`,
+    totals: () =>
+      countsBy(db.selectFrom('report as r').where(IS_KEPT), ref('r.report_status'), {
+        totalReports: null,
+        totalPendingReports: 'PENDING',
+        totalActiveReports: 'ACTIVE',
+        totalDeclinedReports: 'DECLINED',
+      }),
+  })
+}

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+import type { OpenedReport } from './run-report.ts'
+import { refuseCostly, withinLimits } from './within-limits.ts'
+
+/** Rows taken from the cursor at a time: memory stays the same however many there are. */
+const AT_A_TIME = 2_000
+
+type Value = string | null
+
+/**
+ * Hands all rows of an opened report over, some thousand at a time, from a cursor of the database, in the report's own order.
+ * @param take awaited before more are read; what it throws ends the reading
+ * @returns how many there were
+ */
+export async function readReportRows(
+  reports: Kysely<Database>,
+  { report, source, shown, where }: OpenedReport,
+  take: (rows: readonly (readonly Value[])[]) => Promise<void> | void,
+  { mark }: { readonly mark?: string } = {},
+): Promise<number> {
+  const columns = [...shown.values()].map((column, at) => sql`${column.sql} as ${sql.id(`c${at}`)}`)
+  const [sorted = '', direction] = report.reportSort?.split(':') ?? []
+  const by = source.columns.get(sorted)
+  const keys = source.keys.map((key) => key.sql)
+  const order = by === undefined ? keys : [by.sql, ...keys]
+  const ordered = order.map((one) => (direction === 'asc' ? sql`${one} asc` : sql`${one} desc`))
+  const rows = sql`select ${sql.join(columns)} from ${source.from} where ${where} order by ${sql.join(ordered)}`
+  return await withinLimits(reports, { limit: 'export', mark }, async (trx) => {
+    await refuseCostly(trx, rows)
+    await sql`declare report_rows no scroll cursor for ${rows}`.execute(trx)
+    let count = 0
+    for (;;) {
+      const fetched = await sql<Record<string, unknown>>`fetch ${sql.lit(AT_A_TIME)} from report_rows`.execute(trx)
+      if (fetched.rows.length === 0) return count
+      count += fetched.rows.length
+      await take(fetched.rows.map((row) => columns.map((_, at) => asText(row[`c${at}`]))))
+    }
+  })
+}
+
+function asText(value: unknown): Value {
+  if (value === null || value === undefined) return null
+  return value instanceof Date ? value.toISOString() : String(value)
+}

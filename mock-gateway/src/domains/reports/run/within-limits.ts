@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Kysely, RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+import { Refusal } from '../../../http/handler.ts'
+
+/** How long a statement of each kind may take, in milliseconds (ruling 2.11). */
+export const REPORT_LIMITS = { preview: 5_000, run: 30_000, export: 15 * 60_000 } as const
+
+/** What the planner may expect of a statement: some minutes of a table read from end to end. Beyond it lie joins of everything with everything. */
+const MOST_COST = 30_000_000
+
+/** Why PostgreSQL ended a statement. */
+const CANCELLED = '57014'
+
+export interface Limited {
+  readonly limit: keyof typeof REPORT_LIMITS
+  /** Under which it can be cancelled, sealed to its user. */
+  readonly mark?: string | undefined
+}
+
+/** Reads within the limits of a report: read-only, for so long and no longer. 98 what takes too long, or would. */
+export async function withinLimits<Result>(
+  reports: Kysely<Database>,
+  { limit, mark }: Limited,
+  read: (trx: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await reports
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        await sql`select set_config('statement_timeout', ${String(REPORT_LIMITS[limit])}, true),
+          set_config('application_name', ${mark ?? 'portal-report'}, true)`.execute(trx)
+        return await read(trx)
+      })
+  } catch (error) {
+    if ((error as { code?: string }).code === CANCELLED) throw new Refusal('98', { reason: 'a report was ended' })
+    throw error
+  }
+}
+
+/** Asks the planner before a statement runs: 98 for one that would read for ever. */
+export async function refuseCostly(trx: Kysely<Database>, statement: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{
+    'QUERY PLAN': [{ Plan: { 'Total Cost': number } }]
+  }>`explain (format json) ${statement}`.execute(trx)
+  const cost = rows[0]?.['QUERY PLAN'][0].Plan['Total Cost'] ?? 0
+  if (cost > MOST_COST) throw new Refusal('98', { reason: `a report would cost ${Math.round(cost)}` })
+}
+
+/** The name of a run in the database: nobody but its user knows it. */
+export const markOf = (userId: string, runId: string | undefined): string | undefined =>
+  runId === undefined
+    ? undefined
+    : `report ${createHash('sha256').update(`${userId} ${runId}`).digest('hex').slice(0, 32)}`
+
+/** Ends what runs under a mark, whichever gateway began it; whether anything did. */
+export async function endRun(reports: Kysely<Database>, mark: string): Promise<boolean> {
+  const { rows } = await sql<{ ended: boolean }>`select pg_cancel_backend(pid) as ended from pg_stat_activity
+    where usename = current_user and application_name = ${mark} and pid <> pg_backend_pid()`.execute(reports)
+  return rows.some(({ ended }) => ended)
+}

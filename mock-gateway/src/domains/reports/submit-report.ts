@@ -1,0 +1,63 @@
+import type { RequestOf } from '@portal/contract'
+import type { createReport, updateReport, updateReportStatus } from '@portal/contract/calls/reports'
+import { namesOf } from '@portal/contract/record'
+import { alternativesOf, rowsOf } from '@portal/contract/records/condition'
+import { REPORT, type ReportCondition, type ReportRecord } from '@portal/contract/records/report'
+import { v7 as uuid } from 'uuid'
+import { type Proposal, requireRejected } from '../../approvals/index.ts'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { refuseIfStoodOn } from './report.kind.ts'
+import { findReport, insertPendingReport, reviveReport } from './report.store.ts'
+import { checkReport } from './run/check-report.ts'
+
+/** What of a request is the report's own; rows that nothing follows end the condition. */
+function fieldsOf(request: Partial<ReportRecord>): Partial<ReportRecord> {
+  const given = namesOf(REPORT).flatMap((name) => (request[name] === undefined ? [] : [[name, request[name]] as const]))
+  const fields = Object.fromEntries(given) as Partial<ReportRecord>
+  if (fields.conditions === undefined) return fields
+  return { ...fields, conditions: rowsOf(alternativesOf(fields.conditions)) as ReportCondition[] }
+}
+
+/** A new report, whose row is PENDING until a checker decides. 26 its name is taken, 12 what is wrong with it. */
+export async function proposeNewReport(
+  context: SessionContext,
+  request: Omit<RequestOf<typeof createReport>, 'replaces'>,
+  replaces?: string,
+): Promise<Proposal<ReportRecord>> {
+  const { db, actor, now } = context
+  const report = fieldsOf(request) as ReportRecord
+  await checkReport(context, report)
+  if (replaces !== undefined) {
+    const item = await requireRejected(context, replaces, { subject: 'report', action: 'CREATE' })
+    if (!(await reviveReport(db, item.targetId, report, now))) throw new Refusal('12')
+    return { targetId: item.targetId, fields: report }
+  }
+  const reportId = uuid()
+  if (!(await insertPendingReport(db, report, { reportId, makerId: actor.userId, now })))
+    throw new Refusal('26', { fields: [{ field: 'reportName', key: 'validation.taken' }] })
+  return { targetId: reportId, fields: report }
+}
+
+/** A report as it is wanted. 25 there is none of that name. */
+export async function proposeReportChange(
+  context: SessionContext,
+  request: Omit<RequestOf<typeof updateReport>, 'replaces'>,
+): Promise<Proposal<ReportRecord>> {
+  const report = await findReport(context.db, { name: request.reportName })
+  if (report === null) throw new Refusal('25')
+  const { reportName: _, ...fields } = fieldsOf(request)
+  await checkReport(context, { ...report.values, ...fields })
+  return { targetId: report.reportId, version: request.version, fields }
+}
+
+/** The end of a report. 25 there is none, 12 it is not ACTIVE, or another stands on it. */
+export async function proposeReportEnd(
+  context: SessionContext,
+  { reportName, version }: RequestOf<typeof updateReportStatus>,
+): Promise<Proposal<ReportRecord>> {
+  const report = await findReport(context.db, { name: reportName })
+  if (report === null) throw new Refusal('25')
+  if (report.status !== 'ACTIVE') throw new Refusal('12')
+  await refuseIfStoodOn(context, report.values.reportName)
+  return { targetId: report.reportId, version: version ?? report.version }
+}

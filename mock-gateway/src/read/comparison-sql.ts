@@ -1,0 +1,33 @@
+import type { Comparison } from '@portal/contract/records/condition'
+import { type RawBuilder, sql } from 'kysely'
+
+// What conditions that users build have in common as SQL, whatever they ask of.
+
+/** Constants, one for each operator: nothing that a user wrote becomes SQL (security §4). */
+export const COMPARES: Readonly<Record<Exclude<Comparison['queryType'], 'LIKE'>, RawBuilder<unknown>>> = {
+  '=': sql`=`,
+  '<>': sql`<>`,
+  '>': sql`>`,
+  '<': sql`<`,
+  '<=': sql`<=`,
+  '>=': sql`>=`,
+}
+
+/** A tree of comparisons, in brackets of its own. */
+export function alternativesSql<One extends Comparison>(
+  alternatives: readonly (readonly One[])[],
+  comparisonSql: (one: One) => RawBuilder<unknown>,
+): RawBuilder<boolean | null> {
+  const parts = alternatives.map((comparisons) => sql`(${sql.join(comparisons.map(comparisonSql), sql` and `)})`)
+  return sql<boolean | null>`(${sql.join(parts, sql` or `)})`
+}
+
+/** Whether a text holds another, which means itself whatever marks stand in it (ruling A45). */
+export function containsSql(value: RawBuilder<unknown>, keyword: string): RawBuilder<boolean | null> {
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean | null>`(${lowered(value)} like ${lowered(sql`${pattern}::text`)} escape '\\')`
+}
+
+/** Without case, compared by its bytes. */
+export const lowered = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(lower(normalize(${value}, nfc)) collate "C")`
