@@ -58,13 +58,27 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
       'const till = await requireOpenTill(context, order.transaction).catch(() => ({}) as TillRecord)',
     ),
   ),
+  fault(
+    'a teller whose sessions others ended keeps an order',
+    PAYOUT,
+    edit(
+      gateway('access/sessions/end-listed-sessions.ts'),
+      'if (left === undefined) await',
+      'if (left !== undefined) await',
+    ),
+  ),
+  fault(
+    'a teller whose rights changed keeps an order',
+    PAYOUT,
+    edit(gateway('access/sessions/end-sessions.ts'), 'holders.map((holder) => holder.user_id)', '[]'),
+  ),
   fault('a signed-out teller keeps an order', PAYOUT, edit(at('index.ts'), 'whenSignedOut(releaseClaims)\n', '')),
   fault(
     'whoever signs out gives back everybody’s orders',
     PAYOUT,
     edit(
       at('claim.store.ts'),
-      "db.deleteFrom('pickup_claim').where('claimed_by', '=', userId).returningAll()",
+      "db.deleteFrom('pickup_claim').where(sql<boolean>`claimed_by = any(${userIds}::uuid[])`).returningAll()",
       "db.deleteFrom('pickup_claim').returningAll()",
     ),
   ),

@@ -2,6 +2,7 @@ import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import type { Concerning } from '../access-audit.ts'
 import { isOpen } from './open-session.ts'
 import { sessionOwner } from './session-owner.ts'
+import { afterSignOut } from './signed-out.ts'
 
 interface EndRequest {
   readonly userId?: string
@@ -33,6 +34,7 @@ export async function endListedSessions(
       .where('session_id', '<>', session.sessionId)
       .returning(isOpen(config, now).as('wasOpen'))
       .execute()
+    await signOutWhoHasNone(context, userId)
     return { payload: { ended: ended.filter(({ wasOpen }) => wasOpen).length } }
   }
   const { numUpdatedRows } = await db
@@ -43,5 +45,19 @@ export async function endListedSessions(
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Refusal('25')
+  await signOutWhoHasNone(context, userId)
   return { payload: { ended: 1 } }
+}
+
+/** Whoever is signed in elsewhere still works there. */
+async function signOutWhoHasNone({ db, config, now }: SessionContext, userId: string): Promise<void> {
+  const left = await db
+    .selectFrom('session')
+    .select('session_id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where(isOpen(config, now))
+    .limit(1)
+    .executeTakeFirst()
+  if (left === undefined) await afterSignOut(db, [userId], now)
 }

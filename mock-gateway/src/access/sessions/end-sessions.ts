@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { afterSignOut } from './signed-out.ts'
 
 /** Why a session ended; kept in its row. */
 export type EndReason =
@@ -33,6 +34,8 @@ export async function endSessionsOfUser(
     .where('ended_at', 'is', null)
     .$if(exceptSessionId !== undefined, (update) => update.where('session_id', '<>', exceptSessionId as string))
     .executeTakeFirst()
+  // Whoever keeps a session is not signed out.
+  if (exceptSessionId === undefined) await afterSignOut(db, [userId], now)
   return Number(numUpdatedRows)
 }
 
@@ -60,5 +63,11 @@ export async function endSessionsOfRole(db: Kysely<Database>, roleId: string, no
     .where('ended_at', 'is', null)
     .where('user_id', 'in', (eb) => eb.selectFrom('app_user').select('user_id').where('role_id', '=', roleId))
     .executeTakeFirst()
+  const holders = await db.selectFrom('app_user').select('user_id').where('role_id', '=', roleId).execute()
+  await afterSignOut(
+    db,
+    holders.map((holder) => holder.user_id),
+    now,
+  )
   return Number(numUpdatedRows)
 }

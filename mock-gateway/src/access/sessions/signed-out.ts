@@ -1,15 +1,17 @@
-import type { SessionContext } from '../../http/handler.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
 
-type Act = (context: SessionContext) => Promise<void>
+type Act = (db: Kysely<Database>, userIds: readonly string[], now: Date) => Promise<void>
 
 const acts: Act[] = []
 
-/** Has something done when somebody signs out, or is signed out for being idle, in the transaction that ends the session. */
+/** Has something done when people are signed out, by themselves, for being idle, or by others, in the transaction that ends their sessions. */
 export function whenSignedOut(act: Act): void {
   acts.push(act)
 }
 
 /** Does what domains have registered. */
-export async function afterSignOut(context: SessionContext): Promise<void> {
-  for (const act of acts) await act(context)
+export async function afterSignOut(db: Kysely<Database>, userIds: readonly string[], now: Date): Promise<void> {
+  if (userIds.length === 0) return
+  for (const act of acts) await act(db, userIds, now)
 }

@@ -65,12 +65,16 @@ export async function endClaim(db: Kysely<Database>, order: ClaimedOrder, userId
     .execute()
 }
 
-/** Ends all claims of a person. @returns what they had claimed, with the reservations at partners' systems */
+/** Ends all claims of these people. @returns what they had claimed, with the reservations at partners' systems */
 export async function endClaimsOf(
   db: Kysely<Database>,
-  userId: string,
+  userIds: readonly string[],
 ): Promise<{ readonly order: ClaimedOrder; readonly reservationId: string | null }[]> {
-  const ended = await db.deleteFrom('pickup_claim').where('claimed_by', '=', userId).returningAll().execute()
+  const ended = await db
+    .deleteFrom('pickup_claim')
+    .where(sql<boolean>`claimed_by = any(${userIds}::uuid[])`)
+    .returningAll()
+    .execute()
   return ended.map(({ env, mto_code: mtoCode, transaction_reference: reference, reservation_id: reservationId }) => ({
     order: { env, mtoCode, reference },
     reservationId,

@@ -8,8 +8,10 @@ import {
   readPayoutIdentity,
   updateCashPickupStatus,
 } from '@portal/contract/calls/cash-pickups'
+import { endSessions } from '@portal/contract/calls/sessions'
 import { readScreeningLogs } from '@portal/contract/calls/transactions'
 import { type DemoPartner, startDemoPartner } from '@portal/tooling/demo-partner'
+import { endSessionsOfRole } from '../../../access/index.ts'
 import { decide } from '../../../approvals/testing/decide.ts'
 import { createLog } from '../../../http/log.ts'
 import { CARD, type Counter, counterOf } from '../../../proof/testing/counter.ts'
@@ -108,6 +110,20 @@ describe('a claim at the counter', () => {
     expect((await counter.detail(one.transactionId, 'ho.maker')).claimedUntil).toBeNull()
     expect((await counter.detail(other.transactionId, 'ho.maker')).claimedUntil).not.toBeNull()
     expect((await counter.claim(one.transactionId, 'branch.teller2')).responseCode).toBe('00')
+  })
+
+  test('is given back when another ends its teller’s sessions, and no other’s with it', async () => {
+    const [one, other] = [await counter.claimed(), await counter.claimed({}, 'branch.teller2')]
+    counter.done(await portal.send('ho.admin', endSessions, { userId: await userId('branch.teller'), others: 'YES' }))
+    expect((await counter.detail(one.transactionId, 'ho.maker')).claimedUntil).toBeNull()
+    expect((await counter.detail(other.transactionId, 'ho.maker')).claimedUntil).not.toBeNull()
+  })
+
+  test('is given back when its teller’s role changes', async () => {
+    const { transactionId } = await counter.claimed()
+    const roleOf = db().selectFrom('app_user').select('role_id').where('username', '=', 'branch.teller')
+    await endSessionsOfRole(db(), (await roleOf.executeTakeFirstOrThrow()).role_id, portal.gateway.clock.now())
+    expect((await counter.detail(transactionId, 'ho.maker')).claimedUntil).toBeNull()
   })
 
   test('is nobody’s once its order has ended, which whoever asks is told', async () => {
