@@ -186,4 +186,13 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
       'page.filter((row) => !known.has(idOf(row))).length',
     ),
   ),
+  fault(
+    'a list that one slow answer met stands still for minutes',
+    FOLLOWED,
+    edit(
+      'portal-sdk/src/list/live-rows.ts',
+      'Math.min(PAUSES_AT_MOST_MS, Math.max(ASKS_EVERY_MS, tookMs * PAUSES))',
+      'Math.max(ASKS_EVERY_MS, tookMs * PAUSES)',
+    ),
+  ),
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { liveRows } from './live-rows.ts'
+import { liveRows, pauseAfter } from './live-rows.ts'
 
 interface Row {
   readonly id: string
@@ -39,4 +39,12 @@ test('an empty list shows what has come', () => {
 
 test('a row that is gone stays as it was last seen', () => {
   expect(liveRows(SHOWN, { page: [], elsewhere: [] }, idOf, true)).toMatchObject({ rows: SHOWN, newCount: 0 })
+})
+
+test.each([
+  [40, 5_000],
+  [400, 8_000],
+  [20_000, 15_000],
+])('after an answer of %i ms it asks again in %i', (took, pause) => {
+  expect(pauseAfter(took)).toBe(pause)
 })

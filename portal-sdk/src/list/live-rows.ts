@@ -1,3 +1,10 @@
+/** So often an open list asks what has changed. */
+const ASKS_EVERY_MS = 5_000
+/** Pauses are so many times as long as the last answer took: a gateway that is slow is asked less. */
+const PAUSES = 20
+/** However slow it was, nobody is left with old rows for longer. */
+const PAUSES_AT_MOST_MS = 15_000
+
 /** What a list's request answers now, beside the rows that are shown. */
 export interface LiveRows<Row> {
   readonly rows: readonly Row[]
@@ -33,3 +40,7 @@ export function liveRows<Row>(
   const newCount = isNewestFirst ? (first < 0 ? page.length : first) : 0
   return { rows, newCount, isMore: isNewestFirst && first < 0 && page.length > 0 }
 }
+
+/** How long a followed list waits before it asks again. */
+export const pauseAfter = (tookMs: number): number =>
+  Math.min(PAUSES_AT_MOST_MS, Math.max(ASKS_EVERY_MS, tookMs * PAUSES))

@@ -3,12 +3,8 @@ import type { Call, ListPayload, ListRequest } from '@portal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryClient } from '../read/query-client.ts'
-import { type LiveRows, liveRows } from './live-rows.ts'
+import { type LiveRows, liveRows, pauseAfter } from './live-rows.ts'
 
-/** So often an open list asks what has changed. A page that is hidden asks nothing. */
-const ASKS_EVERY_MS = 5_000
-/** Pauses are so many times as long as the last answer took: a gateway that is slow is asked less. */
-const PAUSES = 20
 /** Values that one filter takes at most. */
 const NAMED_AT_ONCE = 50
 
@@ -53,7 +49,8 @@ export function useLiveRows<Request extends ListRequest, Row, Totals>(
       initialData: null,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
-      refetchInterval: ({ state }) => Math.max(ASKS_EVERY_MS, (state.data?.tookMs ?? 0) * PAUSES),
+      // A page that is hidden asks nothing.
+      refetchInterval: ({ state }) => pauseAfter(state.data?.tookMs ?? 0),
     },
     queryClient,
   )
