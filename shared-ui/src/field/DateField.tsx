@@ -1,5 +1,5 @@
 import { formatDate } from '@portal/contract/format'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { lazyAgain } from '../lazy/lazy-again.tsx'
 import { type Locale, useLocale } from '../locale/LocaleProvider.tsx'
@@ -33,11 +33,14 @@ export interface DateFieldProps {
 
 /**
  * A day, typed in whatever way people write days or picked from a calendar, and shown in the portal's own format and the
- * user's language: the browser's own control would show it in the browser's.
+ * user's language: the browser's own control would show it in the browser's. Tab goes from one field to the next: by
+ * keyboard the calendar is opened from the field, with the arrow down (ARIA's date picker combobox).
  */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, onBlur, name, min, max, hint, isRequired, isDisabled } = props
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const t = useDateText()
   const locale = useLocale()
   // What is being typed; null while the field is left alone and shows its day.
@@ -50,6 +53,7 @@ export function DateField(props: DateFieldProps) {
     <FieldFrame {...{ id, label, hint, error, isRequired }}>
       <ControlBox>
         <BareInput
+          ref={input}
           type="text"
           id={id}
           name={name}
@@ -64,8 +68,15 @@ export function DateField(props: DateFieldProps) {
             setTyped(null)
             onBlur?.()
           }}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' || isDisabled) return
+            event.preventDefault()
+            opener.current?.click()
+          }}
           disabled={isDisabled}
           aria-required={isRequired || undefined}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="ArrowDown"
           {...describedBy(id, error, hint)}
         />
         {!isDisabled && (
@@ -73,7 +84,18 @@ export function DateField(props: DateFieldProps) {
             role="dialog"
             label={t('calendar')}
             button={(trigger) => (
-              <IconButton icon="calendar" size="sm" label={t('open', { label })} aria-haspopup="dialog" {...trigger} />
+              <IconButton
+                ref={opener}
+                icon="calendar"
+                size="sm"
+                label={t('open', { label })}
+                aria-haspopup="dialog"
+                tabIndex={-1}
+                // A press takes no focus, so that it has some only from a calendar that closes: it belongs to the field then.
+                onMouseDown={(event) => event.preventDefault()}
+                onFocus={() => input.current?.focus()}
+                {...trigger}
+              />
             )}
           >
             {(close) => (

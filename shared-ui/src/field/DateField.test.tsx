@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { renderKit } from '../testing/render-kit.tsx'
+import { DateField } from './DateField.tsx'
+
+function Two() {
+  const [issued, setIssued] = useState('')
+  const [expires, setExpires] = useState('')
+  return (
+    <>
+      <DateField label="Issued on" value={issued} onChange={setIssued} />
+      <DateField label="Valid until" value={expires} onChange={setExpires} />
+    </>
+  )
+}
+
+const field = (label: string) => screen.getByRole('textbox', { name: label })
+const calendar = () => screen.queryByRole('dialog', { name: 'Calendar' })
+
+test('Tab goes from one day to the next, past no calendar', async () => {
+  renderKit(<Two />)
+  await userEvent.tab()
+  await userEvent.keyboard('31 jan 2024')
+  await userEvent.tab()
+  expect(document.activeElement).toBe(field('Valid until'))
+})
+
+test('the arrow down opens the calendar of the field, and Escape leads back into it', async () => {
+  renderKit(<Two />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  await waitFor(() => expect(calendar()).not.toBeNull())
+  await userEvent.keyboard('{Escape}')
+  expect(calendar()).toBeNull()
+  expect(document.activeElement).toBe(field('Issued on'))
+})
+
+test('a pointer opens and closes it by its button', async () => {
+  renderKit(<Two />)
+  const button = screen.getByRole('button', { name: 'Choose a day for Issued on' })
+  await userEvent.click(button)
+  expect(calendar()).not.toBeNull()
+  await userEvent.click(button)
+  expect(calendar()).toBeNull()
+})
