@@ -1,8 +1,16 @@
-import { PRIVILEGE_TYPES, type Requirement, readCall, writeCall } from '@portal/contract/core'
+import {
+  PRIVILEGE_TYPES,
+  type Queued,
+  type Requirement,
+  type Resubmission,
+  readCall,
+  writeCall,
+} from '@portal/contract/core'
 import type { ResponseCode } from '../codes.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { CaseEventKind, CaseOutcome, CaseStatus, CaseStep } from '../records/screening-case.ts'
 import type { DecisionReason, DirectCreditOrder } from '../records/transaction.ts'
+import type { ListedPerson } from '../records/watch-list.ts'
 import type { ScreeningLogRow, TransactionDetail, TransactionRow, TransactionTotals } from './transactions.ts'
 
 /** Who reads the queue: screening's people, and compliance of a product its own. Never operators. */
@@ -89,6 +97,8 @@ export interface CaseActs {
   maySteps: readonly CaseStep[]
   mayPass: boolean
   mayFail: boolean
+  /** Confirms that it is whom a list or a rule means. */
+  mayConfirm: boolean
   /** Reads and keeps the suspicious-transaction report. */
   mayReport: boolean
 }
@@ -189,6 +199,27 @@ export const stepCase = writeCall<{ transactionId: string; caseStep: CaseStep; c
   action: 'portal/stepCase',
   path: 'portal/screening-case/step',
   access: { needs: WORKS_CASES },
+})
+
+/**
+ * Confirms that the sender or the receiver of what is held is whom a list or a rule means (money §6). Authorized, the order fails with 93,
+ * its hold stays, and the name stands on the internal list. 12 it is not held, or escalated and not answered; 09 while another has the
+ * case or the core is asked; 28 while a decision about it waits, 29, 63 for its maker, 25, 57. 30 a rule that does not hold it.
+ */
+export const confirmMatch = writeCall<
+  Resubmission & {
+    transactionId: string
+    version: number
+    matchedPerson: ListedPerson
+    screeningCode: string
+    transactionReason: string
+  },
+  Queued
+>({
+  action: 'portal/confirmMatch',
+  path: 'portal/screening-case/confirm',
+  access: { needs: DECIDES_CASES },
+  queued: true,
 })
 
 /** The report of a suspicion to the authority; its dates are null until it is sent. */

@@ -16,6 +16,9 @@ export const CASE_STATUS_TONES: Record<CaseStatus, Tone> = {
 export const CASE_OUTCOMES = ['PASSED', 'FAILED', 'MATCH', 'CANCELLED'] as const
 export type CaseOutcome = (typeof CASE_OUTCOMES)[number]
 
+/** With what an order ends that is a confirmed match (money §6). */
+export const MATCH_CODE = '93'
+
 /** What people do with a case besides deciding it, and what became of its claim. */
 export const CASE_EVENTS = [
   'TAKEN',

@@ -1,8 +1,10 @@
-import { array, day, listFields, mixed, request, string, text, uuid } from '@portal/contract/schema'
+import { array, day, listFields, mixed, number, request, string, text, uuid } from '@portal/contract/schema'
 import * as calls from '../calls/screening-cases.ts'
 import { CASE_STEP_NAMES, MOST_CASES } from '../records/screening-case.ts'
+import { LISTED_PEOPLE } from '../records/watch-list.ts'
 import { base64 } from './files.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
+import { reason } from './transactions.ts'
 
 const NAMED = { transactionId: uuid().required() }
 const several = () => array(uuid().required()).min(1).max(MOST_CASES).required()
@@ -25,6 +27,16 @@ export const fileCaseRequest = request({
 })
 /** As it is chosen: its kind and size are judged where it is chosen, its bytes by the gateway. */
 export const caseFileForm = request({ content: mixed().required(), caseNote: note() })
+export const confirmMatchRequest = request({
+  ...NAMED,
+  version: number().integer().min(1).required(),
+  matchedPerson: string()
+    .oneOf([...LISTED_PEOPLE])
+    .required(),
+  screeningCode: text(10).required(),
+  transactionReason: reason().required(),
+  replaces: uuid(),
+})
 export const saveSuspicionReportRequest = request({
   ...NAMED,
   reportNumber: string().matches(/^[\w./-]{1,40}$/, { name: 'reference', excludeEmptyString: true }),
@@ -45,6 +57,7 @@ export const SCHEMAS: SchemasOfCalls = [
   [calls.noteCases, noteCasesRequest],
   [calls.fileCase, fileCaseRequest],
   [calls.stepCase, stepCaseRequest],
+  [calls.confirmMatch, confirmMatchRequest],
   [calls.readSuspicionReport, request(NAMED)],
   [calls.saveSuspicionReport, saveSuspicionReportRequest],
   [calls.printCase, request(NAMED)],

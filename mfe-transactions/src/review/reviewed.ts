@@ -4,6 +4,7 @@ import {
   readCashPickupHistory,
   updateCashPickupStatus,
 } from '@portal/contract/calls/cash-pickups'
+import { READS_CASES } from '@portal/contract/calls/screening-cases'
 import {
   readDirectCreditHistory,
   type TransactionDetail,
@@ -15,6 +16,15 @@ import type { ContractType } from '@portal/contract/records/transaction'
 
 /** A transaction of any product, with everything that happened to it. */
 export type ReviewedTransaction = TransactionDetail | CashPickupDetail
+
+/** What people change of a transaction by approval. */
+export interface KindOfChange {
+  readonly subject: string
+  readonly title: string
+  readonly isOfPaid?: true
+  /** Who reads of it, where not everybody does who reads the transaction. */
+  readonly readers?: Requirement
+}
 
 interface Reviewed {
   /** A receiver's other transactions of the product. */
@@ -29,7 +39,7 @@ interface Reviewed {
   /** Who is told what screening said: of cash nobody at the counter where its receiver stands. */
   readonly logReaders: Requirement
   /** Kinds of change that people make of one, the latest in its life first. */
-  readonly changes: readonly { readonly subject: string; readonly title: string; readonly isOfPaid?: true }[]
+  readonly changes: readonly KindOfChange[]
 }
 
 /** What the review of a transaction asks and shows, by its product. */
@@ -41,6 +51,7 @@ export const REVIEWED: Record<ContractType, Reviewed> = {
     logReaders: { any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE', 'TRANSACTION_RULE|READ'] },
     changes: [
       { subject: 'transaction-return', title: 'return.changes', isOfPaid: true },
+      { subject: 'confirmed-match', title: 'review.matches', readers: READS_CASES },
       { subject: 'transaction', title: 'review.changes' },
     ],
   },
@@ -51,6 +62,7 @@ export const REVIEWED: Record<ContractType, Reviewed> = {
     logReaders: { any: ['CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|READ'] },
     changes: [
       { subject: 'payout-return', title: 'payoutReturn.changes', isOfPaid: true },
+      { subject: 'confirmed-match', title: 'review.matches', readers: READS_CASES },
       { subject: 'pickup-review', title: 'review.changes' },
       { subject: 'cash-pickup', title: 'pickups.requests' },
     ],

@@ -1,6 +1,7 @@
 import type { CaseDetail, CaseEvent } from '@portal/contract/calls/screening-cases'
 import type { TransactionState } from '@portal/contract/calls/transactions'
 import { formatDateTime } from '@portal/contract/format'
+import { MATCH_CODE } from '@portal/contract/records/screening-case'
 import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { Text, useLocale } from '@portal/shared-ui'
@@ -33,13 +34,14 @@ function StateEntry({ state, found }: { readonly state: TransactionState; readon
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const { whoOf } = useHappeningWords()
-  const { toStatus, decisionReason, stateReason } = state
+  const { toStatus, decisionReason, stateReason, stateCode } = state
   return (
     <>
       <TimelineLine>
         <StatusChip label={c(`status.transaction.${toStatus}`)} tone={TRANSACTION_STATUS_TONES[toStatus]} />
         <Text>{whoOf(state, found.mtoName)}</Text>
       </TimelineLine>
+      {stateCode === MATCH_CODE && <Text>{c('caseOutcome.MATCH')}</Text>}
       {decisionReason && <Text>{c(`decisionReason.${decisionReason}`)}</Text>}
       {stateReason && <Text>{t('case.why', { reason: stateReason })}</Text>}
     </>

@@ -26,6 +26,7 @@ test.each([
   ['accounting-rule', 'DELETE', null],
   ['screening-rule', 'CREATE', '/transaction-rule?panel=create&replaces=Q'],
   ['screening-rule', 'UPDATE', '/transaction-rule?panel=edit&id=R&replaces=Q'],
+  ['confirmed-match', 'UPDATE', '/transactions?panel=review&id=R&replaces=Q'],
   ['trusted-pair', 'CREATE', '/trusted-pairs?panel=create&replaces=Q'],
   ['trusted-pair', 'DELETE', null],
 ] as const)('a rejected %s of %s is resubmitted at %s', (cqSubject, cqAction, path) => {

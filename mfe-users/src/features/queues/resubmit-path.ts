@@ -16,6 +16,7 @@ const FORMS: Readonly<Record<string, { readonly CREATE?: string; readonly UPDATE
     CREATE: '/transaction-rule?panel=create',
     UPDATE: '/transaction-rule?panel=edit&id={id}',
   },
+  'confirmed-match': { UPDATE: '/transactions?panel=review&id={id}' },
   'trusted-pair': { CREATE: '/trusted-pairs?panel=create' },
   'api-key': { CREATE: '/api-keys?env=live&key={id}' },
   // The screen finds whose officer it is by the officer's row, of a new one too.

@@ -23,7 +23,7 @@ export async function readPickupDetail(context: SessionContext, transactionId: s
   const { db, actor } = context
   const { row, found, ...whole } = await readWhole(context, transactionId, {
     contractType: 'CP',
-    subjects: { review: ['cash-pickup', 'pickup-review'], return: 'payout-return' },
+    subjects: { review: ['cash-pickup', 'pickup-review', 'confirmed-match'], return: 'payout-return' },
   })
   const isBank = sideOf(actor).kind === 'bank'
   const [pickup, payment, { mayPay, ...shown }] = await Promise.all([

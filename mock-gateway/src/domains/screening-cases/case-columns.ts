@@ -29,9 +29,9 @@ export const casesFrom = (db: Kysely<Database>, { now }: Pick<Reader, 'now'>) =>
     )
 const { ref } = columnsOf(casesFrom)
 
-/** What held a transaction `t`: rules in shadow hold nothing. */
+/** What held a transaction `t`: rules in shadow hold nothing, nor do hits of a trusted pair. */
 export const HELD_IT = sql`from screening_log l where l.transaction_id = t.transaction_id
-  and l.screening_log_status <> 'CLEAR' and not l.is_shadow`
+  and l.screening_log_status <> 'CLEAR' and not l.is_shadow and l.silenced_by is null`
 
 /** What is open by its due time, and what is closed behind it. */
 const OPEN_FIRST = sql<Date>`(case when k.case_status = 'CLOSED' then k.due_at + interval '100 years' else k.due_at end)`

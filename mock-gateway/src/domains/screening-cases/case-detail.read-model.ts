@@ -9,7 +9,7 @@ import { answersCases, casesVisibleTo, decidesCases, worksOn } from './case-scop
 import { likeCases } from './like-cases.read-model.ts'
 
 /** Kinds of change that may wait on a transaction of a product, by which a decision about it waits. */
-const REVIEWS = { DC: ['transaction'], CP: ['pickup-review'] } as const
+const REVIEWS = { DC: ['transaction', 'confirmed-match'], CP: ['pickup-review', 'confirmed-match'] } as const
 const RETURNS = { DC: 'transaction-return', CP: 'payout-return' } as const
 
 /** One case whole. 25 none in scope, 57 for operators. */
@@ -67,6 +67,7 @@ function actsOf({ actor }: SessionContext, found: TransactionRecord, { row, isOw
     ),
     mayPass: review.mayPass && isFree,
     mayFail: review.mayFail && isFree,
+    mayConfirm: review.mayFail && isFree && row.transactionStatus === 'AML GATE',
     mayReport: decides,
   }
 }

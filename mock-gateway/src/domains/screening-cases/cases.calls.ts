@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/calls/screening-cases'
+import { bindChange } from '../../approvals/index.ts'
 import { noted } from '../../audit/index.ts'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport } from '../../read/index.ts'
@@ -7,6 +8,8 @@ import { readCaseDetail } from './case-detail.read-model.ts'
 import { caseNote } from './case-note.ts'
 import { readCasesPage } from './cases.read-model.ts'
 import { fileCase } from './files/file-case.ts'
+import { proposeMatch } from './match/confirm-match.ts'
+import { CONFIRMED_MATCHES } from './match/confirmed-match.kind.ts'
 import { readOfficers } from './officers.read-model.ts'
 import { readReport, saveReport } from './report/suspicion-report.ts'
 import { assignCases } from './work/assign-cases.ts'
@@ -32,6 +35,12 @@ export const CASE_BINDINGS: readonly Binding[] = [
   bindSession(calls.noteCases, noteCases),
   bindSession(calls.fileCase, fileCase),
   bindSession(calls.stepCase, stepCase),
+  bindChange(calls.confirmMatch, {
+    kind: CONFIRMED_MATCHES,
+    action: 'UPDATE',
+    targetOf: ({ transactionId }) => transactionId,
+    propose: proposeMatch,
+  }),
   bindSession(calls.readSuspicionReport, readReport),
   bindSession(calls.saveSuspicionReport, saveReport),
   bindSession(calls.printCase, async (context, { transactionId }) => {

@@ -8,6 +8,7 @@ import { CASE_FIGURES } from './cases.figures.ts'
 import { CASE_FIND } from './cases.find.ts'
 import { CASE_WORK } from './cases.work.ts'
 import { CASE_FILES } from './files/case-files.holder.ts'
+import { CONFIRMED_MATCHES } from './match/confirmed-match.kind.ts'
 import { CASE_GUARD } from './review-guard.ts'
 
 registerFileHolder(CASE_FILES)
@@ -15,6 +16,7 @@ registerReviewGuard(CASE_GUARD)
 
 export const domain: Domain = {
   bindings: CASE_BINDINGS,
+  changeKinds: [CONFIRMED_MATCHES],
   recordKinds: [CASES],
   finds: [CASE_FIND],
   figures: [CASE_FIGURES],

@@ -14,7 +14,7 @@ const IS_SENDER = sql<boolean>`(lower(t.trans_sender) = lower(o.trans_sender))`
 const IS_RECEIVER = sql<boolean>`(lower(t.trans_receiver) = lower(o.trans_receiver))`
 const SHARED = sql<string[]>`array(select distinct l.screening_log_screening_code ${HELD_IT}
   and l.screening_log_screening_code in (select own.screening_log_screening_code from screening_log own
-    where own.transaction_id = o.transaction_id and own.screening_log_status <> 'CLEAR' and not own.is_shadow) order by 1)`
+    where own.transaction_id = o.transaction_id and own.screening_log_status <> 'CLEAR' and not own.is_shadow and own.silenced_by is null) order by 1)`
 
 /** What was decided on cases like one: of the same sender or receiver by name, or held by a rule that holds it too. */
 export async function likeCases({ db, actor }: SessionContext, transactionId: string): Promise<LikeCase[]> {

@@ -14,11 +14,13 @@ interface Ending {
   readonly core?: readonly CoreState[]
   /** Whether who may be told why is told the step's reason, or its code alone; told unless it says otherwise. */
   readonly isReasonTold?: boolean
+  /** Of a confirmed match: its money stays frozen (money §6). */
+  readonly isHoldKept?: boolean
 }
 
 /**
- * Fails a transaction that the core has certainly not credited: the day's count and the hold go back (money §2), in the caller's
- * database transaction.
+ * Fails a transaction that the core has certainly not credited: the day's count and the hold go back (money §2), unless the hold is kept,
+ * in the caller's database transaction.
  * @returns false when it stands in none of those states any more, or the core is being asked
  */
 export async function failTransaction(
@@ -30,6 +32,7 @@ export async function failTransaction(
     lease = null,
     core = failedBy === 'CORE' ? ['RUNNING'] : ['NONE', 'REFUSED'],
     isReasonTold = true,
+    isHoldKept = false,
   }: Ending,
   step: Step & { readonly code: string },
 ): Promise<boolean> {
@@ -65,6 +68,6 @@ export async function failTransaction(
       businessDate: found.counted_on,
     })
   }
-  await releaseHold(db, transactionId, step.now)
+  if (!isHoldKept) await releaseHold(db, transactionId, step.now)
   return true
 }

@@ -30,7 +30,7 @@ export async function readTransactionDetail(
   wanted: Pick<Wanted, 'contractType' | 'visible'> = { contractType: 'DC' },
 ): Promise<TransactionDetail> {
   const { db, actor, now } = context
-  const subjects = { review: ['transaction'], return: 'transaction-return' }
+  const subjects = { review: ['transaction', 'confirmed-match'], return: 'transaction-return' }
   const { row, found, ...whole } = await readWhole(context, transactionId, { ...wanted, subjects })
   const isUpdater = mayUpdate(actor, 'DIRECT_CREDIT') && found.env === 'live'
   const mayReturn = isUpdater && found.contract_type === 'DC' && found.transaction_status === 'POSTED'

@@ -38,7 +38,8 @@ export const aboutTransaction = <Values extends OfAmount>(
 interface Live<Own> {
   /** Until the transaction of the database ends. */
   readonly lock: boolean
-  readonly contractType: ContractType
+  /** Of any type when none is named. */
+  readonly contractType?: ContractType
   /** Fields of the kind's own, of which nothing is said yet. */
   readonly own: Own
 }
@@ -50,7 +51,7 @@ export async function liveTransaction<Own extends RecordValues>(
   { lock, contractType, own }: Live<Own>,
 ): Promise<LiveRecord<Snapshot & Own> | null> {
   const found = await findTransaction(db, transactionId, { lock })
-  if (found?.contract_type !== contractType) return null
+  if (found === null || (contractType !== undefined && found.contract_type !== contractType)) return null
   return {
     version: found.version,
     name: found.transaction_contract_reference,

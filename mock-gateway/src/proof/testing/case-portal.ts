@@ -1,7 +1,7 @@
 import { readScreeningCase } from '@portal/contract/calls/screening-cases'
 import { updateDirectCreditStatus } from '@portal/contract/calls/transactions'
 import type { DecisionReason, DirectCreditOrder } from '@portal/contract/records/transaction'
-import { nuban, type OrderPortal, orderPortal, orderTo } from '../../domains/transactions/testing/orders.ts'
+import { nuban, type OrderPortal, orderPortal, orderTo, type PartnerAnswer } from '../../domains/transactions/testing/orders.ts'
 
 /** A portal whose screening holds orders. */
 export interface CasePortal extends OrderPortal {
@@ -9,6 +9,8 @@ export interface CasePortal extends OrderPortal {
   held(more?: Partial<DirectCreditOrder>): Promise<string>
   /** An order at the rate of the day: it is clear. */
   clear(): Promise<string>
+  /** What the partner is answered to an order at the rate of the day. */
+  answerTo(more: Partial<DirectCreditOrder>): Promise<PartnerAnswer['body']>
   /** An order of a test key that a live one would be held for. */
   heldPlay(): Promise<string>
   /** A case as somebody is told it. */
@@ -55,6 +57,7 @@ export async function casePortal(): Promise<CasePortal> {
     ...portal,
     held: (more = {}) => screened(orderTo(nuban('1'), { ...OFF, ...more })),
     clear: () => screened(orderTo(nuban('1'))),
+    answerTo: async (more) => (await portal.order(orderTo(nuban('1'), more))).body,
     async heldPlay() {
       const secret = await portal.keyOf('SWIFTREMIT', 'test')
       await portal.refill()

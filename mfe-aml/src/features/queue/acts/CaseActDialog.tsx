@@ -4,6 +4,7 @@ import { AssignDialog } from './AssignDialog.tsx'
 import type { CaseAct } from './case-act.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { FileDialog } from './FileDialog.tsx'
+import { MatchDialog } from './MatchDialog.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { StepDialog } from './StepDialog.tsx'
 
@@ -22,6 +23,8 @@ export default function CaseActDialog({ found, act, rejected, ...props }: CaseAc
     case 'PASSED':
     case 'FAILED':
       return <DecisionDialog found={found} decision={act} rejected={rejected} {...props} />
+    case 'MATCH':
+      return <MatchDialog found={found} rejected={rejected} {...props} />
     case 'NOTE':
       return <NoteDialog {...one} />
     case 'ASSIGN':

@@ -40,6 +40,11 @@ export function CaseActs({ found, onAct }: CaseActsProps) {
       ))}
       {(acts.mayPass || acts.mayFail) && (
         <>
+          {acts.mayConfirm && (
+            <Button variant="dangerQuiet" disabled={waits} onClick={() => onAct('MATCH')}>
+              {t('act.MATCH')}
+            </Button>
+          )}
           <Button variant="dangerQuiet" disabled={!acts.mayFail || waits} onClick={() => onAct('FAILED')}>
             {t('act.FAILED')}
           </Button>

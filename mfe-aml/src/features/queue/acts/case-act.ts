@@ -2,10 +2,11 @@ import type { CaseStep } from '@portal/contract/records/screening-case'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 
 /** What somebody may do with a case in a dialog. */
-export type CaseAct = 'PASSED' | 'FAILED' | 'NOTE' | 'FILE' | 'ASSIGN' | CaseStep
+export type CaseAct = 'PASSED' | 'FAILED' | 'MATCH' | 'NOTE' | 'FILE' | 'ASSIGN' | CaseStep
 
 /** The act that a rejected decision takes up again. */
 export function actOf(rejected: RejectedChange | null): CaseAct | null {
+  if (rejected?.proposed.matchedPerson) return 'MATCH'
   const status = rejected?.proposed.transactionStatus
   return status === 'PASSED' || status === 'FAILED' ? status : null
 }

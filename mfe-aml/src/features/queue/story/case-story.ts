@@ -1,6 +1,7 @@
 import type { CaseDetail, CaseEvent } from '@portal/contract/calls/screening-cases'
 import type { ScreeningLogRow, TransactionState } from '@portal/contract/calls/transactions'
 import { formatAmount, formatDateTime, type Locale } from '@portal/contract/format'
+import { MATCH_CODE } from '@portal/contract/records/screening-case'
 import { type VerdictWords, verdictWords } from '@portal/contract/records/verdict-words'
 import type { Translate } from '@portal/portal-sdk'
 import { caseHappenings } from '../case-happenings.ts'
@@ -89,10 +90,11 @@ function happeningLines(found: CaseDetail, { t, c, locale, whoOf, eventWords }: 
         const parts = [eventWords(one.event), caseNote && t('case.why', { reason: caseNote }), fileName]
         return [at, parts.filter(Boolean).join(' · ')]
       }
-      const { toStatus, decisionReason, stateReason } = one.state
+      const { toStatus, decisionReason, stateReason, stateCode } = one.state
       const parts = [
         c(`status.transaction.${toStatus}`),
         whoOf(one.state, found.mtoName),
+        stateCode === MATCH_CODE && c('caseOutcome.MATCH'),
         decisionReason && c(`decisionReason.${decisionReason}`),
         stateReason && t('case.why', { reason: stateReason }),
       ]

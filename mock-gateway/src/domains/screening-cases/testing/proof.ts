@@ -1,5 +1,6 @@
 import {
   assignCases,
+  confirmMatch,
   fileCase,
   noteCases,
   releaseCase,
@@ -9,7 +10,7 @@ import {
 } from '@portal/contract/calls/screening-cases'
 import type { Acts } from '../../../proof/testing/acts.ts'
 import type { DomainProof, OtherPartnerRow } from '../../../proof/testing/domain-proof.ts'
-import { type ValidWrite, write } from '../../../proof/testing/valid-write.ts'
+import { updates, type ValidWrite, write } from '../../../proof/testing/valid-write.ts'
 
 const SCREENING = ['CREATE', 'READ', 'UPDATE', 'CHECKER', 'COMPLIANCE'].map((type) => `TRANSACTION_RULE|${type}`)
 const COMPLIANCE = ['DIRECT_CREDIT|COMPLIANCE', 'CASH_PICKUP|COMPLIANCE']
@@ -20,6 +21,9 @@ const NOBODYS = '019a0000-0000-7000-8000-000000000001'
 
 /** One pixel. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** The order of `heldCase` is held by the rate. */
+const MATCH = { matchedPerson: 'sender', screeningCode: 'RATE', transactionReason: 'Named in the order of the court' } as const
 
 const held = (acts: Acts) => acts.heldCase()
 const leaves = (action: string, shows?: 'both'): ValidWrite['leaves'] => ({
@@ -51,6 +55,7 @@ export const proof: DomainProof = {
     'portal/screening-case/note': WORKERS,
     'portal/screening-case/file': WORKERS,
     'portal/screening-case/step': WORKERS,
+    'portal/screening-case/confirm': DECIDERS,
     'portal/suspicion-report/read': DECIDERS,
     'portal/suspicion-report/save': DECIDERS,
   },
@@ -83,6 +88,11 @@ export const proof: DomainProof = {
       caseStep: 'WAIT',
       caseNote: 'Asked the partner',
     })),
+    write(
+      confirmMatch,
+      updates('TRANSACTION_RULE', 'confirmed-match'),
+      async (acts) => ({ ...(await held(acts)), version: 2, ...MATCH }),
+    ),
     write(saveSuspicionReport, leaves('REPORT'), async (acts) => ({
       ...(await held(acts)),
       reportNumber: acts.name('STR-'),
@@ -98,6 +108,7 @@ export const proof: DomainProof = {
     'portal/screening-case/note': several({ caseNote: 'Asked the partner' }),
     'portal/screening-case/file': byId({ content: PICTURE, fileName: 'receipt.png' }),
     'portal/screening-case/step': byId({ caseStep: 'WAIT', caseNote: 'Asked the partner' }),
+    'portal/screening-case/confirm': byId({ version: 2, ...MATCH }),
     'portal/suspicion-report/read': byId(),
     'portal/suspicion-report/save': byId({ reportNumber: 'STR-0' }),
   },

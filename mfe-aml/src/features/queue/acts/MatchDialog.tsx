@@ -1,0 +1,88 @@
+import type { RequestOf } from '@portal/contract'
+import { type CaseDetail, confirmMatch } from '@portal/contract/calls/screening-cases'
+import { readScreeningLogs } from '@portal/contract/calls/transactions'
+import { LISTED_PEOPLE } from '@portal/contract/records/watch-list'
+import { toRequest } from '@portal/contract/schema'
+import { confirmMatchRequest } from '@portal/contract/schema/screening-cases'
+import { useCommand, useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
+import { useRead } from '@portal/portal-sdk/read'
+import { Text } from '@portal/shared-ui'
+import { cleanReason, RadioInput, SelectInput, TextAreaInput } from '@portal/shared-ui/fields'
+import { ActForm, type ActProps } from './ActForm.tsx'
+
+type Match = RequestOf<typeof confirmMatch>
+type Typed = Record<'matchedPerson' | 'screeningCode' | 'transactionReason', string>
+
+interface MatchDialogProps extends ActProps {
+  readonly found: CaseDetail
+  readonly rejected: RejectedChange | null
+}
+
+/** Confirms, for a second person to authorize, that somebody is whom a list or a rule means. */
+export function MatchDialog({ found, rejected, ...props }: MatchDialogProps) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const confirm = useCommand(confirmMatch)
+  const announceQueued = useQueuedNotice()
+  const { transactionId, version, heldBy } = found
+  const { data } = useRead(readScreeningLogs, { transactionId }, { isQuiet: true })
+  const names = { sender: found.transSender, receiver: found.transReceiver }
+  const ruleOf = (code: string) =>
+    [code, data?.logs.find((log) => log.screeningLogScreeningCode === code)?.screeningDescription]
+      .filter(Boolean)
+      .join(' · ')
+  const proposed = (field: keyof Typed) => String(rejected?.proposed[field] ?? '')
+  return (
+    <ActForm<Typed, Match>
+      {...props}
+      act={t('act.MATCH')}
+      variant="danger"
+      rejected={rejected}
+      isRunning={confirm.isRunning}
+      send={async (request) => announceQueued(await confirm.run(request))}
+      initialValues={{
+        matchedPerson: proposed('matchedPerson'),
+        screeningCode: proposed('screeningCode') || (heldBy.length === 1 ? (heldBy[0] ?? '') : ''),
+        transactionReason: proposed('transactionReason'),
+      }}
+      schema={confirmMatchRequest}
+      toRequest={(typed) =>
+        toRequest(confirmMatchRequest, {
+          ...typed,
+          transactionId,
+          version,
+          ...(rejected ? { replaces: rejected.cqId } : {}),
+        })
+      }
+    >
+      {() => (
+        <>
+          <Text>{t('match.text')}</Text>
+          <RadioInput
+            name="matchedPerson"
+            label={c('labels.matchedPerson')}
+            options={LISTED_PEOPLE.map((value) => ({
+              value,
+              label: t('match.person', { person: c(`listedPerson.${value}`), name: names[value] }),
+            }))}
+            isRequired
+          />
+          <SelectInput
+            name="screeningCode"
+            label={t('match.rule')}
+            options={heldBy.map((value) => ({ value, label: ruleOf(value) }))}
+            isRequired
+          />
+          <TextAreaInput
+            name="transactionReason"
+            label={t('decide.words')}
+            hint={t('decide.wordsHint')}
+            clean={cleanReason}
+            isRequired
+          />
+        </>
+      )}
+    </ActForm>
+  )
+}
