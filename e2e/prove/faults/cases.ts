@@ -2,6 +2,7 @@ import { edit, type Fault, fault, gateway } from './fault.ts'
 
 const cases = (file: string) => gateway(`domains/screening-cases/${file}`)
 const CASES = cases('screening-cases.integration.test.ts')
+const MATCHES = cases('match/confirmed-match.integration.test.ts')
 
 /** Who works on what screening held, and what stands against deciding it. */
 export const CASE_FAULTS: readonly Fault[] = [
@@ -54,6 +55,54 @@ export const CASE_FAULTS: readonly Fault[] = [
       cases('work/assign-cases.ts'),
       "if (held.case_status === 'CLOSED') throw",
       "if (held.case_status === 'WAITING') throw",
+    ),
+  ),
+  fault(
+    'the money of a confirmed match is given back',
+    MATCHES,
+    edit(gateway('domains/transactions/end-transaction.ts'), 'if (!isHoldKept) await releaseHold', 'await releaseHold'),
+  ),
+  fault(
+    'who was confirmed may send again',
+    MATCHES,
+    edit(
+      cases('match/confirmed-match.kind.ts'),
+      '    await addToInternalList(db, confirmedPerson(found, matchedPerson, matchedName), now)\n',
+      '',
+    ),
+  ),
+  fault(
+    'the other person of the order is listed',
+    MATCHES,
+    edit(cases('match/confirm-match.ts'), "matchedPerson === 'sender' ?", "matchedPerson === 'receiver' ?"),
+  ),
+  fault(
+    'what somebody confirmed is passed before its checker decides',
+    MATCHES,
+    edit(cases('review-guard.ts'), "  await refuseWaiting(context.db, transactionId, 'confirmed-match')\n", ''),
+  ),
+  fault(
+    'a match is confirmed over the head of who has the case',
+    MATCHES,
+    edit(cases('match/confirm-match.ts'), '  await CASE_GUARD(context, found)\n', ''),
+  ),
+  fault(
+    'a match is confirmed of what moved meanwhile',
+    MATCHES,
+    edit(cases('match/confirm-match.ts'), 'found.version !== version', 'found.version < version'),
+  ),
+  fault(
+    'a match is confirmed by a rule that holds nothing',
+    MATCHES,
+    edit(cases('match/confirm-match.ts'), 'hits.length === 0', 'hits.length < 0'),
+  ),
+  fault(
+    'whoever reads screening confirms matches',
+    MATCHES,
+    edit(
+      cases('match/confirm-match.ts'),
+      'if (!decidesCases(actor, asked.contract_type)) throw',
+      'if (actor.userId === null) throw',
     ),
   ),
 ]

@@ -4,6 +4,7 @@ import { setPickupSource } from '@portal/contract/calls/pickup-source'
 import { decideQueueItem } from '@portal/contract/calls/queue'
 import { saveView } from '@portal/contract/calls/views'
 import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
+import type { DirectCreditOrder } from '@portal/contract/records/transaction'
 import { v4 as uuid } from 'uuid'
 import { namedId } from '../../db/named-id.ts'
 import { ledgerKey } from '../../domains/ledger/index.ts'
@@ -30,6 +31,9 @@ export { everything, LIMITS, PRIVILEGE_IDS, type WriteBody } from './acts/submit
 
 /** One whose system is not asked for orders. */
 const PICKUP_PARTNER = { transactionMtoCode: 'SIKALINK' }
+
+/** People have no digits in their names. */
+const inLetters = (name: string) => name.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 
 export type Acts = ReturnType<typeof actsOn>
 
@@ -75,8 +79,12 @@ export function actsOn(portal: ScriptedGateway) {
       printed: { transactionReference, transactionType: 'CP', imtoCode },
     } as const
   }
-  async function screened(transactionDestinationAmount: string, account = '123') {
-    const order = orderTo(nuban(account), { transactionAmount: '1.00', transactionDestinationAmount })
+  async function screened(
+    transactionDestinationAmount: string,
+    account = '123',
+    more: Partial<DirectCreditOrder> = {},
+  ) {
+    const order = orderTo(nuban(account), { transactionAmount: '1.00', transactionDestinationAmount, ...more })
     const now = portal.gateway.clock.now()
     const key = { keyId: uuid(), mtoCode: 'SWIFTREMIT', env: 'live' } as const
     const transactionId = await db.transaction().execute(async (trx) => {
@@ -115,6 +123,12 @@ export function actsOn(portal: ScriptedGateway) {
     /** The case of a direct credit that screening holds. */
     async heldCase() {
       const { transactionId } = await screened('1500.00')
+      return { transactionId }
+    },
+    /** As `heldCase`, sent by somebody whom no other test confirms as a match: no order with such a name is taken any more. */
+    async caseOfSomebody() {
+      const transactionSenderLastName = inLetters(name('Sender'))
+      const { transactionId } = await screened('1500.00', '123', { transactionSenderLastName })
       return { transactionId }
     },
     complianceOfficer: namedId('user ho.compliance'),

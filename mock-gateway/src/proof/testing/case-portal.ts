@@ -1,7 +1,13 @@
 import { readScreeningCase } from '@portal/contract/calls/screening-cases'
 import { updateDirectCreditStatus } from '@portal/contract/calls/transactions'
 import type { DecisionReason, DirectCreditOrder } from '@portal/contract/records/transaction'
-import { nuban, type OrderPortal, orderPortal, orderTo, type PartnerAnswer } from '../../domains/transactions/testing/orders.ts'
+import {
+  nuban,
+  type OrderPortal,
+  orderPortal,
+  orderTo,
+  type PartnerAnswer,
+} from '../../domains/transactions/testing/orders.ts'
 
 /** A portal whose screening holds orders. */
 export interface CasePortal extends OrderPortal {

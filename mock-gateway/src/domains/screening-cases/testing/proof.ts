@@ -22,8 +22,12 @@ const NOBODYS = '019a0000-0000-7000-8000-000000000001'
 /** One pixel. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** The order of `heldCase` is held by the rate. */
-const MATCH = { matchedPerson: 'sender', screeningCode: 'RATE', transactionReason: 'Named in the order of the court' } as const
+/** The order is held by its rate. */
+const MATCH = {
+  matchedPerson: 'sender',
+  screeningCode: 'RATE',
+  transactionReason: 'Named in the order of the court',
+} as const
 
 const held = (acts: Acts) => acts.heldCase()
 const leaves = (action: string, shows?: 'both'): ValidWrite['leaves'] => ({
@@ -88,11 +92,11 @@ export const proof: DomainProof = {
       caseStep: 'WAIT',
       caseNote: 'Asked the partner',
     })),
-    write(
-      confirmMatch,
-      updates('TRANSACTION_RULE', 'confirmed-match'),
-      async (acts) => ({ ...(await held(acts)), version: 2, ...MATCH }),
-    ),
+    write(confirmMatch, updates('TRANSACTION_RULE', 'confirmed-match'), async (acts) => ({
+      ...(await acts.caseOfSomebody()),
+      version: 2,
+      ...MATCH,
+    })),
     write(saveSuspicionReport, leaves('REPORT'), async (acts) => ({
       ...(await held(acts)),
       reportNumber: acts.name('STR-'),
