@@ -120,14 +120,27 @@ describe('the demo', () => {
       statuses: ['AML GATE', 'FAILED', 'PASSED', 'PENDING', 'POSTED', 'RECEIVED', 'REQUESTED', 'RETURNED'],
       signed: 3,
       refused: 1,
-      closed: 1,
+      closed: expect.any(Number),
     })
+    expect(rows[0]?.closed).toBeGreaterThan(40)
     const { rows: till } = await sql<{ books: string; paid: string }>`select b.balance as books,
         (select sum(x.transaction_destination_amount) from pickup_payment p
           join transaction x using (transaction_id) where p.till_id = t.till_id and p.returned_at is null) as paid
       from till t join ledger_balance b using (account_number) where t.till_status = 'OPEN'`.execute(gateway.db)
     expect(till).toHaveLength(1)
     expect(Number(till[0]?.books) + Number(till[0]?.paid)).toBe(9000)
+  })
+
+  test('pays most cash pickups, none out of a till that had been closed', async () => {
+    const { rows } = await sql<{ paid: number; ended: number; disordered: number }>`select
+        (select count(*)::int from transaction where contract_type = 'CP' and transaction_status = 'POSTED') as paid,
+        (select count(*)::int from transaction where contract_type = 'CP'
+          and transaction_status in ('POSTED', 'FAILED', 'RETURNED')) as ended,
+        (select count(*)::int from pickup_payment p join till t using (till_id) where t.closed_at < p.paid_at) as disordered`.execute(
+      gateway.db,
+    )
+    expect(rows[0]?.disordered).toBe(0)
+    expect((rows[0]?.paid ?? 0) / (rows[0]?.ended ?? 1)).toBeGreaterThan(0.7)
   })
 
   test('has forty people in the directory who are no users yet', async () => {

@@ -19,6 +19,8 @@ import { ledgerKey } from './seal.ts'
 const DAY_MS = 24 * 60 * 60_000
 /** The story of the books begins so many days ago. */
 const FIRST_DAY = 84
+/** Vaults are given cash so many days ago. */
+const SUPPLIED = [FIRST_DAY, 62, 41, 20] as const
 const LIVE: readonly Book[] = BOOKS.filter(({ env }) => env === 'live')
 const MAKER = namedId('user ho.maker')
 const CHECKER = namedId('user ho.checker')
@@ -182,8 +184,10 @@ async function eventsOf(db: Demo['db'], book: Book, now: Date): Promise<BookEven
   return [
     ...ofWallets,
     byHands('BANK_SETTLEMENT', 2, move(bank, accounts.funding, settled), 'Weekly settlement'),
-    ...accounts.vaults.map((vault, index) =>
-      byHands('VAULT_SUPPLY', 20 - index, move(vault, accounts.funding, `${unit / 20}.00`), 'Cash for the week'),
+    ...accounts.vaults.flatMap((vault, index) =>
+      SUPPLIED.map((daysAgo) =>
+        byHands('VAULT_SUPPLY', daysAgo - index, move(vault, accounts.funding, `${unit / 20}.00`), 'Cash for the week'),
+      ),
     ),
   ]
 }

@@ -3,10 +3,11 @@ import { compareNames, receiverName } from '@portal/contract/records/person-name
 import { queueDemoChange } from '../../approvals/index.ts'
 import { namedId } from '../../db/named-id.ts'
 import { drawnReceipt } from '../../demo/drawn-picture.ts'
-import { seededRandom } from '../../demo/random.ts'
+import { type Random, seededRandom } from '../../demo/random.ts'
 import type { Demo } from '../../domain.ts'
 import { countryRules } from '../country-rules/index.ts'
-import { insertDemoTill, type TillRecord } from '../tills/index.ts'
+import { type DemoEvent, joinDemoStory } from '../ledger/index.ts'
+import { demoTillDay, hoursOf, type TillRecord } from '../tills/index.ts'
 import { findTransaction } from '../transactions/index.ts'
 import { insertDemoPickup } from './demo-pickup.ts'
 import { giveCash } from './payout/pay-pickup.ts'
@@ -14,10 +15,11 @@ import { findPayment } from './payout/payment.store.ts'
 import { insertRefusal } from './payout/refuse-payout.ts'
 import { takeBack } from './payout/return-payout.kind.ts'
 import { findPickup } from './pickup.store.ts'
-import { demoOrder, ROUTES } from './pickups.demo.ts'
+import { type ComeFor, demoOrder, ROUTES, type Route } from './pickups.demo.ts'
 import { keepSigned } from './receipts/upload-receipt.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 const COUNTRY = '02'
 const CURRENCY = 'GHC'
 const TELLER = { userId: namedId('user branch.teller') }
@@ -36,44 +38,55 @@ const DAYS: readonly { readonly daysAgo: number; readonly float: string; readonl
   { daysAgo: 0, float: '9000.00', ends: ['SIGNED', 'PAID', 'RETURNED', 'REFUSED'] },
 ]
 
-/** Two days at the counter of the demo's branch: cash given, taken back and refused, receipts signed, and a till that was closed. */
-export async function insertDemoCounter(demo: Demo): Promise<void> {
-  for (const [index, { daysAgo, float, ends }] of DAYS.entries())
-    await insertDemoTill(demo, {
-      teller: 'branch.teller',
-      daysAgo,
-      float,
-      short: daysAgo === 0 ? null : '0.00',
-      payOut: (till) => serve(demo, till, { ends, first: FIRST_NUMBER + index * 10 }),
-    })
+/**
+ * The counter of the demo's branch: a till on each day that receivers came, and two days whose cash was given, taken back and refused,
+ * with receipts signed and a till that was closed.
+ */
+export function insertDemoCounter(demo: Demo, comeFor: readonly ComeFor[]): void {
+  const daysAgoOf = ({ paidAt }: ComeFor) =>
+    Math.floor(demo.now.getTime() / DAY_MS) - Math.floor(paidAt.getTime() / DAY_MS)
+  for (const [daysAgo, ofDay] of Map.groupBy(comeFor, daysAgoOf)) {
+    const payOuts = ofDay.map(({ route, number, paidAt: at }) =>
+      customer(demo, { end: 'PAID', name: `pickup ${route.mtoCode} ${number}`, route, number, at }),
+    )
+    joinDemoStory(
+      demo,
+      demoTillDay(demo, { teller: 'branch.teller', daysAgo, float: '6000.00' }, { short: '0.00', payOuts }),
+    )
+  }
+  for (const [index, day] of DAYS.entries()) joinDemoStory(demo, lastDay(demo, day, FIRST_NUMBER + index * 10))
 }
 
-async function serve(
-  demo: Demo,
-  till: TillRecord,
-  { ends, first }: { readonly ends: readonly CounterEnd[]; readonly first: number },
-): Promise<void> {
-  const opened = till.opened_at?.getTime() ?? demo.now.getTime()
+function lastDay(demo: Demo, { daysAgo, float, ends }: (typeof DAYS)[number], first: number): DemoEvent[] {
+  const day = { teller: 'branch.teller', daysAgo, float }
+  const opened = hoursOf(demo, day).opened.getTime()
   // Of a till that has just been opened nothing lies in the future.
   const pace = Math.min(50 * MINUTE_MS, (demo.now.getTime() - opened) / (ends.length + 1))
-  for (const [index, end] of ends.entries())
-    await serveOne(demo, till, { end, number: first + index, at: new Date(opened + (index + 1) * pace) })
+  const payOuts = ends.map((end, index) => {
+    const number = first + index
+    const route = ROUTES.filter(({ currency }) => currency === CURRENCY)[number % 2]
+    if (route === undefined) throw new Error(`nobody of the demo sends ${CURRENCY} in cash`)
+    return customer(demo, { end, name: `counter ${number}`, route, number, at: new Date(opened + (index + 1) * pace) })
+  })
+  return demoTillDay(demo, day, { short: daysAgo === 0 ? null : '0.00', payOuts })
 }
+
+const customer = (demo: Demo, one: Customer) => ({ at: one.at, pay: (till: TillRecord) => serveOne(demo, till, one) })
 
 interface Customer {
   readonly end: CounterEnd
+  readonly name: string
+  readonly route: Route
   readonly number: number
   readonly at: Date
 }
 
-async function serveOne(demo: Demo, till: TillRecord, { end, number, at }: Customer): Promise<void> {
+async function serveOne(demo: Demo, till: TillRecord, { end, name, route, number, at }: Customer): Promise<void> {
   const { db } = demo
-  const route = ROUTES.filter(({ currency }) => currency === CURRENCY)[number % 2]
-  if (route === undefined) throw new Error(`nobody of the demo sends ${CURRENCY} in cash`)
-  const order = demoOrder(seededRandom(number), route, number)
+  const random = seededRandom(Number.parseInt(namedId(name).slice(0, 8), 16))
+  const order = demoOrder(random, route, number)
   const { mtoCode, countryId, currency } = route
   const asked = new Date(at.getTime() - 180 * MINUTE_MS)
-  const name = `counter ${number}`
   const transactionId = await insertDemoPickup(demo, {
     ...{ name, mtoCode, countryId, currency, order, at: asked },
     end: 'PENDING',
@@ -86,7 +99,7 @@ async function serveOne(demo: Demo, till: TillRecord, { end, number, at }: Custo
     await insertRefusal(db, { order: { pickup }, ...why, userId: TELLER.userId, now: at })
     return
   }
-  const identity = identityOf(number, transaction.trans_receiver)
+  const identity = identityOf(random, transaction.trans_receiver)
   const { missing, added } = compareNames(receiverName(transaction.order_details), identity.identityName)
   const rules = await countryRules(db, COUNTRY)
   const differences = [...missing.map((word) => `-${word}`), ...added.map((word) => `+${word}`)]
@@ -99,15 +112,15 @@ async function serveOne(demo: Demo, till: TillRecord, { end, number, at }: Custo
 }
 
 /** As the teller of the demo reads it off the document. */
-function identityOf(number: number, receiver: string): PayoutIdentity {
+function identityOf(random: Random, receiver: string): PayoutIdentity {
   return {
     identityType: 'GHANA_CARD',
-    identityNumber: `GHA-${String(713_204_000 + number * 37)}-${number % 10}`,
+    identityNumber: `GHA-${random.between(700_000_000, 799_999_999)}-${random.between(0, 9)}`,
     identityIssuer: 'NIA',
     identityIssueDate: '2024-01-31',
     identityExpiryDate: '2034-01-30',
     // Documents often have a name more than orders do.
-    identityName: number % 2 === 0 ? receiver : receiver.replace(' ', ' Efua '),
+    identityName: random.between(1, 2) === 1 ? receiver : receiver.replace(' ', ' Efua '),
   }
 }
 

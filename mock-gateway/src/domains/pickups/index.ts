@@ -39,10 +39,9 @@ export const domain: Domain = {
     { name: 'pickup-releases', every: 'minute', run: releaseReservations },
   ],
   demo: {
-    after: ['transactions', 'wallets', 'tills'],
+    after: ['ledger', 'accounting-rules', 'parameters'],
     async insert(demo) {
-      await insertDemoPickups(demo)
-      await insertDemoCounter(demo)
+      insertDemoCounter(demo, await insertDemoPickups(demo))
     },
   },
 }

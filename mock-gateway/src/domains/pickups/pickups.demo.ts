@@ -5,6 +5,7 @@ import { namedId } from '../../db/named-id.ts'
 import { type CountryId, personName, phoneNumber } from '../../demo/names.ts'
 import { atWork, type Random, seededRandom } from '../../demo/random.ts'
 import type { Demo } from '../../domain.ts'
+import { type DemoEvent, joinDemoStory } from '../ledger/index.ts'
 import { wrapKnown } from '../webhooks/index.ts'
 import { type DemoPickupEnd, insertDemoPickup } from './demo-pickup.ts'
 import { DEMO_PARTNER_PORT, DEMO_PARTNER_SECRET } from './source/demo-partner.ts'
@@ -13,6 +14,10 @@ import { setSource } from './source/pickup-source.store.ts'
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
 const DAYS = 82
+/** The subsidiary whose branch the demo has tellers in. */
+const BRANCH_COUNTRY = '02'
+/** Receivers come so long after their orders. */
+const FETCHED_AFTER_MS = 180 * MINUTE_MS
 /** What is older has been fetched, cancelled, or has run out. */
 const EXPIRY_DAYS = 30
 
@@ -33,7 +38,7 @@ export const ROUTES: readonly Route[] = [
     mtoCode: 'SWIFTREMIT',
     countryId: '02',
     currency: 'GHC',
-    count: 44,
+    count: 58,
     from: ['US', 'USD', 1_180],
     given: [25, 40, 60, 90, 150],
   },
@@ -41,7 +46,7 @@ export const ROUTES: readonly Route[] = [
     mtoCode: 'SIKALINK',
     countryId: '02',
     currency: 'GHC',
-    count: 46,
+    count: 56,
     from: ['NL', 'EUR', 1_290],
     given: [20, 50, 75, 120, 200],
   },
@@ -49,35 +54,61 @@ export const ROUTES: readonly Route[] = [
     mtoCode: 'KUDIPAY',
     countryId: '01',
     currency: 'NGN',
-    count: 30,
+    count: 12,
     from: ['GB', 'GBP', 203_000],
     given: [20, 45, 80, 100, 150],
   },
 ]
 
-/** Cash pickups of three partners in every state, paid ones among them, and the address where one of them tells of more. */
-export async function insertDemoPickups(demo: Demo): Promise<void> {
-  const random = seededRandom(0xc_2026)
-  for (const route of ROUTES)
-    for (let index = 0; index < route.count; index += 1) await insertOne(demo, random, route, index)
-  await insertSource(demo)
+/** An order that its receiver came for. */
+export interface ComeFor {
+  readonly route: Route
+  /** Its number among the orders of the route. */
+  readonly number: number
+  readonly paidAt: Date
 }
 
-async function insertOne(demo: Demo, random: Random, route: Route, index: number): Promise<void> {
-  const { mtoCode, countryId, currency, count } = route
+/** Cash pickups of three partners in every state, and the address where one of them tells of more. @returns those that are to be paid */
+export async function insertDemoPickups(demo: Demo): Promise<readonly ComeFor[]> {
+  const random = seededRandom(0xc_2026)
+  const comeFor: ComeFor[] = []
+  const events = ROUTES.flatMap((route) =>
+    Array.from({ length: route.count }, (_, index): DemoEvent[] => {
+      const { at, end } = fateOf(demo.now, random, route, index)
+      const paidAt = new Date(at.getTime() + FETCHED_AFTER_MS)
+      if (end === 'PAID') comeFor.push({ route, number: index, paidAt })
+      const { mtoCode, countryId, currency } = route
+      const name = `pickup ${mtoCode} ${currency} ${index}`
+      const story = { name, mtoCode, countryId, currency, at, order: demoOrder(random, route, index) }
+      return end === 'PAID' ? [] : [{ at, happen: async () => void (await insertDemoPickup(demo, { ...story, end })) }]
+    }).flat(),
+  )
+  joinDemoStory(demo, events)
+  await insertSource(demo)
+  return comeFor
+}
+
+interface Fate {
+  readonly at: Date
+  readonly end: DemoPickupEnd | 'PAID'
+}
+
+/** When an order came, and what became of it: the newest are of the last hours. */
+function fateOf(now: Date, random: Random, { count, countryId }: Route, index: number): Fate {
   const fromNewest = count - index
-  const daysAgo = DAYS - Math.floor((index * DAYS) / count)
-  const working = atWork(new Date(demo.now.getTime() - daysAgo * DAY_MS), random)
-  const recent = new Date(demo.now.getTime() - (fromNewest * 47 + random.between(5, 40)) * MINUTE_MS)
-  await insertDemoPickup(demo, {
-    name: `pickup ${mtoCode} ${currency} ${index}`,
-    mtoCode,
-    countryId,
-    currency,
-    at: fromNewest <= NEWEST.length ? recent : working,
-    order: demoOrder(random, route, index),
-    end: endOf(random, { fromNewest, daysAgo, isOfBranch: countryId === '02' }),
-  })
+  const isOfBranch = countryId === BRANCH_COUNTRY
+  const newest = NEWEST[fromNewest - 1]
+  if (newest !== undefined) {
+    const at = new Date(now.getTime() - (fromNewest * 47 + random.between(5, 40)) * MINUTE_MS)
+    return { at, end: !isOfBranch && (newest === 'REQUESTED' || newest === 'PENDING') ? 'RECEIVED' : newest }
+  }
+  const daysAgo = DAYS - Math.floor((index * (DAYS - 1)) / (count - NEWEST.length))
+  const day = new Date(now.getTime() - daysAgo * DAY_MS)
+  // The counter is closed on Sundays.
+  const at = atWork(day.getUTCDay() === 0 ? new Date(day.getTime() - DAY_MS) : day, random)
+  const end = endOf(random, { daysAgo, isOfBranch })
+  // Who is paid the same day came before noon.
+  return { at: end === 'PAID' ? new Date(at.setUTCHours(7 + (at.getUTCHours() % 5))) : at, end }
 }
 
 /** How the newest stand, the newest first. */
@@ -92,18 +123,17 @@ const NEWEST: readonly DemoPickupEnd[] = [
 ]
 
 interface Age {
-  readonly fromNewest: number
   readonly daysAgo: number
   /** Of the country whose branch the demo has tellers in. */
   readonly isOfBranch: boolean
 }
 
-function endOf(random: Random, { fromNewest, daysAgo, isOfBranch }: Age): DemoPickupEnd {
-  const newest = NEWEST[fromNewest - 1]
-  if (newest !== undefined) return !isOfBranch && (newest === 'REQUESTED' || newest === 'PENDING') ? 'RECEIVED' : newest
+/** Most receivers come. */
+function endOf(random: Random, { daysAgo, isOfBranch }: Age): Fate['end'] {
   const chance = random.between(1, 100)
-  if (chance <= 12) return 'REFUSED'
-  if (chance <= 45) return 'CANCELLED'
+  if (chance <= 4) return 'REFUSED'
+  if (chance <= 11) return 'CANCELLED'
+  if (isOfBranch && chance <= 92) return 'PAID'
   return daysAgo > EXPIRY_DAYS ? 'EXPIRED' : 'RECEIVED'
 }
 

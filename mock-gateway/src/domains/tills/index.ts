@@ -10,7 +10,7 @@ import { TILL_WORK } from './tills.work.ts'
 export { lockOpenTill, openTillOf, type TillRecord } from './till.store.ts'
 export { balanceOf as tillBalance } from './till-accounts.ts'
 export { requireTeller } from './till-scope.ts'
-export { insertDemoTill } from './tills.demo.ts'
+export { demoTillDay, hoursOf } from './tills.demo.ts'
 
 export const domain: Domain = {
   bindings: TILL_BINDINGS,
@@ -18,5 +18,5 @@ export const domain: Domain = {
   recordKinds: [TILL],
   work: [TILL_WORK],
   figures: [TILL_FIGURES],
-  demo: { after: ['transactions'], insert: insertDemoTills },
+  demo: { after: ['ledger'], insert: insertDemoTills },
 }

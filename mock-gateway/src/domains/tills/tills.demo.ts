@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { queueDemoChange } from '../../approvals/index.ts'
 import { namedId } from '../../db/named-id.ts'
 import type { Demo } from '../../domain.ts'
-import { businessDate, ledgerKey } from '../ledger/index.ts'
+import { businessDate, type DemoEvent, joinDemoStory, ledgerKey } from '../ledger/index.ts'
 import { moved, type PostedBy, postCash, postTill } from './post-cash.ts'
 import { findTill, insertRequestedTill, moveTill, type TillRecord } from './till.store.ts'
 import { accountsOfTill, balanceOf, openTillAccount } from './till-accounts.ts'
@@ -23,36 +23,63 @@ export interface DemoDay {
   /** 0 is today. */
   readonly daysAgo: number
   readonly float: string
-  /** What was missing at closing; null of a till that is open still. */
-  readonly short: string | null
-  /** What is paid out of it while it is open. */
-  payOut?(till: TillRecord): Promise<void>
 }
 
-/** Days of a branch: tills that balanced, and one that was a note short. The last two are the demo's of what was paid. */
-const DAYS: readonly DemoDay[] = [
-  { teller: 'branch.teller', daysAgo: 3, float: '6000.00', short: '0.00' },
+/** Days of a branch's second teller: a till that balanced, and one that was a note short. */
+const DAYS: readonly (DemoDay & { readonly short: string })[] = [
   { teller: 'branch.teller2', daysAgo: 3, float: '4000.00', short: '0.00' },
-  { teller: 'branch.teller', daysAgo: 2, float: '6000.00', short: '0.00' },
   { teller: 'branch.teller2', daysAgo: 2, float: '5000.00', short: NOTE },
 ]
 
-/** Some days of the tills of the demo's branch. */
+/** Some days of the tills of the demo's branch, as part of its story. */
 export async function insertDemoTills(demo: Demo): Promise<void> {
-  for (const day of DAYS) await insertDemoTill(demo, day)
+  joinDemoStory(
+    demo,
+    DAYS.flatMap(({ short, ...day }) => demoTillDay(demo, day, { short })),
+  )
 }
 
-/** A till that was given its float and, but for one that is open still, counted and closed. */
-export async function insertDemoTill(
-  { db, now, config }: Demo,
-  { teller, daysAgo, float, short, payOut }: DemoDay,
-): Promise<void> {
+interface TillDay {
+  /** What was missing at closing; null of a till that is open still. */
+  readonly short: string | null
+  /** What is paid out of it while it is open. */
+  readonly payOuts?: readonly { readonly at: Date; pay(till: TillRecord): Promise<void> }[]
+}
+
+/** A till's day as the story tells it: it is given its float, pays, and is counted and closed. */
+export function demoTillDay(demo: Demo, day: DemoDay, { short, payOuts = [] }: TillDay): DemoEvent[] {
+  let till: TillRecord | null = null
+  const ofTill = (at: Date, act: (opened: TillRecord) => Promise<void>): DemoEvent => ({
+    at,
+    happen: async () => {
+      if (till !== null) await act(till)
+    },
+  })
+  const { opened, closed } = hoursOf(demo, day)
+  return [
+    {
+      at: opened,
+      happen: async () => {
+        till = await open(demo, day)
+      },
+    },
+    ...payOuts.map(({ at, pay }) => ofTill(at, pay)),
+    ...(short === null ? [] : [ofTill(closed, (opened) => close(demo, opened, { short, closed }))]),
+  ]
+}
+
+/** When a till of that day opens and closes. Today's was opened before anybody looks, however early that is. */
+export function hoursOf({ now }: Pick<Demo, 'now'>, { daysAgo }: Pick<DemoDay, 'daysAgo'>) {
   const midnight = new Date(now.getTime() - (now.getTime() % DAY_MS) - daysAgo * DAY_MS)
-  // Today's was opened before anybody looks, however early that is.
   const opened = daysAgo === 0 ? new Date(Math.max(midnight.getTime(), now.getTime() - HOUR_MS)) : hour(midnight, 8)
-  const closed = hour(midnight, 16)
+  return { opened, closed: hour(midnight, 17) }
+}
+
+async function open(demo: Demo, day: DemoDay): Promise<TillRecord | null> {
+  const { db, config } = demo
+  const { teller, daysAgo, float } = day
+  const { opened } = hoursOf(demo, day)
   const tellerId = namedId(`user ${teller}`)
-  const key = ledgerKey(config.keyEncryptionKey)
   const accountNumber = await openTillAccount(db, { ...BRANCH, currency: CURRENCY, tellerId }, opened)
   const of = {
     ...BRANCH,
@@ -63,8 +90,8 @@ export async function insertDemoTill(
   }
   const tillId = await insertRequestedTill(db, of, opened)
   const till = tillId === null ? null : await findTill(db, tillId)
-  if (till === null) return
-  const by = (at: Date): PostedBy => ({ key, makerId: tellerId, checkerId: HEAD, now: at })
+  if (till === null) return null
+  const by = { key: ledgerKey(config.keyEncryptionKey), makerId: tellerId, checkerId: HEAD, now: opened }
   const cashId = uuid({ msecs: opened.getTime() })
   const cash = { cash_id: cashId, till_id: till.till_id, till_act: 'FLOAT', cash_amount: float } as const
   await db
@@ -78,7 +105,7 @@ export async function insertDemoTill(
       updated_at: opened,
     })
     .execute()
-  await postCash(db, till, { transactionId: cashId, tillAct: 'FLOAT', amount: float }, by(opened))
+  await postCash(db, till, { transactionId: cashId, tillAct: 'FLOAT', amount: float }, by)
   await queueDemoChange(db, {
     cqId: namedId(`till float ${teller} ${daysAgo}`),
     subject: 'till-cash',
@@ -89,19 +116,21 @@ export async function insertDemoTill(
     authorized: { reason: null, checkerId: HEAD, now: opened },
   })
   await moveTill(db, till.till_id, 'REQUESTED', { till_status: 'OPEN', opened_at: opened })
-  await payOut?.({ ...till, till_status: 'OPEN', opened_at: opened })
-  if (short !== null) await close({ db, till, expected: await balanceOf(db, accountNumber), short, by: by(closed) })
+  return { ...till, till_status: 'OPEN', opened_at: opened }
 }
 
-interface Closing {
-  readonly db: Demo['db']
-  readonly till: TillRecord
-  readonly expected: string
-  readonly short: string
-  readonly by: PostedBy
-}
-
-async function close({ db, till, expected, short, by }: Closing): Promise<void> {
+async function close(
+  { db, config }: Demo,
+  till: TillRecord,
+  { short, closed }: { readonly short: string; readonly closed: Date },
+): Promise<void> {
+  const by: PostedBy = {
+    key: ledgerKey(config.keyEncryptionKey),
+    makerId: till.teller_id,
+    checkerId: HEAD,
+    now: closed,
+  }
+  const expected = await balanceOf(db, till.account_number)
   const accounts = await accountsOfTill(db, till)
   const counted = fromMinor(toMinor(expected) - toMinor(short))
   const reason = 'A note was given twice'

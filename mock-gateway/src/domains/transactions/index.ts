@@ -84,6 +84,9 @@ export const domain: Domain = {
     { name: 'backtests-tidy', every: 'day', run: tidyBacktests },
   ],
   // After loans: what they add is part of the story that is told here.
-  demo: { after: ['ledger', 'loans', 'accounting-rules', 'parameters'], insert: insertDemoTransactions },
+  demo: {
+    after: ['ledger', 'loans', 'tills', 'pickups', 'accounting-rules', 'parameters'],
+    insert: insertDemoTransactions,
+  },
   bulk: { name: 'transactions', raise: raiseTransactions },
 }
