@@ -20,6 +20,8 @@ export interface DemoPartner {
   readonly confirmed: ReadonlySet<string>
   /** What was asked, as it came: `pickup.confirm SRX1-0001`. */
   readonly asked: readonly string[]
+  /** What questions are signed with. */
+  secret: string
   close(): Promise<void>
 }
 
@@ -42,11 +44,13 @@ export async function startDemoPartner({ port, now = () => new Date() }: DemoPar
   const stopping = new AbortController()
   const server = await listen(port)
   server.on('request', (request, response) => {
-    answer(request, response, { reservations, confirmed, asked, now, signal: stopping.signal }).catch(() =>
+    const { secret } = partner
+    answer(request, response, { reservations, confirmed, asked, secret, now, signal: stopping.signal }).catch(() =>
       response.destroy(),
     )
   })
-  return {
+  const partner: DemoPartner = {
+    secret: DEMO_PARTNER_SECRET,
     url: `http://${HOST}:${(server.address() as AddressInfo).port}/pickups`,
     reservations,
     confirmed,
@@ -59,12 +63,14 @@ export async function startDemoPartner({ port, now = () => new Date() }: DemoPar
       await closed
     },
   }
+  return partner
 }
 
 interface Parts {
   readonly reservations: Map<string, string>
   readonly confirmed: Set<string>
   readonly asked: string[]
+  readonly secret: string
   readonly signal: AbortSignal
   readonly now: () => Date
 }
@@ -76,7 +82,7 @@ interface Question {
 
 async function answer(request: IncomingMessage, response: ServerResponse, parts: Parts): Promise<void> {
   const body = await bodyOf(request)
-  if (!isSigned(request, body, parts.now())) {
+  if (!isSigned(request, body, parts)) {
     send(response, 401, { outcome: 'unsigned' })
     return
   }
@@ -115,11 +121,11 @@ function answerTo(type: string, { transactionReference: reference, reservationId
   }
 }
 
-function isSigned({ headers }: IncomingMessage, body: string, now: Date): boolean {
+function isSigned({ headers }: IncomingMessage, body: string, { secret, now }: Parts): boolean {
   const id = String(headers['webhook-id'])
   const timestamp = String(headers['webhook-timestamp'])
-  if (!(Math.abs(now.getTime() / 1000 - Number(timestamp)) <= FRESH_S)) return false
-  const expected = Buffer.from(signatureOf(DEMO_PARTNER_SECRET, { id, timestamp, body }))
+  if (!(Math.abs(now().getTime() / 1000 - Number(timestamp)) <= FRESH_S)) return false
+  const expected = Buffer.from(signatureOf(secret, { id, timestamp, body }))
   const given = Buffer.from(String(headers['webhook-signature'] ?? ''))
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { pdfText } from '@portal/contract/testing/pdf-text'
+import { startDemoPartner } from '@portal/tooling/demo-partner'
 import { expectAccessible } from '../../src/accessible.ts'
 import { authorize, openItem } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
@@ -92,6 +93,8 @@ test('cash at the counter: two tellers race for an order, one is paid it by keyb
     await expect(loser.dialog.getByText('Zenabu Tetteh').first()).toBeVisible()
     await expectAccessible(asker, 'an order that a teller has looked up')
     await field(loser.dialog, 'Extra data').fill('Comes every month')
+    await field(loser.dialog, 'Receiver nationality').fill('Cuba')
+    await asker.getByRole('option', { name: /Cuba/ }).click()
     await loser.dialog.getByRole('button', { name: 'Submit' }).click()
     await expect(asker.getByRole('row').filter({ hasText: 'Zenabu Tetteh' }).getByText('Requested')).toBeVisible()
     // A list that stands open offers new rows, and does not put them in by itself.
@@ -106,7 +109,23 @@ test('cash at the counter: two tellers race for an order, one is paid it by keyb
     await expect(item.getByText('Comes every month')).toBeVisible()
     await item.getByRole('button', { name: 'Authorize' }).click()
     await expectNotice(head, contractReference)
-    await expect(teller.getByRole('row').filter({ hasText: 'Zenabu Tetteh' }).getByText('Pending')).toBeVisible()
+  })
+
+  await test.step('what its teller added is screened, and holds it until compliance has seen why and passed it', async () => {
+    const row = (page: Page) => page.getByRole('row').filter({ hasText: 'Zenabu Tetteh' })
+    await expect(row(teller).getByText('AML gate')).toBeVisible()
+    await expect(row(teller).getByRole('button', { name: 'Pay out' })).toHaveCount(0)
+    const officer = await openBrowser()
+    await signIn(officer, portal, await portal.user({ like: 'ho.compliance' }), `/transactions?search=${reference}`)
+    await row(officer).getByRole('button', { name: 'Review' }).click()
+    const held = officer.getByRole('complementary', { name: /^Case/ })
+    await expect(held.getByText('EMB-CP', { exact: true }).first()).toBeVisible()
+    await held.getByRole('button', { name: 'Pass Transaction' }).click()
+    const dialog = officer.getByRole('dialog', { name: 'Pass Transaction' })
+    await field(dialog, 'Reason in a word').selectOption({ label: 'Papers seen' })
+    await field(dialog, 'In words').fill('Lives in Accra since 1998, permit seen')
+    await dialog.getByRole('button', { name: 'Pass Transaction' }).click()
+    await expect(row(teller).getByText('Passed', { exact: true })).toBeVisible()
   })
 
   await test.step('one teller has it at the counter, and whoever leaves the page has given it back', async () => {
@@ -207,4 +226,51 @@ test('cash at the counter: two tellers race for an order, one is paid it by keyb
     await expect(rival.getByText('Balances').first()).toBeVisible()
     await expect(rival.getByText('Does not balance')).toHaveCount(0)
   })
+})
+
+test('an order that its partner did not send is asked for at the address the partner set', async ({
+  page: operator,
+  openBrowser,
+  portal,
+}) => {
+  const partner = await startDemoPartner({ port: 0 })
+  const reference = `SRX1-${randomUUID().slice(0, 8)}`
+
+  await test.step('the partner sets its address, and is shown the secret that questions are signed with', async () => {
+    await signIn(operator, portal, await portal.user({ like: 'ops@swiftremit.example' }), '/api-keys')
+    await operator.getByRole('link', { name: 'Webhook endpoints' }).click()
+    const card = operator.getByRole('region', { name: 'Cash pickups by enquiry' })
+    await card.getByRole('button', { name: 'Change address' }).click()
+    const dialog = operator.getByRole('dialog', { name: 'Set address' })
+    await field(dialog, 'Enquiry address').fill('http://10.0.0.1/pickups')
+    await dialog.getByRole('button', { name: 'Set address' }).click()
+    await expect(dialog.getByText('it has to begin with https://')).toBeVisible()
+    await field(dialog, 'Enquiry address').fill(partner.url)
+    await dialog.getByRole('button', { name: 'Set address' }).click()
+    partner.secret = await card.getByLabel('Signing secret', { exact: true }).inputValue()
+    await expect(card.getByText(partner.url)).toBeVisible()
+    await expectAccessible(operator, 'the enquiry address of a partner')
+  })
+
+  await test.step('a teller finds an order there that the portal has not, reserved for the teller', async () => {
+    const teller = await openBrowser()
+    await signIn(teller, portal, await portal.user({ like: 'branch.teller' }), '/outbound-transactions')
+    const dialog = await beginRequest(teller, reference)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByText(/The order is yours until/)).toBeVisible()
+    await expect(dialog.getByText('Grace Addo')).toBeVisible()
+    expect([...partner.reservations.keys()]).toEqual([reference])
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('whose address is deleted is asked no more', async () => {
+    const card = operator.getByRole('region', { name: 'Cash pickups by enquiry' })
+    await card.getByRole('button', { name: 'Delete the enquiry address' }).click()
+    const question = operator.getByRole('alertdialog', { name: 'Delete the enquiry address' })
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(card.getByText(partner.url)).toHaveCount(0)
+    await expect(card.getByRole('button', { name: 'Set address' })).toBeVisible()
+  })
+  await partner.close()
 })

@@ -48,7 +48,12 @@ const SENDER_CAP_TEXT =
 const IN_FORCE: readonly ScreeningRuleRecord[] = [
   rule('EMB-DC', 'DC', 'Sender in or from a country under embargo', EMBARGO_TEXT),
   rule('EMB-DCI', 'DC_INTER_BANK', 'Sender in or from a country under embargo', EMBARGO_TEXT),
-  rule('EMB-CP', 'CP', 'Sender in or from a country under embargo', EMBARGO_TEXT),
+  rule(
+    'EMB-CP',
+    'CP',
+    'Sender or receiver in or from a country under embargo',
+    `${EMBARGO_TEXT} OR ${anyCountry('transactionReceiverNationality')}`,
+  ),
   rule(
     'NEWACC',
     'DC',
