@@ -10,7 +10,10 @@ import {
   uuid,
   ValidationError,
 } from '@portal/contract/schema'
-import * as calls from '../calls/cash-pickups.ts'
+import * as pickups from '../calls/cash-pickups.ts'
+import * as payouts from '../calls/payouts.ts'
+import * as receipts from '../calls/pickup-receipts.ts'
+import * as requests from '../calls/pickup-requests.ts'
 import {
   CASH_PICKUP_COMPLETION,
   CASH_PICKUP_ORDER,
@@ -85,21 +88,21 @@ export const returnPayoutRequest = request({ ...seen, returnReason: reason().req
 
 /** The schema of each call. */
 export const SCHEMAS: SchemasOfCalls = [
-  [calls.readCashPickups, request({ ...listFields, ...ofPartner, transactionId: uuid() })],
-  [calls.readCashPickupsByImto, request({ ...listFields, transactionMtoCode: text(40) })],
+  [pickups.readCashPickups, request({ ...listFields, ...ofPartner, transactionId: uuid() })],
+  [pickups.readCashPickupsByImto, request({ ...listFields, transactionMtoCode: text(40) })],
   [
-    calls.readCashPickupHistory,
+    pickups.readCashPickupHistory,
     request({ ...listFields, requestType: text(20), receiver: text(120).required(), receiverPhone: text(120) }),
   ],
-  [calls.readPickupPartners, request(listFields)],
-  [calls.readCashPickup, request({ transactionId: uuid().required() })],
-  [calls.enquireCashPickup, enquireCashPickupRequest],
-  [calls.releaseCashPickup, request(named)],
-  [calls.readPayoutIdentity, request({ transactionId: uuid().required() })],
-  [calls.createCashPickup, createCashPickupRequest],
-  [calls.editCashPickup, editCashPickupRequest],
+  [requests.readPickupPartners, request(listFields)],
+  [pickups.readCashPickup, request({ transactionId: uuid().required() })],
+  [requests.enquireCashPickup, enquireCashPickupRequest],
+  [requests.releaseCashPickup, request(named)],
+  [payouts.readPayoutIdentity, request({ transactionId: uuid().required() })],
+  [requests.createCashPickup, createCashPickupRequest],
+  [requests.editCashPickup, editCashPickupRequest],
   [
-    calls.updateCashPickupStatus,
+    pickups.updateCashPickupStatus,
     request({
       ...named,
       transactionStatus: string().oneOf(['PASSED', 'FAILED']).required(),
@@ -109,13 +112,13 @@ export const SCHEMAS: SchemasOfCalls = [
       replaces: uuid(),
     }),
   ],
-  [calls.claimPayout, request({ transactionId: uuid().required() })],
-  [calls.payCashPickup, payCashPickupRequest],
-  [calls.refusePayout, refusePayoutRequest],
-  [calls.returnPayout, returnPayoutRequest],
+  [payouts.claimPayout, request({ transactionId: uuid().required() })],
+  [payouts.payCashPickup, payCashPickupRequest],
+  [payouts.refusePayout, refusePayoutRequest],
+  [payouts.returnPayout, returnPayoutRequest],
   [
-    calls.createReceipt,
+    receipts.createReceipt,
     request({ ...printed, receiptFormat: string().oneOf([...RECEIPT_FORMATS]), receiptLanguage: text(5) }),
   ],
-  [calls.uploadReceipt, request({ ...printed, encodedReceipt: string().required() })],
+  [receipts.uploadReceipt, request({ ...printed, encodedReceipt: string().required() })],
 ]

@@ -1,4 +1,4 @@
-import type { RefusedPayout } from '@portal/contract/calls/cash-pickups'
+import type { RefusedPayout } from '@portal/contract/calls/payouts'
 import type { RecallRow } from '@portal/contract/calls/returns'
 import type { CoreTry, TransactionState } from '@portal/contract/calls/transactions'
 import type { ReviewedTransaction } from './reviewed.ts'

@@ -1,4 +1,5 @@
-import * as calls from '@portal/contract/calls/cash-pickups'
+import * as pickups from '@portal/contract/calls/cash-pickups'
+import * as payouts from '@portal/contract/calls/payouts'
 import Fastify from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { findAccountByUsername } from '../access/accounts.read-model.ts'
@@ -15,7 +16,7 @@ export interface BareCounter {
   stop(): Promise<void>
 }
 
-const SERVED = [calls.claimPayout, calls.readCashPickup, calls.payCashPickup].map(({ path }) => path)
+const SERVED = [payouts.claimPayout, pickups.readCashPickup, payouts.payCashPickup].map(({ path }) => path)
 
 /** Does for the same tellers what the gateway does at the counter, by the same statements, without session, seal or trail. */
 export async function bareCounter(config: GatewayConfig): Promise<BareCounter> {

@@ -268,7 +268,9 @@ describe('the trial balance', () => {
     expect(rowOf((await on('2026-11-17')).data, wallet)).toBeUndefined()
     const now = rowOf((await accountsOf('ho.maker', { accountKind: ['WALLET'] })).data, wallet)
     const nothing = { totalDebit: '0.00', totalCredit: '0.00', balance: now?.balance }
-    expect(rowOf((await on(undefined, '2026-11-22')).data, wallet)).toMatchObject(nothing)
+    const since = await Promise.all([0, 1].map((page) => on(undefined, '2026-11-22', page)))
+    const all = since.flatMap(({ data = [] }) => data)
+    expect(rowOf(all, wallet)).toMatchObject(nothing)
     for (const { totals } of [early, second, await on()])
       for (const { totalDebit, totalCredit } of totals?.books ?? []) expect(totalDebit).toBe(totalCredit)
   })

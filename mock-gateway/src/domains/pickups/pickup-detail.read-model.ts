@@ -1,10 +1,6 @@
 import { holds } from '@portal/contract'
-import type {
-  CashPickupActs,
-  CashPickupDetail,
-  CashPickupRow,
-  RefusedPayout,
-} from '@portal/contract/calls/cash-pickups'
+import type { CashPickupActs, CashPickupDetail, CashPickupRow } from '@portal/contract/calls/cash-pickups'
+import type { RefusedPayout } from '@portal/contract/calls/payouts'
 import type { CashPickupOrder, PayoutIdentity } from '@portal/contract/records/cash-pickup'
 import { maskedNumber } from '@portal/contract/records/identity-document'
 import { sql } from 'kysely'

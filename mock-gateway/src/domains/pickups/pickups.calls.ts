@@ -1,4 +1,5 @@
-import * as calls from '@portal/contract/calls/cash-pickups'
+import * as pickups from '@portal/contract/calls/cash-pickups'
+import * as requests from '@portal/contract/calls/pickup-requests'
 import * as sources from '@portal/contract/calls/pickup-source'
 import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession } from '../../http/handler.ts'
@@ -21,38 +22,40 @@ import { findSource } from './source/pickup-source.store.ts'
 const MODULE = 'CASH_PICKUP'
 
 export const PICKUP_BINDINGS: readonly Binding[] = [
-  bindSession(calls.readCashPickups, async (context, request) => {
+  bindSession(pickups.readCashPickups, async (context, request) => {
     noteExport(context, request, 'cash-pickup', MODULE)
     return { payload: await readPickupsPage(context, request, { transactionId: request.transactionId }) }
   }),
-  bindSession(calls.readCashPickupsByImto, async (context, request) => {
+  bindSession(pickups.readCashPickupsByImto, async (context, request) => {
     noteExport(context, request, 'cash-pickup', MODULE)
     // Operators see their own whatever partner they name (ruling A71).
     const mtoCode = sideOf(context.actor).kind === 'bank' ? request.transactionMtoCode : undefined
     return { payload: await readPickupsPage(context, request, { mtoCode }) }
   }),
-  bindSession(calls.readCashPickupHistory, async (context, request) => {
+  bindSession(pickups.readCashPickupHistory, async (context, request) => {
     noteExport(context, request, 'cash-pickup', MODULE)
     const { receiver, receiverPhone } = request
     return { payload: await readPickupsPage(context, request, { receiver, receiverPhone }) }
   }),
-  bindSession(calls.readCashPickup, async (context, { transactionId }) => ({
+  bindSession(pickups.readCashPickup, async (context, { transactionId }) => ({
     payload: { transaction: await readPickupDetail(context, transactionId) },
   })),
-  bindSession(calls.readPickupPartners, async (context, request) => {
+  bindSession(requests.readPickupPartners, async (context, request) => {
     noteExport(context, request, 'mto', 'MTO')
     return { payload: await readPickupPartners(context, request) }
   }),
-  bindSession(calls.enquireCashPickup, enquirePickup, { askFirst: fetchUnknownOrder }),
-  bindSession(calls.releaseCashPickup, releasePickup),
-  bindChange(calls.createCashPickup, { kind: PICKUP_REQUESTS, action: 'CREATE', propose: proposeRequest }),
-  bindChange(calls.editCashPickup, {
+  bindSession(requests.enquireCashPickup, enquirePickup, { askFirst: fetchUnknownOrder }),
+  bindSession(requests.releaseCashPickup, releasePickup),
+  bindChange(requests.createCashPickup, { kind: PICKUP_REQUESTS, action: 'CREATE', propose: proposeRequest }),
+  bindChange(requests.editCashPickup, {
     kind: PICKUP_REQUESTS,
     action: 'UPDATE',
     targetOf: ({ transactionId }) => transactionId,
     propose: proposeEdit,
   }),
-  bindSession(calls.updateCashPickupStatus, (context, request) => reviewTransaction(context, PICKUP_REVIEWS, request)),
+  bindSession(pickups.updateCashPickupStatus, (context, request) =>
+    reviewTransaction(context, PICKUP_REVIEWS, request),
+  ),
   bindSession(sources.readPickupSource, async ({ db, actor }, { apiKeyMtoCode }) => {
     const mtoCode = requestedPartner(actor, apiKeyMtoCode)
     const found = mtoCode === null ? null : await findSource(db, mtoCode)

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import {
-  createCashPickup,
-  editCashPickup,
-  enquireCashPickup,
   readCashPickup,
   readCashPickupHistory,
   readCashPickups,
   readCashPickupsByImto,
-  releaseCashPickup,
   updateCashPickupStatus,
 } from '@portal/contract/calls/cash-pickups'
+import {
+  createCashPickup,
+  editCashPickup,
+  enquireCashPickup,
+  releaseCashPickup,
+} from '@portal/contract/calls/pickup-requests'
 import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
 import { readScreeningLogs, readTransaction } from '@portal/contract/calls/transactions'
 import { sql } from 'kysely'

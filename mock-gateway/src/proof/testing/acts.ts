@@ -1,5 +1,6 @@
 import { startBacktest } from '@portal/contract/calls/backtests'
-import { claimPayout, createCashPickup, enquireCashPickup, payCashPickup } from '@portal/contract/calls/cash-pickups'
+import { claimPayout, payCashPickup } from '@portal/contract/calls/payouts'
+import { createCashPickup, enquireCashPickup } from '@portal/contract/calls/pickup-requests'
 import { setPickupSource } from '@portal/contract/calls/pickup-source'
 import { decideQueueItem } from '@portal/contract/calls/queue'
 import { saveView } from '@portal/contract/calls/views'

@@ -1,12 +1,7 @@
 import type { RequestOf } from '@portal/contract'
-import {
-  claimPayout,
-  createCashPickup,
-  enquireCashPickup,
-  payCashPickup,
-  readCashPickup,
-  refusePayout,
-} from '@portal/contract/calls/cash-pickups'
+import { readCashPickup } from '@portal/contract/calls/cash-pickups'
+import { claimPayout, payCashPickup, refusePayout } from '@portal/contract/calls/payouts'
+import { createCashPickup, enquireCashPickup } from '@portal/contract/calls/pickup-requests'
 import type { CashPickupOrder, PayoutIdentity, PayoutRefusal } from '@portal/contract/records/cash-pickup'
 import { decide } from '../../approvals/testing/decide.ts'
 import { ledgerKey } from '../../domains/ledger/index.ts'

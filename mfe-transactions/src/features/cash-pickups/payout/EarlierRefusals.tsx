@@ -1,4 +1,4 @@
-import type { RefusedPayout } from '@portal/contract/calls/cash-pickups'
+import type { RefusedPayout } from '@portal/contract/calls/payouts'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Notice, Text, useLocale } from '@portal/shared-ui'

@@ -1,4 +1,4 @@
-import type { AcceptedIdentity } from '@portal/contract/calls/cash-pickups'
+import type { AcceptedIdentity } from '@portal/contract/calls/payouts'
 import { PAYOUT_IDENTITY } from '@portal/contract/records/cash-pickup'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid } from '@portal/shared-ui'

@@ -1,4 +1,5 @@
-import type { CashPickupDetail, PaidPickup } from '@portal/contract/calls/cash-pickups'
+import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
+import type { PaidPickup } from '@portal/contract/calls/payouts'
 import { formatAmount, formatTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, Grid, Notice, Stack, useLocale } from '@portal/shared-ui'

@@ -1,4 +1,5 @@
-import { type PaidPickup, readCashPickup } from '@portal/contract/calls/cash-pickups'
+import { readCashPickup } from '@portal/contract/calls/cash-pickups'
+import type { PaidPickup } from '@portal/contract/calls/payouts'
 import type { TransactionStatus } from '@portal/contract/records/transaction'
 import { lazyPart, useTexts } from '@portal/portal-sdk'
 import { askToLeave } from '@portal/portal-sdk/forms'

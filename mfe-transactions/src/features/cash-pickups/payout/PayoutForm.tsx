@@ -1,10 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import {
-  type CashPickupDetail,
-  type PaidPickup,
-  type PayoutDesk,
-  payCashPickup,
-} from '@portal/contract/calls/cash-pickups'
+import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
+import { type PaidPickup, type PayoutDesk, payCashPickup } from '@portal/contract/calls/payouts'
 import { receiverName } from '@portal/contract/records/person-name'
 import { toRequest } from '@portal/contract/schema'
 import { payoutRequestAt } from '@portal/contract/schema/cash-pickups'

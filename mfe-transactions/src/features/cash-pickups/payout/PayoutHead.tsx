@@ -1,5 +1,6 @@
 import { compareAmounts } from '@portal/contract'
-import type { CashPickupDetail, PayoutDesk } from '@portal/contract/calls/cash-pickups'
+import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
+import type { PayoutDesk } from '@portal/contract/calls/payouts'
 import { formatAmount } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Notice, space, styled, Text, useLocale } from '@portal/shared-ui'

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import { type CashPickupDetail, refusePayout } from '@portal/contract/calls/cash-pickups'
+import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
+import { refusePayout } from '@portal/contract/calls/payouts'
 import { formatAmount } from '@portal/contract/format'
 import { PAYOUT_REFUSALS } from '@portal/contract/records/cash-pickup'
 import { toRequest } from '@portal/contract/schema'

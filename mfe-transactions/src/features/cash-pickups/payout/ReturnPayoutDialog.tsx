@@ -1,5 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import { type CashPickupDetail, returnPayout } from '@portal/contract/calls/cash-pickups'
+import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
+import { returnPayout } from '@portal/contract/calls/payouts'
 import { formatAmount } from '@portal/contract/format'
 import { toRequest } from '@portal/contract/schema'
 import { returnPayoutRequest } from '@portal/contract/schema/cash-pickups'

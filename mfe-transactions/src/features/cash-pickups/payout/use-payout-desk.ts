@@ -1,4 +1,5 @@
-import { claimPayout, type PayoutDesk, releaseCashPickup } from '@portal/contract/calls/cash-pickups'
+import { claimPayout, type PayoutDesk } from '@portal/contract/calls/payouts'
+import { releaseCashPickup } from '@portal/contract/calls/pickup-requests'
 import type { TransactionRow } from '@portal/contract/calls/transactions'
 import { GatewayError, useCommand } from '@portal/portal-sdk'
 import { useSentOnLeaving } from '@portal/portal-sdk/read'

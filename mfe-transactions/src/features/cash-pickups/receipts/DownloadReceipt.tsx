@@ -1,4 +1,4 @@
-import { createReceipt } from '@portal/contract/calls/cash-pickups'
+import { createReceipt } from '@portal/contract/calls/pickup-receipts'
 import type { TransactionRow } from '@portal/contract/calls/transactions'
 import { RECEIPT_FORMATS, type ReceiptFormat } from '@portal/contract/records/cash-pickup'
 import { GatewayError, notify, useCommand, useTexts } from '@portal/portal-sdk'

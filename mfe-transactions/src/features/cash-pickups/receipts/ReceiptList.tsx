@@ -1,4 +1,4 @@
-import type { Receipt } from '@portal/contract/calls/cash-pickups'
+import type { Receipt } from '@portal/contract/calls/pickup-receipts'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { color, Parts, space, styled, Text, useLocale } from '@portal/shared-ui'

@@ -1,5 +1,5 @@
 import { DOCUMENT_EXTENSIONS, DOCUMENT_LIMITS, DOCUMENT_TYPES } from '@portal/contract'
-import { uploadReceipt } from '@portal/contract/calls/cash-pickups'
+import { uploadReceipt } from '@portal/contract/calls/pickup-receipts'
 import type { TransactionRow } from '@portal/contract/calls/transactions'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { base64Of } from '@portal/portal-sdk/read'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import { type enquireCashPickup, type PickupPartner, readPickupPartners } from '@portal/contract/calls/cash-pickups'
+import { type enquireCashPickup, type PickupPartner, readPickupPartners } from '@portal/contract/calls/pickup-requests'
 import { toRequest } from '@portal/contract/schema'
 import { enquireCashPickupRequest } from '@portal/contract/schema/cash-pickups'
 import { useTexts } from '@portal/portal-sdk'

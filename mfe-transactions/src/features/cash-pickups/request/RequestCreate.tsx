@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import { type EnquiredPickup, enquireCashPickup, releaseCashPickup } from '@portal/contract/calls/cash-pickups'
+import { type EnquiredPickup, enquireCashPickup, releaseCashPickup } from '@portal/contract/calls/pickup-requests'
 import { GatewayError, notify, useCommand } from '@portal/portal-sdk'
 import { askToLeave, type RejectedChange } from '@portal/portal-sdk/forms'
 import { useSentOnLeaving } from '@portal/portal-sdk/read'

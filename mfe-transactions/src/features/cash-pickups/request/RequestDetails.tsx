@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import { createCashPickup, type EnquiredPickup } from '@portal/contract/calls/cash-pickups'
+import { createCashPickup, type EnquiredPickup } from '@portal/contract/calls/pickup-requests'
 import { toRequest } from '@portal/contract/schema'
 import { createCashPickupRequest } from '@portal/contract/schema/cash-pickups'
 import { useTexts } from '@portal/portal-sdk'

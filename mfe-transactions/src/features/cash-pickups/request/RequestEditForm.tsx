@@ -1,5 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import { type CashPickupDetail, editCashPickup } from '@portal/contract/calls/cash-pickups'
+import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
+import { editCashPickup } from '@portal/contract/calls/pickup-requests'
 import { toRequest } from '@portal/contract/schema'
 import { editCashPickupRequest } from '@portal/contract/schema/cash-pickups'
 import { useTexts } from '@portal/portal-sdk'

@@ -1,4 +1,4 @@
-import { readPayoutIdentity } from '@portal/contract/calls/cash-pickups'
+import { readPayoutIdentity } from '@portal/contract/calls/payouts'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { Button, Stack, Text } from '@portal/shared-ui'

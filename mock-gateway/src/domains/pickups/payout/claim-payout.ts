@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { claimPayout as call, PayoutDesk } from '@portal/contract/calls/cash-pickups'
+import type { claimPayout as call, PayoutDesk } from '@portal/contract/calls/payouts'
 import { identityDocuments } from '@portal/contract/records/identity-document'
 import { noted } from '../../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'

@@ -1,4 +1,5 @@
-import * as calls from '@portal/contract/calls/cash-pickups'
+import * as payouts from '@portal/contract/calls/payouts'
+import * as receipts from '@portal/contract/calls/pickup-receipts'
 import { bindChange } from '../../../approvals/index.ts'
 import { type Binding, bindSession } from '../../../http/handler.ts'
 import { createReceipt } from '../receipts/create-receipt.ts'
@@ -12,16 +13,16 @@ import { refusePayout } from './refuse-payout.ts'
 import { PAYOUT_RETURNS } from './return-payout.kind.ts'
 
 export const PAYOUT_BINDINGS: readonly Binding[] = [
-  bindSession(calls.claimPayout, claimPayout),
-  bindSession(calls.payCashPickup, payPickup, { askFirst: confirmFirst }),
-  bindSession(calls.refusePayout, refusePayout),
-  bindChange(calls.returnPayout, {
+  bindSession(payouts.claimPayout, claimPayout),
+  bindSession(payouts.payCashPickup, payPickup, { askFirst: confirmFirst }),
+  bindSession(payouts.refusePayout, refusePayout),
+  bindChange(payouts.returnPayout, {
     kind: PAYOUT_RETURNS,
     action: 'UPDATE',
     targetOf: ({ transactionId }) => transactionId,
     propose: proposeReturn,
   }),
-  bindSession(calls.readPayoutIdentity, readIdentity),
-  bindSession(calls.createReceipt, createReceipt),
-  bindSession(calls.uploadReceipt, uploadReceipt),
+  bindSession(payouts.readPayoutIdentity, readIdentity),
+  bindSession(receipts.createReceipt, createReceipt),
+  bindSession(receipts.uploadReceipt, uploadReceipt),
 ]

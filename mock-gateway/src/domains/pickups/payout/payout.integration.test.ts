@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { logout } from '@portal/contract/calls/auth'
-import {
-  createCashPickup,
-  editCashPickup,
-  enquireCashPickup,
-  readCashPickups,
-  readPayoutIdentity,
-  updateCashPickupStatus,
-} from '@portal/contract/calls/cash-pickups'
+import { readCashPickups, updateCashPickupStatus } from '@portal/contract/calls/cash-pickups'
+import { readPayoutIdentity } from '@portal/contract/calls/payouts'
+import { createCashPickup, editCashPickup, enquireCashPickup } from '@portal/contract/calls/pickup-requests'
 import { endSessions } from '@portal/contract/calls/sessions'
 import { readScreeningLogs } from '@portal/contract/calls/transactions'
 import { type DemoPartner, startDemoPartner } from '@portal/tooling/demo-partner'

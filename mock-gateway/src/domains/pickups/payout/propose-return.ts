@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { returnPayout } from '@portal/contract/calls/cash-pickups'
+import type { returnPayout } from '@portal/contract/calls/payouts'
 import type { PayoutReturn } from '@portal/contract/records/cash-pickup'
 import type { Proposal } from '../../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'

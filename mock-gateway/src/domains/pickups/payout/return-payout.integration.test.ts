@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { createReceipt, returnPayout } from '@portal/contract/calls/cash-pickups'
+import { returnPayout } from '@portal/contract/calls/payouts'
+import { createReceipt } from '@portal/contract/calls/pickup-receipts'
 import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
 import { readTillDay } from '@portal/contract/calls/tills'
 import { pdfText } from '@portal/contract/testing/pdf-text'

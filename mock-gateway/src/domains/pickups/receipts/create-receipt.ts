@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { createReceipt as call } from '@portal/contract/calls/cash-pickups'
+import type { createReceipt as call } from '@portal/contract/calls/pickup-receipts'
 import { noted } from '../../../audit/index.ts'
 import type { Reply, SessionContext } from '../../../http/handler.ts'
 import { RECEIPT_LANGUAGES, type ReceiptLanguage } from './amount-words.ts'

@@ -1,4 +1,4 @@
-import type { Receipt } from '@portal/contract/calls/cash-pickups'
+import type { Receipt } from '@portal/contract/calls/pickup-receipts'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../http/handler.ts'
 import { isVisibleTo, personName, sideOf } from '../../../read/index.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { enquireCashPickup as call } from '@portal/contract/calls/cash-pickups'
+import type { enquireCashPickup as call } from '@portal/contract/calls/pickup-requests'
 import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
 import { v7 as uuid } from 'uuid'
 import type { Outside, SessionContext } from '../../../http/handler.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { editCashPickup as call } from '@portal/contract/calls/cash-pickups'
+import type { editCashPickup as call } from '@portal/contract/calls/pickup-requests'
 import type { CashPickupRequest } from '@portal/contract/records/cash-pickup'
 import type { Proposal } from '../../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'

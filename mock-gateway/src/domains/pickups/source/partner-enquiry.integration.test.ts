@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createCashPickup, enquireCashPickup, releaseCashPickup } from '@portal/contract/calls/cash-pickups'
+import { createCashPickup, enquireCashPickup, releaseCashPickup } from '@portal/contract/calls/pickup-requests'
 import { deletePickupSource, readPickupSource, setPickupSource } from '@portal/contract/calls/pickup-source'
 import { type DemoPartner, startDemoPartner } from '@portal/tooling/demo-partner'
 import { createLog } from '../../../http/log.ts'

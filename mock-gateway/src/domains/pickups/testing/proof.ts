@@ -1,17 +1,13 @@
 import { PRIVILEGE_TYPES } from '@portal/contract'
+import { updateCashPickupStatus } from '@portal/contract/calls/cash-pickups'
+import { claimPayout, payCashPickup, refusePayout, returnPayout } from '@portal/contract/calls/payouts'
+import { createReceipt, uploadReceipt } from '@portal/contract/calls/pickup-receipts'
 import {
-  claimPayout,
   createCashPickup,
-  createReceipt,
   editCashPickup,
   enquireCashPickup,
-  payCashPickup,
-  refusePayout,
   releaseCashPickup,
-  returnPayout,
-  updateCashPickupStatus,
-  uploadReceipt,
-} from '@portal/contract/calls/cash-pickups'
+} from '@portal/contract/calls/pickup-requests'
 import { deletePickupSource, setPickupSource } from '@portal/contract/calls/pickup-source'
 import { CARD } from '../../../proof/testing/counter.ts'
 import type { Cards, DomainProof } from '../../../proof/testing/domain-proof.ts'
