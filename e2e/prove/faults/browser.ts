@@ -5,8 +5,8 @@ import { edit, type Fault, fault } from './fault.ts'
 export const BROWSER: readonly Fault[] = [
   fault(
     'formulas are exported as formulas',
-    'shared-ui/src/export/safe-cell.test.ts',
-    edit('shared-ui/src/export/safe-cell.ts', "return FORMULA_START.test(text) ? `'${text}` : text", 'return text'),
+    'contract/src/sheet/safe-cell.test.ts',
+    edit('contract/src/sheet/safe-cell.ts', "return FORMULA_START.test(text) ? `'${text}` : text", 'return text'),
   ),
   fault(
     'an archive’s bombs and overlaps are not looked for',
@@ -181,7 +181,7 @@ export const BROWSER: readonly Fault[] = [
     'a print loses the rows of a page’s end',
     'shared-ui/src/export/pdf-writer.test.ts',
     edit(
-      'shared-ui/src/export/pdf-table.ts',
+      'contract/src/sheet/print-table.ts',
       '    if (y + tall > height - MARGIN - LINE) {',
       '    if (y > height - MARGIN - LINE) continue\n    if (y < 0) {',
     ),
@@ -194,7 +194,7 @@ export const BROWSER: readonly Fault[] = [
   fault(
     'a print takes a million rows on',
     'shared-ui/src/export/export-rows.test.ts',
-    edit('shared-ui/src/export/sheet.ts', '  pdf: 10_000,', '  pdf: Number.POSITIVE_INFINITY,'),
+    edit('shared-ui/src/export/sheet.ts', '  pdf: PRINTED_ROWS,', '  pdf: Number.POSITIVE_INFINITY,'),
   ),
   fault(
     'a partner’s statement tells orders by the bank’s names',

@@ -1,3 +1,4 @@
+import { decimalMarkOf } from '@portal/contract/sheet'
 import { cellText } from '../table/cells/cell-text.ts'
 import type { Column } from '../table/column.ts'
 import type { PrintWords, SheetColumn, SheetPlan, SheetValue } from './sheet.ts'
@@ -133,8 +134,7 @@ function planOf<Row>(
   columns: readonly SheetColumn[],
 ): SheetPlan {
   const plain = columns.map(({ header, kind }) => ({ header, kind }))
-  const mark = new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')
-  const decimalMark = mark?.value === ',' ? ',' : '.'
+  const decimalMark = decimalMarkOf(language)
   const { yes, no, print } = words
   return { format, sheetName, columns: plain, timeZone, decimalMark, yes, no, print }
 }

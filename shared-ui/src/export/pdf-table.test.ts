@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { drawTable, type PrintTable } from '@portal/contract/print-table'
 import { jsPDF } from 'jspdf'
-import { drawTable, type PrintTable } from './pdf-table.ts'
 
 const TABLE: PrintTable = {
   font: 'helvetica',

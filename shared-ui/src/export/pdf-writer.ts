@@ -1,8 +1,6 @@
-import { printable } from '@portal/contract/print-text'
+import { drawTable, printedTable } from '@portal/contract/print-table'
 import anyAscii from 'any-ascii'
 import { jsPDF } from 'jspdf'
-import { drawTable, type PrintTable } from './pdf-table.ts'
-import { writableText } from './safe-cell.ts'
 import type { SheetPlan, SheetWriter } from './sheet.ts'
 
 const FONT = 'NotoSans'
@@ -13,13 +11,8 @@ export interface PdfFonts {
   readonly bold: string
 }
 
-/** The glyphs of the font that is set, as jspdf reads them from the file. */
-interface FontMetadata {
-  readonly characterToGlyph?: (code: number) => number
-}
-
 /** A printed list: title and what it is of, the table with its headings on every page, the pages numbered. Text only. */
-export function pdfWriter(plan: SheetPlan, fonts: PdfFonts): SheetWriter {
+export function pdfWriter({ sheetName, columns, print }: SheetPlan, fonts: PdfFonts): SheetWriter {
   const rows: string[][] = []
   return {
     add(more) {
@@ -28,7 +21,7 @@ export function pdfWriter(plan: SheetPlan, fonts: PdfFonts): SheetWriter {
     finish() {
       // Which way the sheet lies is known once its columns are measured.
       const upright = documentOf('portrait', fonts)
-      const table = tableOf(upright, plan, rows)
+      const table = printedTable(upright, FONT, { title: sheetName, columns, rows, words: print }, anyAscii)
       const document = drawTable(upright, table) ?? drawTable(documentOf('landscape', fonts), table, true)
       if (document === null) throw new Error('a sheet takes any table at last')
       return new Uint8Array(document.output('arraybuffer'))
@@ -44,26 +37,4 @@ function documentOf(orientation: 'portrait' | 'landscape', fonts: PdfFonts): jsP
   }
   document.setFont(FONT, 'normal')
   return document
-}
-
-/** Every text as the font can write it. */
-function tableOf(document: jsPDF, { sheetName, columns, print }: SheetPlan, rows: readonly string[][]): PrintTable {
-  const { metadata } = document.getFont() as unknown as { metadata: FontMetadata }
-  const hasGlyph = (code: number) => (metadata.characterToGlyph?.(code) ?? 0) !== 0
-  let isRewritten = false
-  const written = (text: string) => {
-    const { text: said, isRewritten: isOther } = printable(writableText(text), { hasGlyph, toLatin: anyAscii })
-    isRewritten ||= isOther
-    return said
-  }
-  const cells = rows.map((row) => row.map(written))
-  return {
-    font: FONT,
-    title: written(sheetName),
-    head: print.head.map(written),
-    columns: columns.map(({ header, kind }) => ({ header: written(header), kind })),
-    rows: cells,
-    page: print.page,
-    foot: isRewritten ? [print.rewritten] : [],
-  }
 }

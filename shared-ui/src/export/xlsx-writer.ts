@@ -1,7 +1,6 @@
+import { type TypedCell, typedCell, writableText } from '@portal/contract/sheet'
 import { type CellObject, type DenseWorkSheet, utils, write } from 'xlsx'
-import { writableText } from './safe-cell.ts'
 import type { SheetColumn, SheetPlan, SheetWriter } from './sheet.ts'
-import { type TypedCell, typedCell } from './sheet-cell.ts'
 
 const DAY_MS = 86_400_000
 /** Day 0 of Excel's calendar. */

@@ -1,18 +1,9 @@
 import type { Tone } from '@portal/contract'
+import type { SheetKind } from '@portal/contract/sheet'
 import type { ReactNode } from 'react'
 
-export type ColumnKind =
-  | 'text'
-  | 'amount'
-  | 'number'
-  | 'percent'
-  | 'date'
-  | 'dateTime'
-  | 'status'
-  | 'reference'
-  | 'boolean'
-  | 'serial'
-  | 'custom'
+/** How a column draws its values, and how a file writes them. */
+export type ColumnKind = SheetKind
 
 export type CellValue = string | number | boolean | null | undefined
 

@@ -4,6 +4,14 @@ import { REPORT_BINDINGS } from './reports.calls.ts'
 import { insertDemoReports } from './reports.demo.ts'
 import { REPORT_FIND } from './reports.find.ts'
 
+// What whoever sends reports takes: `openReport` as somebody may run it now, `fileOf` for that reader, `writeReportFile`.
+/** @public */
+export { fileOf } from './export/file-of.ts'
+/** @public */
+export { writeReportFile } from './export/write-report-file.ts'
+/** @public */
+export { openReport } from './run/run-report.ts'
+
 export const domain: Domain = {
   bindings: REPORT_BINDINGS,
   changeKinds: [REPORTS],

@@ -1,9 +1,9 @@
 import type { PayoutCurrency } from '@portal/contract'
 import { formatAmount, formatDateTime } from '@portal/contract/format'
 import { jsPDF } from 'jspdf'
+import { type FontStyle, usePrintFont, writable } from '../../../print/print-font.ts'
 import { amountInWords, type ReceiptLanguage } from './amount-words.ts'
 import texts from './receipt.texts.json' with { type: 'json' }
-import { type FontStyle, useReceiptFont, writable } from './receipt-font.ts'
 
 /** What a receipt says. Names are as they were typed; moments in ISO 8601. */
 export interface ReceiptContent {
@@ -66,7 +66,7 @@ export function receiptPdf(content: ReceiptContent, paper: ReceiptPaper, languag
 function draw(content: ReceiptContent, paper: Paper, language: ReceiptLanguage, height: number) {
   const document = new jsPDF({ unit: 'mm', format: [paper.width, height], compress: true })
   const t = texts[language]
-  useReceiptFont(document)
+  usePrintFont(document)
   document.setProperties({ title: `${t.title} ${content.receiptNumber}` })
   const sheet = sheetOf(document, paper)
   sheet.line(content.provider, { style: 'bold', size: paper.size + 3 })

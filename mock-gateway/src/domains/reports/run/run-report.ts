@@ -90,7 +90,7 @@ export async function runPage(
 
 /** Columns and sentence of a run, in the reader's language. */
 export function headOf(
-  { language, actor, now, db }: SessionContext,
+  { language, actor, now, db }: Pick<SessionContext, 'language' | 'actor' | 'now' | 'db'>,
   { report, source, shown }: Pick<OpenedReport, 'report' | 'source' | 'shown'>,
 ): ResultHead {
   const { zone } = readingFor({ db, actor, now }, [])

@@ -1,5 +1,4 @@
-import type { ColumnKind } from '../table/column.ts'
-import type { SheetPlan, SheetValue } from './sheet.ts'
+import type { SheetKind, SheetValue, SheetWords } from './sheet.ts'
 
 /** A typed cell: a number, a day or moment as a wall clock, or text. */
 export type TypedCell =
@@ -8,16 +7,16 @@ export type TypedCell =
   | { readonly kind: 'text'; readonly value: string }
   | null
 
-const NUMERIC: ReadonlySet<ColumnKind> = new Set(['amount', 'number', 'percent'])
+const NUMERIC: ReadonlySet<SheetKind> = new Set(['amount', 'number', 'percent'])
 
 /** A double holds 15 digits for sure; a longer amount is written as text rather than wrongly. */
 const EXACT_DIGITS = 15
 
 /** The wire's value by its column's kind; a value of another form than its kind is text. */
 export function typedCell(
-  kind: ColumnKind,
+  kind: SheetKind,
   value: SheetValue,
-  plan: Pick<SheetPlan, 'timeZone' | 'yes' | 'no'>,
+  plan: Pick<SheetWords, 'timeZone' | 'yes' | 'no'>,
 ): TypedCell {
   if (value === null || value === '') return null
   if (typeof value === 'boolean') return { kind: 'text', value: value ? plan.yes : plan.no }
@@ -33,11 +32,12 @@ export function typedCell(
 }
 
 /** Whether the text is a figure of a column of figures, of any length. */
-export function isNumberText(kind: ColumnKind, value: SheetValue | undefined): value is string {
+export function isNumberText(kind: SheetKind, value: SheetValue | undefined): value is string {
   return NUMERIC.has(kind) && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
 }
 
-function isExact(figure: string): boolean {
+/** Whether a spreadsheet shows the figure with all of its digits. */
+export function isExact(figure: string): boolean {
   return figure.replace(/\D/g, '').replace(/^0+/, '').length <= EXACT_DIGITS
 }
 

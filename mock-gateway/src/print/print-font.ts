@@ -4,7 +4,8 @@ import { printable } from '@portal/contract/print-text'
 import anyAscii from 'any-ascii'
 import type { jsPDF } from 'jspdf'
 
-const NAME = 'NotoSans'
+/** Its name in a document. */
+export const PRINT_FONT = 'NotoSans'
 const STYLES = { normal: 'NotoSans-Regular.ttf', bold: 'NotoSans-Bold.ttf' } as const
 export type FontStyle = keyof typeof STYLES
 
@@ -23,12 +24,12 @@ function fileOf(style: FontStyle): string {
  * Gives a document Noto Sans, cut to Latin letters with all their marks, punctuation and currency signs (OFL: `font/OFL.txt`). What is
  * drawn afterwards is in it.
  */
-export function useReceiptFont(document: jsPDF): void {
+export function usePrintFont(document: jsPDF): void {
   for (const style of Object.keys(STYLES) as FontStyle[]) {
     document.addFileToVFS(STYLES[style], fileOf(style))
-    document.addFont(STYLES[style], NAME, style)
+    document.addFont(STYLES[style], PRINT_FONT, style)
   }
-  document.setFont(NAME, 'normal')
+  document.setFont(PRINT_FONT, 'normal')
 }
 
 /** The glyphs of the font that is set, as jspdf reads them from the file. */

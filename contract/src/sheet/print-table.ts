@@ -1,5 +1,22 @@
-import type { jsPDF } from 'jspdf'
-import type { SheetColumn } from './sheet.ts'
+import { printable } from '../print-text.ts'
+import { writableText } from './safe-cell.ts'
+import type { PrintWords, SheetColumn } from './sheet.ts'
+
+/** The little of jspdf that a table is drawn by: browser and gateway bring their own. */
+export interface PrintDocument {
+  readonly internal: { readonly pageSize: { readonly width: number; readonly height: number } }
+  setFont(name: string, style: string): unknown
+  setFontSize(points: number): unknown
+  getTextWidth(text: string): number
+  splitTextToSize(text: string, room: number): unknown
+  text(text: string, x: number, y: number, options?: { align?: 'right' }): unknown
+  addPage(): unknown
+  line(fromX: number, fromY: number, toX: number, toY: number): unknown
+  setDrawColor(shade: number): unknown
+  setLineWidth(width: number): unknown
+  getNumberOfPages(): number
+  setPage(page: number): unknown
+}
 
 /** A table to be drawn: texts that the font can write. */
 export interface PrintTable {
@@ -33,7 +50,11 @@ const AT_RIGHT: ReadonlySet<string> = new Set(['amount', 'number', 'percent'])
  * @param isForced draws it however narrow its columns become
  * @returns null where its columns do not find room beside each other on such a sheet
  */
-export function drawTable(document: jsPDF, table: PrintTable, isForced = false): jsPDF | null {
+export function drawTable<Document extends PrintDocument>(
+  document: Document,
+  table: PrintTable,
+  isForced = false,
+): Document | null {
   const { width, height } = document.internal.pageSize
   const room = width - 2 * MARGIN
   const widths = widthsOf(document, table, room, isForced)
@@ -60,7 +81,12 @@ export function drawTable(document: jsPDF, table: PrintTable, isForced = false):
 }
 
 /** What each column wants, texts shortened to what is left; null where even so there is no room. */
-function widthsOf(document: jsPDF, table: PrintTable, room: number, isForced: boolean): readonly number[] | null {
+function widthsOf(
+  document: PrintDocument,
+  table: PrintTable,
+  room: number,
+  isForced: boolean,
+): readonly number[] | null {
   document.setFontSize(SIZE)
   const widest = table.columns.map(({ header }, at) => {
     document.setFont(table.font, 'bold')
@@ -87,7 +113,7 @@ function widthsOf(document: jsPDF, table: PrintTable, room: number, isForced: bo
   return isForced ? given.map((one) => (one * room) / total) : null
 }
 
-function linesOf(document: jsPDF, text: string, room: number): readonly string[] {
+function linesOf(document: PrintDocument, text: string, room: number): readonly string[] {
   if (text === '') return []
   return document.getTextWidth(text) <= room ? [text] : (document.splitTextToSize(text, room) as string[])
 }
@@ -99,7 +125,7 @@ interface Place {
 }
 
 function drawLines(
-  document: jsPDF,
+  document: PrintDocument,
   { columns }: PrintTable,
   { lefts, widths, y, lines }: Place & { readonly lines: readonly (readonly string[])[] },
 ): void {
@@ -111,7 +137,7 @@ function drawLines(
   }
 }
 
-function drawHeadings(document: jsPDF, table: PrintTable, place: Place): number {
+function drawHeadings(document: PrintDocument, table: PrintTable, place: Place): number {
   document.setFont(table.font, 'bold')
   document.setFontSize(SIZE)
   const lines = table.columns.map(({ header }, at) => linesOf(document, header, (place.widths[at] ?? 0) - PAD))
@@ -121,7 +147,7 @@ function drawHeadings(document: jsPDF, table: PrintTable, place: Place): number 
   return y
 }
 
-function drawHead(document: jsPDF, { font, title, head }: PrintTable, room: number): number {
+function drawHead(document: PrintDocument, { font, title, head }: PrintTable, room: number): number {
   document.setFont(font, 'bold')
   document.setFontSize(SIZE + 6)
   const titles = document.splitTextToSize(title, room) as string[]
@@ -138,7 +164,7 @@ function drawHead(document: jsPDF, { font, title, head }: PrintTable, room: numb
 
 /** What stands under the table, all of it on the sheet: what has no room any more goes on over the page. */
 function drawFoot(
-  document: jsPDF,
+  document: PrintDocument,
   { foot }: PrintTable,
   { y: end, room, bottom }: { readonly y: number; readonly room: number; readonly bottom: number },
 ): void {
@@ -154,7 +180,7 @@ function drawFoot(
 }
 
 function drawRule(
-  document: jsPDF,
+  document: PrintDocument,
   { y, room, shade }: { readonly y: number; readonly room: number; readonly shade: number },
 ) {
   document.setDrawColor(shade)
@@ -162,7 +188,7 @@ function drawRule(
   document.line(MARGIN, y, MARGIN + room, y)
 }
 
-function numberPages(document: jsPDF, { font, title, page: words }: PrintTable): void {
+function numberPages(document: PrintDocument, { font, title, page: words }: PrintTable): void {
   const pages = document.getNumberOfPages()
   const { width, height } = document.internal.pageSize
   document.setFont(font, 'normal')
@@ -173,5 +199,48 @@ function numberPages(document: jsPDF, { font, title, page: words }: PrintTable):
     const beside = width - 2 * MARGIN - document.getTextWidth(numbered) - 4
     document.text((document.splitTextToSize(title, beside) as string[])[0] ?? '', MARGIN, height - MARGIN / 2)
     document.text(numbered, width - MARGIN, height - MARGIN / 2, { align: 'right' })
+  }
+}
+
+/** What a print is made of, besides the font that can write it. */
+export interface Printed {
+  readonly title: string
+  readonly columns: readonly SheetColumn[]
+  readonly rows: readonly (readonly string[])[]
+  readonly words: PrintWords
+}
+
+/** The glyphs of the font that is set, as jspdf reads them from the file. */
+interface FontMetadata {
+  readonly characterToGlyph?: (code: number) => number
+}
+
+/**
+ * A table with every text as the font that is set can write it.
+ * @param toLatin a word in Latin letters
+ */
+export function printedTable(
+  document: { getFont(): unknown },
+  font: string,
+  { title, columns, rows, words }: Printed,
+  toLatin: (word: string) => string,
+): PrintTable {
+  const { metadata } = document.getFont() as { metadata: FontMetadata }
+  const hasGlyph = (code: number) => (metadata.characterToGlyph?.(code) ?? 0) !== 0
+  let isRewritten = false
+  const written = (text: string) => {
+    const { text: said, isRewritten: isOther } = printable(writableText(text), { hasGlyph, toLatin })
+    isRewritten ||= isOther
+    return said
+  }
+  const cells = rows.map((row) => row.map(written))
+  return {
+    font,
+    title: written(title),
+    head: words.head.map(written),
+    columns: columns.map(({ header, kind }) => ({ header: written(header), kind })),
+    rows: cells,
+    page: words.page,
+    foot: isRewritten ? [words.rewritten] : [],
   }
 }

@@ -1,0 +1,14 @@
+export { csvLines } from './csv-lines.ts'
+export { writableText } from './safe-cell.ts'
+export {
+  decimalMarkOf,
+  type FileFormat,
+  PRINTED_ROWS,
+  type PrintWords,
+  SHEET_ROWS,
+  type SheetColumn,
+  type SheetKind,
+  type SheetValue,
+  type SheetWords,
+} from './sheet.ts'
+export { isExact, isNumberText, type TypedCell, typedCell } from './sheet-cell.ts'

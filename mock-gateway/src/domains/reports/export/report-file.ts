@@ -1,0 +1,57 @@
+import type { ReportColumn, ReportValueKind } from '@portal/contract/calls/reports'
+import type { Language } from '@portal/contract/format'
+import { decimalMarkOf, type FileFormat, type SheetKind, type SheetWords } from '@portal/contract/sheet'
+import { wordsIn } from '../query/words.ts'
+
+/** A file of a report's rows, before the first of them. */
+export interface ReportFile {
+  readonly format: FileFormat
+  readonly title: string
+  /** In the order of the values of each row. */
+  readonly columns: readonly ReportColumn[]
+  /** Lines under the title of a print: the report in words, who took it and when. */
+  readonly about: readonly string[]
+  readonly language: Language
+  readonly timeZone: string
+}
+
+/** A row as the cursor gives it: texts as the wire has them. */
+export type ReportValues = readonly (string | null)[]
+
+/** Where the bytes of a file go; awaited, so that a slow reader slows the writer, and whatever it throws ends the file. */
+export type TakeBytes = (bytes: Uint8Array) => Promise<void> | void
+
+/** Takes rows some thousand at a time and writes the file of them, holding no more of it than those. */
+export interface FileWriter {
+  add(rows: readonly ReportValues[]): Promise<void>
+  /** What stands after the last row. */
+  finish(): Promise<void>
+}
+
+const KINDS: Readonly<Record<ReportValueKind, SheetKind>> = {
+  text: 'text',
+  amount: 'amount',
+  number: 'number',
+  count: 'number',
+  day: 'date',
+  moment: 'dateTime',
+}
+
+/** Headings, kinds and words of the file. */
+export function sheetWordsOf({ columns, language, timeZone }: ReportFile): SheetWords {
+  const c = wordsIn(language)
+  return {
+    columns: columns.map(({ label, valueKind }) => ({ header: label, kind: KINDS[valueKind] })),
+    timeZone,
+    decimalMark: decimalMarkOf(language),
+    yes: c('yesNo.YES'),
+    no: c('yesNo.NO'),
+  }
+}
+
+/** Values with the words of those that have some: a status in the reader's language. */
+export function said({ columns }: ReportFile): (row: ReportValues) => ReportValues {
+  const labels = columns.map(({ optionLabels }) => optionLabels)
+  if (labels.every((one) => one === undefined)) return (row) => row
+  return (row) => row.map((value, at) => (value === null ? null : (labels[at]?.[value] ?? value)))
+}

@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { xlsxFile } from '../xlsx-file.ts'
+import { FILE } from './made-file.ts'
+
+// A thread whose heap would not hold a tenth of these rows: it ends with an error where the writer keeps them.
+const { rows, atATime } = workerData as { rows: number; atATime: number }
+const parts: Uint8Array[] = []
+const writer = xlsxFile({ ...FILE, format: 'xlsx' }, (bytes) => {
+  parts.push(bytes)
+})
+for (let at = 0; at < rows; at += atATime)
+  await writer.add(
+    Array.from({ length: Math.min(atATime, rows - at) }, (_, nth) => [
+      `Receiver ${at + nth}`,
+      `${at + nth}.25`,
+      'NGN',
+      null,
+      null,
+      null,
+      null,
+    ]),
+  )
+await writer.finish()
+parentPort?.postMessage(Buffer.concat(parts))

@@ -1,0 +1,125 @@
+import { Worker } from 'node:worker_threads'
+import { describe, expect, test } from '@jest/globals'
+import { formatAmount } from '@portal/contract/format'
+import { pdfText } from '@portal/contract/testing/pdf-text'
+import { strFromU8, unzipSync } from 'fflate'
+import { read, utils, type WorkSheet } from 'xlsx'
+import { FILE, madeFile } from './testing/made-file.ts'
+import { xlsxFile } from './xlsx-file.ts'
+
+const ROW = ['Ada, Obi', '-1250.50', 'NGN', '3', '2026-03-01', '2026-03-01T23:30:00.000Z', 'POSTED']
+const FORMULAS = ['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', '\r=1', '＝1+1']
+const hostile = (text: string) => [text, null, text, null, text, text, text]
+
+describe('a CSV of a report', () => {
+  const textOf = async (...pieces: Parameters<typeof madeFile> extends [unknown, ...infer Rest] ? Rest : never) =>
+    (await madeFile(FILE, ...pieces)).toString('utf8')
+
+  test('is written as every list’s: mark, headings once, CRLF, moments in the reader’s zone, statuses in words', async () => {
+    expect(await textOf([ROW], [ROW])).toBe(
+      `\uFEFFReceiver,Amount,Currency,Rows,Value date,Created,Status\r\n${'"Ada, Obi",-1250.50,NGN,3,2026-03-01,2026-03-02 00:30:00,Posted\r\n'.repeat(2)}`,
+    )
+  })
+
+  test('of no rows has its headings', async () => {
+    expect(await textOf()).toBe('\uFEFFReceiver,Amount,Currency,Rows,Value date,Created,Status\r\n')
+  })
+
+  test.each(FORMULAS)('lets %j be no formula in any column', async (formula) => {
+    const [, ...cells] = (await textOf([hostile(formula)])).slice(1).split('Status\r\n')
+    const written = cells.join('').replaceAll('"', '').split(',')
+    expect(written.filter((cell) => /^[=+\-@\t\r＝]/.test(cell))).toEqual([])
+    expect(written.filter((cell) => cell.startsWith("'"))).toHaveLength(5)
+  })
+})
+
+describe('a workbook of a report', () => {
+  const sheetOf = async (...rows: readonly (readonly (string | null)[])[]) => {
+    const book = read(await madeFile({ ...FILE, format: 'xlsx' }, rows), { cellNF: true, cellStyles: true })
+    return { book, sheet: book.Sheets[book.SheetNames[0] ?? ''] as WorkSheet }
+  }
+
+  test('holds figures, days and moments as such, and texts as texts', async () => {
+    const { sheet, book } = await sheetOf(ROW)
+    expect(book.SheetNames).toEqual(['Direct credits   more'])
+    expect(utils.sheet_to_json(sheet, { header: 1, raw: false })).toEqual([
+      FILE.columns.map(({ label }) => label),
+      ['Ada, Obi', '-1,250.50', 'NGN', '3', '01-Mar-2026', '02-Mar-2026 00:30:00', 'Posted'],
+    ])
+    expect([sheet.A2?.t, sheet.B2?.t, sheet.D2?.t, sheet.E2?.t]).toEqual(['s', 'n', 'n', 'n'])
+  })
+
+  test.each([...FORMULAS, '<b>&"', '_x0041_', ' spaces '])(
+    'holds %j as the text it is, and no formula',
+    async (text) => {
+      const { sheet } = await sheetOf(hostile(text))
+      for (const at of ['A2', 'C2', 'E2', 'F2', 'G2']) {
+        expect({ at, ...sheet[at] }).toMatchObject({ at, t: 's', v: text })
+        expect(sheet[at]).not.toHaveProperty('f')
+      }
+    },
+  )
+
+  test('keeps the digits of an amount that a double cannot hold', async () => {
+    const { sheet } = await sheetOf(['a', '123456789012345678.91', 'NGN', null, null, null, null])
+    expect(sheet.B2).toMatchObject({ t: 's', v: '123456789012345678.91' })
+  })
+
+  test('of no rows is a sheet with its headings', async () => {
+    const { sheet } = await sheetOf()
+    expect(utils.sheet_to_json(sheet, { header: 1 })).toEqual([FILE.columns.map(({ label }) => label)])
+  })
+
+  test('goes on in a second sheet where one is full', async () => {
+    const parts: Uint8Array[] = []
+    const writer = xlsxFile({ ...FILE, format: 'xlsx' }, (bytes) => void parts.push(bytes), 3)
+    await writer.add(Array.from({ length: 4 }, (_, at) => [`r${at}`]))
+    await writer.add(Array.from({ length: 3 }, (_, at) => [`r${at + 4}`]))
+    await writer.finish()
+    const book = read(Buffer.concat(parts))
+    expect(book.SheetNames).toHaveLength(3)
+    const rows = book.SheetNames.map((name) =>
+      utils.sheet_to_json<string[]>(book.Sheets[name] as WorkSheet, { header: 1 }),
+    )
+    expect(rows.map((of) => of.slice(1).map(([cell]) => cell))).toEqual([
+      ['r0', 'r1', 'r2'],
+      ['r3', 'r4', 'r5'],
+      ['r6'],
+    ])
+  })
+
+  test('of more than a million rows takes a heap of a few megabytes', async () => {
+    const worker = new Worker(new URL('./testing/large-workbook.ts', import.meta.url), {
+      workerData: { rows: 1_050_000, atATime: 2_000 },
+      resourceLimits: { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 16 },
+    })
+    const bytes = await new Promise<Uint8Array>((resolve, reject) => {
+      worker.once('message', resolve)
+      worker.once('error', reject)
+    })
+    const second = unzipSync(bytes, { filter: ({ name }) => name === 'xl/worksheets/sheet2.xml' })
+    const xml = strFromU8(second['xl/worksheets/sheet2.xml'] as Uint8Array)
+    // 1,048,575 rows lie in the first one: this begins with the next.
+    expect(xml).toContain('<row r="2"><c r="A2" s="1" t="inlineStr"><is><t xml:space="preserve">Receiver 1048575</t>')
+    expect(xml.match(/<row /g)).toHaveLength(1_050_000 - 1_048_575 + 1)
+  }, 60_000)
+})
+
+describe('a print of a report', () => {
+  const print = (rows: readonly (readonly (string | null)[])[]) => madeFile({ ...FILE, format: 'pdf' }, rows)
+
+  test('says on A2 what it is of, and values as the screen says them', async () => {
+    const bytes = await print([ROW])
+    expect(bytes.toString('latin1')).toMatch(/MediaBox \[0 0 1190\.\d+ 1683\.\d+/)
+    const lines = pdfText(bytes)
+    const amount = formatAmount('-1250.50', 'NGN', { language: 'en' }).replaceAll(/\s/gu, ' ')
+    for (const said of ['Direct credits & more', 'Taken by Ada Obi', 'Page 1 of 1', 'Ada, Obi', amount, 'Posted'])
+      expect(lines).toContain(said)
+    expect(lines.join(' ')).toContain('02-Mar-2026')
+  })
+
+  test('of more rows than it holds is refused', async () => {
+    const rows = Array.from({ length: 5_001 }, () => ROW)
+    await expect(madeFile({ ...FILE, format: 'pdf' }, rows, rows)).rejects.toMatchObject({ code: '98' })
+  })
+})

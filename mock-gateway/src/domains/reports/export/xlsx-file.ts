@@ -1,0 +1,65 @@
+import { SHEET_ROWS } from '@portal/contract/sheet'
+import { type FileWriter, type ReportFile, said, sheetWordsOf, type TakeBytes } from './report-file.ts'
+import { rowWriter, sheetEnd, sheetStart } from './sheet-xml.ts'
+import { sheetNameOf, workbookParts } from './workbook-xml.ts'
+import { type ZipEntry, zipFile } from './zip-file.ts'
+
+/** What an entry of the archive holds before it is packed: its sizes are numbers of 32 bits. */
+const SHEET_BYTES = 2 ** 31
+
+/** Rows whose XML is made before others get their turn. */
+const AT_A_TIME = 500
+
+/**
+ * A workbook written as its rows come; what one sheet has no room for goes on in the next.
+ * @param sheetRows that a sheet holds under its headings
+ */
+export function xlsxFile(file: ReportFile, take: TakeBytes, sheetRows = SHEET_ROWS): FileWriter {
+  const words = sheetWordsOf(file)
+  const inWords = said(file)
+  const written = rowWriter(words)
+  const zip = zipFile(take)
+  const names: string[] = []
+  let sheet: ZipEntry | null = null
+  /** Rows of the sheet, with its headings. */
+  let rows = 0
+
+  async function begun(): Promise<ZipEntry> {
+    if (sheet !== null && rows - 1 < sheetRows && sheet.size < SHEET_BYTES) return sheet
+    await ended()
+    names.push(sheetNameOf(file.title, names.length + 1))
+    sheet = zip.entry(`xl/worksheets/sheet${names.length}.xml`)
+    rows = 1
+    await sheet.write(sheetStart(words))
+    return sheet
+  }
+
+  async function ended() {
+    if (sheet === null) return
+    await sheet.write(sheetEnd(words, rows))
+    await sheet.end()
+    sheet = null
+  }
+
+  return {
+    async add(more) {
+      for (let at = 0; at < more.length; ) {
+        const open = await begun()
+        const part = more.slice(at, at + Math.min(AT_A_TIME, sheetRows - rows + 1))
+        await open.write(part.map((row) => written(inWords(row), ++rows)).join(''))
+        at += part.length
+      }
+    },
+    async finish() {
+      // A report without rows is a sheet with its headings.
+      if (names.length === 0) await begun()
+      await ended()
+      for (const [name, xml] of Object.entries(workbookParts(names))) {
+        const part = zip.entry(name)
+        await part.write(xml)
+        await part.end()
+      }
+      await zip.finish()
+    },
+  }
+}
