@@ -1,5 +1,6 @@
 import { type RequestOf, zoneOf } from '@portal/contract'
 import type {
+  ChartOperator,
   ChartRange,
   OperatorCount,
   OperatorVolume,
@@ -9,7 +10,7 @@ import type {
 import { sql } from 'kysely'
 import { DateTime } from 'luxon'
 import type { SessionContext } from '../../http/handler.ts'
-import { requireBank } from '../../read/index.ts'
+import { requireBank, scopedBySide } from '../../read/index.ts'
 import { countsVisibleTo, requireReader } from './analytics-scope.ts'
 import { countsIn } from './counts.store.ts'
 import { dayOf, type Range } from './period.rules.ts'
@@ -35,6 +36,23 @@ function stepsOf({ now, actor }: SessionContext, range: ChartRange = '30days'): 
   const from = today.startOf(step).minus({ [`${step}s`]: points - 1 })
   const starts = Array.from({ length: points }, (_, at) => dayOf(from.plus({ [`${step}s`]: at })))
   return { step, zone, from, to: today.plus({ days: 1 }), points: starts }
+}
+
+/** The operators that the charts are about: the active ones, an operator's people their own. */
+export async function readOperators({ db, actor }: SessionContext): Promise<ChartOperator[]> {
+  requireReader(actor)
+  return await db
+    .selectFrom('mto as m')
+    .select(['m.mto_code as mtoCode', 'm.mto_name as mtoName'])
+    .where('m.mto_status', '=', 'ACTIVE')
+    .where(
+      scopedBySide(actor, {
+        bank: () => sql<boolean>`true`,
+        operator: (side) => sql<boolean>`m.mto_code = ${side.mtoCode}`,
+      }),
+    )
+    .orderBy('m.mto_name')
+    .execute()
 }
 
 /** What active operators sent, by currency. 57 for who may not look. */
