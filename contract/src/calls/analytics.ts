@@ -146,19 +146,21 @@ export interface ChartOperator {
   mtoName: string
 }
 
-/** `points` are the first days of what is told one by one; a day, week or month without anything has no row. */
-export interface OperatorVolumePayload {
-  data: OperatorVolume[]
+interface ChartPoints {
+  /** The range that was asked for. */
+  range: ChartRange
+  /** First day of each day, week or month; one without anything has no row. */
   points: string[]
+}
+export interface OperatorVolumePayload extends ChartPoints {
+  data: OperatorVolume[]
   operators: ChartOperator[]
 }
-export interface OperatorCountPayload {
+export interface OperatorCountPayload extends ChartPoints {
   data: OperatorCount[]
-  points: string[]
 }
-export interface OnboardingPayload {
+export interface OnboardingPayload extends ChartPoints {
   data: { onboardingDate: string; onboardingCount: number }[]
-  points: string[]
 }
 
 /** What operators sent, by currency; scope and refusals as {@link readAnalytics}. */

@@ -1,9 +1,4 @@
-import type {
-  ChartRange,
-  OnboardingPayload,
-  OperatorCountPayload,
-  OperatorVolumePayload,
-} from '@portal/contract/calls/analytics'
+import type { OnboardingPayload, OperatorCountPayload, OperatorVolumePayload } from '@portal/contract/calls/analytics'
 import { formatAmount, formatDate } from '@portal/contract/format'
 import { useSearchParams, useTexts } from '@portal/portal-sdk'
 import { Grid, Stack, Surface, useLocale } from '@portal/shared-ui'
@@ -11,37 +6,39 @@ import { BarChart } from '@portal/shared-ui/charts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { withChoice } from './chart-address.ts'
 import { monthOf, useCountWords } from './chart-words.ts'
-import { countSeries, currenciesOf, volumeSeries } from './operator-series.ts'
+import { countSeries, currenciesOf, drawnOperators, volumeSeries } from './operator-series.ts'
 
 interface OperatorChartsProps {
-  readonly range: ChartRange
   readonly volume: OperatorVolumePayload
   readonly count: OperatorCountPayload
   readonly onboarding: OnboardingPayload
 }
 
 /** The three charts of the specification, by their titles. Amounts are of one currency at a time (ruling A68). */
-export default function OperatorCharts({ range, volume, count, onboarding }: OperatorChartsProps) {
+export default function OperatorCharts({ volume, count, onboarding }: OperatorChartsProps) {
   const t = useTexts('mfe-loans')
   const locale = useLocale()
   const [query, setQuery] = useSearchParams()
   const words = useCountWords()
   const currencies = currenciesOf(volume.data)
   const currency = currencies.find((one) => one === query.get('currency')) ?? currencies[0] ?? ''
-  const day = (point: string) => (range === '12months' ? monthOf(point, locale) : formatDate(point, locale))
-  const others = t('chart.others')
-  const shared = { pointLabel: t(`chart.point.${range}`), formatAxis: words.formatAxis }
+  const operators = drawnOperators(count.data, t('chart.others'))
+  /** The points by what was answered: after another choice the answer before it stands until the next is there. */
+  const pointsOf = ({ range, points }: Pick<OperatorVolumePayload, 'range' | 'points'>) => ({
+    pointLabel: t(`chart.point.${range}`),
+    points: points.map((point) => (range === '12months' ? monthOf(point, locale) : formatDate(point, locale))),
+  })
   const joined = new Map(onboarding.data.map((one) => [one.onboardingDate, one.onboardingCount]))
   return (
     <Stack gap={4}>
       <Surface>
         <BarChart
-          {...shared}
+          {...pointsOf(volume)}
+          formatAxis={words.formatAxis}
           isStacked
           title={t('chart.volume')}
           valueLabel={t('chart.amountIn', { currency })}
-          points={volume.points.map(day)}
-          series={volumeSeries(volume.data, volume.points, currency, others)}
+          series={volumeSeries(volume.data, volume.points, currency, operators)}
           format={(value) => formatAmount(String(value), currency, locale)}
           empty={t('chart.nothingSent')}
           controls={
@@ -59,23 +56,21 @@ export default function OperatorCharts({ range, volume, count, onboarding }: Ope
       <Grid columns={2}>
         <Surface>
           <BarChart
-            {...shared}
             {...words}
+            {...pointsOf(count)}
             isStacked
             title={t('chart.count')}
             valueLabel={t('chart.transactions')}
-            points={count.points.map(day)}
-            series={countSeries(count.data, count.points, others)}
+            series={countSeries(count.data, count.points, operators)}
             empty={t('chart.nothingSent')}
           />
         </Surface>
         <Surface>
           <BarChart
-            {...shared}
             {...words}
+            {...pointsOf(onboarding)}
             title={t('chart.onboarding')}
             valueLabel={t('chart.operators')}
-            points={onboarding.points.map(day)}
             series={[
               {
                 name: 'joined',

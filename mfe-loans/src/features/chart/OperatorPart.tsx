@@ -7,7 +7,7 @@ import {
 import { CONTRACT_TYPES, type ContractType } from '@portal/contract/records/transaction'
 import { lazyPart, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
-import { Grid } from '@portal/shared-ui'
+import { space, styled } from '@portal/shared-ui'
 import { ChartPart } from './ChartPart.tsx'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { choiceIn, requestOf, withChoice } from './chart-address.ts'
@@ -16,6 +16,13 @@ import { OperatorPicker } from './OperatorPicker.tsx'
 // MUI X Charts are 91 kB brotli: fetched when there are figures to draw.
 const OperatorCharts = lazyPart(() => import('./OperatorCharts.tsx'))
 
+const Controls = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: `${space(3)} ${space(5)}`,
+  '& > :first-of-type': { flex: '1 1 280px', maxWidth: 400 },
+})
 const KEPT = { keepPrevious: true } as const
 
 /** What active operators sent and when they joined: of one of them, of one type, over a range. */
@@ -30,7 +37,7 @@ export function OperatorPart() {
   const choose = (name: string, value: string) => setQuery((now) => withChoice(now, name, value), { replace: true })
   const types: readonly (ContractType | '')[] = ['', ...CONTRACT_TYPES]
   const controls = (
-    <Grid min={280} gap={4}>
+    <Controls>
       <OperatorPicker
         operators={volume.data?.operators ?? []}
         chosen={mtoCode ?? ''}
@@ -48,12 +55,12 @@ export function OperatorPart() {
         chosen={range}
         onChoose={(value) => choose('range', value)}
       />
-    </Grid>
+    </Controls>
   )
   return (
     <ChartPart title={t('chart.operators')} controls={controls} reads={[volume, count, onboarding]}>
       {volume.data && count.data && onboarding.data && (
-        <OperatorCharts range={range} volume={volume.data} count={count.data} onboarding={onboarding.data} />
+        <OperatorCharts volume={volume.data} count={count.data} onboarding={onboarding.data} />
       )}
     </ChartPart>
   )

@@ -10,37 +10,46 @@ const OTHERS = 'others'
 interface Value {
   readonly at: string
   readonly mtoCode: string
-  readonly mtoName: string
   readonly value: bigint
 }
 
-/**
- * A series for each operator that has most, and one for all others, over the days, weeks or months of `points`.
- * @param others what the rest of them is called
- */
+/** The operators that charts tell apart, the same and in the same looks in each of them; the rest is one series. */
+export interface DrawnOperators {
+  readonly series: readonly { readonly name: string; readonly label: string }[]
+  /** The series that an operator is drawn in. */
+  seriesOf(mtoCode: string): string
+}
+
+/** The operators that sent most, by count: amounts of several currencies cannot be compared. @param others what the rest is called */
+export function drawnOperators(rows: readonly OperatorCount[], others: string): DrawnOperators {
+  const sums = new Map<string, { label: string; count: number }>()
+  for (const { mtoCode, mtoName, transactionCount } of rows)
+    sums.set(mtoCode, { label: mtoName, count: (sums.get(mtoCode)?.count ?? 0) + transactionCount })
+  const ranked = [...sums].toSorted(([, a], [, b]) => b.count - a.count)
+  // One that would stand alone among the others is told by its name.
+  const named = ranked.length <= MOST_OPERATORS + 1 ? ranked : ranked.slice(0, MOST_OPERATORS)
+  const names = new Set(named.map(([name]) => name))
+  const series = named.map(([name, { label }]) => ({ name, label }))
+  if (named.length < ranked.length) series.push({ name: OTHERS, label: others })
+  return { series, seriesOf: (mtoCode) => (names.has(mtoCode) ? mtoCode : OTHERS) }
+}
+
 function operatorSeries(
   values: readonly Value[],
   points: readonly string[],
-  others: string,
+  { series, seriesOf }: DrawnOperators,
   shown: (value: bigint) => ChartValue,
 ): ChartSeries[] {
-  const sums = new Map<string, { label: string; sum: bigint }>()
-  for (const { mtoCode, mtoName, value } of values)
-    sums.set(mtoCode, { label: mtoName, sum: (sums.get(mtoCode)?.sum ?? 0n) + value })
-  const ranked = [...sums].toSorted(([, a], [, b]) => (a.sum < b.sum ? 1 : a.sum > b.sum ? -1 : 0))
-  // One that would stand alone among the others is told by its name.
-  const named = ranked.length <= MOST_OPERATORS + 1 ? ranked : ranked.slice(0, MOST_OPERATORS)
-  const drawn = named.map(([name, { label }]) => ({ name, label }))
-  if (named.length < ranked.length) drawn.push({ name: OTHERS, label: others })
-  const isDrawn = new Set(named.map(([name]) => name))
-  return drawn.map(({ name, label }) => {
-    const at = new Map(points.map((point) => [point, 0n]))
-    for (const one of values) {
-      const series = isDrawn.has(one.mtoCode) ? one.mtoCode : OTHERS
-      if (series === name) at.set(one.at, (at.get(one.at) ?? 0n) + one.value)
-    }
-    return { name, label, values: points.map((point) => shown(at.get(point) ?? 0n)) }
-  })
+  const sums = new Map<string, bigint>()
+  const keyOf = (name: string, point: string) => `${name} ${point}`
+  for (const { mtoCode, at, value } of values) {
+    const key = keyOf(seriesOf(mtoCode), at)
+    sums.set(key, (sums.get(key) ?? 0n) + value)
+  }
+  return series.map((one) => ({
+    ...one,
+    values: points.map((point) => shown(sums.get(keyOf(one.name, point)) ?? 0n)),
+  }))
 }
 
 /** What operators sent, in one currency, exactly. */
@@ -48,18 +57,26 @@ export function volumeSeries(
   rows: readonly OperatorVolume[],
   points: readonly string[],
   currency: string,
-  others: string,
+  operators: DrawnOperators,
 ): ChartSeries[] {
   const values = rows
     .filter((row) => row.currency === currency)
-    .map((row) => ({ ...row, at: row.transactionDate, value: toMinor(row.transactionVolume) }))
-  return operatorSeries(values, points, others, fromMinor)
+    .map(({ mtoCode, transactionDate: at, transactionVolume }) => ({ mtoCode, at, value: toMinor(transactionVolume) }))
+  return operatorSeries(values, points, operators, fromMinor)
 }
 
 /** How many transactions operators sent. */
-export function countSeries(rows: readonly OperatorCount[], points: readonly string[], others: string): ChartSeries[] {
-  const values = rows.map((row) => ({ ...row, at: row.transactionDate, value: BigInt(row.transactionCount) }))
-  return operatorSeries(values, points, others, Number)
+export function countSeries(
+  rows: readonly OperatorCount[],
+  points: readonly string[],
+  operators: DrawnOperators,
+): ChartSeries[] {
+  const values = rows.map(({ mtoCode, transactionDate: at, transactionCount }) => ({
+    mtoCode,
+    at,
+    value: BigInt(transactionCount),
+  }))
+  return operatorSeries(values, points, operators, Number)
 }
 
 /** The currencies of what operators sent, those of most transactions first. */
