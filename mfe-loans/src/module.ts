@@ -8,11 +8,13 @@ export default defineModule({
   routes: [
     { path: '/proprietors', screen: 'ProprietorListScreen', title: 'proprietors', layout: 'portal', ...READS_LOANS },
     { path: '/loans', screen: 'LoanListScreen', title: 'loans', layout: 'portal', ...READS_LOANS },
+    { path: '/loans/chart', screen: 'LoanChartScreen', title: 'chart', layout: 'portal', ...READS_LOANS },
     { path: '/loans/schedules', screen: 'ScheduleScreen', title: 'schedule', layout: 'portal', ...READS_LOANS },
   ],
   menu: [
     { path: '/loans', title: 'loans', section: 'reports', order: 40, icon: 'calendar', ...READS_LOANS },
     { path: '/proprietors', title: 'proprietors', section: 'reports', order: 50, icon: 'user', ...READS_LOANS },
+    { path: '/loans/chart', title: 'chart', section: 'reports', order: 60, icon: 'chart', ...READS_LOANS },
   ],
   cards: [
     {
@@ -56,12 +58,22 @@ export default defineModule({
       order: 75,
       ...READS_LOANS,
     },
+    {
+      id: 'loan-charts',
+      path: '/loans/chart',
+      target: 'page-title',
+      title: 'chart',
+      text: 'tourChartText',
+      order: 76,
+      ...READS_LOANS,
+    },
   ],
   titles: {
     en: {
       loans: 'Loans',
       proprietors: 'Borrowers',
       schedule: 'Loan schedule',
+      chart: 'Loan charts',
       loansCard: 'Loans',
       loansText: 'Borrowers, applications, schedules, payments and arrears',
       performing: 'performing',
@@ -70,11 +82,14 @@ export default defineModule({
       newBorrower: 'Add borrower',
       tourLoansText:
         'Every loan from its application to its last instalment. The cards tell how many are paid as agreed.',
+      tourChartText:
+        'What operators sent and when they joined, what was lent and paid back, and how much of it is at risk.',
     },
     fr: {
       loans: 'Prêts',
       proprietors: 'Emprunteurs',
       schedule: 'Échéancier',
+      chart: 'Graphiques des prêts',
       loansCard: 'Prêts',
       loansText: 'Emprunteurs, demandes, échéanciers, remboursements et impayés',
       performing: 'sains',
@@ -83,6 +98,8 @@ export default defineModule({
       newBorrower: 'Ajouter un emprunteur',
       tourLoansText:
         'Chaque prêt, de la demande à la dernière échéance. Les fiches disent combien sont remboursés comme convenu.',
+      tourChartText:
+        'Ce que les opérateurs ont envoyé et leur entrée, ce qui a été prêté et remboursé, et la part qui est à risque.',
     },
   },
 })

@@ -5,6 +5,7 @@ export default {
   screens: {
     ProprietorListScreen: () => import('./features/proprietors/ProprietorListScreen.tsx'),
     LoanListScreen: () => import('./features/loans/LoanListScreen.tsx'),
+    LoanChartScreen: () => import('./features/chart/LoanChartScreen.tsx'),
     ScheduleScreen: () => import('./features/schedules/ScheduleScreen.tsx'),
   },
   texts: {

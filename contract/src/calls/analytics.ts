@@ -140,25 +140,45 @@ export interface OperatorVolume extends OperatorCount {
   transactionVolume: string
 }
 
+/** An active operator that the charts may be narrowed to, whether it sent anything or not. */
+export interface ChartOperator {
+  mtoCode: string
+  mtoName: string
+}
+
+interface ChartPoints {
+  /** The range that was asked for. */
+  range: ChartRange
+  /** First day of each day, week or month; one without anything has no row. */
+  points: string[]
+}
+export interface OperatorVolumePayload extends ChartPoints {
+  data: OperatorVolume[]
+  operators: ChartOperator[]
+}
+export interface OperatorCountPayload extends ChartPoints {
+  data: OperatorCount[]
+}
+export interface OnboardingPayload extends ChartPoints {
+  data: { onboardingDate: string; onboardingCount: number }[]
+}
+
 /** What operators sent, by currency; scope and refusals as {@link readAnalytics}. */
-export const readTransactionVolume = readCall<ChartRequest, { data: OperatorVolume[]; points: string[] }>({
+export const readTransactionVolume = readCall<ChartRequest, OperatorVolumePayload>({
   action: 'dashboard/updateTransactionVolume',
   path: 'dashboard/transaction-volume',
   access: { needs: SIGNED_IN },
 })
 
 /** How many transactions operators sent; otherwise as {@link readTransactionVolume}. */
-export const readTransactionCount = readCall<ChartRequest, { data: OperatorCount[]; points: string[] }>({
+export const readTransactionCount = readCall<ChartRequest, OperatorCountPayload>({
   action: 'dashboard/updateTransactionCount',
   path: 'dashboard/transaction-count',
   access: { needs: SIGNED_IN },
 })
 
 /** How many active operators joined; of the bank's people alone (57). */
-export const readOnboardingCount = readCall<
-  Pick<ChartRequest, 'range' | 'mtoCode'>,
-  { data: { onboardingDate: string; onboardingCount: number }[]; points: string[] }
->({
+export const readOnboardingCount = readCall<Pick<ChartRequest, 'range' | 'mtoCode'>, OnboardingPayload>({
   action: 'dashboard/updateOnboardingCount',
   path: 'dashboard/onboarding-count',
   access: { needs: SIGNED_IN },

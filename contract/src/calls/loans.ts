@@ -1,62 +1,11 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../paging.ts'
-import type { PayoutCurrency } from '../parameter-limits.ts'
-import type {
-  ArrearsBucket,
-  LoanAct,
-  LoanActStatus,
-  LoanMethod,
-  LoanRecord,
-  LoanSettings,
-  LoanStanding,
-  LoanStatus,
-  RepaymentStatus,
-} from '../records/loan.ts'
+import type { ArrearsBucket, LoanRecord, LoanStanding, LoanStatus, RepaymentStatus } from '../records/loan.ts'
 import type { ScheduleRow } from '../records/loan-repayment.ts'
-import type { Gender, ProprietorRecord } from '../records/proprietor.ts'
-import type { RecordStatus } from '../statuses.ts'
+import type { LoanActRow } from './loan-acts.ts'
 
 /** Loans have no module of their own: REPORT opens them (ruling A98), to the bank's head offices alone. */
-const READS_LOANS = { needs: 'REPORT|READ' } as const
-
-/** A borrower with the business that is lent to. */
-export interface ProprietorRow extends ProprietorRecord {
-  proprietorId: string
-  proprietorStatus: RecordStatus
-  /** Loans of every status. */
-  loanCount: number
-  proprietorCreatedAt: string
-  pendingCqId: string | null
-}
-
-export interface ProprietorTotals {
-  /** Borrowers that have a loan. */
-  totalBorrowers: number
-  totalLoans: number
-  maleProprietors: number
-  femaleProprietors: number
-}
-
-/** Borrowers of the own subsidiary, of all of them for head office Nigeria; one, or 25, when `proprietorId` names it. */
-export const readProprietors = readCall<
-  ListRequest & { proprietorId?: string },
-  ListPayload<ProprietorRow, ProprietorTotals>
->({
-  action: 'proprietorReadAll',
-  path: 'proprietorReadAll',
-  access: READS_LOANS,
-})
-
-/** Queues a new borrower of the own subsidiary. 26 the e-mail address is another's there, 30 not of age, 57 no head office. */
-export const createProprietor = writeCall<
-  Omit<ProprietorRecord, 'countryId'> & { countryId?: string } & Resubmission,
-  Queued
->({
-  action: 'proprietorCreate',
-  path: 'proprietorCreate',
-  access: { needs: 'REPORT|CREATE' },
-  queued: true,
-})
+export const READS_LOANS = { needs: 'REPORT|READ' } as const
 
 /** A loan as the list has it. Amounts are in its currency. */
 export interface LoanRow extends Omit<LoanRecord, 'borrowerName'> {
@@ -95,8 +44,8 @@ export interface LoanTotals {
   nonPerformingLoan: number
 }
 
-/** Loans in scope, newest application first; one, or 25, when `loanId` names it. */
-export const readLoans = readCall<ListRequest & { loanId?: string }, ListPayload<LoanRow, LoanTotals>>({
+/** Loans in scope, newest application first; one, or 25, when `loanId` names it. `orgID` is accepted for its shape. */
+export const readLoans = readCall<ListRequest & { loanId?: string; orgID?: string }, ListPayload<LoanRow, LoanTotals>>({
   action: 'loan/updateLoans',
   path: 'loanReadAll',
   aliases: ['loan/updateLoans'],
@@ -134,28 +83,6 @@ export interface RepaymentTotals {
   repaymentPaid: string
 }
 
-/** Something that happened to the loan's money, or waits to. */
-export interface LoanActRow {
-  actId: string
-  loanAct: LoanAct
-  loanActStatus: LoanActStatus
-  loanActAmount: string
-  /** Where it went; null of what has not been posted, and of a write-off's interest. */
-  actPrincipal: string | null
-  actInterest: string | null
-  principalAfter: string | null
-  /** The day it counts for. */
-  actDate: string
-  receiptNumber: string | null
-  loanActReason: string | null
-  makerName: string | null
-  checkerName: string | null
-  postedAt: string | null
-  /** The last payment or write-off is, and nothing before it. */
-  isReversible: boolean
-  pendingCqId: string | null
-}
-
 export interface LoanSchedulePayload {
   loan: LoanRow
   /** As it stands, after all that was paid. */
@@ -174,126 +101,4 @@ export const readLoanSchedule = readCall<{ repaymentLoanId: string }, LoanSchedu
   path: 'loanReadSchedules',
   aliases: ['loan/loanSchedules'],
   access: READS_LOANS,
-})
-
-const CHANGES_LOANS = { needs: 'REPORT|UPDATE' } as const
-
-/**
- * Queues that an APPROVED loan's money is paid out: DR LOAN, CR FUNDING. 25, 12 not approved, or its first instalment would be due before
- * the money; 28 an act of it waits; 57 no head office.
- */
-export const disburseLoan = writeCall<Resubmission & { loanId: string }, Queued>({
-  action: 'portal/disburseLoan',
-  path: 'portal/loan/disburse',
-  access: CHANGES_LOANS,
-  queued: true,
-})
-
-/**
- * Queues a payment that was taken today: DR FUNDING, CR INTEREST_INCOME and LOAN, of the oldest instalment first. 12 not active, 13 not
- * above zero or more than is owed today; otherwise as {@link disburseLoan}.
- */
-export const repayLoan = writeCall<Resubmission & { loanId: string; loanActAmount: string }, Queued>({
-  action: 'portal/repayLoan',
-  path: 'portal/loan/repay',
-  access: CHANGES_LOANS,
-  queued: true,
-})
-
-/** Queues the payment of all that is owed today, as it was read: 29 it is another amount by now. Otherwise as {@link repayLoan}. */
-export const settleLoan = writeCall<Resubmission & { loanId: string; loanActAmount: string }, Queued>({
-  action: 'portal/settleLoan',
-  path: 'portal/loan/settle',
-  access: CHANGES_LOANS,
-  queued: true,
-})
-
-/** Queues that what is outstanding is taken as a loss: DR LOAN_LOSS, CR LOAN. 12 not active; otherwise as {@link disburseLoan}. */
-export const writeOffLoan = writeCall<Resubmission & { loanId: string; loanActReason: string }, Queued>({
-  action: 'portal/writeOffLoan',
-  path: 'portal/loan/write-off',
-  access: CHANGES_LOANS,
-  queued: true,
-})
-
-/** Queues the reversal of the loan's last payment or write-off. 25 no such act of the loan, 12 another came after it or it is no such. */
-export const reverseLoanAct = writeCall<
-  Resubmission & { loanId: string; actId: string; loanActReason: string },
-  Queued
->({
-  action: 'portal/reverseLoanAct',
-  path: 'portal/loan/reverse',
-  access: CHANGES_LOANS,
-  queued: true,
-})
-
-export interface LoanStatusCount {
-  loanStatus: LoanStatus
-  loanCount: number
-}
-export interface LoanGenderCount {
-  proprietorGender: Gender
-  loanCount: number
-}
-export interface LoanStateCount {
-  proprietorState: string
-  loanCount: number
-}
-
-/** Loans in scope by their status, by their borrower's gender, and by the ten states that have most. */
-export const readLoanChart = readCall<
-  object,
-  { data: readonly LoanStatusCount[]; gender: readonly LoanGenderCount[]; state: readonly LoanStateCount[] }
->({
-  action: 'loanChart',
-  path: 'loanChart',
-  aliases: ['loan/updateLoanCharts'],
-  access: READS_LOANS,
-})
-
-export interface LoanMonth {
-  /** `2026-11`. */
-  month: string
-  disbursed: string
-  repaid: string
-}
-export interface LoanRisk {
-  arrearsBucket: ArrearsBucket
-  loanCount: number
-  outstandingPrincipal: string
-}
-
-/** What was paid out and paid back by month between two days, and the active portfolio by its arrears; one currency (ruling A68). */
-export const readLoanFigures = readCall<
-  { loanCurrency: string; type?: string; startDate?: string; endDate?: string },
-  { loanCurrency: PayoutCurrency; months: readonly LoanMonth[]; risk: readonly LoanRisk[] }
->({
-  action: 'dashboard/updateLoanCharts',
-  path: 'dashboard/updateLoanCharts',
-  access: READS_LOANS,
-})
-
-export interface LoanSettingsRow {
-  settings: LoanSettings
-  version: number
-  updatedAt: string
-  pendingCqId: string | null
-}
-
-/** What each subsidiary in scope rules of loans. */
-export const readLoanSettings = readCall<object, { rows: readonly LoanSettingsRow[] }>({
-  action: 'portal/readLoanSettings',
-  path: 'portal/loan/settings',
-  access: READS_LOANS,
-})
-
-/** Queues other settings for a subsidiary. 25 another's, 21 nothing changed, 28, 29; they hold from the next reckoning of arrears on. */
-export const changeLoanSettings = writeCall<
-  Resubmission & { settingsCountryId: string; defaultMethod: LoanMethod; nplDays: number; version: number },
-  Queued
->({
-  action: 'portal/changeLoanSettings',
-  path: 'portal/loan/change-settings',
-  access: { needs: 'REPORT|UPDATE' },
-  queued: true,
 })

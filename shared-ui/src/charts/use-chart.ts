@@ -1,6 +1,8 @@
 import { useThemeMode } from '../theme/ThemeRoot.tsx'
-import type { ChartProps } from './chart.ts'
+import type { ChartProps, ChartValue } from './chart.ts'
 import { seriesLooks } from './series-looks.ts'
+
+const isCount = (value: ChartValue): boolean => typeof value !== 'string'
 
 /** What line and bar charts share: looks and legend of the series, both axes, the words of a value. */
 export function useChart(chart: ChartProps) {
@@ -23,7 +25,14 @@ export function useChart(chart: ChartProps) {
       valueFormatter: (at: number) => points[at] ?? '',
       label: pointLabel,
     },
-    valueAxis: { label: valueLabel, width: 'auto' as const, min: 0, valueFormatter: formatAxis },
+    valueAxis: {
+      label: valueLabel,
+      width: 'auto' as const,
+      min: 0,
+      valueFormatter: formatAxis,
+      // There is no half of what is counted.
+      ...(series.every(({ values }) => values.every(isCount)) ? { tickMinStep: 1 } : {}),
+    },
     wordsOf:
       (name: string) =>
       (_: number | null, { dataIndex }: { dataIndex: number }) => {

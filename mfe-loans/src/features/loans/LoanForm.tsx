@@ -1,5 +1,7 @@
 import type { RequestOf } from '@portal/contract'
-import { createLoan, type ProprietorRow, readLoanSettings, readProprietors } from '@portal/contract/calls/loans'
+import { readLoanSettings } from '@portal/contract/calls/loan-settings'
+import { createLoan } from '@portal/contract/calls/loans'
+import { type ProprietorRow, readProprietors } from '@portal/contract/calls/proprietors'
 import { todayIn } from '@portal/contract/periods'
 import { bookCurrencies } from '@portal/contract/records/country-rules'
 import { LOAN_METHODS, LOAN_TYPES } from '@portal/contract/records/loan'

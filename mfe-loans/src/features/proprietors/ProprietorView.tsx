@@ -1,5 +1,6 @@
 import { RECORD_STATUS_TONES } from '@portal/contract'
-import { type ProprietorRow, readLoans } from '@portal/contract/calls/loans'
+import { readLoans } from '@portal/contract/calls/loans'
+import type { ProprietorRow } from '@portal/contract/calls/proprietors'
 import { formatAmount, formatDate } from '@portal/contract/format'
 import { LOAN_STATUS_TONES } from '@portal/contract/records/loan'
 import { usePermission, useTexts } from '@portal/portal-sdk'

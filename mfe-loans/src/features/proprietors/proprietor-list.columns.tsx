@@ -1,5 +1,5 @@
 import { RECORD_STATUS_TONES } from '@portal/contract'
-import type { ProprietorRow } from '@portal/contract/calls/loans'
+import type { ProprietorRow } from '@portal/contract/calls/proprietors'
 import type { Translate } from '@portal/portal-sdk'
 import {
   type Column,

@@ -1,4 +1,5 @@
-import type { LoanActRow, LoanRow } from '@portal/contract/calls/loans'
+import type { LoanActRow } from '@portal/contract/calls/loan-acts'
+import type { LoanRow } from '@portal/contract/calls/loans'
 import { formatAmount, formatDate } from '@portal/contract/format'
 import { LOAN_ACT_STATUS_TONES } from '@portal/contract/records/loan'
 import { usePermission, useTexts } from '@portal/portal-sdk'

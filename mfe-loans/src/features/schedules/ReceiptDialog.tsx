@@ -1,4 +1,5 @@
-import type { LoanActRow, LoanRow } from '@portal/contract/calls/loans'
+import type { LoanActRow } from '@portal/contract/calls/loan-acts'
+import type { LoanRow } from '@portal/contract/calls/loans'
 import { formatAmount, formatDate } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Notice, Stack, Text, useLocale } from '@portal/shared-ui'

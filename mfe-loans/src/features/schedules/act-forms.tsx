@@ -1,15 +1,9 @@
 import type { RequestOf } from '@portal/contract'
-import {
-  disburseLoan,
-  type LoanSchedulePayload,
-  repayLoan,
-  reverseLoanAct,
-  settleLoan,
-  writeOffLoan,
-} from '@portal/contract/calls/loans'
+import { disburseLoan, repayLoan, reverseLoanAct, settleLoan, writeOffLoan } from '@portal/contract/calls/loan-acts'
+import type { LoanSchedulePayload } from '@portal/contract/calls/loans'
 import { formatAmount } from '@portal/contract/format'
 import { toRequest } from '@portal/contract/schema'
-import { disburseRequest, repayForm, reverseRequest, writeOffRequest } from '@portal/contract/schema/loans'
+import { disburseRequest, repayForm, reverseRequest, writeOffRequest } from '@portal/contract/schema/loan-acts'
 import { useTexts } from '@portal/portal-sdk'
 import { useQueuedForm } from '@portal/portal-sdk/forms'
 import { Text, useLocale } from '@portal/shared-ui'

@@ -192,9 +192,16 @@ describe('charts of operators', () => {
       .set({ mto_status: 'DELETED' })
       .where('mto_code', '=', 'KUDIPAY')
       .execute()
-    const { data: active = [] } = await portal.send(HEAD, readTransactionVolume, { range })
+    const { data: active = [], operators = [] } = await portal.send(HEAD, readTransactionVolume, { range })
     expect(active.map(({ mtoCode }) => mtoCode)).not.toContain('KUDIPAY')
     expect(active.length).toBeGreaterThan(0)
+    expect(operators.map(({ mtoCode }) => mtoCode)).not.toContain('KUDIPAY')
+    expect(operators.length).toBeGreaterThan(1)
+  })
+
+  test('name the active operators to choose from, to an operator its own alone', async () => {
+    const { operators: own = [] } = await portal.send(OWN, readTransactionVolume, { range: '30days' })
+    expect(own.map(({ mtoCode }) => mtoCode)).toEqual(['SWIFTREMIT'])
   })
 
   test('count who joined, for the bank alone', async () => {

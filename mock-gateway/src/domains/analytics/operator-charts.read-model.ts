@@ -1,15 +1,18 @@
 import { type RequestOf, zoneOf } from '@portal/contract'
 import type {
+  ChartOperator,
   ChartRange,
-  OperatorCount,
+  OnboardingPayload,
+  OperatorCountPayload,
   OperatorVolume,
+  OperatorVolumePayload,
   readOnboardingCount,
   readTransactionVolume,
 } from '@portal/contract/calls/analytics'
 import { sql } from 'kysely'
 import { DateTime } from 'luxon'
 import type { SessionContext } from '../../http/handler.ts'
-import { requireBank } from '../../read/index.ts'
+import { requireBank, scopedBySide } from '../../read/index.ts'
 import { countsVisibleTo, requireReader } from './analytics-scope.ts'
 import { countsIn } from './counts.store.ts'
 import { dayOf, type Range } from './period.rules.ts'
@@ -23,6 +26,7 @@ const RANGES = {
 
 interface Steps extends Range {
   readonly step: 'day' | 'week' | 'month'
+  readonly chosen: ChartRange
   readonly zone: string
   /** First days. */
   readonly points: string[]
@@ -34,14 +38,31 @@ function stepsOf({ now, actor }: SessionContext, range: ChartRange = '30days'): 
   const today = DateTime.fromJSDate(now, { zone }).startOf('day')
   const from = today.startOf(step).minus({ [`${step}s`]: points - 1 })
   const starts = Array.from({ length: points }, (_, at) => dayOf(from.plus({ [`${step}s`]: at })))
-  return { step, zone, from, to: today.plus({ days: 1 }), points: starts }
+  return { step, chosen: range, zone, from, to: today.plus({ days: 1 }), points: starts }
+}
+
+/** The operators that the charts are about: the active ones, an operator's people their own. */
+export async function readOperators({ db, actor }: SessionContext): Promise<ChartOperator[]> {
+  requireReader(actor)
+  return await db
+    .selectFrom('mto as m')
+    .select(['m.mto_code as mtoCode', 'm.mto_name as mtoName'])
+    .where('m.mto_status', '=', 'ACTIVE')
+    .where(
+      scopedBySide(actor, {
+        bank: () => sql<boolean>`true`,
+        operator: (side) => sql<boolean>`m.mto_code = ${side.mtoCode}`,
+      }),
+    )
+    .orderBy('m.mto_name')
+    .execute()
 }
 
 /** What active operators sent, by currency. 57 for who may not look. */
 export async function readVolumes(
   context: SessionContext,
   { range, contractType, mtoCode }: RequestOf<typeof readTransactionVolume>,
-): Promise<{ data: OperatorVolume[]; points: string[] }> {
+): Promise<Omit<OperatorVolumePayload, 'operators'>> {
   requireReader(context.actor)
   const steps = stepsOf(context, range)
   const counts = countsIn(steps, steps.zone, countsVisibleTo(context.actor, mtoCode))
@@ -52,18 +73,18 @@ export async function readVolumes(
     from ${counts} c join mto m on m.mto_code = c.mto_code and m.mto_status = 'ACTIVE'
     where ${contractType ?? null}::text is null or c.contract_type = ${contractType ?? null}
     group by 1, m.mto_code, m.mto_name, c.currency having sum(c.taken) <> 0 order by 1, 3, 4`.execute(context.db)
-  return { data: rows, points: steps.points }
+  return { data: rows, range: steps.chosen, points: steps.points }
 }
 
 /** As {@link readVolumes}, counted over all currencies. */
 export async function readCounts(
   context: SessionContext,
   request: RequestOf<typeof readTransactionVolume>,
-): Promise<{ data: OperatorCount[]; points: string[] }> {
-  const { data, points } = await readVolumes(context, request)
+): Promise<OperatorCountPayload> {
+  const { data, ...asked } = await readVolumes(context, request)
   const groups = Map.groupBy(data, ({ transactionDate, mtoCode }) => `${transactionDate} ${mtoCode}`)
   return {
-    points,
+    ...asked,
     data: [...groups.values()].flatMap((group) => {
       const [first] = group
       if (first === undefined) return []
@@ -78,15 +99,15 @@ export async function readCounts(
 export async function readOnboarding(
   context: SessionContext,
   { range, mtoCode }: RequestOf<typeof readOnboardingCount>,
-) {
+): Promise<OnboardingPayload> {
   requireReader(context.actor)
   requireBank(context.actor)
-  const { step, zone, from, to, points } = stepsOf(context, range)
+  const { step, chosen, zone, from, to, points } = stepsOf(context, range)
   const { rows } = await sql<{ onboardingDate: string; onboardingCount: number }>`
     select to_char(date_trunc(${step}, m.created_at at time zone ${zone}), 'YYYY-MM-DD') as "onboardingDate",
       count(*)::int as "onboardingCount"
     from mto m where m.mto_status = 'ACTIVE' and m.created_at >= ${from.toJSDate()} and m.created_at < ${to.toJSDate()}
       and (${mtoCode ?? null}::text is null or m.mto_code = ${mtoCode ?? null})
     group by 1 order by 1`.execute(context.db)
-  return { data: rows, points }
+  return { data: rows, range: chosen, points }
 }

@@ -6,7 +6,8 @@ import type {
   LoanRisk,
   LoanStateCount,
   LoanStatusCount,
-} from '@portal/contract/calls/loans'
+} from '@portal/contract/calls/loan-charts'
+import { bookCurrencies } from '@portal/contract/records/country-rules'
 import { ARREARS_BUCKETS } from '@portal/contract/records/loan'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../http/handler.ts'
@@ -15,6 +16,8 @@ import { loansFrom } from './loan-record.ts'
 import { loansVisibleTo } from './loan-scope.ts'
 import { BUCKET } from './loans.read-model.ts'
 
+/** Whose day and currency are told to a reader of no subsidiary. */
+const HEAD_OFFICE = '01'
 /** States that are drawn one by one. */
 const MOST_STATES = 10
 
@@ -66,12 +69,29 @@ function monthsBetween(from: string, to: string): string[] {
   )
 }
 
+/** The currencies that loans in scope are in, those of most loans first; the subsidiary's own where there is none. */
+async function currenciesOf({ db, actor }: SessionContext): Promise<readonly [PayoutCurrency, ...PayoutCurrency[]]> {
+  const rows = await db
+    .selectFrom('loan as l')
+    .select('l.loan_currency')
+    .where(loansVisibleTo(actor))
+    .groupBy('l.loan_currency')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('l.loan_currency')
+    .execute()
+  const [first, ...others] = rows.map((row) => row.loan_currency)
+  return first === undefined ? [bookCurrencies(actor.countryId ?? HEAD_OFFICE)[0] ?? 'NGN'] : [first, ...others]
+}
+
 /** What was paid out and paid back by month, the last twelve unless days are given, and the active portfolio by its arrears. */
 export async function readLoanFigures(
-  { db, actor, now }: SessionContext,
-  { loanCurrency, startDate, endDate }: RequestOf<typeof figuresCall>,
+  context: SessionContext,
+  { loanCurrency: wanted, startDate, endDate }: RequestOf<typeof figuresCall>,
 ) {
-  const today = businessDate(now, actor.countryId ?? '01')
+  const { db, actor, now } = context
+  const currencies = await currenciesOf(context)
+  const loanCurrency = wanted ?? currencies[0]
+  const today = businessDate(now, actor.countryId ?? HEAD_OFFICE)
   const to = endDate ?? today
   const from = startDate ?? yearBefore(to)
   const scope = loansVisibleTo(actor)
@@ -105,6 +125,7 @@ export async function readLoanFigures(
   const byBucket = new Map(risk.map((one) => [one.arrearsBucket, one]))
   return {
     loanCurrency: loanCurrency as PayoutCurrency,
+    currencies,
     months: monthsBetween(from, to).map(
       (month): LoanMonth => byMonth.get(month) ?? { month, disbursed: '0.00', repaid: '0.00' },
     ),

@@ -1,5 +1,6 @@
 import { fromMinor, toMinor } from '@portal/contract'
-import type { LoanActRow, LoanSchedulePayload, RepaymentRow, RepaymentTotals } from '@portal/contract/calls/loans'
+import type { LoanActRow } from '@portal/contract/calls/loan-acts'
+import type { LoanSchedulePayload, RepaymentRow, RepaymentTotals } from '@portal/contract/calls/loans'
 import type { RepaymentStatus } from '@portal/contract/records/loan'
 import { isPaid, originalRows, owedOn, type ScheduleRow } from '@portal/contract/records/loan-repayment'
 import { type Kysely, sql } from 'kysely'

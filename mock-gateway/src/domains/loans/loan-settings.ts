@@ -1,5 +1,5 @@
 import { SUBSIDIARIES } from '@portal/contract'
-import type { LoanSettingsRow } from '@portal/contract/calls/loans'
+import type { LoanSettingsRow } from '@portal/contract/calls/loan-settings'
 import { formatCountry } from '@portal/contract/format'
 import { DEFAULT_NPL_DAYS, LOAN_SETTINGS, type LoanSettings } from '@portal/contract/records/loan'
 import { contractText } from '@portal/contract/texts/all'

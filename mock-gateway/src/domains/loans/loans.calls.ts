@@ -1,4 +1,8 @@
-import * as calls from '@portal/contract/calls/loans'
+import * as acts from '@portal/contract/calls/loan-acts'
+import * as charts from '@portal/contract/calls/loan-charts'
+import * as settings from '@portal/contract/calls/loan-settings'
+import * as loans from '@portal/contract/calls/loans'
+import * as proprietors from '@portal/contract/calls/proprietors'
 import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession, Refusal } from '../../http/handler.ts'
 import { mayWorkFor, noteExport } from '../../read/index.ts'
@@ -25,32 +29,32 @@ const MODULE = 'REPORT'
 const act = { kind: LOAN_ACTS_BY_HAND, action: 'CREATE' } as const
 
 export const LOAN_BINDINGS: readonly Binding[] = [
-  bindSession(calls.readProprietors, async (context, request) => {
+  bindSession(proprietors.readProprietors, async (context, request) => {
     noteExport(context, request, 'proprietor', MODULE)
     return { payload: await readProprietorsPage(context, request) }
   }),
-  bindSession(calls.readLoans, async (context, request) => {
+  bindSession(loans.readLoans, async (context, request) => {
     noteExport(context, request, 'loan', MODULE)
     return { payload: await readLoansPage(context, request) }
   }),
-  bindSession(calls.readLoanSchedule, async (context, { repaymentLoanId }) => ({
+  bindSession(loans.readLoanSchedule, async (context, { repaymentLoanId }) => ({
     payload: await readLoanSchedule(context, repaymentLoanId),
   })),
-  bindSession(calls.readLoanChart, async (context) => ({ payload: await readLoanChart(context) })),
-  bindSession(calls.readLoanFigures, async (context, request) => ({
+  bindSession(charts.readLoanChart, async (context) => ({ payload: await readLoanChart(context) })),
+  bindSession(charts.readLoanFigures, async (context, request) => ({
     payload: await readLoanFigures(context, request),
   })),
-  bindSession(calls.readLoanSettings, async (context) => ({ payload: { rows: await readLoanSettings(context) } })),
+  bindSession(settings.readLoanSettings, async (context) => ({ payload: { rows: await readLoanSettings(context) } })),
 
-  bindChange(calls.createProprietor, { kind: PROPRIETORS, action: 'CREATE', propose: proposeProprietor }),
-  bindChange(calls.createLoan, { kind: LOANS, action: 'CREATE', propose: proposeLoan }),
-  bindChange(calls.disburseLoan, { ...act, propose: proposeDisbursement }),
-  bindChange(calls.repayLoan, { ...act, propose: proposeRepayment }),
-  bindChange(calls.settleLoan, { ...act, propose: proposeSettlement }),
-  bindChange(calls.writeOffLoan, { ...act, propose: proposeWriteOff }),
-  bindChange(calls.reverseLoanAct, { ...act, propose: proposeReversal }),
+  bindChange(proprietors.createProprietor, { kind: PROPRIETORS, action: 'CREATE', propose: proposeProprietor }),
+  bindChange(loans.createLoan, { kind: LOANS, action: 'CREATE', propose: proposeLoan }),
+  bindChange(acts.disburseLoan, { ...act, propose: proposeDisbursement }),
+  bindChange(acts.repayLoan, { ...act, propose: proposeRepayment }),
+  bindChange(acts.settleLoan, { ...act, propose: proposeSettlement }),
+  bindChange(acts.writeOffLoan, { ...act, propose: proposeWriteOff }),
+  bindChange(acts.reverseLoanAct, { ...act, propose: proposeReversal }),
   // 25 of a subsidiary that the maker does not look after, and the refusals of every change.
-  bindChange(calls.changeLoanSettings, {
+  bindChange(settings.changeLoanSettings, {
     kind: LOAN_SETTINGS_CHANGES,
     action: 'UPDATE',
     targetOf: ({ settingsCountryId }) => settingsCountryId,

@@ -1,22 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { fromMinor, toMinor } from '@portal/contract'
 import { readPosting } from '@portal/contract/calls/ledger'
-import {
-  changeLoanSettings,
-  createLoan,
-  createProprietor,
-  disburseLoan,
-  readLoanChart,
-  readLoanFigures,
-  readLoanSchedule,
-  readLoanSettings,
-  readLoans,
-  readProprietors,
-  repayLoan,
-  reverseLoanAct,
-  settleLoan,
-  writeOffLoan,
-} from '@portal/contract/calls/loans'
+import { disburseLoan, repayLoan, reverseLoanAct, settleLoan, writeOffLoan } from '@portal/contract/calls/loan-acts'
+import { readLoanChart, readLoanFigures } from '@portal/contract/calls/loan-charts'
+import { changeLoanSettings, readLoanSettings } from '@portal/contract/calls/loan-settings'
+import { createLoan, readLoanSchedule, readLoans } from '@portal/contract/calls/loans'
+import { createProprietor, readProprietors } from '@portal/contract/calls/proprietors'
 import { ARREARS_BUCKETS } from '@portal/contract/records/loan'
 import { decide } from '../../approvals/testing/decide.ts'
 import { testConfig } from '../../testing/index.ts'
@@ -360,6 +349,20 @@ describe('the charts', () => {
     })
     const listed = data?.reduce((all, one) => all + toMinor(one.outstandingPrincipal), 0n) ?? 0n
     expect(fromMinor(outstanding)).toBe(fromMinor(listed))
+  })
+
+  test('are of the currency that most loans are in unless one is named', async () => {
+    const { loanCurrency, currencies } = await portal.send('ho.maker', readLoanFigures, { metrics: 'volume' })
+    const ofCurrency = await Promise.all(
+      (currencies ?? []).map(async (currency) => {
+        const { total } = await portal.send('ho.maker', readLoans, { size: 1, filters: { loanCurrency: [currency] } })
+        return { currency, total: total ?? 0 }
+      }),
+    )
+    expect(ofCurrency).toEqual(ofCurrency.toSorted((a, b) => b.total - a.total))
+    expect(loanCurrency).toBe(ofCurrency[0]?.currency)
+    const { totals } = await portal.send('ho.maker', readLoans, { size: 1 })
+    expect(ofCurrency.reduce((sum, { total }) => sum + total, 0)).toBe(totals?.totalLoans)
   })
 })
 

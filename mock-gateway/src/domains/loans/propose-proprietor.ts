@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { createProprietor } from '@portal/contract/calls/loans'
+import type { createProprietor } from '@portal/contract/calls/proprietors'
 import { PROPRIETOR, type ProprietorRecord } from '@portal/contract/records/proprietor'
 import type { Proposal } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'

@@ -1,4 +1,6 @@
-import { createLoan, createProprietor, disburseLoan, readLoanSchedule, repayLoan } from '@portal/contract/calls/loans'
+import { disburseLoan, repayLoan } from '@portal/contract/calls/loan-acts'
+import { createLoan, readLoanSchedule } from '@portal/contract/calls/loans'
+import { createProprietor } from '@portal/contract/calls/proprietors'
 import { readQueueItem } from '@portal/contract/calls/queue'
 import { decide } from '../../../approvals/testing/decide.ts'
 import type { TestPortal } from '../../../testing/portal.ts'

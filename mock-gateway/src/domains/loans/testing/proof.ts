@@ -1,14 +1,7 @@
-import {
-  changeLoanSettings,
-  createLoan,
-  createProprietor,
-  disburseLoan,
-  readLoanSchedule,
-  repayLoan,
-  reverseLoanAct,
-  settleLoan,
-  writeOffLoan,
-} from '@portal/contract/calls/loans'
+import { disburseLoan, repayLoan, reverseLoanAct, settleLoan, writeOffLoan } from '@portal/contract/calls/loan-acts'
+import { changeLoanSettings } from '@portal/contract/calls/loan-settings'
+import { createLoan, readLoanSchedule } from '@portal/contract/calls/loans'
+import { createProprietor } from '@portal/contract/calls/proprietors'
 import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { creates, updates, write } from '../../../proof/testing/valid-write.ts'
 

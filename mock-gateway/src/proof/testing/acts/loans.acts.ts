@@ -1,13 +1,7 @@
-import {
-  createLoan,
-  createProprietor,
-  disburseLoan,
-  type LoanSettingsRow,
-  readLoanSettings,
-  readLoans,
-  readProprietors,
-  repayLoan,
-} from '@portal/contract/calls/loans'
+import { disburseLoan, repayLoan } from '@portal/contract/calls/loan-acts'
+import { type LoanSettingsRow, readLoanSettings } from '@portal/contract/calls/loan-settings'
+import { createLoan, readLoans } from '@portal/contract/calls/loans'
+import { createProprietor, readProprietors } from '@portal/contract/calls/proprietors'
 import { withdrawQueueItem } from '@portal/contract/calls/queue'
 import type { Submitting } from './submitting.ts'
 

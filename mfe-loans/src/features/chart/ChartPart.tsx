@@ -1,0 +1,36 @@
+import type { ReadState } from '@portal/portal-sdk/read'
+import { Skeleton, Stack, Text } from '@portal/shared-ui'
+import { ErrorState } from '@portal/shared-ui/chrome'
+import type { ReactNode } from 'react'
+
+interface ChartPartProps {
+  readonly title: string
+  readonly controls?: ReactNode
+  /** What its charts are drawn from. */
+  readonly reads: readonly Pick<ReadState<unknown>, 'data' | 'error' | 'reload'>[]
+  /** Drawn once all of it is there. */
+  readonly children: ReactNode
+}
+
+/** A part of the screen under its heading: its charts, or that they are awaited, or why they cannot be drawn. */
+export function ChartPart({ title, controls, reads, children }: ChartPartProps) {
+  const failed = reads.find(({ error }) => error)
+  const retry = () => {
+    for (const { error, reload } of reads) if (error) void reload()
+  }
+  return (
+    <Stack gap={4}>
+      <Text as="h2" size={20} weight="strong">
+        {title}
+      </Text>
+      {controls}
+      {failed ? (
+        <ErrorState onRetry={retry} reference={failed.error?.correlationId ?? undefined} />
+      ) : reads.every(({ data }) => data) ? (
+        children
+      ) : (
+        <Skeleton height={360} />
+      )}
+    </Stack>
+  )
+}

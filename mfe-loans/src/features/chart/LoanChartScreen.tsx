@@ -1,0 +1,18 @@
+import { useTexts } from '@portal/portal-sdk'
+import { Stack } from '@portal/shared-ui'
+import { PageFrame } from '@portal/shared-ui/chrome'
+import { LoanPart } from './LoanPart.tsx'
+import { OperatorPart } from './OperatorPart.tsx'
+
+/** `/loans/chart`: what operators sent and when they joined; below it the loans themselves (ruling A56). */
+export default function LoanChartScreen() {
+  const t = useTexts('mfe-loans')
+  return (
+    <PageFrame title={t('chart.title')}>
+      <Stack gap={6}>
+        <OperatorPart />
+        <LoanPart />
+      </Stack>
+    </PageFrame>
+  )
+}

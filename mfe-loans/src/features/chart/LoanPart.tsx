@@ -1,0 +1,21 @@
+import { PAYOUT_CURRENCIES } from '@portal/contract'
+import { readLoanChart, readLoanFigures } from '@portal/contract/calls/loan-charts'
+import { lazyPart, useSearchParams, useTexts } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
+import { ChartPart } from './ChartPart.tsx'
+
+const LoanCharts = lazyPart(() => import('./LoanCharts.tsx'))
+
+/** Loans by what they are and whom they were lent to; in one currency what moved by month, and what is at risk. */
+export function LoanPart() {
+  const t = useTexts('mfe-loans')
+  const [query] = useSearchParams()
+  const loanCurrency = PAYOUT_CURRENCIES.find((one) => one === query.get('loanCurrency'))
+  const chart = useRead(readLoanChart, {})
+  const figures = useRead(readLoanFigures, loanCurrency ? { loanCurrency } : {}, { keepPrevious: true })
+  return (
+    <ChartPart title={t('loans.title')} reads={[chart, figures]}>
+      {chart.data && figures.data && <LoanCharts chart={chart.data} figures={figures.data} />}
+    </ChartPart>
+  )
+}

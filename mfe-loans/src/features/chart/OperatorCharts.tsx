@@ -1,0 +1,87 @@
+import type { OnboardingPayload, OperatorCountPayload, OperatorVolumePayload } from '@portal/contract/calls/analytics'
+import { formatAmount, formatDate } from '@portal/contract/format'
+import { useSearchParams, useTexts } from '@portal/portal-sdk'
+import { Grid, Stack, Surface, useLocale } from '@portal/shared-ui'
+import { BarChart } from '@portal/shared-ui/charts'
+import { ChoiceRow } from './ChoiceRow.tsx'
+import { withChoice } from './chart-address.ts'
+import { monthOf, useCountWords } from './chart-words.ts'
+import { countSeries, currenciesOf, drawnOperators, volumeSeries } from './operator-series.ts'
+
+interface OperatorChartsProps {
+  readonly volume: OperatorVolumePayload
+  readonly count: OperatorCountPayload
+  readonly onboarding: OnboardingPayload
+}
+
+/** The three charts of the specification, by their titles. Amounts are of one currency at a time (ruling A68). */
+export default function OperatorCharts({ volume, count, onboarding }: OperatorChartsProps) {
+  const t = useTexts('mfe-loans')
+  const locale = useLocale()
+  const [query, setQuery] = useSearchParams()
+  const words = useCountWords()
+  const currencies = currenciesOf(volume.data)
+  const currency = currencies.find((one) => one === query.get('currency')) ?? currencies[0] ?? ''
+  const operators = drawnOperators(count.data, t('chart.others'))
+  /** The points by what was answered: after another choice the answer before it stands until the next is there. */
+  const pointsOf = ({ range, points }: Pick<OperatorVolumePayload, 'range' | 'points'>) => ({
+    pointLabel: t(`chart.point.${range}`),
+    points: points.map((point) => (range === '12months' ? monthOf(point, locale) : formatDate(point, locale))),
+  })
+  const joined = new Map(onboarding.data.map((one) => [one.onboardingDate, one.onboardingCount]))
+  return (
+    <Stack gap={4}>
+      <Surface>
+        <BarChart
+          {...pointsOf(volume)}
+          formatAxis={words.formatAxis}
+          isStacked
+          title={t('chart.volume')}
+          valueLabel={t('chart.amountIn', { currency })}
+          series={volumeSeries(volume.data, volume.points, currency, operators)}
+          format={(value) => formatAmount(String(value), currency, locale)}
+          empty={t('chart.nothingSent')}
+          controls={
+            currencies.length > 1 && (
+              <ChoiceRow
+                label={t('chart.currency')}
+                choices={currencies.map((value) => ({ value, label: value }))}
+                chosen={currency}
+                onChoose={(value) => setQuery((now) => withChoice(now, 'currency', value), { replace: true })}
+              />
+            )
+          }
+        />
+      </Surface>
+      <Grid columns={2}>
+        <Surface>
+          <BarChart
+            {...words}
+            {...pointsOf(count)}
+            isStacked
+            title={t('chart.count')}
+            valueLabel={t('chart.transactions')}
+            series={countSeries(count.data, count.points, operators)}
+            empty={t('chart.nothingSent')}
+          />
+        </Surface>
+        <Surface>
+          <BarChart
+            {...words}
+            {...pointsOf(onboarding)}
+            title={t('chart.onboarding')}
+            valueLabel={t('chart.operators')}
+            series={[
+              {
+                name: 'joined',
+                label: t('chart.joined'),
+                values: onboarding.points.map((point) => joined.get(point) ?? 0),
+              },
+            ]}
+            empty={t('chart.nobodyJoined')}
+          />
+        </Surface>
+      </Grid>
+    </Stack>
+  )
+}

@@ -1,0 +1,67 @@
+import {
+  CHART_RANGES,
+  readOnboardingCount,
+  readTransactionCount,
+  readTransactionVolume,
+} from '@portal/contract/calls/analytics'
+import { CONTRACT_TYPES, type ContractType } from '@portal/contract/records/transaction'
+import { lazyPart, useSearchParams, useTexts } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
+import { space, styled } from '@portal/shared-ui'
+import { ChartPart } from './ChartPart.tsx'
+import { ChoiceRow } from './ChoiceRow.tsx'
+import { choiceIn, requestOf, withChoice } from './chart-address.ts'
+import { OperatorPicker } from './OperatorPicker.tsx'
+
+// MUI X Charts are 91 kB brotli: fetched when there are figures to draw.
+const OperatorCharts = lazyPart(() => import('./OperatorCharts.tsx'))
+
+const Controls = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: `${space(3)} ${space(5)}`,
+  '& > :first-of-type': { flex: '1 1 280px', maxWidth: 400 },
+})
+const KEPT = { keepPrevious: true } as const
+
+/** What active operators sent and when they joined: of one of them, of one type, over a range. */
+export function OperatorPart() {
+  const t = useTexts('mfe-loans')
+  const [query, setQuery] = useSearchParams()
+  const choice = choiceIn(query)
+  const { range, mtoCode, contractType } = choice
+  const volume = useRead(readTransactionVolume, requestOf(choice), KEPT)
+  const count = useRead(readTransactionCount, requestOf(choice), KEPT)
+  const onboarding = useRead(readOnboardingCount, requestOf({ ...choice, contractType: null }), KEPT)
+  const choose = (name: string, value: string) => setQuery((now) => withChoice(now, name, value), { replace: true })
+  const types: readonly (ContractType | '')[] = ['', ...CONTRACT_TYPES]
+  const controls = (
+    <Controls>
+      <OperatorPicker
+        operators={volume.data?.operators ?? []}
+        chosen={mtoCode ?? ''}
+        onChoose={(value) => choose('operator', value)}
+      />
+      <ChoiceRow
+        label={t('chart.type')}
+        choices={types.map((value) => ({ value, label: t(`chart.type.${value || 'ALL'}`) }))}
+        chosen={contractType ?? ''}
+        onChoose={(value) => choose('type', value)}
+      />
+      <ChoiceRow
+        label={t('chart.range')}
+        choices={CHART_RANGES.map((value) => ({ value, label: t(`chart.range.${value}`) }))}
+        chosen={range}
+        onChoose={(value) => choose('range', value)}
+      />
+    </Controls>
+  )
+  return (
+    <ChartPart title={t('chart.operators')} controls={controls} reads={[volume, count, onboarding]}>
+      {volume.data && count.data && onboarding.data && (
+        <OperatorCharts volume={volume.data} count={count.data} onboarding={onboarding.data} />
+      )}
+    </ChartPart>
+  )
+}

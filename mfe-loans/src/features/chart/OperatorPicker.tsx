@@ -1,0 +1,40 @@
+import type { ChartOperator } from '@portal/contract/calls/analytics'
+import { useTexts } from '@portal/portal-sdk'
+import { AutocompleteInput } from '@portal/shared-ui/fields'
+import { Form } from '@portal/shared-ui/form'
+import { useEffect } from 'react'
+
+interface OperatorPickerProps {
+  readonly operators: readonly ChartOperator[]
+  /** Its code; empty for all of them. */
+  readonly chosen: string
+  readonly onChoose: (mtoCode: string) => void
+}
+
+/** Which of the active operators the charts are about; all of them where the field is empty. */
+export function OperatorPicker({ operators, chosen, onChoose }: OperatorPickerProps) {
+  const t = useTexts('mfe-loans')
+  const options = operators.map(({ mtoCode, mtoName }) => ({ value: mtoCode, label: `${mtoName} (${mtoCode})` }))
+  return (
+    <Form initialValues={{ operator: chosen }} onSubmit={async () => undefined}>
+      {({ values }) => (
+        <>
+          <AutocompleteInput
+            name="operator"
+            label={t('chart.operator')}
+            options={options}
+            placeholder={t('chart.allOperators')}
+          />
+          <Chosen value={values.operator} onChoose={onChoose} />
+        </>
+      )}
+    </Form>
+  )
+}
+
+/** A choice acts at once; there is nothing to submit. */
+function Chosen({ value, onChoose }: { readonly value: string; readonly onChoose: (code: string) => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
+  useEffect(() => onChoose(value), [value])
+  return null
+}

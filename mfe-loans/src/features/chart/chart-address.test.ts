@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals'
+import { choiceIn, requestOf, withChoice } from './chart-address.ts'
+
+const asked = (query: string) => requestOf(choiceIn(new URLSearchParams(query)))
+
+test('an address without choices asks for the last 30 days of everything', () => {
+  expect(asked('')).toEqual({ range: '30days' })
+})
+
+test('range, type and operator of the address are asked for', () => {
+  expect(asked('range=12months&type=CP&operator=KUDIPAY')).toEqual({
+    range: '12months',
+    contractType: 'CP',
+    mtoCode: 'KUDIPAY',
+  })
+})
+
+test('what is no range and no type is not asked for', () => {
+  expect(asked('range=ever&type=XX')).toEqual({ range: '30days' })
+})
+
+test('a choice takes its place in the address, and leaves it where it is what is meant anyway', () => {
+  const narrowed = withChoice(new URLSearchParams('range=quarterly&currency=NGN'), 'operator', 'KUDIPAY')
+  expect(String(narrowed)).toBe('range=quarterly&currency=NGN&operator=KUDIPAY')
+  expect(String(withChoice(narrowed, 'range', '30days'))).toBe('currency=NGN&operator=KUDIPAY')
+  expect(String(withChoice(narrowed, 'operator', ''))).toBe('range=quarterly&currency=NGN')
+})

@@ -1,0 +1,33 @@
+import { CHART_RANGES, type ChartRange, type ChartRequest } from '@portal/contract/calls/analytics'
+import { CONTRACT_TYPES, type ContractType } from '@portal/contract/records/transaction'
+
+export const DEFAULT_RANGE: ChartRange = '30days'
+
+/** What an address narrows the charts of operators to. */
+export interface ChartChoice {
+  readonly range: ChartRange
+  readonly contractType: ContractType | null
+  readonly mtoCode: string | null
+}
+
+/** What an address asks for: the last 30 days of all types and operators unless it says more. */
+export function choiceIn(query: URLSearchParams): ChartChoice {
+  return {
+    range: CHART_RANGES.find((range) => range === query.get('range')) ?? DEFAULT_RANGE,
+    contractType: CONTRACT_TYPES.find((type) => type === query.get('type')) ?? null,
+    mtoCode: query.get('operator'),
+  }
+}
+
+/** The choice as the calls take it. */
+export function requestOf({ range, contractType, mtoCode }: ChartChoice): ChartRequest {
+  return { range, ...(contractType ? { contractType } : {}), ...(mtoCode ? { mtoCode } : {}) }
+}
+
+/** The address with another choice; what an address says anyway is left out. */
+export function withChoice(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  const changed = new URLSearchParams(query)
+  if (value === '' || (name === 'range' && value === DEFAULT_RANGE)) changed.delete(name)
+  else changed.set(name, value)
+  return changed
+}

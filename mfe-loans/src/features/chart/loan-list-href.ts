@@ -1,0 +1,7 @@
+import type { LoanRow } from '@portal/contract/calls/loans'
+
+/** The list of loans, narrowed to what a point of a chart counts. */
+export const loanListOf = (filters: Partial<Record<keyof LoanRow, readonly string[]>>): string =>
+  `/loans?${new URLSearchParams(
+    Object.entries(filters).flatMap(([field, values]) => values.map((value) => [`f.${field}`, value])),
+  )}`

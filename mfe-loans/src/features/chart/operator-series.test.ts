@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals'
+import type { OperatorVolume } from '@portal/contract/calls/analytics'
+import { countSeries, currenciesOf, drawnOperators, volumeSeries } from './operator-series.ts'
+
+const POINTS = ['2026-11-01', '2026-11-02']
+const row = (mtoCode: string, volume: string, more: Partial<OperatorVolume> = {}): OperatorVolume => ({
+  transactionDate: '2026-11-02',
+  mtoCode,
+  mtoName: `Name of ${mtoCode}`,
+  transactionCount: 1,
+  currency: 'NGN',
+  transactionVolume: volume,
+  ...more,
+})
+
+const volume = (rows: readonly OperatorVolume[], currency = 'NGN') =>
+  volumeSeries(rows, POINTS, currency, drawnOperators(rows, 'Others'))
+const count = (rows: readonly OperatorVolume[]) => countSeries(rows, POINTS, drawnOperators(rows, 'Others'))
+
+test('an operator has a value at each point, of the currency that is asked for alone', () => {
+  const rows = [row('A', '10.10'), row('A', '5.05'), row('A', '99.00', { currency: 'USD' })]
+  expect(volume(rows)).toEqual([{ name: 'A', label: 'Name of A', values: ['0.00', '15.15'] }])
+})
+
+test('amounts that no number holds are added to the cent', () => {
+  const [series] = volume([row('A', '90071992547409.93'), row('A', '0.01')])
+  expect(series?.values).toEqual(['0.00', '90071992547409.94'])
+})
+
+test('an operator that sent nothing in a currency keeps its place, and with it its look', () => {
+  const rows = [row('A', '10.00'), row('B', '1.00', { currency: 'USD' })]
+  expect(volume(rows).map(({ name, values }) => [name, values[1]])).toEqual([
+    ['A', '10.00'],
+    ['B', '0.00'],
+  ])
+})
+
+test('of seven operators the five with most transactions are named, the rest is one series', () => {
+  const rows = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((code, at) => row(code, '1.50', { transactionCount: at + 1 }))
+  const named = ['G', 'F', 'E', 'D', 'C'].map((one) => `Name of ${one}`)
+  expect(volume(rows).map(({ label }) => label)).toEqual([...named, 'Others'])
+  expect(volume(rows).at(-1)?.values).toEqual(['0.00', '3.00'])
+  expect(count(rows).at(-1)?.values).toEqual([0, 3])
+})
+
+test('of six none is hidden among the others', () => {
+  const rows = ['A', 'B', 'C', 'D', 'E', 'F'].map((code) => row(code, '1.00'))
+  expect(count(rows).map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
+})
+
+test('counts are numbers', () => {
+  const rows = [row('A', '1.00', { transactionDate: '2026-11-01', transactionCount: 3 }), row('A', '1.00')]
+  expect(count(rows)).toEqual([{ name: 'A', label: 'Name of A', values: [3, 1] }])
+})
+
+test('the currency of most transactions comes first', () => {
+  const rows = [row('A', '9.00'), row('B', '1.00', { currency: 'USD', transactionCount: 2 })]
+  expect(currenciesOf(rows)).toEqual(['USD', 'NGN'])
+})

@@ -1,0 +1,88 @@
+import { fromMinor, toMinor } from '@portal/contract'
+import type { OperatorCount, OperatorVolume } from '@portal/contract/calls/analytics'
+import type { ChartSeries, ChartValue } from '@portal/shared-ui/charts'
+
+/** Operators that are told apart in one chart; the rest is one series: a chart has six looks. */
+const MOST_OPERATORS = 5
+/** Name of that series. */
+const OTHERS = 'others'
+
+interface Value {
+  readonly at: string
+  readonly mtoCode: string
+  readonly value: bigint
+}
+
+/** The operators that charts tell apart, the same and in the same looks in each of them; the rest is one series. */
+export interface DrawnOperators {
+  readonly series: readonly { readonly name: string; readonly label: string }[]
+  /** The series that an operator is drawn in. */
+  seriesOf(mtoCode: string): string
+}
+
+/** The operators that sent most, by count: amounts of several currencies cannot be compared. @param others what the rest is called */
+export function drawnOperators(rows: readonly OperatorCount[], others: string): DrawnOperators {
+  const sums = new Map<string, { label: string; count: number }>()
+  for (const { mtoCode, mtoName, transactionCount } of rows)
+    sums.set(mtoCode, { label: mtoName, count: (sums.get(mtoCode)?.count ?? 0) + transactionCount })
+  const ranked = [...sums].toSorted(([, a], [, b]) => b.count - a.count)
+  // One that would stand alone among the others is told by its name.
+  const named = ranked.length <= MOST_OPERATORS + 1 ? ranked : ranked.slice(0, MOST_OPERATORS)
+  const names = new Set(named.map(([name]) => name))
+  const series = named.map(([name, { label }]) => ({ name, label }))
+  if (named.length < ranked.length) series.push({ name: OTHERS, label: others })
+  return { series, seriesOf: (mtoCode) => (names.has(mtoCode) ? mtoCode : OTHERS) }
+}
+
+function operatorSeries(
+  values: readonly Value[],
+  points: readonly string[],
+  { series, seriesOf }: DrawnOperators,
+  shown: (value: bigint) => ChartValue,
+): ChartSeries[] {
+  const sums = new Map<string, bigint>()
+  const keyOf = (name: string, point: string) => `${name} ${point}`
+  for (const { mtoCode, at, value } of values) {
+    const key = keyOf(seriesOf(mtoCode), at)
+    sums.set(key, (sums.get(key) ?? 0n) + value)
+  }
+  return series.map((one) => ({
+    ...one,
+    values: points.map((point) => shown(sums.get(keyOf(one.name, point)) ?? 0n)),
+  }))
+}
+
+/** What operators sent, in one currency, exactly. */
+export function volumeSeries(
+  rows: readonly OperatorVolume[],
+  points: readonly string[],
+  currency: string,
+  operators: DrawnOperators,
+): ChartSeries[] {
+  const values = rows
+    .filter((row) => row.currency === currency)
+    .map(({ mtoCode, transactionDate: at, transactionVolume }) => ({ mtoCode, at, value: toMinor(transactionVolume) }))
+  return operatorSeries(values, points, operators, fromMinor)
+}
+
+/** How many transactions operators sent. */
+export function countSeries(
+  rows: readonly OperatorCount[],
+  points: readonly string[],
+  operators: DrawnOperators,
+): ChartSeries[] {
+  const values = rows.map(({ mtoCode, transactionDate: at, transactionCount }) => ({
+    mtoCode,
+    at,
+    value: BigInt(transactionCount),
+  }))
+  return operatorSeries(values, points, operators, Number)
+}
+
+/** The currencies of what operators sent, those of most transactions first. */
+export function currenciesOf(rows: readonly OperatorVolume[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { currency, transactionCount } of rows)
+    counts.set(currency, (counts.get(currency) ?? 0) + transactionCount)
+  return [...counts].toSorted(([a, most], [b, count]) => count - most || a.localeCompare(b)).map(([name]) => name)
+}

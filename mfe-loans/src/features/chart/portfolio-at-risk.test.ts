@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals'
+import type { LoanRisk } from '@portal/contract/calls/loan-charts'
+import type { ArrearsBucket } from '@portal/contract/records/loan'
+import { portfolioAtRisk } from './portfolio-at-risk.ts'
+
+const of = (arrearsBucket: ArrearsBucket, outstandingPrincipal: string): LoanRisk => ({
+  arrearsBucket,
+  loanCount: 1,
+  outstandingPrincipal,
+})
+
+test('what is outstanding on loans later than 30, 60 and 90 days is a share of all that is', () => {
+  const risk = [
+    of('CURRENT', '600.00'),
+    of('D1_30', '200.00'),
+    of('D31_60', '100.00'),
+    of('D61_90', '75.00'),
+    of('OVER_90', '25.00'),
+  ]
+  expect(portfolioAtRisk(risk).map(({ share }) => share)).toEqual(['20.00', '10.00', '2.50'])
+})
+
+test('a share is rounded half up in its second decimal', () => {
+  expect(portfolioAtRisk([of('CURRENT', '1999.90'), of('OVER_90', '0.10')])[2]?.share).toBe('0.01')
+  expect(portfolioAtRisk([of('CURRENT', '1999.91'), of('OVER_90', '0.09')])[2]?.share).toBe('0.00')
+})
+
+test('of nothing outstanding nothing is told', () => {
+  expect(portfolioAtRisk([of('CURRENT', '0.00')]).map(({ share }) => share)).toEqual([null, null, null])
+})
+
+test('each share names the buckets it counts', () => {
+  expect(portfolioAtRisk([]).map(({ days, buckets }) => [days, buckets])).toEqual([
+    [30, ['D31_60', 'D61_90', 'OVER_90']],
+    [60, ['D61_90', 'OVER_90']],
+    [90, ['OVER_90']],
+  ])
+})

@@ -1,0 +1,33 @@
+import { toMinor } from '@portal/contract'
+import type { LoanRisk } from '@portal/contract/calls/loan-charts'
+import { ARREARS_BUCKETS, type ArrearsBucket } from '@portal/contract/records/loan'
+
+/** From how many days past due on a portfolio is told to be at risk, and the buckets that are later. */
+export const RISK_AFTER = [30, 60, 90] as const
+const LATER: Readonly<Record<(typeof RISK_AFTER)[number], readonly ArrearsBucket[]>> = {
+  30: ARREARS_BUCKETS.slice(2),
+  60: ARREARS_BUCKETS.slice(3),
+  90: ARREARS_BUCKETS.slice(4),
+}
+
+export interface PortfolioAtRisk {
+  readonly days: number
+  readonly buckets: readonly ArrearsBucket[]
+  /** Percent of what is outstanding that loans later than these days have, with two decimals; null where nothing is outstanding. */
+  readonly share: string | null
+}
+
+const outstanding = (risk: readonly LoanRisk[]): bigint =>
+  risk.reduce((sum, one) => sum + toMinor(one.outstandingPrincipal), 0n)
+
+/** The whole outstanding principal of loans that are late, as a share of the portfolio: PAR30, PAR60 and PAR90. */
+export function portfolioAtRisk(risk: readonly LoanRisk[]): PortfolioAtRisk[] {
+  const all = outstanding(risk)
+  return RISK_AFTER.map((days) => {
+    const buckets = LATER[days]
+    const late = outstanding(risk.filter(({ arrearsBucket }) => buckets.includes(arrearsBucket)))
+    return { days, buckets, share: all === 0n ? null : hundredths((late * 10_000n + all / 2n) / all) }
+  })
+}
+
+const hundredths = (share: bigint): string => `${share / 100n}.${String(share % 100n).padStart(2, '0')}`

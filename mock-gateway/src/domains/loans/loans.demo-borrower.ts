@@ -1,0 +1,44 @@
+import { NAMES, phoneNumber } from '../../demo/names.ts'
+import type { Random } from '../../demo/random.ts'
+import type { Demo } from '../../domain.ts'
+import { DEMO_MAKER, idAt } from './loans.demo-acts.ts'
+import { BUSINESSES, FIRST_NAMES, STATES } from './loans.demo-names.ts'
+import type { Story } from './loans.demo-story.ts'
+import { endPendingProprietor, insertPendingProprietor } from './proprietor.store.ts'
+
+/** The borrower of a story, whom a checker has authorized. */
+export async function insertDemoBorrower(
+  { db }: Demo,
+  random: Random,
+  { countryId, index }: Story,
+  at: Date,
+): Promise<string> {
+  const { last } = NAMES[countryId]
+  const gender = index % 5 < 2 ? 'FEMALE' : 'MALE'
+  const firstName = random.pick(FIRST_NAMES[countryId][gender])
+  const surname = random.pick(last)
+  const isCompany = index % 3 === 0
+  const proprietorId = await insertPendingProprietor(
+    db,
+    {
+      proprietorFirstName: firstName,
+      proprietorSurname: surname,
+      proprietorGender: gender,
+      proprietorDob: `${random.between(1962, 1999)}-0${random.between(1, 9)}-${random.between(10, 28)}`,
+      proprietorEmail: `borrower${index + 1}@business.example`,
+      proprietorPhone: phoneNumber(random, countryId),
+      proprietorAddress: `${random.between(1, 180)} ${random.pick(STATES[countryId])} Road`,
+      proprietorState: random.pick(STATES[countryId]),
+      businessName: `${surname} ${random.pick(BUSINESSES)}`,
+      businessType: isCompany ? 'LIMITED_LIABILITY' : 'ENTERPRISE',
+      businessRegDate: `${random.between(2006, 2023)}-0${random.between(1, 9)}-${random.between(10, 28)}`,
+      countryId,
+    },
+    DEMO_MAKER,
+    at,
+    idAt(at, `demo borrower ${index}`),
+  )
+  if (proprietorId === null) throw new Error('the demo has a borrower twice')
+  await endPendingProprietor(db, proprietorId, 'ACTIVE', at)
+  return proprietorId
+}
