@@ -5,7 +5,8 @@ import { Stack } from '@portal/shared-ui'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { PendingNotice, Section } from '@portal/shared-ui/panel'
 import { useState } from 'react'
-import { CaseActs } from './acts/CaseActs.tsx'
+import { CaseDecision } from './acts/CaseDecision.tsx'
+import { CaseWork } from './acts/CaseWork.tsx'
 import { actOf, type CaseAct } from './acts/case-act.ts'
 import { CaseHead } from './CaseHead.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
@@ -40,14 +41,15 @@ export function CaseReview({ found, rejected, onMove, onStale, onClose }: CaseRe
       recordId={transactionId}
       onClose={onClose}
       isWide
-      actions={<CaseActs found={found} onAct={setAct} />}
+      actions={<CaseDecision found={found} onAct={setAct} />}
     >
       <Stack gap={5}>
         {found.pendingCqId && <PendingNotice text={t('case.waits')} change={pending} />}
         <CaseHead found={found} />
         <ClaimLine found={found} onStale={onStale} />
+        <CaseWork found={found} onAct={setAct} />
         <Section title={t('case.evidence')}>
-          <Evidence transactionId={transactionId} />
+          <Evidence found={found} />
         </Section>
         <Section title={t('case.order')}>
           <OrderFields found={found} />

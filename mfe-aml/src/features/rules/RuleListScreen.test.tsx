@@ -80,6 +80,7 @@ const LOGGED: ScreeningLogEntry = {
   screeningLogScreeningType: 'DC',
   screeningLogStatus: 'HIT',
   screeningMode: 'SHADOW',
+  silencedBy: null,
   conditions: RULE.conditions.map((one) => ({ ...one, value: null, truth: 'UNKNOWN' })),
   matched: {},
   screeningLogCreatedAt: '2026-11-20T09:00:00.000Z',
