@@ -1,9 +1,8 @@
 import type { CaseDetail } from '@portal/contract/calls/screening-cases'
 import { lazyPart, useTexts } from '@portal/portal-sdk'
-import { type RejectedChange, usePendingChange } from '@portal/portal-sdk/forms'
+import { type RejectedChange, usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { Stack } from '@portal/shared-ui'
-import { SidePanel } from '@portal/shared-ui/dialog'
-import { PendingNotice, Section } from '@portal/shared-ui/panel'
+import { PendingNotice, RecordView, Section } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { CaseDecision } from './acts/CaseDecision.tsx'
 import { CaseWork } from './acts/CaseWork.tsx'
@@ -35,8 +34,10 @@ export function CaseReview({ found, rejected, onMove, onStale, onClose }: CaseRe
   const [act, setAct] = useState<CaseAct | null>(() => actOf(rejected))
   const pending = usePendingChange(found.pendingCqId)
   const { transactionId, acts } = found
+  const history = useRecordHistory('screening-case', transactionId)
   return (
-    <SidePanel
+    <RecordView
+      history={history}
       title={t('case.of', { reference: found.transactionContractReference })}
       recordId={transactionId}
       onClose={onClose}
@@ -66,6 +67,6 @@ export function CaseReview({ found, rejected, onMove, onStale, onClose }: CaseRe
         {acts.mayReport && <ReportSection transactionId={transactionId} />}
       </Stack>
       {act && <CaseActDialog {...{ found, act, rejected, onStale }} onClose={() => setAct(null)} />}
-    </SidePanel>
+    </RecordView>
   )
 }
