@@ -240,7 +240,7 @@ test('the log tells what each condition saw, beside the transaction and the rule
     },
     kit: KitTestProviders,
   })
-  expect(await screen.findByText('seen: nothing · not decided')).toBeInTheDocument()
+  expect(await screen.findByText('Source amount is above 5,000.00 and')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Open transaction' })).toHaveAttribute(
     'href',
     `/inbound-transactions?panel=review&id=${LOGGED.transactionId}`,
