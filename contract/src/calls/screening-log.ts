@@ -17,6 +17,8 @@ export interface ScreeningLogEntry {
   screeningLogScreeningType: ScreeningType
   screeningLogStatus: Verdict
   screeningMode: ScreeningMode
+  /** The trusted pair that silenced the hit; null of whatever was not silenced. */
+  silencedBy: string | null
   /** Each condition of that version with what it saw; empty of a rule of the house. */
   conditions: readonly MetCondition[]
   /** What the rule looked at, by field. */

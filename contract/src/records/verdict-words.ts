@@ -1,6 +1,7 @@
 import { formatDateTime, type Locale, splitAmount } from '@portal/contract/format'
 import type { ScreeningLogRow } from '../calls/transactions.ts'
 import { type ConditionReader, comparisonWords, valueWords } from './condition-words.ts'
+import { type ListMatchWords, listMatchWords } from './list-match-words.ts'
 
 /** What a rule said of a transaction, in words. */
 export interface VerdictWords {
@@ -16,7 +17,9 @@ export interface VerdictWords {
   readonly silenced: { readonly label: string; readonly href: string } | null
   /** Its conditions, each with what it saw and how that compares. */
   readonly conditions: readonly { readonly text: string; readonly note: string; readonly isTrue: boolean }[]
-  /** What stands behind what its conditions saw, such as an entry of a watch list; of a rule without conditions what it looked at. */
+  /** Entries of watch lists that its conditions saw. */
+  readonly matches: readonly ListMatchWords[]
+  /** What else stands behind what its conditions saw; of a rule without conditions what it looked at. */
   readonly seen: readonly string[]
 }
 
@@ -46,10 +49,13 @@ export function verdictWords(log: ScreeningLogRow, { c, locale }: ConditionReade
       } · ${c(`truth.${one.truth}`)}`,
       isTrue: one.truth === 'TRUE',
     })),
+    matches: conditions.flatMap(({ evidence = {} }) => listMatchWords(evidence, { c, locale }) ?? []),
     seen:
       conditions.length > 0
         ? conditions.flatMap(({ evidence = {} }) =>
-            Object.entries(evidence).map(([field, value]) => said(c(`labels.${field}`), value)),
+            evidence.watchListEntry === undefined
+              ? Object.entries(evidence).map(([field, value]) => said(c(`labels.${field}`), value))
+              : [],
           )
         : Object.entries(log.matched).map(([field, value]) => said(c(`labels.${field}`), amountWords(value, locale))),
   }

@@ -4,6 +4,7 @@ import { Text } from '../layout/Text.tsx'
 import { Link } from '../link/Link.tsx'
 import { StatusChip } from '../status/StatusChip.tsx'
 import { color, space } from '../theme/tokens.ts'
+import { type ListMatch, ListMatchEntry } from './ListMatchEntry.tsx'
 
 const TONES = { HIT: 'negative', CLEAR: 'positive', ERROR: 'warning' } as const
 
@@ -27,7 +28,10 @@ interface Verdict {
   readonly mode: string | null
   /** By whom a hit holds nothing. */
   readonly silenced?: { readonly label: string; readonly href: string } | null
+  /** Where something is done about it. */
+  readonly act?: { readonly label: string; readonly href: string } | null
   readonly conditions: readonly { readonly text: string; readonly note: string; readonly isTrue: boolean }[]
+  readonly matches: readonly ListMatch[]
   readonly seen: readonly string[]
 }
 
@@ -52,47 +56,53 @@ export function Verdicts({ label, heads, verdicts }: VerdictsProps) {
         </tr>
       </thead>
       <tbody>
-        {verdicts.map(({ rule, description, about, status, statusLabel, mode, silenced, conditions, seen }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: verdicts are only ever added to
-          <tr key={at}>
-            <td>
-              <Text isMono>{rule}</Text>
-              {description && <Text size={13}>{description}</Text>}
-              {about.map((line) => (
-                <Text key={line} size={12} tone="muted">
-                  {line}
-                </Text>
-              ))}
-            </td>
-            <td>
-              <Stack gap={1}>
-                <StatusChip label={statusLabel} tone={TONES[status]} />
-                {silenced && <Link href={silenced.href}>{silenced.label}</Link>}
-                {mode && <Text size={12}>{mode}</Text>}
-              </Stack>
-            </td>
-            <td>
-              <List>
-                {conditions.map(({ text, note, isTrue }, nth) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a version's conditions never change
-                  <li key={nth}>
-                    <Text size={13} weight={isTrue ? 'strong' : undefined} tone={isTrue ? undefined : 'muted'}>
-                      {text}
-                    </Text>
-                    <Text size={12} tone="muted">
-                      {note}
-                    </Text>
-                  </li>
+        {verdicts.map(
+          ({ rule, description, about, status, statusLabel, mode, silenced, act, conditions, matches, seen }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: verdicts are only ever added to
+            <tr key={at}>
+              <td>
+                <Text isMono>{rule}</Text>
+                {description && <Text size={13}>{description}</Text>}
+                {about.map((line) => (
+                  <Text key={line} size={12} tone="muted">
+                    {line}
+                  </Text>
                 ))}
-              </List>
-              {seen.map((line) => (
-                <Text key={line} size={13}>
-                  {line}
-                </Text>
-              ))}
-            </td>
-          </tr>
-        ))}
+              </td>
+              <td>
+                <Stack gap={1}>
+                  <StatusChip label={statusLabel} tone={TONES[status]} />
+                  {silenced && <Link href={silenced.href}>{silenced.label}</Link>}
+                  {mode && <Text size={12}>{mode}</Text>}
+                  {act && <Link href={act.href}>{act.label}</Link>}
+                </Stack>
+              </td>
+              <td>
+                <List>
+                  {conditions.map(({ text, note, isTrue }, nth) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a version's conditions never change
+                    <li key={nth}>
+                      <Text size={13} weight={isTrue ? 'strong' : undefined} tone={isTrue ? undefined : 'muted'}>
+                        {text}
+                      </Text>
+                      <Text size={12} tone="muted">
+                        {note}
+                      </Text>
+                    </li>
+                  ))}
+                </List>
+                {matches.map((match) => (
+                  <ListMatchEntry key={`${match.entry} ${match.order.label}`} match={match} />
+                ))}
+                {seen.map((line) => (
+                  <Text key={line} size={13}>
+                    {line}
+                  </Text>
+                ))}
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </Table>
   )

@@ -1,14 +1,13 @@
 import { readScreeningLog, type ScreeningLogEntry } from '@portal/contract/calls/screening-log'
-import { formatDateTime } from '@portal/contract/format'
+import { verdictWords } from '@portal/contract/records/verdict-words'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
-import { Grid, LinkButton, Notice, Skeleton, Stack, space, styled, Text, useLocale } from '@portal/shared-ui'
-import { StatusChip } from '@portal/shared-ui/chrome'
+import { Grid, LinkButton, Notice, Skeleton, Stack } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { RecordView } from '@portal/shared-ui/panel'
+import { Verdicts } from '@portal/shared-ui/review'
 import { transactionAddress } from '../../transaction-address.ts'
 import { useConditionReader } from '../../use-condition-reader.ts'
-import { seenLines, VERDICT_TONES } from './log-list.columns.tsx'
 
 interface LogPanelProps {
   readonly screeningLogId: string
@@ -33,36 +32,20 @@ export function LogPanel({ screeningLogId, onClose }: LogPanelProps) {
   )
 }
 
-const Lines = styled.ul({ margin: 0, paddingInlineStart: space(5), fontSize: 13, display: 'grid', gap: space(1) })
-
 function Entry({ entry }: { readonly entry: ScreeningLogEntry }) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
-  const locale = useLocale()
   const reader = useConditionReader()
   const mayOpen = usePermission(
     entry.contractType === 'CP'
       ? { any: ['CASH_PICKUP|READ', 'CASH_PICKUP|COMPLIANCE'] }
       : { any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE'] },
   )
-  const { screeningLogStatus: verdict, screeningMode: mode, ruleVersion } = entry
+  const { ruleVersion } = entry
   const rule = `/transaction-rule?panel=view&id=${encodeURIComponent(entry.screeningLogScreeningCode)}`
   return (
     <Stack gap={5}>
-      <Stack direction="row" gap={2} isWrapping>
-        <StatusChip label={c(`verdict.${verdict}`)} tone={VERDICT_TONES[verdict]} />
-        <StatusChip label={c(`screeningMode.${mode}`)} tone={mode === 'LIVE' ? 'info' : 'neutral'} />
-      </Stack>
       <Grid min={150} gap={4}>
-        <ReadOnlyField label={c('labels.screeningDescription')} value={entry.screeningDescription} />
-        <ReadOnlyField
-          label={t('log.ruleVersion')}
-          value={ruleVersion === null ? t('log.ofTheHouse') : String(ruleVersion)}
-        />
-        <ReadOnlyField
-          label={c('labels.screeningLogCreatedAt')}
-          value={formatDateTime(entry.screeningLogCreatedAt, locale)}
-        />
         <ReadOnlyField label={c('labels.mtoName')} value={entry.mtoName} />
         <ReadOnlyField label={c('labels.transSender')} value={entry.transSender} />
         <ReadOnlyField label={c('labels.transReceiver')} value={entry.transReceiver} />
@@ -71,16 +54,11 @@ function Entry({ entry }: { readonly entry: ScreeningLogEntry }) {
           value={c(`status.transaction.${entry.transactionStatus}`)}
         />
       </Grid>
-      <Stack gap={2}>
-        <Text as="h3" size={14} weight="strong">
-          {c('labels.matched')}
-        </Text>
-        <Lines aria-label={c('labels.matched')}>
-          {seenLines(t, c, entry, reader).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </Lines>
-      </Stack>
+      <Verdicts
+        label={c('labels.matched')}
+        heads={[c('labels.screeningLogScreeningCode'), c('labels.screeningLogStatus'), c('labels.matched')]}
+        verdicts={[verdictWords(entry, reader)]}
+      />
       <Stack direction="row" gap={2} isWrapping>
         {mayOpen && <LinkButton href={transactionAddress(entry)}>{t('log.openTransaction')}</LinkButton>}
         {ruleVersion !== null && <LinkButton href={rule}>{t('log.openRule')}</LinkButton>}

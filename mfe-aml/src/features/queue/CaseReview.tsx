@@ -1,11 +1,11 @@
 import type { CaseDetail } from '@portal/contract/calls/screening-cases'
 import { lazyPart, useTexts } from '@portal/portal-sdk'
-import { type RejectedChange, usePendingChange } from '@portal/portal-sdk/forms'
+import { type RejectedChange, usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { Stack } from '@portal/shared-ui'
-import { SidePanel } from '@portal/shared-ui/dialog'
-import { PendingNotice, Section } from '@portal/shared-ui/panel'
+import { PendingNotice, RecordView, Section } from '@portal/shared-ui/panel'
 import { useState } from 'react'
-import { CaseActs } from './acts/CaseActs.tsx'
+import { CaseDecision } from './acts/CaseDecision.tsx'
+import { CaseWork } from './acts/CaseWork.tsx'
 import { actOf, type CaseAct } from './acts/case-act.ts'
 import { CaseHead } from './CaseHead.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
@@ -34,20 +34,23 @@ export function CaseReview({ found, rejected, onMove, onStale, onClose }: CaseRe
   const [act, setAct] = useState<CaseAct | null>(() => actOf(rejected))
   const pending = usePendingChange(found.pendingCqId)
   const { transactionId, acts } = found
+  const history = useRecordHistory('screening-case', transactionId)
   return (
-    <SidePanel
+    <RecordView
+      history={history}
       title={t('case.of', { reference: found.transactionContractReference })}
       recordId={transactionId}
       onClose={onClose}
       isWide
-      actions={<CaseActs found={found} onAct={setAct} />}
+      actions={<CaseDecision found={found} onAct={setAct} />}
     >
       <Stack gap={5}>
         {found.pendingCqId && <PendingNotice text={t('case.waits')} change={pending} />}
         <CaseHead found={found} />
         <ClaimLine found={found} onStale={onStale} />
+        <CaseWork found={found} onAct={setAct} />
         <Section title={t('case.evidence')}>
-          <Evidence transactionId={transactionId} />
+          <Evidence found={found} />
         </Section>
         <Section title={t('case.order')}>
           <OrderFields found={found} />
@@ -64,6 +67,6 @@ export function CaseReview({ found, rejected, onMove, onStale, onClose }: CaseRe
         {acts.mayReport && <ReportSection transactionId={transactionId} />}
       </Stack>
       {act && <CaseActDialog {...{ found, act, rejected, onStale }} onClose={() => setAct(null)} />}
-    </SidePanel>
+    </RecordView>
   )
 }

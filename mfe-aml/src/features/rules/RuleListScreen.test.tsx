@@ -80,6 +80,7 @@ const LOGGED: ScreeningLogEntry = {
   screeningLogScreeningType: 'DC',
   screeningLogStatus: 'HIT',
   screeningMode: 'SHADOW',
+  silencedBy: null,
   conditions: RULE.conditions.map((one) => ({ ...one, value: null, truth: 'UNKNOWN' })),
   matched: {},
   screeningLogCreatedAt: '2026-11-20T09:00:00.000Z',
@@ -239,7 +240,7 @@ test('the log tells what each condition saw, beside the transaction and the rule
     },
     kit: KitTestProviders,
   })
-  expect(await screen.findByText('Source amount is above 5,000.00 – seen: nothing, not decided')).toBeInTheDocument()
+  expect(await screen.findByText('Source amount is above 5,000.00 and')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Open transaction' })).toHaveAttribute(
     'href',
     `/inbound-transactions?panel=review&id=${LOGGED.transactionId}`,

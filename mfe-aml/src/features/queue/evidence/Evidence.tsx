@@ -1,19 +1,22 @@
-import { readScreeningLogs } from '@portal/contract/calls/transactions'
+import type { CaseDetail } from '@portal/contract/calls/screening-cases'
+import { readScreeningLogs, type ScreeningLogRow } from '@portal/contract/calls/transactions'
 import { verdictWords } from '@portal/contract/records/verdict-words'
-import { useTexts } from '@portal/portal-sdk'
+import { usePermission, useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { Button, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { RetryNotice } from '@portal/shared-ui/panel'
 import { Verdicts } from '@portal/shared-ui/review'
 import { useState } from 'react'
+import { trustAddress } from './trust-address.ts'
 
 /** What held the transaction, with which condition of which version and what it saw; what was clear on demand. */
-export function Evidence({ transactionId }: { readonly transactionId: string }) {
+export function Evidence({ found }: { readonly found: CaseDetail }) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const locale = useLocale()
-  const read = useRead(readScreeningLogs, { transactionId }, { isQuiet: true })
+  const read = useRead(readScreeningLogs, { transactionId: found.transactionId }, { isQuiet: true })
   const [isWhole, setWhole] = useState(false)
+  const mayTrust = usePermission('TRANSACTION_RULE|CREATE')
   const outage = outageOf(read)
   if (outage) return <RetryNotice message={outage.message} onRetry={outage.retry} />
   if (read.error) return <Text tone="muted">{read.error.message}</Text>
@@ -21,12 +24,16 @@ export function Evidence({ transactionId }: { readonly transactionId: string }) 
   const { logs } = read.data
   const telling = logs.filter(({ screeningLogStatus }) => screeningLogStatus !== 'CLEAR')
   const clear = logs.length - telling.length
+  const trustOf = (log: ScreeningLogRow) => {
+    const href = mayTrust ? trustAddress(log, found) : null
+    return href === null ? null : { label: t('case.trust'), href }
+  }
   return (
     <Stack gap={3}>
       <Verdicts
         label={t('case.evidence')}
         heads={[c('labels.screeningLogScreeningCode'), c('labels.screeningLogStatus'), c('labels.matched')]}
-        verdicts={(isWhole ? logs : telling).map((log) => verdictWords(log, { c, locale }))}
+        verdicts={(isWhole ? logs : telling).map((log) => ({ ...verdictWords(log, { c, locale }), act: trustOf(log) }))}
       />
       {clear > 0 && !isWhole && (
         <div>

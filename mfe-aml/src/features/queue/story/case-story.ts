@@ -71,13 +71,18 @@ function verdictLines({
   mode,
   silenced,
   conditions,
+  matches,
   seen,
 }: VerdictWords): Line[] {
   const head: Line = [
     [rule, description].filter(Boolean).join(' · '),
     [statusLabel, silenced?.label, mode, ...about].filter(Boolean).join(' · '),
   ]
-  return [head, ...conditions.map(({ text, note }): Line => [text, note]), ...seen.map((line): Line => ['', line])]
+  return [
+    head,
+    ...conditions.map(({ text, note }): Line => [text, note]),
+    ...[...matches.flatMap(({ lines }) => lines), ...seen].map((line): Line => ['', line]),
+  ]
 }
 
 function happeningLines(found: CaseDetail, { t, c, locale, whoOf, eventWords }: StoryWords): Line[] {

@@ -64,6 +64,7 @@ const LOG = listModel<ScreeningLogEntry>(
     screeningLogScreeningType: text(ref('l.screening_log_screening_type')),
     screeningLogStatus: text(ref('l.screening_log_status')),
     screeningMode: text(sql<'LIVE' | 'SHADOW'>`(case when l.is_shadow then 'SHADOW' else 'LIVE' end)`),
+    silencedBy: plain(ref('l.silenced_by')),
     conditions: CONDITIONS,
     matched: { ...plain(ref('l.matched')), toWire: shownValues },
     screeningLogCreatedAt: moment(ref('l.screening_log_created_at')),

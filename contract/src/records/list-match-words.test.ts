@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals'
+import { listMatchWords } from './list-match-words.ts'
+
+const READER = { c: (key: string) => key, locale: { language: 'en', timeZone: 'UTC' } } as const
+const told = ({ words }: { words: readonly { text: string; isDifferent: boolean }[] }) =>
+  words.map(({ text, isDifferent }) => (isDifferent ? `[${text}]` : text)).join(' ')
+
+const EVIDENCE = {
+  watchListEntry: 'Hadiza Lami Danjuma-Waziri',
+  watchListVersion: 'OFFICE 3',
+  matchedWords: 'danjuma, waziri',
+  similarWords: 'hadija ≈ hadiza',
+  onlyInOrder: 'umar',
+  onlyOnList: 'lami',
+  listedBirthDate: '1971-03-02',
+  listedCountry: 'NG',
+}
+
+test('the names stand beside each other, with what differs in either', () => {
+  const match = listMatchWords(EVIDENCE, READER)
+  expect(match?.entry).toBe('Hadiza Lami Danjuma-Waziri')
+  expect(match?.about).toEqual(['OFFICE 3', '02-Mar-1971', 'Nigeria'])
+  expect(match && told(match.order)).toBe('danjuma waziri [hadija] [umar]')
+  expect(match && told(match.list)).toBe('danjuma waziri [hadiza] [lami]')
+  expect(match?.lines).toHaveLength(8)
+})
+
+test('what the list does not say is not told, and other evidence is no entry', () => {
+  const { watchListEntry, matchedWords } = EVIDENCE
+  const match = listMatchWords({ watchListEntry, matchedWords, listedBirthDate: '1971' }, READER)
+  expect(match?.about).toEqual(['1971'])
+  expect(match && told(match.list)).toBe('danjuma waziri')
+  expect(listMatchWords({ firstSeen: '3' }, READER)).toBeNull()
+})

@@ -1,0 +1,72 @@
+import styled from '@emotion/styled'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
+import { color, space } from '../theme/tokens.ts'
+
+interface ComparedName {
+  readonly label: string
+  readonly words: readonly { readonly text: string; readonly isDifferent: boolean }[]
+}
+
+/** An entry of a list that somebody is like, with both names word by word. */
+export interface ListMatch {
+  readonly entry: string
+  readonly about: readonly string[]
+  readonly order: ComparedName
+  readonly list: ComparedName
+}
+
+const Box = styled.div({
+  marginBlock: space(2),
+  paddingInlineStart: space(3),
+  borderInlineStart: `2px solid ${color.border}`,
+})
+const Names = styled.dl({
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: `${space(1)} ${space(2)}`,
+  fontSize: 13,
+  '& dt': { color: color.muted },
+  '& dd': { margin: 0, display: 'flex', flexWrap: 'wrap', gap: `0 ${space(1)}` },
+})
+const Different = styled.mark({
+  paddingInline: 3,
+  background: color.warningSoft,
+  color: color.text,
+  borderBottom: `2px solid ${color.warning}`,
+})
+
+/** The entry, and under it the name of the order and the name on the list, with what differs marked in either. */
+export function ListMatchEntry({ match: { entry, about, order, list } }: { readonly match: ListMatch }) {
+  return (
+    <Box>
+      <Stack gap={1}>
+        <Text size={13} weight="medium">
+          <bdi>{entry}</bdi>
+        </Text>
+        <Text size={12} tone="muted">
+          {about.join(' · ')}
+        </Text>
+        <Names>
+          <NameLine name={order} />
+          <NameLine name={list} />
+        </Names>
+      </Stack>
+    </Box>
+  )
+}
+
+function NameLine({ name: { label, words } }: { readonly name: ComparedName }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {words.map(({ text, isDifferent }, at) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word of a name has no other name than its place
+          isDifferent ? <Different key={at}>{text}</Different> : <span key={at}>{text}</span>,
+        )}
+      </dd>
+    </>
+  )
+}
