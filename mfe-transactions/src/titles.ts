@@ -24,7 +24,6 @@ export const TITLES: ModuleContribution['titles'] = {
     tills: 'Tills',
     openTill: 'Open till',
     openTills: 'Open tills',
-    countedTills: 'Differences to decide',
     tourTillsText:
       'What is in the vault and in each till of the branch. A teller asks for a float here, and counts the till at night.',
     transactionsCard: 'Transactions',
@@ -62,7 +61,6 @@ export const TITLES: ModuleContribution['titles'] = {
     tills: 'Caisses',
     openTill: 'Ouvrir une caisse',
     openTills: 'Caisses ouvertes',
-    countedTills: 'Écarts à trancher',
     tourTillsText:
       'Ce qu’il y a au coffre et dans chaque caisse de l’agence. Le guichetier y demande sa dotation et compte sa caisse le soir.',
     transactionsCard: 'Opérations',
