@@ -52,7 +52,7 @@ export default defineModule({
       analytics: 'Analytics',
       analyticsText: 'What was sent, how it ended, and how that compares',
       createdToday: 'Created today',
-      unsuccessfulToday: 'of them unsuccessful',
+      unsuccessfulToday: 'Unsuccessful of these',
       tourAnalyticsText: 'Transactions by the day they were created. A point of the chart leads to the list it counts.',
       reportEngine: 'Report engine',
       reportRun: 'Report',
@@ -65,7 +65,7 @@ export default defineModule({
       analytics: 'Analyse',
       analyticsText: 'Ce qui a été envoyé, avec quelle issue, et en comparaison',
       createdToday: 'Créées aujourd’hui',
-      unsuccessfulToday: 'dont non abouties',
+      unsuccessfulToday: 'Dont non abouties',
       tourAnalyticsText:
         'Les opérations selon leur jour de création. Un point du graphique mène à la liste qu’il compte.',
       reportEngine: 'Générateur d’états',

@@ -40,7 +40,7 @@ export default function DashboardScreen() {
           ))}
         </Grid>
       </div>
-      <Stack gap={5}>
+      <Stack gap={6}>
         <OwnWork page={page} />
         <LastWork page={page} />
       </Stack>
