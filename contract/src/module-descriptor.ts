@@ -82,7 +82,7 @@ export interface CardDescriptor {
   readonly order: number
   readonly requires: Requirement
   readonly side: Side
-  /** At most four; absent in releases from before there were figures. */
+  /** At most four: the first two that the reader may know are drawn. Absent in releases from before there were figures. */
   readonly figures?: readonly CardFigureDescriptor[]
 }
 

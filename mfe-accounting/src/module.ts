@@ -69,6 +69,10 @@ export default defineModule({
       order: 60,
       requires: READS_RULES,
       side: 'staff',
+      figures: [
+        { name: 'accounting-rules.pending', title: 'pendingRules', href: '/accounting-rules?f.aeStatus=PENDING' },
+        { name: 'accounting-rules.active', title: 'activeRules', href: '/accounting-rules?f.aeStatus=ACTIVE' },
+      ],
     },
   ],
   commands: [
@@ -99,6 +103,8 @@ export default defineModule({
       createAccountingRule: 'Accounting rule',
       rulesToCheck: 'Accounting rules to check',
       newAccountingRule: 'Add accounting rule',
+      pendingRules: 'To be authorized',
+      activeRules: 'In use',
     },
     fr: {
       ledger: 'Grand livre',
@@ -109,6 +115,8 @@ export default defineModule({
       createAccountingRule: 'Schéma comptable',
       rulesToCheck: 'Schémas comptables à valider',
       newAccountingRule: 'Ajouter un schéma comptable',
+      pendingRules: 'À valider',
+      activeRules: 'En vigueur',
     },
   },
 })

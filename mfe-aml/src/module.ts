@@ -105,7 +105,7 @@ export default defineModule({
       side: 'staff',
       figures: [
         { name: 'screening-cases.held', title: 'heldCases', href: `/transactions?f.transactionStatus=${HELD}` },
-        { name: 'screening-cases.due', title: 'dueCases', href: '/transactions?f.due=LATE&f.due=SOON' },
+        { name: 'screening-cases.due', title: 'dueCases', href: '/transactions?f.due=TODAY' },
       ],
     },
   ],
@@ -196,8 +196,8 @@ export default defineModule({
       screeningCard: 'AML & Screening',
       screeningText: 'What screening holds, until compliance has looked at it, and the rules it is held by',
       transactionQueue: 'Transaction Queue',
-      heldCases: 'held',
-      dueCases: 'due or overdue',
+      heldCases: 'Held',
+      dueCases: 'Due today or overdue',
       openDueCases: 'Screening cases due soon',
       tourQueueText:
         'What screening holds, due first. Take a case, look at its evidence, and pass or fail it with a reason.',
@@ -218,8 +218,8 @@ export default defineModule({
       screeningCard: 'LBC et filtrage',
       screeningText: 'Ce que le filtrage retient jusqu’à la décision de la conformité, et les règles qui le retiennent',
       transactionQueue: 'File des opérations filtrées',
-      heldCases: 'retenues',
-      dueCases: 'à échéance ou en retard',
+      heldCases: 'Retenues',
+      dueCases: 'À échéance aujourd’hui ou en retard',
       openDueCases: 'Dossiers de filtrage proches de l’échéance',
       tourQueueText:
         'Ce que le filtrage retient, l’échéance la plus proche d’abord. Prenez un dossier en charge, examinez-en les éléments, puis validez ou rejetez avec une raison.',

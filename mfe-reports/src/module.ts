@@ -17,7 +17,13 @@ export default defineModule({
     { ...REPORTS, title: 'reportEngine', section: 'reports', order: 10, icon: 'report' },
   ],
   cards: [
-    { ...ANALYTICS, title: 'analytics', text: 'analyticsText', icon: CHART, order: 30, side: 'head-office' },
+    {
+      ...{ ...ANALYTICS, title: 'analytics', text: 'analyticsText', icon: CHART, order: 30, side: 'head-office' },
+      figures: [
+        { name: 'analytics.today', title: 'createdToday', href: '/gateway?period=today' },
+        { name: 'analytics.unsuccessful', title: 'unsuccessfulToday', href: '/gateway?period=today' },
+      ],
+    },
     { ...REPORTS, title: 'reportEngine', text: 'reportText', icon: 'report', order: 70 },
   ],
   commands: [
@@ -45,6 +51,8 @@ export default defineModule({
     en: {
       analytics: 'Analytics',
       analyticsText: 'What was sent, how it ended, and how that compares',
+      createdToday: 'Created today',
+      unsuccessfulToday: 'Unsuccessful of these',
       tourAnalyticsText: 'Transactions by the day they were created. A point of the chart leads to the list it counts.',
       reportEngine: 'Report engine',
       reportRun: 'Report',
@@ -56,6 +64,8 @@ export default defineModule({
     fr: {
       analytics: 'Analyse',
       analyticsText: 'Ce qui a été envoyé, avec quelle issue, et en comparaison',
+      createdToday: 'Créées aujourd’hui',
+      unsuccessfulToday: 'Dont non abouties',
       tourAnalyticsText:
         'Les opérations selon leur jour de création. Un point du graphique mène à la liste qu’il compte.',
       reportEngine: 'Générateur d’états',

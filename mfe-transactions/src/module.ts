@@ -3,8 +3,6 @@ import { READS_WALLETS } from '@portal/contract/calls/wallets'
 import { defineModule } from '@portal/portal-sdk/module'
 import { TITLES } from './titles.ts'
 
-const HELD = encodeURIComponent('AML GATE')
-
 export default defineModule({
   name: 'mfe-transactions',
   routes: [
@@ -157,18 +155,12 @@ export default defineModule({
       requires: 'CASH_PICKUP|READ',
       side: 'staff',
       figures: [
-        {
-          name: 'cash-pickups.waiting',
-          title: 'waitingForReview',
-          href: `/outbound-transactions?f.transactionStatus=${HELD}`,
-        },
+        { name: 'tills.open', title: 'openTills', href: '/till?f.tillStatus=OPEN' },
         {
           name: 'cash-pickups.pending',
           title: 'pendingDirectCredits',
           href: pendingOf('/outbound-transactions', 'REQUESTED', 'RECEIVED', 'AML GATE', 'PENDING'),
         },
-        { name: 'tills.open', title: 'openTills', href: '/till?f.tillStatus=OPEN' },
-        { name: 'tills.counted', title: 'countedTills', href: '/till?f.tillStatus=COUNTED' },
       ],
     },
     {
@@ -180,16 +172,6 @@ export default defineModule({
       requires: 'DIRECT_CREDIT|READ',
       side: 'staff',
       figures: [
-        {
-          name: 'direct-credits.waiting',
-          title: 'waitingForReview',
-          href: `/inbound-transactions?f.transactionStatus=${HELD}`,
-        },
-        {
-          name: 'direct-credits.pending',
-          title: 'pendingDirectCredits',
-          href: pendingOf('/inbound-transactions', 'RECEIVED', 'AML GATE', 'PENDING'),
-        },
         { name: 'orphans.bank', title: 'bankOrphansFigure', href: '/bank-orphans' },
         { name: 'orphans.partner', title: 'mtoOrphansFigure', href: '/mto-orphans' },
       ],
@@ -219,7 +201,6 @@ export default defineModule({
       requires: READS_WALLETS,
       side: 'head-office',
       figures: [
-        { name: 'wallets.active', title: 'activeWallets', href: '/wallet-transactions?f.accountStatus=ACTIVE' },
         { name: 'wallets.low', title: 'lowWallets', href: '/wallet-transactions?f.isLow=YES' },
         {
           name: 'wallets.waiting',
@@ -237,8 +218,8 @@ export default defineModule({
       requires: READS_WALLETS,
       side: 'operator',
       figures: [
-        { name: 'wallets.active', title: 'activeWallets', href: '/imto-wallet-transactions?f.accountStatus=ACTIVE' },
         { name: 'wallets.low', title: 'lowWallets', href: '/imto-wallet-transactions?f.isLow=YES' },
+        { name: 'wallets.active', title: 'activeWallets', href: '/imto-wallet-transactions?f.accountStatus=ACTIVE' },
       ],
     },
   ],

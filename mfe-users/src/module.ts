@@ -188,10 +188,9 @@ export default defineModule({
       requires: { module: 'USER' },
       side: 'staff',
       figures: [
-        { name: 'users.active', title: 'activeUsers', href: '/users?f.userStatus=ACTIVE' },
-        { name: 'users.pending', title: 'pendingUsers', href: '/users?f.userStatus=PENDING' },
-        { name: 'partners.active', title: 'activePartners', href: '/partners?f.mtoStatus=ACTIVE' },
         { name: 'approvals.waiting', title: 'waitingItems', href: '/checkers-queue?f.cqStatus=PENDING' },
+        { name: 'users.pending', title: 'pendingUsers', href: '/users?f.userStatus=PENDING' },
+        { name: 'users.active', title: 'activeUsers', href: '/users?f.userStatus=ACTIVE' },
       ],
     },
   ],

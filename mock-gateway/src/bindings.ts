@@ -6,6 +6,8 @@ import { findBindings } from './find/index.ts'
 import type { Binding } from './http/handler.ts'
 import { type PartnerBinding, WHOAMI } from './partner-api/index.ts'
 
+const FINDS = [...DOMAINS.flatMap(({ finds = [] }) => finds), ...APPROVAL_FINDS]
+
 /** The handler of every call of the contract. */
 export const BINDINGS: readonly Binding[] = [
   ...accessBindings,
@@ -13,8 +15,9 @@ export const BINDINGS: readonly Binding[] = [
   ...dashboardBindings({
     work: [...APPROVAL_WORK, ...ACCESS_WORK, ...DOMAINS.flatMap(({ work = [] }) => work)],
     figures: [...APPROVAL_FIGURES, ...DOMAINS.flatMap(({ figures = [] }) => figures)],
+    finds: FINDS,
   }),
-  ...findBindings([...DOMAINS.flatMap(({ finds = [] }) => finds), ...APPROVAL_FINDS]),
+  ...findBindings(FINDS),
   ...DOMAINS.flatMap(({ bindings }) => bindings),
 ]
 

@@ -9,6 +9,8 @@ export type WorkSection = (typeof WORK_SECTIONS)[number]
 export const WORK_LINES = 5
 /** From here on a group is not counted any further. */
 export const WORK_COUNTED = 100
+/** Of what somebody did, told at most. */
+export const LAST_LINES = 5
 /** Figures one page of cards may ask for. */
 export const MOST_FIGURES = 40
 
@@ -42,6 +44,22 @@ export interface WorkGroup {
   href: string | null
 }
 
+/** A record, or a request, that the reader did something to. */
+export interface LastLine {
+  /** Unique among them. */
+  id: string
+  /** What people call it. */
+  title: string
+  /** What was done, and to what kind of record: "Update · User". */
+  text: string
+  /** Path with its query: the record itself. */
+  href: string
+  /** When it was done. */
+  at: string
+  /** How it stands now. */
+  status: { word: string; tone: Tone } | null
+}
+
 export interface DashboardPayload {
   /** The gateway's clock: ages are told by it, not by the reader's. */
   at: string
@@ -49,11 +67,17 @@ export interface DashboardPayload {
   work: WorkGroup[]
   /** By name; those asked for that the reader may know. */
   figures: Record<string, number>
-  /** Sources that failed: what is shown may not be all. */
+  /** Of figures that count what waits: since when the oldest of it does. */
+  oldest: Record<string, string>
+  /** Figures asked for that could not be read, or not in time. */
+  unreadFigures: string[]
+  /** What the reader did last, the newest first, each record once. */
+  last: LastLine[]
+  /** Sources of work that failed: what is shown may not be all. */
   unread: string[]
 }
 
-/** The first page in one answer: what the asking user has to do, and the figures that the cards shown name. */
+/** The first page in one answer: what the asking user has to do and did last, and the figures that the cards shown name. */
 export const readDashboard = readCall<{ figures?: readonly string[] }, DashboardPayload>({
   action: 'portal/dashboard/read',
   path: 'portal/dashboard/read',

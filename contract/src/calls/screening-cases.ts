@@ -46,7 +46,7 @@ export interface PendingTransactionRow extends TransactionRow {
 
 /**
  * What screening held, what is open and due first. Live ones of the own subsidiary, of the products whose COMPLIANCE the reader has, of
- * all for TRANSACTION_RULE; 57 for operators. Filters besides those of its columns: `rule` (a code), `due` (LATE, SOON, LATER),
+ * all for TRANSACTION_RULE; 57 for operators. Filters besides those of its columns: `rule` (a code), `due` (LATE, TODAY, SOON, LATER),
  * `assigned` (ME, NOBODY), `claimed` (ME, OTHERS, NOBODY).
  */
 export const readPendingTransactions = readCall<

@@ -59,6 +59,8 @@ export const CASE_CARDS = {
 /** How near the due time of an open case is: LATE once it is past, SOON in its last hours. */
 export const CASE_DUES = ['LATE', 'SOON', 'LATER'] as const
 export type CaseDue = (typeof CASE_DUES)[number]
+/** By what the queue is narrowed: today's are due by the end of the reader's day or overdue, whatever else they are. */
+export const CASE_DUE_CHOICES = ['LATE', 'TODAY', 'SOON', 'LATER'] as const
 export const CASE_DUE_TONES: Record<CaseDue, Tone> = { LATE: 'negative', SOON: 'warning', LATER: 'neutral' }
 const SOON_MS = 4 * 60 * 60_000
 

@@ -19,8 +19,9 @@ test('a checker is led to what waits, one press from its decision, and from a fi
   await expect(page).toHaveURL(/\/checkers-queue\?panel=item&id=/)
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Authorize' })).toBeVisible()
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: /^\d+\s*Active users$/ }).click()
-  await expect(page).toHaveURL(/\/users\?f\.userStatus=ACTIVE$/)
+  await expect(page.getByRole('link', { name: /^\d+\s*Waiting for you\s*oldest \d+ \w+/ })).toBeVisible()
+  await page.getByRole('link', { name: /^\d+\s*Users to be authorized$/ }).click()
+  await expect(page).toHaveURL(/\/users\?f\.userStatus=PENDING$/)
 })
 
 test('a maker finds a person and begins what is wanted by keys alone, and the slash goes to the list’s search', async ({
@@ -96,6 +97,7 @@ test('who decides nothing is told so by the name of the role; where the work can
   await signIn(page, portal, await portal.user({ like: 'ho.maker', roleId: '0000000012' }))
   await expect(page.getByText('Your work could not be read')).toBeVisible()
   await expect(page.getByRole('link', { name: 'User Management' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^–.*could not be read$/ }).first()).toBeVisible()
   await page.unroute('**/api/portal/dashboard/read')
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(

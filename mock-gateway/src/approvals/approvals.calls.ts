@@ -14,7 +14,7 @@ import { noteExport } from '../read/index.ts'
 import { askOfItems } from './ask-first.ts'
 import { decideItem } from './decide-item.ts'
 import { decideMany } from './decide-many.ts'
-import { countWaiting, readQueueDetail, readQueuePage } from './queue.read-model.ts'
+import { readQueueDetail, readQueuePage, readWaiting } from './queue.read-model.ts'
 import { readMakers } from './queue-makers.read-model.ts'
 import { resubmitItem } from './resubmit-item.ts'
 import { withdrawItem } from './withdraw-item.ts'
@@ -45,5 +45,5 @@ export const APPROVAL_BINDINGS: readonly Binding[] = [
     noteExport(context, request, 'user', 'USER')
     return { payload: await readMakers(context, request) }
   }),
-  bindSession(countQueue, async (context) => ({ payload: { waiting: await countWaiting(context) } })),
+  bindSession(countQueue, async (context) => ({ payload: { waiting: (await readWaiting(context)).count } })),
 ]

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FigureSource, Work, WorkSource } from '../dashboard/index.ts'
 import type { SessionContext } from '../http/handler.ts'
 import { wordIn } from '../records/index.ts'
-import { countWaiting } from './queue.read-model.ts'
+import { readWaiting } from './queue.read-model.ts'
 import { EXPIRED } from './queue-item.ts'
 import { checkerName, makerName, nameTo, queueFrom } from './queue-rows.ts'
 import { decidableBy, madeBy } from './queue-scope.ts'
@@ -38,7 +38,7 @@ export const APPROVAL_FIGURES: readonly FigureSource[] = [
     name: 'approvals',
     figures: ['waiting'],
     needs: { type: 'CHECKER' },
-    read: async (context) => ({ waiting: await countWaiting(context) }),
+    read: async (context) => ({ waiting: await readWaiting(context) }),
   },
 ]
 

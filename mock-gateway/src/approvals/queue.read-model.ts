@@ -1,6 +1,7 @@
 import { type ListPayload, zoneOf } from '@portal/contract'
 import type { QueueDetail, QueueRequest, QueueRow, QueueTotals } from '@portal/contract/calls/queue'
 import { sql } from 'kysely'
+import type { Waiting } from '../dashboard/index.ts'
 import { Refusal, type SessionContext } from '../http/handler.ts'
 import { countsBy, id, listModel, normalized, readPage, recordOf, selectionsOf } from '../read/index.ts'
 import {
@@ -95,13 +96,12 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
   }
 }
 
-/** How many items wait for the actor as a checker. */
-export async function countWaiting({ db, actor, now }: SessionContext): Promise<number> {
-  const { waiting } = await db
+/** How many items wait for the actor as a checker, and since when the oldest does. */
+export async function readWaiting({ db, actor, now }: SessionContext): Promise<Waiting> {
+  return await db
     .selectFrom('queue_item as q')
     .innerJoin('app_user as m', 'm.user_id', 'q.maker_id')
-    .select(({ fn }) => fn.countAll<string>().as('waiting'))
+    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(q.created_at)`.as('oldest')])
     .where(decidableBy(actor, now))
     .executeTakeFirstOrThrow()
-  return Number(waiting)
 }

@@ -20,13 +20,22 @@ export interface WorkSource extends ReadSource {
   read(context: SessionContext): Promise<Work>
 }
 
-/** Figures that cards name in their module's descriptor. */
+/** What of a figure waits, and since when the oldest of it does. */
+export interface Waiting {
+  readonly count: number
+  readonly oldest: Date | null
+}
+
+/** Figures by name; one that is not among them is not for this reader. */
+export type FigureValues = Readonly<Record<string, number | Waiting>>
+
+/** Figures that cards name in their module's descriptor: they hang on who reads and on the moment, on nothing else of the call. */
 export interface FigureSource extends ReadSource {
   /** Whose: `users` of `users.active`. */
   readonly name: string
   /** Its figures: `active`. */
   readonly figures: readonly string[]
-  read(context: SessionContext): Promise<Readonly<Record<string, number>>>
+  read(context: SessionContext): Promise<FigureValues>
 }
 
 /** What nothing waits in. */

@@ -1,2 +1,9 @@
 export { dashboardBindings } from './dashboard.calls.ts'
-export { type FigureSource, NO_WORK, type Work, type WorkSource } from './dashboard-source.ts'
+export {
+  type FigureSource,
+  type FigureValues,
+  NO_WORK,
+  type Waiting,
+  type Work,
+  type WorkSource,
+} from './dashboard-source.ts'

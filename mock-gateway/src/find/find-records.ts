@@ -42,10 +42,27 @@ async function groupOf(source: FindSource, context: SessionContext, term: string
   }
 }
 
-async function candidatesOf(source: FindSource, context: SessionContext, term: string): Promise<Candidate[]> {
+/** The records of a kind by their ids, whole; what the finder may not see is not among them. */
+export async function findByIds(
+  source: FindSource,
+  context: SessionContext,
+  ids: readonly string[],
+): Promise<FoundRecord[]> {
+  const named = ids.flatMap((id) => source.exactly(id))
+  if (named.length === 0) return []
+  const found = await selected(source, context)
+    .where(sql<boolean>`(${sql.join(named, sql` or `)})`)
+    .execute()
+  return found
+    .filter(({ id }) => ids.includes(id))
+    .map((one) => recordOf(source, context, { ...one, isExact: true }, ''))
+}
+
+/** What the finder may see of a kind, as candidates. */
+function selected(source: FindSource, context: SessionContext) {
   const { db } = context
   const within = source.from(db, context).where(source.scope(context))
-  const selected = within.select([
+  return within.select([
     sql<string>`(${source.id})::text`.as('id'),
     sql<string>`${source.called(context)}`.as('name'),
     sql<(string | null)[]>`array[${sql.join(source.known(context).map((one) => sql`(${one})::text`))}]::text[]`.as(
@@ -54,15 +71,18 @@ async function candidatesOf(source: FindSource, context: SessionContext, term: s
     sql<string | null>`${source.status(context)}`.as('status'),
     sql<string>`${source.place?.(context) ?? sql`''`}`.as('place'),
   ])
+}
+
+async function candidatesOf(source: FindSource, context: SessionContext, term: string): Promise<Candidate[]> {
   const exact = source.exactly(term)
   const named =
     exact.length === 0
       ? []
-      : await selected
+      : await selected(source, context)
           .where(sql<boolean>`(${sql.join(exact, sql` or `)})`)
           .limit(FOUND_OF_A_KIND)
           .execute()
-  const others = await selected
+  const others = await selected(source, context)
     .where(allOf(findConditions(source.search(context), term)))
     .limit(CANDIDATES)
     .execute()

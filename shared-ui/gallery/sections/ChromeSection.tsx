@@ -102,7 +102,8 @@ export function ChromeSection() {
           icon="report"
           href="#chrome"
           figures={[
-            { id: 'ready', label: 'Ready', value: 1204, href: '#chrome' },
+            { id: 'ready', label: 'Ready', value: 1204, note: 'oldest 3 days', href: '#chrome' },
+            { id: 'failed', label: 'Failed', value: null, note: 'could not be read', href: '#chrome' },
             { id: 'running', label: 'Running', value: undefined, href: '#chrome' },
           ]}
         />

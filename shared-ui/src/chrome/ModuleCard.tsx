@@ -54,26 +54,32 @@ const Figures = styled.span({
   paddingTop: space(3),
   borderTop: `1px solid ${color.border}`,
 })
-const Figure = styled(SlotLink)({
-  position: 'relative',
+const figure = {
+  position: 'relative' as const,
   display: 'inline-flex',
-  flexDirection: 'column',
+  flexDirection: 'column' as const,
   minWidth: 0,
+  [TOUCH]: { minHeight: TOUCH_EDGE },
+  '& > b': { fontSize: 20, fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.015em' },
+  '& > span': { fontSize: 12, color: color.muted },
+}
+const Figure = styled(SlotLink)({
+  ...figure,
   color: 'inherit',
   textDecoration: 'none',
   borderRadius: 4,
-  [TOUCH]: { minHeight: TOUCH_EDGE },
-  '&:hover > span': { color: color.link, textDecoration: 'underline' },
-  '& > b': { fontSize: 20, fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.015em' },
-  '& > span': { fontSize: 12, color: color.muted },
+  '&:hover > span:first-of-type': { color: color.link, textDecoration: 'underline' },
 })
+const Awaited = styled.span({ ...figure, gap: space(1) })
 
 export interface CardFigure {
   readonly id: string
   /** The words beside the number: "Active users". */
   readonly label: string
-  /** Undefined while it is awaited. */
-  readonly value: number | undefined
+  /** Undefined while it is awaited, null where it could not be read. */
+  readonly value: number | undefined | null
+  /** A word about it: how old the oldest is, or that it could not be read. */
+  readonly note?: string | undefined
   /** Where the figure is a list. */
   readonly href: string
 }
@@ -103,12 +109,21 @@ export function ModuleCard({ title, description, icon, href, figures = [], onInt
       {description && <Words>{description}</Words>}
       {figures.length > 0 && (
         <Figures>
-          {figures.map((figure) => (
-            <Figure key={figure.id} href={figure.href}>
-              <b>{figure.value === undefined ? <Skeleton width={40} height={26} /> : count.format(figure.value)}</b>
-              <span>{figure.label}</span>
-            </Figure>
-          ))}
+          {figures.map(({ id, href, label, value, note }) =>
+            // What is awaited leads nowhere yet: it may turn out to be another figure, or none.
+            value === undefined ? (
+              <Awaited key={id} aria-hidden>
+                <Skeleton width={40} height={24} />
+                <Skeleton width={88} height={14} />
+              </Awaited>
+            ) : (
+              <Figure key={id} href={href}>
+                <b>{value === null ? '–' : count.format(value)}</b>
+                <span>{label}</span>
+                {note && <span>{note}</span>}
+              </Figure>
+            ),
+          )}
         </Figures>
       )}
     </Card>

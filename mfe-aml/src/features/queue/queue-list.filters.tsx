@@ -1,6 +1,6 @@
 import { SUBSIDIARIES } from '@portal/contract'
 import { readScreeningRules } from '@portal/contract/calls/screening'
-import { CASE_CARDS, CASE_DUES, CASE_STATUSES } from '@portal/contract/records/screening-case'
+import { CASE_CARDS, CASE_DUE_CHOICES, CASE_STATUSES } from '@portal/contract/records/screening-case'
 import { SCREENING_TYPES } from '@portal/contract/records/transaction'
 import { type Translate, usePermission } from '@portal/portal-sdk'
 import { type Choice, useChoices, usePartnerChoices } from '@portal/portal-sdk/read'
@@ -25,7 +25,7 @@ export function queueFilters({ t, c, subsidiaries }: FilterWords): ListFilter[] 
     return subsidiary ? [{ value: subsidiary.country, label }] : []
   })
   return [
-    choices('due', c('labels.dueAt'), CASE_DUES, (due) => c(`caseDue.${due}`)),
+    choices('due', c('labels.dueAt'), CASE_DUE_CHOICES, (due) => c(`caseDue.${due}`)),
     choices('assigned', c('labels.assignedTo'), ['ME', 'NOBODY'], (who) => t(`queue.who.${who}`)),
     choices('claimed', t('queue.takenBy'), ['ME', 'OTHERS', 'NOBODY'], (who) => t(`queue.who.${who}`)),
     choices('caseStatus', c('labels.caseStatus'), CASE_STATUSES, (status) => c(`caseStatus.${status}`)),

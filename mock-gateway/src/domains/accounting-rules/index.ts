@@ -2,6 +2,7 @@ import { RULE_DRAFT } from '@portal/contract/records/accounting-rule'
 import type { Domain } from '../../domain.ts'
 import { ACCOUNTING_RULE_BINDINGS } from './accounting-rules.calls.ts'
 import { insertDemoRules } from './accounting-rules.demo.ts'
+import { ACCOUNTING_RULE_FIGURES } from './accounting-rules.figures.ts'
 import { ACCOUNTING_RULE_FIND } from './accounting-rules.find.ts'
 import { ensureDefaultRules } from './default-rules.base.ts'
 import { RULE_CHANGES } from './rule-change.kind.ts'
@@ -14,6 +15,7 @@ export { versionAt } from './rule.store.ts'
 export const domain: Domain = {
   bindings: ACCOUNTING_RULE_BINDINGS,
   changeKinds: [RULE_CHANGES],
+  figures: [ACCOUNTING_RULE_FIGURES],
   finds: [ACCOUNTING_RULE_FIND],
   recordKinds: [{ subject: 'rule-draft', record: RULE_DRAFT }],
   base: ensureDefaultRules,

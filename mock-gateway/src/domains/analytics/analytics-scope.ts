@@ -9,10 +9,14 @@ import { allOf, scopedBySide, sideOf, withinSubsidiary } from '../../read/index.
  * the cash of their own branch alone, by which nothing is counted.
  */
 export function requireReader(actor: Actor): void {
+  if (!isReader(actor)) throw new Refusal('57')
+}
+
+/** Whether the actor may look at the figures. */
+export function isReader(actor: Actor): boolean {
   const side = sideOf(actor)
-  if (side.kind === 'operator') return
-  if (side.kind === 'none' || actor.userType !== 'HEAD OFFICE' || !holds(actor.privileges, READS_ANALYTICS))
-    throw new Refusal('57')
+  if (side.kind === 'operator') return true
+  return !(side.kind === 'none' || actor.userType !== 'HEAD OFFICE' || !holds(actor.privileges, READS_ANALYTICS))
 }
 
 /** Counts the actor may see: of the own subsidiaries, an operator's own partner's; of them those of a partner, if one is named. */

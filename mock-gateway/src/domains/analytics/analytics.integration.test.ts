@@ -7,6 +7,7 @@ import {
   readTransactionCount,
   readTransactionVolume,
 } from '@portal/contract/calls/analytics'
+import { readDashboard } from '@portal/contract/calls/dashboard'
 import { readDirectCredits } from '@portal/contract/calls/transactions'
 import { sql } from 'kysely'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../../proof/testing/order-portal.ts'
@@ -171,6 +172,23 @@ describe('readers', () => {
     ])
     expect(codes.map(({ responseCode }) => responseCode)).toEqual(['00', '00', '57', '57', '00'])
     await scripted.gateway.close()
+  })
+})
+
+describe('figures of the first page', () => {
+  const onCard = async (who: string) =>
+    (await portal.send(who, readDashboard, { figures: ['analytics.today', 'analytics.unsuccessful'] })).figures
+
+  test('are those of today as Analytics counts them, within the same rows, and nobody else’s', async () => {
+    await portal.order(orderTo(nuban('7'), { transactionRate: '1680' }))
+    const today = (await figures(HEAD, { type: 'today' })).totals
+    const unsuccessful = today.reduce((sum, one) => sum + one.unsuccessful, 0)
+    expect(await onCard(HEAD)).toEqual({ 'analytics.today': added(today), 'analytics.unsuccessful': unsuccessful })
+    expect(added(today)).toBeGreaterThan(0)
+    expect(await onCard(OTHER)).toMatchObject({
+      'analytics.today': added((await figures(OTHER, { type: 'today' })).totals),
+    })
+    expect(await onCard('branch.head')).toEqual({})
   })
 })
 

@@ -1,4 +1,4 @@
-import type { FigureSource } from '../../dashboard/index.ts'
+import type { FigureSource, FigureValues } from '../../dashboard/index.ts'
 import { isLender, loansVisibleTo } from './loan-scope.ts'
 import { loanTotals } from './loans.read-model.ts'
 
@@ -7,7 +7,7 @@ export const LOAN_FIGURES: FigureSource = {
   name: 'loans',
   figures: ['performing', 'nonPerforming'],
   needs: 'REPORT|READ',
-  async read({ db, actor }): Promise<Readonly<Record<string, number>>> {
+  async read({ db, actor }): Promise<FigureValues> {
     if (!isLender(actor)) return {}
     const { performingLoan, nonPerformingLoan } = await loanTotals(db, loansVisibleTo(actor))
     return { performing: performingLoan, nonPerforming: nonPerformingLoan }

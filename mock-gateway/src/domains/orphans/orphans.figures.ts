@@ -1,19 +1,25 @@
-import type { FigureSource } from '../../dashboard/index.ts'
+import type { OrphanType } from '@portal/contract/records/orphan'
+import { sql } from 'kysely'
+import type { FigureSource, FigureValues, Waiting } from '../../dashboard/index.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import { sideOf } from '../../read/index.ts'
-import { orphanTotals } from './orphans.read-model.ts'
+import { transactionsVisibleTo } from '../transactions/index.ts'
+import { orphansFrom } from './orphans.source.ts'
 
 /** What is not reconciled with the core and with partners; nothing to operators, whom it would tip off. */
 export const ORPHAN_FIGURES: FigureSource = {
   name: 'orphans',
   figures: ['bank', 'partner'],
   needs: 'DIRECT_CREDIT|READ',
-  async read(context): Promise<Readonly<Record<string, number>>> {
+  async read(context): Promise<FigureValues> {
     if (sideOf(context.actor).kind !== 'bank') return {}
-    const { now } = context
-    const [bank, partner] = await Promise.all([
-      orphanTotals(context, { orphanType: 'BANK', now }),
-      orphanTotals(context, { orphanType: 'MTO', now }),
-    ])
-    return { bank: bank.totalOrphans, partner: partner.totalOrphans }
+    return { bank: await unreconciled(context, 'BANK'), partner: await unreconciled(context, 'MTO') }
   },
+}
+
+async function unreconciled({ db, actor, now }: SessionContext, orphanType: OrphanType): Promise<Waiting> {
+  return await orphansFrom(db, { orphanType, now })
+    .where(transactionsVisibleTo(actor))
+    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(o.since)`.as('oldest')])
+    .executeTakeFirstOrThrow()
 }

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../http/handler.ts'
 import { type FilterCondition, id, listModel, NOTHING, readPage, requireBank } from '../../read/index.ts'
 import { caseColumns, casesFrom, HELD_IT } from './case-columns.ts'
+import { dueToday } from './case-due.ts'
 import { casesVisibleTo } from './case-scope.ts'
 
 /** One page of what screening held, with the counts of the cards; one, or 25, when it is named. */
@@ -41,13 +42,14 @@ const caseList = (context: SessionContext) =>
     },
   })
 
-/** Of open cases alone; the boundaries are the contract's `dueOf`. */
+/** Of open cases alone; the boundaries but today's are the contract's `dueOf`. */
 const dueIn =
-  ({ now }: SessionContext): FilterCondition =>
+  ({ actor, now }: SessionContext): FilterCondition =>
   (values) => {
     const left = sql`(k.due_at - ${now}::timestamptz)`
     const near = anyOf(values, {
       LATE: sql<boolean>`${left} <= interval '0'`,
+      TODAY: dueToday(actor, now),
       SOON: sql<boolean>`${left} > interval '0' and ${left} <= interval '4 hours'`,
       LATER: sql<boolean>`${left} > interval '4 hours'`,
     })

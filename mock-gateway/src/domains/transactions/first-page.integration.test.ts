@@ -21,6 +21,8 @@ beforeAll(async () => {
   const { body } = await portal.order(order)
   held = { id: body.transactionId ?? '', reference: order.transactionReference }
   await portal.screen(held.id)
+  // Figures are told again for ten seconds.
+  portal.gateway.clock.advance(10_000)
 })
 afterAll(() => portal.close())
 

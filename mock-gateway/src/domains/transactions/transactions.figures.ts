@@ -1,6 +1,6 @@
 import { type ContractType, TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/records/transaction'
 import { type RawBuilder, sql } from 'kysely'
-import type { FigureSource } from '../../dashboard/index.ts'
+import type { FigureSource, FigureValues } from '../../dashboard/index.ts'
 import { sideOf } from '../../read/index.ts'
 import { standingAs, toldStatus } from './told-status.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
@@ -9,15 +9,15 @@ interface Figured extends Pick<FigureSource, 'name' | 'needs'> {
   readonly contractType: ContractType
 }
 
-/** What of a type is not finished, and what of it waits for a review: of that operators are told nothing. */
+/** What of a type is not finished; and what of it waits for a review, of which operators are told nothing. */
 export const transactionFigures = ({ contractType, name, needs }: Figured): FigureSource => ({
   name,
   figures: ['pending', 'waiting'],
   needs,
-  async read({ db, actor }) {
+  async read({ db, actor }): Promise<FigureValues> {
     const isOneOf = (statuses: readonly TransactionStatus[]): RawBuilder<boolean> =>
       sql<boolean>`t.transaction_status in (${sql.join(statuses)})`
-    const { pending, waiting } = await db
+    const { pending, ...waiting } = await db
       .selectFrom('transaction as t')
       .where(sql<boolean>`t.contract_type = ${contractType}`)
       .where(transactionsVisibleTo(actor))
@@ -27,10 +27,11 @@ export const transactionFigures = ({ contractType, name, needs }: Figured): Figu
         sql<number>`(count(*) filter (where ${toldStatus(actor)} in (${sql.join(TRANSACTION_CARDS.pending)})))::int`.as(
           'pending',
         ),
-        sql<number>`(count(*) filter (where ${isOneOf(['AML GATE'])}))::int`.as('waiting'),
+        sql<number>`(count(*) filter (where ${isOneOf(['AML GATE'])}))::int`.as('count'),
+        sql<Date | null>`min(t.transaction_created_at) filter (where ${isOneOf(['AML GATE'])})`.as('oldest'),
       ])
       .executeTakeFirstOrThrow()
-    return { pending, waiting: sideOf(actor).kind === 'bank' ? waiting : 0 }
+    return sideOf(actor).kind === 'bank' ? { pending, waiting } : { pending }
   },
 })
 

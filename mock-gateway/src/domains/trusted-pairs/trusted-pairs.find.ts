@@ -1,5 +1,6 @@
 import { PAIR_STATUS_TONES, type PairStatus } from '@portal/contract/records/trusted-pair'
 import { sql } from 'kysely'
+import { isUuid } from '../../db/is-uuid.ts'
 import type { FindSource } from '../../find/index.ts'
 import { NOTHING, scopedBySide } from '../../read/index.ts'
 import { PAIR_SEARCH, pairStatusAt } from './trusted-pairs.read-model.ts'
@@ -16,7 +17,7 @@ export const TRUSTED_PAIR_FIND: FindSource = {
   known: () => [],
   status: ({ now }) => pairStatusAt(now),
   search: () => PAIR_SEARCH,
-  exactly: () => [],
+  exactly: (term) => (isUuid(term) ? [sql`p.pair_id = ${term}::uuid`] : []),
   statusIn: (status) => ({ key: `status.pair.${status}`, tone: PAIR_STATUS_TONES[status as PairStatus] }),
   href: (pairId) => `/trusted-pairs?panel=view&id=${pairId}`,
   list: () => '/trusted-pairs',

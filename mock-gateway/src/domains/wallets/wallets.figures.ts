@@ -1,5 +1,5 @@
 import { READS_WALLETS } from '@portal/contract/calls/wallets'
-import type { FigureSource } from '../../dashboard/index.ts'
+import type { FigureSource, FigureValues } from '../../dashboard/index.ts'
 import { readFundingsPage } from './fundings.read-model.ts'
 import { isWalletReader } from './wallet-scope.ts'
 import { readWalletsPage } from './wallets.read-model.ts'
@@ -9,7 +9,7 @@ export const WALLET_FIGURES: FigureSource = {
   name: 'wallets',
   figures: ['active', 'low', 'waiting'],
   needs: READS_WALLETS,
-  async read(context): Promise<Readonly<Record<string, number>>> {
+  async read(context): Promise<FigureValues> {
     if (!isWalletReader(context.actor)) return {}
     const [wallets, fundings] = await Promise.all([
       readWalletsPage(context, { size: 1 }),

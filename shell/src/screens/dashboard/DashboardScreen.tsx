@@ -1,7 +1,7 @@
-import { readDashboard } from '@portal/contract/calls/dashboard'
-import { useTexts, useUser } from '@portal/portal-sdk'
-import { useRead } from '@portal/portal-sdk/read'
-import { Grid } from '@portal/shared-ui'
+import { type DashboardPayload, readDashboard } from '@portal/contract/calls/dashboard'
+import { useLanguage, useTexts, useUser } from '@portal/portal-sdk'
+import { type ReadState, useRead } from '@portal/portal-sdk/read'
+import { Grid, Stack } from '@portal/shared-ui'
 import { ModuleCard, PageFrame } from '@portal/shared-ui/chrome'
 import { useMemo } from 'react'
 import { installedModules } from '../../loading/installed-modules.ts'
@@ -10,13 +10,18 @@ import { useTitle } from '../../navigation/titles.ts'
 import { useVisitor } from '../../navigation/visitor.ts'
 import { TourOffer } from '../../tour/TourOffer.tsx'
 import { DASHBOARD_TARGET } from '../../tour/tour-steps.ts'
-import { cardsFor, figuresNamed } from './dashboard-cards.ts'
+import { drawnFigures } from './card-figures.ts'
+import { cardsFor, type DashboardCard, figuresNamed } from './dashboard-cards.ts'
+import { LastWork } from './LastWork.tsx'
 import { OwnWork } from './OwnWork.tsx'
+import { ageOf } from './times-in-words.ts'
 
-/** `/dashboard`: what the user has to do, then one card for each module the user may open. Neither waits for the other. */
+/**
+ * `/dashboard`: one card for each module the user may open, with the figures to act on; below them what needs the user now, and what
+ * the user did last. The cards can be used before any of it is there.
+ */
 export default function DashboardScreen() {
   const t = useTexts('shell')
-  const title = useTitle()
   const { userFirstName } = useUser()
   const visitor = useVisitor()
   const cards = useMemo(() => cardsFor(installedModules(), visitor), [visitor])
@@ -25,31 +30,41 @@ export default function DashboardScreen() {
     useMemo(() => ({ figures: figuresNamed(cards) }), [cards]),
     { isQuiet: true },
   )
-  const figures = page.data?.figures
   return (
     <PageFrame title={t('dashboard.title')} description={t('dashboard.greeting', { name: userFirstName })}>
       <TourOffer />
-      <OwnWork page={page} />
       <div id={DASHBOARD_TARGET}>
         <Grid min={280} gap={4}>
           {cards.map((card) => (
-            <ModuleCard
-              key={`${card.from} ${card.path}`}
-              title={title(card.from, card.title)}
-              description={title(card.from, card.text)}
-              icon={iconOf(card.icon)}
-              href={card.path}
-              figures={card.figures
-                // One that does not come is not waited for: the reader may not know it, or it could not be read.
-                .filter(({ name }) => (figures === undefined ? page.isLoading : name in figures))
-                .map(({ name, title: label, href }) => ({
-                  ...{ id: name, href, value: figures?.[name] },
-                  label: title(card.from, label),
-                }))}
-            />
+            <Card key={`${card.from} ${card.path}`} card={card} page={page} />
           ))}
         </Grid>
       </div>
+      <Stack gap={6}>
+        <OwnWork page={page} />
+        <LastWork page={page} />
+      </Stack>
     </PageFrame>
+  )
+}
+
+function Card({ card, page: { data, isLoading } }: { card: DashboardCard; page: ReadState<DashboardPayload> }) {
+  const t = useTexts('shell')
+  const title = useTitle()
+  const language = useLanguage()
+  return (
+    <ModuleCard
+      title={title(card.from, card.title)}
+      description={title(card.from, card.text)}
+      icon={iconOf(card.icon)}
+      href={card.path}
+      figures={drawnFigures(card.figures, data, isLoading).map(({ name, title: label, href, value, oldest }) => ({
+        ...{ id: name, href, value, label: title(card.from, label) },
+        note:
+          value === null
+            ? t('dashboard.figure.unread')
+            : oldest && data && t('dashboard.figure.oldest', { age: ageOf(oldest, data.at, language) }),
+      }))}
+    />
   )
 }

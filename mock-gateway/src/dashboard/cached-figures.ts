@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { SessionContext } from '../http/handler.ts'
+import type { FigureSource, FigureValues } from './dashboard-source.ts'
+
+/** How long a figure is told without being read again, in milliseconds: somebody goes back to the first page several times a minute. */
+const CACHED_MS = 10_000
+/** Readers' figures in memory; the least recently read is dropped first. */
+const CACHED = 5_000
+
+interface Cached {
+  readonly readAt: number
+  readonly values: Promise<FigureValues>
+}
+
+const caches = new WeakMap<Kysely<Database>, Map<string, Cached>>()
+
+/** Figures as one reader is told them, for one answer. */
+export type ReadFigures = (source: FigureSource) => Promise<FigureValues>
+
+/**
+ * Reads figures, or tells those of the last seconds again. They are of one reader, whole: who has another role, branch or partner by
+ * now, or lost a privilege, is another reader. So is who has done something since, at whatever gateway: an own act is seen at once.
+ */
+export async function cachedFigures(context: SessionContext): Promise<ReadFigures> {
+  const { db, actor } = context
+  const now = context.now.getTime()
+  const reader = JSON.stringify([actor, await newestAct(context)])
+  const cache = caches.get(db) ?? new Map<string, Cached>()
+  caches.set(db, cache)
+  return (source) => {
+    const key = `${source.name} ${reader}`
+    const known = cache.get(key)
+    if (known && now >= known.readAt && now < known.readAt + CACHED_MS) return known.values
+    const values = source.read(context)
+    keep(cache, key, { readAt: now, values })
+    // What failed is tried again by the next answer.
+    values.catch(() => cache.delete(key))
+    return values
+  }
+}
+
+function keep(cache: Map<string, Cached>, key: string, cached: Cached) {
+  cache.delete(key)
+  cache.set(key, cached)
+  const oldest = cache.size > CACHED ? cache.keys().next().value : undefined
+  if (oldest !== undefined) cache.delete(oldest)
+}
+
+/** The number of the actor's newest row of the trail: every act leaves one. */
+async function newestAct({ db, actor }: SessionContext): Promise<string | null> {
+  const { newest } = await db
+    .selectFrom('audit_entry as e')
+    .select(sql<string | null>`max(e.audit_id)::text`.as('newest'))
+    .where('e.actor_id', '=', actor.userId)
+    .executeTakeFirstOrThrow()
+  return newest
+}

@@ -1,0 +1,64 @@
+import { holds } from '@portal/contract'
+import type { DashboardPayload } from '@portal/contract/calls/dashboard'
+import type { SessionContext } from '../http/handler.ts'
+import { readEach } from '../read/index.ts'
+import { cachedFigures } from './cached-figures.ts'
+import type { FigureSource, FigureValues } from './dashboard-source.ts'
+
+/** Longer than this nobody waits for figures, all together; what is not there by then is told as unread. */
+const FIGURES_MS = 3_000
+
+type Told = Pick<DashboardPayload, 'figures' | 'oldest' | 'unreadFigures'>
+
+/** The figures asked for that the actor may know; a source the actor may not have is not read. */
+export async function readFigures(
+  sources: readonly FigureSource[],
+  context: SessionContext,
+  asked: readonly string[],
+  withinMs = FIGURES_MS,
+): Promise<Told> {
+  const wanted = askedOf(sources, asked).filter(({ needs }) => holds(context.actor.privileges, needs))
+  if (wanted.length === 0) return { figures: {}, oldest: {}, unreadFigures: [] }
+  const until = performance.now() + withinMs
+  const read = await cachedFigures(context)
+  const { found, unread } = await readEach(context, wanted, (source) =>
+    inTime(read(source), until - performance.now()),
+  ).catch(() => ({ found: [], unread: wanted.map(({ name }) => name) }))
+  const values = found.flatMap(([source, figures]) => valuesOf(source, figures))
+  return {
+    figures: Object.fromEntries(values.map(([name, value]) => [name, typeof value === 'number' ? value : value.count])),
+    oldest: Object.fromEntries(
+      values.flatMap(([name, value]) =>
+        typeof value === 'number' || value.oldest === null ? [] : [[name, value.oldest.toISOString()]],
+      ),
+    ),
+    unreadFigures: wanted.filter(({ name }) => unread.includes(name)).flatMap((source) => namesOf(source)),
+  }
+}
+
+/** The sources of the figures asked for, each with those of them that are its own. */
+function askedOf(sources: readonly FigureSource[], asked: readonly string[]): FigureSource[] {
+  return sources.flatMap((source) => {
+    const figures = source.figures.filter((figure) => asked.includes(`${source.name}.${figure}`))
+    return figures.length === 0 ? [] : [{ ...source, figures }]
+  })
+}
+
+const namesOf = ({ name, figures }: FigureSource): string[] => figures.map((figure) => `${name}.${figure}`)
+
+const valuesOf = ({ name, figures }: FigureSource, values: FigureValues) =>
+  figures.flatMap((figure) => {
+    const value = values[figure]
+    return value === undefined ? [] : [[`${name}.${figure}`, value] as const]
+  })
+
+/** Waits so long and no longer; what comes later is there for the next answer. */
+async function inTime<Found>(reading: Promise<Found>, ms: number): Promise<Found> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('a figure was not read in time')), Math.max(0, ms))
+  try {
+    return await Promise.race([reading, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

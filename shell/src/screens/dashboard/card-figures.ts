@@ -1,0 +1,28 @@
+import type { DashboardPayload } from '@portal/contract/calls/dashboard'
+import type { CardFigureDescriptor } from '@portal/contract/module'
+
+/** Figures on one card: what its reader acts on, not a report. */
+const DRAWN = 2
+
+/** A figure as it stands: awaited while its value is undefined, unread where it is null. */
+export interface DrawnFigure extends CardFigureDescriptor {
+  readonly value: number | undefined | null
+  /** Since when the oldest of what it counts waits. */
+  readonly oldest: string | undefined
+}
+
+type Figures = Pick<DashboardPayload, 'figures' | 'oldest' | 'unreadFigures'>
+
+/** The first figures that the reader may know: one that is neither told nor unread is not for this reader. */
+export function drawnFigures(
+  named: readonly CardFigureDescriptor[],
+  told: Figures | null | undefined,
+  isAwaited: boolean,
+): DrawnFigure[] {
+  const known = told ? named.filter(({ name }) => name in told.figures || told.unreadFigures.includes(name)) : named
+  return known.slice(0, DRAWN).map((figure) => ({
+    ...figure,
+    value: told ? (told.figures[figure.name] ?? null) : isAwaited ? undefined : null,
+    oldest: told?.oldest[figure.name],
+  }))
+}
