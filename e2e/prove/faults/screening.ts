@@ -112,11 +112,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
   fault(
     'play money counts with the real',
     SEEN,
-    edit(
-      counting,
-      "kind || ' ' || env || ' ' || nullif(",
-      "kind || ' ' || nullif(",
-    ),
+    edit(counting, "kind || ' ' || env || ' ' || nullif(", "kind || ' ' || nullif("),
   ),
   fault(
     'orders are counted by what was read before their turn',
