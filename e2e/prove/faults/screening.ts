@@ -10,7 +10,7 @@ const FETCHED = engine('fetch-values.integration.test.ts')
 const HAND = screening('behaviour/behaviour.integration.test.ts')
 const SEEN = gateway('domains/transactions/behaviour.integration.test.ts')
 const seenOf = screening('behaviour/behaviour-sql.ts')
-const counting = screening('migrations/0111-behaviour.ts')
+const counting = screening('migrations/0117-behaviour-at-intake.ts')
 const TOLD = gateway('domains/transactions/told-status.test.ts')
 const RULES = gateway('domains/transactions/screening-rules.integration.test.ts')
 
@@ -112,11 +112,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
   fault(
     'play money counts with the real',
     SEEN,
-    edit(
-      counting,
-      "convert_to(kind || ' ' || env || ' ' || value, 'UTF8')",
-      "convert_to(kind || ' ' || value, 'UTF8')",
-    ),
+    edit(counting, "kind || ' ' || env || ' ' || nullif(", "kind || ' ' || nullif("),
   ),
   fault(
     'orders are counted by what was read before their turn',
@@ -131,9 +127,9 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     'an order is taken and not counted',
     SEEN,
     edit(
-      gateway('domains/transactions/intake/accept-order.ts'),
-      'await noteBehaviour(db, transactionId)',
-      'void noteBehaviour',
+      gateway('domains/transactions/intake/daily-count.ts'),
+      "countingOne(first, counted, most).returning(behaviourNoted(order).as('noted'))",
+      'countingOne(first, counted, most)',
     ),
   ),
   fault(

@@ -1,13 +1,16 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 
 /**
- * Counts an order to its sender, receiver, phones, account and partner, once. Holds their rows until the transaction of the database ends:
- * to be called late in it. @throws where it was counted before
+ * Counts an order to its sender, receiver, phones, account and partner, once, as part of a statement: it is on the way of every order.
+ * Holds their rows until the transaction of the database ends: to be done late in it. Fails where it was counted before.
  */
-export async function noteBehaviour(db: Kysely<Database>, transactionId: string): Promise<void> {
-  await sql`select behaviour_note(${transactionId}::uuid)`.execute(db)
-}
+export const behaviourNoted = (order: Selectable<Database['transaction']>): RawBuilder<unknown> =>
+  sql`behaviour_note(${order.transaction_id}::uuid, ${order.transaction_created_at}::timestamptz, ${order.env}, behaviour_values(
+    ${order.trans_sender}, ${order.trans_receiver}, ${order.order_details.transactionSenderPhoneNumber ?? null},
+    ${order.transaction_receiver_phone_number}, ${order.transaction_receiver_account_number},
+    ${order.destinationbankcode}, ${order.mto_code}),
+    ${order.transaction_destination_country_currency}, ${order.transaction_destination_amount}::numeric)`
 
 /** Counts all orders anew, in the order in which they were taken: after a past was written. As the owner of the tables. */
 export async function rebuildBehaviour(db: Kysely<Database>): Promise<void> {

@@ -8,7 +8,6 @@ import type { Database } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/handler.ts'
 import { ruleOrder } from '../../accounting-rules/index.ts'
 import { businessDate, refusalsOfBooks } from '../../ledger/index.ts'
-import { noteBehaviour } from '../../screening/index.ts'
 import { isOnInternalList } from '../../watch-lists/index.ts'
 import { insertTransaction, type StateActor, type TransactionRecord, takeReference } from '../transaction.store.ts'
 import { countAndHold, countOne } from './daily-count.ts'
@@ -84,9 +83,8 @@ export async function acceptOrder(
   const inserted = await insertTransaction(db, row, { actor, now })
   // All orders of a partner wait for these rows: they are locked last, and for as short as can be.
   await last(async () => {
-    await noteBehaviour(db, transactionId)
     const hold = { transactionId, account: wallet, amount: charged }
-    const held = await refusalsOfBooks(() => countAndHold(db, counted, most, hold, now))
+    const held = await refusalsOfBooks(() => countAndHold(db, counted, most, { order: inserted, hold }, now))
     if (held === null) throw new Refusal('65')
   })
   return inserted

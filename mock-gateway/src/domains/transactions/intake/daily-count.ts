@@ -1,6 +1,8 @@
 import { type Kysely, type QueryCreator, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { type Hold, takeHoldAfter } from '../../ledger/index.ts'
+import { behaviourNoted } from '../../screening/index.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
 
 /** What of a partner is counted by the day: its transactions of a product in a currency. */
 export interface Counted {
@@ -23,7 +25,8 @@ export async function countOne(db: Kysely<Database>, counted: Counted, most: num
 }
 
 /**
- * As {@link countOne}, and takes the hold in the same statement: all orders of a partner wait for these two rows.
+ * As {@link countOne}, counts the order to its people too and takes its hold, in the same statement: all orders of a partner wait for
+ * these rows.
  * @returns as `takeHold`; null when the day's count is reached, and nothing is held
  * @throws LedgerError as `takeHold`
  */
@@ -31,10 +34,13 @@ export async function countAndHold(
   db: Kysely<Database>,
   counted: Counted,
   most: number | null,
-  hold: Hold,
+  { order, hold }: { readonly order: TransactionRecord; readonly hold: Hold },
   now: Date,
 ): Promise<boolean | null> {
-  return most === 0 ? null : await takeHoldAfter(db, (first) => countingOne(first, counted, most), hold, now)
+  if (most === 0) return null
+  const counting = (first: QueryCreator<Database>) =>
+    countingOne(first, counted, most).returning(behaviourNoted(order).as('noted'))
+  return await takeHoldAfter(db, counting, hold, now)
 }
 
 function countingOne(db: QueryCreator<Database>, counted: Counted, most: number | null) {
