@@ -1,9 +1,15 @@
-import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import { type Queued, readCall, writeCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { CashPickupOrder, PayoutIdentity } from '../records/cash-pickup.ts'
 import type { RefusedPayout } from './payouts.ts'
 import type { Receipt } from './pickup-receipts.ts'
-import type { TransactionActs, TransactionDetail, TransactionRow, TransactionTotals } from './transactions.ts'
+import type {
+  ReviewRequest,
+  TransactionActs,
+  TransactionDetail,
+  TransactionRow,
+  TransactionTotals,
+} from './transactions.ts'
 
 /** A cash pickup in a list. */
 export interface CashPickupRow extends TransactionRow {
@@ -90,17 +96,7 @@ export const readCashPickup = readCall<{ transactionId: string }, { transaction:
 })
 
 /** As for direct credits (`imto/updateStatusDirectCredit`), by CASH_PICKUP COMPLIANCE. */
-export const updateCashPickupStatus = writeCall<
-  Resubmission & {
-    transactionReference: string
-    transactionMtoCode: string
-    transactionStatus: 'PASSED' | 'FAILED'
-    transactionReason: string
-    version: number
-    transactionMaker?: string
-  },
-  Partial<Queued>
->({
+export const updateCashPickupStatus = writeCall<ReviewRequest, Partial<Queued>>({
   action: 'transaction/updateStatusCpTransaction',
   path: 'cashPickup/updateStatus',
   access: { needs: 'CASH_PICKUP|COMPLIANCE' },

@@ -202,24 +202,24 @@ export const readScreeningLogs = readCall<
   },
 })
 
+/** A decision of compliance, of whatever is held. */
+export interface ReviewRequest extends Resubmission {
+  transactionReference: string
+  transactionMtoCode: string
+  transactionStatus: 'PASSED' | 'FAILED'
+  /** One of those of the outcome (`DECISION_REASONS`); 30 another. */
+  decisionReason?: DecisionReason
+  transactionReason: string
+  version: number
+  transactionMaker?: string
+}
+
 /**
  * Passes or fails a transaction after review (ruling 2.1): PASSED from AML GATE, PENDING or what a review failed, FAILED from AML GATE
  * or PENDING; 12 from anywhere else, 09 while the core is asked or its answer is unclear, 63 for its maker, 57 for operators, 29 when it
  * is no longer at `version`. Above the role's limit, and for passing what failed, it is queued and the answer carries `cqId`.
  */
-export const updateDirectCreditStatus = writeCall<
-  Resubmission & {
-    transactionReference: string
-    transactionMtoCode: string
-    transactionStatus: 'PASSED' | 'FAILED'
-    /** One of those of the outcome (`DECISION_REASONS`); 30 another. */
-    decisionReason?: DecisionReason
-    transactionReason: string
-    version: number
-    transactionMaker?: string
-  },
-  Partial<Queued>
->({
+export const updateDirectCreditStatus = writeCall<ReviewRequest, Partial<Queued>>({
   action: 'transaction/updateStatusDcTransaction',
   path: 'imto/updateStatusDirectCredit',
   access: { needs: 'DIRECT_CREDIT|COMPLIANCE' },

@@ -24,7 +24,7 @@ import {
 } from '../records/cash-pickup.ts'
 import { type IdentityCounter, identityFaults } from '../records/identity-faults.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
-import { orderParts } from './transactions.ts'
+import { orderParts, reviewRequest } from './transactions.ts'
 
 const reference = () => string().matches(/^[\w./-]{1,40}$/, { name: 'reference', excludeEmptyString: true })
 const ofPartner = { requestType: text(20), transactionMtoCode: text(40) } satisfies ObjectShape
@@ -101,17 +101,7 @@ export const SCHEMAS: SchemasOfCalls = [
   [payouts.readPayoutIdentity, request({ transactionId: uuid().required() })],
   [requests.createCashPickup, createCashPickupRequest],
   [requests.editCashPickup, editCashPickupRequest],
-  [
-    pickups.updateCashPickupStatus,
-    request({
-      ...named,
-      transactionStatus: string().oneOf(['PASSED', 'FAILED']).required(),
-      transactionReason: reason().required(),
-      version: number().integer().min(1).required(),
-      transactionMaker: text(120),
-      replaces: uuid(),
-    }),
-  ],
+  [pickups.updateCashPickupStatus, reviewRequest],
   [payouts.claimPayout, request({ transactionId: uuid().required() })],
   [payouts.payCashPickup, payCashPickupRequest],
   [payouts.refusePayout, refusePayoutRequest],

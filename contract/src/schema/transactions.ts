@@ -61,7 +61,7 @@ const ofPartner = { requestType: text(20), transactionMtoCode: text(40) }
 /** What a reviewer says, at least three characters. */
 export const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
 
-export const updateDirectCreditStatusRequest = request({
+export const reviewRequest = request({
   transactionReference: reference().required(),
   transactionMtoCode: text(40).required(),
   transactionStatus: string().oneOf(['PASSED', 'FAILED']).required(),
@@ -75,7 +75,7 @@ export const updateDirectCreditStatusRequest = request({
 })
 
 /** As compliance's form asks for it: with its reason in a word. */
-export const decisionForm = updateDirectCreditStatusRequest.shape({
+export const decisionForm = reviewRequest.shape({
   decisionReason: string()
     .oneOf([...ALL_DECISION_REASONS])
     .required(),
@@ -94,6 +94,6 @@ export const SCHEMAS: SchemasOfCalls = [
     readScreeningLogs,
     request({ transactionId: uuid().required(), screeningType: string().oneOf([...SCREENING_TYPES]) }),
   ],
-  [updateDirectCreditStatus, updateDirectCreditStatusRequest],
+  [updateDirectCreditStatus, reviewRequest],
   [retryTransaction, request({ transactionId: uuid().required(), version: number().integer().min(1).required() })],
 ]

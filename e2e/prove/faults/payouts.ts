@@ -72,6 +72,15 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     PAYOUT,
     edit(gateway('access/sessions/end-sessions.ts'), 'holders.map((holder) => holder.user_id)', '[]'),
   ),
+  fault(
+    'compliance’s queue says of cash what its call does not take',
+    PICKUPS,
+    edit(
+      'contract/src/schema/cash-pickups.ts',
+      '[pickups.updateCashPickupStatus, reviewRequest]',
+      '[pickups.updateCashPickupStatus, reviewRequest.omit(["decisionReason"])]',
+    ),
+  ),
   fault('a signed-out teller keeps an order', PAYOUT, edit(at('index.ts'), 'whenSignedOut(releaseClaims)\n', '')),
   fault(
     'whoever signs out gives back everybody’s orders',

@@ -2,7 +2,7 @@ import type { RequestOf } from '@portal/contract'
 import type { updateDirectCreditStatus } from '@portal/contract/calls/transactions'
 import { formatAmount } from '@portal/contract/format'
 import { toRequest } from '@portal/contract/schema'
-import { updateDirectCreditStatusRequest } from '@portal/contract/schema/transactions'
+import { reviewRequest } from '@portal/contract/schema/transactions'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Text, useLocale } from '@portal/shared-ui'
@@ -60,9 +60,9 @@ export default function DecisionDialog({ transaction, decision, ...props }: Deci
       send={send}
       movedCodes={MOVED}
       initialValues={{ transactionReason: String(props.rejected?.proposed.transactionReason ?? '') }}
-      schema={updateDirectCreditStatusRequest}
+      schema={reviewRequest}
       toRequest={({ transactionReason }) =>
-        toRequest(updateDirectCreditStatusRequest, {
+        toRequest(reviewRequest, {
           transactionReference: transaction.transactionReference,
           transactionMtoCode: transaction.transactionMtoCode,
           transactionStatus: decision,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { RequestOf } from '@portal/contract'
 import {
   readCashPickup,
   readCashPickupHistory,
@@ -64,7 +65,12 @@ const enquire = (transactionReference: string, who = 'branch.teller') =>
   portal.send(who, enquireCashPickup, { ...PARTNER, transactionReference })
 const ask = (transactionReference: string, more = {}, who = 'branch.teller') =>
   portal.send(who, createCashPickup, { ...PARTNER, transactionReference, ...more })
-const review = async (transactionId: string, transactionStatus: 'PASSED' | 'FAILED', who = 'ho.compliance') => {
+const review = async (
+  transactionId: string,
+  transactionStatus: 'PASSED' | 'FAILED',
+  who = 'ho.compliance',
+  more: Partial<RequestOf<typeof updateCashPickupStatus>> = {},
+) => {
   const { transactionReference = '', version = 0 } = (await detailOf(transactionId, 'ho.compliance')) ?? {}
   const reviewed = {
     ...PARTNER,
@@ -72,6 +78,7 @@ const review = async (transactionId: string, transactionStatus: 'PASSED' | 'FAIL
     transactionStatus,
     transactionReason: 'Seen the papers',
     version,
+    ...more,
   }
   return portal.send(who, updateCashPickupStatus, reviewed)
 }
@@ -387,6 +394,23 @@ describe('a review', () => {
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
     expect(await statusOf(transactionId)).toBe('PASSED')
     expect((await wallet()).held).toBeGreaterThan(before.held)
+  })
+
+  test('keeps the reason in a word that the queue of cases asks for, of those of its outcome', async () => {
+    const { transactionId } = await portal.accepted({ transactionRate: '13' })
+    expect(
+      (await review(transactionId, 'PASSED', 'ho.compliance', { decisionReason: 'PURPOSE_UNCLEAR' })).responseCode,
+    ).toBe('30')
+    const passed = await review(transactionId, 'PASSED', 'ho.compliance', { decisionReason: 'PAPERS_SEEN' })
+    expect(passed.responseCode).toBe('00')
+    expect((await detailOf(transactionId, 'ho.compliance'))?.transactionStatus).toBe('PASSED')
+    const reasons = db()
+      .selectFrom('transaction_state')
+      .select('decision_reason')
+      .where('transaction_id', '=', transactionId)
+    expect(await reasons.orderBy('state_no', 'desc').limit(1).executeTakeFirst()).toEqual({
+      decision_reason: 'PAPERS_SEEN',
+    })
   })
 
   test('is told to partners and their users as what a clear one would be', async () => {
