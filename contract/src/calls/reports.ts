@@ -66,7 +66,10 @@ export interface ReportSource {
 }
 
 const READS_REPORTS = { needs: 'REPORT|READ' } as const
-const BUILDS_REPORTS = { needs: { any: ['REPORT|CREATE', 'REPORT|UPDATE'] } } as const
+/** What nobody answered may run still: it is not asked a second time by itself. */
+const ASKED_ONCE = { repeatable: false } as const
+/** Who builds a report, or decides on one: both see what it would show. */
+export const PREVIEWS_REPORTS = { any: ['REPORT|CREATE', 'REPORT|UPDATE', 'REPORT|CHECKER'] } as const
 
 /** The reports, without those that were deleted. Bank side alone: partners have none. */
 export const readReports = readCall<
@@ -114,13 +117,32 @@ interface Run {
 export const runReport = readCall<
   ListRequest & Run & { reportBankCode?: string; reportCondition?: string; readCount?: string },
   ListPayload<ResultRow> & ResultHead & { report: ReportRow }
->({ action: 'report/updateReportSingle', path: 'report/readSingle', access: READS_REPORTS })
+>({ action: 'report/updateReportSingle', path: 'report/readSingle', access: READS_REPORTS, ...ASKED_ONCE })
+
+/** What a column of a result comes to over all its rows: amounts by their currency, which are never added across. */
+export interface ReportTotal {
+  readonly columnName: string
+  readonly currency: string | null
+  readonly total: string
+}
+
+/** Adds up what a run shows, over all its pages. Refusals as {@link runReport}. */
+export const readReportTotals = readCall<Run & Pick<ListRequest, 'filters'>, { totals: readonly ReportTotal[] }>({
+  action: 'portal/report/totals',
+  path: 'portal/report/totals',
+  access: READS_REPORTS,
+})
 
 /** What a report as far as it is built would show: its first rows and their number; nothing is kept. 12 what is wrong with it, 98 too large. */
 export const previewReport = readCall<
   Partial<ReportRecord> & Pick<ReportRecord, 'reportTable' | 'reportTableType' | 'reportType'> & { runId?: string },
   ResultHead & { rows: readonly ResultRow[]; total: number }
->({ action: 'portal/report/preview', path: 'portal/report/preview', access: BUILDS_REPORTS })
+>({
+  action: 'portal/report/preview',
+  path: 'portal/report/preview',
+  access: { needs: PREVIEWS_REPORTS },
+  ...ASKED_ONCE,
+})
 
 /** Stops a run or preview of the caller, in the database too; says whether one was under way. */
 export const cancelReport = readCall<{ runId: string }, { cancelled: boolean }>({
@@ -137,9 +159,14 @@ export const createReport = writeCall<ReportRecord & Resubmission, Queued>({
   queued: true,
 })
 
-/** Submits a change; the name stays, for others stand on it. 12 as a creation; 21, 25, 28, 29 as for users. */
+/** What a report may be without. */
+type OptionalText = 'reportFieldList' | 'reportGroupBy' | 'reportSums' | 'reportSort'
+
+/** Submits a change; the name stays, for others stand on it. What is null goes. 12 as a creation; 21, 25, 28, 29 as for users. */
 export const updateReport = writeCall<
-  { reportName: string; version: number } & Partial<ReportRecord> & Resubmission,
+  { reportName: string; version: number } & Partial<Omit<ReportRecord, OptionalText>> & {
+      readonly [Name in OptionalText]?: string | null
+    } & Resubmission,
   Queued
 >({
   action: 'report/updateReport',
@@ -155,3 +182,6 @@ export const updateReportStatus = writeCall<{ reportName: string; reportStatus: 
   access: { needs: 'REPORT|UPDATE' },
   queued: true,
 })
+
+/** How long an answer may be on its way: a page and its count, each within its own limit (ruling 2.11). */
+export const REPORT_ANSWER_MS = 70_000

@@ -17,6 +17,7 @@ import {
   readReportColumns,
   readReports,
   readReportTables,
+  readReportTotals,
   runReport,
   updateReport,
   updateReportStatus,
@@ -62,7 +63,13 @@ export const createReportRequest = request({ ...claimed, ...shapeOf(REPORT, own)
 
 export const updateReportRequest = request({
   ...claimed,
-  ...partialShapeOf(REPORT, own),
+  ...partialShapeOf(REPORT, {
+    ...own,
+    reportFieldList: own.reportFieldList.nullable(),
+    reportGroupBy: own.reportGroupBy.nullable(),
+    reportSums: own.reportSums.nullable(),
+    reportSort: own.reportSort.nullable(),
+  }),
   reportName: reportName(),
   version: number().integer().min(1).required(),
   replaces: uuid(),
@@ -125,6 +132,18 @@ export const SCHEMAS: SchemasOfCalls = [
       reportFieldList: names(4000),
       reportCondition: text(12_000),
       readCount: text(10),
+      conditions: conditionRows(),
+      parameters: array(parameter).max(MOST_CONDITIONS),
+      runId,
+    }),
+  ],
+  [
+    readReportTotals,
+    request({
+      ...claimed,
+      filters: listFields.filters,
+      reportName: reportName(),
+      reportFieldList: names(4000),
       conditions: conditionRows(),
       parameters: array(parameter).max(MOST_CONDITIONS),
       runId,

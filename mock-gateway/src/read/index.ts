@@ -18,7 +18,7 @@ export {
   unsorted,
   yesNo,
 } from './list-column.ts'
-export { findConditions, normalized } from './list-conditions.ts'
+export { findConditions, listConditions, normalized } from './list-conditions.ts'
 export { columnsOf, id, type ListColumns, type ListModel, listModel, recordOf, selectionsOf } from './list-model.ts'
 export {
   allOf,

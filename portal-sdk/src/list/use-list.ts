@@ -15,6 +15,10 @@ export interface ListOptions<Request, Row> {
   readonly defaultSort?: Sort
   /** Under which the users' views of this list are kept; the call's path unless several lists read by it. Never to change. */
   readonly name?: string
+  /** As of `useRead`: a list that may be long in coming. */
+  readonly timeoutMs?: number
+  /** Held back until what it needs is known. */
+  readonly enabled?: boolean
   /** Its rows change by themselves: they are followed while the list is open. Keep it stable. */
   readonly live?: LiveList<Row>
 }
@@ -54,7 +58,7 @@ const NOTHING = {}
  */
 export function useList<Request extends ListRequest, Row, Totals>(
   call: Call<Request, ListPayload<Row, Totals>>,
-  { more = NOTHING, defaultSort, name = call.path, live }: ListOptions<Request, Row> = {},
+  { more = NOTHING, defaultSort, name = call.path, live, timeoutMs, enabled = true }: ListOptions<Request, Row> = {},
 ): ListControl<Row, Totals> {
   const { userFirstName, userLastName } = useUser()
   const table = useTableState(name, defaultSort)
@@ -64,7 +68,11 @@ export function useList<Request extends ListRequest, Row, Totals>(
   // The rows are asked for beside the views, so that no list is slower for them; until the views are there the rows may be
   // others than the default view's, and are neither shown nor kept in sight while its own are awaited.
   const [hasOpened, setOpened] = useState(false)
-  const read = useRead(call, request, { keepPrevious: hasOpened })
+  const read = useRead(call, request, {
+    keepPrevious: hasOpened,
+    enabled,
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  })
   const data = isAwaited ? undefined : read.data
   if (data && !hasOpened) setOpened(true)
   const followed = useLiveRows(

@@ -14,6 +14,8 @@ export interface ReadOptions {
   readonly isQuiet?: boolean
   /** Ask again every so many milliseconds, in the background: no activity of the session. */
   readonly pollMs?: number
+  /** How long to wait for an answer, in milliseconds, where it may take longer than others do. */
+  readonly timeoutMs?: number
 }
 
 export interface ReadState<Payload> {
@@ -35,7 +37,7 @@ export interface ReadState<Payload> {
 export function useRead<Request extends object, Payload>(
   call: Call<Request, Payload>,
   request: Request,
-  { enabled = true, keepPrevious = false, isAfresh = false, isQuiet = false, pollMs }: ReadOptions = {},
+  { enabled = true, keepPrevious = false, isAfresh = false, isQuiet = false, pollMs, timeoutMs }: ReadOptions = {},
 ): ReadState<Payload> {
   const query = useQuery<Answer<Payload>, GatewayError>(
     {
@@ -45,6 +47,7 @@ export function useRead<Request extends object, Payload>(
           signal,
           ...(isQuiet && { quiet: true }),
           background: pollMs !== undefined,
+          ...(timeoutMs !== undefined && { timeoutMs }),
         }),
       enabled,
       refetchInterval: pollMs,

@@ -42,7 +42,13 @@ const TABLES = [{ tableType: 'TABLE', tableName: 'TBL_MTO_DC_CONTRACT', label: '
 const ROWS = [{ rowKey: '1', mtoName: 'SwiftRemit', transactionAmount: '200.00' }]
 const RESULT = { columns: COLUMNS, sentence: 'Direct credits', total: 1 }
 
-const shown = (at: string, privileges: readonly string[], name = 'ReportListScreen', total = 1) =>
+const shown = (
+  at: string,
+  privileges: readonly string[],
+  name = 'ReportListScreen',
+  total = 1,
+  report: ReportRow = REPORT,
+) =>
   renderScreen(remote, {
     module: 'mfe-reports',
     screen: name,
@@ -50,12 +56,13 @@ const shown = (at: string, privileges: readonly string[], name = 'ReportListScre
     privileges,
     language: 'en',
     answers: {
-      'report/read': () => ({ data: [REPORT], total: 1, page: 0, size: 20, totals: TOTALS }),
+      'report/read': () => ({ data: [report], total: 1, page: 0, size: 20, totals: TOTALS }),
       'report/readTables': () => ({ tables: TABLES }),
       'report/readColumn': () => ({ columns: COLUMNS }),
       'portal/report/preview': () => ({ ...RESULT, rows: ROWS }),
       'report/readSingle': () => ({ ...RESULT, data: ROWS, report: REPORT, total, page: 0, size: 20 }),
       'report/create': () => ({ cqId: 'Q', cqType: 'REPORT' }),
+      'report/update': () => ({ cqId: 'Q', cqType: 'REPORT' }),
       'report/updateStatus': () => ({ cqId: 'Q', cqType: 'REPORT' }),
       'portal/view/read': () => ({ data: [] }),
     },
@@ -73,7 +80,7 @@ test('a report is built in four steps of a single source, seen before it is subm
   const table = await screen.findByRole('combobox', { name: 'Table' })
   await user.type(table, 'Direct')
   await user.click(await screen.findByRole('option', { name: 'Direct credits' }))
-  expect(await screen.findByText('Direct credits: 1 rows')).toBeInTheDocument()
+  expect(await screen.findByText('Direct credits: 1 row')).toBeInTheDocument()
   expect(screen.getByRole('cell', { name: '200.00' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await screen.findByRole('group', { name: 'Condition 1' })
@@ -102,9 +109,36 @@ test('a step is not left before what it asks is there', async () => {
   expect(client.sent.some(({ path }) => path === 'report/create')).toBe(false)
 })
 
+test('a report is changed under its name, and what is taken away is said', async () => {
+  const { user, client } = await shown(
+    `/report-engine?panel=edit&id=${REPORT.reportId}`,
+    MAKER,
+    'ReportListScreen',
+    1,
+    {
+      ...REPORT,
+      reportFieldList: 'mtoName',
+    },
+  )
+  expect(await screen.findByLabelText(/Report name/)).toBeDisabled()
+  await user.type(screen.getByLabelText(/Description/), ' today')
+  for (const _ of ['start', 'conditions', 'columns']) await user.click(screen.getByRole('button', { name: 'Next' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Partner name' }))
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() =>
+    expect(client.sent.find(({ path }) => path === 'report/update')?.request).toMatchObject({
+      reportName: 'Failed credits',
+      version: 2,
+      reportDescription: 'Whom to call today',
+      reportFieldList: null,
+    }),
+  )
+})
+
 test('an end is asked for with the question of the specification', async () => {
   const { user, client } = await shown('/report-engine', MAKER)
-  await user.click((await screen.findAllByRole('button', { name: /Delete/ }))[0] as HTMLElement)
+  await user.click((await screen.findAllByRole('button', { name: /More actions/ }))[0] as HTMLElement)
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete Failed credits' })
   expect(within(dialog).getByText('Are you sure you want to perform this action(delete)?')).toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))

@@ -11,12 +11,11 @@ import { reportFilters } from './report-list.filters.tsx'
 
 const ReportPanel = lazyPart(() => import('./ReportPanel.tsx'))
 
-/** `/report-engine`: the reports, and beside them one to read or a new one to build. */
+/** `/report-engine`: the reports, and beside them one to read, to change, or a new one to build. */
 export default function ReportListScreen() {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
-  const may = { create: usePermission('REPORT|CREATE'), edit: false }
-  const mayDelete = usePermission('REPORT|UPDATE')
+  const may = { create: usePermission('REPORT|CREATE'), edit: usePermission('REPORT|UPDATE') }
   const list = useList(readReports)
   const columns = useMemo(() => reportColumns(t, c), [t, c])
   const filters = useMemo(() => reportFilters(c), [c])
@@ -26,7 +25,7 @@ export default function ReportListScreen() {
   const moreActions = (report: ReportRow): RowAction[] => {
     if (report.reportStatus !== 'ACTIVE') return []
     const query: RowAction = { label: t('reports.query'), icon: 'play', href: runAddress(report.reportName) }
-    if (!mayDelete) return [query]
+    if (!may.edit) return [query]
     const disabledReason = report.pendingCqId === null ? undefined : t('reports.changeWaits')
     const end = { label: t('reports.delete'), icon: 'trash' as const, onPress: () => setEnding(report) }
     return [query, disabledReason === undefined ? end : { ...end, disabledReason }]
@@ -49,7 +48,9 @@ export default function ReportListScreen() {
       filters={filters}
       dates={c('labels.reportCreatedAt')}
       rowId={(row) => row.reportId}
-      editRefusal={() => null}
+      editRefusal={({ reportStatus, pendingCqId }) =>
+        reportStatus !== 'ACTIVE' ? null : pendingCqId === null ? undefined : t('reports.changeWaits')
+      }
       moreActions={moreActions}
       renderPanel={(panel) => <ReportPanel {...panel} />}
     >

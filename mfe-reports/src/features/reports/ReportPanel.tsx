@@ -3,13 +3,14 @@ import { useTexts } from '@portal/portal-sdk'
 import { usePanelRecord } from '@portal/portal-sdk/forms'
 import type { RecordPanelProps } from '@portal/shared-ui/list'
 import { RecordPanel } from '@portal/shared-ui/panel'
+import { ReportCreate } from './ReportCreate.tsx'
+import { ReportEdit } from './ReportEdit.tsx'
 import { ReportView } from './ReportView.tsx'
-import { ReportWizard } from './ReportWizard.tsx'
 
 const one = (reportId: string) => ({ reportId, size: 20 as const })
 
-/** What stands beside the list: a new report, or one to read. */
-export default function ReportPanel({ panel, may, onClose }: RecordPanelProps) {
+/** What stands beside the list: a new report, or one to read or to change. */
+export default function ReportPanel({ panel, may, onClose, onEdit }: RecordPanelProps) {
   const t = useTexts('mfe-reports')
   return (
     <RecordPanel
@@ -18,10 +19,12 @@ export default function ReportPanel({ panel, may, onClose }: RecordPanelProps) {
       notFound={t('reports.notFound')}
       isWide
       onClose={onClose}
-      create={(rejected) => <ReportWizard rejected={rejected} onClose={onClose} />}
-      view={(report) => <ReportView report={report} onClose={onClose} />}
-      edit={(report) => <ReportView report={report} onClose={onClose} />}
-      isEditRefused={() => true}
+      create={(rejected) => <ReportCreate rejected={rejected} onClose={onClose} />}
+      view={(report) => (
+        <ReportView report={report} mayEdit={may.edit} onClose={onClose} onEdit={() => onEdit(report.reportId)} />
+      )}
+      edit={(report, rejected) => <ReportEdit report={report} rejected={rejected} onClose={onClose} />}
+      isEditRefused={(report) => report.pendingCqId !== null || report.reportStatus !== 'ACTIVE'}
     />
   )
 }

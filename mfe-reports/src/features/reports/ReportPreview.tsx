@@ -42,7 +42,11 @@ export function ReportPreview({ values, step }: { readonly values: ReportValues;
       {data && !error && (
         <>
           <Text role="status">
-            {t('preview.said', { sentence: data.sentence, total: formatCount(data.total, locale) })}
+            {t('preview.said', {
+              count: data.total,
+              sentence: data.sentence,
+              total: formatCount(data.total, locale),
+            })}
           </Text>
           {data.rows.length > 0 && <PreviewTable columns={data.columns} rows={data.rows} />}
         </>

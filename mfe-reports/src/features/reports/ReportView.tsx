@@ -1,22 +1,32 @@
 import { RECORD_STATUS_TONES } from '@portal/contract'
-import type { ReportRow } from '@portal/contract/calls/reports'
+import { PREVIEWS_REPORTS, type ReportRow } from '@portal/contract/calls/reports'
 import { formatDateTime } from '@portal/contract/format'
-import { useTexts } from '@portal/portal-sdk'
+import { usePermission, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
-import { Grid, LinkButton, Stack, useLocale } from '@portal/shared-ui'
+import { Button, Grid, LinkButton, Stack, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
+import { ReportPreview } from './ReportPreview.tsx'
 import { runAddress } from './report-address.ts'
+import { reportValues } from './report-form.ts'
 
-/** One report, to read: what it asks, and its first rows. */
-export function ReportView({ report, onClose }: { readonly report: ReportRow; readonly onClose: () => void }) {
+interface ReportViewProps {
+  readonly report: ReportRow
+  readonly mayEdit: boolean
+  readonly onClose: () => void
+  readonly onEdit: () => void
+}
+
+/** One report, to read: what it asks, in words, and its first rows for whoever builds or decides. */
+export function ReportView({ report, mayEdit, onClose, onEdit }: ReportViewProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
   const locale = useLocale()
   const waiting = usePendingChange(report.pendingCqId)
   const history = useRecordHistory('report', report.reportId)
   const { reportName, reportStatus: status } = report
+  const mayPreview = usePermission(PREVIEWS_REPORTS)
   return (
     <RecordView
       history={history}
@@ -26,9 +36,16 @@ export function ReportView({ report, onClose }: { readonly report: ReportRow; re
       isWide
       actions={
         status === 'ACTIVE' && (
-          <LinkButton variant="primary" href={runAddress(reportName)}>
-            {t('reports.query')}
-          </LinkButton>
+          <>
+            {mayEdit && (
+              <Button onClick={onEdit} disabled={report.pendingCqId !== null}>
+                {t('reports.edit')}
+              </Button>
+            )}
+            <LinkButton variant="primary" href={runAddress(reportName)}>
+              {t('reports.query')}
+            </LinkButton>
+          </>
         )
       }
     >
@@ -46,11 +63,11 @@ export function ReportView({ report, onClose }: { readonly report: ReportRow; re
         <Grid min={150} gap={4}>
           <ReadOnlyField label={c('labels.reportDescription')} value={report.reportDescription} />
           <ReadOnlyField label={c('labels.reportType')} value={c(`reportType.${report.reportType}`)} />
-          <ReadOnlyField label={c('labels.reportCondition')} value={report.reportCondition || null} isMono />
           <ReadOnlyField label={c('labels.reportMaker')} value={report.makerName} />
           <ReadOnlyField label={c('labels.reportChecker')} value={report.checkerName} />
           <ReadOnlyField label={c('labels.reportCreatedAt')} value={formatDateTime(report.reportCreatedAt, locale)} />
         </Grid>
+        {mayPreview && <ReportPreview values={reportValues(report)} step="columns" />}
       </Stack>
     </RecordView>
   )

@@ -1,4 +1,4 @@
-import { type ReportRow, type ResultHead, runReport } from '@portal/contract/calls/reports'
+import { REPORT_ANSWER_MS, type ReportRow, type ResultHead, runReport } from '@portal/contract/calls/reports'
 import { useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { ListPage } from '@portal/shared-ui/list'
@@ -23,7 +23,7 @@ export function ReportResult({ report, head }: ReportResultProps) {
     () => ({ reportName: report.reportName, ...(parameters.length === 0 ? {} : { parameters }) }),
     [report.reportName, parameters],
   )
-  const list = useList(runReport, { more, name: `report/${report.reportId}` })
+  const list = useList(runReport, { more, name: `report/${report.reportId}`, timeoutMs: REPORT_ANSWER_MS })
   const columns = useMemo(() => resultColumns(head.columns), [head.columns])
   const filters = useMemo(() => resultFilters(head.columns), [head.columns])
   const [isAgreed, setAgreed] = useState(head.total <= MANY_ROWS || report.conditions.length > 0)

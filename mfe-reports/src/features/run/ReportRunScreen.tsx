@@ -1,4 +1,4 @@
-import { type ReportRow, runReport } from '@portal/contract/calls/reports'
+import { REPORT_ANSWER_MS, type ReportRow, runReport } from '@portal/contract/calls/reports'
 import { useSearchParams, useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { Link, Skeleton } from '@portal/shared-ui'
@@ -22,7 +22,7 @@ export default function ReportRunScreen() {
   const { data, error, reload } = useRead(
     runReport,
     { reportName, size: 20 },
-    { enabled: reportName !== '', isQuiet: true },
+    { enabled: reportName !== '', isQuiet: true, timeoutMs: REPORT_ANSWER_MS },
   )
   if (reportName === '' || error?.code === '25')
     return (

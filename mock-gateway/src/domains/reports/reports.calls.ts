@@ -6,6 +6,7 @@ import { readColumns, readSources } from './read-sources.ts'
 import { REPORTS as kind } from './report.kind.ts'
 import { readReportsPage } from './reports.read-model.ts'
 import { preview } from './run/preview.ts'
+import { resultTotals } from './run/result-totals.ts'
 import { runPage } from './run/run-report.ts'
 import { endRun, markOf } from './run/within-limits.ts'
 import { proposeNewReport, proposeReportChange, proposeReportEnd } from './submit-report.ts'
@@ -20,6 +21,9 @@ export const REPORT_BINDINGS: readonly Binding[] = [
     payload: { columns: await readColumns(context, request) },
   })),
   bindSession(calls.runReport, async (context, request) => ({ payload: await runPage(context, request) })),
+  bindSession(calls.readReportTotals, async (context, request) => ({
+    payload: { totals: await resultTotals(context, request) },
+  })),
   bindSession(calls.previewReport, async (context, request) => ({ payload: await preview(context, request) })),
   bindSession(calls.cancelReport, async ({ reports, actor }, { runId }) => {
     requireBank(actor)

@@ -6,6 +6,7 @@ import {
   readReportColumns,
   readReports,
   readReportTables,
+  readReportTotals,
   runReport,
   updateReport,
   updateReportStatus,
@@ -89,6 +90,34 @@ describe('a report', () => {
   })
 })
 
+describe('a change', () => {
+  test('takes away what it says is nothing, and the join with the second source', async () => {
+    const by = { reportGroupBy: 'a_transactionStatus', reportSort: 'rowCount:desc' }
+    await authorized(credits('Smaller', { ...JOINED, ...by }))
+    const change = {
+      ...{ reportName: 'Smaller', version: 2, reportType: 'SINGLE' as const },
+      ...{ reportGroupBy: null, reportSort: null },
+    }
+    const { cqId } = await portal.send(MAKER, updateReport, change)
+    expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
+    const { data = [] } = await portal.send(MAKER, readReports, { reportName: 'Smaller' })
+    expect(data[0]).toMatchObject({ reportGroupBy: null, reportSort: null, reportJoinTable: null, reportJoinOn: null })
+    expect((await run('Smaller')).total).toBe(await live())
+    // Nothing is left to be taken away.
+    expect((await portal.send(MAKER, updateReport, { ...change, version: 3 })).responseCode).toBe('21')
+  })
+
+  test('of two people at once is taken once, and one that began before the other ended is refused', async () => {
+    await authorized(credits('Edited by two'))
+    const asked = (reportDescription: string, version: number, user = MAKER) =>
+      portal.send(user, updateReport, { reportName: 'Edited by two', version, reportDescription })
+    const both = await Promise.all([asked('One', 2), asked('Two', 2, 'ho.admin')])
+    expect(both.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '28'])
+    await decide(portal, 'ho.checker', both.find(({ responseCode }) => responseCode === '00')?.cqId)
+    expect((await asked('Late', 2)).responseCode).toBe('29')
+  })
+})
+
 const count = async (query: ReturnType<typeof sql<{ n: string }>>) =>
   Number((await query.execute(portal.gateway.admin)).rows[0]?.n)
 const live = () => count(sql`select count(*) n from transaction where contract_type = 'DC' and env = 'live'`)
@@ -134,6 +163,23 @@ describe('gathered rows', () => {
     )
     const told = data.map((row) => [row[by], row.rowCount, row.sum_transactionDestinationAmount])
     expect(told.sort()).toEqual(rows.map(({ c, n, s }) => [c, n, s]).sort())
+  })
+
+  test('stand by the days of the reader’s zone, in their order, and are sorted as wanted', async () => {
+    await authorized(credits('Daily', { reportGroupBy: 'transactionCreatedAt' }))
+    const { rows } = await sql<{
+      d: string
+      n: string
+    }>`select (transaction_created_at at time zone 'Africa/Lagos')::date::text d,
+      count(*) n from transaction where contract_type = 'DC' and env = 'live' group by 1 order by 1 limit 100`.execute(
+      portal.gateway.admin,
+    )
+    const { data = [], columns } = await run('Daily')
+    expect(data.map((row) => [row.transactionCreatedAt, row.rowCount])).toEqual(rows.map(({ d, n }) => [d, n]))
+    expect(columns?.[0]).toMatchObject({ valueKind: 'day' })
+    const { data: sorted = [] } = await run('Daily', { sort: { field: 'rowCount', direction: 'desc' } })
+    const counts = sorted.map(({ rowCount }) => Number(rowCount))
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one))
   })
 
   test('of several currencies are never added', async () => {
@@ -225,6 +271,19 @@ describe('a run', () => {
     expect(text.total).toBe((await run('Parameters', { parameters })).total)
   })
 
+  test('comes to totals by currency, of the rows its conditions and filters keep', async () => {
+    const filters = { transactionStatus: ['POSTED'] }
+    const { totals = [] } = await portal.send(MAKER, readReportTotals, { reportName: 'All', filters })
+    const { rows } = await sql<{ c: string; s: string }>`select transaction_destination_country_currency c,
+      sum(transaction_destination_amount)::text s from transaction where contract_type = 'DC' and env = 'live'
+      and transaction_status = 'POSTED' group by 1 order by 1`.execute(portal.gateway.admin)
+    expect(totals.filter(({ columnName }) => columnName === 'transactionDestinationAmount')).toEqual(
+      rows.map(({ c, s }) => ({ columnName: 'transactionDestinationAmount', currency: c, total: s })),
+    )
+    const counted = await portal.send(MAKER, readReportTotals, { reportName: 'Daily' })
+    expect(counted.totals).toEqual([{ columnName: 'rowCount', currency: null, total: String(await live()) }])
+  })
+
   test('counts a relative day from the day it is', async () => {
     const conditions = [where('transactionCreatedAt', '=', 'LAST_7_DAYS', { keywordType: 'FUNCTION' })]
     const { total } = await run('All', { conditions })
@@ -314,7 +373,7 @@ describe('what would hurt', () => {
     )
     const mark = markOf(account.rows[0]?.user_id ?? '', 'mine')
     const asked = withinLimits(reports, { limit: 'run', mark }, (trx) => sql`select pg_sleep(20)`.execute(trx))
-    const ended = expect(asked).rejects.toMatchObject({ code: '98' })
+    const ended = expect(asked).rejects.toMatchObject({ code: '98', options: { message: 'reports.cancelled' } })
     await until(
       async () =>
         (

@@ -10,12 +10,28 @@ import { refuseIfStoodOn } from './report.kind.ts'
 import { findReport, insertPendingReport, reviveReport } from './report.store.ts'
 import { checkReport } from './run/check-report.ts'
 
+const OF_JOINS = ['reportJoinTableType', 'reportJoinTable', 'reportJoinType', 'reportJoinOn'] as const
+
 /** What of a request is the report's own; rows that nothing follows end the condition. */
-function fieldsOf(request: Partial<ReportRecord>): Partial<ReportRecord> {
-  const given = namesOf(REPORT).flatMap((name) => (request[name] === undefined ? [] : [[name, request[name]] as const]))
+function fieldsOf(
+  request: { readonly [Name in keyof ReportRecord]?: ReportRecord[Name] | null },
+): Partial<ReportRecord> {
+  const given = namesOf(REPORT).flatMap((name) =>
+    request[name] === undefined ? [] : [[name, request[name] ?? ''] as const],
+  )
   const fields = Object.fromEntries(given) as Partial<ReportRecord>
   if (fields.conditions === undefined) return fields
   return { ...fields, conditions: rowsOf(alternativesOf(fields.conditions)) as ReportCondition[] }
+}
+
+/** What is given as null is nothing from now on; the join goes with a report of one source. */
+function emptied(standing: ReportRecord, given: Partial<ReportRecord>): Partial<ReportRecord> {
+  const unjoined = given.reportType === 'SINGLE' ? OF_JOINS.map((name) => [name, ''] as const) : []
+  const wanted = { ...given, ...Object.fromEntries(unjoined) } as Partial<ReportRecord>
+  const moved = Object.entries(wanted).filter(
+    ([name, value]) => value !== '' || Boolean(standing[name as keyof ReportRecord]),
+  )
+  return Object.fromEntries(moved) as Partial<ReportRecord>
 }
 
 /** A new report, whose row is PENDING until a checker decides. 26 its name is taken, 12 what is wrong with it. */
@@ -45,7 +61,8 @@ export async function proposeReportChange(
 ): Promise<Proposal<ReportRecord>> {
   const report = await findReport(context.db, { name: request.reportName })
   if (report === null) throw new Refusal('25')
-  const { reportName: _, ...fields } = fieldsOf(request)
+  const { reportName: _, ...given } = fieldsOf(request)
+  const fields = emptied(report.values, given)
   await checkReport(context, { ...report.values, ...fields })
   return { targetId: report.reportId, version: request.version, fields }
 }

@@ -25,6 +25,10 @@ export interface Source {
   /** Unique together: what orders rows that are equal otherwise. */
   readonly keys: readonly { readonly sql: RawBuilder<unknown>; readonly type: 'uuid' | 'text' | 'int8' }[]
   readonly label: { readonly key: string; readonly text?: string }
+  /** What is joined to it. */
+  readonly joinedLabel?: Source['label']
+  /** How its keys order it where nobody says otherwise: the newest first, groups from the first. */
+  readonly direction?: 'asc' | 'desc'
   /** Of a report: what it reads from, by whose columns it is told. */
   readonly standsOn?: Source
 }

@@ -16,7 +16,7 @@ export async function reportSource(report: ReportRecord, reading: Reading): Prom
   const source = await sourceOf(report, reading, reportSource)
   refuseRows(source.columns, report.conditions)
   const where = conditionSql(source.columns, report.conditions, reading)
-  const shown = isGathered(report) ? gathered(report, source, where) : plainRows(report, source, where)
+  const shown = isGathered(report) ? gathered(report, source, where, reading) : plainRows(report, source, where)
   return { ...shown, label: { key: '', text: report.reportName }, standsOn: source }
 }
 
@@ -56,8 +56,8 @@ function plainRows(report: ReportRecord, source: Source, where: RawBuilder<unkno
   }
 }
 
-function gathered(report: ReportRecord, source: Source, where: RawBuilder<unknown>): Source {
-  const by = pick(source.columns, namesIn(report.reportGroupBy), 'reportGroupBy')
+function gathered(report: ReportRecord, source: Source, where: RawBuilder<unknown>, { zone }: Reading): Source {
+  const by = inDays(pick(source.columns, namesIn(report.reportGroupBy), 'reportGroupBy'), zone)
   const sums = pick(source.columns, namesIn(report.reportSums), 'reportSums')
   for (const [, column] of sums) {
     if (column.columnKind !== 'number' && column.columnKind !== 'count')
@@ -66,7 +66,7 @@ function gathered(report: ReportRecord, source: Source, where: RawBuilder<unknow
     if (column.currencyColumn !== undefined && !by.has(column.currencyColumn))
       throw wrong('reportGroupBy', 'validation.reportCurrencies')
   }
-  const columns = new Map<string, SourceColumn>(by)
+  const columns = new Map<string, SourceColumn>(grouped(by))
   columns.set(ROW_COUNT, {
     columnKind: 'count',
     valueKind: 'count',
@@ -74,20 +74,41 @@ function gathered(report: ReportRecord, source: Source, where: RawBuilder<unknow
     sql: sql`count(*)`,
   })
   for (const [name, column] of sums)
-    columns.set(`${SUM}${name}`, { ...column, sql: sql`coalesce(sum(${column.sql}), 0)` })
+    columns.set(`${SUM}${name}`, { ...column, sql: sql`coalesce(sum(${sql.id('g', `${SUM}${name}`)}), 0)` })
   const selected = [...columns].map(([name, column]) => sql`${column.sql} as ${sql.id(name)}`)
-  const keys = [...by.values()].map((column) => sql`coalesce(${column.sql}::text, '')`)
+  const groups = [...by.keys()].map((name) => sql.id('g', name))
   // A group is what its columns say: together they are its key.
+  const keys = groups.map((group) => sql`coalesce(${group}::text, '')`)
   const key = keys.length === 0 ? sql`''` : sql`concat_ws(chr(31), ${sql.join(keys)})`
-  const groups = [...by.values()].map((column) => column.sql)
-  const group = groups.length === 0 ? sql`` : sql`group by ${sql.join(groups)}`
+  const read = [...named(by), ...named(sums, SUM)]
   return {
-    from: sql`(select ${sql.join(selected)}, ${key} as key_0 from ${source.from} where ${where} ${group}) s`,
+    from: sql`(select ${sql.join(selected)}, ${key} as key_0
+      from (select ${sql.join(read)} from ${source.from} where ${where}) g
+      ${groups.length === 0 ? sql`` : sql`group by ${sql.join(groups)}`}) s`,
     columns: over(columns),
     keys: [{ sql: sql.id('s', 'key_0'), type: 'text' }],
     label: source.label,
+    direction: 'asc',
   }
 }
+
+/** Moments are gathered by the days of the reader's zone: nobody wants a row for each second. */
+function inDays(columns: ReadonlyMap<string, SourceColumn>, zone: string): Map<string, SourceColumn> {
+  return new Map(
+    [...columns].map(([name, column]) => [
+      name,
+      column.valueKind === 'moment'
+        ? { ...column, valueKind: 'day' as const, sql: sql`(${column.sql} at time zone ${zone}::text)::date` }
+        : column,
+    ]),
+  )
+}
+
+const named = (columns: ReadonlyMap<string, SourceColumn>, prefix = '') =>
+  [...columns].map(([name, column]) => sql`${column.sql} as ${sql.id(`${prefix}${name}`)}`)
+
+const grouped = (columns: ReadonlyMap<string, SourceColumn>) =>
+  [...columns].map(([name, column]) => [name, { ...column, sql: sql.id('g', name) }] as const)
 
 /** The columns as those of a select around it. */
 const over = (columns: ReadonlyMap<string, SourceColumn>): Map<string, SourceColumn> =>

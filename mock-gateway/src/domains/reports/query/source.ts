@@ -81,6 +81,7 @@ function joinedSource(report: ReportRecord, first: Source, joined: Source): Sour
       ...joined.keys.map((key, at) => ({ ...key, sql: sql.id('b', `key_${at}`) })),
     ],
     label: first.label,
+    joinedLabel: joined.label,
   }
 }
 

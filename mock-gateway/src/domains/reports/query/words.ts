@@ -1,8 +1,8 @@
 import type { ReportColumn } from '@portal/contract/calls/reports'
-import { formatCountry, formatDate, formatDecimal, type Language, type Locale } from '@portal/contract/format'
+import type { Language, Locale } from '@portal/contract/format'
 import { alternativesOf, type Comparison, type ConditionRow } from '@portal/contract/records/condition'
-import { isNumber } from '@portal/contract/records/condition-column'
 import { namesIn, type ReportRecord } from '@portal/contract/records/report'
+import { reportComparisonWords, reportFunctionWords } from '@portal/contract/records/report-words'
 import { contractText } from '@portal/contract/texts/all'
 import type { Source, SourceColumn } from './reading.ts'
 
@@ -45,13 +45,20 @@ export function reportSentence(report: ReportRecord, result: Source, { language,
     const column = source.columns.get(name)
     return column === undefined ? name : columnLabel(name, column, c)
   }
-  const parts = [labelOf(source.label, c)]
+  const own = labelOf(source.label, c)
+  const parts = [
+    source.joinedLabel === undefined
+      ? own
+      : c('reportSentence.joined', { first: own, joined: labelOf(source.joinedLabel, c) }),
+  ]
   if (report.conditions.length > 0)
     parts.push(
       c('reportSentence.where', { condition: conditionWords(report.conditions, source, c, { language, timeZone }) }),
     )
   const by = namesIn(report.reportGroupBy)
   if (by.length > 0) parts.push(c('reportSentence.by', { columns: by.map(label).join(', ') }))
+  const sums = namesIn(report.reportSums)
+  if (sums.length > 0) parts.push(c('reportSentence.sums', { columns: sums.map(label).join(', ') }))
   return parts.join(' ')
 }
 
@@ -64,34 +71,11 @@ function conditionWords(rows: readonly ConditionRow[], source: Source, c: Words,
   return alternatives.length === 1 ? told.replace(/^\((.*)\)$/s, '$1') : told
 }
 
-/** Functions that name a single day. */
-const ONE_DAY: readonly string[] = ['CURRENT_DATE', 'YESTERDAY']
-
 /** One row of a condition in words: `Status is Posted`. */
-export function comparisonWords(
-  { columnName, queryType, keyword, keywordType }: Comparison,
-  source: Pick<Source, 'columns'>,
-  c: Words,
-  locale: Locale,
-): string {
-  const column = source.columns.get(columnName)
-  if (column === undefined) return `${columnName} ${queryType} ${keyword}`
-  const isDay = column.columnKind === 'day' && queryType !== 'LIKE'
-  const operator = isDay ? c(`dayQueryType.${queryType}`) : c(`queryType.${queryType}`)
-  const isSpan = keywordType === 'FUNCTION' && queryType === '=' && !ONE_DAY.includes(keyword)
-  const value = keywordType === 'FUNCTION' ? functionWords(keyword, c) : valueWords(column, keyword, c, locale)
-  return `${columnLabel(columnName, column, c)} ${isSpan ? c('reportSentence.within') : operator} ${value}`
-}
-
-const functionWords = (keyword: string, c: Words): string =>
-  keyword.startsWith('CURRENT_') ? c(`conditionFunction.${keyword}`) : c(`reportFunction.${keyword}`)
-
-function valueWords({ columnKind, words }: SourceColumn, value: string, c: Words, locale: Locale): string {
-  if (isNumber(columnKind)) return formatDecimal(value, locale)
-  if (columnKind === 'day') return formatDate(value, locale)
-  if (columnKind === 'country') return formatCountry(value, locale.language)
-  if (columnKind === 'choice' && words !== undefined) return c(`${words}.${value}`)
-  return columnKind === 'text' ? c('conditionQuoted', { value }) : value
+function comparisonWords(one: Comparison, source: Pick<Source, 'columns'>, c: Words, locale: Locale): string {
+  const column = source.columns.get(one.columnName)
+  if (column === undefined) return `${one.columnName} ${one.queryType} ${one.keyword}`
+  return reportComparisonWords(toldColumn(one.columnName, column, c), one, c, locale)
 }
 
 /** Rows of a condition, one a line, where their columns are not looked up: by the names under which they are built. */
@@ -100,7 +84,7 @@ export function conditionLines(rows: readonly ConditionRow[], language: string):
   return rows.map(({ join, columnName, queryType, keyword, keywordType }) => {
     const name = columnName.replace(/^([ab]_)+/, '')
     const label = c(`labels.${name}`)
-    const value = keywordType === 'FUNCTION' ? functionWords(keyword, c) : keyword
+    const value = keywordType === 'FUNCTION' ? reportFunctionWords(keyword, c) : keyword
     const told = `${label === `labels.${name}` ? columnName : label} ${c(`queryType.${queryType}`)} ${value}`
     return join === 'NONE' ? told : `${told} ${c(`conditionJoin.${join}`)}`
   })

@@ -4,6 +4,7 @@ import type { ReportRecord } from '@portal/contract/records/report'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../http/handler.ts'
 import { readPage, requireBank } from '../../../read/index.ts'
+import type { Source } from '../query/reading.ts'
 import { sourceFor } from './check-report.ts'
 import { resultFrom, resultList } from './result-list.ts'
 import { headOf } from './run-report.ts'
@@ -26,13 +27,18 @@ export async function preview(
       context,
       { size: PREVIEWED },
       {
-        list: resultList(source, source.columns, undefined),
+        list: resultList(source, source.columns, sortOf(report, source)),
         from: resultFrom(db, source),
         scope: sql<boolean>`true`,
       },
     )
   })
   return { ...headOf(context, { report, source, shown: source.columns }), rows: data, total }
+}
+
+/** How it is sorted, as long as that column is shown. */
+function sortOf({ reportSort }: ReportRecord, { columns }: Source): string | undefined {
+  return columns.has(reportSort?.split(':')[0] ?? '') ? reportSort : undefined
 }
 
 function soFar(asked: Omit<RequestOf<typeof previewReport>, 'runId'>): ReportRecord {

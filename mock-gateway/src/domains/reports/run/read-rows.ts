@@ -20,7 +20,7 @@ export async function readReportRows(
   { mark }: { readonly mark?: string } = {},
 ): Promise<number> {
   const columns = [...shown.values()].map((column, at) => sql`${column.sql} as ${sql.id(`c${at}`)}`)
-  const [sorted = '', direction] = report.reportSort?.split(':') ?? []
+  const [sorted = '', direction = source.direction ?? 'desc'] = report.reportSort?.split(':') ?? []
   const by = source.columns.get(sorted)
   const keys = source.keys.map((key) => key.sql)
   const order = by === undefined ? keys : [by.sql, ...keys]

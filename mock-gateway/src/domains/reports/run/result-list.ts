@@ -19,7 +19,7 @@ export function resultList(
     ...Object.fromEntries([...shown].map(([name, column]) => [name, listColumn(column)])),
   }
   const [first] = source.keys
-  const [field = KEY, direction = 'desc'] = sort?.split(':') ?? []
+  const [field = KEY, direction = source.direction ?? 'desc'] = sort?.split(':') ?? []
   const list = listModel<ResultRow>(columns as unknown as ListColumns<ResultRow>, {
     defaultSort: { field, direction: direction === 'asc' ? 'asc' : 'desc' },
     tieBreak: tie,

@@ -10,8 +10,11 @@ export const REPORT_LIMITS = { preview: 5_000, run: 30_000, export: 15 * 60_000 
 /** What the planner may expect of a statement: some minutes of a table read from end to end. Beyond it lie joins of everything with everything. */
 const MOST_COST = 30_000_000
 
-/** Why PostgreSQL ended a statement. */
+/** Why PostgreSQL ended a statement: somebody asked for it, or its time was over. */
 const CANCELLED = '57014'
+
+/** The pool's words when as many reports run as may, and none ended in time. */
+const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect'
 
 export interface Limited {
   readonly limit: keyof typeof REPORT_LIMITS
@@ -25,6 +28,7 @@ export async function withinLimits<Result>(
   { limit, mark }: Limited,
   read: (trx: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
+  const begun = performance.now()
   try {
     return await reports
       .transaction()
@@ -35,7 +39,11 @@ export async function withinLimits<Result>(
         return await read(trx)
       })
   } catch (error) {
-    if ((error as { code?: string }).code === CANCELLED) throw new Refusal('98', { reason: 'a report was ended' })
+    if ((error as { code?: string }).code === CANCELLED)
+      throw performance.now() - begun < REPORT_LIMITS[limit]
+        ? new Refusal('98', { message: 'reports.cancelled' })
+        : new Refusal('98', { reason: 'a report took too long' })
+    if ((error as Error).message === NO_CONNECTION_FREE) throw new Refusal('98', { message: 'reports.busy' })
     throw error
   }
 }

@@ -36,8 +36,9 @@ export const proof: DomainProof = {
     'report/readTables': READS,
     'report/readColumn': READS,
     'report/readSingle': READS,
+    'portal/report/totals': READS,
     'portal/report/cancel': READS,
-    'portal/report/preview': { anyOf: ['REPORT|CREATE', 'REPORT|UPDATE'] },
+    'portal/report/preview': { anyOf: ['REPORT|CREATE', 'REPORT|UPDATE', 'REPORT|CHECKER'] },
     'report/create': { anyOf: ['REPORT|CREATE'] },
     'report/update': { anyOf: ['REPORT|UPDATE'] },
     'report/updateStatus': { anyOf: ['REPORT|UPDATE'] },
@@ -68,6 +69,7 @@ export const proof: DomainProof = {
     'report/readTables': { theirs: () => [{ reportBankCode: '000000' }], nothing: { reportBankCode: '999999' } },
     'report/readColumn': byName,
     'report/readSingle': byName,
+    'portal/report/totals': byName,
     'portal/report/preview': bankAlone((reportTable) => ({ ...SOURCE, reportTable })),
     'portal/report/cancel': bankAlone((runId) => ({ runId })),
     'report/create': bankAlone((reportName) => ({

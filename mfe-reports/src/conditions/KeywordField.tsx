@@ -1,0 +1,81 @@
+import type { ReportColumn } from '@portal/contract/calls/reports'
+import { KEYWORD_TYPES } from '@portal/contract/records/condition'
+import { isNumber } from '@portal/contract/records/condition-column'
+import { REPORT_FUNCTIONS, type ReportCondition } from '@portal/contract/records/report'
+import { reportFunctionWords } from '@portal/contract/records/report-words'
+import { usePermission, useTexts } from '@portal/portal-sdk'
+import { usePartnerChoices } from '@portal/portal-sdk/read'
+import {
+  AmountInput,
+  AutocompleteInput,
+  CountryInput,
+  DateInput,
+  SelectInput,
+  TextInput,
+} from '@portal/shared-ui/fields'
+
+/** Whether a day is written down or moves with the day it is read on. */
+export function KeywordTypeField({ name }: { readonly name: string }) {
+  const t = useTexts('mfe-reports')
+  const c = useTexts('contract')
+  const options = KEYWORD_TYPES.map((value) => ({ value, label: t(`wizard.keywordType.${value}`) }))
+  return <SelectInput name={name} label={c('labels.keywordType')} options={options} placeholder={null} />
+}
+
+interface KeywordFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly column: ReportColumn
+  readonly row: Pick<ReportCondition, 'keyword' | 'keywordType'>
+}
+
+/** What a column is compared with, chosen by what the column is. */
+export function KeywordField({ name, label, column, row }: KeywordFieldProps) {
+  const c = useTexts('contract')
+  const field = { name, label }
+  if (isNumber(column.columnKind)) return <AmountInput {...field} />
+  switch (column.columnKind) {
+    case 'day':
+      return row.keywordType === 'FUNCTION' ? (
+        <SelectInput
+          {...field}
+          options={REPORT_FUNCTIONS.map((value) => ({ value, label: reportFunctionWords(value, c) }))}
+          placeholder={null}
+        />
+      ) : (
+        <DateInput {...field} />
+      )
+    case 'country':
+      return <CountryInput {...field} />
+    case 'partner':
+      return <PartnerField {...field} chosen={row.keyword} />
+    case 'choice':
+      return (
+        <SelectInput
+          {...field}
+          options={(column.options ?? []).map((value) => ({ value, label: column.optionLabels?.[value] ?? value }))}
+        />
+      )
+    default:
+      return <PlainField {...field} />
+  }
+}
+
+interface PartnerFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly chosen: string
+}
+
+/** Partners by their names; their code is typed by whoever may not read them. */
+function PartnerField(props: PartnerFieldProps) {
+  return usePermission('MTO|READ') ? <PartnerChoice {...props} /> : <PlainField {...props} />
+}
+
+function PartnerChoice({ name, label, chosen }: PartnerFieldProps) {
+  return <AutocompleteInput name={name} label={label} {...usePartnerChoices(chosen)} />
+}
+
+function PlainField({ name, label }: Pick<PartnerFieldProps, 'name' | 'label'>) {
+  return <TextInput name={name} label={label} maxLength={140} autoComplete="off" />
+}

@@ -1,0 +1,67 @@
+import type { ReportColumn, ReportSource } from '@portal/contract/calls/reports'
+import { FIRST_SOURCE, JOINED_SOURCE, REPORT_JOIN_TYPES } from '@portal/contract/records/report'
+import { useTexts } from '@portal/portal-sdk'
+import { Grid } from '@portal/shared-ui'
+import { AutocompleteInput, RadioInput } from '@portal/shared-ui/fields'
+import type { FormState } from '@portal/shared-ui/form'
+import { useEffect } from 'react'
+import type { ReportValues } from './report-form.ts'
+import { useJoinColumns } from './use-source-columns.ts'
+
+interface JoinFieldsProps {
+  readonly form: FormState<ReportValues>
+  readonly sources: readonly ReportSource[]
+}
+
+/** How two sources are joined: a column of each. Those that are usual are chosen already. */
+export function JoinFields({ form, sources }: JoinFieldsProps) {
+  const t = useTexts('mfe-reports')
+  const c = useTexts('contract')
+  const { values, setValue } = form
+  const [first, joined] = useJoinColumns(values)
+  const usual = sources
+    .find(({ tableName }) => tableName === values.reportTable)
+    ?.joins.find(({ tableName }) => tableName === values.reportJoinTable)
+  const wanted = {
+    firstColumn: columnOr(FIRST_SOURCE, first, values.firstColumn, usual?.column),
+    joinedColumn: columnOr(JOINED_SOURCE, joined, values.joinedColumn, usual?.otherColumn),
+  }
+  useEffect(() => {
+    if (first.length === 0 || joined.length === 0) return
+    if (wanted.firstColumn !== values.firstColumn) setValue('firstColumn', wanted.firstColumn)
+    if (wanted.joinedColumn !== values.joinedColumn) setValue('joinedColumn', wanted.joinedColumn)
+  })
+  return (
+    <>
+      <RadioInput
+        name="reportJoinType"
+        label={c('labels.reportJoinType')}
+        options={REPORT_JOIN_TYPES.map((value) => ({ value, label: c(`reportJoinType.${value}`) }))}
+        isRow
+      />
+      <Grid min={220} gap={4}>
+        <AutocompleteInput
+          name="firstColumn"
+          label={t('wizard.firstColumn')}
+          options={optionsOf(FIRST_SOURCE, first)}
+          isRequired
+        />
+        <AutocompleteInput
+          name="joinedColumn"
+          label={t('wizard.joinedColumn')}
+          options={optionsOf(JOINED_SOURCE, joined)}
+          isRequired
+        />
+      </Grid>
+    </>
+  )
+}
+
+const optionsOf = (prefix: string, columns: readonly ReportColumn[]) =>
+  columns.map(({ columnName, label }) => ({ value: `${prefix}${columnName}`, label }))
+
+/** What is chosen as long as the source has it, else the usual one, else nothing. */
+function columnOr(prefix: string, columns: readonly ReportColumn[], chosen: string, usual: string | undefined): string {
+  if (columns.some(({ columnName }) => `${prefix}${columnName}` === chosen)) return chosen
+  return chosen === '' && usual === undefined ? '' : usual === undefined ? '' : `${prefix}${usual}`
+}

@@ -1,0 +1,31 @@
+import { type ReportRow, updateReport } from '@portal/contract/calls/reports'
+import { useTexts } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedForm, useRecoveredState } from '@portal/portal-sdk/forms'
+import { ReportWizard } from './ReportWizard.tsx'
+import { reportValues, type Step, updateRequestOf } from './report-form.ts'
+
+interface ReportEditProps {
+  readonly report: ReportRow
+  readonly rejected: RejectedChange | null
+  readonly onClose: () => void
+}
+
+/** A report as it is wanted from now on; what stands runs until a checker has authorized it. */
+export function ReportEdit({ report, rejected, onClose }: ReportEditProps) {
+  const t = useTexts('mfe-reports')
+  const [step, setStep] = useRecoveredState<Step>('step', 'details')
+  const form = useQueuedForm(updateReport, { rejected, onDone: onClose })
+  return (
+    <ReportWizard
+      title={t('wizard.editOf', { name: report.reportName })}
+      doneLabel={t('wizard.submit')}
+      initialValues={reportValues(report, rejected?.proposed)}
+      form={form}
+      requestOf={(values) => updateRequestOf(values, report.version)}
+      step={step}
+      onStep={setStep}
+      isNamed
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals'
+import type { ReportColumn } from '@portal/contract/calls/reports'
+import { settledColumns, sortable } from './report-columns.ts'
+
+const COLUMNS: readonly ReportColumn[] = [
+  { columnName: 'mtoName', columnKind: 'text', valueKind: 'text', label: 'Partner' },
+  { columnName: 'amount', columnKind: 'number', valueKind: 'amount', label: 'Amount', currencyColumn: 'currency' },
+  { columnName: 'currency', columnKind: 'currency', valueKind: 'text', label: 'Currency' },
+]
+const CHOSEN = { shows: 'ROWS', reportFieldList: [], reportGroupBy: [], reportSums: [], reportSort: '' } as const
+const words = (key: string, { column = '' } = {}) => `${key} ${column}`.trim()
+
+test('what is added up is grouped by its currency', () => {
+  const values = { ...CHOSEN, shows: 'GROUPS', reportGroupBy: ['mtoName'], reportSums: ['amount'] } as const
+  expect(settledColumns(COLUMNS, values)).toEqual({ reportGroupBy: ['mtoName', 'currency'] })
+})
+
+test('what the source has not is not chosen, and nothing is sorted by what is not shown', () => {
+  const values = { ...CHOSEN, reportFieldList: ['gone', 'amount'], reportSort: 'mtoName:asc' }
+  expect(settledColumns(COLUMNS, values)).toEqual({ reportFieldList: ['amount'], reportSort: '' })
+})
+
+test('nothing is changed before the columns are there, nor where all is well', () => {
+  expect(settledColumns([], { ...CHOSEN, reportFieldList: ['gone'] })).toBeNull()
+  expect(settledColumns(COLUMNS, { ...CHOSEN, reportSort: 'mtoName:asc' })).toBeNull()
+})
+
+test('rows are sorted by the columns shown, groups by theirs, their number and their totals', () => {
+  expect(sortable(COLUMNS, CHOSEN, words).map(({ value }) => value)).toEqual(['mtoName', 'amount', 'currency'])
+  const values = { ...CHOSEN, shows: 'GROUPS', reportGroupBy: ['currency'], reportSums: ['amount'] } as const
+  expect(sortable(COLUMNS, values, words)).toEqual([
+    { value: 'currency', label: 'Currency' },
+    { value: 'rowCount', label: 'reportColumn.rowCount' },
+    { value: 'sum_amount', label: 'reportColumn.sumOf Amount' },
+  ])
+})

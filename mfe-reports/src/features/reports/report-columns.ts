@@ -1,0 +1,48 @@
+import type { ReportColumn } from '@portal/contract/calls/reports'
+import { isNumber } from '@portal/contract/records/condition-column'
+import type { ReportValues } from './report-form.ts'
+
+type Chosen = Pick<ReportValues, 'reportFieldList' | 'reportGroupBy' | 'reportSums' | 'reportSort' | 'shows'>
+
+/** Columns that can be added up. */
+export const addable = (columns: readonly ReportColumn[]): ReportColumn[] =>
+  columns.filter(({ columnKind }) => isNumber(columnKind))
+
+/** What a result may be sorted by, with the names its columns have there. */
+export function sortable(
+  columns: readonly ReportColumn[],
+  { shows, reportFieldList, reportGroupBy, reportSums }: Chosen,
+  c: (key: string, params?: Readonly<Record<string, string>>) => string,
+): { value: string; label: string }[] {
+  const named = columns.map(({ columnName, label }) => ({ value: columnName, label }))
+  if (shows === 'ROWS')
+    return reportFieldList.length === 0 ? named : named.filter(({ value }) => reportFieldList.includes(value))
+  return [
+    ...named.filter(({ value }) => reportGroupBy.includes(value)),
+    { value: 'rowCount', label: c('reportColumn.rowCount') },
+    ...named
+      .filter(({ value }) => reportSums.includes(value))
+      .map(({ value, label }) => ({ value: `sum_${value}`, label: c('reportColumn.sumOf', { column: label }) })),
+  ]
+}
+
+/**
+ * What is chosen, as it has to be after something was changed: no column that the source has not, the currency grouped by of
+ * whatever is added up, nothing sorted by that is not shown. Only what differs; null where nothing does.
+ */
+export function settledColumns(columns: readonly ReportColumn[], values: Chosen): Partial<Chosen> | null {
+  if (columns.length === 0) return null
+  const known = (names: readonly string[]) =>
+    names.filter((name) => columns.some(({ columnName }) => columnName === name))
+  const reportSums = known(values.reportSums)
+  const currencies = columns.flatMap(({ columnName, currencyColumn }) =>
+    currencyColumn !== undefined && reportSums.includes(columnName) ? [currencyColumn] : [],
+  )
+  const reportGroupBy = [...new Set([...known(values.reportGroupBy), ...currencies])]
+  const settled = { reportFieldList: known(values.reportFieldList), reportGroupBy, reportSums }
+  const [sorted = ''] = values.reportSort.split(':')
+  const isShown = sortable(columns, { ...values, ...settled }, String).some(({ value }) => value === sorted)
+  const wanted = { ...settled, reportSort: isShown ? values.reportSort : '' }
+  const moved = Object.entries(wanted).filter(([name, value]) => String(value) !== String(values[name as keyof Chosen]))
+  return moved.length === 0 ? null : Object.fromEntries(moved)
+}
