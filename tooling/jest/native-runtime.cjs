@@ -1,3 +1,4 @@
+const { readFileSync } = require('node:fs')
 const { registerHooks } = require('node:module')
 const { pathToFileURL } = require('node:url')
 const { ModuleMocker } = require('jest-mock')
@@ -13,25 +14,37 @@ const SHARED_TOO = ['RegExp', 'Set', 'String', 'Symbol', 'TypeError', 'Uint8Arra
 
 const now = { file: '', globals: {} }
 
+/** A test that names the environment it needs has a sandbox as Jest makes it. */
+const needsSandbox = (file) => /^\/\*\*(?:(?!\*\/)[\s\S])*@jest-environment/.test(readFileSync(file, 'utf8'))
+
 /**
- * Runs test files in Node itself. Jest's own runtime gives each a sandbox and loads the whole gateway into it anew, over a
- * second for every file. Here the files of a worker share modules and process: a test leaves nothing behind in them, and
- * what it changes there (a variable of the environment, a spy) it puts back. There are no fake timers: hand a clock in.
+ * Runs test files in Node itself. Jest's own runtime gives each a sandbox and loads into it anew whatever it imports: the
+ * whole gateway, over a second, for every integration test. Here the files of a worker share modules and process: a test
+ * leaves nothing behind in them, and what it changes there (a variable of the environment, a spy) it puts back. There are
+ * no fake timers: hand a clock in, or name an environment (`@jest-environment node`) and have a sandbox.
  */
 class NativeRuntime extends Runtime {
   constructor(config, environment, ...rest) {
-    for (const name of [...SHARED, ...SHARED_TOO]) environment.global[name] = globalThis[name]
-    environment.moduleMocker = new ModuleMocker(globalThis)
-    environment.fakeTimers = null
-    environment.fakeTimersModern = null
+    const [, , , , testPath] = rest
+    const isNative = !needsSandbox(testPath)
+    if (isNative) {
+      for (const name of [...SHARED, ...SHARED_TOO]) environment.global[name] = globalThis[name]
+      environment.moduleMocker = new ModuleMocker(globalThis)
+      environment.fakeTimers = null
+      environment.fakeTimersModern = null
+    }
     super(config, environment, ...rest)
+    this.isNative = isNative
   }
 
-  unstable_shouldLoadAsEsm() {
-    return true
+  unstable_shouldLoadAsEsm(file) {
+    return this.isNative || super.unstable_shouldLoadAsEsm(file)
   }
 
-  unstable_importModule(file) {
+  unstable_importModule(file, ...rest) {
+    if (!this.isNative) return super.unstable_importModule(file, ...rest)
+    // What prepares a sandbox has nothing to do here.
+    if (file !== this._testPath) return
     now.file = file
     now.globals = this.requireModuleOrMock(file, '@jest/globals')
     return import(pathToFileURL(file).href)

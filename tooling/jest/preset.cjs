@@ -39,6 +39,11 @@ const base = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/specs/'],
 }
 
+/** What runs in Node when the portal runs is tested in Node itself, unless a test names an environment. */
+const native = { ...base, runtime: path.join(__dirname, 'native-runtime.cjs') }
+const NODE_TESTS = `${root}/(contract|mock-gateway|portal-host|tooling)/.*\\.test\\.ts$`
+const WITH_SERVERS = '\\.(integration|openldap)\\.test\\.tsx?$'
+
 module.exports = {
   rootDir: root,
   cacheDirectory: path.join(root, '.cache/jest'),
@@ -50,14 +55,18 @@ module.exports = {
       ...base,
       displayName: 'unit',
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.(integration|openldap)\\.test\\.tsx?$'],
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, WITH_SERVERS, NODE_TESTS],
     },
     {
-      ...base,
+      ...native,
+      displayName: 'node',
+      globalSetup: path.join(__dirname, 'own-temporary-folder.mjs'),
+      testRegex: [NODE_TESTS],
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, WITH_SERVERS],
+    },
+    {
+      ...native,
       displayName: 'integration',
-      runtime: path.join(__dirname, 'native-runtime.cjs'),
-      setupFiles: [],
-      setupFilesAfterEnv: [],
       // The database server that the tests share ends with them.
       globalTeardown: path.join(root, 'mock-gateway/src/testing/global-teardown.ts'),
       testMatch: ['**/*.integration.test.ts', '**/*.integration.test.tsx'],

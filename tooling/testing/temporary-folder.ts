@@ -1,15 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll } from '@jest/globals'
 
-const made: string[] = []
-
-/** A folder for the tests of one file, gone after the last of them, also when one failed. */
+/** A folder for tests, gone with their run. */
 export async function temporaryFolder(purpose: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `${purpose}-`))
-  made.push(folder)
-  return folder
+  return await mkdtemp(join(tmpdir(), `${purpose}-`))
 }
 
 /** Writes files by their paths in a folder, with the folders they lie in. */
@@ -19,7 +14,3 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
     await writeFile(join(folder, file), content)
   }
 }
-
-afterAll(async () => {
-  for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true })
-})

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
 import { PARAMETER } from '@portal/contract/records/parameter'
 import { PARTNER } from '@portal/contract/records/partner'

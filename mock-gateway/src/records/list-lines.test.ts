@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
 import { ACCOUNTING_RULE, NO_MAXIMUM, type RuleEntry, type RuleSlab } from '@portal/contract/records/accounting-rule'
 import { changeInWords } from './change-words.ts'

@@ -1,23 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from '@jest/globals'
 import type { ModuleDescriptor, PrerenderedPage, RouteDescriptor } from '@portal/contract/module'
 
-const made: string[] = []
-
-/** A folder for the tests of one file, gone after the last of them, also when one failed. */
+/** A folder for tests, gone with their run. */
 export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-host-'))
-  made.push(folder)
-  return folder
+  return await mkdtemp(join(tmpdir(), 'portal-host-'))
 }
-
-afterAll(async () => {
-  for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true })
-})
 
 /** A shell build with one script; `words` changes its content and so its version, `extra` what its manifest says. */
 export async function fakeShell(words = 'shell', extra: object = {}): Promise<string> {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { fetchVerified } from './gate-fetch.ts'

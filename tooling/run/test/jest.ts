@@ -11,20 +11,19 @@ interface JestResult {
   readonly numRuntimeErrorTestSuites: number
 }
 
-/** Runs one of Jest's projects over the packages in the scope. */
-export async function runJest(
-  root: string,
-  project: 'unit' | 'integration' | 'directory',
-  scope?: Scope,
-): Promise<Count> {
-  const report = join(root, '.cache/test', `${project}.json`)
+/** Jest's projects by the step that runs them; the units of a browser and of Node share its workers. */
+const PROJECTS = { unit: ['unit', 'node'], integration: ['integration'], directory: ['directory'] } as const
+
+/** Runs the tests of a step over the packages in the scope. */
+export async function runJest(root: string, step: keyof typeof PROJECTS, scope?: Scope): Promise<Count> {
+  const report = join(root, '.cache/test', `${step}.json`)
   await mkdir(join(root, '.cache/test'), { recursive: true })
   await rm(report, { force: true })
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
   const folders = scope ? ['--passWithNoTests', ...scope.map((folder) => join(root, folder, '/'))] : []
   // Two processors are at rest a third of the time while two tests wait for their database.
-  const workers = `--maxWorkers=${project === 'integration' ? 3 : 2}`
-  const args = [...folders, '--selectProjects', project, workers, '--ci', '--json', `--outputFile=${report}`]
+  const workers = `--maxWorkers=${step === 'integration' ? 3 : 2}`
+  const args = [...folders, '--selectProjects', ...PROJECTS[step], workers, '--ci', '--json', `--outputFile=${report}`]
   const code = await runChild(root, process.execPath, [...flags, join(root, 'node_modules/jest/bin/jest.js'), ...args])
   const text = await readFile(report, 'utf8').catch(() => undefined)
   if (text === undefined) return FAILED

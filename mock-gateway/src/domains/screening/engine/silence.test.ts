@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { ConditionRow } from '@portal/contract/records/condition'
 import type { Kysely } from 'kysely'
