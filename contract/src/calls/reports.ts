@@ -84,10 +84,17 @@ export const readReportTables = readCall<{ reportBankCode?: string }, { tables: 
   access: READS_REPORTS,
 })
 
-/** Columns of a table, or of a report. 25 there is none of that name. */
+/** A condition that a report leaves to each run, with the value that its maker gave. */
+export interface ReportAsked extends Pick<ReportCondition, 'queryType' | 'keyword' | 'keywordType'> {
+  /** Place of its row. */
+  readonly at: number
+  readonly column: ReportColumn
+}
+
+/** Columns of a table, or of a report, with what that one asks of a run and its sentence. 25 there is none of that name. */
 export const readReportColumns = readCall<
   { reportName: string; reportTableType?: ReportTableType; reportBankCode?: string; requestType?: string },
-  { columns: readonly ReportColumn[] }
+  { columns: readonly ReportColumn[]; asked?: readonly ReportAsked[]; sentence?: string }
 >({ action: 'report/updateColumns1', path: 'report/readColumn', access: READS_REPORTS })
 
 /** A row of a result: values by the names of its columns, and by `rowKey` what tells it from every other. */

@@ -157,9 +157,3 @@ test('who may only read is offered no report to create, nor its form by address'
   expect(screen.queryByRole('button', { name: 'Create report' })).not.toBeInTheDocument()
   expect(screen.queryByLabelText(/Report name/)).not.toBeInTheDocument()
 })
-
-test('a run shows the report by its address, and asks before it shows everything', async () => {
-  await shown('/report-engine-single?name=Failed%20credits', ['REPORT|READ'], 'ReportRunScreen', 10_001)
-  expect(await screen.findByRole('alertdialog', { name: 'No filter: 10,001 rows?' })).toBeInTheDocument()
-  expect(screen.getByRole('heading', { name: /Failed credits/, hidden: true })).toBeInTheDocument()
-})

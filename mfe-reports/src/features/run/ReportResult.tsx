@@ -1,38 +1,56 @@
-import { REPORT_ANSWER_MS, type ReportRow, type ResultHead, runReport } from '@portal/contract/calls/reports'
-import { useTexts } from '@portal/portal-sdk'
+import { REPORT_ANSWER_MS, type ReportColumn, type ReportRow, runReport } from '@portal/contract/calls/reports'
+import { lazyPart, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { ListPage } from '@portal/shared-ui/list'
-import { useMemo, useState } from 'react'
-import { type AskedValue, AskedValues } from './AskedValues.tsx'
+import { type ReactNode, useMemo, useState } from 'react'
 import { LargeRunDialog } from './LargeRunDialog.tsx'
+import { RunProgress } from './RunProgress.tsx'
+import { RunTotals } from './RunTotals.tsx'
 import { resultColumns, resultFilters } from './result-columns.ts'
+import type { RunSettings } from './run-values.ts'
+
+const GroupChart = lazyPart(() => import('./GroupChart.tsx'))
 
 /** Without a condition, more rows than these are asked for on purpose (ruling A47). */
 const MANY_ROWS = 10_000
 
 interface ReportResultProps {
   readonly report: ReportRow
-  readonly head: ResultHead & { readonly total: number }
+  /** The report in words. */
+  readonly sentence: string
+  /** Columns of the report, of which a run may show some. */
+  readonly columns: readonly ReportColumn[]
+  readonly settings: RunSettings
+  /** What the run is narrowed by, above the rows. */
+  readonly setup: ReactNode
 }
 
-/** The rows of a report: narrowed by what it asks, by columns and filters; taken as Excel, CSV or PDF. */
-export function ReportResult({ report, head }: ReportResultProps) {
+/** The rows of a run: a page at a time, with their totals, and drawn where they are groups; taken as Excel, CSV or PDF. */
+export function ReportResult({ report, sentence, columns: all, settings, setup }: ReportResultProps) {
   const t = useTexts('mfe-reports')
-  const [parameters, setParameters] = useState<readonly AskedValue[]>([])
-  const more = useMemo(
-    () => ({ reportName: report.reportName, ...(parameters.length === 0 ? {} : { parameters }) }),
-    [report.reportName, parameters],
-  )
-  const list = useList(runReport, { more, name: `report/${report.reportId}`, timeoutMs: REPORT_ANSWER_MS })
-  const columns = useMemo(() => resultColumns(head.columns), [head.columns])
-  const filters = useMemo(() => resultFilters(head.columns), [head.columns])
-  const [isAgreed, setAgreed] = useState(head.total <= MANY_ROWS || report.conditions.length > 0)
-  const isAsking = report.conditions.some(({ isAsked }) => isAsked === 'YES')
+  const [runId] = useState(() => crypto.randomUUID())
+  const { reportName } = report
+  const run = useMemo(() => ({ reportName, ...settings, runId }), [reportName, settings, runId])
+  const list = useList(runReport, { more: run, name: `report/${report.reportId}`, timeoutMs: REPORT_ANSWER_MS })
+  const { reportFieldList } = settings
+  const shown = useMemo(() => {
+    const names = reportFieldList?.split(',')
+    return names === undefined ? all : all.filter(({ columnName }) => names.includes(columnName))
+  }, [all, reportFieldList])
+  const columns = useMemo(() => resultColumns(shown), [shown])
+  const filters = useMemo(() => resultFilters(shown), [shown])
+  const [isAgreed, setAgreed] = useState(false)
+  const { filters: narrowed } = list.request
+  const isNarrowed = report.conditions.length > 0 || settings.conditions !== undefined || narrowed !== undefined
+  const total = list.total ?? 0
+  const isAsking = !isAgreed && !isNarrowed && total > MANY_ROWS
+  const isGathered = report.reportGroupBy !== null || report.reportSums !== null
   return (
     <ListPage
-      list={list}
-      title={report.reportName}
-      description={head.sentence}
+      // Before it is agreed to, nothing is shown of everything.
+      list={isAsking ? { ...list, rows: [], isLoading: true } : list}
+      title={reportName}
+      description={sentence}
       back={{ href: '/report-engine', label: t('reports.title') }}
       cards={[]}
       columns={columns}
@@ -40,9 +58,18 @@ export function ReportResult({ report, head }: ReportResultProps) {
       search={false}
       rowId={(row) => row.rowKey ?? ''}
       empty={{ title: t('run.empty'), icon: 'report' }}
-      notice={isAsking && <AskedValues report={report} columns={head.columns} onRun={setParameters} />}
+      notice={
+        <>
+          {setup}
+          <RunProgress runId={runId} isRunning={list.isLoading} />
+          {isGathered && !isAsking && list.rows.length > 0 && <GroupChart columns={shown} rows={list.rows} />}
+        </>
+      }
     >
-      {!isAgreed && <LargeRunDialog total={head.total} onAgree={() => setAgreed(true)} />}
+      {!isAsking && total > 0 && (
+        <RunTotals request={{ ...run, ...(narrowed && { filters: narrowed }) }} columns={shown} total={total} />
+      )}
+      {isAsking && <LargeRunDialog total={total} onAgree={() => setAgreed(true)} />}
     </ListPage>
   )
 }

@@ -1,17 +1,20 @@
-import { REPORT_ANSWER_MS, type ReportRow, runReport } from '@portal/contract/calls/reports'
+import { type ReportRow, readReportColumns, readReports } from '@portal/contract/calls/reports'
 import { useSearchParams, useTexts } from '@portal/portal-sdk'
-import { useRead } from '@portal/portal-sdk/read'
+import { type ReadState, useRead } from '@portal/portal-sdk/read'
 import { Link, Skeleton } from '@portal/shared-ui'
 import { EmptyState, ErrorState, PageFrame } from '@portal/shared-ui/chrome'
 import { useEffect, useState } from 'react'
 import { ReportResult } from './ReportResult.tsx'
+import { RunSetup } from './RunSetup.tsx'
+import { type RunSettings, type RunValues, runSettings, runValues } from './run-values.ts'
 
 /** The report that was run last in this browser, where the address names none (ruling A49). */
 const LAST_REPORT = 'portal.report'
 
+const NOTHING_ASKED: RunSettings = {}
+
 /** `/report-engine-single?name=`: one report, run. */
 export default function ReportRunScreen() {
-  const t = useTexts('mfe-reports')
   const [address] = useSearchParams()
   const named = address.get('name')
   const [last] = useState(() => localStorage.getItem(LAST_REPORT))
@@ -19,23 +22,58 @@ export default function ReportRunScreen() {
   useEffect(() => {
     if (reportName !== '') localStorage.setItem(LAST_REPORT, reportName)
   }, [reportName])
-  const { data, error, reload } = useRead(
-    runReport,
-    { reportName, size: 20 },
-    { enabled: reportName !== '', isQuiet: true, timeoutMs: REPORT_ANSWER_MS },
+  return <NamedReport key={reportName} reportName={reportName} />
+}
+
+/** What asks nothing runs at once; what asks something waits for its values. */
+function NamedReport({ reportName }: { readonly reportName: string }) {
+  const t = useTexts('mfe-reports')
+  const isNamed = reportName !== ''
+  const about = useRead(
+    readReportColumns,
+    { reportName, reportTableType: 'REPORT' },
+    { enabled: isNamed, isQuiet: true },
   )
-  if (reportName === '' || error?.code === '25')
+  const found = useRead(readReports, { reportName, size: 20 }, { enabled: isNamed, isQuiet: true })
+  const [run, setRun] = useState<{ readonly values: RunValues; readonly settings: RunSettings } | null>(null)
+  const report = found.data?.data[0]
+  const back = { href: '/report-engine', label: t('reports.title') }
+  if (!isNamed || about.error?.code === '25' || (found.data && report === undefined))
     return (
-      <PageFrame title={t('run.title')} back={{ href: '/report-engine', label: t('reports.title') }}>
+      <PageFrame title={t('run.title')} back={back}>
         <EmptyState title={t('run.none')} icon="report" action={<Link href="/report-engine">{t('run.choose')}</Link>} />
       </PageFrame>
     )
-  if (error)
+  const failed = [about, found].find(({ error }) => error !== null) as ReadState<unknown> | undefined
+  if (failed?.error)
     return (
-      <PageFrame title={reportName} back={{ href: '/report-engine', label: t('reports.title') }}>
-        <ErrorState text={error.message} onRetry={() => void reload()} />
+      <PageFrame title={reportName} back={back}>
+        <ErrorState text={failed.error.message} onRetry={() => void failed.reload()} />
       </PageFrame>
     )
-  if (data === undefined) return <Skeleton width="100%" height={320} />
-  return <ReportResult key={reportName} report={data.report as ReportRow} head={data} />
+  if (about.data === undefined || report === undefined) return <Skeleton width="100%" height={320} />
+  const { columns, asked: open = [], sentence = '' } = about.data
+  const setup = (
+    <RunSetup
+      asked={open}
+      columns={columns}
+      values={run?.values ?? runValues(open)}
+      onRun={(values) => setRun({ values, settings: runSettings(values, open, columns) })}
+    />
+  )
+  if (run === null && open.length > 0)
+    return (
+      <PageFrame title={report.reportName} description={sentence} back={back}>
+        {setup}
+      </PageFrame>
+    )
+  return (
+    <ReportResult
+      report={report as ReportRow}
+      sentence={sentence}
+      columns={columns}
+      settings={run?.settings ?? NOTHING_ASKED}
+      setup={setup}
+    />
+  )
 }

@@ -1,11 +1,13 @@
-import type { ReportColumn, ReportSource } from '@portal/contract/calls/reports'
-import type { ReportTableType } from '@portal/contract/records/report'
+import type { ReportAsked, ReportSource, readReportColumns } from '@portal/contract/calls/reports'
+import type { ReportRecord, ReportTableType } from '@portal/contract/records/report'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireBank } from '../../read/index.ts'
 import { tablesFor } from './catalogue/index.ts'
+import type { Source } from './query/reading.ts'
 import { reportSource } from './query/report-query.ts'
 import { sourceOf } from './query/source.ts'
-import { labelOf, toldColumn, wordsIn } from './query/words.ts'
+import { labelOf, reportSentence, toldColumn, wordsIn } from './query/words.ts'
+import { findActiveReport } from './report.store.ts'
 import { readingFor } from './run/check-report.ts'
 
 /** Tables and reports that the actor may build on, by what they are called. */
@@ -34,23 +36,48 @@ export async function readSources({ db, actor, language }: SessionContext): Prom
   return [...tables.sort((one, other) => one.label.localeCompare(other.label, language)), ...stood]
 }
 
-/** Columns of a table or report. 25 where there is none of that name, 57 where it is not for the actor. */
+/** Columns of a table or report, and what a report asks. 25 where there is none of that name, 57 where it is not for the actor. */
 export async function readColumns(
   context: SessionContext,
-  { reportName, reportTableType }: { readonly reportName: string; readonly reportTableType?: ReportTableType },
-): Promise<ReportColumn[]> {
+  {
+    reportName,
+    reportTableType = 'TABLE',
+  }: { readonly reportName: string; readonly reportTableType?: ReportTableType },
+): Promise<Columns> {
   requireBank(context.actor)
   const c = wordsIn(context.language)
-  const { columns } = await sourceOf(
-    {
-      ...{ reportName: '', reportCategory: 'OTHERS', reportDescription: '', reportType: 'SINGLE', conditions: [] },
-      reportTableType: reportTableType ?? 'TABLE',
-      reportTable: reportName,
+  const reading = readingFor(context, [''])
+  const stored = reportTableType === 'REPORT' ? await findActiveReport(context.db, reportName) : null
+  const asked = { ...NAMELESS, reportTableType, reportTable: reportName }
+  const source = await (stored === null ? sourceOf(asked, reading, reportSource) : reportSource(stored, reading)).catch(
+    (error: unknown) => {
+      throw error instanceof Refusal && error.code === '12' ? new Refusal('25') : error
     },
-    readingFor(context, ['']),
-    reportSource,
-  ).catch((error: unknown) => {
-    throw error instanceof Refusal && error.code === '12' ? new Refusal('25') : error
-  })
-  return [...columns].map(([name, column]) => toldColumn(name, column, c))
+  )
+  const columns = [...source.columns].map(([name, column]) => toldColumn(name, column, c))
+  if (stored === null) return { columns }
+  const { language } = context
+  return {
+    columns,
+    asked: askedOf(stored, source, c),
+    sentence: reportSentence(stored, source, { language, timeZone: reading.zone }),
+  }
 }
+
+type Columns = NonNullable<NonNullable<(typeof readReportColumns)['types']>['payload']>
+
+const NAMELESS: Omit<ReportRecord, 'reportTableType' | 'reportTable'> = {
+  reportName: '',
+  reportCategory: 'OTHERS',
+  reportDescription: '',
+  reportType: 'SINGLE',
+  conditions: [],
+}
+
+/** The rows that each run may give another value, with the columns of what the report reads from. */
+const askedOf = ({ conditions }: ReportRecord, { standsOn }: Source, c: ReturnType<typeof wordsIn>): ReportAsked[] =>
+  conditions.flatMap(({ isAsked, columnName, queryType, keyword, keywordType }, at) => {
+    const column = standsOn?.columns.get(columnName)
+    if (isAsked !== 'YES' || column === undefined) return []
+    return [{ at, queryType, keyword, keywordType, column: toldColumn(columnName, column, c) }]
+  })

@@ -18,7 +18,7 @@ export const REPORT_BINDINGS: readonly Binding[] = [
   }),
   bindSession(calls.readReportTables, async (context) => ({ payload: { tables: await readSources(context) } })),
   bindSession(calls.readReportColumns, async (context, request) => ({
-    payload: { columns: await readColumns(context, request) },
+    payload: await readColumns(context, request),
   })),
   bindSession(calls.runReport, async (context, request) => ({ payload: await runPage(context, request) })),
   bindSession(calls.readReportTotals, async (context, request) => ({

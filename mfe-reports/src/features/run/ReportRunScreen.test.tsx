@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+import type { ReportAsked, ReportColumn } from '@portal/contract/calls/reports'
+import { renderScreen } from '@portal/portal-sdk/testing'
+import { KitTestProviders } from '@portal/shared-ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import remote from '../../remote.tsx'
+
+const REPORT = {
+  ...{ reportId: '0193a000-0000-7000-8000-000000000001', reportName: 'Failed credits', reportCategory: 'TREASURY' },
+  ...{ reportDescription: 'Whom to call', reportType: 'SINGLE', reportTableType: 'TABLE', conditions: [] },
+  ...{ reportTable: 'TBL_MTO_DC_CONTRACT', reportGroupBy: null, reportSums: null, reportStatus: 'ACTIVE', version: 2 },
+}
+const STATUS: ReportColumn = {
+  ...{ columnName: 'transactionStatus', columnKind: 'choice', valueKind: 'text', label: 'Status' },
+  options: ['POSTED', 'FAILED'],
+}
+const COLUMNS = [
+  { columnName: 'mtoName', columnKind: 'text', valueKind: 'text', label: 'Partner name' },
+  {
+    ...{ columnName: 'transactionAmount', columnKind: 'number', valueKind: 'amount', label: 'Source amount' },
+    currencyColumn: 'transactionSourceCountryCurrency',
+  },
+  { columnName: 'transactionSourceCountryCurrency', columnKind: 'currency', valueKind: 'text', label: 'Currency' },
+  STATUS,
+]
+const ROW = { rowKey: '1', mtoName: 'SwiftRemit', transactionAmount: '200.00', transactionSourceCountryCurrency: 'USD' }
+const TOTALS = [{ columnName: 'transactionAmount', currency: 'USD', total: '12300.00' }]
+const ASKED: ReportAsked = { at: 0, queryType: '=', keyword: 'FAILED', keywordType: 'TEXT', column: STATUS }
+
+const shown = ({ asked = [], total = 1 }: { asked?: readonly ReportAsked[]; total?: number } = {}) =>
+  renderScreen(remote, {
+    module: 'mfe-reports',
+    screen: 'ReportRunScreen',
+    at: '/report-engine-single?name=Failed%20credits',
+    privileges: ['REPORT|READ'],
+    language: 'en',
+    answers: {
+      'report/read': () => ({ data: [REPORT], total: 1, page: 0, size: 20 }),
+      'report/readColumn': () => ({ columns: COLUMNS, asked, sentence: 'Direct credits' }),
+      'report/readSingle': () => ({ data: [ROW], columns: COLUMNS, report: REPORT, total, page: 0, size: 20 }),
+      'portal/report/totals': () => ({ totals: TOTALS }),
+      'portal/view/read': () => ({ data: [] }),
+    },
+    kit: KitTestProviders,
+  })
+
+test('what asks nothing runs at once, with its totals by currency', async () => {
+  await shown()
+  expect(await screen.findByText('SwiftRemit')).toBeInTheDocument()
+  expect(await screen.findByText(/12,300\.00/)).toBeInTheDocument()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('what asks waits for its values, and runs with them, with conditions and columns', async () => {
+  const { user, client } = await shown({ asked: [ASKED] })
+  const status = await screen.findByLabelText('Status is')
+  expect(status).toHaveValue('FAILED')
+  expect(client.sent.some(({ path }) => path === 'report/readSingle')).toBe(false)
+  await user.selectOptions(status, 'POSTED')
+  await user.click(screen.getByRole('button', { name: 'Conditions and columns' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Source amount' }))
+  await user.click(screen.getByRole('button', { name: 'Query Report' }))
+  await waitFor(() =>
+    expect(client.sent.find(({ path }) => path === 'report/readSingle')?.request).toMatchObject({
+      reportName: 'Failed credits',
+      parameters: [{ at: 0, keyword: 'POSTED', keywordType: 'TEXT' }],
+      // An amount comes with its currency.
+      reportFieldList: 'transactionAmount,transactionSourceCountryCurrency',
+    }),
+  )
+  expect(await screen.findByLabelText('Status is')).toHaveValue('POSTED')
+  expect(screen.queryByText('SwiftRemit')).not.toBeInTheDocument()
+})
+
+test('everything of more than ten thousand rows is shown when it was agreed to', async () => {
+  const { user } = await shown({ total: 10_001 })
+  expect(await screen.findByRole('alertdialog', { name: 'No filter: 10,001 rows?' })).toBeInTheDocument()
+  expect(screen.queryByText('SwiftRemit')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Show them' }))
+  expect(await screen.findByText('SwiftRemit')).toBeInTheDocument()
+})

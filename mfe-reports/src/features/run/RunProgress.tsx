@@ -1,0 +1,41 @@
+import { cancelReport } from '@portal/contract/calls/reports'
+import { useCommand, useTexts } from '@portal/portal-sdk'
+import { Button, Notice, Stack, Text } from '@portal/shared-ui'
+import { useEffect, useRef, useState } from 'react'
+
+/** From here on a run says that it is under way, and can be cancelled. */
+const PATIENCE_MS = 2_000
+
+/** A run that takes its time, with the button that stops its query in the database. Left, it is stopped too. */
+export function RunProgress({ runId, isRunning }: { readonly runId: string; readonly isRunning: boolean }) {
+  const t = useTexts('mfe-reports')
+  const { run, isRunning: isEnding } = useCommand(cancelReport)
+  const [isLong, setLong] = useState(false)
+  const latest = useRef(isRunning)
+  latest.current = isRunning
+  useEffect(() => {
+    setLong(false)
+    if (!isRunning) return
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isRunning])
+  const end = useRef(() => {})
+  end.current = () => void run({ runId }).catch(() => undefined)
+  useEffect(
+    () => () => {
+      if (latest.current) end.current()
+    },
+    [],
+  )
+  if (!isLong) return null
+  return (
+    <Notice tone="info">
+      <Stack direction="row" align="center" justify="space-between" isWrapping>
+        <Text>{t('run.running')}</Text>
+        <Button size="sm" onClick={() => end.current()} isBusy={isEnding}>
+          {t('run.cancel')}
+        </Button>
+      </Stack>
+    </Notice>
+  )
+}

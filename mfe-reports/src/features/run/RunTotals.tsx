@@ -1,0 +1,54 @@
+import type { RequestOf } from '@portal/contract'
+import { REPORT_ANSWER_MS, type ReportColumn, type ReportTotal, readReportTotals } from '@portal/contract/calls/reports'
+import { formatAmount, formatCount } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { useRead } from '@portal/portal-sdk/read'
+import { color, Grid, Stack, Surface, Text, useLocale } from '@portal/shared-ui'
+
+interface RunTotalsProps {
+  readonly request: RequestOf<typeof readReportTotals>
+  readonly columns: readonly ReportColumn[]
+  /** Rows over all pages. */
+  readonly total: number
+}
+
+/** What the columns come to over all pages, under them: amounts by currency. */
+export function RunTotals({ request, columns, total }: RunTotalsProps) {
+  const t = useTexts('mfe-reports')
+  const locale = useLocale()
+  const { data } = useRead(readReportTotals, request, {
+    isQuiet: true,
+    keepPrevious: true,
+    timeoutMs: REPORT_ANSWER_MS,
+  })
+  const totals = data?.totals ?? []
+  if (totals.length === 0) return null
+  const told = ({ currency, total: value }: ReportTotal) =>
+    currency === null ? formatCount(Number(value), locale) : formatAmount(value, currency, locale)
+  return (
+    <Surface role="region" aria-label={t('run.totals')}>
+      <Stack gap={3}>
+        <Text size={13} weight="strong">
+          {t('run.totalsOf', { count: total, total: formatCount(total, locale) })}
+        </Text>
+        <Grid min={180} gap={4}>
+          {columns
+            .map((column) => ({ column, own: totals.filter(({ columnName }) => columnName === column.columnName) }))
+            .filter(({ own }) => own.length > 0)
+            .map(({ column, own }) => (
+              <div key={column.columnName}>
+                <Text size={12} tone="muted">
+                  {column.label}
+                </Text>
+                {own.map((one) => (
+                  <Text key={one.currency} style={{ fontVariantNumeric: 'tabular-nums', color: color.text }}>
+                    {told(one)}
+                  </Text>
+                ))}
+              </div>
+            ))}
+        </Grid>
+      </Stack>
+    </Surface>
+  )
+}

@@ -1,0 +1,182 @@
+import type { ConditionRow } from '@portal/contract/records/condition'
+import type { ReportRecord } from '@portal/contract/records/report'
+
+const row = (
+  columnName: string,
+  queryType: ConditionRow['queryType'],
+  keyword: string,
+  more: { join?: ConditionRow['join']; keywordType?: ConditionRow['keywordType']; isAsked?: 'YES' | 'NO' } = {},
+) => ({
+  columnName,
+  queryType,
+  keyword,
+  keywordType: 'TEXT' as const,
+  join: 'NONE' as const,
+  isAsked: 'NO' as const,
+  ...more,
+})
+
+const LAST_30_DAYS = row('transactionCreatedAt', '=', 'LAST_30_DAYS', { keywordType: 'FUNCTION', isAsked: 'YES' })
+
+const DIRECT_CREDITS = { reportType: 'SINGLE', reportTableType: 'TABLE', reportTable: 'TBL_MTO_DC_CONTRACT' } as const
+
+/** Reports as a bank has them, of whoever asks for them. Those that stand on another come after it. */
+export const IN_FORCE: readonly ReportRecord[] = [
+  {
+    reportName: 'Direct credits of the last 30 days',
+    reportCategory: 'TREASURY OPERATIONS',
+    reportDescription: 'Every direct credit received, newest first',
+    reportType: 'SINGLE',
+    reportTableType: 'TABLE',
+    reportTable: 'TBL_MTO_DC_CONTRACT',
+    conditions: [LAST_30_DAYS],
+    reportFieldList:
+      'transactionReference,mtoName,transReceiver,transactionDestinationAmount,transactionDestinationCountryCurrency,transactionStatus,transactionCreatedAt',
+  },
+  {
+    reportName: 'Paid out by partner and currency',
+    reportCategory: 'TREASURY',
+    reportDescription: 'Number and value of posted direct credits, by partner and currency of the receiver',
+    reportType: 'SINGLE',
+    reportTableType: 'TABLE',
+    reportTable: 'TBL_MTO_DC_CONTRACT',
+    conditions: [row('transactionStatus', '=', 'POSTED')],
+    reportGroupBy: 'mtoName,transactionDestinationCountryCurrency',
+    reportSums: 'transactionDestinationAmount',
+  },
+  {
+    reportName: 'Failed credits with their partner’s contact',
+    reportCategory: 'FRONT OFFICE OPERATIONS',
+    reportDescription: 'Whom to call about credits that failed',
+    reportType: 'JOIN',
+    reportTableType: 'TABLE',
+    reportTable: 'TBL_MTO_DC_CONTRACT',
+    reportJoinTableType: 'TABLE',
+    reportJoinTable: 'TBL_MTO',
+    reportJoinType: 'INNER',
+    reportJoinOn: 'a_transactionMtoCode=b_mtoCode',
+    conditions: [row('a_transactionStatus', '=', 'FAILED')],
+    reportFieldList:
+      'a_transactionReference,a_mtoName,b_mtoName,b_mtoEmail,b_mtoPhone,a_transactionAmount,a_transactionSourceCountryCurrency,a_transactionCreatedAt',
+  },
+  {
+    reportName: 'Sign-ins of active users',
+    reportCategory: 'IT',
+    reportDescription: 'Active accounts, those that never or long ago signed in first',
+    reportType: 'SINGLE',
+    reportTableType: 'TABLE',
+    reportTable: 'TBL_USER',
+    conditions: [row('userStatus', '=', 'ACTIVE')],
+    reportFieldList: 'username,userFirstName,userLastName,roleName,userLastLogin,userCreatedAt',
+    reportSort: 'userLastLogin:asc',
+  },
+  {
+    reportName: 'Daily direct credits by partner',
+    reportCategory: 'TREASURY OPERATIONS',
+    reportDescription: 'How many direct credits each partner sent, day by day',
+    ...DIRECT_CREDITS,
+    conditions: [LAST_30_DAYS],
+    reportGroupBy: 'transactionCreatedAt,mtoName',
+  },
+  {
+    reportName: 'Cash paid by branch',
+    reportCategory: 'BRANCH OPERATIONS',
+    reportDescription: 'Number and value of pickups that each branch paid out, by currency',
+    ...{ reportType: 'SINGLE', reportTableType: 'TABLE', reportTable: 'TBL_MTO_CP_CONTRACT' },
+    conditions: [row('transactionStatus', '=', 'POSTED')],
+    reportGroupBy: 'userSolId,transactionDestinationCountryCurrency',
+    reportSums: 'transactionDestinationAmount',
+    reportSort: 'rowCount:desc',
+  },
+  {
+    reportName: 'Failed credits by reason',
+    reportCategory: 'FRONT OFFICE OPERATIONS',
+    reportDescription: 'What credits failed for, partner by partner',
+    ...DIRECT_CREDITS,
+    conditions: [row('transactionStatus', '=', 'FAILED', { join: 'AND' }), LAST_30_DAYS],
+    reportGroupBy: 'transactionResponseCode,mtoName',
+    reportSort: 'rowCount:desc',
+  },
+  {
+    reportName: 'Large credits of the last 30 days',
+    reportCategory: 'MD OFFICE',
+    reportDescription: 'Of the direct credits of the last 30 days those in naira above an amount',
+    ...{ reportType: 'SINGLE', reportTableType: 'REPORT', reportTable: 'Direct credits of the last 30 days' },
+    conditions: [
+      row('transactionDestinationCountryCurrency', '=', 'NGN', { join: 'AND' }),
+      row('transactionDestinationAmount', '>', '500000', { isAsked: 'YES' }),
+    ],
+    reportSort: 'transactionDestinationAmount:desc',
+  },
+  {
+    reportName: 'Corridors by number of credits',
+    reportCategory: 'MARKETING',
+    reportDescription: 'From where to where money was sent this year',
+    ...DIRECT_CREDITS,
+    conditions: [row('transactionCreatedAt', '=', 'CURRENT_YEAR', { keywordType: 'FUNCTION', isAsked: 'YES' })],
+    reportGroupBy: 'transactionSourceCountryCode,transactionDestinationCountryCode',
+    reportSort: 'rowCount:desc',
+  },
+  {
+    reportName: 'Wallets and what is held of them',
+    reportCategory: 'TREASURY',
+    reportDescription: 'Balance, held and available of every wallet',
+    ...{ reportType: 'SINGLE', reportTableType: 'TABLE', reportTable: 'TBL_WALLET' },
+    conditions: [],
+    reportFieldList: 'mtoName,accountNumber,balance,held,availableBalance,accountStatus',
+    reportSort: 'mtoName:asc',
+  },
+  {
+    reportName: 'Fundings of the month',
+    reportCategory: 'TREASURY OPERATIONS',
+    reportDescription: 'What partners paid in and were paid back, by value date',
+    ...{ reportType: 'SINGLE', reportTableType: 'TABLE', reportTable: 'TBL_FUNDING' },
+    conditions: [row('valueDate', '=', 'CURRENT_MONTH', { keywordType: 'FUNCTION', isAsked: 'YES' })],
+    reportFieldList: 'valueDate,mtoName,walletAct,amount,reference,adviceReference,fundingStatus',
+    reportSort: 'valueDate:desc',
+  },
+  {
+    reportName: 'User access review',
+    reportCategory: 'GENERAL SERVICES',
+    reportDescription: 'Who holds which role, with its limit and the last sign-in, for the quarterly review',
+    ...{ reportType: 'JOIN', reportTableType: 'TABLE', reportTable: 'TBL_USER' },
+    ...{ reportJoinTableType: 'TABLE', reportJoinTable: 'TBL_ROLE' },
+    ...{ reportJoinType: 'INNER', reportJoinOn: 'a_roleId=b_roleId' },
+    conditions: [row('a_userStatus', '=', 'ACTIVE')],
+    reportFieldList:
+      'a_userFirstName,a_userLastName,a_username,a_userType,b_roleName,b_roleTrnLimit,b_roleStatus,a_userLastLogin',
+    reportSort: 'b_roleName:asc',
+  },
+  {
+    reportName: 'Screening hits by rule',
+    reportCategory: 'LEGAL',
+    reportDescription: 'What each rule found, live and in shadow',
+    ...{ reportType: 'SINGLE', reportTableType: 'TABLE', reportTable: 'TBL_SCREENING_LOG' },
+    conditions: [row('screeningLogCreatedAt', '=', 'LAST_30_DAYS', { keywordType: 'FUNCTION', isAsked: 'YES' })],
+    reportGroupBy: 'screeningLogScreeningCode,screeningMode',
+    reportSort: 'rowCount:desc',
+  },
+  {
+    reportName: 'Refused calls of the week',
+    reportCategory: 'IT',
+    reportDescription: 'What the portal refused, by whom and why',
+    ...{ reportType: 'SINGLE', reportTableType: 'TABLE', reportTable: 'TBL_AUDIT_TRAIL' },
+    conditions: [
+      row('auditResponseCode', '<>', '00', { join: 'AND' }),
+      row('auditCreatedAt', '=', 'LAST_7_DAYS', { keywordType: 'FUNCTION' }),
+    ],
+    reportFieldList: 'auditCreatedAt,auditFullName,auditModule,auditAction,auditItemName,auditResponseMessage',
+    reportSort: 'auditCreatedAt:desc',
+  },
+]
+
+/** Waits for its checker. */
+export const PROPOSED: ReportRecord = {
+  reportName: 'Wallets below a million',
+  reportCategory: 'TREASURY',
+  reportDescription: 'Available balances to look at before the weekend',
+  reportType: 'SINGLE',
+  reportTableType: 'TABLE',
+  reportTable: 'TBL_WALLET',
+  conditions: [row('availableBalance', '<', '1000000', { isAsked: 'YES' })],
+}
