@@ -20,7 +20,12 @@ export function addApiRoutes(
     admission.inSlot(request, reply, async () => {
       const { correlationId, status, body, stream } = await answerCall(parts, bound, request)
       reply.code(status).header('x-correlation-id', correlationId)
-      if (stream !== undefined) reply.type(STREAM_TYPE)
+      if (stream !== undefined) {
+        reply.type(STREAM_TYPE)
+        // Who has hung up before the first byte would leave its writer waiting for ever.
+        if (reply.raw.destroyed) stream.destroy()
+        else reply.raw.once('close', () => stream.destroy())
+      }
       reply.send(stream ?? body)
     })
   app.addHook('preClose', async () => admitted.bodies.cutAll())

@@ -5,6 +5,7 @@ import { ListPage } from '@portal/shared-ui/list'
 import { useMemo, useState } from 'react'
 import { type AskedValue, AskedValues } from './AskedValues.tsx'
 import { LargeRunDialog } from './LargeRunDialog.tsx'
+import { ReportExport } from './ReportExport.tsx'
 import { resultColumns, resultFilters } from './result-columns.ts'
 
 /** Without a condition, more rows than these are asked for on purpose (ruling A47). */
@@ -38,6 +39,7 @@ export function ReportResult({ report, head }: ReportResultProps) {
       columns={columns}
       filters={filters}
       search={false}
+      exportAct={<ReportExport name={report.reportName} list={list} columns={columns} run={more} />}
       rowId={(row) => row.rowKey ?? ''}
       empty={{ title: t('run.empty'), icon: 'report' }}
       notice={isAsking && <AskedValues report={report} columns={head.columns} onRun={setParameters} />}
