@@ -40,7 +40,13 @@ function clientOver(bytes: Buffer, size = 7): Pick<Client, 'send'> {
       const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
         bytes.subarray(at * size, (at + 1) * size),
       )
-      const body = ReadableStream.from(pieces.map((piece) => new Uint8Array(piece)))
+      const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+        pull(controller) {
+          const piece = pieces.shift()
+          if (piece === undefined) controller.close()
+          else controller.enqueue(new Uint8Array(piece))
+        },
+      })
       await read?.(new Response(body, { headers: { 'content-type': STREAM_TYPE } }))
       return ANSWER as never
     },
