@@ -49,6 +49,8 @@ export interface SendOptions {
   readonly keepalive?: boolean
   /** Milliseconds for each attempt. */
   readonly timeoutMs?: number
+  /** Reads the answer out of a response that goes on behind it; `./stream` gives it. */
+  readonly read?: (response: Response) => Promise<string>
 }
 
 export interface Client {
@@ -152,7 +154,14 @@ export async function createClient({
 
   const client: Client = {
     async send<Request, Payload>(call: Call<Request, Payload>, request: Request, options: SendOptions = {}) {
-      const { signal, background = false, quiet = background, keepalive = false, timeoutMs = TIMEOUT_MS } = options
+      const {
+        signal,
+        background = false,
+        quiet = background,
+        keepalive = false,
+        timeoutMs = TIMEOUT_MS,
+        read,
+      } = options
       signal?.throwIfAborted()
       const key = call.writes
         ? (options.idempotencyKey ?? unanswered.keyFor(call, request) ?? makeIdempotencyKey())
@@ -165,7 +174,7 @@ export async function createClient({
           call,
           content: { body: request, idempotencyKey: key, sessionKey: pair?.publicJwk },
           signal,
-          options: (under) => ({ headers: headers(under, background), signal, keepalive, timeoutMs }),
+          options: (under) => ({ headers: headers(under, background), signal, keepalive, timeoutMs, read }),
         })
         session = delivered.session
         const answer = await settle(delivered, pair)

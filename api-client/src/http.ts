@@ -21,6 +21,8 @@ export interface PostOptions {
   /** Outlives the page. */
   readonly keepalive: boolean
   readonly timeoutMs: number
+  /** Reads the answer out of a response that goes on behind it. */
+  readonly read?: (response: Response) => Promise<string>
 }
 
 export type Http = ReturnType<typeof createHttp>
@@ -39,11 +41,11 @@ export function createHttp(baseUrl: string, fetch?: typeof globalThis.fetch) {
     async post(
       path: string,
       payload: string,
-      { headers, signal, keepalive, timeoutMs }: PostOptions,
+      { headers, signal, keepalive, timeoutMs, read }: PostOptions,
     ): Promise<RawAnswer> {
       try {
         const request = http.post(calls + path, { json: { payload }, headers, signal, keepalive, timeout: timeoutMs })
-        const text = await request.text()
+        const text = read ? await read(await request) : await request.text()
         return { status: (await request).status, body: readObject(text) }
       } catch (error) {
         if (signal?.aborted) throw signal.reason

@@ -23,6 +23,7 @@ import { PARTNER_API_FAULTS } from './faults/partner-api.ts'
 import { PAYOUT_FAULTS } from './faults/payouts.ts'
 import { PICKUP_FAULTS } from './faults/pickups.ts'
 import { RELEASES } from './faults/releases.ts'
+import { REPORT_EXPORT_FAULTS } from './faults/report-exports.ts'
 import { REPORT_FAULTS } from './faults/reports.ts'
 import { RETURN_FAULTS } from './faults/returns.ts'
 import { SCOPES } from './faults/scopes.ts'
@@ -63,6 +64,7 @@ export const FAULTS: readonly Fault[] = [
   ...TILL_FAULTS,
   ...RELEASES,
   ...REPORT_FAULTS,
+  ...REPORT_EXPORT_FAULTS,
   ...RETURN_FAULTS,
   ...SCOPES,
   ...TRANSACTION_FAULTS,

@@ -13,6 +13,7 @@ import {
 import {
   cancelReport,
   createReport,
+  exportReport,
   previewReport,
   readReportColumns,
   readReports,
@@ -24,6 +25,7 @@ import {
 } from '../calls/reports.ts'
 import { KEYWORD_TYPES, MOST_CONDITIONS } from '../records/condition.ts'
 import { REPORT, REPORT_CATEGORIES, REPORT_CONDITION, REPORT_TABLE_TYPES } from '../records/report.ts'
+import { FILE_FORMATS } from '../sheet/sheet.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 /** Rows of a report's condition; none is no condition (ruling A47). */
@@ -147,6 +149,21 @@ export const SCHEMAS: SchemasOfCalls = [
       conditions: conditionRows(),
       parameters: array(parameter).max(MOST_CONDITIONS),
       runId,
+    }),
+  ],
+  [
+    exportReport,
+    request({
+      sort,
+      filters: listFields.filters,
+      reportName: reportName(),
+      reportFieldList: names(4000),
+      conditions: conditionRows(),
+      parameters: array(parameter).max(MOST_CONDITIONS),
+      runId,
+      format: string()
+        .oneOf([...FILE_FORMATS])
+        .required(),
     }),
   ],
   [previewReport, previewReportRequest],

@@ -12,7 +12,7 @@ export type SheetKind =
   | 'serial'
   | 'custom'
 
-const FILE_FORMATS = ['xlsx', 'csv', 'pdf'] as const
+export const FILE_FORMATS = ['xlsx', 'csv', 'pdf'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
 
 /** A column of a file: no functions, so that it may travel to a Worker. */

@@ -4,7 +4,8 @@ import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import type { GatewayConfig } from '../config.ts'
 import type { Connected } from '../db/connect.ts'
-import { type AnswerBody, coded, refused } from './answer.ts'
+import { type AnswerBody, coded, FOLLOWED_BY, refused } from './answer.ts'
+import { streamed } from './answer-stream.ts'
 import { auditEarlyRefusal, auditFailure } from './call-audit.ts'
 import type { BoundCall } from './call-table.ts'
 import { checkCall, guardedBody } from './check-call.ts'
@@ -76,6 +77,10 @@ async function outcomeOf(
     if (bound === null) return { ...(await sealed(opened, coded('40', origin), false, 404)) }
     const answer = await answerOf(parts, bound, request, { opened, found, origin, now, log })
     if (bound.call.beginsSession) noteBegun(parts, answer.body, now)
+    if (answer.body[FOLLOWED_BY]) {
+      const isLive = async () => typeof (await sessionOf(parts, bound, request, parts.clock.now())) === 'object'
+      return await streamed(opened, answer.body, { origin, log, isLive })
+    }
     return { ...(await sealed(opened, answer.body, !bound.call.secret)), error: answer.error }
   } catch (error) {
     if (error instanceof EnvelopeRefused) {

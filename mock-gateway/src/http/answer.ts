@@ -1,7 +1,10 @@
 import type { Call, FieldMessage, ResponseCode } from '@portal/contract'
 import type { Language } from '@portal/contract/format'
 import { contractText, fieldText } from '@portal/contract/texts/all'
-import type { Refusal, RefusalOptions, Reply } from './handler.ts'
+import type { AnswerStream, Refusal, RefusalOptions, Reply } from './handler.ts'
+
+/** Where an answer keeps what follows it: JSON knows no symbols. */
+export const FOLLOWED_BY = Symbol('followed by')
 
 /** An answer before it is sealed: the envelope and the payload side by side. */
 export interface AnswerBody {
@@ -9,6 +12,7 @@ export interface AnswerBody {
   readonly responseMessage: string
   readonly correlationId: string
   readonly errors?: readonly FieldMessage[]
+  readonly [FOLLOWED_BY]?: AnswerStream
   readonly [field: string]: unknown
 }
 
@@ -26,6 +30,7 @@ export function replied(call: Call, reply: Reply<unknown>, origin: AnswerOrigin)
     responseCode: code,
     responseMessage: contractText(origin.language, key, reply.params),
     correlationId: origin.correlationId,
+    ...(reply.stream && { [FOLLOWED_BY]: reply.stream }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { STREAM_TYPE } from '@portal/contract/stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AdmissionParts, createAdmission } from './admission.ts'
 import { answerCall, type PipelineParts } from './answer-call.ts'
@@ -17,8 +18,15 @@ export function addApiRoutes(
   const admission = createAdmission(parts, admitted)
   const answer = (bound: BoundCall | null) => (request: FastifyRequest, reply: FastifyReply) =>
     admission.inSlot(request, reply, async () => {
-      const { correlationId, status, body } = await answerCall(parts, bound, request)
-      reply.code(status).header('x-correlation-id', correlationId).send(body)
+      const { correlationId, status, body, stream } = await answerCall(parts, bound, request)
+      reply.code(status).header('x-correlation-id', correlationId)
+      if (stream !== undefined) {
+        reply.type(STREAM_TYPE)
+        // Who has hung up before the first byte would leave its writer waiting for ever.
+        if (reply.raw.destroyed) stream.destroy()
+        else reply.raw.once('close', () => stream.destroy())
+      }
+      reply.send(stream ?? body)
     })
   app.addHook('preClose', async () => admitted.bodies.cutAll())
   app.register(async (api) => {

@@ -86,6 +86,19 @@ export interface CallContext {
 /** A context with a signed-in actor: what handlers of `needs` calls receive. */
 export type SessionContext = CallContext & { readonly session: CallSession; readonly actor: Actor }
 
+/** Where a stream goes, bytes first in, first out. */
+export interface StreamOut {
+  /** Fires when nobody reads any more: what is under way for it ends. */
+  readonly signal: AbortSignal
+  /** Awaits that there is room: a slow reader slows the writer. Throws when nobody reads any more. */
+  write(bytes: Uint8Array): Promise<void>
+  /** Tells the reader how far the work is. */
+  progress(done: number): void
+}
+
+/** What follows an answer: writes it all; what it answers is told with the end, a Refusal in its place. */
+export type AnswerStream = (out: StreamOut) => Promise<Readonly<Record<string, unknown>>>
+
 export interface Reply<Payload> {
   /** Defaults to `00`. */
   readonly code?: ResponseCode
@@ -93,6 +106,8 @@ export interface Reply<Payload> {
   readonly message?: string
   readonly params?: Readonly<Record<string, string | number>>
   readonly payload: Payload
+  /** The answer goes on (`@portal/contract/stream`). Of a read that succeeded alone. */
+  readonly stream?: AnswerStream
 }
 
 export type Handler<Request, Payload, Context = CallContext> = (

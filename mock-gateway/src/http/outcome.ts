@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { ResponseCode } from '@portal/contract'
 import type { AnswerBody } from './answer.ts'
 import type { Opened } from './envelope-port.ts'
@@ -7,6 +8,8 @@ export interface Outgoing {
   readonly correlationId: string
   readonly status: number
   readonly body: { readonly payload: string } | { readonly responseCode: ResponseCode; readonly correlationId: string }
+  /** The body and what follows it; goes out in its place. */
+  readonly stream?: Readable
 }
 
 /** What became of a request, for its one line in the log. */

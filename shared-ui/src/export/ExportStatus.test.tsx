@@ -5,7 +5,7 @@ import { NoticeStack } from '../dialog/NoticeStack.tsx'
 import { renderKit } from '../testing/index.ts'
 import { ExportStatus } from './ExportStatus.tsx'
 import type { ExportFormat } from './sheet.ts'
-import type { ExportState } from './useExport.ts'
+import type { ExportState } from './use-export-run.ts'
 
 function show(state: ExportState, language: 'en' | 'fr' = 'en') {
   const pressed: string[] = []

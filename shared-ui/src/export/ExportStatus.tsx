@@ -9,7 +9,7 @@ import { useNoticePlace } from '../notice/notice-place.ts'
 import { useTableText } from '../table/useTableText.ts'
 import { color, radius } from '../theme/tokens.ts'
 import { type ExportFormat, MOST_ROWS } from './sheet.ts'
-import type { ExportState } from './useExport.ts'
+import type { ExportState } from './use-export-run.ts'
 
 const Card = styled.div({
   display: 'grid',
@@ -111,6 +111,7 @@ function endText(
 ): string {
   if (state.kind === 'done') return t('exportDone', { count: formatCount(state.count, locale), file: state.file })
   if (state.kind === 'cancelled') return t('exportCancelled')
+  if (state.message) return state.message
   if (state.reason === 'tooMany' && state.format === 'pdf')
     return t('exportTooManyToPrint', { most: formatCount(MOST_ROWS.pdf, locale) })
   return t(({ failed: 'exportFailed', tampered: 'exportTampered', tooMany: 'exportTooMany' } as const)[state.reason])

@@ -9,4 +9,5 @@ export type {
 } from './export-rows.ts'
 export { saveBytes } from './save-file.ts'
 export type { ExportFormat } from './sheet.ts'
-export { type ExportList, type ExportState, useExport } from './useExport.ts'
+export { type ExportRun, type ExportState, type ExportWatch, useExportRun } from './use-export-run.ts'
+export { type ExportList, useExport } from './useExport.ts'

@@ -6,14 +6,18 @@ const TYPES: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
 }
 
-/** Hands a table's bytes to the browser's downloads under a name. */
-export function saveFile(bytes: Uint8Array<ArrayBuffer>, name: string, format: ExportFormat): void {
-  saveBytes(bytes, name, TYPES[format])
+/** Hands a table's file to the browser's downloads under a name. */
+export function saveBlob(file: Blob, name: string, format: ExportFormat): void {
+  save(file.slice(0, file.size, TYPES[format]), name)
 }
 
 /** Hands bytes to the browser's downloads under a name. @param mediaType such as `application/pdf` */
 export function saveBytes(bytes: Uint8Array<ArrayBuffer>, name: string, mediaType: string): void {
-  const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }))
+  save(new Blob([bytes], { type: mediaType }), name)
+}
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name

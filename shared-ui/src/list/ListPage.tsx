@@ -53,6 +53,8 @@ export interface ListPageProps<Row> extends Pick<DataTableProps<Row>, OfTable>, 
   readonly cards: readonly ListCard[]
   /** Columns of the export that no screen has room for. */
   readonly exportColumns?: readonly Column<Row>[]
+  /** Takes the rows out in place of the list's own export. */
+  readonly exportAct?: ReactNode
   /** Lines under the title of a PDF, besides the description: what its figures come to. */
   readonly printHead?: readonly string[]
   /** Lesser acts of the page, before the primary one. */
@@ -79,6 +81,7 @@ export function ListPage<Row>({
   pageActions,
   cards,
   exportColumns = [],
+  exportAct,
   printHead = [],
   notice,
   panel,
@@ -122,14 +125,16 @@ export function ListPage<Row>({
           toolbar={
             <>
               {list.views && <SavedViews views={list.views} state={list.state} />}
-              <ExportButton
-                fetchChunk={list.fetchChunk}
-                columns={[...columns, ...exportColumns]}
-                printed={columns.filter(({ id }) => !hidden.includes(id))}
-                printHead={(moment) => [...aboutIt, ...printHead, ...linesAt(moment)]}
-                name={title}
-                onPrint={() => window.print()}
-              />
+              {exportAct ?? (
+                <ExportButton
+                  fetchChunk={list.fetchChunk}
+                  columns={[...columns, ...exportColumns]}
+                  printed={columns.filter(({ id }) => !hidden.includes(id))}
+                  printHead={(moment) => [...aboutIt, ...printHead, ...linesAt(moment)]}
+                  name={title}
+                  onPrint={() => window.print()}
+                />
+              )}
             </>
           }
         />

@@ -4,6 +4,7 @@ import { useList } from '@portal/portal-sdk/list'
 import { ListPage } from '@portal/shared-ui/list'
 import { type ReactNode, useMemo, useState } from 'react'
 import { LargeRunDialog } from './LargeRunDialog.tsx'
+import { ReportExport } from './ReportExport.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { RunTotals } from './RunTotals.tsx'
 import { resultColumns, resultFilters } from './result-columns.ts'
@@ -56,6 +57,7 @@ export function ReportResult({ report, sentence, columns: all, settings, setup }
       columns={columns}
       filters={filters}
       search={false}
+      exportAct={<ReportExport name={reportName} list={list} columns={columns} settings={settings} />}
       rowId={(row) => row.rowKey ?? ''}
       empty={{ title: t('run.empty'), icon: 'report' }}
       notice={

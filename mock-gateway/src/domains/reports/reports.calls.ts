@@ -2,6 +2,7 @@ import * as calls from '@portal/contract/calls/reports'
 import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport, requireBank } from '../../read/index.ts'
+import { takeReport } from './export/export-report.ts'
 import { readColumns, readSources } from './read-sources.ts'
 import { REPORTS as kind } from './report.kind.ts'
 import { readReportsPage } from './reports.read-model.ts'
@@ -24,6 +25,7 @@ export const REPORT_BINDINGS: readonly Binding[] = [
   bindSession(calls.readReportTotals, async (context, request) => ({
     payload: { totals: await resultTotals(context, request) },
   })),
+  bindSession(calls.exportReport, takeReport),
   bindSession(calls.previewReport, async (context, request) => ({ payload: await preview(context, request) })),
   bindSession(calls.cancelReport, async ({ reports, actor }, { runId }) => {
     requireBank(actor)

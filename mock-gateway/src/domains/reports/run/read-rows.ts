@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
+import { Refusal } from '../../../http/handler.ts'
 import type { OpenedReport } from './run-report.ts'
-import { refuseCostly, withinLimits } from './within-limits.ts'
+import { REPORT_LIMITS, refuseCostly, withinLimits } from './within-limits.ts'
 
 /** Rows taken from the cursor at a time: memory stays the same however many there are. */
 const AT_A_TIME = 2_000
@@ -29,12 +30,20 @@ export async function readReportRows(
   return await withinLimits(reports, { limit: 'export', mark }, async (trx) => {
     await refuseCostly(trx, rows)
     await sql`declare report_rows no scroll cursor for ${rows}`.execute(trx)
+    const more = () => sql<Record<string, unknown>>`fetch ${sql.lit(AT_A_TIME)} from report_rows`.execute(trx)
+    // The database has a limit for each statement; for all of them together there is this one.
+    const until = performance.now() + REPORT_LIMITS.export
     let count = 0
+    let next = more()
     for (;;) {
-      const fetched = await sql<Record<string, unknown>>`fetch ${sql.lit(AT_A_TIME)} from report_rows`.execute(trx)
-      if (fetched.rows.length === 0) return count
-      count += fetched.rows.length
-      await take(fetched.rows.map((row) => columns.map((_, at) => asText(row[`c${at}`]))))
+      const { rows: fetched } = await next
+      if (fetched.length === 0) return count
+      if (performance.now() > until) throw new Refusal('98', { reason: 'an export took too long' })
+      // The database reads on while these are written.
+      next = more()
+      next.catch(() => undefined)
+      count += fetched.length
+      await take(fetched.map((row) => columns.map((_, at) => asText(row[`c${at}`]))))
     }
   })
 }

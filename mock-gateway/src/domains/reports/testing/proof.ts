@@ -38,6 +38,7 @@ export const proof: DomainProof = {
     'report/readSingle': READS,
     'portal/report/totals': READS,
     'portal/report/cancel': READS,
+    'portal/report/export': READS,
     'portal/report/preview': { anyOf: ['REPORT|CREATE', 'REPORT|UPDATE', 'REPORT|CHECKER'] },
     'report/create': { anyOf: ['REPORT|CREATE'] },
     'report/update': { anyOf: ['REPORT|UPDATE'] },
@@ -72,6 +73,7 @@ export const proof: DomainProof = {
     'portal/report/totals': byName,
     'portal/report/preview': bankAlone((reportTable) => ({ ...SOURCE, reportTable })),
     'portal/report/cancel': bankAlone((runId) => ({ runId })),
+    'portal/report/export': bankAlone((reportName) => ({ reportName, format: 'csv' })),
     'report/create': bankAlone((reportName) => ({
       reportName,
       reportCategory: 'OTHERS',

@@ -1,0 +1,54 @@
+import { FRAME_HEAD, LARGEST_FRAME } from '@portal/contract/stream'
+
+/** Takes a stream of bytes apart into frames, as they are asked for. Null at its end; throws where it ends within a frame. */
+export interface Frames {
+  next(): Promise<Uint8Array<ArrayBuffer> | null>
+  /** Nobody reads any more: the other end is told. */
+  cancel(reason?: unknown): Promise<void>
+}
+
+export function framesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): Frames {
+  const reader = body.getReader()
+  let held: Uint8Array<ArrayBuffer> = new Uint8Array(0)
+
+  /** Exactly so many bytes; null where the stream had ended before the first. */
+  async function take(length: number): Promise<Uint8Array<ArrayBuffer> | null> {
+    const parts: Uint8Array<ArrayBuffer>[] = [held]
+    let there = held.length
+    while (there < length) {
+      const { value, done } = await reader.read()
+      if (done) {
+        if (there === 0) return null
+        throw new TypeError('the stream was cut off')
+      }
+      parts.push(value)
+      there += value.length
+    }
+    const all = parts.length === 1 ? held : joined(parts, there)
+    held = all.subarray(length)
+    return all.subarray(0, length)
+  }
+
+  return {
+    async next() {
+      const head = await take(FRAME_HEAD)
+      if (head === null) return null
+      const length = new DataView(head.buffer, head.byteOffset).getUint32(0)
+      if (length === 0 || length > LARGEST_FRAME) throw new TypeError('no frame is that long')
+      const frame = await take(length)
+      if (frame === null) throw new TypeError('the stream was cut off')
+      return frame
+    },
+    cancel: (reason) => reader.cancel(reason),
+  }
+}
+
+function joined(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}

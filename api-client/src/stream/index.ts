@@ -1,0 +1,1 @@
+export { type Received, type ReceiveOptions, receive } from './receive.ts'

@@ -1,0 +1,32 @@
+// What both ends of a streamed answer must agree on (decision 0081). The answer of the call comes first, as it would alone, with a key in it
+// for this stream; then frames, each sealed under that key with its number, so that none can be left out, moved or cut off unseen.
+
+/** Media type of an answer that goes on as a stream. */
+export const STREAM_TYPE = 'application/octet-stream'
+
+/** What a frame holds, told by the first byte of what was sealed. */
+export const FRAME = {
+  /** Bytes of what was asked for. */
+  data: 0,
+  /** How far the work is, as JSON. */
+  progress: 1,
+  /** All of it was sent: JSON. What ends without this frame is not whole. */
+  end: 2,
+  /** There will be no more: the envelope of a refusal, as JSON. */
+  failed: 3,
+} as const
+
+/** Bytes of a frame at most, sealed. */
+export const LARGEST_FRAME = 512 * 1024
+
+/** Bytes before each frame that tell how long it is, the highest first. */
+export const FRAME_HEAD = 4
+
+const NONCE_BYTES = 12
+
+/** The nonce of a frame by its number: the key is of one stream, so that it never comes again. */
+export function frameNonce(number: number): Uint8Array<ArrayBuffer> {
+  const nonce = new Uint8Array(NONCE_BYTES)
+  new DataView(nonce.buffer).setBigUint64(NONCE_BYTES - 8, BigInt(number))
+  return nonce
+}

@@ -1,0 +1,110 @@
+import { createCipheriv, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import { FRAME, FRAME_HEAD, frameNonce, LARGEST_FRAME } from '@portal/contract/stream'
+import type { Logger } from 'pino'
+import { type AnswerBody, type AnswerOrigin, coded, FOLLOWED_BY, refused } from './answer.ts'
+import type { Opened } from './envelope-port.ts'
+import { failureOf } from './failure.ts'
+import { type AnswerStream, Refusal } from './handler.ts'
+import { type Outcome, sealed } from './outcome.ts'
+
+/** Bytes that wait for a slow reader, at most; beyond them the writer waits. */
+const WAITING_BYTES = 1024 * 1024
+/** A session that has ended gets no more rows, whether its rows still come or the database still looks for them. */
+const LIVENESS_MS = 2_000
+const TOLD_EVERY_MS = 250
+const TAG_BYTES = 16
+/** Room of a frame for what it carries, beside its kind and its tag. */
+const PART = LARGEST_FRAME - TAG_BYTES - 1
+
+interface StreamParts {
+  readonly origin: AnswerOrigin
+  readonly log: Logger
+  /** Whether the session of the call still lives. */
+  isLive(): Promise<boolean>
+}
+
+/** An answer that goes on: sealed as any other, with a key of its own for the frames behind it. */
+export async function streamed(opened: Opened, body: AnswerBody, parts: StreamParts): Promise<Outcome> {
+  const key = randomBytes(32)
+  const outcome = await sealed(opened, { ...body, streamKey: key.toString('base64url') }, false)
+  const stream = new PassThrough({ highWaterMark: WAITING_BYTES })
+  stream.write(framed(Buffer.from(JSON.stringify(outcome.out.body))))
+  // Whatever happens to it is told in it; nobody waits for it here.
+  void follow(stream, key, body[FOLLOWED_BY] as AnswerStream, parts)
+  return { ...outcome, out: { ...outcome.out, stream } }
+}
+
+async function follow(stream: PassThrough, key: Buffer, write: AnswerStream, parts: StreamParts): Promise<void> {
+  const { log, origin } = parts
+  const gone = new AbortController()
+  const ended = new AbortController()
+  stream.once('close', () => gone.abort(new Error('nobody reads any more')))
+  stream.on('error', (error) => gone.abort(error))
+  const watch = setInterval(() => {
+    parts.isLive().then(
+      (lives) => lives || ended.abort(new Refusal('990')),
+      // The database is away for a moment: its own reader will tell.
+      () => undefined,
+    )
+  }, LIVENESS_MS)
+  const signal = AbortSignal.any([gone.signal, ended.signal])
+  const seal = frameSealer(key)
+  const send = async (kind: number, content: Uint8Array) => {
+    if (!stream.write(seal(kind, content))) await once(stream, 'drain', { signal })
+  }
+  let toldAt = 0
+  const started = performance.now()
+  try {
+    const said = await write({
+      signal,
+      async write(bytes) {
+        for (let at = 0; at < bytes.length; at += PART) {
+          signal.throwIfAborted()
+          await send(FRAME.data, bytes.subarray(at, at + PART))
+        }
+      },
+      progress(done) {
+        signal.throwIfAborted()
+        if (performance.now() - toldAt < TOLD_EVERY_MS) return
+        toldAt = performance.now()
+        stream.write(seal(FRAME.progress, json({ done })))
+      },
+    })
+    signal.throwIfAborted()
+    stream.end(seal(FRAME.end, json(said)))
+    log.info({ ms: Math.round(performance.now() - started) }, 'a stream has ended')
+  } catch (thrown) {
+    const error = ended.signal.aborted ? ended.signal.reason : thrown
+    if (gone.signal.aborted) log.info('a stream was left by its reader')
+    else stream.end(seal(FRAME.failed, json(refusalOf(error, origin, log))))
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+function refusalOf(error: unknown, origin: AnswerOrigin, log: Logger): AnswerBody {
+  if (error instanceof Refusal) return refused(error, origin)
+  log.error({ err: error }, 'a stream failed')
+  return coded(failureOf(error).code, origin)
+}
+
+const json = (value: unknown) => Buffer.from(JSON.stringify(value))
+
+/** Seals frames one after the other, each under its number. */
+function frameSealer(key: Buffer): (kind: number, content: Uint8Array) => Buffer {
+  let number = 0
+  return (kind, content) => {
+    const cipher = createCipheriv('aes-256-gcm', key, frameNonce(number++), { authTagLength: TAG_BYTES })
+    return framed(
+      Buffer.concat([cipher.update(Buffer.of(kind)), cipher.update(content), cipher.final(), cipher.getAuthTag()]),
+    )
+  }
+}
+
+function framed(content: Buffer): Buffer {
+  const head = Buffer.alloc(FRAME_HEAD)
+  head.writeUInt32BE(content.length)
+  return Buffer.concat([head, content])
+}

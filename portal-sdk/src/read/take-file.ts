@@ -1,0 +1,47 @@
+import { defaultClient, GatewayError } from '@portal/api-client'
+import type { Call } from '@portal/contract'
+
+export interface TakenFile {
+  readonly file: Blob
+  /** What the gateway says of the whole of it. */
+  readonly end: Readonly<Record<string, unknown>>
+}
+
+/** Bytes that the page holds before the browser takes them over, onto its disk where they are many. */
+const HELD_BYTES = 4 * 1024 * 1024
+
+/**
+ * A file that a call streams, once all of it came and every byte is as it was sent: never half of one.
+ * @throws GatewayError of a refusal, or with code `NETWORK` where not all of it came; the signal's reason
+ * @example const { file } = await takeFile(exportReport, { reportName, format }, { signal })
+ */
+export async function takeFile<Request>(
+  call: Call<Request, unknown>,
+  request: Request,
+  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress?: (done: number) => void },
+): Promise<TakenFile> {
+  const { receive } = await import('@portal/api-client/stream')
+  const options = { signal, quiet: true, timeoutMs: 60_000, ...(onProgress && { onProgress }) }
+  const { bytes, end } = await receive(defaultClient(), call, request, options)
+  const taken: Blob[] = []
+  let held: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  const reader = bytes.getReader()
+  for (;;) {
+    const { value, done } = await reader.read().catch((error: unknown) => {
+      throw signal.aborted ? signal.reason : error
+    })
+    if (done) break
+    held.push(value)
+    size += value.length
+    if (size < HELD_BYTES) continue
+    taken.push(new Blob(held))
+    held = []
+    size = 0
+  }
+  return { file: new Blob([...taken, ...held]), end: await end }
+}
+
+/** The gateway's words of a refusal; of what did not come whole it said none. */
+export const refusalWords = (error: unknown): string | undefined =>
+  error instanceof GatewayError && error.behaviour !== 'network' ? error.message : undefined

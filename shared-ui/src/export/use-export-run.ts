@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { TamperedWorkerError } from './ExportWorkerProvider.tsx'
+import { type ExportProgress, TooManyRowsError } from './export-rows.ts'
+import { fileNameOf, saveBlob } from './save-file.ts'
+import type { ExportFormat } from './sheet.ts'
+
+export type ExportState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running'; readonly progress: ExportProgress }
+  | { readonly kind: 'done'; readonly count: number; readonly file: string }
+  | { readonly kind: 'cancelled' }
+  | {
+      readonly kind: 'failed'
+      readonly reason: 'failed' | 'tampered' | 'tooMany'
+      readonly format: ExportFormat
+      /** The gateway's own words, where it refused. */
+      readonly message?: string | undefined
+    }
+
+export interface ExportRun {
+  /** What the file holds, in the user's language: its name is made of it. */
+  readonly name: string
+  /** Makes the file, or throws; a file of the downloads is a whole one. */
+  readonly make: (format: ExportFormat, watch: ExportWatch) => Promise<{ readonly file: Blob; readonly count: number }>
+  /** The words of a refusal. */
+  readonly wordsOf?: (error: unknown) => string | undefined
+}
+
+export interface ExportWatch {
+  readonly signal: AbortSignal
+  onProgress(progress: ExportProgress): void
+}
+
+/** Drawing costs the page more than a slice of rows does; more often nobody sees it. */
+const SHOWN_EVERY_MS = 150
+
+/** An export with its progress: `start('xlsx')`, `cancel()`, `dismiss()`. Ends when the component goes. */
+export function useExportRun({ name, make, wordsOf }: ExportRun) {
+  const { timeZone } = useLocale()
+  const [state, setState] = useState<ExportState>({ kind: 'idle' })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async (format: ExportFormat) => {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    const show = (next: ExportState) => running.current === controller && setState(next)
+    let shownAt = 0
+    show({ kind: 'running', progress: { done: 0, total: 0, isWriting: false } })
+    try {
+      const { file: blob, count } = await make(format, {
+        signal: controller.signal,
+        onProgress: (progress) => {
+          const now = performance.now()
+          if (!progress.isWriting && now - shownAt < SHOWN_EVERY_MS) return
+          shownAt = now
+          show({ kind: 'running', progress })
+        },
+      })
+      const file = fileNameOf(name, new Date().toLocaleDateString('sv', { timeZone }), format)
+      saveBlob(blob, file, format)
+      show({ kind: 'done', count, file })
+    } catch (error) {
+      const failed = { kind: 'failed', reason: reasonOf(error), format, message: wordsOf?.(error) } as const
+      show(controller.signal.aborted ? { kind: 'cancelled' } : failed)
+    }
+  }
+  return {
+    state,
+    start,
+    cancel: () => running.current?.abort(),
+    dismiss: () => setState({ kind: 'idle' }),
+  }
+}
+
+function reasonOf(error: unknown): 'failed' | 'tampered' | 'tooMany' {
+  if (error instanceof TamperedWorkerError) return 'tampered'
+  return error instanceof TooManyRowsError ? 'tooMany' : 'failed'
+}
