@@ -5,6 +5,7 @@ import { readLoanChart, readLoanFigures } from '@portal/contract/calls/loan-char
 import { changeLoanSettings, readLoanSettings } from '@portal/contract/calls/loan-settings'
 import { createLoan, readLoanSchedule, readLoans } from '@portal/contract/calls/loans'
 import { readProprietors } from '@portal/contract/calls/proprietors'
+import { readQueueItem } from '@portal/contract/calls/queue'
 import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 import { activeLoan, paid, pendingLoan, scheduleOf, TERMS } from './testing/loans.ts'
@@ -71,7 +72,7 @@ describe('to the head office of another subsidiary', () => {
 
   test('an application of Nigeria is not one to authorize', async () => {
     const { cqId, loanId } = await pendingLoan(portal)
-    expect((await decide(portal, 'ho.checker2', cqId)).responseCode).toBe('25')
+    expect((await portal.send('ho.checker2', readQueueItem, { cqId })).responseCode).toBe('25')
     expect((await scheduleOf(portal, loanId)).loan.loanStatus).toBe('PENDING')
   })
 })
