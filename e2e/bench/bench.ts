@@ -9,6 +9,7 @@ import { measureExports } from './measure-exports.ts'
 import { measureJobs } from './measure-jobs.ts'
 import { measureList } from './measure-list.ts'
 import { measureLoad } from './measure-load.ts'
+import { measureLoans } from './measure-loans.ts'
 import { measureNames } from './measure-names.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measurePace } from './measure-pace.ts'
@@ -49,6 +50,11 @@ const YEARS: Readonly<Record<string, Measure>> = {
   transactions: (portal, quick) => measureBigLists(portal, quick ? 2 : 5, 'transactions'),
 }
 
+/** Of a portal of its own, with a great many loans. */
+const LENT: Readonly<Record<string, Measure>> = {
+  loans: (portal, quick) => measureLoans(portal, quick ? 2 : 5),
+}
+
 /** Of gateways of their own. */
 const GATEWAYS: Readonly<Record<string, (quick: boolean) => Promise<Figure[]>>> = {
   orders: (quick) => measureOrders(quick ? 3 : 7),
@@ -57,12 +63,12 @@ const GATEWAYS: Readonly<Record<string, (quick: boolean) => Promise<Figure[]>>> 
   names: () => measureNames(),
 }
 
-/** `npm run bench [-- sizes usable words lighthouse list preview load counter jobs biglists exports books transactions orders pace screening names] [--quick]`: the portal as `npm start` runs it, measured; one table. */
+/** `npm run bench [-- sizes usable words lighthouse list preview load counter jobs biglists exports books transactions loans orders pace screening names] [--quick]`: the portal as `npm start` runs it, measured; one table. */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const names = [MEASURES, BIG, BOOKS, YEARS, GATEWAYS].flatMap((measures) => Object.keys(measures))
+const names = [MEASURES, BIG, BOOKS, YEARS, LENT, GATEWAYS].flatMap((measures) => Object.keys(measures))
 const unknown = positionals.find((name) => !names.includes(name))
 if (unknown !== undefined) {
   console.error(`There is no measure "${unknown}". There are: ${names.join(', ')}.`)
@@ -75,6 +81,7 @@ await measureAll(MEASURES, async () => {})
 await measureAll(BIG, fillBig)
 await measureAll(BOOKS, async () => {})
 await measureAll(YEARS, (portal) => fillBig(portal, { transactions: 1_000_000 }))
+await measureAll(LENT, async () => {})
 for (const [name, measure] of Object.entries(GATEWAYS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   console.log(`measuring ${name} …`)

@@ -10,10 +10,10 @@ const AT_ONCE_MS = 300
 export async function measureBigLists(
   portal: RunningPortal,
   rounds: number,
-  lists?: 'transactions',
+  lists?: 'transactions' | 'loans',
 ): Promise<Figure[]> {
   const cases = await timeBigLists(portal, 'ho.admin', rounds, lists === undefined ? {} : { lists })
-  // Years of transactions are held against bare SQL alone: in an order that no index serves both read them all.
+  // Years of transactions, and loans, are held against bare SQL alone: in an order that no index serves both read them all.
   const most = lists === undefined ? AT_ONCE_MS : Number.POSITIVE_INFINITY
   const figures = cases.map(({ name, first, gateway, counted, remembered }) => ({
     name,

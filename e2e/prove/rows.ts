@@ -70,11 +70,12 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: 'G1',
-    what: 'books, and cash at the counter, under 200 runs of 60 acts, some at once: equal to a model after every step, no hold without an owner',
+    what: 'books, cash at the counter, and loans, under 200 runs of 60 acts, some at once: equal to a model after every step, no hold without an owner',
     jest: [
       gateway('domains/ledger/model'),
       gateway('domains/transactions/money-model'),
       gateway('domains/pickups/model'),
+      gateway('domains/loans/loan-model'),
     ],
     named: 'G1',
     numbers: { PROVE_G1: '200' },
@@ -108,14 +109,14 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: 'G6',
-    what: '100,000 random balanced slabs and amounts: debits equal credits, each line exact, the residue in the highest credit percentage',
-    jest: ['mock-gateway/src/domains/accounting-rules/rule-lines.test.ts'],
+    what: '100,000 random balanced slabs and amounts: debits equal credits, each line exact, the residue in the highest credit percentage; as many schedules of loans: each row exact, the residue in the last',
+    jest: ['mock-gateway/src/domains/accounting-rules/rule-lines.test.ts', 'contract/src/records/loan-random.test.ts'],
     numbers: { PROVE_G6: '100000' },
   },
   {
     name: 'G7',
-    what: 'a line, balance, hold, day or header changed in the database: the verifier names it',
-    jest: [gateway('domains/ledger/verify-ledger')],
+    what: 'a line, balance, hold, day or header changed in the database, a loan or its schedule: the verifier names it',
+    jest: [gateway('domains/ledger/verify-ledger'), gateway('domains/loans/loans')],
   },
   {
     name: 'G8',

@@ -22,5 +22,6 @@ export {
 export { type GatewayConfig, readConfig } from './config.ts'
 export { stopAbandonedDatabase } from './db/portal-database.ts'
 export { type LedgerFault, ledgerKey, verifyLedger } from './domains/ledger/index.ts'
+export { findUnbookedLoan, type LoanFault } from './domains/loans/index.ts'
 export { demoCredits } from './domains/transactions/index.ts'
 export { createGateway, type Gateway } from './gateway.ts'

@@ -1,11 +1,26 @@
-import { type LedgerFault, ledgerKey, readConfig, verifyLedger, withDatabase } from '@portal/mock-gateway'
+import {
+  findUnbookedLoan,
+  type LedgerFault,
+  type LoanFault,
+  ledgerKey,
+  readConfig,
+  verifyLedger,
+  withDatabase,
+} from '@portal/mock-gateway'
 import { portalEnvironment, runCommand } from './environment.ts'
 
-/** `npm run ledger:verify` recomputes every balance, hold and day from the journal and names the first thing that differs. */
+/**
+ * `npm run ledger:verify` recomputes every balance, hold and day from the journal and names the first thing that differs;
+ * then it holds what is outstanding of each loan against its schedule and its account.
+ */
 await runCommand(async () => {
   const config = readConfig(portalEnvironment())
-  const verdict = await withDatabase(config, ({ db }) => verifyLedger(db, ledgerKey(config.keyEncryptionKey)))
+  const { verdict, loan } = await withDatabase(config, async ({ db }) => ({
+    verdict: await verifyLedger(db, ledgerKey(config.keyEncryptionKey)),
+    loan: await findUnbookedLoan(db),
+  }))
   if (!verdict.ok) throw new Error(`The books do not agree: ${faultText(verdict.fault)}`)
+  if (loan !== null) throw new Error(`The books do not agree: ${loanText(loan)}`)
   console.log(`The books agree: ${verdict.postings} postings over ${verdict.accounts} accounts.`)
 })
 
@@ -22,4 +37,8 @@ function faultText(fault: LedgerFault): string {
     case 'day':
       return `the total of account ${fault.account} on ${fault.date} is not what its lines give.`
   }
+}
+
+function loanText({ loanReference, outstanding, scheduled, booked }: LoanFault): string {
+  return `outstanding of loan ${loanReference} is ${outstanding} by itself, ${scheduled ?? 'nothing'} by its schedule, ${booked ?? 'nothing'} by its account.`
 }

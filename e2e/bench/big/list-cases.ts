@@ -1,5 +1,6 @@
 import type { ListRequest, Sort } from '@portal/contract'
 import { readAuditTrail, readPartnerAuditTrail } from '@portal/contract/calls/audit'
+import { readLoans } from '@portal/contract/calls/loans'
 import { readDirectCredits } from '@portal/contract/calls/transactions'
 import { readUsers } from '@portal/contract/calls/users'
 
@@ -63,17 +64,34 @@ const TRANSACTIONS: readonly List[] = [
   },
 ]
 
+const LOAN_ORDERS = [
+  'loanApplicationDate businessName borrowerName loanReference loanType loanInterestRate loanAmount loanPeriod loanRepaymentDay',
+  'loanApprovalDate loanStatus outstandingPrincipal arrears daysPastDue',
+]
+const LOANS: readonly List[] = [
+  {
+    name: 'loans',
+    path: readLoans.path,
+    orders: words(LOAN_ORDERS),
+    words: { rare: 'LB012345', frequent: 'bakery' },
+    status: { field: 'loanStanding', few: 'NON_PERFORMING', many: 'PERFORMING' },
+  },
+]
+
 const SIZE = 20
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
+const listsOf = (lists: 'transactions' | 'loans' | undefined): readonly List[] =>
+  lists === undefined ? LISTS : { transactions: TRANSACTIONS, loans: LOANS }[lists]
+
 /** Every case of every list. `totalOf` tells how many rows a list has, for its far pages. */
 export async function listCases(
   totalOf: (path: string) => Promise<number>,
-  lists: 'transactions' | undefined,
+  lists: 'transactions' | 'loans' | undefined,
 ): Promise<ListCase[]> {
   const cases: ListCase[] = []
-  for (const { name, path, orders, words, status, ranges, days } of lists === undefined ? LISTS : TRANSACTIONS) {
+  for (const { name, path, orders, words, status, ranges, days } of listsOf(lists)) {
     const { long, short } = days ?? { long: [120, 30], short: [37, 30] }
     const lastPage = Math.floor((await totalOf(path)) / SIZE) - 1
     const add = (what: string, request: ListRequest) =>

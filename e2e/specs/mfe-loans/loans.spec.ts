@@ -73,19 +73,37 @@ test('a loan from its borrower to its last payment, and one that is late until i
     await expect(maker.getByRole('group', { name: 'As approved' })).toBeVisible()
   })
 
-  await test.step('a partial payment, then one ahead of time, which shortens the term', async () => {
-    for (const [amount, effect] of [
-      ['1000', /Interest 240\.00\sNGN, principal 760\.00\sNGN/],
-      ['8000', /sooner/],
-    ] as const) {
-      await maker.getByRole('button', { name: 'Take payment' }).click()
-      await field(maker, 'Amount').fill(amount)
-      await expect(maker.getByText(effect)).toBeVisible()
-      await submit(maker)
-      await expectNotice(maker, QUEUED)
-      await authorize('Zikora Bakery')
-      await maker.reload()
-    }
+  const pay = async (amount: string, effect: RegExp) => {
+    await field(maker, 'Amount').fill(amount)
+    await expect(maker.getByText(effect)).toBeVisible()
+    await submit(maker)
+    await expectNotice(maker, QUEUED)
+  }
+
+  await test.step('a rejected payment is resubmitted from its rejection, as it was asked for', async () => {
+    await maker.getByRole('button', { name: 'Take payment' }).click()
+    await pay('1100', /Interest 240\.00\sNGN, principal 860\.00\sNGN/)
+    await checker.goto('/checkers-queue?search=Zikora&f.cqStatus=PENDING')
+    await checker.getByRole('button', { name: 'Review' }).first().click()
+    const dialog = checker.getByRole('dialog')
+    await field(dialog, 'Reason').fill('It was one thousand')
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expectNotice(checker, 'rejected.')
+    await maker.goto('/makers-queue?search=Zikora&f.cqStatus=REJECTED')
+    await maker.getByRole('row').filter({ hasText: 'Zikora' }).first().getByRole('button', { name: 'Review' }).click()
+    await maker.getByRole('link', { name: 'Edit and resubmit' }).click()
+    await expect(maker.getByText('It was one thousand')).toBeVisible()
+    await expect(field(maker, 'Amount')).toHaveValue(/1,?100/)
+    await pay('1000', /Interest 240\.00\sNGN, principal 760\.00\sNGN/)
+    await authorize('Zikora Bakery')
+    await maker.reload()
+  })
+
+  await test.step('and one ahead of time shortens the term', async () => {
+    await maker.getByRole('button', { name: 'Take payment' }).click()
+    await pay('8000', /sooner/)
+    await authorize('Zikora Bakery')
+    await maker.reload()
     // 9,000 paid: 240 of interest, 8,760 of principal. Of the 3,240 left a whole instalment repays 3,086.69, and a third row the rest.
     await expect(maker.getByRole('group', { name: 'As it stands' }).getByRole('row')).toHaveCount(5)
     await expect(maker.getByRole('group', { name: 'As approved' }).getByRole('row')).toHaveCount(6)

@@ -8,8 +8,8 @@ import { CONTRACT_TYPES, type ContractType } from '@portal/contract/records/tran
 import { lazyPart, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { space, styled } from '@portal/shared-ui'
+import { ChoiceRow } from '../../ChoiceRow.tsx'
 import { ChartPart } from './ChartPart.tsx'
-import { ChoiceRow } from './ChoiceRow.tsx'
 import { choiceIn, requestOf, withChoice } from './chart-address.ts'
 import { OperatorPicker } from './OperatorPicker.tsx'
 

@@ -1,19 +1,18 @@
 import type { RequestOf } from '@portal/contract'
-import { readLoanSettings } from '@portal/contract/calls/loan-settings'
+import { type LoanSettingsRow, readLoanSettings } from '@portal/contract/calls/loan-settings'
 import { createLoan } from '@portal/contract/calls/loans'
 import { type ProprietorRow, readProprietors } from '@portal/contract/calls/proprietors'
 import { todayIn } from '@portal/contract/periods'
-import { bookCurrencies } from '@portal/contract/records/country-rules'
-import { LOAN_METHODS, LOAN_TYPES } from '@portal/contract/records/loan'
 import { toRequest } from '@portal/contract/schema'
 import { loanForm } from '@portal/contract/schema/loans'
 import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { useChoices, useRead } from '@portal/portal-sdk/read'
-import { Grid, useLocale } from '@portal/shared-ui'
-import { AmountInput, AutocompleteInput, RadioInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
+import { useLocale } from '@portal/shared-ui'
+import { AutocompleteInput } from '@portal/shared-ui/fields'
 import { PanelForm, PanelWaiting } from '@portal/shared-ui/panel'
 import { useState } from 'react'
+import { LoanTerms } from './LoanTerms.tsx'
 import { type LoanValues, loanValues, previewOf, sentLoan } from './loan-form.ts'
 import { SchedulePreview } from './SchedulePreview.tsx'
 
@@ -30,40 +29,31 @@ const choiceOf = ({ proprietorId, proprietorFirstName, proprietorSurname, busine
   label: `${businessName} (${proprietorFirstName} ${proprietorSurname})`,
 })
 
-/** The application for a loan, once it is known which method is usual. */
-export function LoanForm(props: LoanFormProps) {
+/** A borrower by id, read once for whoever asks; none while none is named. */
+const useBorrower = (proprietorId: string) =>
+  useRead(readProprietors, { proprietorId, size: 20 }, { enabled: proprietorId !== '' }).data?.data[0] ?? null
+
+/** The application for a loan, with the schedule it would have. */
+export function LoanForm({ proprietorId, rejected, onClose }: LoanFormProps) {
   const t = useTexts('mfe-loans')
-  const { data, isLoading, error } = useRead(readLoanSettings, {})
-  const own = data?.rows[0]?.settings
-  if (own === undefined)
+  const c = useTexts('contract')
+  const settings = useRead(readLoanSettings, {})
+  const form = useQueuedForm(createLoan, { rejected, onDone: onClose })
+  const [begun] = useState(() => loanValues(proprietorId, rejected?.proposed))
+  const found = useChoices(readProprietors, { more: ACTIVE, choiceOf })
+  const first = useBorrower(begun.proprietorId)
+  if (!settings.data)
     return (
       <PanelWaiting
         title={t('loans.add')}
-        isLoading={isLoading}
-        failure={error?.message ?? t('settings.none')}
-        onClose={props.onClose}
+        isLoading={settings.isLoading}
+        failure={settings.error?.message ?? t('settings.none')}
+        onClose={onClose}
       />
     )
-  return (
-    <Application {...props} initial={loanValues(props.proprietorId, own.defaultMethod, props.rejected?.proposed)} />
-  )
-}
-
-function Application({ rejected, onClose, initial }: LoanFormProps & { readonly initial: LoanValues }) {
-  const t = useTexts('mfe-loans')
-  const c = useTexts('contract')
-  const { timeZone } = useLocale()
-  const form = useQueuedForm(createLoan, { rejected, onDone: onClose })
-  const [begun] = useState(initial)
-  const named = useRead(
-    readProprietors,
-    { proprietorId: begun.proprietorId, size: 20 },
-    { enabled: begun.proprietorId !== '' },
-  ).data?.data
-  const found = useChoices(readProprietors, { more: ACTIVE, choiceOf })
-  const first = named?.map(choiceOf) ?? []
-  const options = [...first, ...found.options.filter(({ value }) => first.every((one) => one.value !== value))]
-  const label = (field: keyof LoanValues) => ({ name: field, label: c(`labels.${field}`), isRequired: true })
+  const named = first ? [choiceOf(first)] : []
+  const options = [...named, ...found.options.filter(({ value }) => value !== first?.proprietorId)]
+  const { rows } = settings.data
   return (
     <PanelForm<LoanValues, RequestOf<typeof createLoan>>
       {...form}
@@ -75,33 +65,37 @@ function Application({ rejected, onClose, initial }: LoanFormProps & { readonly 
       schema={loanForm}
       toRequest={(values) => toRequest(loanForm, sentLoan(values)) as RequestOf<typeof createLoan>}
     >
-      {({ values }) => (
+      {({ values, setValue }) => (
         <>
-          <AutocompleteInput {...label('proprietorId')} {...found} options={options} />
-          <Grid min={180} gap={4}>
-            <SelectInput
-              {...label('loanType')}
-              options={LOAN_TYPES.map((value) => ({ value, label: c(`loanType.${value}`) }))}
-            />
-            <SelectInput
-              {...label('loanCurrency')}
-              options={['01', '02', '03']
-                .flatMap(bookCurrencies)
-                .filter((value, index, all) => all.indexOf(value) === index)
-                .map((value) => ({ value, label: value }))}
-            />
-            <AmountInput {...label('loanAmount')} currency={values.loanCurrency} />
-            <AmountInput {...label('loanInterestRate')} currency="%" />
-            <TextInput {...label('loanPeriod')} inputMode="numeric" />
-            <TextInput {...label('loanRepaymentDay')} inputMode="numeric" hint={t('loans.dayHint')} />
-          </Grid>
-          <RadioInput
-            {...label('loanMethod')}
-            options={LOAN_METHODS.map((value) => ({ value, label: c(`loanMethod.${value}`) }))}
+          <AutocompleteInput
+            name="proprietorId"
+            label={c('labels.proprietorId')}
+            isRequired
+            {...found}
+            options={options}
           />
-          <SchedulePreview rows={previewOf(values, todayIn(timeZone))} currency={values.loanCurrency} />
+          <TermsOfBorrower {...{ values, setValue, rows }} />
         </>
       )}
     </PanelForm>
+  )
+}
+
+interface TermsOfBorrowerProps {
+  readonly values: LoanValues
+  readonly setValue: (name: string, value: unknown) => void
+  readonly rows: readonly LoanSettingsRow[]
+}
+
+/** The terms, as the subsidiary of the chosen borrower has them, and the schedule that follows from them. */
+function TermsOfBorrower({ values, setValue, rows }: TermsOfBorrowerProps) {
+  const { timeZone } = useLocale()
+  const countryId = useBorrower(values.proprietorId)?.countryId ?? null
+  const settings = rows.find((one) => one.settings.settingsCountryId === countryId)?.settings ?? null
+  return (
+    <>
+      <LoanTerms {...{ values, setValue, settings }} />
+      <SchedulePreview rows={previewOf(values, todayIn(timeZone))} currency={values.loanCurrency} />
+    </>
   )
 }

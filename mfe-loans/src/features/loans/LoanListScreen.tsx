@@ -44,7 +44,14 @@ export default function LoanListScreen() {
         )
       }
       panel={
-        list.panel && <LoanPanel panel={list.panel} may={{ create: mayCreate, set: maySet }} onClose={list.close} />
+        list.panel && (
+          <LoanPanel
+            panel={list.panel}
+            may={{ create: mayCreate, set: maySet }}
+            onOpen={list.open}
+            onClose={list.close}
+          />
+        )
       }
     />
   )

@@ -3,15 +3,19 @@ import { changeLoanSettings, type LoanSettingsRow, readLoanSettings } from '@por
 import { LOAN_METHODS } from '@portal/contract/records/loan'
 import { toRequest } from '@portal/contract/schema'
 import { loanSettingsRequest } from '@portal/contract/schema/loan-settings'
-import { useTexts } from '@portal/portal-sdk'
+import { useTexts, useUser } from '@portal/portal-sdk'
 import { type RejectedChange, usePendingChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { outageOf, subsidiaryName, useRead } from '@portal/portal-sdk/read'
 import { Text, useLocale } from '@portal/shared-ui'
 import { RadioInput, TextInput } from '@portal/shared-ui/fields'
 import { PanelForm, PanelWaiting, PendingNotice } from '@portal/shared-ui/panel'
 import { useState } from 'react'
+import { ChoiceRow } from '../../ChoiceRow.tsx'
 
 interface LoanSettingsFormProps {
+  /** The subsidiary that the address names. */
+  readonly countryId: string | null
+  readonly onChoose: (countryId: string) => void
   readonly rejected: RejectedChange | null
   readonly onClose: () => void
 }
@@ -22,12 +26,14 @@ interface Values {
 }
 
 /** What the own subsidiary rules of loans; head office Nigeria chooses which subsidiary's. */
-export function LoanSettingsForm({ rejected, onClose }: LoanSettingsFormProps) {
+export function LoanSettingsForm({ countryId, rejected, onChoose, onClose }: LoanSettingsFormProps) {
   const t = useTexts('mfe-loans')
   const read = useRead(readLoanSettings, {}, { isAfresh: true })
   const rows = read.data?.rows ?? []
-  const wanted = rejected?.proposed.settingsCountryId
-  const row = rows.find(({ settings }) => settings.settingsCountryId === wanted) ?? rows[0]
+  const { countryId: own } = useUser()
+  const settingsOf = (wanted: string | null) => rows.find((one) => one.settings.settingsCountryId === wanted)
+  // An address that names a subsidiary out of scope is told so, never another's settings.
+  const row = countryId === null ? (settingsOf(own) ?? rows[0]) : settingsOf(countryId)
   if (row === undefined) {
     const failure = read.error?.message ?? t('settings.none')
     return (
@@ -40,10 +46,17 @@ export function LoanSettingsForm({ rejected, onClose }: LoanSettingsFormProps) {
       />
     )
   }
-  return <Settings row={row} rejected={rejected} onClose={onClose} />
+  const subsidiaries = rows.map((one) => one.settings.settingsCountryId)
+  return <Settings key={row.settings.settingsCountryId} {...{ row, subsidiaries, rejected, onChoose, onClose }} />
 }
 
-function Settings({ row, rejected, onClose }: LoanSettingsFormProps & { readonly row: LoanSettingsRow }) {
+interface SettingsProps extends Omit<LoanSettingsFormProps, 'countryId'> {
+  readonly row: LoanSettingsRow
+  /** The subsidiaries in scope. */
+  readonly subsidiaries: readonly string[]
+}
+
+function Settings({ row, subsidiaries, rejected, onChoose, onClose }: SettingsProps) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')
   const { language } = useLocale()
@@ -72,6 +85,14 @@ function Settings({ row, rejected, onClose }: LoanSettingsFormProps & { readonly
         }) as RequestOf<typeof changeLoanSettings>
       }
     >
+      {subsidiaries.length > 1 && rejected === null && (
+        <ChoiceRow
+          label={t('settings.whose')}
+          choices={subsidiaries.map((value) => ({ value, label: subsidiaryName(value, language) }))}
+          chosen={settingsCountryId}
+          onChoose={onChoose}
+        />
+      )}
       <Text tone="muted">{t('settings.text')}</Text>
       {row.pendingCqId !== null && <PendingNotice text={t('settings.waits')} change={waiting} />}
       <RadioInput

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import { loanValues, previewOf, sentLoan } from './loan-form.ts'
 
 const VALUES = {
-  ...loanValues('b', 'DECLINING'),
+  ...loanValues('b'),
+  loanMethod: 'DECLINING',
   loanType: 'TERM',
   loanCurrency: 'NGN',
   loanAmount: '12000',

@@ -1,5 +1,5 @@
 import { isAmount, toMinor } from '@portal/contract'
-import { HIGHEST_RATE, LOAN_METHODS, LONGEST_LOAN, type LoanMethod } from '@portal/contract/records/loan'
+import { HIGHEST_RATE, LOAN_METHODS, LONGEST_LOAN } from '@portal/contract/records/loan'
 import { originalRows, type ScheduledLoan, type ScheduleRow } from '@portal/contract/records/loan-repayment'
 import { isRepaid } from '@portal/contract/records/loan-schedule'
 import type { ProposedFields } from '@portal/portal-sdk/forms'
@@ -16,13 +16,9 @@ const TYPED = [
 ] as const
 export type LoanValues = Readonly<Record<(typeof TYPED)[number], string>>
 
-/** What the form begins with: the rejected application it resubmits, or the borrower it began at and the usual method. */
-export function loanValues(
-  proprietorId: string | null,
-  defaultMethod: LoanMethod,
-  proposed: ProposedFields = {},
-): LoanValues {
-  const begun: Partial<LoanValues> = { proprietorId: proprietorId ?? '', loanMethod: defaultMethod }
+/** What the form begins with: the rejected application it resubmits, or the borrower it began at. */
+export function loanValues(proprietorId: string | null, proposed: ProposedFields = {}): LoanValues {
+  const begun: Partial<LoanValues> = { proprietorId: proprietorId ?? '' }
   return Object.fromEntries(
     TYPED.map((field) => [field, String(proposed[field] ?? begun[field] ?? '')]),
   ) as unknown as LoanValues

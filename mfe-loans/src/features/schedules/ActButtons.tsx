@@ -1,10 +1,7 @@
 import type { LoanRow } from '@portal/contract/calls/loans'
 import { usePermission, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
-
-/** What may be done with a loan that an address names: `?act=repay`. */
-export const LOAN_FORMS = ['disburse', 'repay', 'settle', 'writeOff', 'reverse'] as const
-export type LoanFormName = (typeof LOAN_FORMS)[number]
+import { LOAN_FORMS, type LoanFormName } from './act-of-address.ts'
 
 /** Opens the form of an act, or none, in the address. */
 export function useActForm() {
@@ -13,7 +10,7 @@ export function useActForm() {
   const open = (next: LoanFormName | null, id?: string) =>
     setQuery((now) => {
       const changed = new URLSearchParams(now)
-      for (const name of ['act', 'id']) changed.delete(name)
+      for (const name of ['act', 'id', 'replaces']) changed.delete(name)
       if (next !== null) changed.set('act', next)
       if (id !== undefined) changed.set('id', id)
       return changed

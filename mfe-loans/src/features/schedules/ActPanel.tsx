@@ -1,7 +1,14 @@
 import type { LoanSchedulePayload } from '@portal/contract/calls/loans'
-import { usePermission } from '@portal/portal-sdk'
+import { usePermission, useSearchParams, useTexts } from '@portal/portal-sdk'
+import { useRejectedChange } from '@portal/portal-sdk/forms'
+import { PanelWaiting } from '@portal/shared-ui/panel'
 import { useActForm } from './ActButtons.tsx'
-import { DisburseForm, RepayForm, ReverseForm, SettleForm, WriteOffForm } from './act-forms.tsx'
+import { actOfRejected, isPossible } from './act-of-address.ts'
+import { DisburseForm } from './acts/DisburseForm.tsx'
+import { RepayForm } from './acts/RepayForm.tsx'
+import { ReverseForm } from './acts/ReverseForm.tsx'
+import { SettleForm } from './acts/SettleForm.tsx'
+import { WriteOffForm } from './acts/WriteOffForm.tsx'
 
 interface ActPanelProps {
   readonly read: LoanSchedulePayload
@@ -9,21 +16,39 @@ interface ActPanelProps {
   readonly onStale: () => void
 }
 
-/** The form of the act that the address names, beside the schedule. */
+/** The form of the act that the address names beside the schedule, or of a rejected one that is resubmitted. */
 export function ActPanel({ read, onStale }: ActPanelProps) {
+  const t = useTexts('mfe-loans')
+  const c = useTexts('contract')
   const mayAct = usePermission('REPORT|UPDATE')
+  const [query] = useSearchParams()
+  const { rejected, isLoading, outage } = useRejectedChange(query.get('replaces'))
   const { act, id, open } = useActForm()
-  const { loan } = read
-  if (act === null || !mayAct || loan.pendingCqId !== null) return null
   const onClose = () => open(null)
+  if (isLoading || outage)
+    return (
+      <PanelWaiting
+        title={t('act.again')}
+        isLoading={isLoading}
+        failure={outage?.message ?? ''}
+        onRetry={outage?.retry}
+        onClose={onClose}
+      />
+    )
+  const asked = rejected ? actOfRejected(read, rejected) : act && { form: act, actId: id }
+  if (asked === null) return null
+  if (!mayAct || !isPossible(read, asked)) {
+    // What was just queued leaves its address behind for a moment, and a notice says that it waits.
+    if (read.loan.pendingCqId !== null) return null
+    const failure = mayAct ? t('act.notNow') : c('codes.57')
+    return <PanelWaiting title={t(`act.${asked.form}`)} isLoading={false} failure={failure} onClose={onClose} />
+  }
   const onDone = () => {
     onClose()
     onStale()
   }
-  const form = { read, onClose, onDone }
-  if (act === 'disburse') return loan.loanStatus === 'APPROVED' ? <DisburseForm {...form} /> : null
-  if (act === 'reverse') return id !== null ? <ReverseForm {...form} actId={id} /> : null
-  if (loan.loanStatus !== 'ACTIVE') return null
-  if (act === 'repay') return <RepayForm {...form} />
-  return act === 'settle' ? <SettleForm {...form} /> : <WriteOffForm {...form} />
+  const form = { read, rejected, onClose, onDone }
+  if (asked.form === 'reverse') return <ReverseForm {...form} actId={asked.actId ?? ''} />
+  const Form = { disburse: DisburseForm, repay: RepayForm, settle: SettleForm, writeOff: WriteOffForm }[asked.form]
+  return <Form {...form} />
 }

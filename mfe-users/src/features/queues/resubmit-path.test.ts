@@ -20,6 +20,9 @@ test.each([
   ['cash-pickup', 'UPDATE', '/outbound-transactions?panel=create&replaces=Q'],
   ['user-batch', 'CREATE', '/upload-users?panel=upload&replaces=Q'],
   ['reference-table', 'CREATE', '/reference-tables?panel=upload&replaces=Q'],
+  ['proprietor', 'CREATE', '/proprietors?panel=create&replaces=Q'],
+  ['loan', 'CREATE', '/loans?panel=create&replaces=Q'],
+  ['loan-settings', 'UPDATE', '/loans?panel=settings&id=R&replaces=Q'],
   ['role', 'DELETE', null],
   ['accounting-rule', 'CREATE', '/create-accounting-rule?aeCode=R&replaces=Q'],
   ['accounting-rule', 'UPDATE', '/create-accounting-rule?aeCode=R&replaces=Q'],
@@ -36,4 +39,8 @@ test.each([
 test('a user of a partner is resubmitted on the screen of those', () => {
   expect(pathOf('user', 'UPDATE', { userType: 'IMTO' })).toBe('/imto-users?panel=edit&id=R&replaces=Q')
   expect(pathOf('user', 'CREATE', { userType: 'IMTO' })).toBe('/imto-users?panel=create&replaces=Q')
+})
+
+test('a rejected act on a loan is resubmitted beside the schedule of its loan', () => {
+  expect(pathOf('loan-act', 'CREATE', { loanId: 'L' })).toBe('/loans/schedules?loan=L&replaces=Q')
 })

@@ -1,6 +1,6 @@
 import type { QueueDetail } from '@portal/contract/calls/queue'
 
-/** Addresses of the forms that take a rejected change up; `{id}` stands for the record. */
+/** Addresses of the forms that take a rejected change up; `{id}` stands for the record, any other name for a field of it. */
 const FORMS: Readonly<Record<string, { readonly CREATE?: string; readonly UPDATE?: string }>> = {
   user: { CREATE: '/users?panel=create', UPDATE: '/users?panel=edit&id={id}' },
   operator: { CREATE: '/imto-users?panel=create', UPDATE: '/imto-users?panel=edit&id={id}' },
@@ -39,6 +39,11 @@ const FORMS: Readonly<Record<string, { readonly CREATE?: string; readonly UPDATE
   'wallet-funding': { CREATE: '/wallet-transactions?panel=fund' },
   'user-batch': { CREATE: '/upload-users?panel=upload' },
   'reference-table': { CREATE: '/reference-tables?panel=upload' },
+  proprietor: { CREATE: '/proprietors?panel=create' },
+  loan: { CREATE: '/loans?panel=create' },
+  // Which act it was the screen knows by the rejected change itself.
+  'loan-act': { CREATE: '/loans/schedules?loan={loanId}' },
+  'loan-settings': { UPDATE: '/loans?panel=settings&id={id}' },
 }
 
 type Resubmitted = Pick<QueueDetail, 'cqId' | 'cqSubject' | 'cqAction' | 'cqTargetId' | 'cqJson'>
@@ -47,13 +52,19 @@ type Resubmitted = Pick<QueueDetail, 'cqId' | 'cqSubject' | 'cqAction' | 'cqTarg
 export function resubmitPath(item: Resubmitted): string | null {
   const { cqId, cqAction, cqTargetId } = item
   if (cqAction === 'DELETE') return null
-  const form = FORMS[formOf(item)]?.[cqAction]?.replace('{id}', cqTargetId)
+  const form = FORMS[formOf(item)]?.[cqAction]?.replace(/\{(\w+)\}/, (_, field) =>
+    field === 'id' ? cqTargetId : (wantedOf(item)[field] ?? ''),
+  )
   return form ? `${form}${form.endsWith('?') ? '' : '&'}replaces=${cqId}` : null
 }
 
 /** Users of a partner are users, and have a screen of their own. */
 function formOf({ cqSubject, cqJson }: Resubmitted): string {
   if (cqSubject !== 'user') return cqSubject
+  return wantedOf({ cqJson }).userType === 'IMTO' ? 'operator' : 'user'
+}
+
+function wantedOf({ cqJson }: Pick<Resubmitted, 'cqJson'>): Readonly<Record<string, string | null>> {
   const { after } = JSON.parse(cqJson) as { after: Readonly<Record<string, string | null>> | null }
-  return after?.userType === 'IMTO' ? 'operator' : 'user'
+  return after ?? {}
 }

@@ -11,6 +11,9 @@ import { LOAN_FIND, PROPRIETOR_FIND } from './loans.find.ts'
 import { APPROVED_WORK, ARREARS_WORK } from './loans.work.ts'
 import { PROPRIETORS } from './proprietor.kind.ts'
 
+export { reckonArrears } from './reckon-arrears.ts'
+export { findUnbookedLoan, type LoanFault } from './verify-loans.ts'
+
 export const domain: Domain = {
   bindings: LOAN_BINDINGS,
   changeKinds: [PROPRIETORS, LOANS, LOAN_ACTS_BY_HAND, LOAN_SETTINGS_CHANGES],

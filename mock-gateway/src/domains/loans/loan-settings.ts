@@ -19,7 +19,7 @@ export const LOAN_SETTINGS_CHANGES: ChangeKind<LoanSettings> = {
   module: 'REPORT',
   record: LOAN_SETTINGS,
   isForHeadOffice: true,
-  link: () => '/loans?panel=settings',
+  link: (countryId) => `/loans?panel=settings&id=${countryId}`,
   words: (language) => ({
     [NAME]: contractText(language, 'subject.loan-settings'),
     ...Object.fromEntries(SUBSIDIARIES.map(({ country }) => [country, formatCountry(country, language)])),

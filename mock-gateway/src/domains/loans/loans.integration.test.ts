@@ -7,6 +7,7 @@ import { changeLoanSettings, readLoanSettings } from '@portal/contract/calls/loa
 import { createLoan, readLoanSchedule, readLoans } from '@portal/contract/calls/loans'
 import { createProprietor, readProprietors } from '@portal/contract/calls/proprietors'
 import { ARREARS_BUCKETS } from '@portal/contract/records/loan'
+import { CompiledQuery } from 'kysely'
 import { decide } from '../../approvals/testing/decide.ts'
 import { testConfig } from '../../testing/index.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
@@ -370,4 +371,34 @@ test('after all of it the books agree with every schedule', async () => {
   expect(await findUnbookedLoan(portal.gateway.db)).toBeNull()
   const key = ledgerKey(testConfig().keyEncryptionKey)
   expect(await verifyLedger(portal.gateway.db, key)).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['the loan', `update loan set outstanding_principal = outstanding_principal + 0.01 where loan_id = $1`],
+  ['its schedule', 'delete from loan_repayment where loan_id = $1'],
+  [
+    'an instalment',
+    'update loan_repayment set amount_due = amount_due + 0.01 where loan_id = $1 and repayment_number = 1',
+  ],
+  [
+    'its account',
+    `update loan set account_number = (select account_number from ledger_account where kind = 'LOAN'
+    and account_number <> loan.account_number limit 1) where loan_id = $1`,
+  ],
+])('where %s was changed past the portal the loan is named', async (_, statement) => {
+  const loanId = await activeLoan(portal)
+  const { loan } = await scheduleOf(portal, loanId)
+  const undone = new Error('undone')
+  let found: unknown
+  await portal.gateway.db
+    .transaction()
+    .execute(async (trx) => {
+      await trx.executeQuery(CompiledQuery.raw(statement, [loanId]))
+      found = await findUnbookedLoan(trx)
+      throw undone
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error
+    })
+  expect(found).toMatchObject({ loanReference: loan.loanReference })
 })

@@ -1,0 +1,56 @@
+import { bookCurrencies } from '@portal/contract/records/country-rules'
+import { LOAN_METHODS, LOAN_TYPES, type LoanSettings } from '@portal/contract/records/loan'
+import { useTexts } from '@portal/portal-sdk'
+import { Grid } from '@portal/shared-ui'
+import { AmountInput, RadioInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
+import { useEffect } from 'react'
+import type { LoanValues } from './loan-form.ts'
+
+interface LoanTermsProps {
+  readonly values: LoanValues
+  readonly setValue: (name: string, value: unknown) => void
+  /** Of the borrower's subsidiary; null until a borrower is chosen. */
+  readonly settings: LoanSettings | null
+}
+
+/** What is lent and how it is paid back: in a currency that the borrower's subsidiary keeps books in, by the method that is usual there. */
+export function LoanTerms({ values, setValue, settings }: LoanTermsProps) {
+  const t = useTexts('mfe-loans')
+  const c = useTexts('contract')
+  const currencies = settings ? bookCurrencies(settings.settingsCountryId) : []
+  const label = (field: keyof LoanValues) => ({ name: field, label: c(`labels.${field}`), isRequired: true })
+  useEffect(() => {
+    if (settings === null) return
+    if (values.loanMethod === '') setValue('loanMethod', settings.defaultMethod)
+    // Chosen for a borrower of another subsidiary.
+    if (
+      values.loanCurrency !== '' &&
+      !bookCurrencies(settings.settingsCountryId).some((one) => one === values.loanCurrency)
+    )
+      setValue('loanCurrency', '')
+  }, [settings, values.loanMethod, values.loanCurrency, setValue])
+  return (
+    <>
+      <Grid min={180} gap={4}>
+        <SelectInput
+          {...label('loanType')}
+          options={LOAN_TYPES.map((value) => ({ value, label: c(`loanType.${value}`) }))}
+        />
+        <SelectInput
+          {...label('loanCurrency')}
+          hint={settings === null ? t('loans.currencyHint') : undefined}
+          isDisabled={settings === null}
+          options={currencies.map((value) => ({ value, label: value }))}
+        />
+        <AmountInput {...label('loanAmount')} currency={values.loanCurrency} />
+        <AmountInput {...label('loanInterestRate')} currency="%" />
+        <TextInput {...label('loanPeriod')} inputMode="numeric" />
+        <TextInput {...label('loanRepaymentDay')} inputMode="numeric" hint={t('loans.dayHint')} />
+      </Grid>
+      <RadioInput
+        {...label('loanMethod')}
+        options={LOAN_METHODS.map((value) => ({ value, label: c(`loanMethod.${value}`) }))}
+      />
+    </>
+  )
+}

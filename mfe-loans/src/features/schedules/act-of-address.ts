@@ -1,0 +1,39 @@
+import type { LoanActRow } from '@portal/contract/calls/loan-acts'
+import type { LoanSchedulePayload } from '@portal/contract/calls/loans'
+import { LOAN_ACTS, type LoanAct } from '@portal/contract/records/loan'
+import type { RejectedChange } from '@portal/portal-sdk/forms'
+
+/** What may be done with a loan that an address names: `?act=repay`. */
+export const LOAN_FORMS = ['disburse', 'repay', 'settle', 'writeOff', 'reverse'] as const
+export type LoanFormName = (typeof LOAN_FORMS)[number]
+
+const FORM_OF: Readonly<Record<LoanAct, LoanFormName>> = {
+  DISBURSEMENT: 'disburse',
+  REPAYMENT: 'repay',
+  SETTLEMENT: 'settle',
+  WRITE_OFF: 'writeOff',
+  REVERSAL: 'reverse',
+}
+
+/** The form that stands beside the schedule, and of a reversal what it reverses. */
+export interface AskedAct {
+  readonly form: LoanFormName
+  readonly actId: string | null
+}
+
+/** What a rejected act of the loan asks for again; null where it is another loan's, or none. */
+export function actOfRejected({ loan, acts }: LoanSchedulePayload, rejected: RejectedChange): AskedAct | null {
+  const { loanAct, loanId, reversesReceipt } = rejected.proposed
+  const act = LOAN_ACTS.find((one) => one === loanAct)
+  if (act === undefined || loanId !== loan.loanId) return null
+  const reversed = acts.find(({ receiptNumber }) => receiptNumber !== null && receiptNumber === reversesReceipt)
+  return { form: FORM_OF[act], actId: reversed?.actId ?? null }
+}
+
+/** Whether the loan is in the state that the act wants; one that waits holds back every other. */
+export function isPossible({ loan, acts }: LoanSchedulePayload, { form, actId }: AskedAct): boolean {
+  if (loan.pendingCqId !== null) return false
+  if (form === 'disburse') return loan.loanStatus === 'APPROVED'
+  if (form === 'reverse') return acts.some((one: LoanActRow) => one.actId === actId && one.isReversible)
+  return loan.loanStatus === 'ACTIVE'
+}

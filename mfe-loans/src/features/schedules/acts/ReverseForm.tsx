@@ -1,0 +1,39 @@
+import type { RequestOf } from '@portal/contract'
+import { reverseLoanAct } from '@portal/contract/calls/loan-acts'
+import { toRequest } from '@portal/contract/schema'
+import { reverseRequest } from '@portal/contract/schema/loan-acts'
+import { useTexts } from '@portal/portal-sdk'
+import { useQueuedForm } from '@portal/portal-sdk/forms'
+import { Text } from '@portal/shared-ui'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PanelForm } from '@portal/shared-ui/panel'
+import { ActReason } from './ActReason.tsx'
+import { type ActFormProps, type Reasoned, reasonOf, useMoney } from './act-form.ts'
+
+/** The last payment or write-off is undone. */
+export function ReverseForm({ read, actId, rejected, onClose, onDone }: ActFormProps & { readonly actId: string }) {
+  const t = useTexts('mfe-loans')
+  const c = useTexts('contract')
+  const money = useMoney(read)
+  const form = useQueuedForm(reverseLoanAct, { rejected, onDone })
+  const reversed = read.acts.find((one) => one.actId === actId)
+  return (
+    <PanelForm<Reasoned, RequestOf<typeof reverseLoanAct>>
+      {...form}
+      title={t('act.reverse')}
+      onClose={onClose}
+      initialValues={reasonOf(rejected)}
+      schema={reverseRequest}
+      toRequest={(values) => toRequest(reverseRequest, { loanId: read.loan.loanId, actId, ...values })}
+    >
+      <Text tone="muted">{t('act.reverseText')}</Text>
+      {reversed && (
+        <ReadOnlyField
+          label={`${c(`loanAct.${reversed.loanAct}`)} ${reversed.receiptNumber ?? ''}`}
+          value={money(reversed.loanActAmount)}
+        />
+      )}
+      <ActReason />
+    </PanelForm>
+  )
+}

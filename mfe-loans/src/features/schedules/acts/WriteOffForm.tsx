@@ -1,0 +1,34 @@
+import type { RequestOf } from '@portal/contract'
+import { writeOffLoan } from '@portal/contract/calls/loan-acts'
+import { toRequest } from '@portal/contract/schema'
+import { writeOffRequest } from '@portal/contract/schema/loan-acts'
+import { useTexts } from '@portal/portal-sdk'
+import { useQueuedForm } from '@portal/portal-sdk/forms'
+import { Text } from '@portal/shared-ui'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PanelForm } from '@portal/shared-ui/panel'
+import { ActReason } from './ActReason.tsx'
+import { type ActFormProps, type Reasoned, reasonOf, useMoney } from './act-form.ts'
+
+/** What is outstanding is taken as a loss. */
+export function WriteOffForm({ read, rejected, onClose, onDone }: ActFormProps) {
+  const t = useTexts('mfe-loans')
+  const c = useTexts('contract')
+  const money = useMoney(read)
+  const form = useQueuedForm(writeOffLoan, { rejected, onDone })
+  const { loanId, outstandingPrincipal } = read.loan
+  return (
+    <PanelForm<Reasoned, RequestOf<typeof writeOffLoan>>
+      {...form}
+      title={t('act.writeOff')}
+      onClose={onClose}
+      initialValues={reasonOf(rejected)}
+      schema={writeOffRequest}
+      toRequest={(values) => toRequest(writeOffRequest, { loanId, ...values })}
+    >
+      <Text tone="muted">{t('act.writeOffText')}</Text>
+      <ReadOnlyField label={c('labels.outstandingPrincipal')} value={money(outstandingPrincipal)} />
+      <ActReason />
+    </PanelForm>
+  )
+}

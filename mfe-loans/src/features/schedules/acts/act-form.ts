@@ -1,0 +1,29 @@
+import type { LoanSchedulePayload } from '@portal/contract/calls/loans'
+import { formatAmount } from '@portal/contract/format'
+import type { RejectedChange } from '@portal/portal-sdk/forms'
+import { useLocale } from '@portal/shared-ui'
+
+export interface ActFormProps {
+  readonly read: LoanSchedulePayload
+  /** The rejected act that is resubmitted. */
+  readonly rejected: RejectedChange | null
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** What a form asks for that wants a reason. */
+export interface Reasoned {
+  readonly loanActReason: string
+}
+
+/** The reason as it was given in the rejected act. */
+export const reasonOf = (rejected: RejectedChange | null): Reasoned => {
+  const { loanActReason } = rejected?.proposed ?? {}
+  return { loanActReason: typeof loanActReason === 'string' ? loanActReason : '' }
+}
+
+/** Amounts of the loan in words. */
+export const useMoney = ({ loan }: LoanSchedulePayload) => {
+  const locale = useLocale()
+  return (value: string) => formatAmount(value, loan.loanCurrency, locale)
+}
