@@ -1,6 +1,7 @@
 import { type InternalListingRow, readInternalList } from '@portal/contract/calls/internal-list'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
+import { useLocale } from '@portal/shared-ui'
 import { RecordList } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
 import { useMemo, useState } from 'react'
@@ -15,8 +16,9 @@ export default function InternalListScreen() {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const may = { create: false, edit: usePermission('TRANSACTION_RULE|UPDATE') }
+  const { language } = useLocale()
   const list = useList(readInternalList)
-  const columns = useMemo(() => listingColumns(t, c), [t, c])
+  const columns = useMemo(() => listingColumns(t, c, language), [t, c, language])
   const [removing, setRemoving] = useState<InternalListingRow | null>(null)
   const moreActions = (row: InternalListingRow): RowAction[] => {
     if (!may.edit || row.listingStatus !== 'ACTIVE') return []

@@ -1,10 +1,11 @@
 import type { InternalListingRow } from '@portal/contract/calls/internal-list'
+import { formatCountry } from '@portal/contract/format'
 import { LISTING_STATUS_TONES } from '@portal/contract/records/internal-listing'
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, recordStatusColumn, referenceColumn, textColumn } from '@portal/shared-ui/table'
 
 /** Columns of the internal list. */
-export function listingColumns(t: Translate, c: Translate): Column<InternalListingRow>[] {
+export function listingColumns(t: Translate, c: Translate, language: string): Column<InternalListingRow>[] {
   return [
     textColumn('entryName', c('labels.entryName'), { minWidth: 200, narrow: 'lead' }),
     recordStatusColumn('listingStatus', c('labels.listingStatus'), {
@@ -14,7 +15,10 @@ export function listingColumns(t: Translate, c: Translate): Column<InternalListi
       changePending: t('rules.changePending'),
     }),
     textColumn('birthDate', c('labels.birthDate'), { spare: 2, value: (row) => row.birthDate ?? '' }),
-    textColumn('country', c('labels.country'), { spare: 3, value: (row) => row.country ?? '' }),
+    textColumn('country', c('labels.country'), {
+      spare: 3,
+      value: (row) => (row.country ? formatCountry(row.country, language) : ''),
+    }),
     dateTimeColumn('listedAt', c('labels.listedAt'), { narrow: 'below' }),
     referenceColumn('transactionContractReference', c('labels.transactionContractReference'), { width: 190, spare: 1 }),
     textColumn('makerName', c('labels.listingMaker'), { isHidden: true }),
