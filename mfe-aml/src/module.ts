@@ -31,6 +31,14 @@ export default defineModule({
       side: 'staff',
     },
     {
+      path: '/internal-list',
+      screen: 'InternalListScreen',
+      title: 'internalList',
+      layout: 'portal',
+      requires: 'TRANSACTION_RULE|READ',
+      side: 'staff',
+    },
+    {
       path: '/trusted-pairs',
       screen: 'PairListScreen',
       title: 'trustedPairs',
@@ -72,6 +80,15 @@ export default defineModule({
       section: 'screening',
       order: 24,
       icon: 'columns',
+      requires: 'TRANSACTION_RULE|READ',
+      side: 'staff',
+    },
+    {
+      path: '/internal-list',
+      title: 'internalList',
+      section: 'screening',
+      order: 25,
+      icon: 'lock',
       requires: 'TRANSACTION_RULE|READ',
       side: 'staff',
     },
@@ -142,6 +159,14 @@ export default defineModule({
       requires: 'TRANSACTION_RULE|CREATE',
       side: 'staff',
     },
+    {
+      id: 'screening-hits',
+      title: 'openHits',
+      href: '/screening-log?f.screeningLogStatus=HIT',
+      icon: 'search',
+      requires: 'TRANSACTION_RULE|READ',
+      side: 'staff',
+    },
   ],
   tour: [
     {
@@ -184,11 +209,25 @@ export default defineModule({
       requires: 'TRANSACTION_RULE|READ',
       side: 'staff',
     },
+    {
+      id: 'screening-log',
+      path: '/screening-log',
+      target: 'page-title',
+      title: 'screeningLog',
+      text: 'tourLogText',
+      order: 74,
+      requires: 'TRANSACTION_RULE|READ',
+      side: 'staff',
+    },
   ],
   titles: {
     en: {
       transactionRules: 'Transaction rules',
       screeningLog: 'Screening log',
+      internalList: 'Internal list',
+      openHits: 'What screening rules hit',
+      tourLogText:
+        'What each rule said of which transaction, and what it saw: hits, errors and hits in shadow, to search and export.',
       watchLists: 'Watch lists',
       newList: 'Add watch list',
       tourListsText:
@@ -211,6 +250,10 @@ export default defineModule({
     fr: {
       transactionRules: 'Règles de filtrage',
       screeningLog: 'Journal de filtrage',
+      internalList: 'Liste interne',
+      openHits: 'Alertes des règles de filtrage',
+      tourLogText:
+        'Ce que chaque règle a dit de quelle opération, et ce qu’elle a vu : alertes, erreurs et alertes en observation, à rechercher et à exporter.',
       watchLists: 'Listes de surveillance',
       newList: 'Ajouter une liste de surveillance',
       tourListsText:

@@ -9,6 +9,7 @@ import type { Remote } from '@portal/portal-sdk'
 export default {
   screens: {
     QueueScreen: () => import('./features/queue/QueueScreen.tsx'),
+    InternalListScreen: () => import('./features/internal-list/InternalListScreen.tsx'),
     PairListScreen: () => import('./features/trusted-pairs/PairListScreen.tsx'),
     ScreeningLogScreen: () => import('./features/log/ScreeningLogScreen.tsx'),
     RuleListScreen: () => import('./features/rules/RuleListScreen.tsx'),

@@ -222,6 +222,16 @@ export const confirmMatch = writeCall<
   queued: true,
 })
 
+/**
+ * Screens again, by the rules in force now, what is held and what was cleared and is not done (ruling 2.2): what is hit now is held, and
+ * nothing that is held is let go by it. Goes on in the background; answers how many. 57 for operators.
+ */
+export const rescreenCases = writeCall<object, { count: number }>({
+  action: 'portal/rescreenCases',
+  path: 'portal/screening-case/rescreen',
+  access: { needs: 'TRANSACTION_RULE|UPDATE' },
+})
+
 /** The report of a suspicion to the authority; its dates are null until it is sent. */
 export interface SuspicionReport {
   reportNumber: string | null

@@ -30,6 +30,8 @@ export const CASE_EVENTS = [
   'RESUMED',
   'ESCALATED',
   'ANSWERED',
+  'RESCREENED',
+  'FOUND_CLEAR',
 ] as const
 export type CaseEventKind = (typeof CASE_EVENTS)[number]
 

@@ -57,6 +57,7 @@ export const SCHEMAS: SchemasOfCalls = [
   [calls.noteCases, noteCasesRequest],
   [calls.fileCase, fileCaseRequest],
   [calls.stepCase, stepCaseRequest],
+  [calls.rescreenCases, request({})],
   [calls.confirmMatch, confirmMatchRequest],
   [calls.readSuspicionReport, request(NAMED)],
   [calls.saveSuspicionReport, saveSuspicionReportRequest],

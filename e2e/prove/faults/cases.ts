@@ -67,7 +67,7 @@ export const CASE_FAULTS: readonly Fault[] = [
     MATCHES,
     edit(
       cases('match/confirmed-match.kind.ts'),
-      '    await addToInternalList(db, confirmedPerson(found, matchedPerson, matchedName), now)\n',
+      '    await addToInternalList(db, { ...person, makerId, checkerId: actor.userId }, now)\n',
       '',
     ),
   ),

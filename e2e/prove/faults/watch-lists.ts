@@ -77,4 +77,31 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
       '',
     ),
   ),
+  fault(
+    'who was taken off the internal list is refused for ever',
+    LISTS,
+    edit(
+      lists('internal-list/confirmed-person.ts'),
+      "    .where('listing_status', '=', 'ACTIVE')\n    .limit(1)",
+      '    .limit(1)',
+    ),
+  ),
+  fault(
+    'rules ask the internal list as it was before a name left it',
+    LISTS,
+    edit(
+      lists('lists-in-force.ts'),
+      "(count(*) + count(*) filter (where listing_status = 'REMOVED'))::int",
+      'count(*)::int',
+    ),
+  ),
+  fault(
+    'a name is taken off the internal list twice',
+    LISTS,
+    edit(
+      lists('internal-list/internal-listing.kind.ts'),
+      "if (before.listingStatus !== 'ACTIVE') throw",
+      "if (before.listingStatus === 'ACTIVE' && before.entryName === '') throw",
+    ),
+  ),
 ]

@@ -29,9 +29,10 @@ const RULES: Stop = { name: 'Transaction rules', path: '/transaction-rule', targ
 const QUEUE: Stop = { name: 'Transaction Queue', path: '/transactions', target: 'page-title' }
 const WATCH_LISTS: Stop = { name: 'Watch lists', path: '/watch-lists', target: 'page-title' }
 const PAIRS: Stop = { name: 'Trusted pairs', path: '/trusted-pairs', target: 'page-title' }
+const LOG: Stop = { name: 'Screening log', path: '/screening-log', target: 'page-title' }
 const LOANS: Stop = { name: 'Loans', path: '/loans', target: 'page-title' }
 const LOAN_CHARTS: Stop = { name: 'Loan charts', path: '/loans/chart', target: 'page-title' }
-const LAST = [QUEUE, RULES, WATCH_LISTS, PAIRS, LOANS, LOAN_CHARTS]
+const LAST = [QUEUE, RULES, WATCH_LISTS, PAIRS, LOG, LOANS, LOAN_CHARTS]
 const STAFF = [HOME, ANALYTICS, ...ORGANISATION, CREATE_USER, DIRECT_CREDITS, CASH_PICKUPS, TILLS, FUND, ...LAST]
 const OPERATOR = [HOME, ANALYTICS, ...ORGANISATION, OWN_USERS, DIRECT_CREDITS, CASH_PICKUPS, OWN_WALLETS]
 

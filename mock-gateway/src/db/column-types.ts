@@ -24,6 +24,7 @@ import type { CashPickupCompletion, CashPickupOrder, PayoutRefusal } from '@port
 import type { ConditionRow } from '@portal/contract/records/condition'
 import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
 import type { IdentityType } from '@portal/contract/records/identity-document'
+import type { ListingStatus } from '@portal/contract/records/internal-listing'
 import type { AccountKind, AccountStatus, PostingSide } from '@portal/contract/records/ledger-account'
 import type { LedgerAct } from '@portal/contract/records/ledger-act'
 import type { LoanAct, LoanActStatus, LoanMethod, LoanStatus, LoanType } from '@portal/contract/records/loan'
@@ -249,6 +250,7 @@ export interface ColumnTypes {
     till_status: TillStatus
   }
   till_cash: { cash_status: 'PENDING' | 'POSTED' | 'DECLINED'; till_act: TillAct }
+  internal_listing: { listing_status: ListingStatus }
   watch_list: { list_status: RecordStatus }
   trusted_pair: { pair_scope: PairScope; pair_status: PairStatus }
   wallet_funding: { funding_status: 'PENDING' | 'POSTED' | 'DECLINED'; wallet_act: WalletAct }

@@ -356,11 +356,18 @@ export interface Idempotency {
 
 export interface InternalListing {
   birth_date: string | null;
+  checker_id: string | null;
   country: string | null;
   entry_name: string;
   listed_at: Date;
+  listing_id: Generated<string>;
+  listing_status: Generated<string>;
+  maker_id: string | null;
   name_key: string;
+  removal_reason: string | null;
   transaction_id: string;
+  updated_at: Date | null;
+  version: Generated<number>;
 }
 
 export interface KnownDevice {

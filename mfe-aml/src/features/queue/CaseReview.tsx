@@ -42,7 +42,7 @@ export function CaseReview({ found, rejected, onMove, onStale, onClose }: CaseRe
       recordId={transactionId}
       onClose={onClose}
       isWide
-      actions={<CaseDecision found={found} onAct={setAct} />}
+      actions={(acts.mayPass || acts.mayFail) && <CaseDecision found={found} onAct={setAct} />}
     >
       <Stack gap={5}>
         {found.pendingCqId && <PendingNotice text={t('case.waits')} change={pending} />}

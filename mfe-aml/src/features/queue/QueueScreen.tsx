@@ -1,8 +1,8 @@
 import { type PendingTransactionRow, readPendingTransactions } from '@portal/contract/calls/screening-cases'
-import { lazyPart, useTexts, useUser } from '@portal/portal-sdk'
+import { lazyPart, usePermission, useTexts, useUser } from '@portal/portal-sdk'
 import { type LiveList, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
-import { useLocale } from '@portal/shared-ui'
+import { Button, useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import { useMemo, useState } from 'react'
 import { queueCards } from './queue-cards.ts'
@@ -11,6 +11,7 @@ import { queueFilters } from './queue-list.filters.tsx'
 import { useWorksOn } from './use-works-on.ts'
 
 const CasePanel = lazyPart(() => import('./CasePanel.tsx'))
+const RescreenDialog = lazyPart(() => import('./RescreenDialog.tsx'))
 const ManyCases = lazyPart(() => import('./many/ManyCases.tsx'))
 
 const LIVE: LiveList<PendingTransactionRow> = { id: 'transactionId', newest: 'heldAt' }
@@ -28,6 +29,8 @@ export default function QueueScreen() {
     [t, c, locale.language, user],
   )
   const worksOn = useWorksOn()
+  const mayRescreen = usePermission('TRANSACTION_RULE|UPDATE')
+  const [isRescreening, setRescreening] = useState(false)
   const [selected, setSelected] = useState<readonly string[]>([])
   // What is chosen is what is seen.
   const chosen = list.rows.filter((row) => worksOn(row) && selected.includes(row.transactionId))
@@ -35,6 +38,7 @@ export default function QueueScreen() {
     <ListPage
       list={list}
       title={t('queue.title')}
+      primaryAction={mayRescreen && <Button onClick={() => setRescreening(true)}>{t('rescreen.open')}</Button>}
       cards={queueCards((card) => t(`queue.cards.${card}`), list.totals)}
       columns={columns}
       filters={filters}
@@ -53,6 +57,7 @@ export default function QueueScreen() {
         list.panel && <CasePanel key={list.panel.id} panel={list.panel} onMove={list.moveTo} onClose={list.close} />
       }
     >
+      {isRescreening && <RescreenDialog onClose={() => setRescreening(false)} />}
       {chosen.length > 0 && <ManyCases chosen={chosen} onDone={() => setSelected([])} />}
     </ListPage>
   )

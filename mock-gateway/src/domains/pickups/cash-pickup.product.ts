@@ -1,11 +1,17 @@
 import type { Product } from '../transactions/index.ts'
 import { endPickup } from './end-pickup.ts'
+import { findPickup } from './pickup.store.ts'
 import { clearRequest } from './pickup-request.store.ts'
+import { screenedContent } from './screened-content.ts'
 
 /** Money to a receiver at a counter. */
 export const CASH_PICKUPS: Product = {
   contractType: 'CP',
   module: 'CASH_PICKUP',
+  async screened(db, found) {
+    const pickup = await findPickup(db, found.transaction_id)
+    return pickup === null ? found.order_details : screenedContent(found, pickup)
+  },
   async beforePass(db, { transaction_id: transactionId, transaction_status: from }) {
     // What had failed is asked for anew: the request of then is no longer anybody's.
     if (from === 'FAILED') await clearRequest(db, transactionId)

@@ -12,6 +12,7 @@ import { proposeMatch } from './match/confirm-match.ts'
 import { CONFIRMED_MATCHES } from './match/confirmed-match.kind.ts'
 import { readOfficers } from './officers.read-model.ts'
 import { readReport, saveReport } from './report/suspicion-report.ts'
+import { rescreenOpen } from './rescreen/rescreen-cases.ts'
 import { assignCases } from './work/assign-cases.ts'
 import { noteCases } from './work/note-cases.ts'
 import { stepCase } from './work/step-case.ts'
@@ -41,6 +42,7 @@ export const CASE_BINDINGS: readonly Binding[] = [
     targetOf: ({ transactionId }) => transactionId,
     propose: proposeMatch,
   }),
+  bindSession(calls.rescreenCases, rescreenOpen),
   bindSession(calls.readSuspicionReport, readReport),
   bindSession(calls.saveSuspicionReport, saveReport),
   bindSession(calls.printCase, async (context, { transactionId }) => {

@@ -9,6 +9,7 @@ import { CASE_FIND } from './cases.find.ts'
 import { CASE_WORK } from './cases.work.ts'
 import { CASE_FILES } from './files/case-files.holder.ts'
 import { CONFIRMED_MATCHES } from './match/confirmed-match.kind.ts'
+import { SCREENING_AGAIN } from './rescreen/rescreen-cases.ts'
 import { CASE_GUARD } from './review-guard.ts'
 
 registerFileHolder(CASE_FILES)
@@ -20,6 +21,7 @@ export const domain: Domain = {
   recordKinds: [CASES],
   finds: [CASE_FIND],
   figures: [CASE_FIGURES],
+  queues: [SCREENING_AGAIN],
   work: CASE_WORK,
   demo: { after: ['transactions', 'orphans', 'pickups', 'screening'], insert: insertDemoCases },
 }

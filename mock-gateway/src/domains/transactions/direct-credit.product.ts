@@ -7,6 +7,7 @@ import { POSTING_QUEUE } from './queue-names.ts'
 export const DIRECT_CREDITS: Product = {
   contractType: 'DC',
   module: 'DIRECT_CREDIT',
+  screened: async (_db, { order_details: order }) => order,
   beforePass: (db, { transaction_id: transactionId }) => sendJobs(db, POSTING_QUEUE, [{ data: { transactionId } }]),
   cancel: (db, { transaction_id: transactionId }, { now }) =>
     failTransaction(

@@ -2,6 +2,7 @@ import type { ModuleName } from '@portal/contract'
 import type { ContractType } from '@portal/contract/records/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import type { Screened } from '../screening/index.ts'
 import type { TransactionRecord } from './transaction.store.ts'
 
 /** What a type of transaction does in its own way; whatever deals with any transaction asks here. */
@@ -9,6 +10,8 @@ export interface Product {
   readonly contractType: ContractType
   /** Whose COMPLIANCE reviews it. */
   readonly module: ModuleName
+  /** What of it is screened: its order, with what was added to it. */
+  screened(db: Kysely<Database>, found: TransactionRecord): Promise<Screened['order']>
   /** What a review's pass asks for besides, in its database transaction, before the status moves and the partner is told. */
   beforePass(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<void>
   /** Cancels it for its partner, in the request's database transaction; false where its state does not allow it. */

@@ -1,12 +1,10 @@
-import type { ScreeningType } from '@portal/contract/records/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type JobContext, type JobQueue, sendJobs } from '../../jobs/index.ts'
-import { countryRulesOf } from '../country-rules/index.ts'
-import { isClear, keepJudged, type RuleSet, rulesInForce, type Screening, screenAll } from '../screening/index.ts'
-import { builtInRules } from './built-in-rules.ts'
+import { isClear } from '../screening/index.ts'
+import { judgeTransactions } from './judge-transactions.ts'
 import { POSTING_QUEUE, SCREENING_QUEUE } from './queue-names.ts'
-import { isOneOf, moveTransactions, type TransactionRecord } from './transaction.store.ts'
+import { isOneOf, moveTransactions } from './transaction.store.ts'
 
 /** Screens what was accepted (money §2.2): clear is PENDING and goes on to be posted, anything else waits at the AML GATE. */
 export const SCREENING: JobQueue = {
@@ -35,16 +33,8 @@ async function screenTransactions(db: Kysely<Database>, ids: readonly string[], 
     .orderBy('transaction_id')
     .forNoKeyUpdate()
     .execute()
-  const toleranceOf = tolerances(db)
-  const sets = await setsOf(db, received)
-  const screenings: Screening[] = []
-  for (const record of received) {
-    const builtIn = builtInRules(await toleranceOf(record))
-    const rules = { builtIn, set: sets.get(record.screening_type) ?? null }
-    screenings.push({ screened: { record, order: record.order_details }, rules })
-  }
-  const judged = await screenAll(db, screenings, now)
-  await keepJudged(db, judged, now)
+  const screened = received.map((record) => ({ record, order: record.order_details }))
+  const judged = await judgeTransactions(db, screened, now)
   const step = { actor: { kind: 'GATEWAY' }, now } as const
   const ended = (to: 'PENDING' | 'AML GATE') => {
     const those = judged.filter((one) => isClear(one) === (to === 'PENDING'))
@@ -62,23 +52,4 @@ async function screenTransactions(db: Kysely<Database>, ids: readonly string[], 
     POSTING_QUEUE,
     cleared.map((transactionId) => ({ data: { transactionId } })),
   )
-}
-
-/** By how much a rate may be off under the rules that an order was accepted under; read once for each version of them. */
-function tolerances(db: Kysely<Database>) {
-  const known = new Map<string, string>()
-  return async (found: TransactionRecord): Promise<string> => {
-    const name = `${found.country_id} ${found.rules_version}`
-    const tolerance = known.get(name) ?? (await countryRulesOf(db, found.country_id, found.rules_version)).rateTolerance
-    known.set(name, tolerance)
-    return tolerance
-  }
-}
-
-/** The rules in force of each type that is among them. */
-async function setsOf(db: Kysely<Database>, received: readonly TransactionRecord[]) {
-  const sets = new Map<ScreeningType, RuleSet | null>()
-  for (const type of new Set(received.map(({ screening_type: type }) => type)))
-    sets.set(type, await rulesInForce(db, type))
-  return sets
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readInternalList, removeInternalListing } from '@portal/contract/calls/internal-list'
 import { createScreeningRule, readScreeningColumns, tryScreeningRule } from '@portal/contract/calls/screening'
 import { readScreeningLogs, readTransaction } from '@portal/contract/calls/transactions'
 import { uploadDataSource } from '@portal/contract/calls/uploads'
@@ -184,6 +185,11 @@ describe('a rule on a watch list', () => {
   })
 })
 
+const confirmed = (transactionId: string, name: string) => ({
+  ...{ transactionId, name, birthDate: null, country: null },
+  ...{ makerId: null, checkerId: null },
+})
+
 describe('the internal list', () => {
   test('keeps who was confirmed from being taken on again, in whatever order and marks of the name', async () => {
     const named = (first: string, last: string) =>
@@ -191,11 +197,54 @@ describe('the internal list', () => {
     const before = await named('Zéphyr', 'Onyx')
     expect(before.status).toBe(201)
     const transactionId = before.body.transactionId ?? ''
-    const confirmed = { transactionId, name: 'Zéphyr Onyx', birthDate: null, country: null }
-    await addToInternalList(portal.gateway.db, confirmed, new Date())
+    const listed = confirmed(transactionId, 'Zéphyr Onyx')
+    await addToInternalList(portal.gateway.db, listed, new Date())
     // Twice is once.
-    await addToInternalList(portal.gateway.db, confirmed, new Date())
+    await addToInternalList(portal.gateway.db, listed, new Date())
     expect(await named('Onyx', 'ZEPHYR')).toMatchObject({ body: { code: '34' } })
     expect((await named('Zephyr', 'Onix')).status).toBe(201)
+  })
+
+  test('loses a name by two people, with the reason; orders with it are taken again', async () => {
+    const named = () =>
+      portal.order({
+        ...orderTo(nuban('2')),
+        transactionReceiverFirstName: 'Marlow',
+        transactionReceiverLastName: 'Thane',
+      })
+    const transactionId = (await named()).body.transactionId ?? ''
+    await addToInternalList(portal.gateway.db, confirmed(transactionId, 'Marlow Thane'), new Date())
+    const listing = async () => (await portal.send(MAKER, readInternalList, { search: 'marlow' })).data?.[0]
+    const { listingId = '', version = 0 } = (await listing()) ?? {}
+    const removalReason = 'The court set it aside'
+    const { cqId } = await portal.send(MAKER, removeInternalListing, { listingId, version, removalReason })
+    expect((await named()).body.code).toBe('34')
+    expect((await listing())?.pendingCqId).toBe(cqId)
+    expect(await decide(portal, MAKER, cqId)).not.toMatchObject({ responseCode: '00' })
+    expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '00' })
+    expect((await named()).status).toBe(201)
+    expect(await listing()).toMatchObject({ listingStatus: 'REMOVED', removalReason, pendingCqId: null })
+    const again = await portal.send(MAKER, removeInternalListing, {
+      ...{ listingId, version: version + 1 },
+      removalReason: 'Once more',
+    })
+    expect(again.responseCode).toBe('12')
+  })
+
+  test('is asked by rules like any list, and no more for whom it lost', async () => {
+    const { columns } = await portal.send(MAKER, readScreeningColumns, { screeningType: 'DC' })
+    expect(columns?.map(({ columnName }) => columnName)).toContain('receiverLike_INTERNAL')
+    const { body } = await portal.order({ ...orderTo(nuban('2')), transactionReceiverLastName: 'Quorn' })
+    await addToInternalList(portal.gateway.db, confirmed(body.transactionId ?? '', 'Halcyon Brackenbury'), new Date())
+    const tried = async () => {
+      const asked = { listCode: 'INTERNAL', askedName: 'Halcyon Brakenbury' }
+      return (await portal.send(MAKER, tryWatchList, asked)).matches?.map(({ entry }) => entry.entryName)
+    }
+    expect(await tried()).toEqual(['Halcyon Brackenbury'])
+    const row = (await portal.send(MAKER, readInternalList, { search: 'halcyon' })).data?.[0]
+    const removal = { listingId: row?.listingId ?? '', version: 1, removalReason: 'Another person' }
+    const { cqId } = await portal.send(MAKER, removeInternalListing, removal)
+    expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '00' })
+    expect(await tried()).toEqual([])
   })
 })

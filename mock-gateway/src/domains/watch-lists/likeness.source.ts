@@ -1,6 +1,12 @@
 import { type ScreeningColumn, screeningColumn } from '@portal/contract/records/screening-column'
 import type { ScreeningType } from '@portal/contract/records/transaction'
-import { LISTED_PEOPLE, type ListedPerson, likenessAsked, likenessColumn } from '@portal/contract/records/watch-list'
+import {
+  INTERNAL_LIST,
+  LISTED_PEOPLE,
+  type ListedPerson,
+  likenessAsked,
+  likenessColumn,
+} from '@portal/contract/records/watch-list'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Evidence, Found, Screened, ValueSource } from '../screening/index.ts'
@@ -20,7 +26,8 @@ export const LIST_LIKENESS: ValueSource = {
       .where('list_status', '=', 'ACTIVE')
       .orderBy('list_code')
       .execute()
-    return lists.flatMap(({ list_code }) => LISTED_PEOPLE.flatMap((person) => columnOf(type, person, list_code)))
+    const codes = [INTERNAL_LIST, ...lists.map(({ list_code }) => list_code)]
+    return codes.flatMap((code) => LISTED_PEOPLE.flatMap((person) => columnOf(type, person, code)))
   },
   async fetch(db, asked, columnNames) {
     const lists = await listsOf(db, columnNames)

@@ -1,6 +1,6 @@
 import type { WatchListEntry } from '@portal/contract/calls/watch-lists'
 import { INTERNAL_LIST } from '@portal/contract/records/watch-list'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type NameIndex, nameIndex } from './matching/name-index.ts'
 import { nameTokens } from './matching/name-tokens.rules.ts'
@@ -18,14 +18,17 @@ export interface ListInForce {
 const ready = new Map<string, Promise<ListInForce>>()
 const MOST_READY = 24
 
-/** The number of the version that transactions are held against: of the internal list how many names it has; null where there is none. */
+/**
+ * The number of the version that transactions are held against: of the internal list how often names came onto it and left it; null where
+ * there is none.
+ */
 export async function versionInForce(db: Kysely<Database>, listCode: string): Promise<number | null> {
   if (listCode === INTERNAL_LIST) {
     const counted = await db
       .selectFrom('internal_listing')
-      .select(({ fn }) => fn.countAll<string>().as('names'))
+      .select(sql<number>`(count(*) + count(*) filter (where listing_status = 'REMOVED'))::int`.as('changes'))
       .executeTakeFirstOrThrow()
-    return Number(counted.names)
+    return counted.changes
   }
   const newest = await db
     .selectFrom('watch_list_version')
@@ -78,6 +81,7 @@ async function internalEntries(db: Kysely<Database>): Promise<WatchListEntry[]> 
   const rows = await db
     .selectFrom('internal_listing')
     .select(['entry_name as entryName', 'birth_date as birthDate', 'country'])
+    .where('listing_status', '=', 'ACTIVE')
     .orderBy('listed_at')
     .orderBy('name_key')
     .execute()

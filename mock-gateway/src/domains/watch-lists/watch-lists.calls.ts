@@ -1,7 +1,10 @@
+import * as internal from '@portal/contract/calls/internal-list'
 import * as calls from '@portal/contract/calls/watch-lists'
 import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport } from '../../read/index.ts'
+import { readInternalListPage } from './internal-list/internal-list.read-model.ts'
+import { INTERNAL_LISTINGS, proposeRemoval } from './internal-list/internal-listing.kind.ts'
 import { readListEntries, readTablesForLists } from './list-entries.read-model.ts'
 import { proposeNewList, proposeReplacement } from './submit-watch-list.ts'
 import { tryList } from './try-list.ts'
@@ -26,5 +29,15 @@ export const WATCH_LIST_BINDINGS: readonly Binding[] = [
     action: 'UPDATE',
     targetOf: ({ listCode }) => listCode,
     propose: proposeReplacement,
+  }),
+  bindSession(internal.readInternalList, async (context, request) => {
+    noteExport(context, request, 'internal-listing', 'TRANSACTION_RULE')
+    return { payload: await readInternalListPage(context, request) }
+  }),
+  bindChange(internal.removeInternalListing, {
+    kind: INTERNAL_LISTINGS,
+    action: 'UPDATE',
+    targetOf: ({ listingId }) => listingId,
+    propose: proposeRemoval,
   }),
 ]

@@ -16,6 +16,7 @@ import { tryTransaction } from '../../domains/transactions/post-transaction.ts'
 import { screenTransaction } from '../../domains/transactions/screening.queue.ts'
 import { insertRecall } from '../../domains/transactions/testing/insert-recall.ts'
 import { nuban, orderTo, postingParts } from '../../domains/transactions/testing/orders.ts'
+import { addToInternalList } from '../../domains/watch-lists/index.ts'
 import { insertDelivery, insertEndpoint } from '../../domains/webhooks/testing/insert-endpoint.ts'
 import { ledgerActs } from './acts/ledger.acts.ts'
 import { loansActs } from './acts/loans.acts.ts'
@@ -131,6 +132,18 @@ export function actsOn(portal: ScriptedGateway) {
       const transactionSenderLastName = inLetters(name('Sender'))
       const { transactionId } = await screened('1500.00', '123', { transactionSenderLastName })
       return { transactionId }
+    },
+    /** A name on the internal list. */
+    async internalListing() {
+      const { transactionId } = await screened('1500.00')
+      const person = { transactionId, name: name('Listed '), birthDate: null, country: null }
+      await addToInternalList(db, { ...person, makerId: null, checkerId: null }, portal.gateway.clock.now())
+      const { listing_id: listingId, version } = await db
+        .selectFrom('internal_listing')
+        .select(['listing_id', 'version'])
+        .where('transaction_id', '=', transactionId)
+        .executeTakeFirstOrThrow()
+      return { listingId, version }
     },
     complianceOfficer: namedId('user ho.compliance'),
     /** A pickup that waits for its review. */

@@ -14,7 +14,7 @@ export interface CasePortal extends OrderPortal {
   /** An order whose rate is off: a rule of the house holds it. */
   held(more?: Partial<DirectCreditOrder>): Promise<string>
   /** An order at the rate of the day: it is clear. */
-  clear(): Promise<string>
+  clear(more?: Partial<DirectCreditOrder>): Promise<string>
   /** What the partner is answered to an order at the rate of the day. */
   answerTo(more: Partial<DirectCreditOrder>): Promise<PartnerAnswer['body']>
   /** An order of a test key that a live one would be held for. */
@@ -62,7 +62,7 @@ export async function casePortal(): Promise<CasePortal> {
   return {
     ...portal,
     held: (more = {}) => screened(orderTo(nuban('1'), { ...OFF, ...more })),
-    clear: () => screened(orderTo(nuban('1'))),
+    clear: (more = {}) => screened(orderTo(nuban('1'), more)),
     answerTo: async (more) => (await portal.order(orderTo(nuban('1'), more))).body,
     async heldPlay() {
       const secret = await portal.keyOf('SWIFTREMIT', 'test')

@@ -12,7 +12,6 @@ interface CaseDecisionProps {
 export function CaseDecision({ found: { acts, pendingCqId }, onAct }: CaseDecisionProps) {
   const t = useTexts('mfe-aml')
   const waits = pendingCqId !== null
-  if (!acts.mayPass && !acts.mayFail) return null
   return (
     <>
       {acts.mayConfirm && (

@@ -36,7 +36,7 @@ export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
     const [before] = bothSides(change)
     if (before.transactionStatus !== 'AML GATE') throw new Refusal('12')
   },
-  async applyUpdate({ db, now }, change) {
+  async applyUpdate({ db, actor, now }, change) {
     const { targetId, makerId } = change
     const [, { matchedPerson, matchedName, transactionReason }] = bothSides(change)
     const found = await findTransaction(db, targetId, { lock: true })
@@ -45,16 +45,17 @@ export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
     const ending = { from: ['AML GATE'], failedBy: 'MATCH', isHoldKept: true } as const
     const step = { actor: { kind: 'USER', userId: makerId }, reason: transactionReason, code: MATCH_CODE, now } as const
     if (!(await failTransaction(db, targetId, ending, step))) throw new Refusal('12')
-    await addToInternalList(db, confirmedPerson(found, matchedPerson, matchedName), now)
+    const person = personOf(found, matchedPerson, matchedName)
+    await addToInternalList(db, { ...person, makerId, checkerId: actor.userId }, now)
   },
 }
 
 /** What the order says of who is confirmed: of receivers it says no date of birth. */
-function confirmedPerson(
+function personOf(
   { transaction_id: transactionId, order_details: order }: TransactionRecord,
   matchedPerson: ListedPerson,
   name: string,
-): ConfirmedPerson {
+): Omit<ConfirmedPerson, 'makerId' | 'checkerId'> {
   const isSender = matchedPerson === 'sender'
   const country = isSender ? order.transactionSenderNationality : order.transactionReceiverNationality
   const birthDate = isSender ? order.transactionSenderBirthDate : null

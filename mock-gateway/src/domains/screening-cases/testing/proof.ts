@@ -4,6 +4,7 @@ import {
   fileCase,
   noteCases,
   releaseCase,
+  rescreenCases,
   saveSuspicionReport,
   stepCase,
   takeCase,
@@ -60,6 +61,7 @@ export const proof: DomainProof = {
     'portal/screening-case/file': WORKERS,
     'portal/screening-case/step': WORKERS,
     'portal/screening-case/confirm': DECIDERS,
+    'portal/screening-case/rescreen': { anyOf: ['TRANSACTION_RULE|UPDATE'] },
     'portal/suspicion-report/read': DECIDERS,
     'portal/suspicion-report/save': DECIDERS,
   },
@@ -97,6 +99,7 @@ export const proof: DomainProof = {
       version: 2,
       ...MATCH,
     })),
+    write(rescreenCases, { module: 'TRANSACTION_RULE', action: 'RESCREEN', subject: 'screening-case' }, () => ({})),
     write(saveSuspicionReport, leaves('REPORT'), async (acts) => ({
       ...(await held(acts)),
       reportNumber: acts.name('STR-'),

@@ -1,3 +1,4 @@
+import { removeInternalListing } from '@portal/contract/calls/internal-list'
 import { createWatchList, replaceWatchList } from '@portal/contract/calls/watch-lists'
 import type { Acts } from '../../../proof/testing/acts.ts'
 import type { DomainProof, OtherPartnerRow } from '../../../proof/testing/domain-proof.ts'
@@ -18,10 +19,11 @@ const newList = (acts: Acts) => ({
 })
 
 /** Lists are the bank's alone: to an operator one that is there is like one that is not. */
-const bankAlone = (named: (listCode: string) => object): OtherPartnerRow => ({
-  theirs: () => [named('SANCTIONS')],
-  nothing: named('NONE'),
+const bankAlone = (named: (value: string) => object, theirs = 'SANCTIONS', nothing = 'NONE'): OtherPartnerRow => ({
+  theirs: () => [named(theirs)],
+  nothing: named(nothing),
 })
+const NOBODY = '00000000-0000-4000-8000-000000000000'
 const byCode = bankAlone((listCode) => ({ listCode }))
 
 export const proof: DomainProof = {
@@ -33,6 +35,8 @@ export const proof: DomainProof = {
     'portal/watch-list/read-tables': { anyOf: ['TRANSACTION_RULE|CREATE', 'TRANSACTION_RULE|UPDATE'] },
     'portal/watch-list/create': CREATES,
     'portal/watch-list/replace': CREATES,
+    'portal/internal-list/read': READS,
+    'portal/internal-list/remove': { anyOf: ['TRANSACTION_RULE|UPDATE'] },
   },
   writes: [
     write(createWatchList, creates('TRANSACTION_RULE', 'watch-list'), async (acts) => newList(acts)),
@@ -41,6 +45,10 @@ export const proof: DomainProof = {
       await acts.authorized(createWatchList, list)
       return { ...list, version: 2, tableNames: ['SANCTIONS_CONSOLIDATED'] }
     }),
+    write(removeInternalListing, updates('TRANSACTION_RULE', 'internal-listing'), async (acts) => ({
+      ...(await acts.internalListing()),
+      removalReason: 'The court set it aside',
+    })),
   ],
   lists: { 'portal/watch-list/read-entries': { listCode: 'SANCTIONS' } },
   cards: {
@@ -50,6 +58,11 @@ export const proof: DomainProof = {
       totalActiveWatchLists: { listStatus: ['ACTIVE'] },
       totalDeclinedWatchLists: { listStatus: ['DECLINED'] },
     },
+    'portal/internal-list/read': {
+      totalListings: {},
+      totalActiveListings: { listingStatus: ['ACTIVE'] },
+      totalRemovedListings: { listingStatus: ['REMOVED'] },
+    },
   },
   otherPartner: {
     'portal/watch-list/read': byCode,
@@ -57,6 +70,12 @@ export const proof: DomainProof = {
     'portal/watch-list/read-entries': byCode,
     'portal/watch-list/try': bankAlone((listCode) => ({ listCode, askedName: 'Anybody' })),
     'portal/watch-list/create': bankAlone((listCode) => ({ listCode, ...CONTENT })),
+    'portal/internal-list/read': bankAlone((listingId) => ({ listingId }), NOBODY, NOBODY),
+    'portal/internal-list/remove': bankAlone(
+      (listingId) => ({ listingId, version: 1, removalReason: 'The court set it aside' }),
+      NOBODY,
+      NOBODY,
+    ),
     'portal/watch-list/replace': bankAlone((listCode) => ({ listCode, version: 1, ...CONTENT })),
   },
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/schema.ts'
-import { nameKey } from './matching/name-tokens.rules.ts'
+import type { Database } from '../../../db/schema.ts'
+import { nameKey } from '../matching/name-tokens.rules.ts'
 
 /** Somebody whose match with a list two people confirmed (money §6). */
 export interface ConfirmedPerson {
@@ -11,6 +11,8 @@ export interface ConfirmedPerson {
   readonly birthDate: string | null
   /** ISO 3166 alpha-2. */
   readonly country: string | null
+  readonly makerId: string | null
+  readonly checkerId: string | null
 }
 
 /** Puts somebody on the internal list: from then on no order with that name is taken (34). Does nothing to what is there. */
@@ -23,6 +25,8 @@ export async function addToInternalList(db: Kysely<Database>, person: ConfirmedP
       entry_name: person.name,
       birth_date: person.birthDate,
       country: person.country,
+      maker_id: person.makerId,
+      checker_id: person.checkerId,
       listed_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -35,6 +39,7 @@ export async function isOnInternalList(db: Kysely<Database>, names: readonly str
     .selectFrom('internal_listing')
     .select('name_key')
     .where(sql<boolean>`name_key = any(${names.map(nameKey)}::text[])`)
+    .where('listing_status', '=', 'ACTIVE')
     .limit(1)
     .executeTakeFirst()
   return listed !== undefined

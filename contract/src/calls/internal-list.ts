@@ -1,0 +1,47 @@
+import { type Queued, readCall, writeCall } from '@portal/contract/core'
+import type { ListPayload, ListRequest } from '../paging.ts'
+import type { ListingStatus } from '../records/internal-listing.ts'
+
+/** A name on the internal list. */
+export interface InternalListingRow {
+  listingId: string
+  entryName: string
+  birthDate: string | null
+  country: string | null
+  listingStatus: ListingStatus
+  /** Why it was removed; null of what stands. */
+  removalReason: string | null
+  listedAt: string
+  /** The transaction that was the match. */
+  transactionId: string
+  transactionContractReference: string
+  /** Who confirmed the match, by name. */
+  makerName: string | null
+  checkerName: string | null
+  version: number
+  pendingCqId: string | null
+}
+
+export interface InternalListTotals {
+  totalListings: number
+  totalActiveListings: number
+  totalRemovedListings: number
+}
+
+/** The names of confirmed matches, those that were removed too. Not for operators. */
+export const readInternalList = readCall<
+  ListRequest & { listingId?: string },
+  ListPayload<InternalListingRow, InternalListTotals>
+>({
+  action: 'portal/readInternalList',
+  path: 'portal/internal-list/read',
+  access: { needs: 'TRANSACTION_RULE|READ' },
+})
+
+/** Asks for a name to be taken off the list; what was refused or failed for it stays so. 12 it was removed, 25, 28, 29. */
+export const removeInternalListing = writeCall<{ listingId: string; version: number; removalReason: string }, Queued>({
+  action: 'portal/removeInternalListing',
+  path: 'portal/internal-list/remove',
+  access: { needs: 'TRANSACTION_RULE|UPDATE' },
+  queued: true,
+})

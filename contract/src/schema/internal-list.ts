@@ -1,0 +1,16 @@
+import { listFields, number, request, uuid } from '@portal/contract/schema'
+import { readInternalList, removeInternalListing } from '../calls/internal-list.ts'
+import type { SchemasOfCalls } from './schemas-of-calls.ts'
+import { reason } from './transactions.ts'
+
+export const removeInternalListingRequest = request({
+  listingId: uuid().required(),
+  version: number().integer().min(1).required(),
+  removalReason: reason().required(),
+})
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readInternalList, request({ ...listFields, listingId: uuid() })],
+  [removeInternalListing, removeInternalListingRequest],
+]

@@ -1,0 +1,54 @@
+import { type InternalListingRow, readInternalList } from '@portal/contract/calls/internal-list'
+import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
+import { useList } from '@portal/portal-sdk/list'
+import { useLocale } from '@portal/shared-ui'
+import { RecordList } from '@portal/shared-ui/list'
+import type { RowAction } from '@portal/shared-ui/table'
+import { useMemo, useState } from 'react'
+import { listingCards } from './listing-cards.ts'
+import { listingColumns } from './listing-list.columns.tsx'
+import { RemoveListingDialog } from './RemoveListingDialog.tsx'
+
+const ListingPanel = lazyPart(() => import('./ListingPanel.tsx'))
+
+/** `/internal-list`: the names of confirmed matches, whose orders are refused, and beside them one to read or to remove. */
+export default function InternalListScreen() {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const may = { create: false, edit: usePermission('TRANSACTION_RULE|UPDATE') }
+  const { language } = useLocale()
+  const list = useList(readInternalList)
+  const columns = useMemo(() => listingColumns(t, c, language), [t, c, language])
+  const [removing, setRemoving] = useState<InternalListingRow | null>(null)
+  const moreActions = (row: InternalListingRow): RowAction[] => {
+    if (!may.edit || row.listingStatus !== 'ACTIVE') return []
+    const disabledReason = row.pendingCqId === null ? undefined : t('internal.changeWaits')
+    return [{ label: t('internal.remove'), icon: 'close', onPress: () => setRemoving(row), disabledReason }]
+  }
+  return (
+    <RecordList
+      list={list}
+      may={may}
+      title={t('internal.title')}
+      addLabel=""
+      emptyTitle={t('internal.empty')}
+      emptyIcon="shield"
+      cards={listingCards((card) => t(`internal.cards.${card}`), list.totals)}
+      columns={columns}
+      dates={c('labels.listedAt')}
+      rowId={(row) => row.listingId}
+      editRefusal={() => null}
+      moreActions={moreActions}
+      renderPanel={(panel) => <ListingPanel {...panel} onRemove={setRemoving} />}
+    >
+      {removing && (
+        <RemoveListingDialog
+          key={removing.listingId}
+          listing={removing}
+          onStale={() => undefined}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </RecordList>
+  )
+}

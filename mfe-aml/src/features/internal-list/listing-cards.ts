@@ -1,0 +1,14 @@
+import type { InternalListTotals } from '@portal/contract/calls/internal-list'
+import { type ListCard, statusCards } from '@portal/shared-ui/list'
+
+/**
+ * The summary cards of the internal list, from the server's totals.
+ * @param label words of a card by its name
+ */
+export function listingCards(label: (card: string) => string, totals: InternalListTotals | undefined): ListCard[] {
+  return statusCards('listingStatus', label, {
+    total: [totals?.totalListings],
+    active: [totals?.totalActiveListings, 'ACTIVE'],
+    removed: [totals?.totalRemovedListings, 'REMOVED'],
+  })
+}

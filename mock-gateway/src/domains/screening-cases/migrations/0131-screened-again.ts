@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What is screened again says so in its case. A merged migration is never edited. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}
+
+const STATEMENTS = [
+  'alter table screening_case_event drop constraint screening_case_event_event_kind_check',
+  `alter table screening_case_event add constraint screening_case_event_event_kind_check check (event_kind in
+    ('TAKEN','RELEASED','ASSIGNED','COMMENTED','FILED','WAITED','RESUMED','ESCALATED','ANSWERED','RESCREENED','FOUND_CLEAR'))`,
+]
