@@ -1,0 +1,52 @@
+import { fromMinor, toMinor } from '@portal/contract'
+import type { AnalyticsSum } from '@portal/contract/calls/analytics'
+import { formatAmount, formatCount, formatPercent, type Locale } from '@portal/contract/format'
+import type { ChartValue } from '@portal/shared-ui/charts'
+import { durationOf, secondsToPost, successRate } from './figures-words.ts'
+
+/** What the charts show: how many there were, how much in one currency (ruling A68), how many of them succeeded, how long posting took. */
+export type Measure =
+  | { readonly kind: 'count' | 'success' | 'time' }
+  | { readonly kind: 'amount'; readonly currency: string }
+
+export const COUNT: Measure = { kind: 'count' }
+
+/** Parts of it make a whole, so that they may stand on top of each other. */
+export const isAdded = ({ kind }: Measure): boolean => kind === 'count' || kind === 'amount'
+
+/** The currency whose amounts are shown; none where all currencies count. */
+export const currencyOf = (measure: Measure): string | null => (measure.kind === 'amount' ? measure.currency : null)
+
+/** Those that count: of one currency where amounts are shown. */
+export function measured<Sum extends AnalyticsSum>(sums: readonly Sum[], measure: Measure): readonly Sum[] {
+  const currency = currencyOf(measure)
+  return currency === null ? sums : sums.filter((sum) => sum.currency === currency)
+}
+
+/** The value of sums taken together; null where there is none, as of a rate of nothing. */
+export function measuredValue(sums: readonly AnalyticsSum[], measure: Measure): ChartValue {
+  switch (measure.kind) {
+    case 'count':
+      return sums.reduce((total, { count }) => total + count, 0)
+    case 'amount':
+      return fromMinor(sums.reduce((total, { amount }) => total + toMinor(amount), 0n))
+    case 'success':
+      return successRate(sums)
+    case 'time':
+      return secondsToPost(sums)
+  }
+}
+
+/** A value in full. */
+export function valueInWords(value: string | number, measure: Measure, locale: Pick<Locale, 'language'>): string {
+  switch (measure.kind) {
+    case 'count':
+      return formatCount(Number(value), locale)
+    case 'amount':
+      return formatAmount(String(value), measure.currency, locale)
+    case 'success':
+      return formatPercent(String(value), locale)
+    case 'time':
+      return durationOf(Number(value), locale.language)
+  }
+}
