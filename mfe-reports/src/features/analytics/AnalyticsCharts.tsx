@@ -1,48 +1,61 @@
 import type { AnalyticsPayload, AnalyticsSum } from '@portal/contract/calls/analytics'
-import { formatAmount, formatCount, formatDate } from '@portal/contract/format'
-import { useNavigate, useTexts } from '@portal/portal-sdk'
+import { formatDate } from '@portal/contract/format'
+import { BANKS } from '@portal/contract/records/bank'
+import { useNavigate, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { Grid, Stack, Surface, useLocale } from '@portal/shared-ui'
 import { BarChart, LineChart } from '@portal/shared-ui/charts'
-import { ChoiceButton } from '@portal/shared-ui/chrome'
 import { useState } from 'react'
-import { listOf } from './analytics-address.ts'
-import { chartParts, chartSeries, measured } from './chart-series.ts'
+import { listOf, partnerIn } from './analytics-address.ts'
+import { chartParts, chartSeries } from './chart-series.ts'
+import { MeasurePicker } from './MeasurePicker.tsx'
+import { COUNT, currencyOf, isAdded, type Measure, measured, valueInWords } from './measure.ts'
 
-/** The period as lines over time, and its parts. Amounts are of one currency at a time (ruling A68). */
+interface Part {
+  readonly id: string
+  /** What its points are. */
+  readonly of: string
+  readonly sums: readonly (AnalyticsSum & { readonly key: string })[]
+}
+
+/** The period as lines over time, and its parts, of whatever is measured. */
 export default function AnalyticsCharts({ figures }: { figures: AnalyticsPayload }) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
   const locale = useLocale()
   const navigate = useNavigate()
-  const [chosen, setCurrency] = useState<string | null>(null)
+  const [query] = useSearchParams()
+  const [chosen, setMeasure] = useState<Measure>(COUNT)
   const currencies = [...new Set(figures.totals.map(({ currency }) => currency))].toSorted()
-  const currency = chosen !== null && currencies.includes(chosen) ? chosen : null
+  const isThere = chosen.kind !== 'amount' || currencies.includes(chosen.currency)
+  const measure = isThere ? chosen : COUNT
   const { grain, points } = figures
+  const compact = new Intl.NumberFormat(locale.language, { notation: 'compact', maximumFractionDigits: 1 })
   const shared = {
-    valueLabel: currency === null ? t('analytics.count') : t('analytics.amountIn', { currency }),
+    valueLabel: measure.kind === 'amount' ? t('analytics.amountIn', measure) : t(`analytics.measure.${measure.kind}`),
     empty: t('analytics.empty'),
-    format: (value: string | number) =>
-      currency === null ? formatCount(Number(value), locale) : formatAmount(String(value), currency, locale),
+    format: (value: string | number) => valueInWords(value, measure, locale),
     formatAxis: (value: number) =>
-      new Intl.NumberFormat(locale.language, { notation: 'compact', maximumFractionDigits: 1 }).format(value),
+      isAdded(measure) ? compact.format(value) : valueInWords(String(value), measure, locale),
   }
   const seriesOf = (sums: readonly (AnalyticsSum & { point: number })[], length: number) =>
-    chartSeries(sums, length, currency, {
+    chartSeries(sums, length, measure, {
       DC: { name: 'directCredit', label: t('analytics.directCredit') },
       CP: { name: 'cashPickup', label: t('analytics.cashPickup') },
     })
-  const parts: readonly { id: string; of: string; sums: readonly (AnalyticsSum & { key: string })[] }[] = [
+  const parts: readonly Part[] = [
     { id: 'partners', of: 'partner', sums: figures.partners.map((part) => ({ ...part, key: part.name })) },
     { id: 'corridors', of: 'corridor', sums: figures.corridors.map((part) => ({ ...part, key: corridor(part.key) })) },
-    { id: 'banks', of: 'bank', sums: figures.banks },
+    { id: 'banks', of: 'bank', sums: figures.banks.map((part) => ({ ...part, key: bankName(part.key) })) },
     {
       id: 'failures',
       of: 'reason',
-      sums: figures.failures.map((part) => ({ ...part, key: c(`failure.${part.reason}`) })),
+      // What failed has neither succeeded nor been posted.
+      sums: isAdded(measure) ? figures.failures.map((part) => ({ ...part, key: c(`failure.${part.reason}`) })) : [],
     },
   ]
   return (
     <Stack gap={4}>
+      <MeasurePicker measure={measure} currencies={currencies} onChange={setMeasure} />
       <Surface>
         <LineChart
           {...shared}
@@ -50,19 +63,11 @@ export default function AnalyticsCharts({ figures }: { figures: AnalyticsPayload
           pointLabel={t(`analytics.grain.${grain}`)}
           points={points.map(({ label }) => (grain === 'hour' ? label.slice(11) : formatDate(label, locale)))}
           series={seriesOf(figures.series, points.length)}
-          controls={
-            <Stack role="group" aria-label={t('analytics.measure')} direction="row" isWrapping>
-              {[null, ...currencies].map((one) => (
-                <ChoiceButton key={one} size="sm" aria-pressed={one === currency} onClick={() => setCurrency(one)}>
-                  {one === null ? t('analytics.count') : t('analytics.amountIn', { currency: one })}
-                </ChoiceButton>
-              ))}
-            </Stack>
-          }
           drill={{
             href: (series, at) => {
               const point = points[at]
-              return point && listOf(series === 'directCredit' ? 'DC' : 'CP', point)
+              const narrowed = { mtoCode: partnerIn(query), currency: currencyOf(measure) }
+              return point && listOf(series === 'directCredit' ? 'DC' : 'CP', point, narrowed)
             },
             go: (href) => void navigate(href),
           }}
@@ -70,13 +75,14 @@ export default function AnalyticsCharts({ figures }: { figures: AnalyticsPayload
       </Surface>
       <Grid columns={2}>
         {parts.map(({ id, of, sums }) => {
-          const { names, placed } = chartParts(measured(sums, currency))
+          const { names, placed } = chartParts(measured(sums, measure))
+          if (names.length === 0 && !isAdded(measure)) return null
           return (
             <Surface key={id}>
               <BarChart
                 {...shared}
                 isLying
-                isStacked
+                isStacked={isAdded(measure)}
                 title={t(`analytics.${id}`)}
                 pointLabel={t(`analytics.${of}`)}
                 points={names}
@@ -91,3 +97,6 @@ export default function AnalyticsCharts({ figures }: { figures: AnalyticsPayload
 }
 
 const corridor = (key: string) => key.replace('>', ' → ')
+
+/** A bank by its name, and by its code where it is not known. */
+const bankName = (code: string) => BANKS.find(({ bankCode }) => bankCode === code)?.bankName ?? code

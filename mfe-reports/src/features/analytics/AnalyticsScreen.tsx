@@ -1,6 +1,6 @@
 import { readAnalytics } from '@portal/contract/calls/analytics'
 import { formatDate } from '@portal/contract/format'
-import { lazyPart, useSearchParams, useTexts } from '@portal/portal-sdk'
+import { lazyPart, usePermission, useSearchParams, useSide, useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { ErrorState, PageFrame } from '@portal/shared-ui/chrome'
@@ -8,6 +8,7 @@ import { AnalyticsCards } from './AnalyticsCards.tsx'
 import { requestIn } from './analytics-address.ts'
 import { PeriodPicker } from './PeriodPicker.tsx'
 
+const PartnerPicker = lazyPart(() => import('./PartnerPicker.tsx'))
 // MUI X Charts are 91 kB brotli: fetched when there are figures to draw.
 const Charts = lazyPart(() => import('./AnalyticsCharts.tsx'))
 
@@ -17,6 +18,9 @@ export default function AnalyticsScreen() {
   const locale = useLocale()
   const [query] = useSearchParams()
   const request = requestIn(query)
+  // Partners see their own whatever is asked for; whoever may not read partners has the chart of them.
+  const [mayRead, side] = [usePermission('MTO|READ'), useSide()]
+  const mayChoose = mayRead && side === 'staff'
   const { data, error, isLoading, reload } = useRead(readAnalytics, request ?? {}, {
     enabled: request !== null,
     keepPrevious: true,
@@ -29,6 +33,7 @@ export default function AnalyticsScreen() {
     <PageFrame title={t('analytics.title')} description={description}>
       <Stack gap={5}>
         <PeriodPicker />
+        {mayChoose && <PartnerPicker />}
         {request === null && <Text tone="muted">{t('analytics.bothDays')}</Text>}
         {error && <ErrorState onRetry={() => void reload()} reference={error.correlationId ?? undefined} />}
         {isLoading && <Skeleton height={360} />}

@@ -5,7 +5,7 @@ import { ChoiceButton } from '@portal/shared-ui/chrome'
 import { DateRangeInput } from '@portal/shared-ui/fields'
 import { Form } from '@portal/shared-ui/form'
 import { useEffect } from 'react'
-import { periodIn } from './analytics-address.ts'
+import { periodIn, withPeriod } from './analytics-address.ts'
 
 /** The eight periods; other days are asked for once both are there. */
 export function PeriodPicker() {
@@ -17,7 +17,12 @@ export function PeriodPicker() {
     <Stack gap={3}>
       <Stack role="group" aria-label={t('analytics.period')} direction="row" isWrapping>
         {ANALYTICS_PERIODS.map((one) => (
-          <ChoiceButton key={one} size="sm" aria-pressed={one === period} onClick={() => setQuery({ period: one })}>
+          <ChoiceButton
+            key={one}
+            size="sm"
+            aria-pressed={one === period}
+            onClick={() => setQuery(withPeriod(query, one))}
+          >
             {t(`analytics.period.${one}`)}
           </ChoiceButton>
         ))}
@@ -27,7 +32,7 @@ export function PeriodPicker() {
           {({ values }) => (
             <>
               <DateRangeInput label={t('analytics.customDays')} startName="from" endName="to" />
-              <AskedDays {...values} onDays={(chosen) => setQuery({ period: 'custom', ...chosen })} />
+              <AskedDays {...values} onDays={(chosen) => setQuery(withPeriod(query, 'custom', chosen))} />
             </>
           )}
         </Form>

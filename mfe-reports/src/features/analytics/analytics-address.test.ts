@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { listOf, periodIn, requestIn } from './analytics-address.ts'
+import { listOf, periodIn, requestIn, withPartner, withPeriod } from './analytics-address.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
@@ -19,8 +19,19 @@ describe('the address of analytics', () => {
     })
   })
 
-  test('leads to the list of the same days', () => {
+  test('asks for one partner, in whatever period', () => {
+    const narrowed = withPartner(query('period=thisweek'), 'KUDIPAY')
+    expect(requestIn(narrowed)).toEqual({ type: 'thisweek', mtoCode: 'KUDIPAY' })
+    expect(requestIn(withPeriod(narrowed, 'today'))).toEqual({ type: 'today', mtoCode: 'KUDIPAY' })
+    expect(requestIn(withPartner(narrowed, ''))).toEqual({ type: 'thisweek' })
+  })
+
+  test('leads to the list of the same days, partner and currency', () => {
     const week = { firstDay: '2026-11-23', lastDay: '2026-11-25' }
-    expect(listOf('CP', week)).toBe('/outbound-transactions?from=2026-11-23&to=2026-11-25')
+    const all = { mtoCode: null, currency: null }
+    expect(listOf('CP', week, all)).toBe('/outbound-transactions?from=2026-11-23&to=2026-11-25')
+    expect(listOf('DC', week, { mtoCode: 'KUDIPAY', currency: 'NGN' })).toBe(
+      '/inbound-transactions?from=2026-11-23&to=2026-11-25&f.transactionMtoCode=KUDIPAY&f.transactionDestinationCountryCurrency=NGN',
+    )
   })
 })

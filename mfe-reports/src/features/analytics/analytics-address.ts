@@ -8,23 +8,63 @@ import type { ContractType } from '@portal/contract/records/transaction'
 
 const DAY_MS = 86_400_000
 
+/** Days of an address, both included. */
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
 /** The period an address asks for; the last 30 days unless it names another. */
 export const periodIn = (query: URLSearchParams): AnalyticsPeriod =>
   ANALYTICS_PERIODS.find((period) => period === query.get('period')) ?? DEFAULT_ANALYTICS_PERIOD
 
+/** The partner whose figures alone an address asks for. */
+export const partnerIn = (query: URLSearchParams): string | null => query.get('partner') || null
+
+/** The same address for another partner, or for all of them. */
+export function withPartner(query: URLSearchParams, mtoCode: string): URLSearchParams {
+  const next = new URLSearchParams(query)
+  if (mtoCode === '') next.delete('partner')
+  else next.set('partner', mtoCode)
+  return next
+}
+
+/** The same address for another period. */
+export function withPeriod(query: URLSearchParams, period: AnalyticsPeriod, days?: Days): URLSearchParams {
+  const next = new URLSearchParams({ period, ...days })
+  return withPartner(next, partnerIn(query) ?? '')
+}
+
 /** What to ask for an address; null while one of the days is missing. */
 export function requestIn(query: URLSearchParams): AnalyticsRequest | null {
   const type = periodIn(query)
-  if (type !== 'custom') return { type }
+  const mtoCode = partnerIn(query)
+  const ofPartner = mtoCode === null ? {} : { mtoCode }
+  if (type !== 'custom') return { type, ...ofPartner }
   const [from, to] = [query.get('from'), query.get('to')]
   // People name the last day, the call the day after it (ruling A54).
   return from && to
-    ? { type, startDate: from, endDate: new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 10) }
+    ? { type, ...ofPartner, startDate: from, endDate: new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 10) }
     : null
 }
 
 const LISTS: Readonly<Record<ContractType, string>> = { DC: '/inbound-transactions', CP: '/outbound-transactions' }
 
+/** What the figures are narrowed to. */
+interface Narrowed {
+  readonly mtoCode: string | null
+  readonly currency: string | null
+}
+
 /** The list of what a point counts. */
-export const listOf = (type: ContractType, { firstDay, lastDay }: { firstDay: string; lastDay: string }): string =>
-  `${LISTS[type]}?${new URLSearchParams({ from: firstDay, to: lastDay })}`
+export function listOf(
+  type: ContractType,
+  { firstDay, lastDay }: { readonly firstDay: string; readonly lastDay: string },
+  { mtoCode, currency }: Narrowed,
+): string {
+  return `${LISTS[type]}?${new URLSearchParams({
+    ...{ from: firstDay, to: lastDay },
+    ...(mtoCode === null ? {} : { 'f.transactionMtoCode': mtoCode }),
+    ...(currency === null ? {} : { 'f.transactionDestinationCountryCurrency': currency }),
+  })}`
+}

@@ -14,11 +14,11 @@ const SUMS = [
 ]
 
 test('counts are of all currencies, amounts of one and exact', () => {
-  expect(chartSeries(SUMS, 2, null, NAMED).map(({ values }) => values)).toEqual([
+  expect(chartSeries(SUMS, 2, { kind: 'count' }, NAMED).map(({ values }) => values)).toEqual([
     [3, 0],
     [0, 4],
   ])
-  expect(chartSeries(SUMS, 2, 'NGN', NAMED).map(({ values }) => values)).toEqual([
+  expect(chartSeries(SUMS, 2, { kind: 'amount', currency: 'NGN' }, NAMED).map(({ values }) => values)).toEqual([
     ['90071992547409.93', '0.00'],
     ['0.00', '1.01'],
   ])
@@ -35,4 +35,14 @@ test('parts stand in the order of their counts, both types of a part at one plac
     ['A', 'B'],
     [0, 1, 0],
   ])
+})
+
+test('rates and times are of what there is at a point, and of nothing there is none', () => {
+  const sums = [
+    { point: 0, ...sum('DC', 'NGN', 3, '1.00'), successful: 1, posted: 1, postedSeconds: '30' },
+    { point: 0, ...sum('DC', 'GHS', 1, '1.00'), successful: 1, posted: 1, postedSeconds: '90' },
+  ]
+  const ofCredits = (kind: 'success' | 'time') => chartSeries(sums, 2, { kind }, NAMED)[0]?.values
+  expect(ofCredits('success')).toEqual(['50.00', null])
+  expect(ofCredits('time')).toEqual([60, null])
 })

@@ -1,34 +1,25 @@
-import { fromMinor, toMinor } from '@portal/contract'
 import type { AnalyticsSum } from '@portal/contract/calls/analytics'
 import { CONTRACT_TYPES, type ContractType } from '@portal/contract/records/transaction'
 import type { ChartSeries } from '@portal/shared-ui/charts'
+import { type Measure, measured, measuredValue } from './measure.ts'
 
 /** Parts told apart in one chart at most. */
 const MOST_PARTS = 8
 
 type Named = Readonly<Record<ContractType, { readonly name: string; readonly label: string }>>
 
-/** Those of a currency; all of them where counts are shown. */
-export const measured = <Sum extends AnalyticsSum>(sums: readonly Sum[], currency: string | null): readonly Sum[] =>
-  currency === null ? sums : sums.filter((sum) => sum.currency === currency)
-
-/** A series for each type: counts of all currencies, or amounts of one, exactly. */
+/** A series for each type, of what is measured. */
 export function chartSeries(
   sums: readonly (AnalyticsSum & { readonly point: number })[],
   length: number,
-  currency: string | null,
+  measure: Measure,
   named: Named,
 ): ChartSeries[] {
-  return CONTRACT_TYPES.map((type) => {
-    const counts = Array.from({ length }, () => 0)
-    const amounts = Array.from({ length }, () => 0n)
-    for (const { point, contractType, count, amount } of measured(sums, currency)) {
-      if (contractType !== type) continue
-      counts[point] = (counts[point] ?? 0) + count
-      amounts[point] = (amounts[point] ?? 0n) + toMinor(amount)
-    }
-    return { ...named[type], values: currency === null ? counts : amounts.map(fromMinor) }
-  })
+  const places = Map.groupBy(measured(sums, measure), ({ contractType, point }) => `${contractType} ${point}`)
+  return CONTRACT_TYPES.map((type) => ({
+    ...named[type],
+    values: Array.from({ length }, (_, point) => measuredValue(places.get(`${type} ${point}`) ?? [], measure)),
+  }))
 }
 
 /** The parts that count most, each at its place. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import {
+  ANALYTICS_PERIODS,
   type AnalyticsPayload,
   type AnalyticsSum,
   readAnalytics,
@@ -7,13 +8,16 @@ import {
   readTransactionCount,
   readTransactionVolume,
 } from '@portal/contract/calls/analytics'
+import { readCashPickups } from '@portal/contract/calls/cash-pickups'
 import { readDashboard } from '@portal/contract/calls/dashboard'
 import { readDirectCredits } from '@portal/contract/calls/transactions'
 import { sql } from 'kysely'
+import { DateTime } from 'luxon'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../../proof/testing/order-portal.ts'
 import { type ScriptedGateway, scriptedGateway } from '../../proof/testing/scripted-gateway.ts'
 import { foldChanges } from './fold-changes.job.ts'
 
+const LAGOS = 'Africa/Lagos'
 const HEAD = 'ho.admin'
 const OWN = 'ops@swiftremit.example'
 const OTHER = 'ops@kudipay.example'
@@ -172,6 +176,107 @@ describe('readers', () => {
     ])
     expect(codes.map(({ responseCode }) => responseCode)).toEqual(['00', '00', '57', '57', '00'])
     await scripted.gateway.close()
+  })
+})
+
+/** Lets the clock run until so long before the next midnight of Lagos, of a month's last day if need be. */
+function runUntil(end: 'day' | 'month', before: number) {
+  const { clock } = portal.gateway
+  const now = DateTime.fromJSDate(clock.now(), { zone: LAGOS })
+  clock.advance(
+    now
+      .endOf(end)
+      .plus({ milliseconds: 1 - before })
+      .toMillis() - now.toMillis(),
+  )
+}
+
+/** An order in the last millisecond of a day or month, and one in the first of the next. */
+async function orderAcross(end: 'day' | 'month'): Promise<string[]> {
+  const ids: string[] = []
+  runUntil(end, 1)
+  for (const _ of ['last', 'first']) {
+    const { status, body } = await portal.order(orderTo(nuban('7'), { transactionRate: '1680' }))
+    expect(status).toBe(201)
+    ids.push(body.transactionId ?? '')
+    portal.gateway.clock.advance(1)
+  }
+  return ids
+}
+
+describe('a point and the list that it leads to', () => {
+  beforeAll(() => orderAcross('day'))
+
+  test.each(ANALYTICS_PERIODS)('count the same of %s, up to the borders of its days', async (type) => {
+    const { clock } = portal.gateway
+    const today = DateTime.fromJSDate(clock.now(), { zone: LAGOS })
+    const days = {
+      startDate: today.minus({ days: 9 }).toISODate() ?? '',
+      endDate: today.plus({ days: 1 }).toISODate() ?? '',
+    }
+    const told = await figures(HEAD, { type, ...(type === 'custom' ? days : {}) })
+    const ofDays = new Map<string, number>()
+    for (const [kind, line] of [
+      ['DC', told.dataDc],
+      ['CP', told.dataCp],
+    ] as const)
+      for (const [at, { transactionCount }] of line.entries()) {
+        const { firstDay = '', lastDay = '' } = told.points[at] ?? {}
+        const key = `${kind} ${firstDay} ${lastDay}`
+        ofDays.set(key, (ofDays.get(key) ?? 0) + transactionCount)
+      }
+    const counted = [...ofDays].filter(([, count], at) => count > 0 || at % 7 === 0).slice(-14)
+    expect(counted.length).toBeGreaterThan(0)
+    for (const [key, count] of counted) {
+      const [kind, startDate = '', endDate = ''] = key.split(' ')
+      const { total } = await portal.send(HEAD, kind === 'DC' ? readDirectCredits : readCashPickups, {
+        ...{ startDate, endDate, size: 20 },
+      })
+      expect([key, total]).toEqual([key, count])
+    }
+  })
+
+  test('count the same of one partner and one currency', async () => {
+    const { series, points } = await figures(HEAD, { type: 'last90', mtoCode: 'SWIFTREMIT' })
+    const found = series.filter(({ contractType, currency }) => contractType === 'DC' && currency === 'NGN')
+    expect(found.length).toBeGreaterThan(2)
+    for (const { point, count } of found.slice(-8)) {
+      const { firstDay: startDate = '', lastDay: endDate = '' } = points[point] ?? {}
+      const filters = { transactionMtoCode: ['SWIFTREMIT'], transactionDestinationCountryCurrency: ['NGN'] }
+      expect((await portal.send(HEAD, readDirectCredits, { startDate, endDate, filters, size: 20 })).total).toBe(count)
+    }
+  })
+})
+
+describe('months', () => {
+  test('keep what was created in them, however late it moves and whenever it was folded', async () => {
+    const { db } = portal.gateway
+    const [last = '', first = ''] = await orderAcross('month')
+    const ofMonth = async (month: DateTime) => {
+      const [from, to] = [month.startOf('month'), month.startOf('month').plus({ months: 1 })]
+      const days = { startDate: from.toISODate() ?? '', endDate: to.toISODate() ?? '' }
+      const rows = await fromRows(
+        sql`t.transaction_created_at >= ${from.toJSDate()} and t.transaction_created_at < ${to.toJSDate()}`,
+      )
+      expect(told((await figures(HEAD, days)).totals)).toEqual(rows)
+      return rows
+    }
+    const now = DateTime.fromJSDate(portal.gateway.clock.now(), { zone: LAGOS })
+    const before = now.minus({ months: 1 })
+    const wasBefore = await ofMonth(before)
+    await foldChanges(db)
+    portal.gateway.clock.advance(40 * 86_400_000)
+    await db
+      .updateTable('transaction')
+      .set({ transaction_status: 'FAILED', failed_by: 'CORE' })
+      .where('transaction_id', 'in', [last, first])
+      .execute()
+    const late = await ofMonth(before)
+    expect(late).not.toEqual(wasBefore)
+    await ofMonth(now)
+    await foldChanges(db)
+    expect(await ofMonth(before)).toEqual(late)
+    await ofMonth(now)
   })
 })
 
