@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { fillBig } from './big/fill.ts'
 import type { Figure } from './figure.ts'
+import { measureAnalytics } from './measure-analytics.ts'
 import { measureBigLists } from './measure-biglists.ts'
 import { measureBooks } from './measure-books.ts'
 import { measureCounter } from './measure-counter.ts'
@@ -45,6 +46,11 @@ const BOOKS: Readonly<Record<string, Measure>> = {
   books: (portal, quick) => measureBooks(portal, quick ? 2 : 5),
 }
 
+/** Of a portal of its own, with a year of counts. */
+const COUNTS: Readonly<Record<string, Measure>> = {
+  analytics: (portal, quick) => measureAnalytics(portal, quick ? 2 : 5),
+}
+
 /** Of a portal of its own, with years of transactions. */
 const YEARS: Readonly<Record<string, Measure>> = {
   transactions: (portal, quick) => measureBigLists(portal, quick ? 2 : 5, 'transactions'),
@@ -63,12 +69,12 @@ const GATEWAYS: Readonly<Record<string, (quick: boolean) => Promise<Figure[]>>> 
   names: () => measureNames(),
 }
 
-/** `npm run bench [-- sizes usable words lighthouse list preview load counter jobs biglists exports books transactions loans orders pace screening names] [--quick]`: the portal as `npm start` runs it, measured; one table. */
+/** `npm run bench [-- sizes usable words lighthouse list preview load counter jobs biglists exports books analytics transactions loans orders pace screening names] [--quick]`: the portal as `npm start` runs it, measured; one table. */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const names = [MEASURES, BIG, BOOKS, YEARS, LENT, GATEWAYS].flatMap((measures) => Object.keys(measures))
+const names = [MEASURES, BIG, BOOKS, COUNTS, YEARS, LENT, GATEWAYS].flatMap((measures) => Object.keys(measures))
 const unknown = positionals.find((name) => !names.includes(name))
 if (unknown !== undefined) {
   console.error(`There is no measure "${unknown}". There are: ${names.join(', ')}.`)
@@ -80,6 +86,7 @@ const busyBefore = loadavg()[0] ?? 0
 await measureAll(MEASURES, async () => {})
 await measureAll(BIG, fillBig)
 await measureAll(BOOKS, async () => {})
+await measureAll(COUNTS, async () => {})
 await measureAll(YEARS, (portal) => fillBig(portal, { transactions: 1_000_000 }))
 await measureAll(LENT, async () => {})
 for (const [name, measure] of Object.entries(GATEWAYS)) {

@@ -8,7 +8,7 @@ import { readUsers } from '@portal/contract/calls/users'
 export interface ListCase {
   readonly name: string
   readonly path: string
-  readonly request: ListRequest
+  readonly request: object
 }
 
 interface List {

@@ -8,7 +8,7 @@ export interface BigListsOrder {
   readonly username: string
   readonly rounds: number
   /** Users and the trail unless told. */
-  readonly lists?: 'books' | 'transactions' | 'loans'
+  readonly lists?: 'analytics' | 'books' | 'transactions' | 'loans'
   /** The account whose statement is read. */
   readonly account?: string
 }

@@ -1,5 +1,6 @@
 import { readConfig } from '@portal/mock-gateway'
 import { type BareStatements, bareStatements } from '@portal/mock-gateway/testing'
+import { ANALYTICS_CASES } from '../analytics/analytics-cases.ts'
 import { bookCases } from '../books/book-cases.ts'
 import { allowExtraction, type FastSession, fastSession } from '../load/fast-session.ts'
 import { median } from '../load/figures.ts'
@@ -68,6 +69,14 @@ async function timesOf({ name, path, request }: ListCase, ask: Ask, bare: BareSt
   return found
 }
 
+async function casesOf(
+  { lists, account = '' }: BigListsOrder,
+  totalOf: (path: string) => Promise<number>,
+): Promise<readonly ListCase[]> {
+  if (lists === 'books') return bookCases(account)
+  return lists === 'analytics' ? ANALYTICS_CASES : await listCases(totalOf, lists)
+}
+
 async function measure(order: BigListsOrder): Promise<{ cases: CaseTimes[] }> {
   allowExtraction()
   const [signedIn] = await signInDemo(order.portal, order.dataDir, [order.username])
@@ -79,7 +88,7 @@ async function measure(order: BigListsOrder): Promise<{ cases: CaseTimes[] }> {
     const cases: CaseTimes[] = []
     // Asks for the total by a first page, so that "first request" below is one with nothing remembered but the whole count.
     const totalOf = async (path: string) => Number((await ask(path, { readAll: 'YES', page: 0, size: 1 })).total)
-    const wanted = order.lists === 'books' ? bookCases(order.account ?? '') : await listCases(totalOf, order.lists)
+    const wanted = await casesOf(order, totalOf)
     for (const one of wanted) cases.push(await timesOf(one, ask, bare, order.rounds))
     return { cases }
   } finally {

@@ -29,15 +29,19 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
   fault(
     'what is not in the rollup yet is left out',
     FIGURES,
-    edit(at('counts.store.ts'), 'from analytics_change where hour >=', 'from analytics_change where false and hour >='),
+    edit(
+      at('counts.store.ts'),
+      'from analytics_change where ${within',
+      'from analytics_change where false and ${within',
+    ),
   ),
   fault(
     'the day after the last is counted too',
     FIGURES,
     edit(
       at('counts.store.ts'),
-      'where grain = ${grain} and began >= ${began} and began < ${ended}',
-      'where grain = ${grain} and began >= ${began} and began <= ${ended}',
+      'and ${moment} < ${to.toJSDate()}::timestamptz',
+      'and ${moment} <= ${to.toJSDate()}::timestamptz',
     ),
   ),
   fault(
@@ -58,6 +62,20 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     'partners are told of a released order as a successful one',
     FIGURES,
     edit(at('counts.store.ts'), "isOutside ? ['PASSED'] : []", 'isOutside ? [] : []'),
+  ),
+  fault(
+    'a week that a year ends within counts whole',
+    FIGURES,
+    edit(at('counts.store.ts'), "to.startOf('week')]", "to.startOf('week').plus({ weeks: 1 })]"),
+  ),
+  fault(
+    'weeks are left behind when a day is rolled up',
+    FIGURES,
+    edit(
+      at('fold-changes.job.ts'),
+      "date_trunc('week', hour, zone), gone.* from gone cross join unnest(${zones}) zone",
+      "date_trunc('week', hour, zone), gone.* from gone cross join unnest(${zones}) zone where false",
+    ),
   ),
   fault(
     'branches read the figures',

@@ -3,6 +3,9 @@ import { edit, type Fault, fault, gateway } from './fault.ts'
 
 const FINDS = gateway('find/find.integration.test.ts')
 const WORK = gateway('dashboard/dashboard.integration.test.ts')
+const FIGURES = gateway('dashboard/figures.integration.test.ts')
+const LAST = gateway('dashboard/last-work.integration.test.ts')
+const TODAY = gateway('domains/analytics/analytics.integration.test.ts')
 
 /** Who is told what on the first page, and who finds what. */
 export const FIRST_PAGE: readonly Fault[] = [
@@ -89,6 +92,89 @@ export const FIRST_PAGE: readonly Fault[] = [
     'a figure counts keys of other partners',
     WORK,
     edit(gateway('domains/sandbox/api-keys.figures.ts'), '.where(keysVisibleTo(actor))', ''),
+  ),
+  fault(
+    'figures are told again to who sees other rows by now',
+    FIGURES,
+    edit(gateway('dashboard/cached-figures.ts'), 'JSON.stringify([actor, ', 'JSON.stringify([actor.userId, '),
+  ),
+  fault(
+    'an own act is not seen in the figures',
+    FIGURES,
+    edit(
+      gateway('dashboard/cached-figures.ts'),
+      '[actor, await newestAct(context)]',
+      '[actor, (await newestAct(context)) !== null]',
+    ),
+  ),
+  fault(
+    'figures are told again for minutes',
+    FIGURES,
+    edit(gateway('dashboard/cached-figures.ts'), 'CACHED_MS = 10_000', 'CACHED_MS = 600_000'),
+  ),
+  fault(
+    'a figure that failed stays failed',
+    FIGURES,
+    edit(
+      gateway('dashboard/cached-figures.ts'),
+      'values.catch(() => cache.delete(key))',
+      'values.catch(() => undefined)',
+    ),
+  ),
+  fault(
+    'a figure that is kept from its reader is told as none',
+    FIGURES,
+    edit(
+      gateway('dashboard/read-figures.ts'),
+      'return value === undefined ? [] : [[`${name}.${figure}`, value] as const]',
+      'return [[`${name}.${figure}`, value ?? 0] as const]',
+    ),
+  ),
+  fault(
+    'figures that their reader may not know are named as unread',
+    FIGURES,
+    edit(
+      gateway('dashboard/read-figures.ts'),
+      'holds(context.actor.privileges, needs)',
+      '(holds(context.actor.privileges, needs) || true)',
+    ),
+  ),
+  fault(
+    'last work is everybody’s',
+    LAST,
+    edit(
+      gateway('dashboard/last-work.ts'),
+      ".where('e.actor_id', '=', actor.userId)",
+      ".where('e.actor_id', 'is not', null)",
+    ),
+  ),
+  fault(
+    'last work is what was refused too',
+    LAST,
+    edit(gateway('dashboard/last-work.ts'), "    .where('e.response_code', '=', '00')\n", ''),
+  ),
+  fault(
+    'last work is found out of scope',
+    LAST,
+    edit(
+      gateway('find/find-records.ts'),
+      'source.from(db, context).where(source.scope(context))',
+      'source.from(db, context)',
+    ),
+  ),
+  fault(
+    'today’s figures are everybody’s',
+    TODAY,
+    edit(gateway('domains/analytics/analytics.figures.ts'), 'countsVisibleTo(actor, undefined)', 'sql<boolean>`true`'),
+  ),
+  fault(
+    'branches are told today’s figures',
+    TODAY,
+    edit(
+      gateway('domains/analytics/analytics.figures.ts'),
+      'if (!isReader(actor)) return {}',
+      'if (actor === undefined) return {}',
+    ),
   ),
   fault(
     'a break of the trail’s chain is told to operators',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Privilege } from '@portal/contract'
 import { saveView } from '@portal/contract/calls/views'
 import { findAccountByUsername } from '../access/accounts.read-model.ts'
 import type { SessionContext } from '../http/handler.ts'
@@ -15,10 +16,14 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** A source that counts how often it is read. */
-function counting(read: (context: SessionContext) => Promise<FigureValues> | FigureValues, name = 'sample') {
+function counting(
+  read: (context: SessionContext) => Promise<FigureValues> | FigureValues,
+  name = 'sample',
+  needs = 'USER|READ' as Privilege,
+) {
   const reads: string[] = []
   const source: FigureSource = {
-    ...{ name, figures: ['some', 'more'], needs: 'USER|READ' },
+    ...{ name, figures: ['some', 'more'], needs },
     read: async (context) => {
       reads.push(context.actor.username)
       return await read(context)
@@ -49,15 +54,18 @@ describe('figures', () => {
   })
 
   test('are not even read for who may not know them, whatever else fails', async () => {
-    const [kept, failing] = [
+    const fail = () => {
+      throw new Error('gone')
+    }
+    const [kept, failing, known] = [
       counting(() => ({ some: 1 })),
-      counting(() => {
-        throw new Error('gone')
-      }, 'other'),
+      counting(fail, 'other'),
+      counting(fail, 'own', 'ROLE|READ'),
     ]
     const without = await contextOf('ho.maker', { privileges: ['ROLE|READ'] })
-    expect(await readFigures([kept.source, failing.source], without, ASKED)).toEqual({
-      ...{ figures: {}, oldest: {}, unreadFigures: [] },
+    const sources = [kept.source, failing.source, known.source]
+    expect(await readFigures(sources, without, [...ASKED, 'own.some'])).toEqual({
+      ...{ figures: {}, oldest: {}, unreadFigures: ['own.some'] },
     })
     expect([...kept.reads, ...failing.reads]).toEqual([])
   })

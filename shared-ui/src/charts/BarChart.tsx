@@ -1,4 +1,5 @@
 import { BarChart as MuiBarChart } from '@mui/x-charts/BarChart'
+import { useNarrow } from '../table/use-narrow.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { type ChartProps, drawn } from './chart.ts'
@@ -14,11 +15,14 @@ export interface BarChartProps extends ChartProps {
 const HEIGHT = 300
 const LYING_ROW = 40
 const LYING_AXES = 80
+/** Of long names on a phone, in pixels: the rest of a name is cut there, so that bars have room; the table has it whole. */
+const NARROW_NAMES = 140
 
 /** Values side by side or as parts of a whole. */
 export function BarChart({ isStacked, isLying, ...chart }: BarChartProps) {
   const { lookOf, legend, pointAxis, valueAxis, wordsOf, go } = useChart(chart)
   const { series, points } = chart
+  const isNarrow = useNarrow()
   const band = { ...pointAxis, scaleType: 'band' as const }
   const { width: _, ...lyingValues } = valueAxis
   return (
@@ -30,7 +34,7 @@ export function BarChart({ isStacked, isLying, ...chart }: BarChartProps) {
         grid={isLying ? { vertical: true } : { horizontal: true }}
         layout={isLying ? 'horizontal' : 'vertical'}
         xAxis={[isLying ? lyingValues : band]}
-        yAxis={[isLying ? { ...band, width: 'auto' as const } : valueAxis]}
+        yAxis={[isLying ? { ...band, width: isNarrow ? NARROW_NAMES : ('auto' as const) } : valueAxis]}
         series={series.map(({ name, label, values }) => ({
           id: name,
           label,

@@ -2,7 +2,7 @@ import { readAnalytics } from '@portal/contract/calls/analytics'
 import { formatDate } from '@portal/contract/format'
 import { lazyPart, usePermission, useSearchParams, useSide, useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
-import { Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
+import { Grid, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { ErrorState, PageFrame } from '@portal/shared-ui/chrome'
 import { AnalyticsCards } from './AnalyticsCards.tsx'
 import { requestIn } from './analytics-address.ts'
@@ -33,7 +33,11 @@ export default function AnalyticsScreen() {
     <PageFrame title={t('analytics.title')} description={description}>
       <Stack gap={5}>
         <PeriodPicker />
-        {mayChoose && <PartnerPicker />}
+        {mayChoose && (
+          <Grid min={320}>
+            <PartnerPicker />
+          </Grid>
+        )}
         {request === null && <Text tone="muted">{t('analytics.bothDays')}</Text>}
         {error && <ErrorState onRetry={() => void reload()} reference={error.correlationId ?? undefined} />}
         {isLoading && <Skeleton height={360} />}

@@ -11,6 +11,7 @@ export default function PartnerPicker() {
   return (
     <FilterChoiceField
       label={t('analytics.partner')}
+      hint={value === '' ? t('analytics.allPartners') : undefined}
       value={value}
       onChange={(mtoCode) => setQuery(withPartner(query, mtoCode))}
       {...usePartnerChoices(value)}

@@ -248,6 +248,26 @@ describe('a point and the list that it leads to', () => {
   })
 })
 
+describe('years', () => {
+  test('are read by weeks and come to the same as their days, folded or not', async () => {
+    const { db } = portal.gateway
+    const now = DateTime.fromJSDate(portal.gateway.clock.now(), { zone: LAGOS })
+    for (const startsOn of [0, 1, 3, 6]) {
+      const [from, to] = [
+        now.startOf('week').minus({ weeks: 20 }).plus({ days: startsOn }),
+        now.startOf('day').plus({ days: 1 }),
+      ]
+      const days = { startDate: from.toISODate() ?? '', endDate: to.toISODate() ?? '' }
+      const rows = await fromRows(
+        sql`t.transaction_created_at >= ${from.toJSDate()} and t.transaction_created_at < ${to.toJSDate()}`,
+      )
+      const { grain, totals, series } = await figures(HEAD, days)
+      expect([grain, told(totals), added(series)]).toEqual(['week', rows, added(totals)])
+      await foldChanges(db)
+    }
+  })
+})
+
 describe('months', () => {
   test('keep what was created in them, however late it moves and whenever it was folded', async () => {
     const { db } = portal.gateway

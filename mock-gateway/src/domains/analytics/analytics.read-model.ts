@@ -15,6 +15,7 @@ import { sideOf } from '../../read/index.ts'
 import { invalid } from '../../read/list-conditions.ts'
 import { countsVisibleTo, requireReader } from './analytics-scope.ts'
 import { countsIn, sumsFor } from './counts.store.ts'
+import { WEEK } from './fold-changes.job.ts'
 import { before, dayOf, grainOf, pointsOf, type Range, rangeOf } from './period.rules.ts'
 
 /** One group of counts; what it is of stands in the columns that its set groups by. */
@@ -67,7 +68,7 @@ export async function readFigures(context: SessionContext, request: RequestOf<ty
     })),
     series,
     totals: totals.map(sumOf),
-    before: earlier && (await totalsOf(context, request.mtoCode, earlier)),
+    before: earlier && (await totalsOf(context, request.mtoCode, earlier, grain)),
     beforeFirstDay: earlier && dayOf(earlier.from),
     beforeLastDay: earlier && dayOf(earlier.to.minus({ days: 1 })),
     partners: partsOf(groups, 'partner', ({ mtoCode, mtoName }) => [mtoCode, mtoName]),
@@ -95,7 +96,7 @@ async function groupsOf(
   grain: AnalyticsPayload['grain'],
 ): Promise<Group[]> {
   const zone = range.from.zoneName ?? 'UTC'
-  const counts = countsIn(range, grain === 'hour' ? 'hour' : zone, countsVisibleTo(actor, mtoCode))
+  const counts = countsIn(range, grain === 'hour' ? 'hour' : daysOrWeeks(range, grain), countsVisibleTo(actor, mtoCode))
   const at = grain === 'week' ? sql`date_trunc('week', began, ${zone})` : sql`began`
   const { rows } = await sql<Group>`
     with counted as (select ${at} as at, source_country || '>' || destination_country as corridor, c.* from ${counts} c)
@@ -111,8 +112,19 @@ async function groupsOf(
   return rows
 }
 
-async function totalsOf({ db, actor }: SessionContext, mtoCode: string | undefined, range: Range) {
-  const counts = countsIn(range, range.from.zoneName ?? 'UTC', countsVisibleTo(actor, mtoCode))
+/** A year is told by weeks, and so it is read. */
+function daysOrWeeks({ from }: Range, grain: AnalyticsPayload['grain']): string {
+  const zone = from.zoneName ?? 'UTC'
+  return grain === 'week' ? `${WEEK}${zone}` : zone
+}
+
+async function totalsOf(
+  { db, actor }: SessionContext,
+  mtoCode: string | undefined,
+  range: Range,
+  grain: AnalyticsPayload['grain'],
+) {
+  const counts = countsIn(range, daysOrWeeks(range, grain), countsVisibleTo(actor, mtoCode))
   const { rows } =
     await sql<AnalyticsSum>`select contract_type as "contractType", currency, ${sumsFor(actor)} from ${counts} c
     group by contract_type, currency having sum(taken) <> 0 or sum(posted) <> 0 order by 1, 2`.execute(db)

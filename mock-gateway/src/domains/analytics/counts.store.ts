@@ -2,7 +2,7 @@ import { TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/reco
 import { type RawBuilder, sql } from 'kysely'
 import type { Requester } from '../../read/index.ts'
 import { sideOf } from '../../read/index.ts'
-import { SORTS } from './fold-changes.job.ts'
+import { SORTS, WEEK } from './fold-changes.job.ts'
 import type { Range } from './period.rules.ts'
 
 const FIGURES = sql`taken, amount, posted, posted_seconds`
@@ -10,18 +10,30 @@ const FIGURES = sql`taken, amount, posted, posted_seconds`
 /**
  * The counts of a range in scope: what is in the rollup, and what was noted since. One statement reads both, so each transaction counts
  * once, at the moment of the read.
- * @param grain `hour`, or the zone whose days are counted
+ * @param grain `hour`; the zone whose days are counted; or `week ` and the zone, which reads whole weeks as such and days at both ends
  */
-export function countsIn({ from, to }: Range, grain: string, scope: RawBuilder<boolean>): RawBuilder<unknown> {
-  const began = sql`${from.toJSDate()}::timestamptz`
-  const ended = sql`${to.toJSDate()}::timestamptz`
-  const beganOf = grain === 'hour' ? sql`hour` : sql`date_trunc('day', hour, ${grain})`
+export function countsIn(range: Range, grain: string, scope: RawBuilder<boolean>): RawBuilder<unknown> {
+  const beganOf = grain === 'hour' ? sql`hour` : sql`date_trunc('day', hour, ${daysOf(grain)})`
   return sql`(
-    select began, ${SORTS}, ${FIGURES} from analytics_rollup
-      where grain = ${grain} and began >= ${began} and began < ${ended} and ${scope}
+    select began, ${SORTS}, ${FIGURES} from analytics_rollup where ${rolledUp(range, grain)} and ${scope}
     union all
-    select ${beganOf}, ${SORTS}, ${FIGURES} from analytics_change where hour >= ${began} and hour < ${ended} and ${scope})`
+    select ${beganOf}, ${SORTS}, ${FIGURES} from analytics_change where ${within(sql`hour`, range)} and ${scope})`
 }
+
+/** Rows of the rollup that make up a range: each moment of it once. */
+function rolledUp(range: Range, grain: string): RawBuilder<boolean> {
+  if (!grain.startsWith(WEEK)) return sql<boolean>`(grain = ${grain} and ${within(sql`began`, range)})`
+  const { from, to } = range
+  // The first Monday in it, and the last one.
+  const [first, last] = [from.plus({ days: 6 }).startOf('week'), to.startOf('week')]
+  return sql<boolean>`((grain = ${grain} and ${within(sql`began`, { from: first, to: last })})
+    or (grain = ${daysOf(grain)} and (${within(sql`began`, { from, to: first })} or ${within(sql`began`, { from: last, to })})))`
+}
+
+const daysOf = (grain: string): string => (grain.startsWith(WEEK) ? grain.slice(WEEK.length) : grain)
+
+const within = (moment: RawBuilder<unknown>, { from, to }: Range): RawBuilder<boolean> =>
+  sql<boolean>`(${moment} >= ${from.toJSDate()}::timestamptz and ${moment} < ${to.toJSDate()}::timestamptz)`
 
 /**
  * How counts fall into the cards of the lists. Partners are told of a released transaction as of one on its way (money §2.2): with them

@@ -9,6 +9,9 @@ const BATCH = 20_000
 /** The zones in which somebody reads days. */
 export const ZONES: readonly string[] = [...new Set(SUBSIDIARIES.map(({ timeZone }) => timeZone))]
 
+/** Before a zone: the grain of its weeks. */
+export const WEEK = 'week '
+
 /** Brings what was noted of transactions into the rollup, so that a read has little left to add up. */
 export async function foldAnalytics({ db, log }: JobContext): Promise<void> {
   const folded = await foldChanges(db)
@@ -32,7 +35,9 @@ async function foldSome(db: Kysely<Database>): Promise<number> {
     grains as (
       select 'hour' as grain, hour as began, gone.* from gone
       union all
-      select zone, date_trunc('day', hour, zone), gone.* from gone cross join unnest(${zones}) zone),
+      select zone, date_trunc('day', hour, zone), gone.* from gone cross join unnest(${zones}) zone
+      union all
+      select ${WEEK} || zone, date_trunc('week', hour, zone), gone.* from gone cross join unnest(${zones}) zone),
     folded as (
       insert into analytics_rollup as r (grain, began, ${SORTS}, taken, amount, posted, posted_seconds)
       select grain, began, ${SORTS}, sum(taken), sum(amount), sum(posted), sum(posted_seconds)

@@ -1,0 +1,12 @@
+import { type AnalyticsPeriod, readAnalytics } from '@portal/contract/calls/analytics'
+import type { ListCase } from '../big/list-cases.ts'
+
+/** A year back from now has the days of every period; `alltime` is that year here. */
+const PERIODS: readonly AnalyticsPeriod[] = ['today', 'last30', 'last90', 'thisyear', 'alltime']
+
+/** Analytics as `/gateway` asks for it, period by period. */
+export const ANALYTICS_CASES: readonly ListCase[] = PERIODS.map((type) => ({
+  name: `analytics, ${type}`,
+  path: readAnalytics.path,
+  request: { type },
+}))
