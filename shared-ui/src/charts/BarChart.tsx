@@ -1,5 +1,5 @@
 import { BarChart as MuiBarChart } from '@mui/x-charts/BarChart'
-import { useNarrow } from '../table/use-narrow.ts'
+import { useWidth } from '../table/use-width.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { type ChartProps, drawn } from './chart.ts'
@@ -15,36 +15,40 @@ export interface BarChartProps extends ChartProps {
 const HEIGHT = 300
 const LYING_ROW = 40
 const LYING_AXES = 80
-/** Of long names on a phone, in pixels: the rest of a name is cut there, so that bars have room; the table has it whole. */
-const NARROW_NAMES = 140
+/** Narrower than this names take a part of the drawing at most, and are cut there, so that bars have room; the table has them whole. */
+const NARROW = 520
+const NAMES_PART = 0.4
 
 /** Values side by side or as parts of a whole. */
 export function BarChart({ isStacked, isLying, ...chart }: BarChartProps) {
   const { lookOf, legend, pointAxis, valueAxis, wordsOf, go } = useChart(chart)
   const { series, points } = chart
-  const isNarrow = useNarrow()
+  const { element, width } = useWidth<HTMLDivElement>()
+  const names = width > 0 && width < NARROW ? Math.round(width * NAMES_PART) : ('auto' as const)
   const band = { ...pointAxis, scaleType: 'band' as const }
   const { width: _, ...lyingValues } = valueAxis
   return (
     <ChartFrame {...chart} legend={<ChartLegend entries={legend} />}>
-      <MuiBarChart
-        height={isLying ? LYING_AXES + points.length * LYING_ROW : HEIGHT}
-        hideLegend
-        skipAnimation
-        grid={isLying ? { vertical: true } : { horizontal: true }}
-        layout={isLying ? 'horizontal' : 'vertical'}
-        xAxis={[isLying ? lyingValues : band]}
-        yAxis={[isLying ? { ...band, width: isNarrow ? NARROW_NAMES : ('auto' as const) } : valueAxis]}
-        series={series.map(({ name, label, values }) => ({
-          id: name,
-          label,
-          data: values.map(drawn),
-          color: lookOf(name).color,
-          valueFormatter: wordsOf(name),
-          ...(isStacked ? { stack: 'all' } : {}),
-        }))}
-        onItemClick={go && ((_event, { seriesId, dataIndex }) => go(String(seriesId), dataIndex))}
-      />
+      <div ref={element}>
+        <MuiBarChart
+          height={isLying ? LYING_AXES + points.length * LYING_ROW : HEIGHT}
+          hideLegend
+          skipAnimation
+          grid={isLying ? { vertical: true } : { horizontal: true }}
+          layout={isLying ? 'horizontal' : 'vertical'}
+          xAxis={[isLying ? lyingValues : band]}
+          yAxis={[isLying ? { ...band, width: names } : valueAxis]}
+          series={series.map(({ name, label, values }) => ({
+            id: name,
+            label,
+            data: values.map(drawn),
+            color: lookOf(name).color,
+            valueFormatter: wordsOf(name),
+            ...(isStacked ? { stack: 'all' } : {}),
+          }))}
+          onItemClick={go && ((_event, { seriesId, dataIndex }) => go(String(seriesId), dataIndex))}
+        />
+      </div>
     </ChartFrame>
   )
 }

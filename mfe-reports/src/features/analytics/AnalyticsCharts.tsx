@@ -73,10 +73,11 @@ export default function AnalyticsCharts({ figures }: { figures: AnalyticsPayload
           }}
         />
       </Surface>
-      <Grid columns={2}>
+      <Grid min={420}>
         {parts.map(({ id, of, sums }) => {
           const { names, placed } = chartParts(measured(sums, measure))
-          if (names.length === 0 && !isAdded(measure)) return null
+          // The lines above say that there is nothing; nobody has to read it four times.
+          if (names.length === 0) return null
           return (
             <Surface key={id}>
               <BarChart

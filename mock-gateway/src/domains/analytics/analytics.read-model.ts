@@ -41,8 +41,11 @@ export async function readFigures(context: SessionContext, request: RequestOf<ty
   if (range === null) throw invalid('endDate', 'validation.date')
   const grain = grainOf(range)
   const points = pointsOf(range, grain)
-  const groups = await groupsOf(context, request.mtoCode, range, grain)
   const earlier = request.type === 'alltime' ? null : before(range)
+  const { groups, totalsBefore } = await withRoom(db, async (trx) => ({
+    groups: await groupsOf({ actor, db: trx }, request.mtoCode, range, grain),
+    totalsBefore: earlier && (await totalsOf({ actor, db: trx }, request.mtoCode, earlier, grain)),
+  }))
   const pointOf = pointFinder(points)
   const series = groups
     .filter(({ kind }) => kind === 'point')
@@ -68,7 +71,7 @@ export async function readFigures(context: SessionContext, request: RequestOf<ty
     })),
     series,
     totals: totals.map(sumOf),
-    before: earlier && (await totalsOf(context, request.mtoCode, earlier, grain)),
+    before: totalsBefore,
     beforeFirstDay: earlier && dayOf(earlier.from),
     beforeLastDay: earlier && dayOf(earlier.to.minus({ days: 1 })),
     partners: partsOf(groups, 'partner', ({ mtoCode, mtoName }) => [mtoCode, mtoName]),
@@ -89,8 +92,17 @@ async function firstOf(db: Kysely<Database>, zone: string): Promise<DateTime> {
   return DateTime.fromJSDate(rows[0]?.first ?? new Date(), { zone })
 }
 
+/** Reads with the room to count groups as they come: with less, rows are sorted once for each way they are grouped, at three times the cost. */
+const withRoom = <Result>(db: Kysely<Database>, read: (trx: Kysely<Database>) => Promise<Result>): Promise<Result> =>
+  db.transaction().execute(async (trx) => {
+    await sql`select set_config('work_mem', '64MB', true)`.execute(trx)
+    return await read(trx)
+  })
+
+type Reader = Pick<SessionContext, 'actor' | 'db'>
+
 async function groupsOf(
-  { db, actor }: SessionContext,
+  { db, actor }: Reader,
   mtoCode: string | undefined,
   range: Range,
   grain: AnalyticsPayload['grain'],
@@ -119,7 +131,7 @@ function daysOrWeeks({ from }: Range, grain: AnalyticsPayload['grain']): string 
 }
 
 async function totalsOf(
-  { db, actor }: SessionContext,
+  { db, actor }: Reader,
   mtoCode: string | undefined,
   range: Range,
   grain: AnalyticsPayload['grain'],
