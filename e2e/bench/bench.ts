@@ -17,6 +17,7 @@ import { measurePace } from './measure-pace.ts'
 import { measureSizes, measureUsable } from './measure-pages.ts'
 import { measurePreview } from './measure-preview.ts'
 import { measureFirstWords, measureLighthouse } from './measure-public.ts'
+import { measureReports } from './measure-reports.ts'
 import { measureScreening } from './measure-screening.ts'
 import { type RunningPortal, startPortal } from './stack/portal.ts'
 import { table } from './table.ts'
@@ -54,6 +55,7 @@ const COUNTS: Readonly<Record<string, Measure>> = {
 /** Of a portal of its own, with years of transactions. */
 const YEARS: Readonly<Record<string, Measure>> = {
   transactions: (portal, quick) => measureBigLists(portal, quick ? 2 : 5, 'transactions'),
+  reports: (portal, quick) => measureReports(portal, quick ? 1 : 5),
 }
 
 /** Of a portal of its own, with a great many loans. */
@@ -69,7 +71,7 @@ const GATEWAYS: Readonly<Record<string, (quick: boolean) => Promise<Figure[]>>> 
   names: () => measureNames(),
 }
 
-/** `npm run bench [-- sizes usable words lighthouse list preview load counter jobs biglists exports books analytics transactions loans orders pace screening names] [--quick]`: the portal as `npm start` runs it, measured; one table. */
+/** `npm run bench [-- sizes usable words lighthouse list preview load counter jobs biglists exports books analytics transactions reports loans orders pace screening names] [--quick]`: the portal as `npm start` runs it, measured; one table. */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,

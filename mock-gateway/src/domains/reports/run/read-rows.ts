@@ -16,17 +16,12 @@ type Value = string | null
  */
 export async function readReportRows(
   reports: Kysely<Database>,
-  { report, source, shown, where }: OpenedReport,
+  opened: OpenedReport,
   take: (rows: readonly (readonly Value[])[]) => Promise<void> | void,
   { mark }: { readonly mark?: string } = {},
 ): Promise<number> {
-  const columns = [...shown.values()].map((column, at) => sql`${column.sql} as ${sql.id(`c${at}`)}`)
-  const [sorted = '', direction = source.direction ?? 'desc'] = report.reportSort?.split(':') ?? []
-  const by = source.columns.get(sorted)
-  const keys = source.keys.map((key) => key.sql)
-  const order = by === undefined ? keys : [by.sql, ...keys]
-  const ordered = order.map((one) => (direction === 'asc' ? sql`${one} asc` : sql`${one} desc`))
-  const rows = sql`select ${sql.join(columns)} from ${source.from} where ${where} order by ${sql.join(ordered)}`
+  const places = [...opened.shown.keys()].map((_, at) => `c${at}`)
+  const rows = rowsOf(opened)
   return await withinLimits(reports, { limit: 'export', mark }, async (trx) => {
     await refuseCostly(trx, rows)
     await sql`declare report_rows no scroll cursor for ${rows}`.execute(trx)
@@ -43,9 +38,20 @@ export async function readReportRows(
       next = more()
       next.catch(() => undefined)
       count += fetched.length
-      await take(fetched.map((row) => columns.map((_, at) => asText(row[`c${at}`]))))
+      await take(fetched.map((row) => places.map((place) => asText(row[place]))))
     }
   })
+}
+
+/** All rows of the report, in its own order: columns by their place. */
+export function rowsOf({ report, source, shown, where }: OpenedReport) {
+  const columns = [...shown.values()].map((column, at) => sql`${column.sql} as ${sql.id(`c${at}`)}`)
+  const [sorted = '', direction = source.direction ?? 'desc'] = report.reportSort?.split(':') ?? []
+  const by = source.columns.get(sorted)
+  const keys = source.keys.map((key) => key.sql)
+  const order = by === undefined ? keys : [by.sql, ...keys]
+  const ordered = order.map((one) => (direction === 'asc' ? sql`${one} asc` : sql`${one} desc`))
+  return sql`select ${sql.join(columns)} from ${source.from} where ${where} order by ${sql.join(ordered)}`
 }
 
 function asText(value: unknown): Value {
