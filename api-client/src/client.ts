@@ -154,14 +154,7 @@ export async function createClient({
 
   const client: Client = {
     async send<Request, Payload>(call: Call<Request, Payload>, request: Request, options: SendOptions = {}) {
-      const {
-        signal,
-        background = false,
-        quiet = background,
-        keepalive = false,
-        timeoutMs = TIMEOUT_MS,
-        read,
-      } = options
+      const { signal, background = false, quiet = background, keepalive = false, timeoutMs = TIMEOUT_MS } = options
       signal?.throwIfAborted()
       const key = call.writes
         ? (options.idempotencyKey ?? unanswered.keyFor(call, request) ?? makeIdempotencyKey())
@@ -174,7 +167,7 @@ export async function createClient({
           call,
           content: { body: request, idempotencyKey: key, sessionKey: pair?.publicJwk },
           signal,
-          options: (under) => ({ headers: headers(under, background), signal, keepalive, timeoutMs, read }),
+          options: (under) => ({ ...options, headers: headers(under, background), keepalive, timeoutMs }),
         })
         session = delivered.session
         const answer = await settle(delivered, pair)

@@ -45,7 +45,7 @@ export function createHttp(baseUrl: string, fetch?: typeof globalThis.fetch) {
     ): Promise<RawAnswer> {
       try {
         const request = http.post(calls + path, { json: { payload }, headers, signal, keepalive, timeout: timeoutMs })
-        const text = read ? await read(await request) : await request.text()
+        const text = await (read ? read(await request) : request.text())
         return { status: (await request).status, body: readObject(text) }
       } catch (error) {
         if (signal?.aborted) throw signal.reason

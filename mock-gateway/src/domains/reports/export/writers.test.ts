@@ -60,6 +60,14 @@ describe('a workbook of a report', () => {
     },
   )
 
+  test('is markup of its own alone, whatever a text holds: readers are lenient, XML is not', async () => {
+    const files = unzipSync(await madeFile({ ...FILE, format: 'xlsx', title: 'A & <B>' }, [hostile('</t><f>1+1</f>&')]))
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] as Uint8Array)
+    expect(sheet).toContain('&lt;/t&gt;&lt;f&gt;1+1&lt;/f&gt;&amp;</t>')
+    expect(sheet).not.toContain('<f>')
+    expect(strFromU8(files['xl/workbook.xml'] as Uint8Array)).toContain('name="A    B"')
+  })
+
   test('keeps the digits of an amount that a double cannot hold', async () => {
     const { sheet } = await sheetOf(['a', '123456789012345678.91', 'NGN', null, null, null, null])
     expect(sheet.B2).toMatchObject({ t: 's', v: '123456789012345678.91' })
