@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { fillBig } from './big/fill.ts'
 import type { Figure } from './figure.ts'
 import { measureAnalytics } from './measure-analytics.ts'
+import { measureBacktest } from './measure-backtest.ts'
 import { measureBigLists } from './measure-biglists.ts'
 import { measureBooks } from './measure-books.ts'
 import { measureCounter } from './measure-counter.ts'
@@ -55,6 +56,7 @@ const COUNTS: Readonly<Record<string, Measure>> = {
 /** Of a portal of its own, with years of transactions. */
 const YEARS: Readonly<Record<string, Measure>> = {
   transactions: (portal, quick) => measureBigLists(portal, quick ? 2 : 5, 'transactions'),
+  backtest: (portal, quick) => measureBacktest(portal, quick ? 3 : 7),
   reports: (portal, quick) => measureReports(portal, quick ? 1 : 5),
 }
 
@@ -71,7 +73,7 @@ const GATEWAYS: Readonly<Record<string, (quick: boolean) => Promise<Figure[]>>> 
   names: () => measureNames(),
 }
 
-/** `npm run bench [-- sizes usable words lighthouse list preview load counter jobs biglists exports books analytics transactions reports loans orders pace screening names] [--quick]`: the portal as `npm start` runs it, measured; one table. */
+/** `npm run bench [-- sizes usable words lighthouse list preview load counter jobs biglists exports books analytics transactions backtest reports loans orders pace screening names] [--quick]`: the portal as `npm start` runs it, measured; one table. */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,

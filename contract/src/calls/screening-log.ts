@@ -1,5 +1,6 @@
 import { readCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../paging.ts'
+import type { ScreeningFailure } from '../records/screening-failure.ts'
 import type { ScreeningMode } from '../records/screening-rule.ts'
 import type { ScreeningType, TransactionStatus } from '../records/transaction.ts'
 import type { MetCondition } from './screening.ts'
@@ -23,6 +24,8 @@ export interface ScreeningLogEntry {
   conditions: readonly MetCondition[]
   /** What the rule looked at, by field. */
   matched: Readonly<Record<string, string>>
+  /** Why it could not be asked; null of what was no ERROR. */
+  failure: ScreeningFailure | null
   screeningLogCreatedAt: string
   transactionId: string
   contractType: 'DC' | 'CP'

@@ -2,6 +2,7 @@ import { type Queued, type Resubmission, readCall, writeCall } from '@portal/con
 import type { KeyEnvironment } from '../api-keys.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { PayoutCurrency } from '../parameter-limits.ts'
+import type { ScreeningFailure } from '../records/screening-failure.ts'
 import type { ScreeningMode } from '../records/screening-rule.ts'
 import type {
   ContractType,
@@ -187,6 +188,8 @@ export interface ScreeningLogRow {
   conditions: readonly MetCondition[]
   /** What the rule looked at, by field. */
   matched: Readonly<Record<string, string>>
+  /** Why it could not be asked; null of what was no ERROR. */
+  failure: ScreeningFailure | null
   screeningLogCreatedAt: string
 }
 

@@ -1,6 +1,6 @@
 import { formatDateTime, type Locale, splitAmount } from '@portal/contract/format'
 import type { ScreeningLogRow } from '../calls/transactions.ts'
-import { type ConditionReader, comparisonWords, valueWords } from './condition-words.ts'
+import { type ConditionReader, columnLabel, comparisonWords, valueWords } from './condition-words.ts'
 import { type ListMatchWords, listMatchWords } from './list-match-words.ts'
 
 /** What a rule said of a transaction, in words. */
@@ -19,7 +19,7 @@ export interface VerdictWords {
   readonly conditions: readonly { readonly text: string; readonly note: string; readonly isTrue: boolean }[]
   /** Entries of watch lists that its conditions saw. */
   readonly matches: readonly ListMatchWords[]
-  /** What else stands behind what its conditions saw; of a rule without conditions what it looked at. */
+  /** Why it could not be asked, and what else stands behind what its conditions saw; of a rule without conditions what it looked at. */
   readonly seen: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export function verdictWords(log: ScreeningLogRow, { c, locale }: ConditionReade
   const said = (label: string, value: string) => c('verdictSaid', { label, value })
   return {
     rule: log.screeningLogScreeningCode,
-    description: log.screeningDescription,
+    description: log.screeningDescription ?? houseWords(log.screeningLogScreeningCode, c),
     about: [
       ...(version === null ? [] : [c('verdictVersion', { version: String(version) })]),
       formatDateTime(log.screeningLogCreatedAt, locale),
@@ -50,16 +50,38 @@ export function verdictWords(log: ScreeningLogRow, { c, locale }: ConditionReade
       isTrue: one.truth === 'TRUE',
     })),
     matches: conditions.flatMap(({ evidence = {} }) => listMatchWords(evidence, { c, locale }) ?? []),
-    seen:
-      conditions.length > 0
+    seen: [
+      ...failureWords(log, c),
+      ...(conditions.length > 0
         ? conditions.flatMap(({ evidence = {} }) =>
             evidence.watchListEntry === undefined
               ? Object.entries(evidence).map(([field, value]) => said(c(`labels.${field}`), value))
               : [],
           )
-        : Object.entries(log.matched).map(([field, value]) => said(c(`labels.${field}`), amountWords(value, locale))),
+        : Object.entries(log.matched).map(([field, value]) => said(c(`labels.${field}`), amountWords(value, locale)))),
+    ],
   }
 }
+
+/** Why a rule could not be asked, in one sentence; nothing of one that could. */
+export function failureWords(
+  { failure, screeningLogScreeningType: type }: Pick<ScreeningLogRow, 'failure' | 'screeningLogScreeningType'>,
+  c: ConditionReader['c'],
+): string[] {
+  if (failure === null) return []
+  const { cause, columnName, detail = '' } = failure
+  // A column that is gone has no label any more.
+  const column =
+    columnName === undefined || cause === 'COLUMN' ? (columnName ?? '') : columnLabel(type, columnName, { c })
+  return [c(`screeningFailure.${cause}`, { column, detail })]
+}
+
+/** What a rule of the house looks for; null of a rule that people wrote. */
+export const houseWords = (screeningCode: string, c: ConditionReader['c']): string | null =>
+  HOUSE_RULES.includes(screeningCode) ? c(`houseRule.${screeningCode}`) : null
+
+/** Rules that no one can end: they have no description of their own. */
+const HOUSE_RULES: readonly string[] = ['RATE']
 
 const joined = (join: string, c: ConditionReader['c']): string[] =>
   join === 'NONE' ? [] : [c(`conditionJoin.${join}`)]

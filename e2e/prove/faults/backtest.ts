@@ -4,6 +4,7 @@ import { edit, type Fault, fault, gateway } from './fault.ts'
 const own = (file: string) => gateway(`domains/screening/backtest/${file}`)
 const calls = (file: string) => gateway(`domains/transactions/backtest/${file}`)
 const RUN = calls('backtests.integration.test.ts')
+const JUDGED = calls('judged-backtests.integration.test.ts')
 const FOUND = own('found.rules.test.ts')
 
 /** What a backtest counts, whose it is, and that it ends when it is told to. */
@@ -27,7 +28,7 @@ export const BACKTEST_FAULTS: readonly Fault[] = [
     RUN,
     edit(
       own('piece-sql.ts'),
-      'const isHeld = [was, ...others.map((rule) => held(type, rule)), HELD_BY_THE_HOUSE]',
+      'const isHeld = [was, ...others.map((rule) => held(type, rule, piece)), heldByTheHouse(piece)]',
       'const isHeld = [was]',
     ),
   ),
@@ -54,5 +55,19 @@ export const BACKTEST_FAULTS: readonly Fault[] = [
     'hits of a later piece take the place of those before',
     FOUND,
     edit(own('found.rules.ts'), '(ofDay[mtoCode] ?? 0) + count', 'count'),
+  ),
+  fault(
+    'what could not be fetched is no hit of a backtest',
+    JUDGED,
+    edit(
+      own('judge-piece.ts'),
+      'throw new NotJudged(`${column} could not be fetched`, { cause })',
+      'return cause === null ? column : null',
+    ),
+  ),
+  fault(
+    'what SQL leaves of a condition is not judged in memory',
+    JUDGED,
+    edit(own('judge-piece.ts'), "if (truth === 'TRUE' || truth === 'ERROR') hits.push", 'if (truth) hits.push'),
   ),
 ]

@@ -13,6 +13,7 @@ const seenOf = screening('behaviour/behaviour-sql.ts')
 const counting = screening('migrations/0117-behaviour-at-intake.ts')
 const TOLD = gateway('domains/transactions/told-status.test.ts')
 const RULES = gateway('domains/transactions/screening-rules.integration.test.ts')
+const FAILED = screening('failed-rules.integration.test.ts')
 
 /** What a screening rule hits, and that nothing passes one that could not be asked. */
 export const SCREENING_FAULTS: readonly Fault[] = [
@@ -173,5 +174,38 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     'a rule is taken whatever its column allows',
     RULES,
     edit(screening('refuse-conditions.ts'), 'return fault === null ? []', 'return fault !== undefined ? []'),
+  ),
+  fault(
+    'a rule whose column is gone says nothing',
+    FAILED,
+    edit(engine('rule-set.ts'), "column === undefined ? () => 'ERROR'", "column === undefined ? () => 'UNKNOWN'"),
+  ),
+  fault(
+    'why a rule could not be asked is kept nowhere',
+    FAILED,
+    edit(
+      screening('keep-judged.ts'),
+      'failure: said.failure === undefined ? null : JSON.stringify(said.failure)',
+      'failure: null',
+    ),
+  ),
+  fault(
+    'what a source met is told as a value that cannot be compared',
+    FETCHED,
+    edit(engine('rule-set.ts'), 'if (sourceOf(columnName) === undefined) return', 'if (columnName) return'),
+  ),
+  fault(
+    'a total forgets what was ordered before',
+    SEEN,
+    edit(counting, 'ordered_amount + coalesce((b.totals ->> ordered)::numeric, 0)', 'ordered_amount'),
+  ),
+  fault(
+    'orders that are seeded are counted to nobody',
+    gateway('domains/transactions/bulk/bulk-transactions.integration.test.ts'),
+    edit(
+      gateway('domains/transactions/bulk/bulk-transactions.ts'),
+      'await rebuildBehaviour(trx)',
+      'void rebuildBehaviour',
+    ),
   ),
 ]

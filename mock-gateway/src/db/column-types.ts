@@ -33,6 +33,7 @@ import type { Gender } from '@portal/contract/records/proprietor'
 import type { RecallStatus } from '@portal/contract/records/recall-request'
 import type { ReportCategory, ReportCondition, ReportTableType } from '@portal/contract/records/report'
 import type { CaseEventKind, CaseOutcome, CaseStatus } from '@portal/contract/records/screening-case'
+import type { ScreeningFailure } from '@portal/contract/records/screening-failure'
 import type { ScreeningMode } from '@portal/contract/records/screening-rule'
 import type { TillAct, TillStatus } from '@portal/contract/records/till'
 import type {
@@ -195,6 +196,7 @@ export interface ColumnTypes {
   screening_case_event: { event_kind: CaseEventKind }
   screening_log: {
     evidence: UnchangingJson<Readonly<Record<string, Readonly<Record<string, string>>>>>
+    failure: UnchangingJson<ScreeningFailure>
     matched: UnchangingJson<Readonly<Record<string, string>>>
     screening_log_screening_type: ScreeningType
     screening_log_status: 'HIT' | 'CLEAR' | 'ERROR'

@@ -1215,6 +1215,7 @@ export interface ScreeningCaseEvent {
 
 export interface ScreeningLog {
   evidence: Generated<never>;
+  failure: never | null;
   is_shadow: Generated<boolean>;
   log_no: number;
   matched: never;

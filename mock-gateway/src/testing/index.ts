@@ -14,6 +14,7 @@ export { type TestGateway, type TestGatewayOptions, testGateway } from './gatewa
 export { injectFetch } from './inject-fetch.ts'
 export { insertPartnerKey } from './insert-partner-key.ts'
 export { fillYearOfCounts } from './measured-analytics.ts'
+export { type BacktestCount, type MeasuredBacktest, measuredBacktest } from './measured-backtest.ts'
 export { type MeasuredBooks, withMeasuredBooks } from './measured-books.ts'
 export { type MeasuredCounter, withMeasuredCounter } from './measured-counter.ts'
 export { type MeasuredLoans, measuredLoans } from './measured-loans.ts'

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { GatewayConfig } from '../config.ts'
 import { joinPortalDatabase } from '../db/portal-database.ts'
-import { insertRules, putInForce } from '../domains/screening/testing/rules-in-force.ts'
+import { insertOlderOrders, TEN_AGGREGATES } from '../domains/screening/testing/old-customer.ts'
+import { insertRules, putInForce, putOneInForce } from '../domains/screening/testing/rules-in-force.ts'
 import { createLog } from '../http/log.ts'
 import { QUEUES } from '../queues.ts'
 
@@ -12,6 +13,10 @@ export interface MeasuredScreening {
   keepRules(count: number): Promise<void>
   /** Puts the first of them in force. */
   inForce(count: number): Promise<void>
+  /** Puts one rule in force that asks for ten aggregates of the sender. */
+  aggregatesInForce(): Promise<void>
+  /** Gives the sender of the orders so many more, over the 90 days before. */
+  keepOlderOrders(count: number): Promise<void>
   /** Ids of orders that wait for their screening. */
   received(): Promise<readonly string[]>
   /** Screens them in one batch, as the gateway's worker does. */
@@ -30,6 +35,8 @@ export async function measuredScreening(config: GatewayConfig): Promise<Measured
   return {
     keepRules: (count) => insertRules(db, count),
     inForce: (count) => putInForce(db, count),
+    aggregatesInForce: () => putOneInForce(db, 'TEN', TEN_AGGREGATES),
+    keepOlderOrders: (count) => database.asOwner((owner) => insertOlderOrders(owner.db, count)),
     received: async () => {
       const rows = await db
         .selectFrom('transaction')

@@ -1,5 +1,6 @@
 import type { ScreeningLogEntry } from '@portal/contract/calls/screening-log'
 import { type ConditionReader, comparisonWords, valueWords } from '@portal/contract/records/condition-words'
+import { failureWords, houseWords } from '@portal/contract/records/verdict-words'
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, referenceColumn, statusColumn, textColumn } from '@portal/shared-ui/table'
 
@@ -13,7 +14,11 @@ export function logColumns(t: Translate, c: Translate, reader: ConditionReader):
       width: 124,
       narrow: 'lead',
     }),
-    textColumn('screeningDescription', c('labels.screeningDescription'), { minWidth: 160, spare: 1 }),
+    textColumn('screeningDescription', c('labels.screeningDescription'), {
+      minWidth: 160,
+      spare: 1,
+      value: (row) => descriptionOf(row, c),
+    }),
     statusColumn('screeningLogStatus', c('labels.screeningLogStatus'), ({ screeningLogStatus: verdict }) => ({
       label: c(`verdict.${verdict}`),
       tone: VERDICT_TONES[verdict],
@@ -42,8 +47,16 @@ export function logColumns(t: Translate, c: Translate, reader: ConditionReader):
   ]
 }
 
-/** What each condition saw and how it compared; of a rule of the house what it looked at. */
-export function seenLines(
+/** What the rule looks for. */
+export const descriptionOf = (row: ScreeningLogEntry, c: Translate): string | null =>
+  row.screeningDescription ?? houseWords(row.screeningLogScreeningCode, c)
+
+/** Why the rule could not be asked, what each condition saw and how it compared; of a rule of the house what it looked at. */
+export function seenLines(t: Translate, c: Translate, entry: ScreeningLogEntry, reader: ConditionReader): string[] {
+  return [...failureWords(entry, c), ...lookedLines(t, c, entry, reader)]
+}
+
+function lookedLines(
   t: Translate,
   c: Translate,
   { screeningLogScreeningType: type, conditions, matched }: ScreeningLogEntry,

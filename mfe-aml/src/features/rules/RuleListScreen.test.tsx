@@ -83,6 +83,7 @@ const LOGGED: ScreeningLogEntry = {
   silencedBy: null,
   conditions: RULE.conditions.map((one) => ({ ...one, value: null, truth: 'UNKNOWN' })),
   matched: {},
+  failure: null,
   screeningLogCreatedAt: '2026-11-20T09:00:00.000Z',
   transactionId: '019a0000-0000-7000-8000-000000000002',
   contractType: 'DC',

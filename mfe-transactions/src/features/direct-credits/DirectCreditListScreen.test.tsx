@@ -69,6 +69,7 @@ const shown = (at: string, { privileges = STAFF, userType = 'HEAD OFFICE', langu
             screeningMode: 'LIVE',
             conditions: [],
             matched: { transactionRate: '1680' },
+            failure: null,
             screeningLogCreatedAt: '2026-11-20T09:00:01.000Z',
           },
           {
@@ -83,6 +84,7 @@ const shown = (at: string, { privileges = STAFF, userType = 'HEAD OFFICE', langu
               { ...GOLD, queryType: '<>', keyword: 'gold', value: null, truth: 'UNKNOWN', join: 'NONE' },
             ],
             matched: { transactionNarration: 'Gold bars' },
+            failure: null,
             screeningLogCreatedAt: '2026-11-20T09:00:01.000Z',
           },
         ],

@@ -38,7 +38,7 @@ async function keepVerdicts(db: Kysely<Database>, judged: readonly Judged[], now
     .insertInto('screening_log')
     .values(
       kept.flatMap(({ transactionId, screeningType, verdicts }) =>
-        verdicts.map(({ code, version, status, isShadow = false, silencedBy = null, matched, evidence = {} }, at) => ({
+        verdicts.map(({ code, version, status, isShadow = false, silencedBy = null, ...said }, at) => ({
           transaction_id: transactionId,
           log_no: (lastOf.get(transactionId) ?? 0) + at + 1,
           screening_log_screening_code: code,
@@ -47,8 +47,9 @@ async function keepVerdicts(db: Kysely<Database>, judged: readonly Judged[], now
           is_shadow: isShadow,
           silenced_by: silencedBy,
           rule_version: version,
-          matched: JSON.stringify(matched),
-          evidence: JSON.stringify(evidence),
+          matched: JSON.stringify(said.matched),
+          evidence: JSON.stringify(said.evidence ?? {}),
+          failure: said.failure === undefined ? null : JSON.stringify(said.failure),
           screening_log_created_at: now,
         })),
       ),

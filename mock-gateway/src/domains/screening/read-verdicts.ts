@@ -54,6 +54,7 @@ async function logsOf(
       row.evidence,
     ),
     matched: shownValues(row.matched),
+    failure: row.failure,
     screeningLogCreatedAt: row.screening_log_created_at.toISOString(),
   }))
 }
@@ -101,6 +102,7 @@ async function clearOf(
       silencedBy: null,
       conditions: metConditions(record, row.screening_type, row.conditions, row.seen),
       matched: shownValues(matched),
+      failure: null,
       screeningLogCreatedAt: row.screened_at.toISOString(),
     }
   })

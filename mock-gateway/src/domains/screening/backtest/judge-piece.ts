@@ -12,7 +12,13 @@ import { type Asked, askedIn, contentOf, type Piece } from './piece-sql.ts'
 /** Judged together, as live transactions are. */
 const BATCH = 50
 
-/** Ids of what a condition hits that SQL cannot say: SQL filters, and what is left is judged in memory as a live transaction is. */
+/** A value that could not be fetched: a live transaction is held for it, but nobody knows what the condition would have said. */
+export class NotJudged extends Error {}
+
+/**
+ * Ids of what a condition hits that SQL cannot say: SQL filters, and what is left is judged in memory as a live transaction is.
+ * @throws NotJudged where a value could not be fetched
+ */
 export async function judgePiece(db: Kysely<Database>, asked: Asked, piece: Piece): Promise<string[]> {
   const { type, conditions } = asked
   const rule = compileRule(type, { screeningCode: '', ruleVersion: 0, screeningMode: 'LIVE', conditions })
@@ -31,11 +37,21 @@ export async function judgePiece(db: Kysely<Database>, asked: Asked, piece: Piec
     const fetched = await fetchValues(db, wanted, () => BUDGET_MS - (performance.now() - began))
     for (const [place, { record, order }] of batch.entries()) {
       const own = fetched[place] ?? NOTHING_FETCHED
+      // Read here, and not where the condition would make an ERROR of what fails.
+      const values = new Map([...rule.fetched].map((column) => [column, readOf(own, column)]))
       const read = (column: string) =>
-        rule.fetched.has(column) ? own.read(column) : columnValue(type, record, order, column)
+        rule.fetched.has(column) ? (values.get(column) ?? null) : columnValue(type, record, order, column)
       const truth = rule.truth(read, dayOf(record))
       if (truth === 'TRUE' || truth === 'ERROR') hits.push(record.transaction_id)
     }
   }
   return hits
+}
+
+function readOf(own: typeof NOTHING_FETCHED, column: string): string | null {
+  try {
+    return own.read(column)
+  } catch (cause) {
+    throw new NotJudged(`${column} could not be fetched`, { cause })
+  }
 }

@@ -57,8 +57,8 @@ export async function askPiece(
 ): Promise<FoundPiece> {
   const { type, conditions, replaced, others } = asked
   const hits = judged === null ? holds(type, conditions) : sql<boolean>`t.transaction_id = any(${[...judged]}::uuid[])`
-  const was = replaced === null ? sql<boolean>`false` : held(type, replaced)
-  const isHeld = [was, ...others.map((rule) => held(type, rule)), HELD_BY_THE_HOUSE]
+  const was = replaced === null ? sql<boolean>`false` : held(type, replaced, piece)
+  const isHeld = [was, ...others.map((rule) => held(type, rule, piece)), heldByTheHouse(piece)]
   return await db
     .with(
       (cte) => cte('judged').materialized(),
@@ -81,7 +81,7 @@ export async function askPiece(
           .select([
             DAY_SQL.as('day'),
             sql<boolean>`not (${sql.join(isHeld, sql` or `)})`.as('is_added'),
-            DECIDED.as('decided'),
+            decided(piece).as('decided'),
           ])
           .where(withinPiece(piece, sql`t.transaction_id`))
           .where(sql<boolean>`t.transaction_id = any((select ids from judged)::uuid[])`),
@@ -106,10 +106,9 @@ export async function askPiece(
     .executeTakeFirstOrThrow()
 }
 
-/** What people decided last. */
-const DECIDED = sql<
-  string | null
->`(select s.to_status from transaction_state s where s.transaction_id = t.transaction_id
+/** What people decided last. Months without transactions of the piece are not even planned for, here and below. */
+const decided = (piece: Piece) => sql<string | null>`(select s.to_status from transaction_state s
+  where s.transaction_id = t.transaction_id and ${withinPiece(piece, sql`s.transaction_id`)}
   and s.actor_kind = 'USER' and s.to_status in ('PASSED', 'FAILED') and s.from_status in ('AML GATE', 'PENDING', 'FAILED')
   order by s.state_no desc limit 1)`
 
@@ -117,12 +116,14 @@ const holds = (type: ScreeningType, rows: readonly ConditionRow[]): RawBuilder<b
   sql<boolean>`${conditionSql(type, alternativesOf(rows), contentOf(type))} is true`
 
 /** What a rule in force holds; of one that SQL cannot say, what it said when the transaction was screened. */
-function held(type: ScreeningType, { screeningCode, conditions }: HeldBy): RawBuilder<boolean> {
+function held(type: ScreeningType, { screeningCode, conditions }: HeldBy, piece: Piece): RawBuilder<boolean> {
   if (isSaidInSql(type, alternativesOf(conditions))) return holds(type, conditions)
   return sql<boolean>`exists (select from screening_log l where l.transaction_id = t.transaction_id
-    and l.screening_log_screening_code = ${screeningCode} and l.screening_log_status <> 'CLEAR')`
+    and ${withinPiece(piece, sql`l.transaction_id`)} and l.screening_log_screening_code = ${screeningCode} and l.screening_log_status <> 'CLEAR')`
 }
 
 /** A rule of the house held it: such a rule has no version. */
-const HELD_BY_THE_HOUSE = sql`exists (select from screening_log l where l.transaction_id = t.transaction_id
-  and l.rule_version is null and l.screening_log_status <> 'CLEAR' and not l.is_shadow)`
+const heldByTheHouse = (
+  piece: Piece,
+) => sql`exists (select from screening_log l where l.transaction_id = t.transaction_id
+  and ${withinPiece(piece, sql`l.transaction_id`)} and l.rule_version is null and l.screening_log_status <> 'CLEAR' and not l.is_shadow)`

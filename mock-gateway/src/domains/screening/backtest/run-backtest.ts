@@ -7,7 +7,7 @@ import { isSaidInSql } from '../engine/condition-sql.ts'
 import { rulesOfSet } from '../rules-in-force.ts'
 import { type Backtest, beginBacktest, endBacktest, findBacktest, firstId, keepPiece } from './backtest.store.ts'
 import { foundWith } from './found.rules.ts'
-import { judgePiece } from './judge-piece.ts'
+import { judgePiece, NotJudged } from './judge-piece.ts'
 import { type Asked, askPiece, type Piece } from './piece-sql.ts'
 
 export interface RunParts {
@@ -19,8 +19,10 @@ export interface RunParts {
   readonly piece?: number
 }
 
-/** A piece that takes the database too long is asked for in halves. */
+/** A piece that takes the database too long is asked for in halves, and what was quick is followed by twice as many. */
 const PIECE = 50_000
+const MOST_PIECE = 400_000
+const QUICK_MS = 500
 /** Of what is judged in memory: each asks for more than itself. */
 const JUDGED_PIECE = 1_000
 const LEAST_PIECE = 100
@@ -35,10 +37,12 @@ export async function goOn({ db, clock, scopeOf, piece = PIECE }: RunParts, back
   if (backtest === null) return false
   const asked = await askedOf(db, backtest, scopeOf(backtest.viewer))
   const until = performance.now() + TURN_MS
-  for (let size = isSaid(asked) ? piece : Math.min(piece, JUDGED_PIECE); ; ) {
+  const [first, most] = isSaid(asked) ? [piece, MOST_PIECE] : [Math.min(piece, JUDGED_PIECE), JUDGED_PIECE]
+  for (let size = first; ; ) {
+    const began = performance.now()
     const next = await nextPiece(db, backtest, asked, size)
     if (next === 'STOPPED') {
-      // It was told to stop, or took too long.
+      // It was told to stop, took too long, or could not fetch what the condition asks for.
       if ((await findBacktest(db, backtestId))?.backtest_status !== 'RUNNING') return false
       if (size <= LEAST_PIECE) return !(await endBacktest(db, backtestId, 'FAILED', clock.now()))
       size = Math.ceil(size / 2)
@@ -49,6 +53,7 @@ export async function goOn({ db, clock, scopeOf, piece = PIECE }: RunParts, back
     if (!(await keepPiece(db, backtest, { done, lastId, found }, clock.now())) || lastId === null) return false
     backtest = { ...backtest, done: String(done), last_id: lastId, found }
     if (performance.now() > until) return true
+    if (performance.now() - began < QUICK_MS) size = Math.min(size * 2, Math.max(first, most))
   }
 }
 
@@ -93,7 +98,7 @@ async function nextPiece(db: Kysely<Database>, backtest: Backtest, asked: Asked,
         return { found: foundWith(backtest.found, found), lastId: to, looked: size }
       })
   } catch (error) {
-    if ((error as { code?: unknown }).code === CANCELLED) return 'STOPPED'
+    if (error instanceof NotJudged || (error as { code?: unknown }).code === CANCELLED) return 'STOPPED'
     throw error
   }
 }

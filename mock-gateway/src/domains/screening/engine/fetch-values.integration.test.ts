@@ -107,6 +107,11 @@ describe('a source that fails', () => {
     const judged = await judge([screened('A', 'IR'), screened('B', 'GH')])
     expect(told(judged)).toEqual(['A ERROR', 'B '])
     expect(judged.map(isClear)).toEqual([false, true])
+    expect(judged[0]?.verdicts[0]?.failure).toEqual({
+      cause: 'SOURCE',
+      columnName: COLUMN,
+      detail: 'division by zero',
+    })
   })
 
   it('holds the one of which it cannot say', async () => {

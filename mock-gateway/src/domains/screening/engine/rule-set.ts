@@ -1,6 +1,7 @@
 import { alternativesOf, type Comparison, type ConditionRow } from '@portal/contract/records/condition'
 import { isNumber } from '@portal/contract/records/condition-column'
 import { screeningColumn } from '@portal/contract/records/screening-column'
+import type { ScreeningFailure } from '@portal/contract/records/screening-failure'
 import type { ScreeningMode } from '@portal/contract/records/screening-rule'
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import { normalized, type Test, type Truth, testOf, truthOfAll } from './truth.rules.ts'
@@ -20,6 +21,8 @@ export interface CompiledRule extends RuleVersion {
   /** Those of them that do not stand in the transaction itself. */
   readonly fetched: ReadonlySet<string>
   truth(read: (column: string) => string | null, today: string): Truth
+  /** Why it is an ERROR. */
+  failure(read: (column: string) => string | null, today: string): ScreeningFailure
 }
 
 /** Whether a condition looks at a watch list: nobody is ever trusted past one (money §6). */
@@ -59,8 +62,34 @@ export function compileRule(type: ScreeningType, version: RuleVersion): Compiled
           return 'ERROR'
         }
       }),
+    failure(read, today) {
+      for (const [comparison, test] of tests) {
+        const failure = failureOf(type, comparison.columnName, () => test(read(comparison.columnName), today))
+        if (failure !== null) return failure
+      }
+      return { cause: 'VALUE' }
+    },
   }
 }
+
+/** Why a comparison is an ERROR; null where it is none. */
+function failureOf(type: ScreeningType, columnName: string, ask: () => Truth): ScreeningFailure | null {
+  if (screeningColumn(type, columnName) === undefined) return { cause: 'COLUMN', columnName }
+  try {
+    return ask() === 'ERROR' ? { cause: 'VALUE', columnName } : null
+  } catch (error) {
+    if (sourceOf(columnName) === undefined) return { cause: 'VALUE', columnName }
+    return { cause: 'SOURCE', columnName, detail: detailOf(error) }
+  }
+}
+
+/** What the source met, to the first of its errors: enough for whoever looks into it. */
+function detailOf(error: unknown): string {
+  const { cause = error } = error as { readonly cause?: unknown }
+  return (cause instanceof Error ? cause.message : String(cause)).slice(0, LONGEST_DETAIL)
+}
+
+const LONGEST_DETAIL = 300
 
 /** Finds rules by a value they need: a thousand rules on countries cost a transaction those of its own countries. */
 export function ruleSet(type: ScreeningType, setId: string, versions: readonly RuleVersion[]): RuleSet {

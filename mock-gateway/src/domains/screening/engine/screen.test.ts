@@ -66,6 +66,23 @@ describe('a transaction', () => {
     expect(isClear(judged([gone]))).toBe(false)
   })
 
+  it('is told why a rule could not be asked', () => {
+    const why = (...parts: Parameters<typeof judged>) => judged(...parts).verdicts.map(({ failure }) => failure)
+    const gone = rule('GONE', [row('transactionGone', '>', '1')])
+    const amount = rule('AMOUNT', [
+      row('transactionSourceCountryCode', '=', 'IR', { join: 'AND' }),
+      row('transactionAmount', '>', '1'),
+    ])
+    expect(why([gone])).toEqual([{ cause: 'COLUMN', columnName: 'transactionGone' }])
+    expect(why([amount], { ...ORDER, transactionAmount: 'much' })).toEqual([
+      { cause: 'VALUE', columnName: 'transactionAmount' },
+    ])
+    expect(why([amount], { ...ORDER, transactionAmount: 500 })).toEqual([
+      { cause: 'VALUE', columnName: 'transactionAmount' },
+    ])
+    expect(why([IRAN])).toEqual([undefined])
+  })
+
   it('is held where a rule was not asked within its budget', () => {
     let now = 0
     const slow = () => {
@@ -80,6 +97,7 @@ describe('a transaction', () => {
         slow,
       ),
     ).toEqual(['B ERROR'])
+    expect(judged([IRAN], ORDER, () => (now += BUDGET_MS + 1)).verdicts[0]?.failure).toEqual({ cause: 'TIME' })
   })
 
   it('is clear of what it has no value for', () => {
@@ -91,7 +109,9 @@ describe('a transaction', () => {
       throw new Error('broken')
     }
     const result = screen({ record: RECORD, order: ORDER }, { builtIn: [{ code: 'HOUSE', hits }], set: null })
-    expect(result.verdicts).toEqual([{ code: 'HOUSE', version: null, status: 'ERROR', matched: {} }])
+    expect(result.verdicts).toEqual([
+      { code: 'HOUSE', version: null, status: 'ERROR', matched: {}, failure: { cause: 'HOUSE' } },
+    ])
     expect(isClear(result)).toBe(false)
   })
 })

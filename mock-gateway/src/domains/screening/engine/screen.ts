@@ -1,3 +1,4 @@
+import type { ScreeningFailure } from '@portal/contract/records/screening-failure'
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import { type Fetched, NOTHING_FETCHED } from './fetch-values.ts'
 import type { CompiledRule, RuleSet } from './rule-set.ts'
@@ -17,6 +18,8 @@ export interface Verdict {
   readonly matched: Readonly<Record<string, string>>
   /** What stands behind them, by column. */
   readonly evidence?: Readonly<Record<string, Evidence>>
+  /** Of an ERROR: why. */
+  readonly failure?: ScreeningFailure
 }
 
 /** A rule of the house, that no one can end. One that throws is an ERROR, which holds as a HIT does (ruling 2.2). */
@@ -92,8 +95,12 @@ export function screen(
   }
   const candidates = candidatesOf(set, read)
   for (const rule of candidates) {
-    const truth = elapsed() - begun > BUDGET_MS ? 'ERROR' : rule.truth(read, today)
-    if (truth === 'TRUE' || truth === 'ERROR') verdicts.push(verdictOf(rule, truth, read, fetched))
+    const isLate = elapsed() - begun > BUDGET_MS
+    const truth = isLate ? 'ERROR' : rule.truth(read, today)
+    if (truth === 'TRUE') verdicts.push(verdictOf(rule, 'HIT', read, fetched))
+    if (truth !== 'ERROR') continue
+    const failure: ScreeningFailure = isLate ? { cause: 'TIME' } : rule.failure(read, today)
+    verdicts.push({ ...verdictOf(rule, 'ERROR', read, fetched), failure })
   }
   const seen = Object.fromEntries([...known].filter((entry): entry is [string, string] => entry[1] !== null))
   return {
@@ -115,7 +122,7 @@ export function candidatesOf(set: RuleSet, read: (column: string) => string | nu
 
 function verdictOf(
   rule: CompiledRule,
-  truth: 'TRUE' | 'ERROR',
+  status: 'HIT' | 'ERROR',
   read: (column: string) => string | null,
   fetched: Fetched,
 ): Verdict {
@@ -130,7 +137,7 @@ function verdictOf(
   return {
     code: rule.screeningCode,
     version: rule.ruleVersion,
-    status: truth === 'TRUE' ? 'HIT' : 'ERROR',
+    status,
     isShadow: rule.screeningMode === 'SHADOW',
     matched,
     ...(Object.keys(evidence).length === 0 ? {} : { evidence }),
@@ -151,6 +158,6 @@ function builtInVerdict({ code, hits }: BuiltInRule, screened: Screened): Verdic
     if (verdict === null) return []
     return [{ code, version: null, status: verdict.isHit ? 'HIT' : 'CLEAR', matched: verdict.matched }]
   } catch {
-    return [{ code, version: null, status: 'ERROR', matched: {} }]
+    return [{ code, version: null, status: 'ERROR', matched: {}, failure: { cause: 'HOUSE' } }]
   }
 }

@@ -19,31 +19,45 @@ function conditionsOf(nth: number): readonly ConditionRow[] {
 
 /** Keeps so many rules for direct credits that hit nothing which is below 50,000. */
 export async function insertRules(db: Kysely<Database>, count: number): Promise<void> {
-  for (let nth = 0; nth < count; nth++) {
-    const rule = {
-      screening_code: codeOf(nth),
-      screening_type: 'DC',
-      screening_description: `Rule ${nth}`,
-      screening_mode: 'LIVE',
-      conditions: JSON.stringify(conditionsOf(nth)),
-      screening_rule: '',
-    } as const
-    await db
-      .insertInto('screening_rule')
-      .values({ ...rule, screening_status: 'ACTIVE', created_at: NOW, updated_at: NOW })
-      .execute()
-    await db
-      .insertInto('screening_rule_version')
-      .values({ ...rule, rule_version: 1, authorized_at: NOW })
-      .execute()
-  }
+  for (let nth = 0; nth < count; nth++) await insertRule(db, codeOf(nth), conditionsOf(nth))
+}
+
+async function insertRule(db: Kysely<Database>, code: string, conditions: readonly ConditionRow[]): Promise<void> {
+  const rule = {
+    screening_code: code,
+    screening_type: 'DC',
+    screening_description: `Rule ${code}`,
+    screening_mode: 'LIVE',
+    conditions: JSON.stringify(conditions),
+    screening_rule: '',
+  } as const
+  await db
+    .insertInto('screening_rule')
+    .values({ ...rule, screening_status: 'ACTIVE', created_at: NOW, updated_at: NOW })
+    .execute()
+  await db
+    .insertInto('screening_rule_version')
+    .values({ ...rule, rule_version: 1, authorized_at: NOW })
+    .execute()
 }
 
 /** Puts the first of them in force, and nothing else. */
-export async function putInForce(db: Kysely<Database>, count: number): Promise<void> {
+export const putInForce = (db: Kysely<Database>, count: number): Promise<void> =>
+  putSet(
+    db,
+    Array.from({ length: count }, (_, nth) => codeOf(nth)),
+  )
+
+/** Keeps a rule and puts it in force, and nothing else. */
+export async function putOneInForce(db: Kysely<Database>, code: string, conditions: readonly ConditionRow[]) {
+  await insertRule(db, code, conditions)
+  await putSet(db, [code])
+}
+
+async function putSet(db: Kysely<Database>, codes: readonly string[]): Promise<void> {
   const set_id = uuid()
   await db.insertInto('screening_set').values({ set_id, screening_type: 'DC', made_at: NOW }).execute()
-  const members = Array.from({ length: count }, (_, nth) => ({ set_id, screening_code: codeOf(nth), rule_version: 1 }))
+  const members = codes.map((screening_code) => ({ set_id, screening_code, rule_version: 1 }))
   await db.insertInto('screening_set_rule').values(members).execute()
 }
 

@@ -63,6 +63,20 @@ test('years of transactions come before the demo, with books that verify and gua
   expect(rows[0]?.posted).toBeGreaterThan(400)
 })
 
+test('each is counted to its people, before what the demo ordered of them', async () => {
+  const { rows } = await sql<Record<string, number>>`select count(*)::int as orders,
+      count(*) filter (where exists (select from behaviour_order o where o.transaction_id = t.transaction_id
+        and o.subject_kind = 'partner'))::int as counted,
+      (select count(*)::int from behaviour_order o join behaviour_order x on x.subject = o.subject and x.order_no = o.order_no - 1
+        where o.ordered_at < x.ordered_at) as turned,
+      (select sum(orders)::int from (select max(order_no) as orders from behaviour_order where subject_kind = 'partner'
+        group by subject) p) as numbered
+    from transaction t`.execute(portal.gateway.db)
+  const orders = rows[0]?.orders
+  expect(orders).toBeGreaterThan(500)
+  expect(rows[0]).toEqual({ orders, counted: orders, turned: 0, numbered: orders })
+})
+
 test('one of them reads as any other, with its whole history', async () => {
   const found = await portal.send('ho.compliance', readDirectCredits, {
     size: 1,

@@ -4,6 +4,7 @@ import { seededRandom } from '../../../demo/random.ts'
 import { withoutIndexes } from '../../../demo/without-indexes.ts'
 import type { Demo } from '../../../domain.ts'
 import { insertPast, ledgerKey, preparePast } from '../../ledger/index.ts'
+import { rebuildBehaviour } from '../../screening/index.ts'
 import { orderKinds } from './order-kinds.ts'
 import { insertPastOrders, sendKinds, sendOrders } from './past-order-rows.ts'
 import { momentsBetween, type PastOrder, pastOrder } from './past-orders.ts'
@@ -51,9 +52,11 @@ export async function raiseTransactions({ db, config }: Demo, count: number, lea
     await sendOrders(trx, batch)
     await sendTransfers(trx, key, months, oldest)
     await insertPastOrders(trx, MARK, insertPast)
+    // What came before all others changes the running counts of each.
+    await rebuildBehaviour(trx)
   })
   await sql`vacuum (analyze) transaction, transaction_state, transaction_key, core_try, screening_log, ledger_posting, ledger_line,
-    ledger_hold, ledger_day, ledger_balance`.execute(db)
+    ledger_hold, ledger_day, ledger_balance, behaviour_order, behaviour_subject`.execute(db)
 }
 
 /** Those of earlier runs are known by their references. */

@@ -67,6 +67,7 @@ const LOG = listModel<ScreeningLogEntry>(
     silencedBy: plain(ref('l.silenced_by')),
     conditions: CONDITIONS,
     matched: { ...plain(ref('l.matched')), toWire: shownValues },
+    failure: plain(ref('l.failure')),
     screeningLogCreatedAt: moment(ref('l.screening_log_created_at')),
     transactionId: plain(ref('t.transaction_id')),
     contractType: text(ref('t.contract_type')),

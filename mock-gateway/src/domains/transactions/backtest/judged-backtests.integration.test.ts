@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readBacktest, startBacktest } from '@portal/contract/calls/backtests'
+import { tryScreeningRule } from '@portal/contract/calls/screening'
+import type { ConditionRow } from '@portal/contract/records/condition'
+import type { DirectCreditOrder } from '@portal/contract/records/transaction'
+import { likenessColumn } from '@portal/contract/records/watch-list'
+import { sql } from 'kysely'
+import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
+
+// What does not stand in an order: behaviour, which SQL says, and likeness to a list, which is judged in memory.
+
+let portal: OrderPortal
+beforeAll(async () => {
+  portal = await orderPortal()
+  for (const order of ORDERS) await ordered(order)
+})
+afterAll(() => portal.close())
+
+const MAKER = 'ho.compliance'
+const BORN = { transactionSenderBirthDate: '1959-11-02', transactionSenderNationality: 'RU' }
+const LISTED = { transactionSenderFirstName: 'Viktor', transactionSenderLastName: 'Solovetsky', ...BORN }
+const LIKE = { transactionSenderFirstName: 'Victor', transactionSenderLastName: 'Solovetzky' }
+const OTHER = { transactionSenderFirstName: 'Nobody', transactionSenderLastName: 'Unheard' }
+const ORDERS: readonly Partial<DirectCreditOrder>[] = [
+  { ...LISTED, transactionNarration: 'judged one' },
+  { ...LISTED, transactionNarration: 'judged two' },
+  { ...LIKE, transactionNarration: 'judged three' },
+  { ...OTHER, transactionNarration: 'judged four' },
+  { ...OTHER, transactionNarration: 'judged five' },
+  { ...OTHER, transactionNarration: 'judged six' },
+]
+
+const ids = new Map<string, string>()
+async function ordered(more: Partial<DirectCreditOrder>): Promise<void> {
+  const { body } = await portal.order({ ...orderTo(nuban('1')), ...more })
+  portal.gateway.clock.advance(1)
+  await portal.screen(body.transactionId ?? '')
+  ids.set(more.transactionNarration ?? '', body.transactionId ?? '')
+}
+
+const row = (columnName: string, queryType: ConditionRow['queryType'], keyword: string, join: ConditionRow['join']) =>
+  ({ columnName, queryType, keyword, keywordType: 'TEXT', join }) as const
+const OURS = row('transactionNarration', 'LIKE', 'judged', 'AND')
+const LIKENESS = likenessColumn('sender', 'SANCTIONS')
+
+async function begun(conditions: readonly ConditionRow[]): Promise<string> {
+  const { backtestId = '' } = await portal.send(MAKER, startBacktest, { screeningType: 'DC', conditions, days: 1 })
+  return backtestId
+}
+
+async function ended(backtestId: string) {
+  expect((await portal.gateway.jobs.drain('screening-backtest')).failures).toEqual([])
+  return (await portal.send(MAKER, readBacktest, { backtestId })).backtest
+}
+
+/** What a draft hits of ours, by their narrations; and that the tester says the same of each. */
+async function hitsOf(...conditions: readonly ConditionRow[]): Promise<readonly string[]> {
+  const backtest = await ended(await begun(conditions))
+  expect(backtest?.backtestStatus).toBe('DONE')
+  const found = new Set(backtest?.samples.map(({ transactionId }) => transactionId))
+  expect(backtest?.result?.hits).toBe(found.size)
+  const hits = [...ids].filter(([, id]) => found.has(id)).map(([narration]) => narration)
+  expect(hits).toHaveLength(found.size)
+  for (const [narration, transactionId] of ids) {
+    const { transaction_contract_reference: transactionContractReference } = await portal.gateway.db
+      .selectFrom('transaction')
+      .select('transaction_contract_reference')
+      .where('transaction_id', '=', transactionId)
+      .executeTakeFirstOrThrow()
+    const asked = { screeningType: 'DC', conditions, transactionContractReference } as const
+    const { truth } = await portal.send(MAKER, tryScreeningRule, asked)
+    expect([narration, truth === 'TRUE']).toEqual([narration, hits.includes(narration)])
+  }
+  return hits
+}
+
+describe('a backtest of what does not stand in an order', () => {
+  test('counts behaviour as each order saw it', async () => {
+    expect(await hitsOf(OURS, row('senderOrders1h', '=', '2', 'NONE'))).toEqual(['judged two', 'judged five'])
+  })
+
+  test('compares names with a list in memory', async () => {
+    expect(await hitsOf(OURS, row(LIKENESS, '>=', '99', 'NONE'))).toEqual(['judged one', 'judged two'])
+    expect(await hitsOf(OURS, row(LIKENESS, '>=', '80', 'NONE'))).toEqual(['judged one', 'judged two', 'judged three'])
+  })
+
+  test('asks for both together, and for one or the other', async () => {
+    expect(await hitsOf(OURS, row(LIKENESS, '>=', '80', 'AND'), row('senderOrders1h', '>=', '2', 'NONE'))).toEqual([
+      'judged two',
+    ])
+    expect(
+      await hitsOf(
+        ...[OURS, row(LIKENESS, '<', '80', 'AND'), row('senderOrders1h', '>=', '3', 'OR')],
+        ...[OURS, row(LIKENESS, '>=', '99', 'NONE')],
+      ),
+    ).toEqual(['judged one', 'judged two', 'judged six'])
+  })
+
+  test('judges what many batches hold', async () => {
+    // All orders of the demo besides, of which none is on the list.
+    const backtest = await ended(await begun([row(LIKENESS, '>=', '99', 'NONE')]))
+    expect(backtest?.result?.hits).toBe(2)
+    const { result } = (await ended(await begun([row(LIKENESS, '>=', '0', 'NONE')]))) ?? {}
+    expect(result?.hits).toBe(result?.judged)
+  })
+
+  test('says that it failed where a value cannot be fetched, and counts no hit for it', async () => {
+    const backtestId = await begun([OURS, row(LIKENESS, '>=', '80', 'NONE')])
+    const conditions = JSON.stringify([OURS, row(likenessColumn('sender', 'GONE'), '>=', '80', 'NONE')])
+    await sql`update backtest set conditions = ${conditions}::jsonb where backtest_id = ${backtestId}`.execute(
+      portal.gateway.db,
+    )
+    const backtest = await ended(backtestId)
+    expect(backtest?.backtestStatus).toBe('FAILED')
+    expect(backtest?.result?.hits ?? 0).toBe(0)
+  })
+})

@@ -1,0 +1,92 @@
+import { alternativesOf, type ConditionRow } from '@portal/contract/records/condition'
+import { type Kysely, sql } from 'kysely'
+import type { GatewayConfig } from '../config.ts'
+import { joinPortalDatabase } from '../db/portal-database.ts'
+import type { Database } from '../db/schema.ts'
+import { conditionSql } from '../domains/screening/engine/condition-sql.ts'
+import {
+  findBacktest,
+  goOn,
+  insertBacktest,
+  NOTHING_FOUND,
+  resultOfBacktest,
+  rulesInForce,
+} from '../domains/screening/index.ts'
+import { transactionsVisibleTo } from '../domains/transactions/transaction-scope.ts'
+import { createLog } from '../http/log.ts'
+
+/** Transactions of the draft's type, and those that it hit. */
+export interface BacktestCount {
+  readonly judged: number
+  readonly hits: number
+}
+
+/** A draft over every direct credit of a portal's database, which may be running. */
+export interface MeasuredBacktest {
+  /** Turn by turn, as the gateway's worker does it: by day and partner, beside the rules in force, with what people decided. */
+  run(): Promise<BacktestCount & { readonly looked: number }>
+  /** The same condition in one statement, which counts alone. */
+  bare(): Promise<BacktestCount>
+  close(): Promise<void>
+}
+
+const row = (columnName: string, queryType: ConditionRow['queryType'], keyword: string, join: ConditionRow['join']) =>
+  ({ columnName, queryType, keyword, keywordType: 'TEXT', join }) as const
+
+/** An amount, a country and a part of a name: a few of a hundred orders are hit. */
+const DRAFT: readonly ConditionRow[] = [
+  row('transactionAmount', '>', '875', 'AND'),
+  row('transactionSourceCountryCode', '=', 'US', 'OR'),
+  row('transSender', 'LIKE', 'tetteh', 'AND'),
+  row('transactionAmount', '>', '600', 'NONE'),
+]
+const TYPE = 'DC'
+const BEGINNING = new Date('2015-01-01T00:00:00Z')
+
+export async function measuredBacktest(config: GatewayConfig): Promise<MeasuredBacktest> {
+  const database = await joinPortalDatabase(config, createLog('silent'))
+  const { db } = database.connected
+  return {
+    run: () => run(db),
+    bare: () => database.asOwner((owner) => bare(owner.db)),
+    close: () => database.close(),
+  }
+}
+
+async function run(db: Kysely<Database>): Promise<BacktestCount & { looked: number }> {
+  const now = new Date()
+  const { user_id: userId } = await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('username', '=', 'ho.compliance')
+    .executeTakeFirstOrThrow()
+  const rules = await rulesInForce(db, TYPE)
+  const wanted = { screening_type: TYPE, screening_code: null, replaced_version: null, conditions: DRAFT } as const
+  const owner = { userId, userType: 'HEAD OFFICE', mtoCode: null, countryId: '01', solId: null } as const
+  const backtestId = await insertBacktest(
+    db,
+    owner,
+    { ...wanted, set_id: rules?.setId ?? null, days: 1, since: BEGINNING },
+    { found: NOTHING_FOUND, now },
+  )
+  if (backtestId === null) throw new Error('another backtest is under way')
+  const parts = { db, clock: { now: () => new Date() }, scopeOf: transactionsVisibleTo }
+  while (await goOn(parts, backtestId));
+  const ended = await findBacktest(db, backtestId)
+  if (ended?.backtest_status !== 'DONE') throw new Error(`the backtest is ${ended?.backtest_status}`)
+  return { ...(await resultOfBacktest(db, ended)), looked: Number(ended.total) }
+}
+
+async function bare(db: Kysely<Database>): Promise<BacktestCount> {
+  return await db
+    .selectFrom('transaction as t')
+    .select([
+      sql<number>`count(*)::int`.as('judged'),
+      sql<number>`(count(*) filter (where ${conditionSql(TYPE, alternativesOf(DRAFT))}))::int`.as('hits'),
+    ])
+    .where('t.screening_type', '=', TYPE)
+    .where('t.env', '=', 'live')
+    .where('t.transaction_created_at', '>=', BEGINNING)
+    .where('t.transaction_created_at', '<=', new Date())
+    .executeTakeFirstOrThrow()
+}
