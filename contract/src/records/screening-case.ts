@@ -30,6 +30,7 @@ export const CASE_EVENTS = [
   'RESUMED',
   'ESCALATED',
   'ANSWERED',
+  'RESCREEN_ASKED',
   'RESCREENED',
   'FOUND_CLEAR',
 ] as const

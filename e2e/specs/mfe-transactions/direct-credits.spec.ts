@@ -128,6 +128,7 @@ test('from a key to the statement: a partner’s system orders, is told by signe
     await expect(compliance.getByText('Exchange rate: 1680')).toBeVisible()
     await compliance.getByRole('button', { name: 'Fail Transaction' }).click()
     const dialog = compliance.getByRole('dialog', { name: 'Fail Transaction' })
+    await field(dialog, 'Reason in a word').selectOption({ label: 'Purpose not plausible' })
     await field(dialog, 'Reason').fill(REASON)
     await expectAccessible(compliance, 'failing a transaction')
     await dialog.getByRole('button', { name: 'Fail Transaction' }).click()

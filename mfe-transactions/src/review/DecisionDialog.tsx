@@ -1,11 +1,13 @@
 import type { RequestOf } from '@portal/contract'
 import type { updateDirectCreditStatus } from '@portal/contract/calls/transactions'
 import { formatAmount } from '@portal/contract/format'
+import { DECISION_REASONS } from '@portal/contract/records/transaction'
 import { toRequest } from '@portal/contract/schema'
-import { reviewRequest } from '@portal/contract/schema/transactions'
+import { decisionForm } from '@portal/contract/schema/transactions'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Text, useLocale } from '@portal/shared-ui'
+import { SelectInput } from '@portal/shared-ui/fields'
 import { ActDialog, type ActProps } from '../act/ActDialog.tsx'
 import { ActHead } from '../act/ActHead.tsx'
 import { ReasonInput } from '../act/ReasonInput.tsx'
@@ -14,6 +16,7 @@ import { REVIEWED, type ReviewedTransaction } from './reviewed.ts'
 
 type ReviewRequest = RequestOf<typeof updateDirectCreditStatus>
 interface Typed {
+  readonly decisionReason: string
   readonly transactionReason: string
 }
 
@@ -26,7 +29,7 @@ interface DecisionDialogProps extends ActProps {
   readonly rejected: RejectedChange | null
 }
 
-/** Passes or fails a transaction with a reason. */
+/** Passes or fails a transaction with a reason from a list and words. */
 export default function DecisionDialog({ transaction, decision, ...props }: DecisionDialogProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
@@ -59,14 +62,17 @@ export default function DecisionDialog({ transaction, decision, ...props }: Deci
       isRunning={decide.isRunning}
       send={send}
       movedCodes={MOVED}
-      initialValues={{ transactionReason: String(props.rejected?.proposed.transactionReason ?? '') }}
-      schema={reviewRequest}
-      toRequest={({ transactionReason }) =>
-        toRequest(reviewRequest, {
+      initialValues={{
+        decisionReason: String(props.rejected?.proposed.decisionReason ?? ''),
+        transactionReason: String(props.rejected?.proposed.transactionReason ?? ''),
+      }}
+      schema={decisionForm}
+      toRequest={(typed) =>
+        toRequest(decisionForm, {
+          ...typed,
           transactionReference: transaction.transactionReference,
           transactionMtoCode: transaction.transactionMtoCode,
           transactionStatus: decision,
-          transactionReason,
           version: transaction.version,
           ...(props.rejected ? { replaces: props.rejected.cqId } : {}),
         })
@@ -79,6 +85,12 @@ export default function DecisionDialog({ transaction, decision, ...props }: Deci
             about={[amount, transaction.mtoName, c(`status.transaction.${transactionStatus}`)]}
           />
           <Text>{t(isPassing ? passText : 'review.failText')}</Text>
+          <SelectInput
+            name="decisionReason"
+            label={c('labels.decisionReason')}
+            options={DECISION_REASONS[decision].map((value) => ({ value, label: c(`decisionReason.${value}`) }))}
+            isRequired
+          />
           <ReasonInput name="transactionReason" hint={t('review.reasonHint')} />
         </>
       )}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readQueueItem } from '@portal/contract/calls/queue'
 import { confirmMatch, stepCase, takeCase } from '@portal/contract/calls/screening-cases'
 import { readTransaction } from '@portal/contract/calls/transactions'
+import type { NotNull } from 'kysely'
 import { decide } from '../../../approvals/testing/decide.ts'
 import { type CasePortal, casePortal } from '../../../proof/testing/case-portal.ts'
 
@@ -125,4 +126,24 @@ test('an escalated case is no match before it was answered', async () => {
   expect((await confirm(transactionId)).responseCode).toBe('12')
   await portal.send('ho.checker', stepCase, { ...step, caseStep: 'ANSWER' })
   expect((await confirm(transactionId)).responseCode).toBe('00')
+})
+
+test('compliance of another product answers cases, and confirms no match of this one', async () => {
+  const transactionId = await heldFor('Paloma', 'Russet')
+  const { db } = portal.gateway
+  await db
+    .insertInto('role_privilege')
+    .columns(['role_id', 'privilege_id'])
+    .expression(
+      db
+        .selectFrom('privilege as p')
+        .innerJoin('app_user as u', (join) => join.on('u.username', '=', 'ho.checker2'))
+        .select(['u.role_id', 'p.privilege_id'])
+        .where('p.module_name', '=', 'CASH_PICKUP')
+        .where('p.type', '=', 'COMPLIANCE')
+        .$narrowType<{ role_id: NotNull }>(),
+    )
+    .execute()
+  expect((await portal.caseOf(transactionId, 'ho.checker2')).acts.mayConfirm).toBe(false)
+  expect((await confirm(transactionId, 'ho.checker2')).responseCode).toBe('57')
 })

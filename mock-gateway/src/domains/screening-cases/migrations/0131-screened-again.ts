@@ -8,5 +8,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const STATEMENTS = [
   'alter table screening_case_event drop constraint screening_case_event_event_kind_check',
   `alter table screening_case_event add constraint screening_case_event_event_kind_check check (event_kind in
-    ('TAKEN','RELEASED','ASSIGNED','COMMENTED','FILED','WAITED','RESUMED','ESCALATED','ANSWERED','RESCREENED','FOUND_CLEAR'))`,
+    ('TAKEN','RELEASED','ASSIGNED','COMMENTED','FILED','WAITED','RESUMED','ESCALATED','ANSWERED','RESCREEN_ASKED','RESCREENED','FOUND_CLEAR'))`,
 ]

@@ -3,11 +3,12 @@ import type { AuditNote, Reply, SessionContext } from '../../../http/handler.ts'
 import { type JobContext, type JobQueue, sendJobs } from '../../../jobs/index.ts'
 import { requireBank } from '../../../read/index.ts'
 import { openTransactions, rescreenTransactions, transactionsVisibleTo } from '../../transactions/index.ts'
-import { addEvent } from '../case.store.ts'
+import { addEvent, findCase } from '../case.store.ts'
 
 const QUEUE = 'screening-again'
 
-const NOTE: AuditNote = { module: 'TRANSACTION_RULE', action: 'RESCREEN', subject: 'screening-case' }
+// Of all that is open, and so of no one case: each tells it in its own history.
+const NOTE: AuditNote = { module: 'TRANSACTION_RULE', action: 'RESCREEN' }
 
 interface Again {
   readonly transactionId: string
@@ -21,6 +22,11 @@ export async function rescreenOpen(context: SessionContext): Promise<Reply<{ cou
     requireBank(actor)
     const open = await openTransactions(db, transactionsVisibleTo(actor))
     const jobs = open.map((transactionId) => ({ data: { transactionId, actorId: actor.userId } satisfies Again }))
+    for (const transactionId of open) {
+      const held = await findCase(db, transactionId, { lock: true })
+      if (held !== null && held.case_status !== 'CLOSED')
+        await addEvent(context, transactionId, { kind: 'RESCREEN_ASKED' })
+    }
     await sendJobs(db, QUEUE, jobs)
     return open
   })
@@ -50,9 +56,10 @@ export async function screenAgain(
 ): Promise<void> {
   for (const { transactionId, wasHeld, isClear } of await rescreenTransactions(db, ids, { actorId, now })) {
     // What was clear and is clear has no case.
-    if (wasHeld || !isClear)
-      await addEvent({ db, now, actor: { userId: actorId } }, transactionId, {
-        kind: isClear ? 'FOUND_CLEAR' : 'RESCREENED',
-      })
+    if (!wasHeld && isClear) continue
+    await findCase(db, transactionId, { lock: true })
+    await addEvent({ db, now, actor: { userId: actorId } }, transactionId, {
+      kind: isClear ? 'FOUND_CLEAR' : 'RESCREENED',
+    })
   }
 }

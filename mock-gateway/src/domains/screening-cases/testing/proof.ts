@@ -99,7 +99,10 @@ export const proof: DomainProof = {
       version: 2,
       ...MATCH,
     })),
-    write(rescreenCases, { module: 'TRANSACTION_RULE', action: 'RESCREEN', subject: 'screening-case' }, () => ({})),
+    write(rescreenCases, { module: 'TRANSACTION_RULE', action: 'RESCREEN' }, async (acts) => {
+      await held(acts)
+      return {}
+    }),
     write(saveSuspicionReport, leaves('REPORT'), async (acts) => ({
       ...(await held(acts)),
       reportNumber: acts.name('STR-'),
