@@ -11,24 +11,32 @@ import {
 
 /** Columns of a result, by what the gateway says of them. */
 export function resultColumns(columns: readonly ReportColumn[]): Column<ResultRow>[] {
-  return columns.map(({ columnName, label, valueKind, currencyColumn, optionLabels }) => {
+  const [first] = columns
+  const figure = columns.find(isFigure)
+  return columns.map((column) => {
+    const { columnName, label, valueKind, currencyColumn, optionLabels } = column
+    // On a phone a row is what it begins with and its first figure.
+    const narrow =
+      column === first ? { narrow: 'lead' as const } : column === figure ? { narrow: 'below' as const } : {}
     const value = (row: ResultRow) => row[columnName]
     switch (valueKind) {
       case 'amount':
         return amountColumn(columnName, label, {
           value,
+          ...narrow,
           ...(currencyColumn === undefined ? {} : { currency: (row) => row[currencyColumn] }),
         })
       case 'number':
       case 'count':
-        return numberColumn(columnName, label, { value })
+        return numberColumn(columnName, label, { value, ...narrow })
       case 'day':
-        return dateColumn(columnName, label, { value })
+        return dateColumn(columnName, label, { value, ...narrow })
       case 'moment':
-        return dateTimeColumn(columnName, label, { value })
+        return dateTimeColumn(columnName, label, { value, ...narrow })
       default:
         return textColumn(columnName, label, {
           minWidth: 140,
+          ...narrow,
           value: (row) => {
             const own = row[columnName]
             return own === null || own === undefined ? own : (optionLabels?.[own] ?? own)
@@ -37,6 +45,8 @@ export function resultColumns(columns: readonly ReportColumn[]): Column<ResultRo
     }
   })
 }
+
+const isFigure = ({ valueKind }: ReportColumn) => valueKind === 'amount' || valueKind === 'count'
 
 /** Columns with few values narrow the result. */
 export const resultFilters = (columns: readonly ReportColumn[]): ListFilter[] =>
