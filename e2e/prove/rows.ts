@@ -202,6 +202,7 @@ export const ROWS: readonly Row[] = [
       gateway('domains/screening/engine/condition-sql'),
       gateway('domains/screening/behaviour/behaviour'),
       gateway('domains/screening/engine/fetch-values'),
+      gateway('domains/reports/run/hostile'),
     ],
     numbers: { PROVE_Z2: '450' },
   },

@@ -3,6 +3,7 @@ import { edit, type Fault, fault, gateway } from './fault.ts'
 
 const reports = (file: string) => gateway(`domains/reports/${file}`)
 const REPORTS = reports('reports.integration.test.ts')
+const LIMITS = reports('run/limits.integration.test.ts')
 
 /** What a report shows to whom, and that it ends. */
 export const REPORT_FAULTS: readonly Fault[] = [
@@ -59,5 +60,60 @@ export const REPORT_FAULTS: readonly Fault[] = [
     'any value is given to what asks none',
     REPORTS,
     edit(reports('run/run-report.ts'), "if (rows[at]?.isAsked !== 'YES')", 'if (rows[at] === undefined)'),
+  ),
+  fault(
+    'groups stand by the days of another zone',
+    REPORTS,
+    edit(
+      reports('query/report-query.ts'),
+      '${column.sql} at time zone ${zone}::text',
+      "${column.sql} at time zone 'Asia/Tokyo'",
+    ),
+  ),
+  fault(
+    'totals of several currencies are added',
+    REPORTS,
+    edit(reports('run/result-totals.ts'), 'const of = currency === null ?', "const of = currency !== '' ?"),
+  ),
+  fault(
+    'totals count what the filters left out',
+    REPORTS,
+    edit(
+      reports('run/result-totals.ts'),
+      '...listConditions(shape, { filters } as ListRequest',
+      '...listConditions(shape, {} as ListRequest',
+    ),
+  ),
+  fault(
+    'what a change takes away stays',
+    REPORTS,
+    edit(
+      reports('submit-report.ts'),
+      'request[name] === undefined ? []',
+      'request[name] === undefined || request[name] === null ? []',
+    ),
+  ),
+  fault(
+    'who cancels a report hears that it was too large',
+    REPORTS,
+    edit(
+      reports('run/within-limits.ts'),
+      'performance.now() - begun < REPORT_LIMITS[limit]',
+      'performance.now() - begun < 0',
+    ),
+  ),
+  fault(
+    'who finds all reports busy hears of a fault of ours',
+    LIMITS,
+    edit(reports('run/within-limits.ts'), '.message === NO_CONNECTION_FREE', ".message === ''"),
+  ),
+  fault(
+    'a report runs for as long as it likes',
+    LIMITS,
+    edit(
+      reports('run/within-limits.ts'),
+      "set_config('statement_timeout', ${String(REPORT_LIMITS[limit])}, true)",
+      "set_config('statement_timeout', '60000', true)",
+    ),
   ),
 ]

@@ -51,10 +51,10 @@ const JOINED = {
   reportJoinOn: 'a_transactionMtoCode=b_mtoCode',
 } as const
 
-async function authorized(report: ReportRecord) {
+async function authorized(report: ReportRecord, checker = 'ho.checker') {
   const { cqId, ...rest } = await portal.send(MAKER, createReport, report)
   expect(rest).toMatchObject({ responseCode: '00' })
-  expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
+  expect(await decide(portal, checker, cqId)).toMatchObject({ responseCode: '00' })
 }
 const run = (reportName: string, more = {}, user = MAKER) => portal.send(user, runReport, { reportName, ...more })
 
@@ -244,6 +244,19 @@ describe('whose rows', () => {
     const { tables = [] } = await portal.send('ho.checker2', readReportTables, {})
     expect(tables.map(({ tableName }) => tableName)).not.toContain('TBL_MTO')
     expect((await portal.send('ho.checker2', readReportColumns, { reportName: 'TBL_MTO' })).responseCode).toBe('57')
+  })
+
+  test('is decided by nobody who may not read its tables', async () => {
+    const { cqId } = await portal.send(MAKER, createReport, credits('Seen by its checker', JOINED))
+    // Checkers lost the right to partners above.
+    expect((await decide(portal, 'ho.checker', cqId)).responseCode).toBe('57')
+    expect((await decide(portal, 'ho.admin', cqId)).responseCode).toBe('00')
+  })
+
+  test('of a report that stands on another asks the privileges of what is below', async () => {
+    await authorized(credits('Above', { reportTableType: 'REPORT', reportTable: 'Asked' }), 'ho.admin')
+    expect((await run('Above', {}, 'ho.checker2')).responseCode).toBe('57')
+    expect((await portal.send('ho.checker2', readReportTotals, { reportName: 'Above' })).responseCode).toBe('57')
   })
 
   test('has no partner', async () => {
