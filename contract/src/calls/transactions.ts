@@ -98,6 +98,8 @@ export interface TransactionState {
   stateCode: string | null
   /** Rule that made it, with its version; for the bank. */
   ruleVersion: string | null
+  /** Screening rules that brought it to the gate, `version` null of a rule of the house; empty for who may not read the logs. */
+  heldBy: readonly { code: string; version: number | null }[]
   happenedAt: string
 }
 

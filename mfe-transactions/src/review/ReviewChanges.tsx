@@ -30,21 +30,24 @@ interface ChangesOfKindProps {
 function ChangesOfKind({ kind: { subject, title, readers = SIGNED_IN }, transactionId }: ChangesOfKindProps) {
   const t = useTexts('mfe-transactions')
   if (!usePermission(readers)) return null
-  return (
-    <Section title={t(title)}>
-      <Changes subject={subject} transactionId={transactionId} />
-    </Section>
-  )
+  return <Changes title={t(title)} subject={subject} transactionId={transactionId} />
 }
 
 interface ChangesProps {
+  readonly title: string
   readonly subject: string
   readonly transactionId: string
 }
 
-function Changes({ subject, transactionId }: ChangesProps) {
+/** Most transactions are changed by nobody: a kind of change that there was none of has no heading either. */
+function Changes({ title, subject, transactionId }: ChangesProps) {
   const history = useRecordHistory(subject, transactionId)
-  const { setOpen } = history
+  const { setOpen, entries, error } = history
   useEffect(() => setOpen(true), [setOpen])
-  return <RecordHistory history={history} />
+  if (!error && !entries?.length) return null
+  return (
+    <Section title={title}>
+      <RecordHistory history={history} />
+    </Section>
+  )
 }

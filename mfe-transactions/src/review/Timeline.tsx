@@ -59,7 +59,8 @@ interface StateEntryProps extends TimelineProps {
 function StateEntry({ state, transaction }: StateEntryProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
-  const { toStatus, decisionReason, stateReason, stateCode } = state
+  const { toStatus, decisionReason, stateReason, stateCode, heldBy } = state
+  const rules = heldBy.map(({ code, version }) => (version === null ? code : t('review.ofVersion', { code, version })))
   return (
     <>
       <TimelineLine>
@@ -71,6 +72,7 @@ function StateEntry({ state, transaction }: StateEntryProps) {
       {stateCode && stateCode !== '00' && (
         <Text size={13}>{t('review.code', { code: stateCode, meaning: c(`codes.${stateCode}`) })}</Text>
       )}
+      {rules.length > 0 && <Text size={13}>{t('review.heldBy', { rules: rules.join(', ') })}</Text>}
       <RuleOf state={state} transaction={transaction} />
     </>
   )

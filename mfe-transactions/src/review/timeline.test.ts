@@ -11,6 +11,7 @@ const state = (toStatus: TransactionState['toStatus'], second: number): Transact
   decisionReason: null,
   stateCode: null,
   ruleVersion: null,
+  heldBy: [],
   happenedAt: `2026-11-20T09:00:0${second}.000Z`,
 })
 

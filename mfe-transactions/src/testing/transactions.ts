@@ -33,6 +33,7 @@ const state = {
   stateReason: null,
   stateCode: null,
   ruleVersion: null,
+  heldBy: [],
 } as const
 /** Nothing may be done. */
 export const NO_ACTS = { mayPass: false, mayFail: false, mayRetry: false, mayReturn: false, mayDeclineRecall: false }
@@ -68,6 +69,10 @@ export const DETAIL: TransactionDetail = {
       ...state,
       fromStatus: 'RECEIVED',
       toStatus: 'AML GATE',
+      heldBy: [
+        { code: 'RATE', version: null },
+        { code: 'GOLD', version: 2 },
+      ],
       actorKind: 'GATEWAY',
       happenedAt: '2026-11-20T09:00:01.000Z',
     },

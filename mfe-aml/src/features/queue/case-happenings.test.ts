@@ -12,6 +12,7 @@ const state = (toStatus: TransactionState['toStatus'], happenedAt: string): Tran
   decisionReason: null,
   stateCode: null,
   ruleVersion: null,
+  heldBy: [],
   happenedAt,
 })
 const event = (eventKind: CaseEvent['eventKind'], happenedAt: string): CaseEvent => ({

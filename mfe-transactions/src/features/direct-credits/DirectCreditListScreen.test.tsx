@@ -195,6 +195,7 @@ test('what was posted has no acts, and its timeline says by which rule, with the
   const told = within(screen.getByRole('list', { name: 'Timeline' }))
   expect(told.getAllByRole('listitem')).toHaveLength(4)
   expect(told.getByText('Accounting rule AE-DC-STD · 3')).toBeInTheDocument()
+  expect(told.getByText('Held by RATE, GOLD (version 2)')).toBeInTheDocument()
   expect(told.getByText('Try 1 at core banking, credit: credited')).toBeInTheDocument()
   expect(told.getByRole('link', { name: 'Open the posting' })).toHaveAttribute(
     'href',

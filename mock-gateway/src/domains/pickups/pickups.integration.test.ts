@@ -486,6 +486,19 @@ describe('a review', () => {
       (await detailOf(order.transactionId, 'ops@swiftremit.example'))?.states.map(({ toStatus }) => toStatus),
     ).toEqual(['RECEIVED', 'REQUESTED', 'PENDING'])
   })
+
+  test('says by which rule it was held to whoever may read the logs, and not at the counter', async () => {
+    const order = await requested({ transactionReceiverNationality: 'CU' })
+    await decide(portal, 'branch.head', order.cqId)
+    await portal.screenCash(order.transactionId)
+    const heldAt = async (who: string) =>
+      (await detailOf(order.transactionId, who))?.states
+        .filter(({ toStatus, heldBy }) => toStatus === 'AML GATE' || heldBy.length > 0)
+        .map(({ heldBy }) => heldBy)
+    expect(await heldAt('ho.compliance')).toEqual([[{ code: 'EMB-CP', version: 1 }]])
+    expect(await heldAt('branch.teller')).toEqual([[]])
+    expect(await heldAt('ops@swiftremit.example')).toEqual([])
+  })
 })
 
 describe('the end of an unpaid order', () => {

@@ -105,3 +105,24 @@ async function clearOf(
     }
   })
 }
+
+/** A rule that held a transaction, and when. */
+export interface HoldingRule {
+  readonly code: string
+  readonly version: number | null
+  readonly at: Date
+}
+
+/** What ever held a transaction: hits and errors of live rules that no trusted pair silenced. */
+export async function holdingRules(db: Kysely<Database>, transactionId: string): Promise<HoldingRule[]> {
+  const rows = await db
+    .selectFrom('screening_log')
+    .select(['screening_log_screening_code as code', 'rule_version as version', 'screening_log_created_at as at'])
+    .where('transaction_id', '=', transactionId)
+    .where('screening_log_status', '<>', 'CLEAR')
+    .where('is_shadow', '=', false)
+    .where('silenced_by', 'is', null)
+    .orderBy('log_no')
+    .execute()
+  return rows
+}

@@ -7,7 +7,7 @@ import type { TransactionRecord } from './transaction.store.ts'
 import { findVisibleTransaction } from './transaction-scope.ts'
 
 /** What a hit was about is not for the counter where its receiver stands. */
-const readersOf = ({ contract_type: contractType }: TransactionRecord): Requirement =>
+export const logReadersOf = ({ contract_type: contractType }: Pick<TransactionRecord, 'contract_type'>): Requirement =>
   contractType === 'CP'
     ? { any: ['CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|READ'] }
     : { any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE', 'TRANSACTION_RULE|READ'] }
@@ -20,6 +20,6 @@ export async function readLogs(
   requireBank(context.actor)
   const found = await findVisibleTransaction(context, transactionId)
   if (found === null) throw new Refusal('25')
-  if (!holds(context.actor.privileges, readersOf(found))) throw new Refusal('57')
+  if (!holds(context.actor.privileges, logReadersOf(found))) throw new Refusal('57')
   return await readVerdicts(context.db, found, screeningType)
 }

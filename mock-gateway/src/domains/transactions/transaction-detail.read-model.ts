@@ -11,10 +11,12 @@ import { type ContractType, REVIEWED_STATUSES } from '@portal/contract/records/t
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import { isVisibleTo, pendingChange, recordOf, selectionsOf, sideOf } from '../../read/index.ts'
+import { holdingRules } from '../screening/index.ts'
 import { mayBeTriedAgain } from './core-banking/core-state.store.ts'
 import { recallsOf } from './returns/recalls.read-model.ts'
 import { returnTerms } from './returns/return-terms.ts'
 import { mayBeTakenUp } from './review/decide-transaction.ts'
+import { logReadersOf } from './screening-logs.read-model.ts'
 import { toldSteps } from './told-status.ts'
 import { findTransaction, type TransactionRecord } from './transaction.store.ts'
 import { transactionColumns, transactionsFrom } from './transaction-columns.ts'
@@ -111,11 +113,10 @@ export async function readWhole(
 }
 
 /** Its history, oldest first; operators read of no gate and of nobody's reasons. */
-async function statesOf(
-  { db, actor }: SessionContext,
-  { transaction_id: transactionId, contract_type: contractType }: TransactionRecord,
-): Promise<TransactionState[]> {
+async function statesOf({ db, actor }: SessionContext, found: TransactionRecord): Promise<TransactionState[]> {
+  const { transaction_id: transactionId, contract_type: contractType } = found
   const isBank = sideOf(actor).kind === 'bank'
+  const held = isBank && holds(actor.privileges, logReadersOf(found)) ? await holdingRules(db, transactionId) : []
   const rows = await db
     .selectFrom('transaction_state as s')
     .leftJoin('app_user as maker', (join) =>
@@ -141,6 +142,10 @@ async function statesOf(
       decisionReason: isBank ? state.decision_reason : null,
       stateCode: state.response_code,
       ruleVersion: isBank ? state.rule_version : null,
+      // Judged and moved at one moment.
+      heldBy: held
+        .filter(({ at }) => state.to_status === 'AML GATE' && at.getTime() === state.happened_at.getTime())
+        .map(({ code, version }) => ({ code, version })),
       happenedAt: state.happened_at.toISOString(),
     }),
   )
