@@ -120,7 +120,7 @@ function identityOf(random: Random, receiver: string): PayoutIdentity {
     identityIssueDate: '2024-01-31',
     identityExpiryDate: '2034-01-30',
     // Documents often have a name more than orders do.
-    identityName: random.between(1, 2) === 1 ? receiver : receiver.replace(' ', ' Efua '),
+    identityName: random.between(1, 2) === 1 ? receiver : receiver.replace(' ', ' Nyamekye '),
   }
 }
 
