@@ -195,4 +195,14 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
       'Math.max(ASKS_EVERY_MS, tookMs * PAUSES)',
     ),
   ),
+  fault(
+    'who may not read the logs learns by which rule an order is held',
+    gateway('domains/pickups/pickups.integration.test.ts'),
+    edit(at('transaction-detail.read-model.ts'), 'isBank && holds(actor.privileges, logReadersOf(found))', 'isBank'),
+  ),
+  fault(
+    'a body whose members come in another order is another one',
+    gateway('domains/transactions/direct-credits.integration.test.ts'),
+    edit(gateway('partner-api/answer-once.ts'), 'sortedKeys(body as Json)', 'body'),
+  ),
 ]

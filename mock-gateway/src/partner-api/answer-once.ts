@@ -1,8 +1,10 @@
+import type { Json } from '@portal/contract'
 import type { PartnerOperation } from '@portal/contract/partner-api'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { AnswerBody } from '../http/answer.ts'
 import { type Attempt, claimAttempt, keepAnswer } from '../http/idempotency.ts'
+import { sortedKeys } from '../records/index.ts'
 import type { PartnerBinding, PartnerContext, PartnerRequest } from './partner-binding.ts'
 import type { ProblemDetail } from './problem.ts'
 
@@ -55,7 +57,13 @@ export async function answerOnce(
   const { idempotencyKey: key = '', body, params } = request
   if (!UUID.test(key)) return { status: 400, detail: 'noIdempotencyKey', code: '30' }
   const call = `partner ${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`
-  const attempt: Attempt = { userId: context.caller.keyId, call, key, body: body ?? null }
+  // The order of its members says nothing about a body, and some clients send them in another at each try.
+  const attempt: Attempt = {
+    userId: context.caller.keyId,
+    call,
+    key,
+    body: body === undefined ? null : sortedKeys(body as Json),
+  }
   const asked = binding.asksElsewhere === true ? await answerWith(binding, { ...context, db }, request) : null
   return await db.transaction().execute(async (trx) => {
     const claim = await claimAttempt(trx, attempt, context.now)

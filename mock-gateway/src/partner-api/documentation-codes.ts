@@ -2,13 +2,13 @@ import { PARTNER_FAILURES, PARTNER_REFUSALS } from '@portal/contract/partner-api
 import { escapedHtml } from '../http/escaped-html.ts'
 import { code, paragraph, table } from './documentation-html.ts'
 import type { DocumentationWords } from './documentation-texts.ts'
-import { statusOf } from './problem.ts'
+import { documentedStatusOf } from './problem.ts'
 
 /** Our codes: those that a request is refused with, and those that an accepted transaction fails with. */
 export function codeTables({ t }: DocumentationWords): string {
   const refusals = PARTNER_REFUSALS.map((one) => [
     code(one),
-    code(String(statusOf(one))),
+    code(String(documentedStatusOf(one))),
     escapedHtml(t(`refused.${one}`)),
   ])
   const failures = PARTNER_FAILURES.map((one) => [code(one), escapedHtml(t(`failed.${one}`))])

@@ -22,9 +22,23 @@ export type ProblemDetail = keyof typeof DETAILS
 
 interface Problem {
   readonly detail: string
-  readonly code?: ResponseCode
+  readonly code: ResponseCode
   readonly errors?: readonly { readonly field: string; readonly message: string }[]
   readonly correlationId: string
+}
+
+/** The code of each, where who refuses has none of its own. */
+const CODES: Readonly<Record<ProblemDetail, ResponseCode>> = {
+  noKey: '58',
+  unknownKey: '58',
+  overKey: '58',
+  partner: '62',
+  noIdempotencyKey: '30',
+  otherBody: '94',
+  underWay: '09',
+  notJson: '30',
+  tooMany: '05',
+  unavailable: '96',
 }
 
 /** What the statuses of the codes of a refusal are; every other one was understood and is refused (422). */
@@ -45,13 +59,19 @@ export function sendProblem(
   status: PartnerProblemStatus,
   detail: ProblemDetail,
   correlationId: string,
-  code?: ResponseCode,
+  code: ResponseCode = CODES[detail],
 ): FastifyReply {
-  return send(reply, status, { detail: DETAILS[detail], correlationId, ...(code === undefined ? {} : { code }) })
+  return send(reply, status, { detail: DETAILS[detail], code, correlationId })
 }
 
 /** The status that a code comes with. */
 export const statusOf = (code: ResponseCode): PartnerProblemStatus => STATUS_OF[code] ?? 422
+
+/** Some codes are told before an operation is asked, under statuses of their own. */
+const BEFORE: Partial<Record<ResponseCode, PartnerProblemStatus>> = { '58': 401, '05': 429 }
+
+/** The status that the documentation names for a code. */
+export const documentedStatusOf = (code: ResponseCode): PartnerProblemStatus => BEFORE[code] ?? statusOf(code)
 
 /** What an operation refused: its code, and the fields concerned by the names they were sent with. */
 export function sendRefusal(reply: FastifyReply, { code, options }: Refusal, correlationId: string): FastifyReply {

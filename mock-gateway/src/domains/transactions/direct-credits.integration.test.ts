@@ -75,6 +75,8 @@ describe('an order', () => {
     const order = orderTo(nuban('2'))
     const first = await portal.order(order, { key })
     expect(await portal.order(order, { key })).toEqual(first)
+    // In another order of its members, as some clients send it again.
+    expect(await portal.order(Object.fromEntries(Object.entries(order).reverse()), { key })).toEqual(first)
     expect(await portal.order({ ...order, transactionAmount: '1.00' }, { key })).toMatchObject({
       status: 422,
       body: { code: '94' },
@@ -90,6 +92,7 @@ describe('an order', () => {
     ['a currency without a parameter', { transactionDestinationCountryCurrency: 'EUR' }, 422, '31'],
     ['no names', { transactionSenderFirstName: '' }, 400, '30'],
     ['a field nobody knows', { transactionSecret: 'x' }, 400, '30'],
+    ['a day that no calendar has', { transactionSenderIdExpiryDate: '2026-02-30' }, 400, '30'],
     ['an amount of nothing', { transactionDestinationAmount: '0.00' }, 400, '30'],
   ])('with %s is refused, and its reference stays free', async (_, more, status, code) => {
     const order = orderTo(nuban('3'))
@@ -145,6 +148,7 @@ describe('the core', () => {
     expect(detail?.transactionStatus).toBe('AML GATE')
     const { logs = [] } = await portal.send('ho.compliance', readScreeningLogs, { transactionId })
     expect(logs[0]).toMatchObject({ screeningLogScreeningCode: 'NAME', screeningLogStatus: 'HIT' })
+    expect(detail?.states.at(-1)).toMatchObject({ toStatus: 'AML GATE', heldBy: [{ code: 'NAME', version: null }] })
     const { body } = await portal.ask('GET', `/transactions/${detail?.transactionReference}`)
     const seen = await detailOf(transactionId, 'ops@swiftremit.example')
     expect(seen).toMatchObject({ transactionStatus: 'PENDING', coreState: null, coreTries: [], version: 1 })
