@@ -21,6 +21,7 @@ import { MAIL } from './faults/mail.ts'
 import { ORPHAN_FAULTS } from './faults/orphans.ts'
 import { PARTNER_API_FAULTS } from './faults/partner-api.ts'
 import { PAYOUT_FAULTS } from './faults/payouts.ts'
+import { PERIODIC_REPORT_FAULTS } from './faults/periodic-reports.ts'
 import { PICKUP_FAULTS } from './faults/pickups.ts'
 import { RELEASES } from './faults/releases.ts'
 import { REPORT_FAULTS } from './faults/reports.ts'
@@ -63,6 +64,7 @@ export const FAULTS: readonly Fault[] = [
   ...TILL_FAULTS,
   ...RELEASES,
   ...REPORT_FAULTS,
+  ...PERIODIC_REPORT_FAULTS,
   ...RETURN_FAULTS,
   ...SCOPES,
   ...TRANSACTION_FAULTS,

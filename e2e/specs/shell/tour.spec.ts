@@ -31,7 +31,9 @@ const WATCH_LISTS: Stop = { name: 'Watch lists', path: '/watch-lists', target: '
 const PAIRS: Stop = { name: 'Trusted pairs', path: '/trusted-pairs', target: 'page-title' }
 const LOANS: Stop = { name: 'Loans', path: '/loans', target: 'page-title' }
 const LOAN_CHARTS: Stop = { name: 'Loan charts', path: '/loans/chart', target: 'page-title' }
-const LAST = [QUEUE, RULES, WATCH_LISTS, PAIRS, LOANS, LOAN_CHARTS]
+const REPORTS: Stop = { name: 'Report engine', path: '/report-engine', target: 'page-title' }
+const PERIODIC: Stop = { name: 'List of Periodic Reports', path: '/periodic-report', target: 'page-title' }
+const LAST = [QUEUE, RULES, WATCH_LISTS, PAIRS, LOANS, LOAN_CHARTS, REPORTS, PERIODIC]
 const STAFF = [HOME, ANALYTICS, ...ORGANISATION, CREATE_USER, DIRECT_CREDITS, CASH_PICKUPS, TILLS, FUND, ...LAST]
 const OPERATOR = [HOME, ANALYTICS, ...ORGANISATION, OWN_USERS, DIRECT_CREDITS, CASH_PICKUPS, OWN_WALLETS]
 
