@@ -114,7 +114,7 @@ export default defineModule({
       failedReports: 'Échoués en 7 jours',
       activeReports: 'Envoyés selon un horaire',
       tourPeriodicText:
-        'Des états envoyés par courriel selon un horaire. Chacun indique sa prochaine exécution, et son historique dit si chaque envoi est parti.',
+        'Des états envoyés par e-mail selon un horaire. Chacun indique sa prochaine exécution, et son historique dit si chaque envoi est parti.',
       tourReportText:
         'Un état se construit en quelques étapes et se voit à mesure. Une fois validé, quiconque peut lire ses tables peut l’exécuter.',
     },

@@ -44,11 +44,11 @@ export const RUN_STATE_TONES: Record<RunState, Tone> = {
   SKIPPED: 'neutral',
 }
 /** What began a run: its time, or somebody who asked for it. */
-export const RUN_CAUSES = ['SCHEDULE', 'NOW', 'TEST'] as const
+const RUN_CAUSES = ['SCHEDULE', 'NOW', 'TEST'] as const
 export type RunCause = (typeof RUN_CAUSES)[number]
 
 /** Why a run failed. */
-export const RUN_ERRORS = [
+const RUN_ERRORS = [
   ...(['MAKER_LEFT', 'MAKER_RIGHTS', 'NO_REPORT', 'REPORT_CHANGED', 'TOO_LARGE', 'RECIPIENTS'] as const),
   ...(['NOT_TAKEN', 'STOPPED', 'SYSTEM'] as const),
 ] as const

@@ -22,7 +22,7 @@ export function runWords(
 }
 
 /** From its beginning to its end; null while it goes on. */
-export function secondsOf({ startedAt, endedAt }: Pick<PeriodicRunRow, 'startedAt' | 'endedAt'>): number | null {
+function secondsOf({ startedAt, endedAt }: Pick<PeriodicRunRow, 'startedAt' | 'endedAt'>): number | null {
   if (startedAt === null || endedAt === null) return null
   return Math.max(0, Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1_000))
 }
