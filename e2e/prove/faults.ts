@@ -21,6 +21,7 @@ import { MAIL } from './faults/mail.ts'
 import { ORPHAN_FAULTS } from './faults/orphans.ts'
 import { PARTNER_API_FAULTS } from './faults/partner-api.ts'
 import { PAYOUT_FAULTS } from './faults/payouts.ts'
+import { PERIODIC_REPORT_FAULTS } from './faults/periodic-reports.ts'
 import { PICKUP_FAULTS } from './faults/pickups.ts'
 import { RELEASES } from './faults/releases.ts'
 import { REPORT_EXPORT_FAULTS } from './faults/report-exports.ts'
@@ -65,6 +66,7 @@ export const FAULTS: readonly Fault[] = [
   ...RELEASES,
   ...REPORT_FAULTS,
   ...REPORT_EXPORT_FAULTS,
+  ...PERIODIC_REPORT_FAULTS,
   ...RETURN_FAULTS,
   ...SCOPES,
   ...TRANSACTION_FAULTS,

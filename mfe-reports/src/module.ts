@@ -5,16 +5,20 @@ const ANALYTICS = { path: '/gateway', requires: READS_ANALYTICS, side: 'not-bran
 const CHART = 'M4 20V10M10 20V4M16 20v-7M22 20H2'
 const REPORTS = { path: '/report-engine', requires: 'REPORT|READ', side: 'staff' } as const
 
+const PERIODIC = { ...REPORTS, path: '/periodic-report' } as const
+
 export default defineModule({
   name: 'mfe-reports',
   routes: [
     { ...ANALYTICS, screen: 'AnalyticsScreen', title: 'analytics', layout: 'portal' },
     { ...REPORTS, screen: 'ReportListScreen', title: 'reportEngine', layout: 'portal' },
     { ...REPORTS, path: '/report-engine-single', screen: 'ReportRunScreen', title: 'reportRun', layout: 'portal' },
+    { ...PERIODIC, screen: 'PeriodicReportListScreen', title: 'periodicReports', layout: 'portal' },
   ],
   menu: [
     { ...ANALYTICS, title: 'analytics', section: 'home', order: 20, icon: CHART },
     { ...REPORTS, title: 'reportEngine', section: 'reports', order: 10, icon: 'report' },
+    { ...PERIODIC, title: 'periodicReports', section: 'reports', order: 20, icon: 'calendar' },
   ],
   cards: [
     {
@@ -24,7 +28,17 @@ export default defineModule({
         { name: 'analytics.unsuccessful', title: 'unsuccessfulToday', href: '/gateway?period=today' },
       ],
     },
-    { ...REPORTS, title: 'reportEngine', text: 'reportText', icon: 'report', order: 70 },
+    {
+      ...REPORTS,
+      title: 'reportEngine',
+      text: 'reportText',
+      icon: 'report',
+      order: 70,
+      figures: [
+        { name: 'periodic-reports.failed', title: 'failedReports', href: '/periodic-report?f.lastRunState=FAILED' },
+        { name: 'periodic-reports.active', title: 'activeReports', href: '/periodic-report?f.scheduleStatus=ACTIVE' },
+      ],
+    },
   ],
   commands: [
     {
@@ -32,6 +46,14 @@ export default defineModule({
       title: 'newReport',
       href: '/report-engine?panel=create',
       icon: 'plus',
+      requires: 'REPORT|CREATE',
+      side: 'staff',
+    },
+    {
+      id: 'new-periodic-report',
+      title: 'newPeriodicReport',
+      href: '/periodic-report?panel=create',
+      icon: 'calendar',
       requires: 'REPORT|CREATE',
       side: 'staff',
     },
@@ -46,6 +68,14 @@ export default defineModule({
       text: 'tourReportText',
       order: 110,
     },
+    {
+      ...PERIODIC,
+      id: 'periodic-report',
+      target: 'page-title',
+      title: 'periodicReports',
+      text: 'tourPeriodicText',
+      order: 115,
+    },
   ],
   titles: {
     en: {
@@ -58,6 +88,12 @@ export default defineModule({
       reportRun: 'Report',
       reportText: 'Reports over the bank’s tables: built step by step, run at once, taken as Excel, CSV or PDF',
       newReport: 'Build a report',
+      periodicReports: 'List of Periodic Reports',
+      newPeriodicReport: 'Schedule a report',
+      failedReports: 'Failed in 7 days',
+      activeReports: 'Sent by the clock',
+      tourPeriodicText:
+        'Reports that are mailed by the clock. Each shows when it runs next, and its history says of every run whether it went.',
       tourReportText:
         'A report is built in a few steps and seen while it is built. Once authorized, everybody who may read its tables can run it.',
     },
@@ -73,6 +109,12 @@ export default defineModule({
       reportText:
         'Des états sur les tables de la banque : construits pas à pas, exécutés aussitôt, repris en Excel, CSV ou PDF',
       newReport: 'Construire un état',
+      periodicReports: 'Liste des états périodiques',
+      newPeriodicReport: 'Programmer un état',
+      failedReports: 'Échoués en 7 jours',
+      activeReports: 'Envoyés selon un horaire',
+      tourPeriodicText:
+        'Des états envoyés par e-mail selon un horaire. Chacun indique sa prochaine exécution, et son historique dit si chaque envoi est parti.',
       tourReportText:
         'Un état se construit en quelques étapes et se voit à mesure. Une fois validé, quiconque peut lire ses tables peut l’exécuter.',
     },

@@ -1,3 +1,4 @@
+import { texts as periodicReports } from '@portal/contract/i18n/periodic-reports'
 import { texts as reports } from '@portal/contract/i18n/reports'
 import { texts as screening } from '@portal/contract/i18n/screening'
 import { texts as transactions } from '@portal/contract/i18n/transactions'
@@ -6,6 +7,7 @@ import type { Remote } from '@portal/portal-sdk'
 export default {
   screens: {
     AnalyticsScreen: () => import('./features/analytics/AnalyticsScreen.tsx'),
+    PeriodicReportListScreen: () => import('./features/periodic/PeriodicReportListScreen.tsx'),
     ReportListScreen: () => import('./features/reports/ReportListScreen.tsx'),
     ReportRunScreen: () => import('./features/run/ReportRunScreen.tsx'),
   },
@@ -13,5 +15,5 @@ export default {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
   },
-  domains: [reports, screening, transactions],
+  domains: [periodicReports, reports, screening, transactions],
 } satisfies Remote

@@ -26,6 +26,8 @@ export interface GatewayConfig {
   readonly audit: AuditConfig
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Bytes of a file that a mail carries at most; a larger one is fetched by a link. */
+  readonly mailFileBytes: number
   /** Where the portal is reached, for links in mails. */
   readonly portalUrl: string
   /** Sign-in by a third-party identity provider; null: off, and the login shows no button. */
@@ -79,6 +81,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     audit: readAuditConfig(read),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM', 'portal@localhost'),
+    mailFileBytes: read.whole('MAIL_FILE_BYTES', { min: 0, max: 25_000_000, fallback: 10_000_000 }),
     portalUrl: read.url('PORTAL_URL', ['http:', 'https:']),
     oidc: readOidc(read, production),
     ldap: readLdap(read, production),

@@ -122,14 +122,14 @@ interface BackgroundParts {
   readonly clock: Clock
 }
 
-function backgroundOf({ connected: { db }, server }: PortalDatabase, { config, log, clock }: BackgroundParts) {
+function backgroundOf({ connected: { db, reports }, server }: PortalDatabase, { config, log, clock }: BackgroundParts) {
   const running: { stop(): Promise<void> }[] = []
   return {
     start: async () => {
       if (running.length > 0) return
       const transport = config.smtpUrl === null ? mailboxTransport : smtpTransport(config.smtpUrl, config.mailFrom)
       running.push(startMailSender(db, transport, log, clock))
-      running.push(await startJobs({ db, config, log, clock, server, queues: QUEUES, schedules: SCHEDULES }))
+      running.push(await startJobs({ db, reports, config, log, clock, server, queues: QUEUES, schedules: SCHEDULES }))
       const list = headListOf(config)
       const { headCommand } = config.audit
       const sender = headCommand === null ? null : headSender(list, headCommand, log)

@@ -1,4 +1,4 @@
-import { count, type ValuesOf } from '@portal/contract/record'
+import { count, nullable, optional, text, type ValuesOf } from '@portal/contract/record'
 import { SETTING_RANGES, type SettingField } from '../setting-ranges.ts'
 
 const setting = (name: SettingField) => count(SETTING_RANGES[name][1])
@@ -11,6 +11,8 @@ export const SETTINGS = {
   configInactivityDayLimit: setting('configInactivityDayLimit'),
   configOpeningHour: setting('configOpeningHour'),
   configClosingHour: setting('configClosingHour'),
+  /** Domains that reports may be sent to, with commas between them; null: to nobody (ruling 2.7). */
+  configReportDomains: optional(nullable(text(500))),
 }
 
 export type SystemSettings = ValuesOf<typeof SETTINGS>

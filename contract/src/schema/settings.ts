@@ -1,6 +1,6 @@
-import { namesOf } from '@portal/contract/record'
 import { number, type ObjectShape, request, string, text, uuid } from '@portal/contract/schema'
 import { previewSettings, readSettings, updateSettings } from '../calls/settings.ts'
+import { recipientsIn } from '../records/periodic-report.ts'
 import { SETTINGS } from '../records/settings.ts'
 import { SETTING_RANGES, type SettingField } from '../setting-ranges.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
@@ -17,7 +17,21 @@ const setting = (field: SettingField) => {
     .required()
 }
 
-const settings: ObjectShape = Object.fromEntries(namesOf(SETTINGS).map((field) => [field, setting(field)]))
+/** A name with a point in it, as it stands behind the @ of an address. */
+const DOMAIN = /^(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))+$/
+
+const domains = () =>
+  text(SETTINGS.configReportDomains.max)
+    .nullable()
+    .test({
+      name: 'domains',
+      test: (list) => list == null || recipientsIn(list).every((domain) => DOMAIN.test(domain)),
+    })
+
+const settings: ObjectShape = {
+  ...Object.fromEntries(Object.keys(SETTING_RANGES).map((field) => [field, setting(field as SettingField)])),
+  configReportDomains: domains(),
+}
 
 export const readSettingsRequest = request({ readAll: string().oneOf(['YES']) })
 export const previewSettingsRequest = request(settings)

@@ -33,7 +33,8 @@ const LOG: Stop = { name: 'Screening log', path: '/screening-log', target: 'page
 const LOANS: Stop = { name: 'Loans', path: '/loans', target: 'page-title' }
 const LOAN_CHARTS: Stop = { name: 'Loan charts', path: '/loans/chart', target: 'page-title' }
 const REPORTS: Stop = { name: 'Report engine', path: '/report-engine', target: 'page-title' }
-const LAST = [QUEUE, RULES, WATCH_LISTS, PAIRS, LOG, LOANS, LOAN_CHARTS, REPORTS]
+const PERIODIC: Stop = { name: 'List of Periodic Reports', path: '/periodic-report', target: 'page-title' }
+const LAST = [QUEUE, RULES, WATCH_LISTS, PAIRS, LOG, LOANS, LOAN_CHARTS, REPORTS, PERIODIC]
 const STAFF = [HOME, ANALYTICS, ...ORGANISATION, CREATE_USER, DIRECT_CREDITS, CASH_PICKUPS, TILLS, FUND, ...LAST]
 const OPERATOR = [HOME, ANALYTICS, ...ORGANISATION, OWN_USERS, DIRECT_CREDITS, CASH_PICKUPS, OWN_WALLETS]
 

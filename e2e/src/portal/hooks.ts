@@ -44,6 +44,8 @@ export interface Hooks {
   endWaits(): Promise<void>
   /** Ends every session of a user, as an administrator does. */
   endSessions(userId: string): Promise<void>
+  /** Turns the clock to the next run of the periodic reports that go to an address. */
+  turnToNextRun(recipient: string): Promise<void>
   settings(hours: { readonly opening: number; readonly closing: number }): Promise<void>
   /** Puts somebody into the staff directory who is nobody's user yet. */
   directoryPerson(person: { readonly username: string; readonly displayName: string }): Promise<void>

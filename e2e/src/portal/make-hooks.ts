@@ -4,7 +4,7 @@ import { login, validateHardToken } from '@portal/contract/calls/auth'
 import { endSessions } from '@portal/contract/calls/sessions'
 import { createUser, readUsers, updateUser } from '@portal/contract/calls/users'
 import { currentTokenCode, type GatewayConfig, type withDatabase } from '@portal/mock-gateway'
-import { demoHardToken, insertPartnerKey, unwrapKeys } from '@portal/mock-gateway/testing'
+import { demoHardToken, insertPartnerKey, sendJobs, unwrapKeys } from '@portal/mock-gateway/testing'
 import { DEMO_PASSWORD } from './demo.ts'
 import type { Hooks, KeptSession, TestUser, UserOverrides } from './hooks.ts'
 
@@ -62,6 +62,16 @@ export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
     async endSessions(userId) {
       const client = await clientOf('ho.admin')
       await client.send(endSessions, { userId, others: 'YES' })
+    },
+    async turnToNextRun(recipient) {
+      await db
+        .updateTable('periodic_report')
+        .set({ next_run_at: new Date() })
+        .where('schedule_email', '=', recipient)
+        .where('schedule_status', '=', 'ACTIVE')
+        .execute()
+      // A schedule is a queue: a job sent to its name runs it now.
+      await sendJobs(db, 'periodic-reports-due', [{ data: {} }])
     },
     async settings({ opening, closing }) {
       await db.updateTable('system_settings').set({ opening_hour: opening, closing_hour: closing }).execute()

@@ -1,6 +1,7 @@
 export { accessBindings } from './access.bindings.ts'
 export { ACCESS_SCHEDULES } from './access.schedules.ts'
 export { ACCESS_WORK } from './access.work.ts'
+export { findAccount, findAccountByEmail } from './accounts.read-model.ts'
 export { notifyOfAcceptance } from './enrolment/accept-registration.ts'
 export { REGISTRATION_ROLE_ID } from './enrolment/enrolment.rules.ts'
 export { currentTokenCode } from './hard-token/current-token-code.ts'

@@ -29,6 +29,17 @@ import type { AccountKind, AccountStatus, PostingSide } from '@portal/contract/r
 import type { LedgerAct } from '@portal/contract/records/ledger-act'
 import type { LoanAct, LoanActStatus, LoanMethod, LoanStatus, LoanType } from '@portal/contract/records/loan'
 import type { OrphanReason, ReconciliationFinding, ReconciliationStatus } from '@portal/contract/records/orphan'
+import type {
+  RunCause,
+  RunError,
+  RunState,
+  ScheduleFormat,
+  ScheduleFrequency,
+  ScheduleParameter,
+  ScheduleStatus,
+  ScheduleZone,
+  Weekday,
+} from '@portal/contract/records/periodic-report'
 import type { Gender } from '@portal/contract/records/proprietor'
 import type { RecallStatus } from '@portal/contract/records/recall-request'
 import type { ReportCategory, ReportCondition, ReportTableType } from '@portal/contract/records/report'
@@ -174,6 +185,16 @@ export interface ColumnTypes {
   pickup_refusal: { refusal_reason: PayoutRefusal }
   pickup_source: { env: KeyEnvironment }
   recall_request: { recall_status: RecallStatus }
+  periodic_report: {
+    parameters: Json<readonly ScheduleParameter[]>
+    schedule_format: ScheduleFormat
+    schedule_frequency: ScheduleFrequency
+    schedule_language: Language
+    schedule_status: ScheduleStatus
+    schedule_weekday: Weekday
+    schedule_zone: ScheduleZone
+  }
+  periodic_run: { run_cause: RunCause; run_error: RunError; run_state: RunState }
   reconciliation_finding: { finding: ReconciliationFinding }
   reconciliation_run: { run_status: ReconciliationStatus }
   reference_row: { cells: UnchangingJson<Record<string, string>> }

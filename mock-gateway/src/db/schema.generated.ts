@@ -554,12 +554,27 @@ export interface Mail {
   body: string;
   created_at: Date;
   error: string | null;
+  file_id: string | null;
   mail_id: string;
   next_try_at: Date;
   recipient: string;
   sent_at: Date | null;
   subject: string;
   tries: Generated<number>;
+}
+
+export interface MailFile {
+  byte_size: Generated<string>;
+  created_at: Date;
+  file_id: string;
+  file_name: string;
+  media_type: string;
+}
+
+export interface MailFilePart {
+  bytes: Buffer;
+  file_id: string;
+  part: number;
 }
 
 export interface Mto {
@@ -700,6 +715,59 @@ export interface PasswordHistory {
   password_hash: string;
   set_at: Date;
   user_id: string;
+}
+
+export interface PeriodicDelivery {
+  link_expires_at: Date | null;
+  link_hash: Buffer | null;
+  link_used_at: Date | null;
+  link_used_by: string | null;
+  mail_id: string | null;
+  recipient: string;
+  run_id: string;
+}
+
+export interface PeriodicReport {
+  checker_id: string | null;
+  created_at: Date;
+  maker_id: string;
+  next_run_at: Date | null;
+  parameters: never;
+  report_id: string;
+  schedule_count: number;
+  schedule_day: number | null;
+  schedule_email: string;
+  schedule_end: string | null;
+  schedule_format: string;
+  schedule_frequency: string;
+  schedule_id: string;
+  schedule_language: string;
+  schedule_start: string | null;
+  schedule_status: string;
+  schedule_time: string;
+  schedule_weekday: string | null;
+  schedule_zone: string;
+  sent_count: Generated<number>;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
+export interface PeriodicRun {
+  asked_by: string | null;
+  attempts: Generated<number>;
+  created_at: Date;
+  due_at: Date;
+  ended_at: Date | null;
+  file_id: string | null;
+  mailed_at: Date | null;
+  row_count: number | null;
+  run_as: string | null;
+  run_cause: string;
+  run_error: string | null;
+  run_id: string;
+  run_state: string;
+  schedule_id: string;
+  started_at: Date | null;
 }
 
 export interface Pickup {
@@ -1350,6 +1418,7 @@ export interface SystemSettings {
   opening_hour: number;
   password_change_days: number;
   password_trials: number;
+  report_domains: string | null;
   reusable_old_passwords: number;
   updated_at: Date;
   version: Generated<number>;
@@ -1664,6 +1733,8 @@ export interface DB {
   loan_repayment: LoanRepayment;
   loan_settings: LoanSettings;
   mail: Mail;
+  mail_file: MailFile;
+  mail_file_part: MailFilePart;
   mto: Mto;
   name_wait: NameWait;
   officer: Officer;
@@ -1673,6 +1744,9 @@ export interface DB {
   parameter: Parameter;
   partner_request: PartnerRequest;
   password_history: PasswordHistory;
+  periodic_delivery: PeriodicDelivery;
+  periodic_report: PeriodicReport;
+  periodic_run: PeriodicRun;
   pickup: Pickup;
   pickup_claim: PickupClaim;
   pickup_payment: PickupPayment;

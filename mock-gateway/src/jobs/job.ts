@@ -6,6 +6,8 @@ import type { Database } from '../db/schema.ts'
 /** What a piece of background work is given. */
 export interface JobContext {
   readonly db: Kysely<Database>
+  /** What reports read by, as in a call. */
+  readonly reports: Kysely<Database>
   readonly now: Date
   /** Of this run: stands in the log and on the audit rows it writes. */
   readonly correlationId: string

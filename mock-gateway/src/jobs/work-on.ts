@@ -11,6 +11,8 @@ import type { Job, JobContext, JobQueue } from './job.ts'
 /** What every run of background work is given by its gateway. */
 export interface JobParts {
   readonly db: Kysely<Database>
+  /** What reports read by. */
+  readonly reports: Kysely<Database>
   readonly config: GatewayConfig
   readonly log: Logger
   readonly clock: Clock
@@ -55,7 +57,7 @@ async function tryBatch(parts: JobParts, queue: JobQueue, batch: readonly Job[])
   }
 }
 
-function contextOf({ db, config, log, clock }: JobParts, job: string): JobContext {
+function contextOf({ db, reports, config, log, clock }: JobParts, job: string): JobContext {
   const correlationId = uuid()
-  return { db, config, now: clock.now(), correlationId, log: log.child({ job, correlationId }) }
+  return { db, reports, config, now: clock.now(), correlationId, log: log.child({ job, correlationId }) }
 }

@@ -3,6 +3,8 @@ import type { Schedule } from '../jobs/index.ts'
 const DAY_MS = 24 * 60 * 60_000
 /** Sent emails hold first passwords and codes, long expired: they are kept for questions, not for ever. */
 const KEPT_DAYS = 14
+/** Files of mails, and what was left of one that failed halfway: as long as a link to one works. */
+export const FILES_KEPT_DAYS = 7
 
 export const MAIL_SCHEDULES: readonly Schedule[] = [
   {
@@ -11,6 +13,10 @@ export const MAIL_SCHEDULES: readonly Schedule[] = [
     async run({ db, now }) {
       const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
       await db.deleteFrom('mail').where('sent_at', '<', before).execute()
+      await db
+        .deleteFrom('mail_file')
+        .where('created_at', '<', new Date(now.getTime() - FILES_KEPT_DAYS * DAY_MS))
+        .execute()
     },
   },
 ]

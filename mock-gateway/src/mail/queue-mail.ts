@@ -9,12 +9,25 @@ export interface Email {
   readonly body: string
 }
 
+interface Queued {
+  /** Of a mail that is followed until it has left. */
+  readonly mailId?: string
+  /** A stored file that it carries. */
+  readonly fileId?: string
+}
+
 /** Writes a mail into the call's transaction: it leaves after the commit, or not at all. */
-export async function queueMail(db: Kysely<Database>, email: Email, now: Date = new Date()): Promise<void> {
+export async function queueMail(
+  db: Kysely<Database>,
+  email: Email,
+  now: Date = new Date(),
+  { mailId = uuid(), fileId }: Queued = {},
+): Promise<void> {
   await db
     .insertInto('mail')
     .values({
-      mail_id: uuid(),
+      mail_id: mailId,
+      file_id: fileId ?? null,
       recipient: email.recipient,
       // A line break would begin another header.
       subject: email.subject.replace(/[\r\n]+/g, ' '),

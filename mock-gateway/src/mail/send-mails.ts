@@ -1,7 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/schema.ts'
+import { readMailFile } from './mail-file.ts'
 import type { Transport } from './transport.ts'
+
+/** How a mail stands: on its way, out of the house, or given up after its last try. */
+type MailState = 'waiting' | 'sent' | 'givenUp'
+
+/** How mails stand by their ids; of one that is tidied away nothing is said. */
+export async function mailStates(db: Kysely<Database>, mailIds: readonly string[]): Promise<Map<string, MailState>> {
+  if (mailIds.length === 0) return new Map()
+  const mails = await db
+    .selectFrom('mail')
+    .select(['mail_id', 'sent_at', 'tries', 'error'])
+    .where('mail_id', 'in', mailIds)
+    .execute()
+  const stateOf = ({ sent_at, tries, error }: (typeof mails)[number]): MailState => {
+    if (sent_at !== null) return 'sent'
+    // The last try is counted before it is made.
+    return tries >= TRIES && error !== null ? 'givenUp' : 'waiting'
+  }
+  return new Map(mails.map((mail) => [mail.mail_id, stateOf(mail)]))
+}
 
 /** After this many tries an email stays with its error; the log has said so. */
 const TRIES = 8
@@ -42,7 +62,9 @@ async function sendOne(db: Kysely<Database>, transport: Transport, log: Logger, 
   if (!email) return 'none'
   const row = db.updateTable('mail').where('mail_id', '=', email.mail_id)
   try {
-    await transport.send({ ...email, id: email.mail_id })
+    const { mail_id: id, file_id: fileId, recipient, subject, body } = email
+    const file = fileId === null ? null : await readMailFile(db, fileId)
+    await transport.send({ id, recipient, subject, body, ...(file === null ? {} : { file }) })
     await row.set({ sent_at: now, error: null, ...(transport.keepsEmails ? {} : { body: '' }) }).execute()
     return 'sent'
   } catch (error) {
@@ -70,7 +92,7 @@ async function claimOne(db: Kysely<Database>, now: Date) {
     .updateTable('mail')
     .set((row) => ({ tries: row('tries', '+', 1), next_try_at: new Date(now.getTime() + CLAIM_MS) }))
     .where('mail_id', '=', due)
-    .returning(['mail_id', 'recipient', 'subject', 'body', 'tries'])
+    .returning(['mail_id', 'recipient', 'subject', 'body', 'tries', 'file_id'])
     .executeTakeFirst()
 }
 

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import type { AttachedFile } from './mail-file.ts'
 import type { Email } from './queue-mail.ts'
 
 /** What carries an email out of the house. */
@@ -6,7 +7,7 @@ export interface Transport {
   /** The email can be read here afterwards; elsewhere its text, which may hold a first password, is wiped once it left. */
   readonly keepsEmails: boolean
   /** Rejects when it was not taken. `id` makes a second try recognizable. */
-  send(email: Email & { readonly id: string }): Promise<void>
+  send(email: Email & { readonly id: string; readonly file?: AttachedFile }): Promise<void>
   close(): void
 }
 
@@ -27,7 +28,7 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
   const host = from.split('@')[1] ?? 'localhost'
   return {
     keepsEmails: false,
-    send: async ({ id, recipient, subject, body }) => {
+    send: async ({ id, recipient, subject, body, file }) => {
       await mailer.sendMail({
         from,
         to: { name: '', address: recipient },
@@ -35,6 +36,9 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
         text: body,
         messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(file === undefined
+          ? {}
+          : { attachments: [{ filename: file.fileName, contentType: file.mediaType, content: file.bytes }] }),
       })
     },
     close: () => mailer.close(),

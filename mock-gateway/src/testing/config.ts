@@ -19,6 +19,7 @@ export function testConfig(overrides: Partial<GatewayConfig> = {}): GatewayConfi
     audit: { signingKey: null, formerKeys: [], headCommand: null, headsMark: null },
     smtpUrl: null,
     mailFrom: 'portal@bank.example',
+    mailFileBytes: 10_000_000,
     portalUrl: 'http://localhost:3000',
     oidc: null,
     ldap: null,

@@ -77,7 +77,10 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     connected,
     admin: database.admin.db,
     clock,
-    jobs: testJobs({ db: connected.db, config, log: createLog(config.logLevel), clock }, database.admin.db),
+    jobs: testJobs(
+      { db: connected.db, reports: connected.reports, config, log: createLog(config.logLevel), clock },
+      database.admin.db,
+    ),
     client: () =>
       createClient({ baseUrl: 'http://gateway.test/api/', storage: memoryStorage(), fetch: injectFetch(app) }),
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),

@@ -49,7 +49,7 @@ export async function measuredScreening(config: GatewayConfig): Promise<Measured
     },
     screen: async (transactionIds) => {
       const jobs = transactionIds.map((transactionId) => ({ id: transactionId, data: { transactionId } }))
-      await queue.work({ db, config, log, now: new Date(), correlationId: uuid() }, jobs)
+      await queue.work({ db, reports: db, config, log, now: new Date(), correlationId: uuid() }, jobs)
     },
     again: async () => {
       await sql`update transaction set transaction_status = 'RECEIVED' where transaction_status = 'PENDING' and key_id is not null`.execute(

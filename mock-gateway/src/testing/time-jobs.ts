@@ -20,7 +20,7 @@ export async function timeJobs(
 ): Promise<JobTimes> {
   const log = createLog('error')
   const database = await joinPortalDatabase(config, log)
-  const { db } = database.connected
+  const { db, reports } = database.connected
   let left = backlog
   let whenDone = Promise.withResolvers<void>()
   const queue: JobQueue = {
@@ -40,7 +40,7 @@ export async function timeJobs(
         Array.from({ length: SENT_AT_ONCE }, (_, at) => ({ data: { at: from + at } })),
       )
     const began = performance.now()
-    const parts = { db, config, log, clock: { now: () => new Date() } }
+    const parts = { db, reports, config, log, clock: { now: () => new Date() } }
     const jobs = await startJobs({ ...parts, server: database.server, queues: [queue], schedules: [] })
     await whenDone.promise
     const drainedMs = performance.now() - began

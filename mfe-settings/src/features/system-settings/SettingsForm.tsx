@@ -9,6 +9,7 @@ import { TextInput } from '@portal/shared-ui/fields'
 import { CompoundField, Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { SettingGroups } from './SettingGroups.tsx'
+import { SettingSection } from './SettingSection.tsx'
 import { SettingsEffect } from './SettingsEffect.tsx'
 import { inputOf, type SettingValues, settingsOf, valuesOf } from './settings-form.ts'
 
@@ -55,6 +56,15 @@ export function SettingsForm({ rejected, onDone, ...read }: SettingsFormProps) {
               )}
             />
           </CompoundField>
+          <SettingSection title={t('settings.reports')}>
+            <TextInput
+              name="configReportDomains"
+              label={c('labels.configReportDomains')}
+              hint={t('settings.hint.configReportDomains')}
+              autoComplete="off"
+              maxLength={500}
+            />
+          </SettingSection>
           {(isDirty || rejected) && <SettingsEffect values={values} />}
           <FormActions>
             <Button onClick={onDone}>{t('cancel')}</Button>

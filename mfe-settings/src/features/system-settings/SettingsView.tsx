@@ -3,6 +3,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { Stack, Text } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { SettingGroups } from './SettingGroups.tsx'
+import { SettingSection } from './SettingSection.tsx'
 import { settingWords } from './settings-form.ts'
 
 interface SettingsViewProps {
@@ -21,6 +22,12 @@ export function SettingsView({ settings, effect }: SettingsViewProps) {
           <ReadOnlyField key={field} label={c(`labels.${field}`)} value={settingWords(field, settings, t)} />
         )}
       />
+      <SettingSection title={t('settings.reports')}>
+        <ReadOnlyField
+          label={c('labels.configReportDomains')}
+          value={settings.configReportDomains ?? t('settings.toNobody')}
+        />
+      </SettingSection>
       <Text size={13} tone="muted">
         {t('settings.now', { expired: effect.expiredPasswords, dormant: effect.dormantUsers })}
       </Text>

@@ -11,11 +11,12 @@ const SETTINGS = {
   configInactivityDayLimit: 0,
   configOpeningHour: 8,
   configClosingHour: 17,
+  configReportDomains: 'bank.example',
 }
 
 const HOURS = valuesOf(SETTINGS).configHours
 
-const errorsOf = (values: Partial<Record<SettingField, string>>) => {
+const errorsOf = (values: Partial<Record<SettingField | 'configReportDomains', string>>) => {
   const typed = { ...valuesOf(SETTINGS), ...values }
   const sent = settingsOf({ ...typed, configHours: { ...HOURS, ...values } })
   const checked = check(previewSettingsRequest, toRequest(previewSettingsRequest, { ...sent }))
@@ -34,6 +35,13 @@ describe('what is typed', () => {
   test('goes out as the numbers it came from', () => {
     expect(settingsOf(valuesOf(SETTINGS))).toEqual(SETTINGS)
     expect(errorsOf({})).toEqual([])
+  })
+
+  test('of no domain means that reports are sent to nobody', () => {
+    expect(settingsOf({ ...valuesOf(SETTINGS), configReportDomains: ' ' })).toMatchObject({ configReportDomains: null })
+    expect(errorsOf({ configReportDomains: 'bank.example, mail.partner.example' })).toEqual([])
+    expect(errorsOf({ configReportDomains: '@bank.example' })).toEqual(['configReportDomains validation.domains'])
+    expect(errorsOf({ configReportDomains: 'example' })).toEqual(['configReportDomains validation.domains'])
   })
 
   test.each(Object.entries(SETTING_RANGES))('of %s is held against %j', (field, [min, max]) => {

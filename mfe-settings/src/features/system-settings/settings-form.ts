@@ -32,11 +32,12 @@ export function valuesOf(settings: SystemSettings, proposed?: ProposedFields): S
 /** Name of a setting's input. */
 export const inputOf = (field: SettingField): string => (field in HOURS ? `configHours.${field}` : field)
 
-/** What was typed as numbers; nothing typed is absent, for the schema to ask for. */
+/** What was typed, numbers as numbers; a number that is missing is absent, for the schema to ask for. */
 export function settingsOf({ configHours, ...others }: SettingValues): Partial<SystemSettings> {
   const values = { ...others, ...configHours }
   const typed = Object.entries(sentValues(SETTINGS, values)).filter(([field]) => values[field as SettingField] !== '')
-  return Object.fromEntries(typed)
+  // No domain is nobody, and has to be said.
+  return { ...Object.fromEntries(typed), configReportDomains: values.configReportDomains.trim() || null }
 }
 
 /** A setting in words: 0 days is never, hours are times of day. */

@@ -17,7 +17,14 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 
 const run = (db = desk.db) =>
-  refusedAttempts({ db, now: desk.clock.now(), correlationId: uuid(), log: createLog('silent'), config: testConfig() })
+  refusedAttempts({
+    db,
+    reports: db,
+    now: desk.clock.now(),
+    correlationId: uuid(),
+    log: createLog('silent'),
+    config: testConfig(),
+  })
 const rows = () =>
   desk.db
     .selectFrom('audit_entry')

@@ -85,6 +85,7 @@ const review = async (
 const cancel = (reference: string) => portal.ask('POST', `/transactions/${reference}/cancel`)
 const jobContext = (): JobContext => ({
   db: db(),
+  reports: portal.gateway.connected.reports,
   now: portal.gateway.clock.now(),
   correlationId: '019a0000-0000-7000-8000-0000000000c1',
   log: createLog('silent'),

@@ -168,6 +168,14 @@ export const IN_FORCE: readonly ReportRecord[] = [
     reportFieldList: 'auditCreatedAt,auditFullName,auditModule,auditAction,auditItemName,auditResponseMessage',
     reportSort: 'auditCreatedAt:desc',
   },
+  {
+    reportName: 'Changes that wait for a checker',
+    reportCategory: 'MD OFFICE',
+    reportDescription: 'What was asked for and is not decided, with its maker',
+    ...{ reportType: 'SINGLE', reportTableType: 'TABLE', reportTable: 'TBL_CHECKER_QUEUE' },
+    conditions: [row('cqStatus', '=', 'PENDING')],
+    reportFieldList: 'cqName,cqType,cqAction,maker,cqCreatedAt',
+  },
 ]
 
 /** Waits for its checker. */

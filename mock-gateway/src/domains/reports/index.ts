@@ -5,11 +5,9 @@ import { insertDemoReports } from './reports.demo.ts'
 import { REPORT_FIND } from './reports.find.ts'
 
 // What whoever sends reports takes: `openReport` as somebody may run it now, `fileOf` for that reader, `writeReportFile`.
-/** @public */
 export { fileOf } from './export/file-of.ts'
-/** @public */
 export { writeReportFile } from './export/write-report-file.ts'
-/** @public */
+export { findReport } from './report.store.ts'
 export { openReport } from './run/run-report.ts'
 
 export const domain: Domain = {

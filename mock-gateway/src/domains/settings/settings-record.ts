@@ -13,6 +13,7 @@ const KEPT = keptIn('system_settings', 's', {
   configInactivityDayLimit: 'inactivity_day_limit',
   configOpeningHour: 'opening_hour',
   configClosingHour: 'closing_hour',
+  configReportDomains: 'report_domains',
 })
 
 const SETTING_COLUMNS: ListColumns<SystemSettings> = KEPT.columns
@@ -33,7 +34,7 @@ export async function writeSettings(db: Kysely<Database>, wanted: SystemSettings
   await db
     .updateTable('system_settings')
     .set((eb) => ({
-      ...KEPT.written(wanted),
+      ...KEPT.written({ configReportDomains: null, ...wanted }),
       version: eb('version', '+', 1),
       updated_at: now,
     }))

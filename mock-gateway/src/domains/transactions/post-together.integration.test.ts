@@ -27,7 +27,14 @@ async function taken(count: number, more: object = {}): Promise<string[]> {
 
 async function screened(ids: readonly string[]) {
   const { db, clock, config } = portal.gateway
-  const context = { db, now: clock.now(), correlationId: randomUUID(), log: createLog('silent'), config }
+  const context = {
+    db,
+    reports: portal.gateway.connected.reports,
+    now: clock.now(),
+    correlationId: randomUUID(),
+    log: createLog('silent'),
+    config,
+  }
   await SCREENING.work(
     context,
     ids.map((transactionId) => ({ id: randomUUID(), data: { transactionId } })),

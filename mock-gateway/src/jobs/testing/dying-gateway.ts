@@ -6,7 +6,7 @@ import { startJobs } from '../index.ts'
 // A gateway in a process of its own that takes a job of the queue `numbers`, says so, and never ends it: for tests that kill it.
 
 const server = JSON.parse(process.env.SERVER ?? '{}')
-const { db } = connect(server, { poolSize: 2 })
+const { db, reports } = connect(server, { poolSize: 2 })
 const queue = {
   name: 'numbers',
   batch: 10,
@@ -15,5 +15,5 @@ const queue = {
     return new Promise<void>(() => {})
   },
 }
-const parts = { db, config: testConfig(), log: createLog('silent'), clock: { now: () => new Date() } }
+const parts = { db, reports, config: testConfig(), log: createLog('silent'), clock: { now: () => new Date() } }
 await startJobs({ ...parts, server, queues: [queue], schedules: [] })

@@ -15,14 +15,14 @@ export interface JobDesk {
 
 export async function jobDesk(): Promise<JobDesk> {
   const database = await testDatabase()
-  const { db, close } = connect(database.connection('app_rw'), { poolSize: 5 })
+  const { db, reports, close } = connect(database.connection('app_rw'), { poolSize: 5 })
   const gateways: RunningJobs[] = []
   return {
     database,
     db,
     async gateway({ queues = [], schedules = [] }) {
       await ensureQueues(database.admin.db, queues, schedules)
-      const parts = { db, config: testConfig(), log: createLog('silent'), clock: { now: () => new Date() } }
+      const parts = { db, reports, config: testConfig(), log: createLog('silent'), clock: { now: () => new Date() } }
       const server = database.connection('app_rw')
       const running = await startJobs({ ...parts, server, queues, schedules, upkeepSeconds: 1 })
       gateways.push(running)

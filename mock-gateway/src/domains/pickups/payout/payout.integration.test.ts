@@ -70,6 +70,7 @@ const booksAgree = async () =>
 const expire = () =>
   expirePickups({
     db: db(),
+    reports: portal.gateway.connected.reports,
     now: portal.gateway.clock.now(),
     correlationId: '019a0000-0000-7000-8000-0000000000c1',
     log: createLog('silent'),

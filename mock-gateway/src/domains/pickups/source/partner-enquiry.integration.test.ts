@@ -32,7 +32,14 @@ const forgotten = (reference: string) =>
 const releaseDue = () => {
   const { db, clock, config } = portal.gateway
   const correlationId = '019a0000-0000-7000-8000-0000000000c2'
-  return releaseReservations({ db, now: clock.now(), config, correlationId, log: createLog('silent') })
+  return releaseReservations({
+    db,
+    reports: portal.gateway.connected.reports,
+    now: clock.now(),
+    config,
+    correlationId,
+    log: createLog('silent'),
+  })
 }
 const confirm = async (transactionId: string) => {
   const { db, clock, config } = portal.gateway

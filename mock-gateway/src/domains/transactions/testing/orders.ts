@@ -98,6 +98,7 @@ export async function orderPortal({ timeoutMs = 400, latencyMs = 0, poolSize = 1
     refill: () =>
       refillPlayMoney({
         db: gateway.db,
+        reports: gateway.connected.reports,
         config: gateway.config,
         now: gateway.clock.now(),
         correlationId: uuid(),

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../../src/accessible.ts'
+import { authorize } from '../../src/decide.ts'
+import { field } from '../../src/field.ts'
+import { expectNotice } from '../../src/notices.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+const REPORT = 'Changes that wait for a checker'
+
+test('a report is scheduled, authorized, mailed when the clock says so, and its history has the file', async ({
+  page,
+  openBrowser,
+  portal,
+}) => {
+  const recipient = `r${Date.now().toString(36)}@bank.example`
+
+  await test.step('its maker sees the next runs before anything is submitted', async () => {
+    await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+    await page.getByRole('link', { name: 'List of Periodic Reports' }).first().click()
+    await page.getByRole('button', { name: 'Add New Periodic Report' }).click()
+    await page.getByRole('combobox', { name: /^Report name/ }).fill('Changes that')
+    await page.getByRole('option', { name: REPORT }).click()
+    await page.getByLabel(/^File format/).selectOption('CSV')
+    await page.getByRole('radio', { name: 'Weekly' }).check()
+    await page.getByLabel(/^Day of the week/).selectOption('MONDAY')
+    await field(page, 'Time').fill('08:30')
+    const next = page.getByRole('region', { name: 'Next runs' })
+    await expect(next.getByText(/^Monday.* 08:30/)).toHaveCount(5)
+    await field(page, 'Recipients').fill('eve@evil.example')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText(/only addresses of the allowed domains/).first()).toBeVisible()
+    await field(page, 'Recipients').fill(recipient)
+    await expectAccessible(page, 'a new periodic report')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expectNotice(page, /Queued/)
+  })
+
+  await test.step('a checker authorizes it', async () => {
+    const checker = await openBrowser()
+    await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
+    await authorize(checker, REPORT)
+  })
+
+  await test.step('the clock turns: the mail is there, and the history says that it went', async () => {
+    await portal.turnToNextRun(recipient)
+    await expect
+      .poll(async () => (await portal.mails(recipient)).map(({ subject }) => subject), { timeout: 20_000 })
+      .toEqual([`Report: ${REPORT}`])
+    await page.goto(`/periodic-report?search=${recipient}`)
+    await page.getByRole('row').filter({ hasText: REPORT }).getByRole('button', { name: 'View' }).click()
+    const runs = page.getByRole('list', { name: 'Run history' })
+    await expect(runs.getByText('Sent', { exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(runs.getByText(recipient)).toBeVisible()
+    await expectAccessible(page, 'a periodic report with its runs')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      runs.getByRole('button', { name: /^Download/ }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^Changes that wait for a checker \d{4}-\d\d-\d\d\.csv$/)
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n')
+    expect(lines.length).toBeGreaterThan(1)
+  })
+})

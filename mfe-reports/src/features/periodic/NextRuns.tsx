@@ -1,0 +1,39 @@
+import type { RequestOf } from '@portal/contract'
+import { previewSchedule } from '@portal/contract/calls/periodic-reports'
+import { formatLastLogin } from '@portal/contract/format'
+import { check, toRequest } from '@portal/contract/schema'
+import { previewScheduleRequest } from '@portal/contract/schema/periodic-reports'
+import { useTexts } from '@portal/portal-sdk'
+import { useDebounced, useRead } from '@portal/portal-sdk/read'
+import { Notice, Skeleton, Text, useLocale } from '@portal/shared-ui'
+import { Section } from '@portal/shared-ui/panel'
+import { type PeriodicValues, timesOf } from './periodic-form.ts'
+
+/** What the gateway says of the times as they are typed: the next runs, and the domains that may be sent to. */
+export function useNextRuns(values: PeriodicValues) {
+  const times = toRequest<RequestOf<typeof previewSchedule>>(previewScheduleRequest, timesOf(useDebounced(values)))
+  const enabled = check(previewScheduleRequest, times).ok
+  return useRead(previewSchedule, times, { enabled, keepPrevious: true, isQuiet: true })
+}
+
+interface NextRunsProps {
+  readonly runs: readonly string[] | undefined
+  readonly zone: string
+}
+
+/** The next runs by the clocks of the schedule's zone, told anew while it is typed. */
+export function NextRuns({ runs, zone }: NextRunsProps) {
+  const t = useTexts('mfe-reports')
+  const { language } = useLocale()
+  return (
+    <Section title={t('periodic.nextRuns')} aside={zone}>
+      <div aria-live="polite">
+        {runs === undefined && <Skeleton width="60%" height={80} />}
+        {runs?.length === 0 && <Notice tone="warning">{t('periodic.neverRuns')}</Notice>}
+        {runs?.map((run) => (
+          <Text key={run}>{formatLastLogin(run, { language, timeZone: zone })}</Text>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,115 @@
+import { type ReportRow, readReports } from '@portal/contract/calls/reports'
+import { LANGUAGES } from '@portal/contract/format'
+import {
+  SCHEDULE_FORMATS,
+  SCHEDULE_FREQUENCIES,
+  SCHEDULE_ZONES,
+  WEEKDAYS,
+} from '@portal/contract/records/periodic-report'
+import { useTexts } from '@portal/portal-sdk'
+import { useChoices, useRead } from '@portal/portal-sdk/read'
+import { Grid, Notice } from '@portal/shared-ui'
+import {
+  AutocompleteInput,
+  DateInput,
+  RadioInput,
+  SelectInput,
+  TextAreaInput,
+  TextInput,
+} from '@portal/shared-ui/fields'
+import { Section } from '@portal/shared-ui/panel'
+import type { RefObject } from 'react'
+import { AskedParameters } from './AskedParameters.tsx'
+import { NextRuns, useNextRuns } from './NextRuns.tsx'
+import type { PeriodicValues } from './periodic-form.ts'
+import type { Known } from './recipient-rule.ts'
+
+const ACTIVE = {
+  filters: { reportStatus: ['ACTIVE'] },
+  sort: { field: 'reportName', direction: 'asc' },
+} as const
+const choiceOf = ({ reportName }: ReportRow) => ({ value: reportName, label: reportName })
+
+interface PeriodicFieldsProps {
+  readonly values: PeriodicValues
+  /** Filled in by what the gateway says. */
+  readonly known: RefObject<Known>
+  readonly isEdit?: boolean
+}
+
+/** Which report, when, as what and to whom; with the next runs as they are typed. */
+export function PeriodicFields({ values, known, isEdit = false }: PeriodicFieldsProps) {
+  const t = useTexts('mfe-reports')
+  const c = useTexts('contract')
+  const found = useChoices(readReports, { more: ACTIVE, choiceOf })
+  const { scheduleReportId: reportName } = values
+  const named = { reportName, size: 20 }
+  const report = useRead(readReports, named, { enabled: reportName !== '', isQuiet: true }).data?.data[0]
+  const next = useNextRuns(values)
+  known.current = { domains: next.data?.domains, asks: report?.conditions ?? [] }
+  const options = found.options.some(({ value }) => value === reportName)
+    ? found.options
+    : [...(report === undefined ? [] : [choiceOf(report)]), ...found.options]
+  const label = (field: keyof PeriodicValues) => ({ name: field, label: c(`labels.${field}`) })
+  const words = (all: readonly string[], key: string) => all.map((value) => ({ value, label: c(`${key}.${value}`) }))
+  return (
+    <>
+      {isEdit && <Notice tone="info">{t('periodic.newMaker')}</Notice>}
+      <Section title={t('periodic.section.report')}>
+        <AutocompleteInput {...label('scheduleReportId')} {...found} options={options} isRequired />
+        {report && <AskedParameters report={report} />}
+        <Grid min={180} gap={4}>
+          <SelectInput
+            {...label('scheduleFormat')}
+            options={words(SCHEDULE_FORMATS, 'scheduleFormat')}
+            placeholder={null}
+            isRequired
+          />
+          <SelectInput
+            {...label('scheduleLanguage')}
+            options={words(LANGUAGES, 'language')}
+            placeholder={null}
+            isRequired
+          />
+        </Grid>
+      </Section>
+      <Section title={t('periodic.section.when')}>
+        <RadioInput {...label('scheduleFrequency')} options={words(SCHEDULE_FREQUENCIES, 'scheduleFrequency')} />
+        <Grid min={180} gap={4}>
+          {values.scheduleFrequency === 'Weekly' && (
+            <SelectInput {...label('scheduleWeekday')} options={words(WEEKDAYS, 'weekday')} placeholder={null} />
+          )}
+          {values.scheduleFrequency === 'Monthly' && (
+            <TextInput
+              {...label('scheduleDay')}
+              hint={t('periodic.dayHint')}
+              inputMode="numeric"
+              maxLength={2}
+              isRequired
+            />
+          )}
+          <TextInput {...label('scheduleTime')} hint={t('periodic.timeHint')} maxLength={5} isRequired />
+          <SelectInput
+            {...label('scheduleZone')}
+            options={SCHEDULE_ZONES.map((value) => ({ value, label: value }))}
+            placeholder={null}
+            isRequired
+          />
+          <DateInput {...label('scheduleStart')} />
+          <DateInput {...label('scheduleEnd')} />
+          <TextInput {...label('scheduleCount')} hint={t('periodic.countHint')} inputMode="numeric" maxLength={4} />
+        </Grid>
+        <NextRuns runs={next.data?.runs} zone={values.scheduleZone} />
+      </Section>
+      <Section title={t('periodic.section.whom')}>
+        <TextAreaInput
+          {...label('scheduleEmail')}
+          hint={t('periodic.emailHint', { domains: next.data?.domains.join(', ') || t('periodic.noDomains') })}
+          rows={2}
+          maxLength={2000}
+          isRequired
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { RequestOf } from '@portal/contract'
+import {
+  createPeriodicReport,
+  type PeriodicReportRow,
+  updatePeriodicReport,
+} from '@portal/contract/calls/periodic-reports'
+import { todayIn } from '@portal/contract/periods'
+import { toRequest } from '@portal/contract/schema'
+import { createPeriodicReportRequest, updatePeriodicReportRequest } from '@portal/contract/schema/periodic-reports'
+import { useTexts, useUser } from '@portal/portal-sdk'
+import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
+import { useLocale } from '@portal/shared-ui'
+import { PanelForm } from '@portal/shared-ui/panel'
+import { useRef, useState } from 'react'
+import { PeriodicFields } from './PeriodicFields.tsx'
+import {
+  newPeriodicValues,
+  type PeriodicValues,
+  periodicValuesOf,
+  sentPeriodic,
+  sentPeriodicChange,
+} from './periodic-form.ts'
+import { withinDomains } from './recipient-rule.ts'
+
+interface PeriodicReportCreateProps {
+  readonly rejected: RejectedChange | null
+  readonly onClose: () => void
+}
+
+/** A new periodic report. */
+export function PeriodicReportCreate({ rejected, onClose }: PeriodicReportCreateProps) {
+  const t = useTexts('mfe-reports')
+  const reader = useReader()
+  const form = useQueuedForm(createPeriodicReport, { rejected, onDone: onClose })
+  const [initial] = useState(() => newPeriodicValues(reader, rejected?.proposed))
+  const known = useKnown()
+  return (
+    <PanelForm<PeriodicValues, RequestOf<typeof createPeriodicReport>>
+      {...form}
+      title={t('periodic.add')}
+      isNew
+      isWide
+      onClose={onClose}
+      initialValues={initial}
+      schema={withinDomains(createPeriodicReportRequest, known)}
+      toRequest={(values) => toRequest(createPeriodicReportRequest, sentPeriodic(values, known.current.asks))}
+    >
+      {({ values }) => <PeriodicFields values={values} known={known} />}
+    </PanelForm>
+  )
+}
+
+interface PeriodicReportEditProps extends PeriodicReportCreateProps {
+  readonly schedule: PeriodicReportRow
+}
+
+/** A periodic report to change; whoever does is its maker from then on, as the form says. */
+export function PeriodicReportEdit({ schedule, rejected, onClose }: PeriodicReportEditProps) {
+  const t = useTexts('mfe-reports')
+  const reader = useReader()
+  const form = useQueuedForm(updatePeriodicReport, { rejected, onDone: onClose })
+  // As it was when the form began: what is sent carries the version that was seen.
+  const [{ scheduleId, version, initial }] = useState(() => ({
+    ...schedule,
+    initial: periodicValuesOf(schedule, reader, rejected?.proposed),
+  }))
+  const known = useKnown()
+  const sent = (values: PeriodicValues) => ({ ...sentPeriodicChange(values, known.current.asks), scheduleId, version })
+  return (
+    <PanelForm<PeriodicValues, RequestOf<typeof updatePeriodicReport>>
+      {...form}
+      title={t('periodic.editOf', { name: schedule.scheduleReportId })}
+      isWide
+      onClose={onClose}
+      initialValues={initial}
+      schema={withinDomains(updatePeriodicReportRequest, known)}
+      toRequest={(values) => toRequest(updatePeriodicReportRequest, sent(values))}
+    >
+      {({ values }) => <PeriodicFields values={values} known={known} isEdit />}
+    </PanelForm>
+  )
+}
+
+function useReader() {
+  const { countryId } = useUser()
+  const { language, timeZone } = useLocale()
+  return { countryId, language, today: todayIn(timeZone) } as Parameters<typeof newPeriodicValues>[0]
+}
+
+/** What the form learns of the gateway while it is filled in. */
+const useKnown = () => useRef<import('./recipient-rule.ts').Known>({ domains: undefined, asks: [] })

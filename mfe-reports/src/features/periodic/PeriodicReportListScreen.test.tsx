@@ -1,0 +1,125 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+import type { PeriodicReportRow } from '@portal/contract/calls/periodic-reports'
+import type { PeriodicRunRow } from '@portal/contract/calls/periodic-runs'
+import { renderScreen } from '@portal/portal-sdk/testing'
+import { KitTestProviders } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import remote from '../../remote.tsx'
+
+const ID = '0193a000-0000-7000-8000-000000000001'
+const SCHEDULE: PeriodicReportRow = {
+  scheduleId: ID,
+  scheduleReportId: 'Failed credits',
+  reportId: ID,
+  parameters: [],
+  scheduleFrequency: 'Weekly',
+  scheduleTime: '08:00',
+  scheduleZone: 'Africa/Accra',
+  scheduleWeekday: 'MONDAY',
+  scheduleDay: null,
+  scheduleStart: null,
+  scheduleEnd: null,
+  scheduleCount: 26,
+  sentCount: 3,
+  scheduleFormat: 'CSV',
+  scheduleLanguage: 'en',
+  scheduleEmail: 'front.office@bank.example',
+  scheduleStatus: 'ACTIVE',
+  scheduleMaker: 'ho.maker',
+  makerName: 'Amaka Obi',
+  checkerName: 'Bola Ade',
+  scheduleCreatedAt: '2026-11-20T09:00:00.000Z',
+  scheduleUpdatedAt: '2026-11-20T09:00:00.000Z',
+  nextRunAt: '2026-11-30T08:00:00.000Z',
+  lastRunState: 'FAILED',
+  lastRunAt: '2026-11-23T08:00:00.000Z',
+  version: 2,
+  pendingCqId: null,
+}
+const RUN: PeriodicRunRow = {
+  runId: ID,
+  scheduleId: ID,
+  runCause: 'SCHEDULE',
+  runState: 'FAILED',
+  dueAt: '2026-11-23T08:00:00.000Z',
+  startedAt: '2026-11-23T08:00:20.000Z',
+  endedAt: '2026-11-23T08:00:32.000Z',
+  rowCount: null,
+  byteSize: null,
+  runError: 'Its maker may no longer read this report',
+  askedBy: null,
+  recipients: '',
+  fileName: null,
+}
+const TOTALS = { totalSchedules: 1, totalPendingSchedules: 0, totalActiveSchedules: 1, totalInactiveSchedules: 0 }
+const QUEUED = () => ({ cqId: 'Q', cqType: 'REPORT' })
+
+const shown = (at: string, privileges: readonly string[]) =>
+  renderScreen(remote, {
+    module: 'mfe-reports',
+    screen: 'PeriodicReportListScreen',
+    at,
+    privileges,
+    language: 'en',
+    answers: {
+      'report/readScheduler': () => ({ data: [SCHEDULE], total: 1, page: 0, size: 20, totals: TOTALS }),
+      'report/read': () => ({ data: [], total: 0, page: 0, size: 20 }),
+      'portal/periodic-report/runs': () => ({ data: [RUN], total: 1, page: 0, size: 20 }),
+      'portal/periodic-report/preview': () => ({ runs: ['2026-11-30T08:00:00.000Z'], domains: ['bank.example'] }),
+      'portal/periodic-report/send': () => ({ runId: ID }),
+      'portal/periodic-report/test': () => ({ runId: ID }),
+      'report/updateScheduler': QUEUED,
+      'portal/view/read': () => ({ data: [] }),
+    },
+    kit: KitTestProviders,
+  })
+
+const VIEW = `/periodic-report?panel=view&id=${ID}`
+const MAKER = ['REPORT|READ', 'REPORT|CREATE', 'REPORT|UPDATE']
+
+test('the history says of a run why it was not sent', async () => {
+  await shown(VIEW, MAKER)
+  const runs = await screen.findByRole('list', { name: 'Run history' })
+  expect(await within(runs).findByText('Its maker may no longer read this report')).toBeInTheDocument()
+  expect(within(runs).getByText('The clock · 12 s')).toBeInTheDocument()
+  expect(screen.getByText('Monday, every week at 08:00 (Africa/Accra)')).toBeInTheDocument()
+})
+
+test('it is sent to its recipients after a question, and stopped with the version that was seen', async () => {
+  const { user, client } = await shown(VIEW, MAKER)
+  await user.click(await screen.findByRole('button', { name: 'Send now' }))
+  const ask = await screen.findByRole('alertdialog', { name: 'Send it to its recipients now?' })
+  expect(within(ask).getByText(/front\.office@bank\.example/)).toBeInTheDocument()
+  await user.click(within(ask).getByRole('button', { name: 'Send now' }))
+  await waitFor(() => expect(client.sent.some(({ path }) => path === 'portal/periodic-report/send')).toBe(true))
+  await user.click(screen.getByRole('button', { name: 'Disable' }))
+  const stop = await screen.findByRole('alertdialog', { name: 'Disable Failed credits' })
+  await user.click(within(stop).getByRole('button', { name: 'Disable' }))
+  await waitFor(() =>
+    expect(client.sent.find(({ path }) => path === 'report/updateScheduler')?.request).toEqual({
+      scheduleId: ID,
+      version: 2,
+      scheduleStatus: 'DISABLED',
+    }),
+  )
+})
+
+test('whoever may only read may have a test of it and nothing else', async () => {
+  await shown(VIEW, ['REPORT|READ'])
+  expect(await screen.findByRole('button', { name: 'Test to me' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Disable' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Add New Periodic Report' })).not.toBeInTheDocument()
+})
+
+test('the form tells the next runs, and refuses an address outside the allowed domains', async () => {
+  const { user, client } = await shown('/periodic-report?panel=create', MAKER)
+  expect(await screen.findByText(/Monday.*30/)).toBeInTheDocument()
+  await user.type(screen.getByLabelText(/Recipients/), 'eve@evil.example')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() =>
+    expect(screen.getByLabelText(/Recipients/)).toHaveAccessibleDescription(/only addresses of the allowed domains/),
+  )
+  expect(client.sent.some(({ path }) => path === 'report/createScheduler')).toBe(false)
+})

@@ -1,0 +1,92 @@
+import type { PeriodicReportRow } from '@portal/contract/calls/periodic-reports'
+import { formatDate, formatDateTime } from '@portal/contract/format'
+import { recipientsIn, SCHEDULE_STATUS_TONES } from '@portal/contract/records/periodic-report'
+import { useTexts } from '@portal/portal-sdk'
+import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
+import { Button, Grid, Stack, useLocale } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PendingNotice, RecordView, Section } from '@portal/shared-ui/panel'
+import { AskRun } from './AskRun.tsx'
+import { PeriodicRuns } from './PeriodicRuns.tsx'
+import { actsOn, type WantedAct } from './StatusDialog.tsx'
+import { countWords, scheduleWords } from './schedule-words.ts'
+
+interface PeriodicReportViewProps {
+  readonly schedule: PeriodicReportRow
+  readonly mayEdit: boolean
+  readonly onClose: () => void
+  readonly onEdit: () => void
+  readonly onAct: (wanted: WantedAct) => void
+}
+
+/** One periodic report, to read: when and to whom, whether it went, and what may be done with it. */
+export function PeriodicReportView({ schedule: row, mayEdit, onClose, onEdit, onAct }: PeriodicReportViewProps) {
+  const t = useTexts('mfe-reports')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const waiting = usePendingChange(row.pendingCqId)
+  const history = useRecordHistory('periodic-report', row.scheduleId)
+  const { scheduleStatus: status, pendingCqId } = row
+  const acts = mayEdit ? actsOn(row) : []
+  const day = (value: string | null) => (value === null ? null : formatDate(value, locale))
+  return (
+    <RecordView
+      history={history}
+      title={row.scheduleReportId}
+      recordId={row.scheduleId}
+      isWide
+      onClose={onClose}
+      actions={
+        acts.length > 0 && (
+          <>
+            {acts.map((act) => (
+              <Button
+                key={act.status}
+                disabled={pendingCqId !== null}
+                onClick={() => onAct({ row, status: act.status })}
+              >
+                {t(`periodic.act.${act.status}`)}
+              </Button>
+            ))}
+            <Button variant="primary" disabled={pendingCqId !== null} onClick={onEdit}>
+              {t('periodic.edit')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap={5}>
+        {pendingCqId && (
+          <PendingNotice
+            text={t(status === 'PENDING' ? 'periodic.creationWaits' : 'periodic.changeWaits')}
+            change={waiting}
+          />
+        )}
+        <Stack direction="row" gap={2} isWrapping>
+          <StatusChip label={c(`status.schedule.${status}`)} tone={SCHEDULE_STATUS_TONES[status]} />
+          <StatusChip label={c(`scheduleFormat.${row.scheduleFormat}`)} tone="neutral" />
+        </Stack>
+        <Grid min={180} gap={4}>
+          <ReadOnlyField label={t('periodic.runs')} value={scheduleWords(row, t, c)} />
+          <ReadOnlyField
+            label={c('labels.nextRunAt')}
+            value={row.nextRunAt === null ? null : formatDateTime(row.nextRunAt, locale)}
+          />
+          <ReadOnlyField label={c('labels.sentCount')} value={countWords(row)} />
+          <ReadOnlyField label={c('labels.scheduleLanguage')} value={c(`language.${row.scheduleLanguage}`)} />
+          {row.scheduleStart && <ReadOnlyField label={c('labels.scheduleStart')} value={day(row.scheduleStart)} />}
+          {row.scheduleEnd && <ReadOnlyField label={c('labels.scheduleEnd')} value={day(row.scheduleEnd)} />}
+          <ReadOnlyField label={c('labels.scheduleMaker')} value={row.makerName} />
+          <ReadOnlyField label={c('labels.scheduleChecker')} value={row.checkerName} />
+          <ReadOnlyField label={c('labels.scheduleCreatedAt')} value={formatDateTime(row.scheduleCreatedAt, locale)} />
+        </Grid>
+        <ReadOnlyField label={c('labels.scheduleEmail')} value={recipientsIn(row.scheduleEmail).join(', ')} />
+        <Section title={t('periodic.history')} text={t('periodic.historyText')}>
+          <AskRun schedule={row} maySend={mayEdit} />
+          <PeriodicRuns scheduleId={row.scheduleId} />
+        </Section>
+      </Stack>
+    </RecordView>
+  )
+}

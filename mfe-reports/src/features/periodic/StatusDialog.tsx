@@ -1,0 +1,59 @@
+import { type PeriodicReportRow, updatePeriodicReport } from '@portal/contract/calls/periodic-reports'
+import type { WANTED_STATUSES } from '@portal/contract/records/periodic-report'
+import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
+import { useQueuedNotice } from '@portal/portal-sdk/forms'
+import { type IconName, Text } from '@portal/shared-ui'
+import { ConfirmDialog } from '@portal/shared-ui/dialog'
+
+type Wanted = (typeof WANTED_STATUSES)[number]
+
+/** A periodic report and where it is wanted to stand. */
+export interface WantedAct {
+  readonly row: PeriodicReportRow
+  readonly status: Wanted
+}
+
+const STOP = { status: 'DISABLED', icon: 'pause' } as const
+const GO_ON = { status: 'ACTIVE', icon: 'play' } as const
+const END = { status: 'DELETED', icon: 'trash' } as const
+
+/** What may be asked of a periodic report as it stands. */
+export function actsOn({ scheduleStatus }: PeriodicReportRow): readonly { status: Wanted; icon: IconName }[] {
+  if (scheduleStatus === 'ACTIVE') return [STOP, END]
+  return scheduleStatus === 'DISABLED' ? [GO_ON, END] : []
+}
+
+interface StatusDialogProps extends WantedAct {
+  readonly onClose: () => void
+}
+
+/** Asks for a change of status after a question; a refusal stands in the question, which stays. */
+export function StatusDialog({ row, status, onClose }: StatusDialogProps) {
+  const t = useTexts('mfe-reports')
+  const { run, isRunning, error } = useCommand(updatePeriodicReport)
+  const announceQueued = useQueuedNotice()
+  const { scheduleId, version, scheduleReportId: name } = row
+  const confirm = async () => {
+    try {
+      announceQueued(await run({ scheduleId, version, scheduleStatus: status }))
+    } catch (failure) {
+      if (!(failure instanceof GatewayError)) throw failure
+      return
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t(`periodic.ask.${status}`, { name })}
+      confirmLabel={t(`periodic.act.${status}`)}
+      isDangerous={status === 'DELETED'}
+      isBusy={isRunning}
+      failure={error?.message}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <Text>{t(status === 'DELETED' ? 'reports.deleteAsk' : `periodic.askText.${status}`)}</Text>
+    </ConfirmDialog>
+  )
+}

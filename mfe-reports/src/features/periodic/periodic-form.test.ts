@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals'
+import { check, toRequest } from '@portal/contract/schema'
+import { createPeriodicReportRequest } from '@portal/contract/schema/periodic-reports'
+import { newPeriodicValues, outsideDomains, sentPeriodic, sentPeriodicChange, timesOf } from './periodic-form.ts'
+import { withinDomains } from './recipient-rule.ts'
+
+const READER = { countryId: '02', language: 'en', today: '2026-11-25' } as const
+const BEGUN = newPeriodicValues(READER)
+const WHOLE = { ...BEGUN, scheduleReportId: 'Wallets', scheduleEmail: 'a@bank.example' }
+const ASKS = [
+  { columnName: 'a', queryType: '=', keyword: '1', keywordType: 'TEXT', join: 'AND', isAsked: 'NO' },
+  { columnName: 'b', queryType: '=', keyword: '2', keywordType: 'TEXT', join: 'NONE', isAsked: 'YES' },
+] as const
+
+describe('what the form begins with', () => {
+  test('is the zone of the reader’s subsidiary, and today’s weekday and day', () =>
+    expect(BEGUN).toMatchObject({ scheduleZone: 'Africa/Accra', scheduleWeekday: 'WEDNESDAY', scheduleDay: '25' }))
+  test('is what a rejected one proposed', () => {
+    const proposed = { scheduleDay: 31, scheduleEnd: null, parameters: [{ at: 1, keyword: '7', keywordType: 'TEXT' }] }
+    expect(newPeriodicValues(READER, proposed)).toMatchObject({
+      scheduleDay: '31',
+      scheduleEnd: '',
+      asked: { at1: '7' },
+    })
+  })
+})
+
+describe('what is sent', () => {
+  test('has the day that its frequency needs, and no other', () => {
+    expect(timesOf(BEGUN)).not.toHaveProperty('scheduleDay')
+    expect(timesOf({ ...BEGUN, scheduleFrequency: 'Weekly' })).toMatchObject({ scheduleWeekday: 'WEDNESDAY' })
+    expect(timesOf({ ...BEGUN, scheduleFrequency: 'Monthly' })).toMatchObject({ scheduleDay: 25 })
+  })
+  test('gives values to what the report asks alone', () => {
+    const asked = { at0: '9', at1: '7' }
+    expect(sentPeriodic({ ...WHOLE, asked }, ASKS).parameters).toEqual([{ at: 1, keyword: '7', keywordType: 'TEXT' }])
+  })
+  test('of a change takes days out with null', () =>
+    expect(sentPeriodicChange(WHOLE, [])).toMatchObject({ scheduleStart: null, scheduleEnd: null, scheduleCount: 0 }))
+})
+
+test('an address outside the allowed domains is refused where it is typed', () => {
+  const errors = (scheduleEmail: string, domains: readonly string[] | undefined) => {
+    const schema = withinDomains(createPeriodicReportRequest, { current: { domains, asks: [] } })
+    const checked = check(schema, toRequest(createPeriodicReportRequest, sentPeriodic({ ...WHOLE, scheduleEmail }, [])))
+    return checked.ok ? [] : checked.errors.map(({ field, key }) => `${field} ${key}`)
+  }
+  expect(errors('a@bank.example, b@bank.example', ['bank.example'])).toEqual([])
+  expect(errors('a@bank.example, b@evil.example', ['bank.example'])).toEqual([
+    'scheduleEmail validation.allowedDomains',
+  ])
+  // Until the domains are known the gateway alone refuses.
+  expect(errors('b@evil.example', undefined)).toEqual([])
+  expect(outsideDomains('b@sub.bank.example', ['bank.example'])).toEqual(['b@sub.bank.example'])
+})

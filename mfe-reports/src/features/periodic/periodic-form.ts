@@ -1,0 +1,114 @@
+import { zoneOf } from '@portal/contract'
+import type { PeriodicReportRow } from '@portal/contract/calls/periodic-reports'
+import type { Language } from '@portal/contract/format'
+import { recipientsOutside, type ScheduleParameter, WEEKDAYS } from '@portal/contract/records/periodic-report'
+import type { ReportCondition } from '@portal/contract/records/report'
+import { type ProposedFields, wholeNumber } from '@portal/portal-sdk/forms'
+
+/** A periodic report as the form holds it. */
+export interface PeriodicValues {
+  readonly scheduleReportId: string
+  readonly scheduleFrequency: string
+  readonly scheduleWeekday: string
+  readonly scheduleDay: string
+  readonly scheduleTime: string
+  readonly scheduleZone: string
+  readonly scheduleStart: string
+  readonly scheduleEnd: string
+  readonly scheduleCount: string
+  readonly scheduleFormat: string
+  readonly scheduleLanguage: string
+  readonly scheduleEmail: string
+  /** Values of what the report asks, by the place of its row. */
+  readonly asked: Readonly<Record<string, string>>
+}
+
+interface Reader {
+  readonly countryId: string | undefined
+  readonly language: Language
+  /** `YYYY-MM-DD` in the reader's zone. */
+  readonly today: string
+}
+
+/** What the form begins with: each working day's report of the reader's own subsidiary. */
+export function newPeriodicValues({ countryId, language, today }: Reader, proposed?: ProposedFields): PeriodicValues {
+  const day = new Date(`${today}T00:00:00Z`)
+  const begun: PeriodicValues = {
+    scheduleReportId: '',
+    scheduleFrequency: 'Daily',
+    scheduleWeekday: WEEKDAYS[(day.getUTCDay() + 6) % 7] ?? 'MONDAY',
+    scheduleDay: String(day.getUTCDate()),
+    scheduleTime: '07:00',
+    scheduleZone: zoneOf(countryId),
+    scheduleStart: '',
+    scheduleEnd: '',
+    scheduleCount: '',
+    scheduleFormat: 'EXCEL',
+    scheduleLanguage: language,
+    scheduleEmail: '',
+    asked: {},
+  }
+  return withGiven(begun, proposed ?? {})
+}
+
+/** A periodic report as its form begins with it, with what a rejected change wanted otherwise. */
+export function periodicValuesOf(row: PeriodicReportRow, reader: Reader, proposed?: ProposedFields): PeriodicValues {
+  const { scheduleCount, ...kept } = row
+  const begun = withGiven(newPeriodicValues(reader), { ...kept, scheduleCount: scheduleCount || null } as never)
+  return withGiven(begun, proposed ?? {})
+}
+
+function withGiven(begun: PeriodicValues, given: ProposedFields): PeriodicValues {
+  const texts = Object.entries(given).filter(
+    ([name, value]) => name in begun && (typeof value === 'string' || typeof value === 'number'),
+  )
+  const parameters = (given.parameters ?? []) as unknown as readonly ScheduleParameter[]
+  const asked = Object.fromEntries(parameters.map(({ at, keyword }) => [`at${at}`, keyword]))
+  return {
+    ...begun,
+    ...Object.fromEntries(texts.map(([name, value]) => [name, String(value)])),
+    asked: { ...begun.asked, ...asked },
+  }
+}
+
+/** When it runs, for the gateway to say the next runs; null while that is not whole. */
+export function timesOf(values: PeriodicValues) {
+  const { scheduleFrequency, scheduleTime, scheduleZone, scheduleWeekday, scheduleDay } = values
+  return {
+    scheduleFrequency,
+    scheduleTime,
+    scheduleZone,
+    ...(scheduleFrequency === 'Weekly' ? { scheduleWeekday } : {}),
+    ...(scheduleFrequency === 'Monthly' ? { scheduleDay: wholeNumber(scheduleDay) } : {}),
+    ...(values.scheduleStart === '' ? {} : { scheduleStart: values.scheduleStart }),
+    ...(values.scheduleEnd === '' ? {} : { scheduleEnd: values.scheduleEnd }),
+  }
+}
+
+/** What is sent of a new one. @param asks conditions of the report it is of, by whose place values are given */
+export function sentPeriodic(values: PeriodicValues, asks: readonly ReportCondition[]) {
+  const { scheduleReportId, scheduleFormat, scheduleLanguage, scheduleEmail, scheduleCount, asked } = values
+  return {
+    scheduleReportId,
+    scheduleFormat,
+    scheduleLanguage,
+    scheduleEmail,
+    scheduleCount: scheduleCount.trim() === '' ? 0 : wholeNumber(scheduleCount),
+    parameters: asks.flatMap(({ isAsked, keyword, keywordType }, at) => {
+      const given = asked[`at${at}`] ?? keyword
+      return isAsked === 'YES' && given.trim() !== '' ? [{ at, keyword: given, keywordType }] : []
+    }),
+    ...timesOf(values),
+  }
+}
+
+/** What is sent of a change: days that were taken out are null. */
+export const sentPeriodicChange = (values: PeriodicValues, asks: readonly ReportCondition[]) => ({
+  ...sentPeriodic(values, asks),
+  scheduleStart: values.scheduleStart || null,
+  scheduleEnd: values.scheduleEnd || null,
+})
+
+/** Addresses that may not be sent to, as soon as the allowed domains are known. */
+export const outsideDomains = (scheduleEmail: string, domains: readonly string[] | undefined): string[] =>
+  domains === undefined ? [] : recipientsOutside(scheduleEmail, domains).filter((address) => address.includes('@'))

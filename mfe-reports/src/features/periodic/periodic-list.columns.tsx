@@ -1,0 +1,41 @@
+import type { PeriodicReportRow } from '@portal/contract/calls/periodic-reports'
+import { SCHEDULE_STATUS_TONES } from '@portal/contract/records/periodic-report'
+import type { Translate } from '@portal/portal-sdk'
+import { type Column, dateTimeColumn, recordStatusColumn, textColumn } from '@portal/shared-ui/table'
+import { countWords, scheduleWords } from './schedule-words.ts'
+
+/** Columns of the periodic reports (spec §2.11), when each runs next and how it ended last, and what stands in a row's details besides. */
+export function periodicColumns(t: Translate, c: Translate): Column<PeriodicReportRow>[] {
+  return [
+    textColumn('scheduleReportId', c('labels.scheduleReportId'), { minWidth: 200, narrow: 'lead' }),
+    textColumn('scheduleFrequency', c('labels.scheduleFrequency'), {
+      minWidth: 110,
+      value: (row) => c(`scheduleFrequency.${row.scheduleFrequency}`),
+    }),
+    textColumn('scheduleFormat', c('labels.scheduleFormat'), {
+      minWidth: 100,
+      value: (row) => c(`scheduleFormat.${row.scheduleFormat}`),
+    }),
+    textColumn('sentCount', c('labels.sentCount'), { minWidth: 80, value: countWords }),
+    recordStatusColumn('scheduleStatus', c('labels.scheduleStatus'), {
+      of: (row) => row.scheduleStatus,
+      tones: SCHEDULE_STATUS_TONES,
+      word: (status) => c(`status.schedule.${status}`),
+      changePending: t('periodic.changePending'),
+    }),
+    dateTimeColumn('scheduleCreatedAt', c('labels.scheduleCreatedAt')),
+    dateTimeColumn('nextRunAt', c('labels.nextRunAt'), { narrow: 'below' }),
+    textColumn('lastRunState', c('labels.lastRunState'), {
+      minWidth: 150,
+      spare: 1,
+      value: (row) => (row.lastRunState === null ? '' : c(`status.run.${row.lastRunState}`)),
+    }),
+    textColumn('scheduleTime', c('labels.scheduleTime'), {
+      isHidden: true,
+      value: (row) => scheduleWords(row, t, c),
+    }),
+    textColumn('scheduleEmail', c('labels.scheduleEmail'), { isHidden: true }),
+    textColumn('makerName', c('labels.scheduleMaker'), { isHidden: true }),
+    textColumn('checkerName', c('labels.scheduleChecker'), { isHidden: true }),
+  ]
+}

@@ -1,0 +1,22 @@
+import type { PeriodicReportRow } from '@portal/contract/calls/periodic-reports'
+import type { Translate } from '@portal/portal-sdk'
+
+type Times = Pick<
+  PeriodicReportRow,
+  'scheduleFrequency' | 'scheduleTime' | 'scheduleZone' | 'scheduleWeekday' | 'scheduleDay'
+>
+
+/** When it runs, in words: `Weekly, Monday at 08:00 (Africa/Accra)`. */
+export function scheduleWords(times: Times, t: Translate, c: Translate): string {
+  const params = {
+    time: times.scheduleTime,
+    zone: times.scheduleZone,
+    weekday: times.scheduleWeekday === null ? '' : c(`weekday.${times.scheduleWeekday}`),
+    day: String(times.scheduleDay ?? ''),
+  }
+  return t(`periodic.when.${times.scheduleFrequency}`, params)
+}
+
+/** Sends made, of those that are wanted where a number is: `3 / 26`. */
+export const countWords = ({ sentCount, scheduleCount }: Pick<PeriodicReportRow, 'sentCount' | 'scheduleCount'>) =>
+  scheduleCount === 0 ? String(sentCount) : `${sentCount} / ${scheduleCount}`

@@ -1,0 +1,80 @@
+import { type ScheduleTimes, WEEKDAYS } from '@portal/contract/records/periodic-report'
+import { DateTime, IANAZone } from 'luxon'
+
+/** Days looked at for a run before a schedule is said to have none any more: two months hold one of each kind. */
+const LOOKED_AT_DAYS = 62
+const DAY_MS = 24 * 60 * 60_000
+const MINUTE_MS = 60_000
+
+/** The first run after a moment, and not at it; null when there is none any more. */
+export function nextRun(times: ScheduleTimes, after: Date): Date | null {
+  const zone = times.scheduleZone
+  const from = DateTime.fromJSDate(after, { zone })
+  const start = times.scheduleStart === null ? from : DateTime.fromISO(times.scheduleStart, { zone })
+  // A day earlier: what a gap pushed past midnight was meant for the day before.
+  const first = DateTime.max(from.startOf('day').minus({ days: 1 }), start.startOf('day'))
+  for (let ahead = 0; ahead <= LOOKED_AT_DAYS; ahead++) {
+    const day = first.plus({ days: ahead })
+    if (times.scheduleEnd !== null && (day.toISODate() ?? '') > times.scheduleEnd) return null
+    if (!isRunDay(times, day)) continue
+    const run = momentOn(day, times.scheduleTime, zone)
+    if (run.getTime() > after.getTime()) return run
+  }
+  return null
+}
+
+/** So many runs after a moment, or fewer where the schedule ends. */
+export function nextRuns(times: ScheduleTimes, after: Date, count: number): Date[] {
+  const runs: Date[] = []
+  for (let from = after; runs.length < count; ) {
+    const run = nextRun(times, from)
+    if (run === null) break
+    runs.push(run)
+    from = run
+  }
+  return runs
+}
+
+/** What is due now of a schedule whose next run stood at `planned`: the latest alone of those that were missed, and what comes after. */
+export function dueRun(
+  times: ScheduleTimes,
+  planned: Date,
+  now: Date,
+): { readonly due: Date; readonly next: Date | null } {
+  let due = planned
+  let next = nextRun(times, due)
+  while (next !== null && next.getTime() <= now.getTime()) {
+    due = next
+    next = nextRun(times, due)
+  }
+  return { due, next }
+}
+
+function isRunDay({ scheduleFrequency, scheduleWeekday, scheduleDay }: ScheduleTimes, day: DateTime): boolean {
+  switch (scheduleFrequency) {
+    case 'Daily':
+      return true
+    case 'Weekly':
+      return WEEKDAYS[day.weekday - 1] === scheduleWeekday
+    case 'Monthly':
+      return day.day === Math.min(scheduleDay ?? 1, day.daysInMonth ?? 31)
+  }
+}
+
+/**
+ * A time of a day as a moment: the first at which the clocks of the zone show it, or more where they leap over it. So what exists twice
+ * is meant once, and what does not exist is the next that does.
+ */
+function momentOn(day: DateTime, time: string, zone: string): Date {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const shown = Date.UTC(day.year, day.month - 1, day.day, hour, minute)
+  const iana = IANAZone.create(zone)
+  // How far ahead of UTC the zone is, in minutes.
+  const offset = (moment: number) => iana.offset(moment)
+  const offsets = [offset(shown - DAY_MS), offset(shown + DAY_MS)]
+  const [earlier = 0, later = 0] = offsets.map((one) => shown - one * MINUTE_MS).sort((a, b) => a - b)
+  for (const moment of [earlier, later]) if (moment + offset(moment) * MINUTE_MS === shown) return new Date(moment)
+  let moment = earlier
+  while (moment + offset(moment) * MINUTE_MS < shown) moment += MINUTE_MS
+  return new Date(moment)
+}

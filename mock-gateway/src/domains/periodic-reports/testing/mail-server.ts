@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail as the server took it. */
+export interface Received {
+  readonly to: readonly string[]
+  readonly text: string
+  readonly messageId: string
+}
+
+/** A real mail server on loopback, for tests that look at what leaves the house. */
+export async function mailServer(refuses: readonly string[] = []) {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: ({ address }, _session, callback) =>
+      refuses.includes(address) ? callback(Object.assign(new Error('no'), { responseCode: 451 })) : callback(),
+    onData: (stream, session, callback) => {
+      let text = ''
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+      })
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        received.push({ to, text, messageId: /^Message-ID: <(.+)>/im.exec(text)?.[1] ?? '' })
+        callback()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
+
+/** The file that a mail carries, by its name and its text. */
+export function attachmentOf({ text }: Received): { readonly name: string; readonly content: string } | null {
+  const part = text.split(/\r?\n--/).find((one) => /Content-Disposition: attachment/i.test(one))
+  if (part === undefined) return null
+  const [head = '', ...body] = part.split(/\r?\n\r?\n/)
+  // A long header goes on in the next line.
+  const name = /filename="?([^"\r\n;]+)"?/i.exec(head.replaceAll(/\r?\n\s+/g, ' '))?.[1] ?? ''
+  return { name, content: Buffer.from(body.join(''), 'base64').toString('utf8') }
+}

@@ -1,0 +1,43 @@
+import type { RequestOf } from '@portal/contract'
+import type { createPeriodicReport } from '@portal/contract/calls/periodic-reports'
+import type { createReport } from '@portal/contract/calls/reports'
+
+/** A report of the demo that has rows on every day, over a table that whoever holds a privilege of reports may read. */
+export const DEMO_REPORT = 'Changes that wait for a checker'
+
+/** That report each day at 08:00 in Lagos, to somebody of the bank. */
+export const wantedSchedule = (
+  more: Partial<RequestOf<typeof createPeriodicReport>> = {},
+): RequestOf<typeof createPeriodicReport> => ({
+  scheduleReportId: DEMO_REPORT,
+  scheduleFrequency: 'Daily',
+  scheduleTime: '08:00',
+  scheduleZone: 'Africa/Lagos',
+  scheduleFormat: 'CSV',
+  scheduleLanguage: 'en',
+  scheduleEmail: 'treasury@bank.example',
+  ...more,
+})
+
+/** A report of the test's own over the partners: all of them, or that of a code. */
+export const wantedReport = (reportName: string, mtoCode?: string): RequestOf<typeof createReport> => ({
+  reportName,
+  reportCategory: 'OTHERS',
+  reportDescription: 'A test',
+  reportType: 'SINGLE',
+  reportTableType: 'TABLE',
+  reportTable: 'TBL_MTO',
+  conditions:
+    mtoCode === undefined
+      ? []
+      : [
+          {
+            columnName: 'mtoCode',
+            queryType: '=',
+            keyword: mtoCode,
+            keywordType: 'TEXT',
+            join: 'NONE',
+            isAsked: 'NO',
+          },
+        ],
+})
