@@ -41,14 +41,14 @@ export function createHttp(baseUrl: string, fetch?: typeof globalThis.fetch) {
     async post(
       path: string,
       payload: string,
-      { headers, signal, keepalive, timeoutMs, read }: PostOptions,
+      { timeoutMs: timeout, read, ...options }: PostOptions,
     ): Promise<RawAnswer> {
       try {
-        const request = http.post(calls + path, { json: { payload }, headers, signal, keepalive, timeout: timeoutMs })
+        const request = http.post(calls + path, { ...options, json: { payload }, timeout })
         const text = await (read ? read(await request) : request.text())
         return { status: (await request).status, body: readObject(text) }
       } catch (error) {
-        if (signal?.aborted) throw signal.reason
+        if (options.signal?.aborted) throw options.signal.reason
         throw new NoAnswer(error)
       }
     },

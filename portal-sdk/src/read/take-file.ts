@@ -1,4 +1,5 @@
 import { defaultClient, GatewayError } from '@portal/api-client'
+import { receive } from '@portal/api-client/stream'
 import type { Call } from '@portal/contract'
 
 export interface TakenFile {
@@ -20,7 +21,6 @@ export async function takeFile<Request>(
   request: Request,
   { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress?: (done: number) => void },
 ): Promise<TakenFile> {
-  const { receive } = await import('@portal/api-client/stream')
   const options = { signal, quiet: true, timeoutMs: 60_000, ...(onProgress && { onProgress }) }
   const { bytes, end } = await receive(defaultClient(), call, request, options)
   const taken: Blob[] = []
