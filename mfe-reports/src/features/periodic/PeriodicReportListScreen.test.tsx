@@ -93,7 +93,10 @@ test('it is sent to its recipients after a question, and stopped with the versio
   expect(within(ask).getByText(/front\.office@bank\.example/)).toBeInTheDocument()
   await user.click(within(ask).getByRole('button', { name: 'Send now' }))
   await waitFor(() => expect(client.sent.some(({ path }) => path === 'portal/periodic-report/send')).toBe(true))
-  await user.click(screen.getByRole('button', { name: 'Disable' }))
+  // In the row, and in the panel.
+  const [, inPanel] = screen.getAllByRole('button', { name: 'Disable' })
+  if (inPanel === undefined) throw new Error('the panel offers no end of it')
+  await user.click(inPanel)
   const stop = await screen.findByRole('alertdialog', { name: 'Disable Failed credits' })
   await user.click(within(stop).getByRole('button', { name: 'Disable' }))
   await waitFor(() =>
@@ -119,7 +122,7 @@ test('the form tells the next runs, and refuses an address outside the allowed d
   await user.type(screen.getByLabelText(/Recipients/), 'eve@evil.example')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await waitFor(() =>
-    expect(screen.getByLabelText(/Recipients/)).toHaveAccessibleDescription(/only addresses of the allowed domains/),
+    expect(screen.getByLabelText(/Recipients/)).toHaveAccessibleDescription(/validation\.allowedDomains/),
   )
   expect(client.sent.some(({ path }) => path === 'report/createScheduler')).toBe(false)
 })
