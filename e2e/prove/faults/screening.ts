@@ -30,7 +30,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
   fault(
     'a rule that cannot be asked lets a transaction through',
     ENGINE,
-    edit(engine('screen.ts'), "if (truth === 'TRUE' || truth === 'ERROR') verdicts", "if (truth === 'TRUE') verdicts"),
+    edit(engine('screen.ts'), "if (truth !== 'ERROR') continue", 'if (truth) continue'),
   ),
   fault(
     'an error of a live rule holds nothing',
@@ -45,7 +45,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
   fault(
     'rules that were not asked in time are clear',
     ENGINE,
-    edit(engine('screen.ts'), "elapsed() - begun > BUDGET_MS ? 'ERROR'", "elapsed() - begun > BUDGET_MS ? 'FALSE'"),
+    edit(engine('screen.ts'), "isLate ? 'ERROR'", "isLate ? 'FALSE'"),
   ),
   fault(
     'a rule is found by one of its alternatives alone',
@@ -136,7 +136,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
   fault(
     'a wildcard that a user typed is one in SQL',
     BOTH,
-    edit(engine('condition-sql.ts'), "keyword.replace(/[\\\\%_]/g, '\\\\$&')", 'keyword'),
+    edit(gateway('read/comparison-sql.ts'), "keyword.replace(/[\\\\%_]/g, '\\\\$&')", 'keyword'),
   ),
   fault(
     'SQL takes the day of today for the current one',

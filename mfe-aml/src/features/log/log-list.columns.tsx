@@ -52,7 +52,7 @@ export const descriptionOf = (row: ScreeningLogEntry, c: Translate): string | nu
   row.screeningDescription ?? houseWords(row.screeningLogScreeningCode, c)
 
 /** Why the rule could not be asked, what each condition saw and how it compared; of a rule of the house what it looked at. */
-export function seenLines(t: Translate, c: Translate, entry: ScreeningLogEntry, reader: ConditionReader): string[] {
+function seenLines(t: Translate, c: Translate, entry: ScreeningLogEntry, reader: ConditionReader): string[] {
   return [...failureWords(entry, c), ...lookedLines(t, c, entry, reader)]
 }
 

@@ -22,6 +22,7 @@ const HIT: ScreeningLogRow = {
   silencedBy: null,
   conditions: [condition('transactionAmount')],
   matched: {},
+  failure: null,
   screeningLogCreatedAt: '2026-11-20T10:00:00Z',
 }
 
