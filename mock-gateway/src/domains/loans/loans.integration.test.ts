@@ -302,6 +302,13 @@ describe('whose loans', () => {
     const loanId = await activeLoan(portal)
     for (const user of ['ops@swiftremit.example', 'branch.teller'])
       expect((await portal.send(user, readLoans, {})).responseCode).toBe('57')
+    // Of a branch too whoever holds the privilege.
+    const place = (user_type: 'BRANCH' | 'HEAD OFFICE') =>
+      portal.gateway.db.updateTable('app_user').set({ user_type }).where('username', '=', 'ho.compliance').execute()
+    expect((await portal.send('ho.compliance', readLoans, {})).responseCode).toBe('00')
+    await place('BRANCH')
+    expect((await portal.send('ho.compliance', readLoans, {})).responseCode).toBe('57')
+    await place('HEAD OFFICE')
     const none = { repaymentLoanId: '019a0000-0000-7000-8000-000000000009' }
     expect((await portal.send('ho.maker', readLoanSchedule, none)).responseCode).toBe('25')
     expect((await portal.send('ho.maker', readLoanSchedule, { repaymentLoanId: loanId })).responseCode).toBe('00')
