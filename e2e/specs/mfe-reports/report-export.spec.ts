@@ -49,6 +49,8 @@ test('a report is taken as Excel, CSV and PDF, says before what each holds, and 
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }), ADDRESS)
   const heading = page.getByRole('heading', { name: new RegExp(`^${REPORT}`) })
   await expect(heading).toBeVisible()
+  // It asks for its days before it runs.
+  await page.getByRole('button', { name: 'Query Report', exact: true }).click()
 
   await test.step('the dialog says how many rows there are and what a format holds', async () => {
     const dialog = await choose(page, 'xlsx')
