@@ -33,7 +33,7 @@ test('a report is scheduled, authorized, mailed when the clock says so, and its 
     await field(page, 'Recipients').fill(recipient)
     await expectAccessible(page, 'a new periodic report')
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expectNotice(page, /Queued/)
+    await expectNotice(page, 'Activity Queued Awaiting Authorization.')
   })
 
   await test.step('a checker authorizes it', async () => {
