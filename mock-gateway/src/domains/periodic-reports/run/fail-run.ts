@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts'
 import type { JobContext } from '../../../jobs/index.ts'
 import { queueMail } from '../../../mail/index.ts'
 import { type FoundSchedule, moveSchedule } from '../periodic-report.store.ts'
-import { failureLetter } from './letters.ts'
+import { failureEmail } from './report-emails.ts'
 import { type Claimed, noteEnd, writeRun } from './run.store.ts'
 import { ownerOf } from './run-reader.ts'
 
@@ -38,5 +38,5 @@ export async function tellOwner(
 ): Promise<void> {
   const owner = await ownerOf(trx, run, schedule)
   if (owner === null) return
-  await queueMail(trx, failureLetter(owner, schedule, { dueAt: run.dueAt, reason, portalUrl: config.portalUrl }), now)
+  await queueMail(trx, failureEmail(owner, schedule, { dueAt: run.dueAt, reason, portalUrl: config.portalUrl }), now)
 }

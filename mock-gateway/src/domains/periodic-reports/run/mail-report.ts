@@ -6,8 +6,8 @@ import { type JobContext, sendJobs } from '../../../jobs/index.ts'
 import { FILES_KEPT_DAYS, queueMail } from '../../../mail/index.ts'
 import type { FoundSchedule } from '../periodic-report.store.ts'
 import { MAILS_QUEUE } from './followed-mails.queue.ts'
-import { reportLetter } from './letters.ts'
 import type { MadeReport } from './make-report.ts'
+import { reportEmail } from './report-emails.ts'
 import { type Claimed, writeRun } from './run.store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -36,11 +36,11 @@ export async function mailReport(
       const mailId = uuid()
       const user = await findAccountByEmail(trx, recipient)
       const language = user?.status === 'ACTIVE' ? languageOf(user.countryId) : schedule.values.scheduleLanguage
-      const letter = reportLetter(recipient, schedule, {
+      const email = reportEmail(recipient, schedule, {
         cause: run.cause,
         ...{ dueAt: run.dueAt, rowCount, language, link, expiresAt, portalUrl: config.portalUrl },
       })
-      await queueMail(trx, letter, now, { mailId, ...(isCarried ? { fileId } : {}) })
+      await queueMail(trx, email, now, { mailId, ...(isCarried ? { fileId } : {}) })
       await trx
         .insertInto('periodic_delivery')
         .values({

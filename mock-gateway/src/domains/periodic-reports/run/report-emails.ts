@@ -5,7 +5,7 @@ import { contractText } from '@portal/contract/texts/all'
 import type { Actor } from '../../../http/handler.ts'
 import type { Email } from '../../../mail/index.ts'
 import type { FoundSchedule } from '../periodic-report.store.ts'
-import texts from './letters.texts.json' with { type: 'json' }
+import texts from './report-emails.texts.json' with { type: 'json' }
 
 interface Sent {
   readonly cause: RunCause
@@ -19,7 +19,7 @@ interface Sent {
 }
 
 /** The mail that brings a report, or the link to it, in its reader's language. */
-export function reportLetter(
+export function reportEmail(
   recipient: string,
   { values }: FoundSchedule,
   { cause, dueAt, rowCount, language, link, expiresAt, portalUrl }: Sent,
@@ -48,7 +48,7 @@ interface Failed {
 }
 
 /** The mail that says why a report was not sent, in its owner's language. */
-export function failureLetter(
+export function failureEmail(
   owner: Actor,
   { scheduleId, values }: FoundSchedule,
   { dueAt, reason, portalUrl }: Failed,
