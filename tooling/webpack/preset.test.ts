@@ -62,7 +62,8 @@ describe('the build preset', () => {
   afterAll(() => rm(output, { recursive: true, force: true }))
 
   test('gives a remote nothing of its own that is shared, and provides in the host all that it asks for', async () => {
-    const asked = [...(module.preload.shared?.entry ?? []), ...(module.preload.shared?.screens.SampleScreen ?? [])]
+    const { entry = [], screens } = module.preload.shared ?? {}
+    const asked = [...new Set([...entry, ...(screens?.SampleScreen ?? [])])]
     expect(asked).toEqual([
       ...['@portal/contract/format', '@portal/contract/core', '@portal/contract/record', '@portal/contract/schema'],
       ...['react', 'react/jsx-runtime'],
