@@ -28,7 +28,7 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     'an order is screened by the tolerance of today',
     FOLLOWED,
     edit(
-      orders('screening.queue.ts'),
+      orders('judge-transactions.ts'),
       'countryRulesOf(db, found.country_id, found.rules_version)',
       'countryRulesOf(db, found.country_id, 1_000)',
     ),

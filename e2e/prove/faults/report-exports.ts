@@ -20,7 +20,7 @@ export const REPORT_EXPORT_FAULTS: readonly Fault[] = [
     edit(at('xlsx-file.ts'), 'Math.min(AT_A_TIME, sheetRows - rows + 1)', 'AT_A_TIME'),
   ),
   fault(
-    'a print takes a million rows on',
+    'a print of a report takes a million rows on',
     WRITERS,
     edit(at('pdf-file.ts'), 'rows.length + more.length > PRINTED_ROWS', 'rows.length < 0'),
   ),

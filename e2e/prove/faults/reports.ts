@@ -73,7 +73,7 @@ export const REPORT_FAULTS: readonly Fault[] = [
   fault(
     'totals of several currencies are added',
     REPORTS,
-    edit(reports('run/result-totals.ts'), 'const of = currency === null ?', "const of = currency !== '' ?"),
+    edit(reports('run/result-totals.ts'), 'currency === null ? sql', "currency !== '' ? sql"),
   ),
   fault(
     'totals count what the filters left out',

@@ -86,7 +86,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   fault(
     'a failed order keeps its hold',
     DIRECT_CREDITS,
-    edit(at('end-transaction.ts'), '  await releaseHold(db, transactionId, step.now)\n', ''),
+    edit(at('end-transaction.ts'), '  if (!isHoldKept) await releaseHold(db, transactionId, step.now)\n', ''),
   ),
   fault(
     'a failed order keeps its place in the day’s count',
@@ -147,7 +147,11 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   fault(
     'partners are told how many of theirs are held',
     TOLD,
-    edit(at('transactions.figures.ts'), "sideOf(actor).kind === 'bank' ? waiting : 0", 'waiting'),
+    edit(
+      at('transactions.figures.ts'),
+      "sideOf(actor).kind === 'bank' ? { pending, waiting } : { pending }",
+      '{ pending, waiting }',
+    ),
   ),
   fault(
     'the search tells partners of the gate',
