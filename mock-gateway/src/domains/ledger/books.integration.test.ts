@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { ListRequest } from '@portal/contract'
 import { findRecords } from '@portal/contract/calls/find'
 import {
   type LedgerAccountRow,
@@ -251,26 +252,27 @@ describe('the trial balance', () => {
     rows: readonly Row[] | undefined,
     account: string,
   ) => rows?.find(({ accountNumber }) => accountNumber === account)
-  const on = (endDate?: string, startDate?: string, page = 0) =>
+  const on = (endDate?: string, startDate?: string, narrowed: Pick<ListRequest, 'page' | 'search'> = {}) =>
     portal.send('ho.maker', readTrialBalance, {
       size: 100,
-      page,
       ...(endDate && { endDate }),
       ...(startDate && { startDate }),
+      ...narrowed,
     })
+  /** However many accounts stand before it. */
+  const ofWallet = () => ({ search: wallet })
 
   test('is that of its date, and each book’s sums are equal', async () => {
-    const early = await on(DAYS[0])
+    const early = await on(DAYS[0], undefined, ofWallet())
     expect(rowOf(early.data, wallet)).toMatchObject({ totalDebit: '0.00', totalCredit: '1000.45', balance: '1000.45' })
-    const second = await on(DAYS[1], DAYS[1])
+    const second = await on(DAYS[1], DAYS[1], ofWallet())
     expect(rowOf(second.data, wallet)).toMatchObject({ totalCredit: '2000.45', balance: '3000.90' })
     // Its range is over before anything moved here, or begins after it did.
-    expect(rowOf((await on('2026-11-17')).data, wallet)).toBeUndefined()
+    expect(rowOf((await on('2026-11-17', undefined, ofWallet())).data, wallet)).toBeUndefined()
     const now = rowOf((await accountsOf('ho.maker', { accountKind: ['WALLET'] })).data, wallet)
     const nothing = { totalDebit: '0.00', totalCredit: '0.00', balance: now?.balance }
-    const since = await Promise.all([0, 1].map((page) => on(undefined, '2026-11-22', page)))
-    const all = since.flatMap(({ data = [] }) => data)
-    expect(rowOf(all, wallet)).toMatchObject(nothing)
+    const since = await on(undefined, '2026-11-22', ofWallet())
+    expect(rowOf(since.data, wallet)).toMatchObject(nothing)
     for (const { totals } of [early, second, await on()])
       for (const { totalDebit, totalCredit } of totals?.books ?? []) expect(totalDebit).toBe(totalCredit)
   })
@@ -282,7 +284,7 @@ describe('the trial balance', () => {
     }>`select max(business_date)::text as last from ledger_posting`.execute(db)
     const { data: first = [], total = 0 } = await on(days[0]?.last)
     const pages = Array.from({ length: Math.ceil(total / 100) - 1 }, (_, page) =>
-      on(days[0]?.last, undefined, page + 1),
+      on(days[0]?.last, undefined, { page: page + 1 }),
     )
     const data = [...first, ...(await Promise.all(pages)).flatMap(({ data: more = [] }) => more)]
     const { rows } = await sql<{ account: string; debit: string; credit: string }>`
