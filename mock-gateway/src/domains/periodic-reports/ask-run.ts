@@ -10,12 +10,16 @@ type Cause = 'NOW' | 'TEST'
 export async function askRun(context: SessionContext, scheduleId: string, cause: Cause): Promise<{ runId: string }> {
   const { db, actor, now } = context
   requireBank(actor)
-  const note = { module: 'REPORT', action: cause === 'NOW' ? 'SEND' : 'TEST', subject: 'periodic-report' }
-  context.audit({ ...note, itemId: scheduleId })
   const schedule = await findSchedule(db, scheduleId, true)
+  context.audit({
+    module: 'REPORT',
+    action: cause === 'NOW' ? 'SEND' : 'TEST',
+    subject: 'periodic-report',
+    itemId: scheduleId,
+    ...(schedule && { itemName: schedule.values.scheduleReportId }),
+  })
   if (schedule === null) throw new Refusal('25')
   const { values } = schedule
-  context.audit({ ...note, itemId: scheduleId, itemName: values.scheduleReportId })
   if (!maySend(schedule, cause)) throw new Refusal('12')
   // A test reads with the rights of whoever asks for it.
   if (cause === 'TEST')
