@@ -4,6 +4,7 @@ import { SETTINGS } from '@portal/contract/records/settings'
 import { hourIn, isOpenAt, settingsEffect } from '../../access/index.ts'
 import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession, Refusal, type SessionContext } from '../../http/handler.ts'
+import { sideOf } from '../../read/index.ts'
 import { storedValues } from '../../records/index.ts'
 import { lockOutOf } from './lock-out.ts'
 import { SETTINGS_CHANGES } from './settings-change.kind.ts'
@@ -13,7 +14,9 @@ export const SETTINGS_BINDINGS: readonly Binding[] = [
   bindSession(calls.readSettings, async (context) => {
     const found = await findSettings(context.db)
     if (found === null) throw new Refusal('25')
-    const { values: settings, ...record } = found
+    const { values, ...record } = found
+    // Where the bank mails its reports to is nothing for operators.
+    const settings = sideOf(context.actor).kind === 'bank' ? values : { ...values, configReportDomains: null }
     return { payload: { settings, ...record, effect: await effectOf(context, settings) } }
   }),
 

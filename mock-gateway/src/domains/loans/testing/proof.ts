@@ -96,6 +96,7 @@ export const proof: DomainProof = {
     proprietorReadAll: { theirs: () => [{ proprietorId: OTHERS }], nothing: { proprietorId: NOBODYS } },
     loanReadAll: { theirs: () => [{ loanId: OTHERS }], nothing: { loanId: NOBODYS } },
     loanReadSchedules: { theirs: () => [{ repaymentLoanId: OTHERS }], nothing: { repaymentLoanId: NOBODYS } },
+    loanChart: { theirs: () => [{ orgID: 'KUDIPAY' }], nothing: { orgID: 'NOBODY' } },
     loanCreate: {
       theirs: () => [{ ...TERMS, proprietorId: OTHERS }],
       nothing: { ...TERMS, proprietorId: NOBODYS },
