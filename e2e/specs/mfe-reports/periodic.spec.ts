@@ -6,7 +6,7 @@ import { expectNotice } from '../../src/notices.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-const REPORT = 'Changes that wait for a checker'
+const REPORT = 'Sign-ins of active users'
 
 test('a report is scheduled, authorized, mailed when the clock says so, and its history has the file', async ({
   page,
@@ -19,7 +19,7 @@ test('a report is scheduled, authorized, mailed when the clock says so, and its 
     await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
     await page.getByRole('link', { name: 'List of Periodic Reports' }).first().click()
     await page.getByRole('button', { name: 'Add New Periodic Report' }).click()
-    await page.getByRole('combobox', { name: /^Report name/ }).fill('Changes that')
+    await page.getByRole('combobox', { name: /^Report name/ }).fill('Sign-ins')
     await page.getByRole('option', { name: REPORT }).click()
     await page.getByLabel(/^File format/).selectOption('CSV')
     await page.getByRole('radio', { name: 'Weekly' }).check()
@@ -57,7 +57,7 @@ test('a report is scheduled, authorized, mailed when the clock says so, and its 
       page.waitForEvent('download'),
       runs.getByRole('button', { name: /^Download/ }).click(),
     ])
-    expect(download.suggestedFilename()).toMatch(/^Changes that wait for a checker \d{4}-\d\d-\d\d\.csv$/)
+    expect(download.suggestedFilename()).toMatch(/^Sign-ins of active users \d{4}-\d\d-\d\d\.csv$/)
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n')
     expect(lines.length).toBeGreaterThan(1)
   })
