@@ -15,6 +15,8 @@ export interface BarChartProps extends ChartProps {
 const HEIGHT = 300
 const LYING_ROW = 40
 const LYING_AXES = 80
+/** With fewer rows there is no room for the axis' own name, which is turned upwards; the table has it. */
+const NAMED_ROWS = 5
 /** Narrower than this names take a part of the drawing at most, and are cut there, so that bars have room; the table has them whole. */
 const NARROW = 520
 const NAMES_PART = 0.4
@@ -27,6 +29,8 @@ export function BarChart({ isStacked, isLying, ...chart }: BarChartProps) {
   const names = width > 0 && width < NARROW ? Math.round(width * NAMES_PART) : ('auto' as const)
   const band = { ...pointAxis, scaleType: 'band' as const }
   const { width: _, ...lyingValues } = valueAxis
+  const { label: __, ...unnamed } = band
+  const rows = points.length < NAMED_ROWS ? unnamed : band
   return (
     <ChartFrame {...chart} legend={<ChartLegend entries={legend} />}>
       <div ref={element}>
@@ -37,7 +41,7 @@ export function BarChart({ isStacked, isLying, ...chart }: BarChartProps) {
           grid={isLying ? { vertical: true } : { horizontal: true }}
           layout={isLying ? 'horizontal' : 'vertical'}
           xAxis={[isLying ? lyingValues : band]}
-          yAxis={[isLying ? { ...band, width: names } : valueAxis]}
+          yAxis={[isLying ? { ...rows, width: names } : valueAxis]}
           series={series.map(({ name, label, values }) => ({
             id: name,
             label,

@@ -7,7 +7,7 @@ import { countWords, scheduleWords } from './schedule-words.ts'
 /** Columns of the periodic reports (spec §2.11), when each runs next and how it ended last, and what stands in a row's details besides. */
 export function periodicColumns(t: Translate, c: Translate): Column<PeriodicReportRow>[] {
   return [
-    textColumn('scheduleReportId', c('labels.scheduleReportId'), { minWidth: 200, narrow: 'lead' }),
+    textColumn('scheduleReportId', c('labels.scheduleReportId'), { minWidth: 180, narrow: 'lead' }),
     textColumn('scheduleFrequency', c('labels.scheduleFrequency'), {
       minWidth: 110,
       value: (row) => c(`scheduleFrequency.${row.scheduleFrequency}`),
@@ -23,13 +23,13 @@ export function periodicColumns(t: Translate, c: Translate): Column<PeriodicRepo
       word: (status) => c(`status.schedule.${status}`),
       changePending: t('periodic.changePending'),
     }),
-    dateTimeColumn('scheduleCreatedAt', c('labels.scheduleCreatedAt')),
-    dateTimeColumn('nextRunAt', c('labels.nextRunAt'), { narrow: 'below' }),
     textColumn('lastRunState', c('labels.lastRunState'), {
-      minWidth: 150,
+      minWidth: 110,
       spare: 1,
       value: (row) => (row.lastRunState === null ? '' : c(`status.run.${row.lastRunState}`)),
     }),
+    dateTimeColumn('nextRunAt', c('labels.nextRunAt'), { narrow: 'below' }),
+    dateTimeColumn('scheduleCreatedAt', c('labels.scheduleCreatedAt')),
     textColumn('scheduleTime', c('labels.scheduleTime'), {
       isHidden: true,
       value: (row) => scheduleWords(row, t, c),
