@@ -40,9 +40,11 @@ function replaced(value: unknown, [key, ...rest]: Place, by: unknown): unknown {
   return { ...held, [key]: replaced(held[key], rest, by) }
 }
 
-/** The body with one place or two made hostile. */
+/** The body with one place or two made hostile; one that says nothing is hostile as a whole. */
 function mutations(body: WriteBody): unknown[] {
-  const change = fc.tuple(fc.constantFrom(...placesIn(body)), hostileValue)
+  const places = placesIn(body)
+  if (places.length === 0) return fc.sample(hostileValue, { numRuns: BODIES, seed: SEED })
+  const change = fc.tuple(fc.constantFrom(...places), hostileValue)
   const changed = fc
     .array(change, { minLength: 1, maxLength: 2 })
     .map((changes) => changes.reduce<unknown>((held, [place, by]) => attempt(held, place, by), body))
