@@ -96,8 +96,8 @@ function federation(name) {
 }
 
 function outputOf({ output, uniqueName, policyName, mode }) {
-  // Forty-eight bits tell the versions of a file apart; each more stands in the first script once for every chunk.
-  const hash = mode === 'production' ? '.[contenthash:12]' : ''
+  // Forty bits tell the versions of a file apart; each more stands in the first script once for every chunk.
+  const hash = mode === 'production' ? '.[contenthash:10]' : ''
   return {
     path: output,
     clean: true,

@@ -188,7 +188,7 @@ describe('the build preset', () => {
   })
 
   test('names every emitted file with its sha384 and the scripts of the first paint', async () => {
-    expect(shell.main).toEqual([expect.stringMatching(/^main\.[0-9a-f]{12}\.js$/)])
+    expect(shell.main).toEqual([expect.stringMatching(/^main\.[0-9a-f]{10}\.js$/)])
     expect(shell.preload).toEqual(expect.arrayContaining([expect.stringMatching(/^react\./)]))
     expect(shell.preload).not.toEqual(expect.arrayContaining(shell.shared['@portal/contract/schema'] ?? []))
     for (const [folder, files] of [['shell', shell.files] as const, ['mfe-sample', module.files] as const]) {
@@ -214,7 +214,7 @@ describe('the build preset', () => {
   test.each(['export', 'pdf'])(
     'builds the %s Worker as one file of the release that asks for nothing more',
     async (name) => {
-      const named = new RegExp(`^${name}-worker\\.[0-9a-f]{12}\\.js$`)
+      const named = new RegExp(`^${name}-worker\\.[0-9a-f]{10}\\.js$`)
       const workers = Object.keys(shell.files).filter((file) => named.test(file))
       expect(workers).toHaveLength(1)
       const script = await readFile(join(output, 'shell', workers[0] ?? ''), 'utf8')

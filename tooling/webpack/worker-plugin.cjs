@@ -35,6 +35,6 @@ class WorkerPlugin {
   }
 }
 
-const hashOf = (compiler) => (compiler.options.mode === 'production' ? '.[contenthash:12]' : '')
+const hashOf = (compiler) => (compiler.options.mode === 'production' ? '.[contenthash:10]' : '')
 
 module.exports = { WorkerPlugin }

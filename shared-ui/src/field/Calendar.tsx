@@ -3,7 +3,7 @@ import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon'
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { DateTime } from 'luxon'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
@@ -24,6 +24,11 @@ export default function Calendar({ value, min, max, onPick }: CalendarProps) {
   const t = useDateText()
   const { language, timeZone } = useLocale()
   const at = (day: string) => DateTime.fromISO(day, { zone: timeZone })
+  const frame = useRef<HTMLDivElement>(null)
+  // A calendar that was there at once took the focus before the panel around it could be seen.
+  useEffect(() => {
+    queueMicrotask(() => frame.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus())
+  }, [])
   return (
     <MuiTheme>
       <LocalizationProvider
@@ -35,7 +40,7 @@ export default function Calendar({ value, min, max, onPick }: CalendarProps) {
           calendarViewSwitchingButtonAriaLabel: (view) => t(view === 'year' ? 'chooseDay' : 'chooseYear'),
         }}
       >
-        <Frame onKeyDownCapture={turnPages}>
+        <Frame ref={frame} onKeyDownCapture={turnPages}>
           <DateCalendar
             autoFocus
             reduceAnimations

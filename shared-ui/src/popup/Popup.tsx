@@ -82,7 +82,7 @@ function OpenPanel({ id, anchor, role, label, align, onClose, children }: OpenPa
     const place = () => placeBelow(element, trigger, align)
     place()
     // What is still being fetched takes the focus itself once it is there.
-    const start = currentCell(element) ?? firstControl(element) ?? element
+    const start = firstControl(element) ?? element
     start.focus()
     const size = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(place)
     size?.observe(element)
@@ -146,11 +146,6 @@ function PressOutside({
     }
   }, [anchor, panel])
   return null
-}
-
-/** Where a grid is entered: what it shows was there at once, and had taken the focus before the panel could be seen. */
-function currentCell(panel: HTMLElement): HTMLElement | null {
-  return panel.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')
 }
 
 function firstControl(panel: HTMLElement): HTMLElement | null {
