@@ -1,3 +1,5 @@
+import { quickenSelectors } from './quick-selectors.ts'
+
 // jsdom has no fetch, streams, web crypto or structured clone, and brings its own Uint8Array, which jose refuses. A test
 // with `@jest-environment jsdom` gets Node's, reached through the one function that comes from Node's own realm.
 if (typeof window !== 'undefined') {
@@ -31,6 +33,8 @@ if (typeof window !== 'undefined') {
       this.unref()
     }
   }
+
+  quickenSelectors(document)
 
   window.matchMedia ??= (media) => ({
     media,
