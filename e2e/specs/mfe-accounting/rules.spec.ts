@@ -6,8 +6,6 @@ import { sendOrder } from '../../src/send-order.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
-test.use({ settings: { DEMO_CORE: 'yes' } })
-
 const CODE = 'R-BROWSER'
 const PARTNER = 'KudiPay International'
 const NAME = `${CODE} · Written in a browser`

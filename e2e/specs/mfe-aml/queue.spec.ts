@@ -6,8 +6,6 @@ import { sendOrder } from '../../src/send-order.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
-test.use({ settings: { DEMO_CORE: 'yes' } })
-
 /** Less than the amount by its own rate: a rule of the house holds it. */
 const OFF = { transactionDestinationAmount: '300000.00' }
 

@@ -8,8 +8,6 @@ import { sendOrder } from '../../src/send-order.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
-test.use({ settings: { DEMO_CORE: 'yes' } })
-
 const CODE = 'GOLD'
 const DESCRIPTION = 'Gold for more than a hundred'
 const NAME = `${CODE} · ${DESCRIPTION}`

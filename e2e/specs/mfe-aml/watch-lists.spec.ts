@@ -8,8 +8,6 @@ import { sendOrder } from '../../src/send-order.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test.use({ settings: { DEMO_CORE: 'yes' } })
-
 test('a watch list: made of a reference table, authorized, tried by name, asked by a rule that holds who is on it', async ({
   page: maker,
   openBrowser,

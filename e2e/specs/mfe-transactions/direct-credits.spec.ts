@@ -11,8 +11,6 @@ import { sendOrder } from '../../src/send-order.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
-test.use({ settings: { DEMO_CORE: 'yes' } })
-
 const REASON = 'The rate is not the one of the day'
 /** An account of the demo core whose bank sends money back. */
 const ACCOUNT_SENT_BACK = nubanOf('000901', '906000000')
