@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom'
+import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import { type NavigateOptions, UNSAFE_DataRouterContext, useLocation, useSearchParams } from 'react-router-dom'
 
 /** From the address that is drawn to the one asked for last; nothing while the drawn one is that. */
 let onTheWay: readonly string[] = []
@@ -28,6 +28,8 @@ function draw(drawn: string): void {
   if (onTheWay.length > 0 && latest(drawn) === drawn) setOnTheWay([])
 }
 
+const addressOf = (pathname: string, query: URLSearchParams): string => `${pathname}?${query.toString()}`
+
 /** Changes a copy of the query, or answers another one. */
 type Change = (query: URLSearchParams) => URLSearchParams
 
@@ -40,22 +42,28 @@ interface ComingQuery {
 
 /**
  * The query of the address as it is about to be. The router draws a new address when there is time for it: what a list and the panel
- * beside it write in the meantime would each be written over the other's, and what was pressed first would be lost.
+ * beside it write in the meantime would each be written over the other's, and what was pressed first would be lost. What only keeps
+ * the address in step (`replace`) is left undone once somebody is on the way elsewhere: a search typed right before a link was pressed
+ * would lead back from it.
  */
 export function useComingQuery(): ComingQuery {
   const { pathname } = useLocation()
   const [query, setQuery] = useSearchParams()
-  const drawn = `${pathname}?${query.toString()}`
+  const drawn = addressOf(pathname, query)
+  const router = useContext(UNSAFE_DataRouterContext)?.router
   const queryOf = useCallback((place: string) => place.slice(pathname.length + 1), [pathname])
   const coming = queryOf(useSyncExternalStore(subscribe, () => latest(drawn)))
   useEffect(() => draw(drawn), [drawn])
   const change = useCallback<ComingQuery['change']>(
     (changed, options) => {
+      const bound = router?.state.navigation.location ?? router?.state.location
+      const heading = bound ? addressOf(bound.pathname, new URLSearchParams(bound.search)) : drawn
+      if (options?.replace && heading !== drawn && !onTheWay.includes(heading)) return
       const next = changed(new URLSearchParams(queryOf(latest(drawn))))
-      expect(drawn, `${pathname}?${next.toString()}`)
+      expect(drawn, addressOf(pathname, next))
       setQuery(next, options)
     },
-    [pathname, drawn, queryOf, setQuery],
+    [pathname, drawn, router, queryOf, setQuery],
   )
   return { coming, change }
 }

@@ -4,7 +4,7 @@ import type { UserInfo } from '@portal/contract/calls/auth'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { MemoryRouter, UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router-dom'
 import { usePanel } from '../navigation/panel.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { useTableState } from './use-table-state.ts'
@@ -99,5 +99,24 @@ test('after Back the next search begins from what is drawn, not from what was le
   expect(result.current.place.search).toBe('?panel=edit&id=7')
   await act(async () => result.current.go(-1))
   await act(async () => result.current.table.setState({ ...result.current.table.state, search: 'finch' }))
+  expect(result.current.place.search).toBe('?search=finch')
+})
+
+test.each([
+  ['its screen is being fetched', { navigation: { location: { pathname: '/fish', search: '' } } }],
+  ['it is not drawn yet', { navigation: {}, location: { pathname: '/users', search: '?account=3' } }],
+])('a search typed right before a way elsewhere was taken leads nobody back: %s', async (_when, left) => {
+  const router = { state: { navigation: {}, location: { pathname: '/users', search: '?search=a+b' } } }
+  const at = ({ children }: { children: ReactNode }) => (
+    <UNSAFE_DataRouterContext value={{ router } as never}>
+      <MemoryRouter initialEntries={['/users?search=a%20b']}>{children}</MemoryRouter>
+    </UNSAFE_DataRouterContext>
+  )
+  const { result } = renderHook(() => ({ ...useTableState('birds'), place: useLocation() }), { wrapper: at })
+  const search = (text: string) => result.current.setState({ ...result.current.state, search: text })
+  await act(async () => search('finch'))
+  expect(result.current.place.search).toBe('?search=finch')
+  Object.assign(router.state, { location: { pathname: '/users', search: '?search=finch' } }, left)
+  await act(async () => search('wren'))
   expect(result.current.place.search).toBe('?search=finch')
 })
