@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../src/accessible.ts'
 import { field } from '../../src/field.ts'
+import { goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
@@ -42,7 +43,7 @@ test('the books: an account read down to its posting, a vault supplied by two pe
 
   await test.step('a checker sees the entries in words and authorizes them', async () => {
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
-    await checker.goto('/checkers-queue?search=vault')
+    await goWithin(checker, '/checkers-queue?search=vault')
     await checker
       .getByRole('row', { name: /Vault supply · .* · 123,456\.78\sNGN/ })
       .getByRole('button', { name: 'Review' })
@@ -58,7 +59,7 @@ test('the books: an account read down to its posting, a vault supplied by two pe
     await expect(
       maker.getByRole('row', { name: /Vault supplied.*Cash for the market days.*123,456\.78/ }),
     ).toBeVisible()
-    await maker.goto('/ledger?show=trial-balance')
+    await goWithin(maker, '/ledger?show=trial-balance')
     await expect(maker.getByText('Balances').first()).toBeVisible()
     await expect(maker.getByText('Does not balance')).toHaveCount(0)
     await expectAccessible(maker, 'the trial balance')

@@ -136,7 +136,7 @@ test('cash at the counter: two tellers race for an order, one is paid it by keyb
     await rowOf(rival).getByRole('button', { name: 'Pay out' }).click()
     const counter = rival.getByRole('dialog', { name: 'Pay out' })
     await expect(counter.getByText(/Asare is dealing with this order until \d\d:\d\d/)).toBeVisible()
-    await teller.goto('/outbound-transactions')
+    await goWithin(teller, '/outbound-transactions')
     await expect(rowOf(teller).getByRole('button', { name: 'Pay out' })).toBeVisible()
     await counter.getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(counter.getByText('You have no open till in GHC today. Open one before you pay')).toBeVisible()

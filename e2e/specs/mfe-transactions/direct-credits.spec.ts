@@ -4,6 +4,7 @@ import { ownerOf } from '@portal/tooling/demo-core'
 import { expectAccessible } from '../../src/accessible.ts'
 import { authorize } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
+import { goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { startPartnerSystem, walletOf } from '../../src/partner-system.ts'
 import { recallOrder } from '../../src/recall-order.ts'
@@ -68,7 +69,7 @@ test('from a key to the statement: a partner’s system orders, is told by signe
     await compliance.getByRole('link', { name: 'Direct Credits', exact: true }).click()
     await expect(compliance.getByRole('heading', { name: /^Direct credits/ })).toBeVisible()
     await expectAccessible(compliance, 'the direct credits')
-    await compliance.goto(`/inbound-transactions?search=${posted}`)
+    await goWithin(compliance, `/inbound-transactions?search=${posted}`)
     await expect(compliance.getByText('Nothing matches')).toBeVisible()
     await sendOrder(portal, secretKey, { transactionReference: posted })
     await expect(rowOf(compliance)).toBeVisible()
@@ -91,7 +92,7 @@ test('from a key to the statement: a partner’s system orders, is told by signe
     await expect(panel.getByText(posted).first()).toBeVisible()
     await expectAccessible(operator, 'a request beside the log')
     const wallet = await walletOf(portal, secretKey, 'NGN')
-    await operator.goto(`/imto-wallet-transactions?account=${wallet}`)
+    await goWithin(operator, `/imto-wallet-transactions?account=${wallet}`)
     await expect(
       operator.getByRole('row').filter({ hasText: 'Posted' }).filter({ hasText: '320,000.00' }).first(),
     ).toBeVisible()
@@ -112,8 +113,8 @@ test('from a key to the statement: a partner’s system orders, is told by signe
   })
 
   await test.step('one whose rate is off waits at the gate, and reads as pending to its partner', async () => {
-    await operator.goto(`/inbound-transactions?search=${held}`)
-    await compliance.goto(`/inbound-transactions?search=${held}`)
+    await goWithin(operator, `/inbound-transactions?search=${held}`)
+    await goWithin(compliance, `/inbound-transactions?search=${held}`)
     await sendOrder(portal, secretKey, { transactionReference: held, transactionRate: '1680' })
     await expect(rowOf(compliance).getByText('AML gate', { exact: true })).toBeVisible()
     await expect(rowOf(operator).getByText('Pending', { exact: true })).toBeVisible()
@@ -150,13 +151,13 @@ test('from a key to the statement: a partner’s system orders, is told by signe
 
   await test.step('one whose money the bank sent back is recalled, returned by two people, and told to its partner', async () => {
     const [maker, checker] = [await openBrowser(), await openBrowser()]
-    await operator.goto(`/inbound-transactions?search=${back}`)
+    await goWithin(operator, `/inbound-transactions?search=${back}`)
     await sendOrder(portal, secretKey, { transactionReference: back, ...SENT_BACK })
     const row = (page: Page) => page.getByRole('row').filter({ hasText: NAME_SENT_BACK })
     await expect(row(operator).getByText('Posted', { exact: true })).toBeVisible()
     await recallOrder(portal, secretKey, { transactionReference: back, recallReason: 'Sent twice' })
     await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
-    await maker.goto(`/inbound-transactions?search=${back}&f.recallWaits=YES`)
+    await goWithin(maker, `/inbound-transactions?search=${back}&f.recallWaits=YES`)
     await row(maker).getByRole('button', { name: 'Review' }).click()
     await expect(maker.getByText('KudiPay International wants the money back')).toBeVisible()
     await maker.getByRole('button', { name: 'Return funds' }).click()
@@ -168,7 +169,7 @@ test('from a key to the statement: a partner’s system orders, is told by signe
     const title = await maker.getByRole('heading', { name: /^Review · DC/ }).textContent()
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
     const reference = title?.replace('Review · ', '') ?? ''
-    await checker.goto(`/checkers-queue?f.cqStatus=PENDING&search=${reference}`)
+    await goWithin(checker, `/checkers-queue?f.cqStatus=PENDING&search=${reference}`)
     await checker.getByRole('row').filter({ hasText: reference }).getByRole('button', { name: 'Review' }).click()
     const item = checker.getByRole('dialog', { name: new RegExp(reference) })
     await expect(item.getByText('Given back to the wallet')).toBeVisible()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { pdfText } from '@portal/contract/testing/pdf-text'
 import { expectAccessible } from '../../src/accessible.ts'
 import { field } from '../../src/field.ts'
+import { goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { signIn, signInByHand } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
@@ -51,7 +52,7 @@ test('wallets: a funding by two people, a reference refused where it is taken, a
   await test.step('a checker sees what is available before and after, and authorizes', async () => {
     const checker = await openBrowser()
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
-    await checker.goto(`/checkers-queue?search=${reference}`)
+    await goWithin(checker, `/checkers-queue?search=${reference}`)
     await checker
       .getByRole('row', { name: new RegExp(reference) })
       .getByRole('button', { name: 'Review' })

@@ -85,7 +85,7 @@ test('a checker decides chosen items together and is told what became of each', 
   })
 
   await test.step('the maker reads why, edits it and submits it again', async () => {
-    await maker.goto('/makers-queue?search=bulkbravo')
+    await goWithin(maker, '/makers-queue?search=bulkbravo')
     await maker
       .getByRole('row', { name: /BulkBravo.*Rejected/ })
       .getByRole('button', { name: 'Review' })
@@ -98,7 +98,7 @@ test('a checker decides chosen items together and is told what became of each', 
     await field(maker, 'Sol ID').fill('205')
     await maker.getByRole('button', { name: 'Submit' }).click()
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
-    await maker.goto('/makers-queue?search=bulkbravo')
+    await goWithin(maker, '/makers-queue?search=bulkbravo')
     await expect(maker.getByRole('row', { name: /BulkBravo.*Pending/ })).toBeVisible()
   })
 })
