@@ -12,9 +12,9 @@ import {
 import { PAYOUT_CURRENCIES } from '../parameter-limits.ts'
 import { ALL_DECISION_REASONS, DECISION_REASONS, DIRECT_CREDIT_ORDER, SCREENING_TYPES } from '../records/transaction.ts'
 import { base64 } from './files.ts'
+import { newReference, reference } from './reference.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
-const reference = () => string().matches(/^[\w./-]{1,40}$/, { name: 'reference', excludeEmptyString: true })
 const currency = () => string().matches(/^[A-Z]{3}$/, { name: 'currency', excludeEmptyString: true })
 const aboveZero = () =>
   string()
@@ -37,7 +37,7 @@ const calendarDay = () =>
 
 /** What any order's fields hold besides what their kinds say. GHS is taken for GHC (ruling A38). */
 export const orderParts = () => ({
-  transactionReference: reference(),
+  transactionReference: newReference(),
   transactionBatchReference: reference(),
   transactionAmount: aboveZero(),
   transactionDestinationAmount: aboveZero(),

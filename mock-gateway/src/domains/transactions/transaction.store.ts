@@ -245,11 +245,11 @@ export async function keepWallet(
     .execute()
 }
 
-/** Notes that the partner wants what waits at the AML gate cancelled; false when it does not wait there. */
+/** Notes since when the partner wants what waits at the AML gate cancelled; false when it does not wait there. */
 export async function askToCancel(db: Kysely<Database>, transactionId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('transaction')
-    .set({ cancel_asked_at: now })
+    .set(({ fn, val }) => ({ cancel_asked_at: fn.coalesce('cancel_asked_at', val(now)) }))
     .where('transaction_id', '=', transactionId)
     .where('transaction_status', '=', 'AML GATE')
     .executeTakeFirst()
