@@ -27,14 +27,6 @@ const aboveZero = () =>
 const accountNumber = () => string().matches(/^\d{6,20}$/, { name: 'accountNumber', excludeEmptyString: true })
 const bankCode = () => string().matches(/^\d{3,10}$/, { name: 'bankCode', excludeEmptyString: true })
 
-/** A day that the calendar has: rules compare it with others. */
-const calendarDay = () =>
-  string().test({
-    name: 'date',
-    test: (value) =>
-      !value || (/^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(value).toJSON()?.startsWith(value) === true),
-  })
-
 /** What any order's fields hold besides what their kinds say. GHS is taken for GHC (ruling A38). */
 export const orderParts = () => ({
   transactionReference: newReference(),
@@ -46,8 +38,6 @@ export const orderParts = () => ({
   transactionRate: string().matches(/^(?=.*[1-9])\d{1,9}(\.\d{1,8})?$/, { name: 'rate', excludeEmptyString: true }),
   transactionReceiverAccountNumber: accountNumber(),
   transactionReceiverBankCode: bankCode(),
-  transactionSenderIdIssueDate: calendarDay(),
-  transactionSenderIdExpiryDate: calendarDay(),
 })
 
 /** A direct credit as a partner orders it, by plain JSON, with a picture of its sender. */
