@@ -7,4 +7,4 @@ export const PARTNER_REFUSALS = [
 ] as const satisfies readonly ResponseCode[]
 
 /** Why a transaction that was accepted FAILED: its `responseCode`. */
-export const PARTNER_FAILURES = ['05', '14', '17', '54'] as const satisfies readonly ResponseCode[]
+export const PARTNER_FAILURES = ['05', '14', '17', '54', '93'] as const satisfies readonly ResponseCode[]
