@@ -77,6 +77,17 @@ export async function findTransaction(
   return (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null
 }
 
+/** Locks transactions until the transaction of the database ends, in the order of their ids. */
+export async function lockTransactions(db: Kysely<Database>, transactionIds: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('transaction')
+    .select('transaction_id')
+    .where(isOneOf(transactionIds))
+    .orderBy('transaction_id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Which transaction a partner means by its reference; null for none. */
 export async function findByReference(
   db: Kysely<Database>,
