@@ -1,7 +1,10 @@
 import { READS_TILLS } from '@portal/contract/calls/tills'
 import { READS_WALLETS } from '@portal/contract/calls/wallets'
 import { defineModule } from '@portal/portal-sdk/module'
+import { CARDS } from './cards.ts'
+import { COMMANDS } from './commands.ts'
 import { TITLES } from './titles.ts'
+import { TOUR } from './tour.ts'
 
 export default defineModule({
   name: 'mfe-transactions',
@@ -145,167 +148,8 @@ export default defineModule({
       side: 'operator',
     },
   ],
-  cards: [
-    {
-      path: '/outbound-transactions',
-      title: 'branchCard',
-      text: 'branchText',
-      icon: 'arrow-out',
-      order: 10,
-      requires: 'CASH_PICKUP|READ',
-      side: 'staff',
-      figures: [
-        { name: 'tills.open', title: 'openTills', href: '/till?f.tillStatus=OPEN' },
-        {
-          name: 'cash-pickups.pending',
-          title: 'pendingDirectCredits',
-          href: pendingOf('/outbound-transactions', 'REQUESTED', 'RECEIVED', 'AML GATE', 'PENDING'),
-        },
-      ],
-    },
-    {
-      path: '/inbound-transactions',
-      title: 'transactionsCard',
-      text: 'transactionsText',
-      icon: 'arrow-in',
-      order: 40,
-      requires: 'DIRECT_CREDIT|READ',
-      side: 'staff',
-      figures: [
-        { name: 'orphans.bank', title: 'bankOrphansFigure', href: '/bank-orphans' },
-        { name: 'orphans.partner', title: 'mtoOrphansFigure', href: '/mto-orphans' },
-      ],
-    },
-    {
-      path: '/inbound-transactions',
-      title: 'transactionsCard',
-      text: 'ownTransactionsText',
-      icon: 'arrow-in',
-      order: 20,
-      requires: 'DIRECT_CREDIT|READ',
-      side: 'operator',
-      figures: [
-        {
-          name: 'direct-credits.pending',
-          title: 'pendingDirectCredits',
-          href: pendingOf('/inbound-transactions', 'RECEIVED', 'PENDING'),
-        },
-      ],
-    },
-    {
-      path: '/wallet-transactions',
-      title: 'walletsCard',
-      text: 'walletsText',
-      icon: 'wallet',
-      order: 80,
-      requires: READS_WALLETS,
-      side: 'head-office',
-      figures: [
-        { name: 'wallets.low', title: 'lowWallets', href: '/wallet-transactions?f.isLow=YES' },
-        {
-          name: 'wallets.waiting',
-          title: 'waitingFundings',
-          href: '/wallet-transactions?show=fundings&f.fundingStatus=PENDING',
-        },
-      ],
-    },
-    {
-      path: '/imto-wallet-transactions',
-      title: 'walletsCard',
-      text: 'ownWalletsText',
-      icon: 'wallet',
-      order: 40,
-      requires: READS_WALLETS,
-      side: 'operator',
-      figures: [
-        { name: 'wallets.low', title: 'lowWallets', href: '/imto-wallet-transactions?f.isLow=YES' },
-        { name: 'wallets.active', title: 'activeWallets', href: '/imto-wallet-transactions?f.accountStatus=ACTIVE' },
-      ],
-    },
-  ],
-  commands: [
-    {
-      id: 'fund-wallet',
-      title: 'fundWallet',
-      href: '/wallet-transactions?panel=fund',
-      icon: 'plus',
-      requires: 'CASH_PICKUP|CREATE',
-      side: 'head-office',
-    },
-    {
-      id: 'open-till',
-      title: 'openTill',
-      href: '/till?panel=open',
-      icon: 'plus',
-      requires: 'CASH_PICKUP|CREATE',
-      side: 'staff',
-    },
-    {
-      id: 'wallet-fundings',
-      title: 'fundings',
-      href: '/wallet-transactions?show=fundings',
-      icon: 'wallet',
-      requires: READS_WALLETS,
-      side: 'head-office',
-    },
-  ],
-  tour: [
-    {
-      id: 'direct-credits',
-      path: '/inbound-transactions',
-      target: 'page-title',
-      title: 'directCredits',
-      text: 'tourDirectCreditsText',
-      order: 55,
-      requires: 'DIRECT_CREDIT|READ',
-      side: 'both',
-    },
-    {
-      id: 'cash-pickups',
-      path: '/outbound-transactions',
-      target: 'page-title',
-      title: 'cashPickups',
-      text: 'tourCashPickupsText',
-      order: 57,
-      requires: 'CASH_PICKUP|READ',
-      side: 'both',
-    },
-    {
-      id: 'tills',
-      path: '/till',
-      target: 'page-title',
-      title: 'tills',
-      text: 'tourTillsText',
-      order: 58,
-      requires: READS_TILLS,
-      side: 'staff',
-    },
-    {
-      id: 'fund-wallet',
-      path: '/wallet-transactions',
-      target: 'tour-fund-wallet',
-      title: 'fundWallet',
-      text: 'tourFundText',
-      order: 60,
-      requires: 'CASH_PICKUP|CREATE',
-      side: 'head-office',
-    },
-    {
-      // Operators do not fund (ruling A23): their step says what they find there.
-      id: 'own-wallets',
-      path: '/imto-wallet-transactions',
-      target: 'page-title',
-      title: 'wallets',
-      text: 'tourOwnText',
-      order: 60,
-      requires: READS_WALLETS,
-      side: 'operator',
-    },
-  ],
+  cards: CARDS,
+  commands: COMMANDS,
+  tour: TOUR,
   titles: TITLES,
 })
-
-/** A list as its card of what is pending narrows it. */
-function pendingOf(list: string, ...statuses: readonly string[]): string {
-  return `${list}?${statuses.map((one) => `f.transactionStatus=${encodeURIComponent(one)}`).join('&')}`
-}

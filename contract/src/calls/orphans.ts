@@ -9,6 +9,7 @@ import type {
   ReconciliationStatus,
 } from '../records/orphan.ts'
 import type { ContractType, TransactionStatus } from '../records/transaction.ts'
+import type { TransactionDetail } from './transactions.ts'
 
 /** A transaction that is not reconciled, by the names of the specification (§2.11). */
 export interface OrphanRow {
@@ -70,22 +71,39 @@ export interface OrphanActs {
   mayAccept: boolean
 }
 
-/** One orphan with what the core said of it. */
+/** What our own books and history say of a transaction, whatever its product. */
+export type OwnKnowledge = Pick<
+  TransactionDetail,
+  | 'transactionReference'
+  | 'transactionCreatedAt'
+  | 'charged'
+  | 'failedBy'
+  | 'transactionResponseMessage'
+  | 'postings'
+  | 'coreState'
+  | 'coreReference'
+  | 'coreTries'
+>
+
+/** One orphan with what we and the core know of it. */
 export interface OrphanDetail extends OrphanRow {
   /** Of the transaction: acts name what was looked at. */
   version: number
+  own: OwnKnowledge
   finding: CoreFinding | null
   /** Decision that awaits authorization. */
   pendingCqId: string | null
   acts: OrphanActs
 }
 
-/** One orphan; 25 when there is none in scope, or it is reconciled by now. 57 for operators. */
-export const readOrphan = readCall<{ transactionId: string; orphanType?: OrphanType }, { orphan: OrphanDetail }>({
-  action: 'portal/readOrphan',
-  path: 'portal/orphan/read',
-  access: { needs: 'DIRECT_CREDIT|READ' },
-})
+/** One orphan, null once the transaction is reconciled; 25 no such transaction in scope, 57 for operators. */
+export const readOrphan = readCall<{ transactionId: string; orphanType?: OrphanType }, { orphan: OrphanDetail | null }>(
+  {
+    action: 'portal/readOrphan',
+    path: 'portal/orphan/read',
+    access: { needs: 'DIRECT_CREDIT|READ' },
+  },
+)
 
 /**
  * Asks again, at once: screening for what was received and left, core banking for what is unclear there or differs, for its status before

@@ -2,9 +2,9 @@ import type { ResponseCode } from '../codes.ts'
 
 /** What a request may be refused with: `code` of its problem. */
 export const PARTNER_REFUSALS = [
-  ...(['30', '25', '09', '12', '28', '94', '13', '14', '15', '31'] as const),
+  ...(['30', '25', '40', '09', '12', '28', '94', '13', '14', '15', '31'] as const),
   ...(['51', '56', '57', '61', '62', '65', '34', '58', '05', '91', '96'] as const),
 ] as const satisfies readonly ResponseCode[]
 
 /** Why a transaction that was accepted FAILED: its `responseCode`. */
-export const PARTNER_FAILURES = ['05', '14', '17', '54'] as const satisfies readonly ResponseCode[]
+export const PARTNER_FAILURES = ['05', '14', '17', '54', '93'] as const satisfies readonly ResponseCode[]

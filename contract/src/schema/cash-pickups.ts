@@ -23,10 +23,10 @@ import {
   RECEIPT_FORMATS,
 } from '../records/cash-pickup.ts'
 import { type IdentityCounter, identityFaults } from '../records/identity-faults.ts'
+import { reference } from './reference.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 import { orderParts, reviewRequest } from './transactions.ts'
 
-const reference = () => string().matches(/^[\w./-]{1,40}$/, { name: 'reference', excludeEmptyString: true })
 const ofPartner = { requestType: text(20), transactionMtoCode: text(40) } satisfies ObjectShape
 const named = {
   transactionReference: reference().required(),

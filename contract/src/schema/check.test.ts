@@ -93,6 +93,15 @@ test('a list refuses filters that are no lists of texts', () => {
   expect(fieldsOf(readUsersRequest, { filters: { userStatus: ['ACTIVE'] }, page: 0, size: 20 })).toEqual([])
 })
 
+test.each(['2024-02-29', '2026-12-31', '0001-01-01'])('%s is a day', (startDate) => {
+  expect(fieldsOf(readUsersRequest, { startDate })).toEqual([])
+})
+
+test.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '0000-01-01', '2026-2-1', '2026', '20260-1-01'])(
+  '%s is no day of any calendar',
+  (startDate) => expect(fieldsOf(readUsersRequest, { startDate })).toEqual(['startDate validation.date']),
+)
+
 test('says how many of numbers and lists, how long of texts', () => {
   const numbers = request({ hours: number().max(168), items: array().min(1), words: text(3) })
   expect(fieldsOf(numbers, { hours: 9999, items: [], words: 'four' })).toEqual([

@@ -66,7 +66,13 @@ export const confirmationOf = (field: string) =>
     name: 'confirmation',
     test: (value, context) => !value || value === (context.parent as Record<string, unknown>)[field],
   })
-export const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, { name: 'date', excludeEmptyString: true })
+/** A day that the calendar has. */
+export const day = () =>
+  string().test({
+    name: 'date',
+    test: (value) =>
+      !value || (/^(?!0{4})\d{4}-\d\d-\d\d$/.test(value) && new Date(value).toJSON()?.startsWith(value) === true),
+  })
 
 /** A day that is in no future, in any zone. */
 export const pastDay = () =>

@@ -1,6 +1,7 @@
 import { listFields, number, request, string, text, uuid } from '@portal/contract/schema'
 import * as calls from '../calls/orphans.ts'
 import { ORPHAN_DECISIONS, ORPHAN_TYPES } from '../records/orphan.ts'
+import { reference } from './reference.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 const orphanType = () => string().oneOf([...ORPHAN_TYPES])
@@ -12,16 +13,14 @@ export const decideOrphanRequest = request({
     .oneOf([...ORPHAN_DECISIONS])
     .required(),
   orphanEvidence: text(500).min(10).required(),
-  coreReference: string().matches(/^[\w./-]{1,40}$/, { name: 'reference', excludeEmptyString: true }),
+  coreReference: reference(),
   orphanType: orphanType(),
   replaces: uuid(),
 })
 
 /** As the form asks for it where the core is to have credited: its reference is evidence that can be looked up. */
 export const creditedOrphanForm = decideOrphanRequest.shape({
-  coreReference: string()
-    .matches(/^[\w./-]{1,40}$/, { name: 'reference', excludeEmptyString: true })
-    .required(),
+  coreReference: reference().required(),
 })
 
 /** The schema of each call. */

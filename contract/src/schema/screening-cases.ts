@@ -3,6 +3,7 @@ import * as calls from '../calls/screening-cases.ts'
 import { CASE_STEP_NAMES, MOST_CASES } from '../records/screening-case.ts'
 import { LISTED_PEOPLE } from '../records/watch-list.ts'
 import { base64 } from './files.ts'
+import { reference } from './reference.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 import { reason } from './transactions.ts'
 
@@ -39,7 +40,7 @@ export const confirmMatchRequest = request({
 })
 export const saveSuspicionReportRequest = request({
   ...NAMED,
-  reportNumber: string().matches(/^[\w./-]{1,40}$/, { name: 'reference', excludeEmptyString: true }),
+  reportNumber: reference(),
   sentOn: day(),
 })
 

@@ -12,9 +12,9 @@ import {
 import { PAYOUT_CURRENCIES } from '../parameter-limits.ts'
 import { ALL_DECISION_REASONS, DECISION_REASONS, DIRECT_CREDIT_ORDER, SCREENING_TYPES } from '../records/transaction.ts'
 import { base64 } from './files.ts'
+import { newReference, reference } from './reference.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
-const reference = () => string().matches(/^[\w./-]{1,40}$/, { name: 'reference', excludeEmptyString: true })
 const currency = () => string().matches(/^[A-Z]{3}$/, { name: 'currency', excludeEmptyString: true })
 const aboveZero = () =>
   string()
@@ -27,17 +27,9 @@ const aboveZero = () =>
 const accountNumber = () => string().matches(/^\d{6,20}$/, { name: 'accountNumber', excludeEmptyString: true })
 const bankCode = () => string().matches(/^\d{3,10}$/, { name: 'bankCode', excludeEmptyString: true })
 
-/** A day that the calendar has: rules compare it with others. */
-const calendarDay = () =>
-  string().test({
-    name: 'date',
-    test: (value) =>
-      !value || (/^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(value).toJSON()?.startsWith(value) === true),
-  })
-
 /** What any order's fields hold besides what their kinds say. GHS is taken for GHC (ruling A38). */
 export const orderParts = () => ({
-  transactionReference: reference(),
+  transactionReference: newReference(),
   transactionBatchReference: reference(),
   transactionAmount: aboveZero(),
   transactionDestinationAmount: aboveZero(),
@@ -46,8 +38,6 @@ export const orderParts = () => ({
   transactionRate: string().matches(/^(?=.*[1-9])\d{1,9}(\.\d{1,8})?$/, { name: 'rate', excludeEmptyString: true }),
   transactionReceiverAccountNumber: accountNumber(),
   transactionReceiverBankCode: bankCode(),
-  transactionSenderIdIssueDate: calendarDay(),
-  transactionSenderIdExpiryDate: calendarDay(),
 })
 
 /** A direct credit as a partner orders it, by plain JSON, with a picture of its sender. */

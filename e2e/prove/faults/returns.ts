@@ -125,4 +125,18 @@ export const RETURN_FAULTS: readonly Fault[] = [
     PICTURES,
     edit(gateway('partner-api/shown-in-log.ts'), 'PICTURE_FIELD.test(name)', 'PICTURE_FIELD.test(String(held))'),
   ),
+  fault(
+    'a partner reads in its statement why staff returned its money',
+    RETURNS,
+    edit(
+      gateway('domains/ledger/statement.read-model.ts'),
+      '? STATEMENT : STATEMENT_OUTSIDE',
+      '? STATEMENT : STATEMENT',
+    ),
+  ),
+  fault(
+    'a partner finds in its statement by words that it may not read',
+    RETURNS,
+    edit(gateway('domains/ledger/statement-search.ts'), "=== 'bank' ? [] : [IS_NARRATED]", "=== 'bank' ? [] : []"),
+  ),
 ]

@@ -206,7 +206,26 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a body whose members come in another order is another one',
-    gateway('domains/transactions/direct-credits.integration.test.ts'),
+    DIRECT_CREDITS,
     edit(gateway('partner-api/answer-once.ts'), 'sortedKeys(body as Json)', 'body'),
+  ),
+  fault(
+    'what core banking refused is answered as cancelled',
+    DIRECT_CREDITS,
+    edit(at('partner/operations.ts'), " && failedBy === 'PARTNER'", ''),
+  ),
+  fault(
+    'a partner that asks again to cancel at the gate asked only now',
+    DIRECT_CREDITS,
+    edit(at('transaction.store.ts'), "fn.coalesce('cancel_asked_at', val(now))", 'val(now)'),
+  ),
+  fault(
+    'an order may be called what an address takes for a step',
+    DIRECT_CREDITS,
+    edit(
+      'contract/src/schema/transactions.ts',
+      'transactionReference: newReference()',
+      'transactionReference: reference()',
+    ),
   ),
 ]

@@ -9,6 +9,11 @@ const MIGRATION = wallets('migrations/0057-wallets.ts')
 /** Wallets: fundings, refunds, thresholds, and how many checkers they need. */
 export const WALLET_FAULTS: readonly Fault[] = [
   fault(
+    'a funding beyond the digits of the books is refused without a word',
+    gateway('domains/wallets/fundings.integration.test.ts'),
+    edit(gateway('domains/ledger/ledger-error.ts'), "  '22003': 'too-much',\n", ''),
+  ),
+  fault(
     'a partner sees every partner’s wallets',
     FUNDINGS,
     edit(wallets('wallet-scope.ts'), 'sql<boolean>`a.owner = ${mtoCode}`', 'sql<boolean>`${mtoCode} is not null`'),

@@ -142,6 +142,17 @@ test('a reference longer than any is not found, and told as a problem', async ()
   expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ code: '25' })])
 })
 
+test.each([
+  ['GET', '/partner/v1/transaction'],
+  ['DELETE', '/partner/v1/transactions/SR-1'],
+  ['POST', '/partner/v1/direct-credits/again'],
+] as const)('what answers no %s of %s is told as a problem too', async (method, url) => {
+  const answer = await portal.gateway.app.inject({ method, url })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-type']).toContain('application/problem+json')
+  expect(answer.json()).toMatchObject({ status: 404, code: '40', correlationId: expect.any(String) })
+})
+
 describe('the documentation', () => {
   test('names every operation, in the language asked for, without a script or anything from elsewhere', async () => {
     for (const [language, heading] of [

@@ -90,6 +90,8 @@ export function addPartnerRoutes(app: FastifyInstance, parts: PartnerApiParts, l
     api.get('/partner/v1/openapi.json', async (_request, reply) =>
       reply.header('cache-control', 'no-cache').send(openApiDocument(parts.config.portalUrl)),
     )
+    // Whoever mistypes an address reads a problem like any other.
+    api.all('/partner/v1/*', (_request, reply) => sendProblem(reply, 404, 'noOperation', uuid()))
   })
 }
 

@@ -16,6 +16,7 @@ export const DETAILS = {
   underWay: 'A request with this Idempotency-Key is being answered. Try again in a moment.',
   notJson: 'Send a JSON object.',
   tooMany: 'Too many requests. Wait before the next one.',
+  noOperation: 'Nothing answers this method at this address. See the documentation.',
   unavailable: 'The service is not available. It is safe to try again.',
 } as const
 export type ProblemDetail = keyof typeof DETAILS
@@ -38,6 +39,7 @@ const CODES: Readonly<Record<ProblemDetail, ResponseCode>> = {
   underWay: '09',
   notJson: '30',
   tooMany: '05',
+  noOperation: '40',
   unavailable: '96',
 }
 
@@ -45,6 +47,7 @@ const CODES: Readonly<Record<ProblemDetail, ResponseCode>> = {
 const STATUS_OF: Partial<Record<ResponseCode, PartnerProblemStatus>> = {
   '30': 400,
   '25': 404,
+  '40': 404,
   '09': 409,
   '12': 409,
   '28': 409,

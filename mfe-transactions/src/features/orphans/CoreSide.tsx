@@ -1,5 +1,4 @@
 import type { OrphanDetail } from '@portal/contract/calls/orphans'
-import type { TransactionDetail } from '@portal/contract/calls/transactions'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Stack, styled, Text, useLocale } from '@portal/shared-ui'
@@ -8,17 +7,13 @@ import { coreWords } from '../../core-words.ts'
 
 const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 8 })
 
-interface CoreSideProps {
-  readonly orphan: OrphanDetail
-  readonly transaction: TransactionDetail
-}
-
 /** What core banking said: at the last reconciliation, and at each try before it. */
-export function CoreSide({ orphan: { finding }, transaction }: CoreSideProps) {
+export function CoreSide({ orphan }: { readonly orphan: OrphanDetail }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
   const locale = useLocale()
-  const { coreState, coreReference, coreTries } = transaction
+  const { finding, own } = orphan
+  const { coreState, coreReference, coreTries } = own
   return (
     <Stack gap={4}>
       <Grid min={200} gap={4}>

@@ -1,5 +1,4 @@
 import type { OrphanDetail } from '@portal/contract/calls/orphans'
-import type { TransactionDetail } from '@portal/contract/calls/transactions'
 import { ORPHAN_SUBJECTS, type OrphanDecision, type OrphanType } from '@portal/contract/records/orphan'
 import { lazyPart, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
@@ -18,7 +17,6 @@ const OrphanDecisionDialog = lazyPart(() => import('./OrphanDecisionDialog.tsx')
 interface OrphanViewProps {
   readonly orphan: OrphanDetail
   readonly orphanType: OrphanType
-  readonly transaction: TransactionDetail
   /** The rejected decision it resubmits. */
   readonly rejected: RejectedChange | null
   /** The orphan is not what was looked at any more. */
@@ -27,7 +25,7 @@ interface OrphanViewProps {
 }
 
 /** One orphan: why it is one, what we, the core and the partner know, and the safe acts. */
-export function OrphanView({ orphan, orphanType, transaction, rejected, onStale, onClose }: OrphanViewProps) {
+export function OrphanView({ orphan, orphanType, rejected, onStale, onClose }: OrphanViewProps) {
   const t = useTexts('mfe-transactions')
   const { transactionId, pendingCqId, acts } = orphan
   const waiting = usePendingChange(pendingCqId)
@@ -47,10 +45,10 @@ export function OrphanView({ orphan, orphanType, transaction, rejected, onStale,
         {pendingCqId && <PendingNotice text={t('orphans.waits')} change={waiting} />}
         <OrphanHead orphan={orphan} />
         <Section title={t('orphans.side.own')}>
-          <OwnSide transaction={transaction} />
+          <OwnSide orphan={orphan} />
         </Section>
         <Section title={t('orphans.side.core')}>
-          <CoreSide orphan={orphan} transaction={transaction} />
+          <CoreSide orphan={orphan} />
         </Section>
         <Section title={t('orphans.side.partner')}>
           <Deliveries transactionId={transactionId} />

@@ -4,6 +4,7 @@ const REASONS = {
   LG002: 'closed-account',
   LG003: 'no-hold',
   LG004: 'other-content',
+  '22003': 'too-much',
   '23505': 'already-reversed',
   '23514': 'not-enough',
 } as const

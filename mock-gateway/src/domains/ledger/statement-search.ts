@@ -1,8 +1,10 @@
 import type { ListRequest } from '@portal/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { allOf, findConditions, normalized } from '../../read/index.ts'
+import type { SessionContext } from '../../http/handler.ts'
+import { allOf, findConditions, normalized, sideOf } from '../../read/index.ts'
 import { withinDays } from './statement-days.ts'
+import { IS_NARRATED } from './told-reasons.ts'
 
 /** Postings that a search finds at most, the newest of them: a word that more have in common tells nothing apart. */
 const POSTINGS_FOUND = 10_000
@@ -12,20 +14,23 @@ const CONTRACT_REFERENCE = /^(DC|CP)\d{6}[0-9A-Z]{12}$/u
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 
+type Reader = Pick<SessionContext, 'db' | 'actor'>
+
 /**
- * Whose lines a search of a statement means: transactions with every word in the reason of a posting, and the one whose number, or
- * whose reference here or at its partner, is the whole of what was typed. Each out of an index, however many lines the account has: their own words are
+ * Whose lines a search of a statement means: transactions with every word in the reason of a posting that is told to the actor, and the one
+ * whose number, or whose reference here or at its partner, is the whole of what was typed. Each out of an index, however many lines the account has: their own words are
  * but a handful of events and labels.
  */
 export function searched(
-  db: Kysely<Database>,
+  context: Reader,
   { search = '', ...range }: Pick<ListRequest, 'search' | 'startDate' | 'endDate'>,
 ): RawBuilder<boolean>[] {
   const typed = search.trim()
   if (typed === '') return []
+  const { db } = context
   const reference = typed.toUpperCase()
   const ours = CONTRACT_REFERENCE.test(reference) ? [ofContractReference(db, reference)] : []
-  const found = [...ours, ofReference(db, typed), ofReason(db, typed, range)]
+  const found = [...ours, ofReference(db, typed), ofReason(context, typed, range)]
   const named = UUID.test(typed) ? sql`array[${typed}::uuid]` : sql`array[]::uuid[]`
   // Arrays, made once before a line is read: their transactions are looked up by the key of lines.
   const ids = sql.join([named, ...found.map((query) => sql`array(${query})`)], sql` || `)
@@ -51,13 +56,14 @@ function ofContractReference(db: Kysely<Database>, reference: string) {
     .where('t.transaction_contract_reference', '=', reference)
 }
 
-function ofReason(db: Kysely<Database>, words: string, range: Pick<ListRequest, 'startDate' | 'endDate'>) {
+function ofReason({ db, actor }: Reader, words: string, range: Pick<ListRequest, 'startDate' | 'endDate'>) {
+  const isTold = sideOf(actor).kind === 'bank' ? [] : [IS_NARRATED]
   const isFound = findConditions(normalized(sql.ref('p.reason')), words)
   return db
     .selectFrom('ledger_posting as p')
     .select('p.transaction_id')
     .where('p.reason', 'is not', null)
-    .where(allOf([...isFound, ...withinDays(range, sql.ref('p.business_date'))]))
+    .where(allOf([...isFound, ...isTold, ...withinDays(range, sql.ref('p.business_date'))]))
     .orderBy('p.transaction_id', 'desc')
     .limit(POSTINGS_FOUND)
 }

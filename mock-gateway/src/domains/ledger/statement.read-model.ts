@@ -3,10 +3,22 @@ import type { LedgerAccountRow, StatementRow, StatementTotals } from '@portal/co
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/handler.ts'
-import { allOf, columnsOf, id, LARGEST_PAGE, listModel, moment, plain, readPage, unsorted } from '../../read/index.ts'
+import {
+  allOf,
+  columnsOf,
+  id,
+  LARGEST_PAGE,
+  listModel,
+  moment,
+  plain,
+  readPage,
+  sideOf,
+  unsorted,
+} from '../../read/index.ts'
 import { findAccount } from './accounts.read-model.ts'
 import { type DaysOfStatement, daysOf, withinDays } from './statement-days.ts'
 import { searched } from './statement-search.ts'
+import { NARRATION } from './told-reasons.ts'
 
 const linesFrom = (db: Kysely<Database>) =>
   db
@@ -26,34 +38,39 @@ const ofOrder = (name: 'transaction_contract_reference' | 'transaction_reference
     ),
   )
 
-const STATEMENT = listModel<StatementRow>(
-  {
-    accountLine: {
-      select: ref('l.account_line'),
-      sort: { sql: sql`l.account_line`, type: 'int8' },
-      toWire: (line: string) => Number(line),
+const statement = (lineReason: RawBuilder<string | null>) =>
+  listModel<StatementRow>(
+    {
+      accountLine: {
+        select: ref('l.account_line'),
+        sort: { sql: sql`l.account_line`, type: 'int8' },
+        toWire: (line: string) => Number(line),
+      },
+      transactionId: plain(ref('l.transaction_id')),
+      transactionContractReference: ofOrder('transaction_contract_reference'),
+      transactionReference: ofOrder('transaction_reference'),
+      event: plain(ref('l.event')),
+      businessDate: plain(ref('l.business_date')),
+      postedAt: unsorted(moment(ref('p.posted_at'))),
+      lineLabel: plain(ref('l.label')),
+      lineReason: plain(lineReason),
+      debit: onSide('DR'),
+      credit: onSide('CR'),
+      balanceAfter: plain(ref('l.balance_after')),
     },
-    transactionId: plain(ref('l.transaction_id')),
-    transactionContractReference: ofOrder('transaction_contract_reference'),
-    transactionReference: ofOrder('transaction_reference'),
-    event: plain(ref('l.event')),
-    businessDate: plain(ref('l.business_date')),
-    postedAt: unsorted(moment(ref('p.posted_at'))),
-    lineLabel: plain(ref('l.label')),
-    lineReason: plain(ref('p.reason')),
-    debit: onSide('DR'),
-    credit: onSide('CR'),
-    balanceAfter: plain(ref('l.balance_after')),
-  },
-  {
-    defaultSort: { field: 'accountLine', direction: 'desc' },
-    tieBreak: id(sql`l.account_line`, 'int8'),
-    // By what tells lines apart, out of indexes (`searched`).
-    search: null,
-    // Business dates are days of the subsidiary, not moments.
-    date: null,
-  },
-)
+    {
+      defaultSort: { field: 'accountLine', direction: 'desc' },
+      tieBreak: id(sql`l.account_line`, 'int8'),
+      // By what tells lines apart, out of indexes (`searched`).
+      search: null,
+      // Business dates are days of the subsidiary, not moments.
+      date: null,
+    },
+  )
+
+const STATEMENT = statement(ref('p.reason'))
+const STATEMENT_OUTSIDE = statement(NARRATION)
+const statementFor = ({ actor }: SessionContext) => (sideOf(actor).kind === 'bank' ? STATEMENT : STATEMENT_OUTSIDE)
 
 type StatementRequest = ListRequest & { readonly accountNumber: string }
 type StatementPage = ListPayload<StatementRow, StatementTotals>
@@ -93,7 +110,7 @@ async function pageByNumber(
     context,
     { ...request, size: rows },
     {
-      list: STATEMENT,
+      list: statementFor(context),
       from: linesFrom(context.db),
       scope: allOf([ofAccount(request), sql<boolean>`l.account_line between ${days.firstLine} and ${newest}`]),
       totals: async () => days.totals,
@@ -109,7 +126,7 @@ async function foundPage(
   request: StatementRequest,
   days: DaysOfStatement,
 ): Promise<StatementPage> {
-  const found = searched(context.db, request)
+  const found = searched(context, request)
   const scope = allOf([
     ofAccount(request),
     sql<boolean>`l.account_line between ${days.firstLine} and ${days.lastLine}`,
@@ -117,7 +134,7 @@ async function foundPage(
     ...found,
   ])
   return await readPage(context, request, {
-    list: STATEMENT,
+    list: statementFor(context),
     from: linesFrom(context.db),
     scope,
     totals: async () => days.totals,

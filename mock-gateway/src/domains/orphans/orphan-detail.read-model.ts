@@ -1,19 +1,19 @@
 import { holds, type RequestOf } from '@portal/contract'
-import type { CoreFinding, OrphanDetail, OrphanRow, readOrphan } from '@portal/contract/calls/orphans'
+import type { CoreFinding, OrphanDetail, OrphanRow, OwnKnowledge, readOrphan } from '@portal/contract/calls/orphans'
 import { ORPHAN_SUBJECTS } from '@portal/contract/records/orphan'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { pendingChange, recordOf, requireBank, selectionsOf } from '../../read/index.ts'
-import { transactionsVisibleTo } from '../transactions/index.ts'
+import { findVisibleTransaction, readWhole, transactionsVisibleTo } from '../transactions/index.ts'
 import { askedAgain, decidedBy, type OrphanState } from './orphan.rules.ts'
 import { ORPHAN_COLUMNS } from './orphans.read-model.ts'
 import { orphansFrom } from './orphans.source.ts'
 
-/** One orphan with what the core said of it and what the actor may do. 25 none in scope, or reconciled by now. */
+/** One orphan with what we know of it, what the core said and what the actor may do. Null of what is reconciled by now, 25 none in scope. */
 export async function readOrphanDetail(
   context: SessionContext,
   { transactionId, orphanType = 'BANK' }: RequestOf<typeof readOrphan>,
-): Promise<OrphanDetail> {
+): Promise<OrphanDetail | null> {
   const { db, actor, now } = context
   requireBank(actor)
   const found = await orphansFrom(db, { orphanType, now })
@@ -23,7 +23,10 @@ export async function readOrphanDetail(
     .where('t.transaction_id', '=', transactionId)
     .where(transactionsVisibleTo(actor))
     .executeTakeFirst()
-  if (found === undefined) throw new Refusal('25')
+  if (found === undefined) {
+    if ((await findVisibleTransaction(context, transactionId)) === null) throw new Refusal('25')
+    return null
+  }
   const row = recordOf<OrphanRow>(ORPHAN_COLUMNS, found)
   const { version, core, pendingCqId } = found
   const state = { reason: row.orphanReason, status: row.transStatus, core }
@@ -31,8 +34,20 @@ export async function readOrphanDetail(
     ...row,
     version,
     pendingCqId,
+    own: await ownKnowledge(context, transactionId),
     finding: await findingOf(context, transactionId),
     acts: actsOf(context, state),
+  }
+}
+
+async function ownKnowledge(context: SessionContext, transactionId: string): Promise<OwnKnowledge> {
+  const subjects = { review: ['transaction'], return: 'transaction-return' }
+  const { row, ...whole } = await readWhole(context, transactionId, { subjects })
+  const { transactionReference, transactionCreatedAt } = row
+  const { charged, failedBy, transactionResponseMessage, postings, coreState, coreReference, coreTries } = whole
+  return {
+    ...{ transactionReference, transactionCreatedAt, charged, failedBy, transactionResponseMessage },
+    ...{ postings, coreState, coreReference, coreTries },
   }
 }
 

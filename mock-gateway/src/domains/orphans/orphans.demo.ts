@@ -45,13 +45,15 @@ export async function insertDemoOrphans(demo: Demo): Promise<void> {
   await tellNight(db, found)
 }
 
-/** Those of a partner in naira or cedi that are older than the events of three days, the newest first. */
+/** Direct credits of a partner in naira or cedi that are older than the events of three days, the newest first. */
 async function newestOf(db: Kysely<Database>, mtoCode: string, status: TransactionStatus) {
   const isFailed = status === 'FAILED'
   return await db
     .selectFrom('transaction')
     .selectAll()
     .where('mto_code', '=', mtoCode)
+    // Core banking never hears of cash.
+    .where('contract_type', '=', 'DC')
     .where('transaction_status', '=', status)
     .where(sql<boolean>`(${!isFailed} or failed_by = 'CORE')`)
     .where('transaction_destination_country_currency', 'in', ['NGN', 'GHC'])

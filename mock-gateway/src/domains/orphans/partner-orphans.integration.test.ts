@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readDashboard } from '@portal/contract/calls/dashboard'
 import { readHistory } from '@portal/contract/calls/history'
-import { runReconciliation } from '@portal/contract/calls/orphans'
+import { readOrphan, runReconciliation } from '@portal/contract/calls/orphans'
 import { readQueueItem } from '@portal/contract/calls/queue'
 import { readTransaction } from '@portal/contract/calls/transactions'
 import { decide as authorize } from '../../approvals/testing/decide.ts'
@@ -44,6 +44,37 @@ test('an event that no endpoint of the partner acknowledged makes an orphan, unt
   expect(await portal.reasonOf(transactionId, 'BANK')).toBeUndefined()
   await deliveryOf(other, transactionId, 3, true)
   expect(await portal.reasonOf(transactionId, 'MTO')).toBeUndefined()
+})
+
+test('is opened whole whatever its product, and says so once it is reconciled', async () => {
+  const { transaction_id: transactionId, transaction_reference: transactionReference } = await portal.gateway.db
+    .selectFrom('transaction')
+    .select(['transaction_id', 'transaction_reference'])
+    .where('contract_type', '=', 'CP')
+    .where('transaction_status', '=', 'POSTED')
+    .where('mto_code', '=', 'SWIFTREMIT')
+    .executeTakeFirstOrThrow()
+  const named = { transactionId, orphanType: 'MTO' } as const
+  expect(await portal.send('ho.maker', readOrphan, named)).toMatchObject({ responseCode: '00', orphan: null })
+  const deaf = await portal.deafEndpoint()
+  await deliveryOf(deaf, transactionId, 9, false)
+  const { orphan } = await portal.send('ho.maker', readOrphan, named)
+  expect(orphan).toMatchObject({
+    contractType: 'CP',
+    own: { transactionReference, postings: ['POSTED'], coreTries: [] },
+  })
+  await deliveryOf(deaf, transactionId, 10, true)
+  expect(await portal.send('ho.maker', readOrphan, named)).toMatchObject({ responseCode: '00', orphan: null })
+})
+
+test.each(['BANK', 'MTO'] as const)('each %s orphan of the list can be opened', async (orphanType) => {
+  const listed = await portal.listed(orphanType)
+  for (const { transactionId, orphanReason, contractType } of listed) {
+    const { orphan } = await portal.send('ho.maker', readOrphan, { transactionId, orphanType })
+    expect(orphan).toMatchObject({ transactionId, orphanReason, contractType, own: { charged: expect.any(String) } })
+    // What core banking never heard of it cannot tell otherwise.
+    if (contractType === 'CP') expect(orphan?.finding).toBeNull()
+  }
 })
 
 test('what was accepted by evidence stays out of the list until an event fails anew', async () => {

@@ -512,7 +512,12 @@ describe('the end of an unpaid order', () => {
     })
     expect(await wallet()).toEqual(before)
     expect((await decide(portal, 'branch.head', order.cqId)).responseCode).toBe('12')
-    expect(await cancel(order.transactionReference)).toMatchObject({ status: 409, body: { code: '12' } })
+    // Asked again, it is as it was.
+    expect(await cancel(order.transactionReference)).toMatchObject({
+      status: 200,
+      body: { transactionStatus: 'FAILED', responseCode: '17' },
+    })
+    expect(await wallet()).toEqual(before)
   })
 
   test('against an authorization at the same moment: one of them, whole', async () => {

@@ -93,11 +93,33 @@ describe('an order', () => {
     ['no names', { transactionSenderFirstName: '' }, 400, '30'],
     ['a field nobody knows', { transactionSecret: 'x' }, 400, '30'],
     ['a day that no calendar has', { transactionSenderIdExpiryDate: '2026-02-30' }, 400, '30'],
+    ['a reference that is a step of a path', { transactionReference: '..' }, 400, '30'],
+    ['a reference with such a step', { transactionReference: '2026/./7' }, 400, '30'],
     ['an amount of nothing', { transactionDestinationAmount: '0.00' }, 400, '30'],
   ])('with %s is refused, and its reference stays free', async (_, more, status, code) => {
     const order = orderTo(nuban('3'))
     expect(await portal.order({ ...order, ...more })).toMatchObject({ status, body: { code } })
     await accepted(order)
+  })
+
+  test.each(['...', 'A/.B/C..', '//x', '-', '_', '/'])('called %j is read back by its address', async (called) => {
+    const transactionReference = `${called}${called === '...' ? '' : uuid().slice(0, 8)}`
+    await accepted({ ...orderTo(nuban('3')), transactionReference })
+    expect(await portal.ask('GET', `/transactions/${encodeURIComponent(transactionReference)}`)).toMatchObject({
+      status: 200,
+      body: { transactionReference },
+    })
+  })
+
+  test('that its partner cancelled stays so when it asks again, and its hold is given back once', async () => {
+    const before = await wallet()
+    const { transactionReference, ...order } = orderTo(nuban('3'))
+    await accepted({ ...order, transactionReference })
+    const cancel = () => portal.ask('POST', `/transactions/${transactionReference}/cancel`)
+    const first = await cancel()
+    expect(first).toMatchObject({ status: 200, body: { transactionStatus: 'FAILED', responseCode: '17' } })
+    expect(await Promise.all([cancel(), cancel()])).toEqual([first, first])
+    expect(await wallet()).toEqual(before)
   })
 
   test('that the wallet cannot pay leaves no trace of itself', async () => {
@@ -136,6 +158,9 @@ describe('the core', () => {
     })
     expect(await wallet()).toEqual(before)
     expect(await takenToday()).toBe(taken)
+    // It ended, and not by its partner.
+    const cancelled = await portal.ask('POST', `/transactions/${detail?.transactionReference}/cancel`)
+    expect(cancelled).toMatchObject({ status: 409, body: { code: '12' } })
   })
 
   test('that does not know the account fails it before anything is sent', async () => {
@@ -354,6 +379,18 @@ describe('a review', () => {
       status: 200,
       body: { transactionStatus: 'PENDING' },
     })
+    const askedAt = async () =>
+      (
+        await portal.gateway.db
+          .selectFrom('transaction')
+          .select('cancel_asked_at')
+          .where('transaction_id', '=', transactionId)
+          .executeTakeFirstOrThrow()
+      ).cancel_asked_at
+    const first = await askedAt()
+    portal.gateway.clock.advance(1_000)
+    await portal.ask('POST', `/transactions/${transactionReference}/cancel`)
+    expect(await askedAt()).toEqual(first)
     await review(transactionId, 'PASSED')
     expect(await detailOf(transactionId)).toMatchObject({ transactionStatus: 'FAILED', failedBy: 'PARTNER' })
   })

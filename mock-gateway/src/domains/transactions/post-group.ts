@@ -5,7 +5,7 @@ import { linesOfOrders } from '../accounting-rules/index.ts'
 import { businessDate, findAccounts, type Posting, postHeld, type StandsAfter } from '../ledger/index.ts'
 import type { ClaimedTransaction } from './core-banking/core-state.store.ts'
 import { CannotPost, CLEARED } from './post-transaction.ts'
-import { isOneOf, moveTransactions, walletColumns } from './transaction.store.ts'
+import { lockTransactions, moveTransactions, walletColumns } from './transaction.store.ts'
 
 /** A transaction that the core has credited. */
 export interface CreditedTransaction {
@@ -14,8 +14,8 @@ export interface CreditedTransaction {
 }
 
 /**
- * As `postCredited`, of many of one wallet and rule. The rows before the books: nothing that is posted may then fail to move, and the
- * wallet, for which all orders of the partner wait, is locked last.
+ * As `postCredited`, of many of one wallet and rule. Their rows are locked before the wallet, as whoever ends one does; each is written
+ * once, with what its wallet came to.
  */
 export async function postGroup(
   db: Kysely<Database>,
@@ -30,29 +30,27 @@ export async function postGroup(
   const references = Object.fromEntries(
     group.map(({ claimed, coreReference }) => [claimed.transaction_id, coreReference]),
   )
+  const ids = group.map(({ claimed }) => claimed.transaction_id)
+  await lockTransactions(db, ids)
+  const stands = await postHeld(db, key, postings, wallet)
   const set = {
     core_state: 'CREDITED',
     core_reference: ownIn(references),
     core_lease_until: null,
     transaction_response_code: '00',
     transaction_response_message: null,
+    ...keptStands(ids, stands),
   } as const
-  const ids = group.map(({ claimed }) => claimed.transaction_id)
   const step = { actor: { kind: 'GATEWAY' }, code: '00', ruleVersion, now } as const
   const moved = await moveTransactions(db, ids, { from: CLEARED, to: 'POSTED', set }, step)
   if (moved.size !== ids.length) throw new Error('a transaction left its state while the core was asked')
-  await keepStands(db, ids, await postHeld(db, key, postings, wallet))
 }
 
 /** What each row keeps of its wallet after its own posting. */
-async function keepStands(db: Kysely<Database>, ids: readonly string[], stands: readonly StandsAfter[]): Promise<void> {
+function keptStands(ids: readonly string[], stands: readonly StandsAfter[]) {
   const own = (kept: keyof ReturnType<typeof walletColumns>) =>
     sql<string>`${ownIn(Object.fromEntries(stands.map((stand, at) => [ids[at] ?? '', walletColumns(stand)[kept]])))}::numeric`
-  await db
-    .updateTable('transaction')
-    .set({ book_balance: own('book_balance'), available_balance: own('available_balance') })
-    .where(isOneOf(ids))
-    .execute()
+  return { book_balance: own('book_balance'), available_balance: own('available_balance') }
 }
 
 /** Of a statement over transactions, what each of them has in a map by ids. */

@@ -77,6 +77,17 @@ export async function findTransaction(
   return (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null
 }
 
+/** Locks transactions until the transaction of the database ends, in the order of their ids. */
+export async function lockTransactions(db: Kysely<Database>, transactionIds: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('transaction')
+    .select('transaction_id')
+    .where(isOneOf(transactionIds))
+    .orderBy('transaction_id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Which transaction a partner means by its reference; null for none. */
 export async function findByReference(
   db: Kysely<Database>,
@@ -245,11 +256,11 @@ export async function keepWallet(
     .execute()
 }
 
-/** Notes that the partner wants what waits at the AML gate cancelled; false when it does not wait there. */
+/** Notes since when the partner wants what waits at the AML gate cancelled; false when it does not wait there. */
 export async function askToCancel(db: Kysely<Database>, transactionId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('transaction')
-    .set({ cancel_asked_at: now })
+    .set(({ fn, val }) => ({ cancel_asked_at: fn.coalesce('cancel_asked_at', val(now)) }))
     .where('transaction_id', '=', transactionId)
     .where('transaction_status', '=', 'AML GATE')
     .executeTakeFirst()

@@ -120,6 +120,8 @@ describe('a funding', () => {
   test.each([
     ['0.00', '13', 'amount'],
     ['-5.00', '13', 'amount'],
+    // As many digits as an amount may have, on top of what is there.
+    ['999999999999999999.99', '13', 'amount'],
   ])('of %s is refused with %s at its field', async (amount, responseCode, field) => {
     const refused = await portal.send('ho.maker', fundWallet, wanted(await swift(), amount))
     expect(refused).toMatchObject({ responseCode, errors: [{ field }] })

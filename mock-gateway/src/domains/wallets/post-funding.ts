@@ -8,6 +8,7 @@ import { type FoundFunding, signedAmount } from './funding-record.ts'
 
 const REFUSALS = {
   notEnough: { fields: [{ field: 'amount', key: 'validation.aboveAvailable' }] },
+  tooMuch: { fields: [{ field: 'amount', key: 'validation.tooMuch' }] },
   closed: 'message.walletNotActive',
 }
 
@@ -20,7 +21,7 @@ interface PostedBy {
 }
 
 /**
- * Posts a funding (DR FUNDING, CR WALLET) or a refund (the reverse). 51 more than is available, 62 the wallet is not active, 12 posted
+ * Posts a funding (DR FUNDING, CR WALLET) or a refund (the reverse). 51 more than is available, 13 more than the books hold, 62 the wallet is not active, 12 posted
  * before. Answers what was available before and after: the posting holds the wallet's lock, so nobody moves it meanwhile.
  */
 export async function postFunding(

@@ -1,5 +1,5 @@
 import type { KeyEnvironment } from '@portal/contract'
-import type { Kysely, RawBuilder, Selectable } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
 export type EndpointRecord = Selectable<Database['webhook_endpoint']>
@@ -24,6 +24,11 @@ export async function findEndpoints(
     .orderBy('endpoint_id')
     .execute()
 }
+
+/** Whether a partner has endpoints in force in an environment: nothing is made ready for one that has none. */
+export const hasEndpoints = (mtoCode: RawBuilder<unknown>, env: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from webhook_endpoint e
+    where e.mto_code = ${mtoCode} and e.env = ${env} and e.endpoint_status = 'ACTIVE')`
 
 /** The endpoint in force of that id within a scope over `webhook_endpoint e`; null for none. */
 export async function findEndpoint(

@@ -4,6 +4,7 @@ import { WEBHOOKS } from './delivery.queue.ts'
 import { WEBHOOK_OPERATIONS } from './partner/operations.ts'
 import { WEBHOOK_BINDINGS } from './webhooks.calls.ts'
 
+export { hasEndpoints } from './endpoint.store.ts'
 export { notifyPartner } from './endpoint-notice.ts'
 export { requireOutsideUrl } from './outside-url.ts'
 export { tellEndpoints, tellEndpointsOf } from './tell-endpoints.ts'

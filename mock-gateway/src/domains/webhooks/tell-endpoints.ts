@@ -25,31 +25,40 @@ export async function tellEndpoints(db: Kysely<Database>, owner: EndpointOwner, 
   await tellEndpointsOf(db, [{ owner, event }])
 }
 
-/** As {@link tellEndpoints}, many events: endpoints are looked up once for each partner. */
+/** As {@link tellEndpoints}, one event each of many subjects: endpoints are looked up once for each partner, and all are told in one go. */
 export async function tellEndpointsOf(
   db: Kysely<Database>,
   events: readonly { readonly owner: EndpointOwner; readonly event: PartnerEvent }[],
 ): Promise<void> {
   const known = new Map<string, readonly string[]>()
+  const told: Telling[] = []
   for (const { owner, event } of events) {
     const name = `${owner.env} ${owner.mtoCode}`
     const endpointIds = known.get(name) ?? (await findEndpoints(db, owner)).map((one) => one.endpoint_id)
     known.set(name, endpointIds)
-    await tellEach(db, endpointIds, event)
+    told.push(...endpointIds.map((endpointId) => ({ endpointId, event })))
   }
+  await tell(db, told)
 }
 
 /** As {@link tellEndpoints}, those endpoints alone. */
-export async function tellEach(
-  db: Kysely<Database>,
-  endpointIds: readonly string[],
-  { type, subjectId, eventNo, data, now }: PartnerEvent,
-): Promise<void> {
-  if (endpointIds.length === 0) return
+export const tellEach = (db: Kysely<Database>, endpointIds: readonly string[], event: PartnerEvent): Promise<void> =>
+  tell(
+    db,
+    endpointIds.map((endpointId) => ({ endpointId, event })),
+  )
+
+interface Telling {
+  readonly endpointId: string
+  readonly event: PartnerEvent
+}
+
+async function tell(db: Kysely<Database>, told: readonly Telling[]): Promise<void> {
+  if (told.length === 0) return
   await db
     .insertInto('webhook_delivery')
     .values(
-      endpointIds.map((endpointId) => ({
+      told.map(({ endpointId, event: { type, subjectId, eventNo, data, now } }) => ({
         subject_id: subjectId,
         event_no: numberFrom(subjectId, eventNo),
         endpoint_id: endpointId,
@@ -65,7 +74,7 @@ export async function tellEach(
   await sendJobs(
     db,
     WEBHOOK_QUEUE,
-    endpointIds.map((endpointId) => ({ data: { subjectId, endpointId } })),
+    told.map(({ endpointId, event: { subjectId } }) => ({ data: { subjectId, endpointId } })),
   )
 }
 

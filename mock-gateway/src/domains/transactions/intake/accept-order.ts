@@ -84,7 +84,9 @@ export async function acceptOrder(
   // All orders of a partner wait for these rows: they are locked last, and for as short as can be.
   await last(async () => {
     const hold = { transactionId, account: wallet, amount: charged }
-    const held = await refusalsOfBooks(() => countAndHold(db, counted, most, { order: inserted, hold }, now))
+    const held = await refusalsOfBooks(() => countAndHold(db, counted, most, { order: inserted, hold }, now), {
+      closed: 'message.walletNotActive',
+    })
     if (held === null) throw new Refusal('65')
   })
   return inserted

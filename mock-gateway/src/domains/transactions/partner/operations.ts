@@ -79,12 +79,13 @@ async function existing(db: PartnerContext['db'], transactionId: string): Promis
 }
 
 /**
- * Until it is posted: 09 while the core is asked, 12 once it has ended. At the AML gate it takes effect when compliance has decided
- * (money §2).
+ * Until it is posted: 09 while the core is asked, 12 once it has ended otherwise. Asked again it stays cancelled. At the AML gate it takes
+ * effect when compliance has decided (money §2).
  */
 async function cancel({ db, now, correlationId }: PartnerContext, found: TransactionRecord): Promise<void> {
   if (await productOf(found).cancel(db, found, { now, correlationId })) return
   if (await askToCancel(db, found.transaction_id, now)) return
-  const { transaction_status: status } = await existing(db, found.transaction_id)
+  const { transaction_status: status, failed_by: failedBy } = await existing(db, found.transaction_id)
+  if (status === 'FAILED' && failedBy === 'PARTNER') return
   throw new Refusal(status === 'PENDING' || status === 'PASSED' ? '09' : '12')
 }

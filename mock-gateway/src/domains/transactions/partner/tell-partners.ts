@@ -1,7 +1,7 @@
 import type { TransactionStatus } from '@portal/contract/records/transaction'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import { tellEndpointsOf } from '../../webhooks/index.ts'
+import { hasEndpoints, tellEndpointsOf } from '../../webhooks/index.ts'
 import { authorizedAmong, toldOutside } from '../told-status.ts'
 import { partnerTransactions } from './partner-transaction.ts'
 
@@ -26,8 +26,10 @@ export async function tellPartners(
     .selectFrom('transaction')
     .selectAll()
     .where(sql<boolean>`transaction_id = any(${[...movedBy.keys()]}::uuid[])`)
+    .where(hasEndpoints(sql.ref('transaction.mto_code'), sql.ref('transaction.env')))
     .orderBy('transaction_id')
     .execute()
+  if (found.length === 0) return
   // Asked as of what is hidden, whatever it is now: it may have come from there.
   const authorized = await authorizedAmong(
     db,

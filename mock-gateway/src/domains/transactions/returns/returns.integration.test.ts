@@ -5,6 +5,7 @@ import { decideQueueItem, readQueueItem, resubmitQueueItem, withdrawQueueItem } 
 import { declineRecall, returnTransaction } from '@portal/contract/calls/returns'
 import { readRuleEarnings } from '@portal/contract/calls/rule-earnings'
 import { readDirectCredits, readTransaction } from '@portal/contract/calls/transactions'
+import { readWalletStatement } from '@portal/contract/calls/wallets'
 import { PARTNER_EVENTS } from '@portal/contract/partner-api'
 import { decide } from '../../../approvals/testing/decide.ts'
 import { untilBlocked } from '../../../testing/until-blocked.ts'
@@ -115,6 +116,23 @@ describe('a return', () => {
     })
     expect(await countOfEarnings()).toBe(earned)
     expect(await isLedgerRight()).toMatchObject({ ok: true })
+  })
+
+  test('tells the partner that it was returned, and why the bank’s staff alone, in a search neither', async () => {
+    const { transactionId, reference } = await posted()
+    const queued = await propose(transactionId, 'NO', MAKER)
+    await decide(portal, 'ho.checker', queued.cqId)
+    const { walletAccount } = (await detailOf(transactionId)) ?? {}
+    const found = async (who: string, search: string) => {
+      const asked = { accountNumber: walletAccount ?? '', search, size: 100 } as const
+      const { data = [] } = await portal.send(who, readWalletStatement, asked)
+      const returned = data.filter((line) => line.event === 'RETURNED' && line.transactionReference === reference)
+      return returned.map(({ lineReason }) => lineReason)
+    }
+    expect(await found(MAKER, reference)).toEqual(['Sent back by the bank'])
+    expect(await found(MAKER, 'Sent back')).toEqual(['Sent back by the bank'])
+    expect(await found(SWIFT, reference)).toEqual([null])
+    expect(await found(SWIFT, 'Sent back')).toEqual([])
   })
 
   test('gives the charges back where they are ticked, to the cent, and leaves every account as it was', async () => {

@@ -1,0 +1,87 @@
+import { READS_WALLETS } from '@portal/contract/calls/wallets'
+import type { ModuleContribution } from '@portal/portal-sdk/module'
+
+/** The first page's cards, each with figures that lead into its list. */
+export const CARDS: ModuleContribution['cards'] = [
+  {
+    path: '/outbound-transactions',
+    title: 'branchCard',
+    text: 'branchText',
+    icon: 'arrow-out',
+    order: 10,
+    requires: 'CASH_PICKUP|READ',
+    side: 'staff',
+    figures: [
+      { name: 'tills.open', title: 'openTills', href: '/till?f.tillStatus=OPEN' },
+      {
+        name: 'cash-pickups.pending',
+        title: 'pendingDirectCredits',
+        href: pendingOf('/outbound-transactions', 'REQUESTED', 'RECEIVED', 'AML GATE', 'PENDING'),
+      },
+    ],
+  },
+  {
+    path: '/inbound-transactions',
+    title: 'transactionsCard',
+    text: 'transactionsText',
+    icon: 'arrow-in',
+    order: 40,
+    requires: 'DIRECT_CREDIT|READ',
+    side: 'staff',
+    figures: [
+      { name: 'orphans.bank', title: 'bankOrphansFigure', href: '/bank-orphans' },
+      { name: 'orphans.partner', title: 'mtoOrphansFigure', href: '/mto-orphans' },
+    ],
+  },
+  {
+    path: '/inbound-transactions',
+    title: 'transactionsCard',
+    text: 'ownTransactionsText',
+    icon: 'arrow-in',
+    order: 20,
+    requires: 'DIRECT_CREDIT|READ',
+    side: 'operator',
+    figures: [
+      {
+        name: 'direct-credits.pending',
+        title: 'pendingDirectCredits',
+        href: pendingOf('/inbound-transactions', 'RECEIVED', 'PENDING'),
+      },
+    ],
+  },
+  {
+    path: '/wallet-transactions',
+    title: 'walletsCard',
+    text: 'walletsText',
+    icon: 'wallet',
+    order: 80,
+    requires: READS_WALLETS,
+    side: 'head-office',
+    figures: [
+      { name: 'wallets.low', title: 'lowWallets', href: '/wallet-transactions?f.isLow=YES' },
+      {
+        name: 'wallets.waiting',
+        title: 'waitingFundings',
+        href: '/wallet-transactions?show=fundings&f.fundingStatus=PENDING',
+      },
+    ],
+  },
+  {
+    path: '/imto-wallet-transactions',
+    title: 'walletsCard',
+    text: 'ownWalletsText',
+    icon: 'wallet',
+    order: 40,
+    requires: READS_WALLETS,
+    side: 'operator',
+    figures: [
+      { name: 'wallets.low', title: 'lowWallets', href: '/imto-wallet-transactions?f.isLow=YES' },
+      { name: 'wallets.active', title: 'activeWallets', href: '/imto-wallet-transactions?f.accountStatus=ACTIVE' },
+    ],
+  },
+]
+
+/** A list as its card of what is pending narrows it. */
+function pendingOf(list: string, ...statuses: readonly string[]): string {
+  return `${list}?${statuses.map((one) => `f.transactionStatus=${encodeURIComponent(one)}`).join('&')}`
+}

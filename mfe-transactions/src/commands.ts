@@ -1,0 +1,30 @@
+import { READS_WALLETS } from '@portal/contract/calls/wallets'
+import type { ModuleContribution } from '@portal/portal-sdk/module'
+
+/** What is begun from anywhere (Ctrl/Cmd-K). */
+export const COMMANDS: ModuleContribution['commands'] = [
+  {
+    id: 'fund-wallet',
+    title: 'fundWallet',
+    href: '/wallet-transactions?panel=fund',
+    icon: 'plus',
+    requires: 'CASH_PICKUP|CREATE',
+    side: 'head-office',
+  },
+  {
+    id: 'open-till',
+    title: 'openTill',
+    href: '/till?panel=open',
+    icon: 'plus',
+    requires: 'CASH_PICKUP|CREATE',
+    side: 'staff',
+  },
+  {
+    id: 'wallet-fundings',
+    title: 'fundings',
+    href: '/wallet-transactions?show=fundings',
+    icon: 'wallet',
+    requires: READS_WALLETS,
+    side: 'head-office',
+  },
+]

@@ -1,0 +1,10 @@
+import { EVENT_OF_WALLET_ACT } from '@portal/contract/records/wallet-funding'
+import { type RawBuilder, sql } from 'kysely'
+
+// Why a person had something posted is for the bank's staff (money §2.2). A funding's or refund's narration is written for its partner (§3).
+
+/** Over `ledger_posting p`. */
+export const IS_NARRATED = sql<boolean>`p.event in (${sql.join(Object.values(EVENT_OF_WALLET_ACT))})`
+
+/** What partners read of the reason of `ledger_posting p`. */
+export const NARRATION: RawBuilder<string | null> = sql`case when ${IS_NARRATED} then p.reason end`
