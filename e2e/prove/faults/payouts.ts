@@ -76,6 +76,11 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
+    'a branch pays from the drawer of another',
+    PAYOUT,
+    edit(gateway('domains/tills/till.store.ts'), "    .where('user_sol_id', '=', solId)\n", ''),
+  ),
+  fault(
     'suspicion leaves the order where it may be paid',
     PAYOUT,
     edit(
@@ -89,9 +94,14 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     RETURN,
     edit(
       at('payout/return-payout.kind.ts'),
-      'payment.business_date !== today || !(await lockOpenTill(db, payment.till_id, today))',
-      'payment.till_id === today',
+      'payment?.business_date !== today || !(await lockOpenTill(db, payment.till_id, today))',
+      'payment?.till_id === today',
     ),
+  ),
+  fault(
+    'a till is counted while cash is on its way back into it',
+    RETURN,
+    edit(gateway('domains/tills/till.store.ts'), "q.subject = 'payout-return'", "q.subject = 'payout'"),
   ),
   fault(
     'another branch decides what comes back',

@@ -6,6 +6,8 @@ const REASONS = {
   LG004: 'other-content',
   '23505': 'already-reversed',
   '23514': 'not-enough',
+  // An account would hold more than any amount can say.
+  '22003': 'too-much',
 } as const
 export type LedgerReason = (typeof REASONS)[keyof typeof REASONS]
 

@@ -8,7 +8,10 @@ interface Words {
   readonly closed?: string
 }
 
-/** Runs what writes into the books; what they refuse is told in our codes: 51 too little, 62 an account takes nothing new, 12 anything else. */
+/**
+ * Runs what writes into the books; what they refuse is told in our codes: 51 too little, 13 more than an account
+ * can hold, 62 an account takes nothing new, 12 anything else.
+ */
 export async function refusalsOfBooks<Result>(
   write: () => Promise<Result>,
   { notEnough = {}, closed = 'message.accountClosed' }: Words = {},
@@ -18,6 +21,7 @@ export async function refusalsOfBooks<Result>(
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error
     if (error.reason === 'not-enough') throw new Refusal('51', notEnough)
+    if (error.reason === 'too-much') throw new Refusal('13')
     if (error.reason === 'closed-account')
       throw new Refusal('62', { message: closed, params: { account: error.account ?? '' } })
     throw new Refusal('12')
