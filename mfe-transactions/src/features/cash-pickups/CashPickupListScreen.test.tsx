@@ -210,7 +210,7 @@ test('an order that was given back in another tab is claimed again with what was
 
 test('the counter says so, too, when its order is the teller’s no more', async () => {
   const { user } = await shown(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`, {
-    found: { ...DETAIL, ...PENDING, refusals: [] },
+    found: { ...DETAIL, ...PENDING, refusals: [] } as CashPickupRow,
     desk: DESK,
     isLost: true,
   })

@@ -1,5 +1,5 @@
 import type { TillAct } from '@portal/contract/records/till'
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'
 
@@ -177,7 +177,7 @@ export async function endPendingCash(
 }
 
 /** Over `queue_item q`: it waits, and cash of the till comes or goes by it, be it that of a pay-out which is to be taken back. */
-export const waitsOfTill = (tillId: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const waitsOfTill = (tillId: Expression<string>): RawBuilder<boolean> =>
   sql<boolean>`(q.status = 'PENDING' and (
     (q.subject = 'till-cash' and q.target_id in (select c.cash_id::text from till_cash c
       where c.till_id = ${tillId} and c.cash_status = 'PENDING'))
@@ -189,7 +189,7 @@ export async function waitsForCash(db: Kysely<Database>, tillId: string): Promis
   const waiting = await db
     .selectFrom('queue_item as q')
     .select('q.cq_id')
-    .where(waitsOfTill(sql`${tillId}::uuid`))
+    .where(waitsOfTill(sql<string>`${tillId}::uuid`))
     .executeTakeFirst()
   return waiting !== undefined
 }
