@@ -6,6 +6,7 @@ import { AUDIT } from './faults/audit.ts'
 import { BACKTEST_FAULTS } from './faults/backtest.ts'
 import { BROWSER } from './faults/browser.ts'
 import { CASE_FAULTS } from './faults/cases.ts'
+import { CLAIM_FAULTS } from './faults/claims.ts'
 import { CODES } from './faults/codes.ts'
 import { CONTRACT } from './faults/contract.ts'
 import { COUNTRY_RULE_FAULTS } from './faults/country-rules.ts'
@@ -23,6 +24,8 @@ import { PARTNER_API_FAULTS } from './faults/partner-api.ts'
 import { PAYOUT_FAULTS } from './faults/payouts.ts'
 import { PERIODIC_REPORT_FAULTS } from './faults/periodic-reports.ts'
 import { PICKUP_FAULTS } from './faults/pickups.ts'
+import { PICKUP_SCREEN_FAULTS } from './faults/pickups-shown.ts'
+import { RECEIPT_FAULTS } from './faults/receipts.ts'
 import { RELEASES } from './faults/releases.ts'
 import { REPORT_EXPORT_FAULTS } from './faults/report-exports.ts'
 import { REPORT_FAULTS } from './faults/reports.ts'
@@ -59,8 +62,11 @@ export const FAULTS: readonly Fault[] = [
   ...LEDGER_FAULTS,
   ...MAIL,
   ...PARTNER_API_FAULTS,
+  ...CLAIM_FAULTS,
   ...PAYOUT_FAULTS,
+  ...RECEIPT_FAULTS,
   ...PICKUP_FAULTS,
+  ...PICKUP_SCREEN_FAULTS,
   ...LOAN_FAULTS,
   ...TILL_FAULTS,
   ...RELEASES,

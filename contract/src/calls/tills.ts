@@ -134,7 +134,7 @@ export const moveTillCash = writeCall<
 
 /**
  * Closes a till of the teller's own by what was counted: the cash goes back to the vault at once, a difference to SUSPENSE, for a checker
- * to decide (the answer carries `cqId` then). 12 not open or cash on its way waits, 29 not at `version`, 30 no reason for a difference.
+ * to decide (the answer carries `cqId` then). 12 not open, or cash on its way or on its way back waits, 13 more than an amount can say, 29 not at `version`, 30 no reason for a difference.
  */
 export const closeTill = writeCall<
   Resubmission & {

@@ -39,7 +39,7 @@ export const closeTillRequest = request({
   )
     .max(MOST_PIECES)
     .required(),
-  looseAmount: anAmount(),
+  looseAmount: anAmount().test({ name: 'notNegative', test: (value) => !value?.startsWith('-') }),
   differenceReason: text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true }),
   replaces: uuid(),
 })

@@ -1,15 +1,18 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a document that jspdf wrote says, line by line as it was drawn, read back by the fonts' own tables. */
+/** What a document that jspdf wrote says, line by line as it was drawn, read back by the fonts' own tables; nothing that fell off its page. */
 export function pdfText(document: Buffer): string[] {
   const objects = objectsOf(document)
   const fonts = fontsOf(objects)
   const lines: string[] = []
   let letters = new Map<string, string>()
+  let isOnPage = true
   for (const content of objects.values()) {
-    for (const [, font, glyphs] of content.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)> Tj/gi)) {
+    for (const [, font, height, glyphs] of content.matchAll(/\/(F\d+) [\d.]+ Tf|(-?[\d.]+) Td|<([0-9a-f]+)> Tj/gi)) {
       if (font !== undefined) letters = fonts.get(font) ?? new Map()
-      if (glyphs !== undefined) {
+      // Counted from the foot of the page.
+      if (height !== undefined) isOnPage = Number(height) >= 0
+      if (glyphs !== undefined && isOnPage) {
         const codes = glyphs.toLowerCase().match(/.{4}/g) ?? []
         lines.push(codes.map((code) => letters.get(code) ?? '\uFFFD').join(''))
       }

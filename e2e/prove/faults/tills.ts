@@ -59,6 +59,11 @@ export const TILL_FAULTS: readonly Fault[] = [
     edit(at('close-till.ts'), "fromMinor(toMinor(request.looseAmount ?? '0'))", "'0.00'"),
   ),
   fault(
+    'smaller coins below nothing make up for notes',
+    TILLS,
+    edit('contract/src/schema/tills.ts', "!value?.startsWith('-')", "value !== '-'"),
+  ),
+  fault(
     'a teller opens a till beside yesterday’s',
     TILLS,
     edit(at('propose-cash.ts'), 'if (await hasTillLeftOpen(db, of)) throw', 'if (of === undefined) throw'),

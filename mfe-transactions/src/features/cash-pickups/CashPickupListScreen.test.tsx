@@ -89,11 +89,19 @@ interface Reader {
   readonly found?: CashPickupRow | undefined
   /** What claiming answers; without it somebody else has the order. */
   readonly desk?: PayoutDesk
+  /** Whether the order is given back elsewhere before the first thing is done with it. */
+  readonly isLost?: boolean
 }
 
 async function shown(at: string, reader: Reader = {}) {
   const { privileges = ['CASH_PICKUP|READ', 'CASH_PICKUP|CREATE'], found, desk } = { found: PENDING, ...reader }
   const sent: Record<string, unknown>[] = []
+  let isLost = reader.isLost ?? false
+  const holdIt = () => {
+    if (!isLost) return
+    isLost = false
+    throw refusal('54', 'Your time with this order ran out')
+  }
   const page = await renderScreen(remote, {
     module: 'mfe-transactions',
     screen: 'CashPickupListScreen',
@@ -111,7 +119,10 @@ async function shown(at: string, reader: Reader = {}) {
         page: 0,
         size: 20,
       }),
-      'portal/cash-pickup/refuse': () => ({}),
+      'portal/cash-pickup/refuse': () => {
+        holdIt()
+        return {}
+      },
       'portal/cash-pickup/claim': () => {
         if (desk !== undefined) return desk
         throw refusal('09', 'Kofi Asare has this order until 10:42.')
@@ -126,6 +137,7 @@ async function shown(at: string, reader: Reader = {}) {
       },
       'cashPickup/create': (request: Record<string, unknown>) => {
         sent.push(request)
+        holdIt()
         return { cqId: '019a0000-0000-7000-8000-0000000000a2', cqType: 'CASH_PICKUP' }
       },
     },
@@ -176,6 +188,41 @@ test('a rejected edit is asked for anew: its order is looked up, and all that wa
     { transactionReference: 'SR-1', transactionMtoCode: 'ZOLAPAY' },
     { replaces: REJECTED.cqId, transactionReceiverCity: 'Tema', transactionExtraData: 'Comes every month' },
   ])
+})
+
+test('an order that was given back in another tab is claimed again with what was typed', async () => {
+  const { user, sent } = await shown('/outbound-transactions?panel=create', { isLost: true })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create request' }))
+  await user.type(dialog.getByLabelText(/^Reference/), 'SR-1')
+  await user.click(dialog.getByLabelText(/^MTO/))
+  await user.click(await screen.findByRole('option', { name: /SwiftRemit/ }))
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  await user.type(await dialog.findByLabelText(/^Receiver city/), 'Tema')
+  await user.click(dialog.getByRole('button', { name: 'Submit' }))
+  expect(await dialog.findByText('Your time with this order ran out')).toBeInTheDocument()
+  expect(dialog.queryByText(/The order is yours/)).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Claim again' }))
+  expect(await dialog.findByText(/The order is yours until/)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(sent).toHaveLength(4))
+  expect(sent[3]).toMatchObject({ transactionReceiverCity: 'Tema' })
+})
+
+test('the counter says so, too, when its order is the teller’s no more', async () => {
+  const { user } = await shown(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`, {
+    found: { ...DETAIL, ...PENDING, refusals: [] } as CashPickupRow,
+    desk: DESK,
+    isLost: true,
+  })
+  const counter = within(await screen.findByRole('dialog', { name: 'Pay out' }))
+  await user.click(await counter.findByRole('button', { name: 'Refuse cash' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refuse cash' }))
+  await user.selectOptions(dialog.getByLabelText(/^Why not/), 'RECEIVER_ABSENT')
+  await user.click(dialog.getByRole('button', { name: 'Refuse cash' }))
+  expect(await dialog.findByText('Your time with this order ran out')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(await counter.findByRole('button', { name: 'Claim again' }))
+  expect(await counter.findByText(/The order is yours until/)).toBeInTheDocument()
 })
 
 test('a reference that nobody waits for says what to check, and keeps what was typed', async () => {

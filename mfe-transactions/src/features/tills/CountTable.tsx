@@ -17,7 +17,7 @@ export function CountTable({ currency, pieces, isFixed }: CountTableProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()
   return (
-    <Grid min={150} gap={3}>
+    <Grid min={130} gap={3}>
       {pieces.map(({ pieceValue: value, pieces: typed }, at) => {
         const sum = pieceSum(value, typed)
         return (

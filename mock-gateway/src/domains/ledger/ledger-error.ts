@@ -4,9 +4,10 @@ const REASONS = {
   LG002: 'closed-account',
   LG003: 'no-hold',
   LG004: 'other-content',
-  '22003': 'too-much',
   '23505': 'already-reversed',
   '23514': 'not-enough',
+  // An account would hold more than any amount can say.
+  '22003': 'too-much',
 } as const
 export type LedgerReason = (typeof REASONS)[keyof typeof REASONS]
 

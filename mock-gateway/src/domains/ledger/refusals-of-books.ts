@@ -10,7 +10,10 @@ interface Words {
   readonly closed?: string
 }
 
-/** Runs what writes into the books; what they refuse is told in our codes: 51 too little, 13 too much, 62 an account takes nothing new, 12 anything else. */
+/**
+ * Runs what writes into the books; what they refuse is told in our codes: 51 too little, 13 more than an account
+ * can hold, 62 an account takes nothing new, 12 anything else.
+ */
 export async function refusalsOfBooks<Result>(
   write: () => Promise<Result>,
   { notEnough = {}, tooMuch = {}, closed = 'message.accountClosed' }: Words = {},

@@ -1,4 +1,4 @@
-import { compareAmounts, fromMinor, type Queued, type RequestOf, toMinor } from '@portal/contract'
+import { compareAmounts, fromMinor, isAmount, type Queued, type RequestOf, toMinor } from '@portal/contract'
 import type { closeTill as call } from '@portal/contract/calls/tills'
 import { DENOMINATIONS, type TillDifference } from '@portal/contract/records/till'
 import { queueProposal } from '../../approvals/index.ts'
@@ -65,16 +65,18 @@ async function countedTill(context: SessionContext, request: CloseRequest) {
   return { till, count, counted, expected: await balanceOf(db, till.account_number) }
 }
 
-/** What was counted, added up here: never the sum that was sent. 30 pieces that the currency does not have. */
+/** What was counted, added up here: never the sum that was sent. 30 pieces that the currency does not have, 13 more than any amount can say. */
 function sumOf({ pieces, looseAmount }: CloseRequest, values: readonly string[]): string {
   const isKnown = ({ pieceValue }: { readonly pieceValue: string }) => values.includes(pieceValue)
   const isTwice = new Set(pieces.map(({ pieceValue }) => pieceValue)).size !== pieces.length
   if (isTwice || !pieces.every(isKnown))
     throw new Refusal('30', { fields: [{ field: 'pieces', key: 'validation.pieces' }] })
   const loose = looseAmount === undefined ? 0n : toMinor(looseAmount)
-  return fromMinor(
+  const counted = fromMinor(
     pieces.reduce((sum, { pieceValue, pieces: count }) => sum + toMinor(pieceValue) * BigInt(count), loose),
   )
+  if (!isAmount(counted)) throw new Refusal('13')
+  return counted
 }
 
 interface Counted {

@@ -76,7 +76,7 @@ export async function postTill(
         reason,
         lines,
       }),
-    { notEnough: { fields: [{ field: 'cashAmount', key: 'validation.aboveCash' }] } },
+    { notEnough: { message: 'message.cashTooLittle', fields: [{ field: 'cashAmount', key: 'validation.aboveCash' }] } },
   )
   if (!isNew) throw new Refusal('12')
 }

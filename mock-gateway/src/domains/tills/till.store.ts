@@ -1,5 +1,5 @@
 import type { TillAct } from '@portal/contract/records/till'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'
 
@@ -24,16 +24,18 @@ export interface TillOfDay {
   readonly businessDate: string
 }
 
-/** The teller's OPEN till of that day and currency, locked until the transaction ends if asked; null when there is none. */
+/** The teller's OPEN till of that branch, day and currency, locked until the transaction ends if asked; null when there is none. */
 export async function openTillOf(
   db: Kysely<Database>,
-  { tellerId, currency, businessDate }: TillOfDay,
+  { tellerId, solId, currency, businessDate }: TillOfDay & { readonly solId: string },
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<TillRecord | null> {
   const query = db
     .selectFrom('till')
     .selectAll()
     .where('teller_id', '=', tellerId)
+    // A branch pays from its own drawers: who was moved meanwhile has none here.
+    .where('user_sol_id', '=', solId)
     .where('currency', '=', currency as TillRecord['currency'])
     .where('business_date', '=', businessDate)
     .where('till_status', '=', 'OPEN')
@@ -174,13 +176,20 @@ export async function endPendingCash(
   return ended !== undefined
 }
 
-/** Whether cash of the till waits for a checker. */
+/** Over `queue_item q`: it waits, and cash of the till comes or goes by it, be it that of a pay-out which is to be taken back. */
+export const waitsOfTill = (tillId: Expression<string>): RawBuilder<boolean> =>
+  sql<boolean>`(q.status = 'PENDING' and (
+    (q.subject = 'till-cash' and q.target_id in (select c.cash_id::text from till_cash c
+      where c.till_id = ${tillId} and c.cash_status = 'PENDING'))
+    or (q.subject = 'payout-return' and q.target_id in (select w.transaction_id::text from pickup_payment w
+      where w.till_id = ${tillId}))))`
+
+/** Whether cash of the till waits for a checker: what is in the drawer is not what the books say until then. */
 export async function waitsForCash(db: Kysely<Database>, tillId: string): Promise<boolean> {
   const waiting = await db
-    .selectFrom('till_cash')
-    .select('cash_id')
-    .where('till_id', '=', tillId)
-    .where('cash_status', '=', 'PENDING')
+    .selectFrom('queue_item as q')
+    .select('q.cq_id')
+    .where(waitsOfTill(sql<string>`${tillId}::uuid`))
     .executeTakeFirst()
   return waiting !== undefined
 }

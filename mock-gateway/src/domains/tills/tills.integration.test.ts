@@ -258,6 +258,26 @@ describe('closing', () => {
     expect((await close('branch.teller2', counted(['200.00', 5]))).responseCode).toBe('25')
   })
 
+  test('smaller coins below nothing, and more than any amount can say, are refused', async () => {
+    const till = await opened('1000.00')
+    const close = (looseAmount: string, ...pieces: (readonly [string, number])[]) =>
+      portal.send('branch.teller', closeTill, {
+        tillId: till.till_id,
+        version: till.version,
+        pieces: counted(...pieces),
+        looseAmount,
+        differenceReason: 'Notes stuck together',
+      })
+    expect(await close('-200.00', ['200.00', 6])).toMatchObject({
+      responseCode: '30',
+      errors: [{ field: 'looseAmount' }],
+    })
+    expect((await close('999999999999999999.99', ['200.00', 1])).responseCode).toBe('13')
+    // An amount, which the vault cannot hold besides what it has.
+    expect((await close('999999999999999999.99')).responseCode).toBe('13')
+    expect(await tillOf()).toMatchObject({ tillStatus: 'OPEN', balance: '1000.00' })
+  })
+
   test('waits for cash that waits, and of two who close one does', async () => {
     const till = await opened('1000.00')
     const seen = { tillId: till.till_id, version: till.version }

@@ -21,6 +21,7 @@ import {
   text,
 } from '../../read/index.ts'
 import type { RecordReader } from '../../records/index.ts'
+import { waitsOfTill } from './till.store.ts'
 import { tillsVisibleTo } from './till-scope.ts'
 
 export const tillsFrom = (db: Kysely<Database>) =>
@@ -38,10 +39,8 @@ const BALANCE = sql<string>`case t.till_status when 'OPEN' then b.balance else 0
 const PAID_OUT = sql<string>`(${FLOAT} - case t.till_status when 'OPEN' then b.balance
   else coalesce(t.expected_amount, ${FLOAT}) end)::numeric(20,2)`
 const DIFFERENCE = sql<string | null>`(t.counted_amount - t.expected_amount)`
-const PENDING = sql<string | null>`(select q.cq_id from queue_item q where q.status = 'PENDING'
-  and ((q.subject = 'till-difference' and q.target_id = t.till_id::text)
-    or (q.subject = 'till-cash' and q.target_id in (select c.cash_id::text from till_cash c where c.till_id = t.till_id
-      and c.cash_status = 'PENDING'))) limit 1)`
+const PENDING = sql<string | null>`(select q.cq_id from queue_item q where ${waitsOfTill(ref('t.till_id'))}
+  or (q.status = 'PENDING' and q.subject = 'till-difference' and q.target_id = t.till_id::text) limit 1)`
 
 const TILLS: ListModel<TillRow> = listModel<TillRow>(
   {

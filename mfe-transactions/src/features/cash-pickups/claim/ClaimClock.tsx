@@ -18,25 +18,26 @@ const Line = styled.div({
 
 interface ClaimClockProps {
   readonly claimedUntil: string
+  /** Why it could not be claimed anew; null where nobody tried. */
+  readonly failure: string | null
   /** Claims it anew; it may have gone to another meanwhile. */
   readonly onRenew: () => void
   readonly isRenewing: boolean
 }
 
 /** How long the order is the teller's; once the time is over, the way to claim it anew with what was typed. */
-export function ClaimClock({ claimedUntil, onRenew, isRenewing }: ClaimClockProps) {
+export function ClaimClock({ claimedUntil, failure, onRenew, isRenewing }: ClaimClockProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()
   const left = useSecondsLeft(claimedUntil)
   const isOver = left === 0
   const isSoon = left <= SOON_SECONDS
+  const over = failure ?? t('claim.over')
   return (
     <Notice tone={isOver ? 'danger' : isSoon ? 'warning' : 'info'} announce="none">
       <Line>
         <Text role="timer" aria-live="off">
-          {isOver
-            ? t('claim.over')
-            : t('claim.yours', { until: formatTime(claimedUntil, locale), left: countDown(left) })}
+          {isOver ? over : t('claim.yours', { until: formatTime(claimedUntil, locale), left: countDown(left) })}
         </Text>
         {isSoon && (
           <Button size="sm" onClick={onRenew} isBusy={isRenewing}>
@@ -44,7 +45,7 @@ export function ClaimClock({ claimedUntil, onRenew, isRenewing }: ClaimClockProp
           </Button>
         )}
       </Line>
-      <VisuallyHidden aria-live="polite">{isOver ? t('claim.over') : isSoon ? t('claim.soon') : ''}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{isOver ? over : isSoon ? t('claim.soon') : ''}</VisuallyHidden>
     </Notice>
   )
 }

@@ -59,8 +59,7 @@ export default function PayoutDialog({ transactionId, onClose }: PayoutDialogPro
         <PayoutForm
           pickup={pickup}
           desk={counter.desk}
-          onRenew={counter.claim}
-          isRenewing={counter.isClaiming}
+          claim={counter}
           onStale={() => void read.reload()}
           onPaid={done}
           onRefused={() => {

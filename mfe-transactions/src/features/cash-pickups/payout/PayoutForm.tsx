@@ -10,11 +10,13 @@ import { Button, space, styled } from '@portal/shared-ui'
 import { Form, SubmitButton } from '@portal/shared-ui/form'
 import { useMemo, useState } from 'react'
 import { ClaimClock } from '../claim/ClaimClock.tsx'
+import { isClaimLost } from '../claim/claim-lost.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 import { NO_IDENTITY, type TypedIdentity, typedOnly } from './identity-values.ts'
 import { NameComparison } from './NameComparison.tsx'
 import { PayoutHead } from './PayoutHead.tsx'
 import { type PayoutQuestion, PayoutQuestionDialog } from './PayoutQuestionDialog.tsx'
+import type { Counter } from './use-payout-desk.ts'
 
 const RefusePayoutDialog = lazyPart(() => import('./RefusePayoutDialog.tsx'))
 
@@ -36,9 +38,7 @@ const Acts = styled.div({
 interface PayoutFormProps {
   readonly pickup: CashPickupDetail
   readonly desk: PayoutDesk
-  /** Claims the order anew. */
-  readonly onRenew: () => void
-  readonly isRenewing: boolean
+  readonly claim: Pick<Counter, 'claim' | 'failure' | 'isClaiming' | 'lose'>
   /** The order moved since it was read. */
   readonly onStale: () => void
   readonly onPaid: (paid: PaidPickup) => void
@@ -47,16 +47,7 @@ interface PayoutFormProps {
 }
 
 /** Who gets how much, the document that was shown, its name against the order's, and the two ways on: cash, or why not. */
-export function PayoutForm({
-  pickup,
-  desk,
-  onRenew,
-  isRenewing,
-  onStale,
-  onPaid,
-  onRefused,
-  onClose,
-}: PayoutFormProps) {
+export function PayoutForm({ pickup, desk, claim, onStale, onPaid, onRefused, onClose }: PayoutFormProps) {
   const t = useTexts('mfe-transactions')
   const pay = useCommand(payCashPickup)
   const [isDirty, setDirty] = useState(false)
@@ -78,6 +69,7 @@ export function PayoutForm({
       onPaid(paid)
     } catch (error) {
       if (error instanceof GatewayError && MOVED.includes(error.code)) onStale()
+      if (isClaimLost(error)) claim.lose()
       throw error
     } finally {
       setQuestion(null)
@@ -96,7 +88,12 @@ export function PayoutForm({
       >
         {({ values, isSubmitting }) => (
           <>
-            <ClaimClock claimedUntil={desk.claimedUntil} onRenew={onRenew} isRenewing={isRenewing} />
+            <ClaimClock
+              claimedUntil={desk.claimedUntil}
+              failure={claim.failure}
+              onRenew={claim.claim}
+              isRenewing={claim.isClaiming}
+            />
             <PayoutHead pickup={pickup} desk={desk} />
             <IdentityFields identities={desk.identities} identityType={values.identityType} today={desk.businessDate} />
             <NameComparison ordered={receiver} documented={values.identityName} />
@@ -124,6 +121,7 @@ export function PayoutForm({
         <RefusePayoutDialog
           pickup={pickup}
           onStale={onStale}
+          onLost={claim.lose}
           onRefused={() => {
             settleForm()
             onRefused()

@@ -10,6 +10,7 @@ import { Notice, useLocale } from '@portal/shared-ui'
 import { SelectInput, TextAreaInput } from '@portal/shared-ui/fields'
 import { ActDialog } from '../../../act/ActDialog.tsx'
 import { ActHead } from '../../../act/ActHead.tsx'
+import { isClaimLost } from '../claim/claim-lost.ts'
 
 type RefuseRequest = RequestOf<typeof refusePayout>
 interface Typed {
@@ -17,18 +18,20 @@ interface Typed {
   readonly refusalNote: string
 }
 
-/** Ended, moved, or no longer the teller's. */
-const MOVED = ['09', '12', '29', '54']
+/** Ended, or moved. */
+const MOVED = ['12', '29']
 
 interface RefusePayoutDialogProps {
   readonly pickup: CashPickupDetail
   readonly onStale: () => void
+  /** The order is not the teller's any more. */
+  readonly onLost: () => void
   readonly onRefused: () => void
   readonly onClose: () => void
 }
 
 /** Says why cash is not given; what is suspicious goes to compliance. */
-export default function RefusePayoutDialog({ pickup, onStale, onRefused, onClose }: RefusePayoutDialogProps) {
+export default function RefusePayoutDialog({ pickup, onStale, onLost, onRefused, onClose }: RefusePayoutDialogProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
   const locale = useLocale()
@@ -41,7 +44,10 @@ export default function RefusePayoutDialog({ pickup, onStale, onRefused, onClose
       variant="danger"
       isRunning={refuse.isRunning}
       send={async (request) => {
-        await refuse.run(request)
+        await refuse.run(request).catch((error: unknown) => {
+          if (isClaimLost(error)) onLost()
+          throw error
+        })
         notify({ tone: 'positive', text: t('payout.refused') })
       }}
       onDone={onRefused}

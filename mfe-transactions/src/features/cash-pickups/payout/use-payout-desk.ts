@@ -4,6 +4,7 @@ import type { TransactionRow } from '@portal/contract/calls/transactions'
 import { GatewayError, useCommand } from '@portal/portal-sdk'
 import { useSentOnLeaving } from '@portal/portal-sdk/read'
 import { useEffect, useRef, useState } from 'react'
+import { OVER } from '../claim/claim-lost.ts'
 
 type Claimable = Pick<TransactionRow, 'transactionId' | 'transactionReference' | 'transactionMtoCode'>
 
@@ -16,6 +17,8 @@ export interface Counter {
   readonly isClaiming: boolean
   /** Claims it, anew where its time is over. */
   claim(): void
+  /** It is the teller's no more, whatever the clock says. */
+  lose(): void
   /** The claim ended with what was done. */
   settle(): void
 }
@@ -52,6 +55,7 @@ export function usePayoutDesk(pickup: Claimable | undefined): Counter {
     failure,
     isClaiming: isRunning,
     claim: () => transactionId !== undefined && void claim(transactionId),
+    lose: () => setDesk((one) => one && { ...one, claimedUntil: OVER }),
     settle,
   }
 }

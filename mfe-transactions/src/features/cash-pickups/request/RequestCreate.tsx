@@ -1,9 +1,10 @@
 import type { RequestOf } from '@portal/contract'
 import { type EnquiredPickup, enquireCashPickup, releaseCashPickup } from '@portal/contract/calls/pickup-requests'
-import { GatewayError, notify, useCommand } from '@portal/portal-sdk'
+import { GatewayError, useCommand } from '@portal/portal-sdk'
 import { askToLeave, type RejectedChange } from '@portal/portal-sdk/forms'
 import { useSentOnLeaving } from '@portal/portal-sdk/read'
 import { useState } from 'react'
+import { OVER } from '../claim/claim-lost.ts'
 import { Enquiry, type LookedUp } from './Enquiry.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 
@@ -24,22 +25,27 @@ export function RequestCreate({ rejected, onClose }: RequestCreateProps) {
   const [claimed, setClaimed] = useState<Claimed | null>(null)
   /** What was looked up before going back. */
   const [before, setBefore] = useState<LookedUp | null>(null)
+  /** Why it could not be claimed anew. */
+  const [failure, setFailure] = useState<string | null>(null)
   const settle = useSentOnLeaving(releaseCashPickup, claimed?.asked ?? null)
   const claim = async (asked: Claimed['asked']) => setClaimed({ asked, found: await enquire.run(asked) })
   if (claimed === null) return <Enquiry rejected={rejected} before={before} onEnquire={claim} />
   const renew = async () => {
+    setFailure(null)
     try {
       await claim(claimed.asked)
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
-      notify({ tone: 'negative', text: error.message })
+      setFailure(error.message)
     }
   }
   return (
     <RequestDetails
       claimed={claimed}
       rejected={rejected}
+      failure={failure}
       onRenew={() => void renew()}
+      onLost={() => setClaimed({ ...claimed, found: { ...claimed.found, claimedUntil: OVER } })}
       isRenewing={enquire.isRunning}
       onBack={() =>
         askToLeave(() => {

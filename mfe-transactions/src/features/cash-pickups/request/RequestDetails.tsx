@@ -8,6 +8,7 @@ import { Divider } from '@portal/shared-ui'
 import { Form, WizardFrame } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { ClaimClock } from '../claim/ClaimClock.tsx'
+import { isClaimLost } from '../claim/claim-lost.ts'
 import { CompletionFields } from './CompletionFields.tsx'
 import { type CompletionValues, completed, completionValues } from './completion.ts'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -21,23 +22,44 @@ interface RequestDetailsProps {
     readonly found: EnquiredPickup
   }
   readonly rejected: RejectedChange | null
+  /** Why it could not be claimed anew. */
+  readonly failure: string | null
   /** Claims it anew. */
   readonly onRenew: () => void
+  /** It is the teller's no more, whatever the clock says. */
+  readonly onLost: () => void
   readonly isRenewing: boolean
   readonly onBack: () => void
   readonly onDone: () => void
 }
 
 /** What the partner said is reviewed, extra data added, and the request sent to a checker of the branch. */
-export function RequestDetails({ claimed, rejected, onRenew, isRenewing, onBack, onDone }: RequestDetailsProps) {
+export function RequestDetails({
+  claimed,
+  rejected,
+  failure,
+  onRenew,
+  onLost,
+  isRenewing,
+  onBack,
+  onDone,
+}: RequestDetailsProps) {
   const t = useTexts('mfe-transactions')
   const { asked, found } = claimed
   // No draft: another order is looked up next time, and what was typed is of this one.
   const { onSubmit, onDirtyChange } = useQueuedForm(createCashPickup, { rejected, onDone })
   const [initial] = useState(() => completionValues(found.order, rejected?.record))
+  const submit = async (request: CreateRequest) => {
+    try {
+      await onSubmit(request)
+    } catch (error) {
+      if (isClaimLost(error)) onLost()
+      throw error
+    }
+  }
   return (
     <Form<CompletionValues, CreateRequest>
-      onSubmit={onSubmit}
+      onSubmit={submit}
       onDirtyChange={onDirtyChange}
       rejected={rejected}
       label={t('pickups.step.details')}
@@ -59,7 +81,7 @@ export function RequestDetails({ claimed, rejected, onRenew, isRenewing, onBack,
           onBack={onBack}
           isBusy={isSubmitting}
         >
-          <ClaimClock claimedUntil={found.claimedUntil} onRenew={onRenew} isRenewing={isRenewing} />
+          <ClaimClock claimedUntil={found.claimedUntil} {...{ failure, onRenew, isRenewing }} />
           <OrderSummary order={found.order} mtoName={found.mtoName} />
           <Divider />
           <CompletionFields />

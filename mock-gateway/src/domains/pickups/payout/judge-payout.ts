@@ -5,7 +5,7 @@ import { compareNames, receiverName } from '@portal/contract/records/person-name
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { type CountryRules, countryRules } from '../../country-rules/index.ts'
 import { businessDate } from '../../ledger/index.ts'
-import { openTillOf, type TillRecord, tillBalance } from '../../tills/index.ts'
+import { openTillOf, requireTeller, type TillRecord, tillBalance } from '../../tills/index.ts'
 import type { TransactionRecord } from '../../transactions/index.ts'
 import { type BranchPickup, orderAtCounter } from './payable.ts'
 
@@ -49,14 +49,19 @@ export async function judgePayout(
   return { ...order, identity, differences, till, rules, today }
 }
 
-/** The till that the teller has open today in the order's currency, locked until the transaction ends if asked. 12 there is none. */
+/** The till that the teller has open today in the own branch and the order's currency, locked until the transaction ends if asked. 12 there is none. */
 export async function requireOpenTill(
   { db, actor, now }: SessionContext,
   order: Pick<TransactionRecord, 'country_id' | 'transaction_destination_country_currency'>,
   locking: { readonly lock?: boolean } = {},
 ): Promise<TillRecord> {
   const { country_id: countryId, transaction_destination_country_currency: currency } = order
-  const of = { tellerId: actor.userId, currency, businessDate: businessDate(now, countryId) }
+  const of = {
+    tellerId: actor.userId,
+    solId: requireTeller(actor),
+    currency,
+    businessDate: businessDate(now, countryId),
+  }
   const till = await openTillOf(db, of, locking)
   if (till === null) throw new Refusal('12', { message: 'message.noTillOpen', params: { currency } })
   return till

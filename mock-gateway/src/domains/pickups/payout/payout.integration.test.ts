@@ -321,6 +321,15 @@ describe('a pay-out', () => {
     expect(await counter.pay(next.transactionId)).toMatchObject({ responseCode: '54' })
   })
 
+  test('comes out of a drawer of the branch that pays it', async () => {
+    const order = await counter.authorized()
+    const tills = db().updateTable('till').where('till_status', '=', 'OPEN')
+    await tills.set({ user_sol_id: '205' }).execute()
+    expect((await counter.claim(order.transactionId)).responseCode).toBe('12')
+    await tills.set({ user_sol_id: '204' }).execute()
+    expect((await counter.claim(order.transactionId)).responseCode).toBe('00')
+  })
+
   test('of what moved since it was seen is refused', async () => {
     const order = await counter.claimed()
     const { version } = await counter.detail(order.transactionId)

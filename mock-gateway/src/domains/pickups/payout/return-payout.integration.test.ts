@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { returnPayout } from '@portal/contract/calls/payouts'
 import { createReceipt } from '@portal/contract/calls/pickup-receipts'
 import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
-import { readTillDay } from '@portal/contract/calls/tills'
+import { closeTill, readTillDay, readTills } from '@portal/contract/calls/tills'
 import { pdfText } from '@portal/contract/testing/pdf-text'
 import { expireItems } from '../../../approvals/index.ts'
 import { decide } from '../../../approvals/testing/decide.ts'
@@ -119,6 +119,24 @@ describe('a mistaken pay-out', () => {
     expect(item.expires_at.toISOString()).toBe(`${portal.gateway.clock.now().toISOString().slice(0, 10)}T23:59:59.999Z`)
     await portal.send('ho.maker', withdrawQueueItem, { cqId })
     expect(await counter.detail(order.transactionId)).toMatchObject({ transactionStatus: 'POSTED' })
+  })
+
+  test('keeps its till from being counted until it is decided: the cash is in the drawer already', async () => {
+    const order = await counter.paid()
+    const { cqId } = await giveBack(order.transactionId)
+    const till = async () =>
+      (await portal.send('branch.teller', readTills, { filters: { tillStatus: ['OPEN'] } })).data?.[0]
+    const close = async () => {
+      const { tillId = '', version = 0 } = (await till()) ?? {}
+      return await portal.send('branch.teller', closeTill, { tillId, version, pieces: [], looseAmount: '5000.00' })
+    }
+    expect(await till()).toMatchObject({ pendingCqId: cqId })
+    expect(await close()).toMatchObject({
+      responseCode: '12',
+      responseMessage: expect.stringContaining('waits for a checker'),
+    })
+    counter.done(await decide(portal, 'ho.checker', cqId))
+    expect(await close()).toMatchObject({ responseCode: '00', differenceAmount: '0.00' })
   })
 
   test('cannot be asked for once its till is closed, nor decided on the day after', async () => {

@@ -8,7 +8,7 @@ import { businessDate, closeOfDay, ledgerKey, refusalsOfBooks, reverse } from '.
 import { lockOpenTill } from '../../tills/index.ts'
 import { aboutTransaction, findTransaction, moveTransaction, walletAfter } from '../../transactions/index.ts'
 import type { Payer } from './pay-pickup.ts'
-import { findPayment, voidPayment } from './payment.store.ts'
+import { findPayment, type PaymentRecord, voidPayment } from './payment.store.ts'
 
 /** Mistaken pay-outs taken back on their day: the cash is in the till again, the wallet has its money (money §4). */
 export const PAYOUT_RETURNS: ChangeKind<PayoutReturn> = {
@@ -49,8 +49,7 @@ export async function takeBack(
   const payment = await findPayment(db, transactionId, { lock: true })
   if (transaction === null || payment === null) throw new Refusal('12')
   const today = businessDate(now, transaction.country_id)
-  if (payment.business_date !== today || !(await lockOpenTill(db, payment.till_id, today)))
-    throw new Refusal('12', { message: 'message.payoutDayOver' })
+  await lockTillOfPayment(db, payment, today)
   const posted = { transactionId, event: 'POSTED' }
   const by = { makerId, checkerId: actor.userId, reason, businessDate: today, postedAt: now }
   const isNew = await refusalsOfBooks(() =>
@@ -65,6 +64,16 @@ export async function takeBack(
   )
   if (!isMoved) throw new Refusal('12')
   await voidPayment(db, transactionId, now)
+}
+
+/** The till that cash came from, locked: 12 it was not paid today, or its till is not open any more. */
+export async function lockTillOfPayment(
+  db: Kysely<Database>,
+  payment: PaymentRecord | null,
+  today: string,
+): Promise<void> {
+  if (payment?.business_date !== today || !(await lockOpenTill(db, payment.till_id, today)))
+    throw new Refusal('12', { message: 'message.payoutDayOver' })
 }
 
 async function snapshotOf(db: Kysely<Database>, transactionId: string): Promise<PayoutReturn | null> {

@@ -71,6 +71,25 @@ test('an Arabic name stands in Latin letters in its own order, marks of directio
   expect(text).not.toContain('Ada*')
 })
 
+test.each(['A5', '80MM'] as const)('the longest names and words leave nothing off %s', (paper) => {
+  const longest = {
+    provider: 'Kudi Bank of the Democratic Republic of the Congo',
+    teller: 'Tumbankunzadikilamuleya '.repeat(5),
+    partner: 'W'.repeat(120),
+    reference: 'R'.repeat(40),
+    receiver: '陈 '.repeat(90),
+    sender: 'Nyiramasuhuko '.repeat(9),
+    amount: '999999999999999999.99',
+    legalText: 'The law wants this said here. '.repeat(10),
+    copy: 12,
+    voidedAt: '2026-11-23T11:00:00.000Z',
+  }
+  const text = said(longest, paper, 'fr')
+  for (const words of ['* Nom écrit en lettres latines', 'Signature du bénéficiaire', 'cachet du guichetier'])
+    expect(text).toContain(words)
+  expect(text.split('here.')).toHaveLength(11)
+})
+
 test('is one page, as long as it says on a roll', () => {
   const pages = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
   const short = receiptPdf(CONTENT, '80MM', 'en')

@@ -52,19 +52,27 @@ export type ReceiptPaper = keyof typeof PAPERS
 const MM_OF_POINT = 0.3528
 const LABEL_SHARE = 0.34
 
+/** No receipt is read in smaller letters, in points. */
+const SMALLEST = 5
+
 /**
- * The receipt of a pay-out as PDF, on one page: a roll is as long as what it says.
+ * The receipt of a pay-out as PDF, on one page: a roll is as long as what it says, a sheet is written so small that all of it stands there.
  * @returns the bytes of the document
  */
 export function receiptPdf(content: ReceiptContent, paper: ReceiptPaper, language: ReceiptLanguage): Buffer {
-  const { height } = PAPERS[paper]
-  // Drawn twice on a roll: the first time tells how long it is.
-  const length = paper === '80MM' ? draw(content, PAPERS[paper], language, height).end : height
-  return Buffer.from(draw(content, PAPERS[paper], language, length).document.output('arraybuffer'))
+  return Buffer.from(onePage(content, PAPERS[paper], language).output('arraybuffer'))
 }
 
-function draw(content: ReceiptContent, paper: Paper, language: ReceiptLanguage, height: number) {
-  const document = new jsPDF({ unit: 'mm', format: [paper.width, height], compress: true })
+function onePage(content: ReceiptContent, paper: Paper, language: ReceiptLanguage): jsPDF {
+  const { document, end } = draw(content, paper, language)
+  // Drawn again: the first time tells how long it is.
+  if (paper.isNarrow) return draw(content, { ...paper, height: end }, language).document
+  if (end <= paper.height || paper.size <= SMALLEST) return document
+  return onePage(content, { ...paper, size: paper.size - 0.5 }, language)
+}
+
+function draw(content: ReceiptContent, paper: Paper, language: ReceiptLanguage) {
+  const document = new jsPDF({ unit: 'mm', format: [paper.width, paper.height], compress: true })
   const t = texts[language]
   usePrintFont(document)
   document.setProperties({ title: `${t.title} ${content.receiptNumber}` })
