@@ -20,6 +20,8 @@ describe('the words of a name', () => {
     ['李明', ['liming']],
     ['Al', ['al']],
     ['', []],
+    ['J. R. R. Tolkien', ['j', 'r', 'r', 'tolkien']],
+    ['V i k t o r', ['viktor']],
   ])('%s', (name, tokens) => expect(nameTokens(name)).toEqual(tokens))
 
   test('make one key whatever their order and marks', () => {
@@ -56,6 +58,8 @@ describe('two names', () => {
     ['John Smith', 'John Michael Smith', 88],
     ['Abdul Rahman Bello', 'Abdulrahman Bello', 100],
     ['Kim Jong Un', 'Kim Jong-un', 100],
+    ['V i k t o r S o l o v e t s k y', 'Viktor Solovetsky', 100],
+    ['Aa Ab Ac Ad Ae Af Ag Ah Ai Aj Ak Am Viktor Solovetsky', 'Viktor Solovetsky', 80],
   ])('%s is like %s to %i', (asked, listed, wanted) => expect(score(asked, listed)).toBe(wanted))
 
   test('of which one word agrees are hardly alike', () => {
