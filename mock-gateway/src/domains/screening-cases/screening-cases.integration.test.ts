@@ -267,6 +267,7 @@ test('while a decision above a limit waits for its checker nobody decides beside
   const { cqId } = await review(transactionId, 'PASSED')
   expect(cqId).toBeDefined()
   await limit(before)
+  expect((await caseOf(transactionId)).acts).toMatchObject({ mayPass: false, mayFail: false, mayConfirm: false })
   expect((await review(transactionId, 'FAILED', 'ho.compliance2')).responseCode).toBe('28')
   const step = { transactionId, caseNote: 'The sender called and knew of nothing' } as const
   expect((await portal.send('ho.compliance2', stepCase, { ...step, caseStep: 'ESCALATE' })).responseCode).toBe('00')
