@@ -70,7 +70,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: 'G1',
-    what: 'books, cash at the counter, and loans, under 200 runs of 60 acts, some at once: equal to a model after every step, no hold without an owner',
+    what: 'books with every outcome of screening, cash at the counter, and loans, under 200 runs of 60 acts, some at once: equal to a model after every step, no hold without an owner',
     jest: [
       gateway('domains/ledger/model'),
       gateway('domains/transactions/money-model'),

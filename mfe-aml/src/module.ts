@@ -1,5 +1,8 @@
 import { READS_CASES } from '@portal/contract/calls/screening-cases'
 import { defineModule } from '@portal/portal-sdk/module'
+import { COMMANDS } from './commands.ts'
+import { TITLES } from './titles.ts'
+import { TOUR } from './tour.ts'
 
 const HELD = encodeURIComponent('AML GATE')
 
@@ -126,153 +129,7 @@ export default defineModule({
       ],
     },
   ],
-  commands: [
-    {
-      id: 'due-cases',
-      title: 'openDueCases',
-      href: '/transactions?f.due=LATE&f.due=SOON',
-      icon: 'clock',
-      requires: READS_CASES,
-      side: 'staff',
-    },
-    {
-      id: 'new-screening-rule',
-      title: 'newRule',
-      href: '/transaction-rule?panel=create',
-      icon: 'plus',
-      requires: 'TRANSACTION_RULE|CREATE',
-      side: 'staff',
-    },
-    {
-      id: 'new-watch-list',
-      title: 'newList',
-      href: '/watch-lists?panel=create',
-      icon: 'plus',
-      requires: 'TRANSACTION_RULE|CREATE',
-      side: 'staff',
-    },
-    {
-      id: 'new-trusted-pair',
-      title: 'newPair',
-      href: '/trusted-pairs?panel=create',
-      icon: 'plus',
-      requires: 'TRANSACTION_RULE|CREATE',
-      side: 'staff',
-    },
-    {
-      id: 'screening-hits',
-      title: 'openHits',
-      href: '/screening-log?f.screeningLogStatus=HIT',
-      icon: 'search',
-      requires: 'TRANSACTION_RULE|READ',
-      side: 'staff',
-    },
-  ],
-  tour: [
-    {
-      id: 'transaction-queue',
-      path: '/transactions',
-      target: 'page-title',
-      title: 'transactionQueue',
-      text: 'tourQueueText',
-      order: 65,
-      requires: READS_CASES,
-      side: 'staff',
-    },
-    {
-      id: 'transaction-rules',
-      path: '/transaction-rule',
-      target: 'page-title',
-      title: 'transactionRules',
-      text: 'tourRulesText',
-      order: 70,
-      requires: 'TRANSACTION_RULE|READ',
-      side: 'staff',
-    },
-    {
-      id: 'watch-lists',
-      path: '/watch-lists',
-      target: 'page-title',
-      title: 'watchLists',
-      text: 'tourListsText',
-      order: 72,
-      requires: 'TRANSACTION_RULE|READ',
-      side: 'staff',
-    },
-    {
-      id: 'trusted-pairs',
-      path: '/trusted-pairs',
-      target: 'page-title',
-      title: 'trustedPairs',
-      text: 'tourPairsText',
-      order: 73,
-      requires: 'TRANSACTION_RULE|READ',
-      side: 'staff',
-    },
-    {
-      id: 'screening-log',
-      path: '/screening-log',
-      target: 'page-title',
-      title: 'screeningLog',
-      text: 'tourLogText',
-      order: 74,
-      requires: 'TRANSACTION_RULE|READ',
-      side: 'staff',
-    },
-  ],
-  titles: {
-    en: {
-      transactionRules: 'Transaction rules',
-      screeningLog: 'Screening log',
-      internalList: 'Internal list',
-      openHits: 'What screening rules hit',
-      tourLogText:
-        'What each rule said of which transaction, and what it saw: hits, errors and hits in shadow, to search and export.',
-      watchLists: 'Watch lists',
-      newList: 'Add watch list',
-      tourListsText:
-        'Lists of names that rules ask: sanctions, exposed persons. Try a name and see whom it is like, and why.',
-      screeningCard: 'AML & Screening',
-      screeningText: 'What screening holds, until compliance has looked at it, and the rules it is held by',
-      transactionQueue: 'Transaction Queue',
-      heldCases: 'Held',
-      dueCases: 'Due today or overdue',
-      openDueCases: 'Screening cases due soon',
-      tourQueueText:
-        'What screening holds, due first. Take a case, look at its evidence, and pass or fail it with a reason.',
-      newRule: 'Add transaction rule',
-      trustedPairs: 'Trusted pairs',
-      newPair: 'Add trusted pair',
-      tourPairsText:
-        'A sender and a receiver whose dealings are known are not held for a time. Two people decide it; watch lists hold all the same.',
-      tourRulesText: 'Each rule reads as a sentence. What it hits waits at the AML gate; in shadow it only counts.',
-    },
-    fr: {
-      transactionRules: 'Règles de filtrage',
-      screeningLog: 'Journal de filtrage',
-      internalList: 'Liste interne',
-      openHits: 'Alertes des règles de filtrage',
-      tourLogText:
-        'Ce que chaque règle a dit de quelle opération, et ce qu’elle a vu : alertes, erreurs et alertes en observation, à rechercher et à exporter.',
-      watchLists: 'Listes de surveillance',
-      newList: 'Ajouter une liste de surveillance',
-      tourListsText:
-        'Les listes de noms que les règles interrogent : sanctions, personnes exposées. Essayez un nom et voyez à qui il ressemble, et pourquoi.',
-      screeningCard: 'LBC et filtrage',
-      screeningText: 'Ce que le filtrage retient jusqu’à la décision de la conformité, et les règles qui le retiennent',
-      transactionQueue: 'File des opérations filtrées',
-      heldCases: 'Retenues',
-      dueCases: 'À échéance aujourd’hui ou en retard',
-      openDueCases: 'Dossiers de filtrage proches de l’échéance',
-      tourQueueText:
-        'Ce que le filtrage retient, l’échéance la plus proche d’abord. Prenez un dossier en charge, examinez-en les éléments, puis validez ou rejetez avec une raison.',
-      newRule: 'Ajouter une règle de filtrage',
-      trustedPairs: 'Couples de confiance',
-      newPair: 'Ajouter un couple de confiance',
-      tourPairsText:
-        'Un donneur d’ordre et un bénéficiaire bien connus ne sont plus retenus, pour un temps. Deux personnes en décident ; les listes de surveillance retiennent toujours.',
-      tourRulesText:
-        'Chaque règle se lit comme une phrase. Ce qu’elle retient attend la conformité ; en observation, elle ne fait que compter.',
-    },
-  },
+  commands: COMMANDS,
+  tour: TOUR,
+  titles: TITLES,
 })

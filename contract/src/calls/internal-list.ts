@@ -1,4 +1,4 @@
-import { type Queued, readCall, writeCall } from '@portal/contract/core'
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { ListingStatus } from '../records/internal-listing.ts'
 
@@ -39,7 +39,10 @@ export const readInternalList = readCall<
 })
 
 /** Asks for a name to be taken off the list; what was refused or failed for it stays so. 12 it was removed, 25, 28, 29. */
-export const removeInternalListing = writeCall<{ listingId: string; version: number; removalReason: string }, Queued>({
+export const removeInternalListing = writeCall<
+  Resubmission & { listingId: string; version: number; removalReason: string },
+  Queued
+>({
   action: 'portal/removeInternalListing',
   path: 'portal/internal-list/remove',
   access: { needs: 'TRANSACTION_RULE|UPDATE' },

@@ -221,8 +221,9 @@ export interface ReviewRequest extends Resubmission {
 
 /**
  * Passes or fails a transaction after review (ruling 2.1): PASSED from AML GATE, PENDING or what a review failed, FAILED from AML GATE
- * or PENDING; 12 from anywhere else, 09 while the core is asked or its answer is unclear, 63 for its maker, 57 for operators, 29 when it
- * is no longer at `version`. Above the role's limit, and for passing what failed, it is queued and the answer carries `cqId`.
+ * or PENDING; 12 from anywhere else and while it is escalated, 09 while the core is asked or its answer is unclear and while another has
+ * its case, 63 for its maker, 57 for operators, 28 while a decision about it waits, 29 when it is no longer at `version`. Above the role's
+ * limit, and for passing what failed, it is queued and the answer carries `cqId`.
  */
 export const updateDirectCreditStatus = writeCall<ReviewRequest, Partial<Queued>>({
   action: 'transaction/updateStatusDcTransaction',

@@ -7,6 +7,7 @@ export const removeInternalListingRequest = request({
   listingId: uuid().required(),
   version: number().integer().min(1).required(),
   removalReason: reason().required(),
+  replaces: uuid(),
 })
 
 /** The schema of each call. */

@@ -1,4 +1,5 @@
 import { array, day, listFields, mixed, number, request, string, text, uuid } from '@portal/contract/schema'
+import * as work from '../calls/case-work.ts'
 import * as calls from '../calls/screening-cases.ts'
 import { CASE_STEP_NAMES, MOST_CASES } from '../records/screening-case.ts'
 import { LISTED_PEOPLE } from '../records/watch-list.ts'
@@ -51,16 +52,16 @@ export const SCHEMAS: SchemasOfCalls = [
     request({ ...listFields, requestType: text(20), transactionMtoCode: text(40), transactionId: uuid() }),
   ],
   [calls.readScreeningCase, request(NAMED)],
-  [calls.readCaseOfficers, request({ ...listFields })],
-  [calls.takeCase, request(NAMED)],
-  [calls.releaseCase, request(NAMED)],
-  [calls.assignCases, assignCasesRequest],
-  [calls.noteCases, noteCasesRequest],
-  [calls.fileCase, fileCaseRequest],
-  [calls.stepCase, stepCaseRequest],
-  [calls.rescreenCases, request({})],
-  [calls.confirmMatch, confirmMatchRequest],
-  [calls.readSuspicionReport, request(NAMED)],
-  [calls.saveSuspicionReport, saveSuspicionReportRequest],
+  [work.readCaseOfficers, request({ ...listFields })],
+  [work.takeCase, request(NAMED)],
+  [work.releaseCase, request(NAMED)],
+  [work.assignCases, assignCasesRequest],
+  [work.noteCases, noteCasesRequest],
+  [work.fileCase, fileCaseRequest],
+  [work.stepCase, stepCaseRequest],
+  [work.rescreenCases, request({})],
+  [work.confirmMatch, confirmMatchRequest],
+  [work.readSuspicionReport, request(NAMED)],
+  [work.saveSuspicionReport, saveSuspicionReportRequest],
   [calls.printCase, request(NAMED)],
 ]

@@ -23,12 +23,26 @@ export const CASE_FAULTS: readonly Fault[] = [
   fault(
     'what another has taken is decided over its head',
     CASES,
-    edit(cases('review-guard.ts'), '  await refuseOthersClaim(context, held)\n', ''),
+    edit(cases('review-guard.ts'), '      await refuseOthersClaim(context, held)\n', ''),
   ),
   fault(
     'an escalated case is decided before it is answered',
     CASES,
     edit(cases('review-guard.ts'), "held.case_status === 'ESCALATED' && ", "held.case_status === 'WAITING' && "),
+  ),
+  fault(
+    'a review that waits passes what was escalated since',
+    CASES,
+    edit(cases('review-guard.ts'), '    if (held !== null) refuseEscalated(context, held)\n', '    void held\n'),
+  ),
+  fault(
+    'what a checker is asked about is decided before by somebody else',
+    CASES,
+    edit(
+      cases('review-guard.ts'),
+      "['transaction', 'pickup-review', 'confirmed-match'] as const",
+      "['confirmed-match'] as const",
+    ),
   ),
   fault(
     'whoever escalated a case answers it',
@@ -79,12 +93,16 @@ export const CASE_FAULTS: readonly Fault[] = [
   fault(
     'what somebody confirmed is passed before its checker decides',
     MATCHES,
-    edit(cases('review-guard.ts'), "  await refuseWaiting(context.db, transactionId, 'confirmed-match')\n", ''),
+    edit(
+      cases('review-guard.ts'),
+      "['transaction', 'pickup-review', 'confirmed-match'] as const",
+      "['transaction', 'pickup-review'] as const",
+    ),
   ),
   fault(
     'a match is confirmed over the head of who has the case',
     MATCHES,
-    edit(cases('match/confirm-match.ts'), '  await CASE_GUARD(context, found)\n', ''),
+    edit(cases('match/confirm-match.ts'), '  await CASE_GUARD.atReview(context, found)\n', ''),
   ),
   fault(
     'a match is confirmed of what moved meanwhile',

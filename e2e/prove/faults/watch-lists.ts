@@ -104,4 +104,22 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
       "if (before.listingStatus === 'ACTIVE' && before.entryName === '') throw",
     ),
   ),
+  fault(
+    'a name that is spelled out letter by letter is nobody’s',
+    gateway('domains/watch-lists/matching/matching.test.ts'),
+    edit(
+      gateway('domains/watch-lists/matching/name-tokens.rules.ts'),
+      "(letters) => letters.replaceAll(/[^a-z]/g, '')",
+      '(letters) => letters',
+    ),
+  ),
+  fault(
+    'short words before a name hide it',
+    gateway('domains/watch-lists/matching/matching.test.ts'),
+    edit(
+      gateway('domains/watch-lists/matching/name-tokens.rules.ts'),
+      'if (kept.length <= MOST_TOKENS) return kept',
+      'if (kept.length > 0) return kept.slice(0, MOST_TOKENS)',
+    ),
+  ),
 ]

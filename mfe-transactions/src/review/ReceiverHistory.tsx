@@ -1,10 +1,8 @@
-import { formatAmount, formatDateTime } from '@portal/contract/format'
-import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
-import { Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
+import { Skeleton, Stack, Text } from '@portal/shared-ui'
 import { RetryNotice } from '@portal/shared-ui/panel'
-import { TransactionEntries } from '@portal/shared-ui/review'
+import { OrderEntries } from '@portal/shared-ui/review'
 import { REVIEWED, type ReviewedTransaction } from './reviewed.ts'
 
 /** The newest of a receiver; few have more. */
@@ -19,7 +17,6 @@ interface ReceiverHistoryProps {
 export function ReceiverHistory({ transaction, onOpen }: ReceiverHistoryProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
-  const locale = useLocale()
   const { transactionId, contractType, order } = transaction
   const { transactionReceiverEmailAddress: email, transactionReceiverPhoneNumber: phone } = order
   const receiver = email ?? phone ?? ''
@@ -40,18 +37,10 @@ export function ReceiverHistory({ transaction, onOpen }: ReceiverHistoryProps) {
           receiver: [email, phone].filter(Boolean).join(' · '),
         })}
       </Text>
-      <TransactionEntries
+      <OrderEntries
         label={t('review.tab.receiver')}
-        entries={others.map((row) => ({
-          id: row.transactionId,
-          reference: row.transactionContractReference,
-          about: [`${formatDateTime(row.transactionCreatedAt, locale)} · ${row.mtoName}`],
-          amount: formatAmount(row.transactionDestinationAmount, row.transactionDestinationCountryCurrency, locale),
-          status: {
-            label: c(`status.transaction.${row.transactionStatus}`),
-            tone: TRANSACTION_STATUS_TONES[row.transactionStatus],
-          },
-        }))}
+        orders={others}
+        statusWord={(status) => c(`status.transaction.${status}`)}
         onOpen={onOpen}
       />
       {read.data.total > SHOWN && (

@@ -1,6 +1,8 @@
 export { ListPage, type ListPageProps, type ListSource } from './ListPage.tsx'
 export type { ListCard } from './list-cards.ts'
+export { OutcomeDialog } from './OutcomeDialog.tsx'
 export { RecordList, type RecordListProps, type RecordPanelProps } from './RecordList.tsx'
+export { SelectionBar } from './SelectionBar.tsx'
 export { type StatementWords, statementColumns } from './statement-columns.tsx'
 export { figuresLine, statementFigures } from './statement-figures.ts'
 export { statusCards } from './status-cards.ts'

@@ -1,4 +1,5 @@
 export { ActDialog, type ActDialogProps } from './ActDialog.tsx'
+export { OrderEntries } from './OrderEntries.tsx'
 export { ReviewHead } from './ReviewHead.tsx'
 export { Timeline, TimelineLine } from './Timeline.tsx'
 export { TransactionEntries, type TransactionEntry } from './TransactionEntries.tsx'

@@ -4,10 +4,9 @@ import { useList } from '@portal/portal-sdk/list'
 import { useLocale } from '@portal/shared-ui'
 import { RecordList } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { listingCards } from './listing-cards.ts'
 import { listingColumns } from './listing-list.columns.tsx'
-import { RemoveListingDialog } from './RemoveListingDialog.tsx'
 
 const ListingPanel = lazyPart(() => import('./ListingPanel.tsx'))
 
@@ -19,11 +18,12 @@ export default function InternalListScreen() {
   const { language } = useLocale()
   const list = useList(readInternalList)
   const columns = useMemo(() => listingColumns(t, c, language), [t, c, language])
-  const [removing, setRemoving] = useState<InternalListingRow | null>(null)
   const moreActions = (row: InternalListingRow): RowAction[] => {
     if (!may.edit || row.listingStatus !== 'ACTIVE') return []
     const disabledReason = row.pendingCqId === null ? undefined : t('internal.changeWaits')
-    return [{ label: t('internal.remove'), icon: 'close', onPress: () => setRemoving(row), disabledReason }]
+    return [
+      { label: t('internal.remove'), icon: 'close', onPress: () => list.open('edit', row.listingId), disabledReason },
+    ]
   }
   return (
     <RecordList
@@ -39,16 +39,7 @@ export default function InternalListScreen() {
       rowId={(row) => row.listingId}
       editRefusal={() => null}
       moreActions={moreActions}
-      renderPanel={(panel) => <ListingPanel {...panel} onRemove={setRemoving} />}
-    >
-      {removing && (
-        <RemoveListingDialog
-          key={removing.listingId}
-          listing={removing}
-          onStale={() => undefined}
-          onClose={() => setRemoving(null)}
-        />
-      )}
-    </RecordList>
+      renderPanel={(panel) => <ListingPanel {...panel} />}
+    />
   )
 }

@@ -4,16 +4,16 @@ import { usePanelRecord } from '@portal/portal-sdk/forms'
 import type { RecordPanelProps } from '@portal/shared-ui/list'
 import { RecordPanel } from '@portal/shared-ui/panel'
 import { ListingView } from './ListingView.tsx'
+import { RemoveListingDialog } from './RemoveListingDialog.tsx'
 
 const one = (listingId: string) => ({ listingId, size: 20 as const })
 
-interface ListingPanelProps extends RecordPanelProps {
-  readonly onRemove: (listing: InternalListingRow) => void
-}
-
-/** What stands beside the list: one name, read afresh by its id. */
-export default function ListingPanel({ panel, may, onClose, onRemove }: ListingPanelProps) {
+/** What stands beside the list: one name, read afresh by its id, and over it the question of its removal. */
+export default function ListingPanel({ panel, may, onClose, onEdit }: RecordPanelProps) {
   const t = useTexts('mfe-aml')
+  const view = (listing: InternalListingRow) => (
+    <ListingView listing={listing} mayRemove={may.edit} onClose={onClose} onRemove={() => onEdit(listing.listingId)} />
+  )
   return (
     <RecordPanel
       record={usePanelRecord(readInternalList, panel, may, one)}
@@ -22,9 +22,14 @@ export default function ListingPanel({ panel, may, onClose, onRemove }: ListingP
       onClose={onClose}
       // A name comes onto the list as a confirmed match alone.
       create={() => null}
-      view={(listing) => (
-        <ListingView listing={listing} mayRemove={may.edit} onClose={onClose} onRemove={() => onRemove(listing)} />
+      view={view}
+      edit={(listing, rejected) => (
+        <>
+          {view(listing)}
+          <RemoveListingDialog {...{ listing, rejected, onClose }} />
+        </>
       )}
+      isEditRefused={({ listingStatus, pendingCqId }) => listingStatus !== 'ACTIVE' || pendingCqId !== null}
     />
   )
 }

@@ -3,41 +3,47 @@ import { type InternalListingRow, removeInternalListing } from '@portal/contract
 import { toRequest } from '@portal/contract/schema'
 import { removeInternalListingRequest } from '@portal/contract/schema/internal-list'
 import { useCommand, useTexts } from '@portal/portal-sdk'
-import { useAct, useQueuedNotice } from '@portal/portal-sdk/forms'
+import { type RejectedChange, useAct, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Text } from '@portal/shared-ui'
 import { cleanReason, TextAreaInput } from '@portal/shared-ui/fields'
 import { ActDialog } from '@portal/shared-ui/review'
 
 type Removal = RequestOf<typeof removeInternalListing>
 
-/** It was removed meanwhile, or somebody else asked for that. */
-const MOVED = ['12', '28', '29']
-
 interface RemoveListingDialogProps {
   readonly listing: InternalListingRow
-  readonly onStale: () => void
+  /** The rejected removal it resubmits. */
+  readonly rejected: RejectedChange | null
   readonly onClose: () => void
 }
 
 /** Asks, for a second person to authorize, for a name to be taken off the internal list, with the reason. */
-export function RemoveListingDialog({ listing, onStale, onClose }: RemoveListingDialogProps) {
+export function RemoveListingDialog({ listing, rejected, onClose }: RemoveListingDialogProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const remove = useCommand(removeInternalListing)
   const announceQueued = useQueuedNotice()
   const send = async (request: Removal) => announceQueued(await remove.run(request))
-  const { failure, submit, setDirty } = useAct({ send, movedCodes: MOVED, onStale, onClose })
+  const { failure, submit, setDirty } = useAct({ send, movedCodes: [], onStale: () => undefined, onClose })
   const { listingId, version, entryName: name } = listing
   return (
     <ActDialog<{ removalReason: string }, Removal>
       act={t('internal.remove')}
       cancelLabel={t('cancel')}
       variant="danger"
+      rejected={rejected}
       isRunning={remove.isRunning}
       failure={failure}
-      initialValues={{ removalReason: '' }}
+      initialValues={{ removalReason: String(rejected?.proposed.removalReason ?? '') }}
       schema={removeInternalListingRequest}
-      toRequest={(typed) => toRequest(removeInternalListingRequest, { ...typed, listingId, version })}
+      toRequest={(typed) =>
+        toRequest(removeInternalListingRequest, {
+          ...typed,
+          listingId,
+          version,
+          ...(rejected ? { replaces: rejected.cqId } : {}),
+        })
+      }
       onClose={onClose}
       onDirtyChange={setDirty}
       onSubmit={submit}

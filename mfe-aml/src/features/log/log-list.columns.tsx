@@ -15,7 +15,8 @@ export function logColumns(t: Translate, c: Translate, reader: ConditionReader):
       narrow: 'lead',
     }),
     textColumn('screeningDescription', c('labels.screeningDescription'), {
-      minWidth: 160,
+      minWidth: 180,
+      isTwoLined: true,
       spare: 1,
       value: (row) => descriptionOf(row, c),
     }),
@@ -27,8 +28,8 @@ export function logColumns(t: Translate, c: Translate, reader: ConditionReader):
       minWidth: 104,
       value: (row) => c(`screeningMode.${row.screeningMode}`),
     }),
-    textColumn('transactionContractReference', c('labels.transactionContractReference'), { minWidth: 140 }),
-    textColumn('mtoName', c('labels.mtoName'), { minWidth: 132 }),
+    referenceColumn('transactionContractReference', c('labels.transactionContractReference')),
+    textColumn('mtoName', c('labels.mtoName'), { minWidth: 132, spare: 2 }),
     textColumn('screeningLogScreeningType', c('labels.screeningLogScreeningType'), {
       isHidden: true,
       value: (row) => c(`screeningType.${row.screeningLogScreeningType}`),

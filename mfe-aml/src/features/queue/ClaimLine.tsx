@@ -1,4 +1,5 @@
-import { type CaseDetail, releaseCase, takeCase } from '@portal/contract/calls/screening-cases'
+import { releaseCase, takeCase } from '@portal/contract/calls/case-work'
+import type { CaseDetail } from '@portal/contract/calls/screening-cases'
 import { formatTime } from '@portal/contract/format'
 import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
 import { useSentOnLeaving } from '@portal/portal-sdk/read'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import { readSuspicionReport, type SuspicionReport, saveSuspicionReport } from '@portal/contract/calls/screening-cases'
+import { readSuspicionReport, type SuspicionReport, saveSuspicionReport } from '@portal/contract/calls/case-work'
 import { formatDate, formatDateTime } from '@portal/contract/format'
 import { toRequest } from '@portal/contract/schema'
 import { saveSuspicionReportRequest } from '@portal/contract/schema/screening-cases'

@@ -1,4 +1,4 @@
-import { rescreenCases } from '@portal/contract/calls/screening-cases'
+import { rescreenCases } from '@portal/contract/calls/case-work'
 import { GatewayError, notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'

@@ -32,10 +32,16 @@ export function queueColumns({ t, c, language }: ColumnWords): Column<PendingTra
   return [
     textColumn('transReceiver', label('transReceiver'), { isWhole: true, narrow: 'lead' }),
     statusColumn('dueAt', label('dueAt'), due),
-    statusColumn('transactionStatus', label('transactionStatus'), ({ transactionStatus: status }) => ({
-      label: c(`status.transaction.${status}`),
-      tone: TRANSACTION_STATUS_TONES[status],
-    })),
+    // On a phone there is room for one status under the receiver: when it is due.
+    statusColumn(
+      'transactionStatus',
+      label('transactionStatus'),
+      ({ transactionStatus: status }) => ({
+        label: c(`status.transaction.${status}`),
+        tone: TRANSACTION_STATUS_TONES[status],
+      }),
+      { narrow: 'rest' },
+    ),
     textColumn('heldBy', label('heldBy'), {
       sortable: false,
       minWidth: 96,

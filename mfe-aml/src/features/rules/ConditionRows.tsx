@@ -7,7 +7,7 @@ import { type ScreeningColumn, screeningColumn } from '@portal/contract/records/
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { usePartnerChoices } from '@portal/portal-sdk/read'
-import { Grid, Stack, Surface, styled, Text } from '@portal/shared-ui'
+import { Button, Grid, Stack, Surface, space, styled, Text } from '@portal/shared-ui'
 import {
   AmountInput,
   AutocompleteInput,
@@ -17,9 +17,10 @@ import {
   TextInput,
 } from '@portal/shared-ui/fields'
 import { useEffect } from 'react'
-import { type RowValues, settledRows } from './rule-form.ts'
+import { type RowValues, settledRows, withoutRow } from './rule-form.ts'
 import { useColumnChoices } from './use-column-choices.ts'
 
+const Last = styled.div({ display: 'flex', justifyContent: 'flex-end', marginBlockStart: space(2) })
 const Fields = styled.fieldset({ border: 0, margin: 0, padding: 0, minWidth: 0 })
 
 interface ConditionRowsProps {
@@ -38,10 +39,11 @@ export function ConditionRows({ type, rows, onRows }: ConditionRowsProps) {
   if (type === '') return <Text tone="muted">{t('rules.typeFirst')}</Text>
   return (
     <Stack gap={3}>
-      {settled.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; what goes, goes from the end
-        <ConditionFields key={at} type={type} row={row} at={at} />
-      ))}
+      {settled.map((row, at) => {
+        const onRemove = settled.length > 1 ? () => onRows(withoutRow(settled, at)) : undefined
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, its values are the form's
+        return <ConditionFields key={at} {...{ type, row, at, onRemove }} />
+      })}
     </Stack>
   )
 }
@@ -50,9 +52,11 @@ interface ConditionFieldsProps {
   readonly type: ScreeningType
   readonly row: RowValues
   readonly at: number
+  /** Undefined of the only one. */
+  readonly onRemove: (() => void) | undefined
 }
 
-function ConditionFields({ type, row, at }: ConditionFieldsProps) {
+function ConditionFields({ type, row, at, onRemove }: ConditionFieldsProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const column = screeningColumn(type, row.columnName)
@@ -87,6 +91,13 @@ function ConditionFields({ type, row, at }: ConditionFieldsProps) {
             placeholder={null}
           />
         </Grid>
+        {onRemove && (
+          <Last>
+            <Button size="sm" variant="ghost" startIcon="trash" onClick={onRemove}>
+              {t('rules.removeCondition', { number: at + 1 })}
+            </Button>
+          </Last>
+        )}
       </Fields>
     </Surface>
   )

@@ -6,9 +6,9 @@ import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { Button, Grid, Notice, Stack, space, styled, Text } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
-import { TextInput } from '@portal/shared-ui/fields'
 import { useState } from 'react'
 import { useConditionReader } from '../../use-condition-reader.ts'
+import { TriedTransaction } from './TriedTransaction.tsx'
 
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: space(2) })
 const TONES = { TRUE: 'positive', FALSE: 'neutral', UNKNOWN: 'neutral', ERROR: 'negative' } as const
@@ -32,14 +32,7 @@ export function RuleTester({ screeningType, conditions, reference }: RuleTesterP
   return (
     <Stack gap={3}>
       <Grid min={220} gap={3}>
-        <TextInput
-          name="triedReference"
-          label={t('rules.tryReference')}
-          hint={t('rules.tryHint')}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={20}
-        />
+        <TriedTransaction name="triedReference" screeningType={screeningType} />
         <Stack justify="flex-start" direction="row" align="center">
           <Button onClick={() => setTried(reference.trim())} disabled={reference.trim() === ''}>
             {t('rules.try')}

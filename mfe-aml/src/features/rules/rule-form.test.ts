@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createScreeningRuleRequest } from '@portal/contract/schema/screening'
-import { type RowValues, ruleValues, saidRows, settledRows, withColumns } from './rule-form.ts'
+import { type RowValues, ruleValues, saidRows, settledRows, withColumns, withoutRow } from './rule-form.ts'
 
 const row = (more: Partial<RowValues> = {}): RowValues => ({
   columnName: 'transactionAmount',
@@ -61,6 +61,18 @@ it('begins with what a rejected change proposed', () => {
     screeningCode: 'R',
     screeningMode: 'LIVE',
     conditions: [row()],
+  })
+})
+
+describe('a row that goes', () => {
+  const [one, two, three] = [row({ join: 'AND' }), row({ join: 'OR', keyword: '2' }), row({ keyword: '3' })]
+
+  it('leaves the others as they are joined', () => {
+    expect(withoutRow([one, two, three], 1)).toEqual([one, three])
+  })
+
+  it('ends the condition before it where it was the last', () => {
+    expect(withoutRow([one, two, three], 2)).toEqual([one, { ...two, join: 'NONE' }])
   })
 })
 

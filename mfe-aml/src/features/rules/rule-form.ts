@@ -70,6 +70,12 @@ export function settledRows(type: ScreeningType | '', rows: readonly RowValues[]
   return isSame ? rows : settled
 }
 
+/** The rows without one of them; what was before the last ends the condition then. */
+export const withoutRow = (rows: readonly RowValues[], without: number): readonly RowValues[] =>
+  rows
+    .filter((_, at) => at !== without)
+    .map((row, at, kept) => (without === rows.length - 1 && at === kept.length - 1 ? { ...row, join: 'NONE' } : row))
+
 /** Kinds whose value is chosen, so that one that does not fit was chosen for another column. */
 const CHOSEN: readonly string[] = ['choice', 'country', 'currency', 'bank']
 

@@ -25,7 +25,11 @@ export function ruleColumns(
 ): Column<ScreeningRuleRow>[] {
   return [
     referenceColumn('screeningCode', c('labels.screeningCode'), { width: 124, narrow: 'lead' }),
-    textColumn('screeningDescription', c('labels.screeningDescription'), { minWidth: 160, narrow: 'below' }),
+    textColumn('screeningDescription', c('labels.screeningDescription'), {
+      minWidth: 180,
+      isTwoLined: true,
+      narrow: 'lead',
+    }),
     recordStatusColumn('screeningStatus', c('labels.screeningStatus'), {
       of: (row) => row.screeningStatus,
       tones: RECORD_STATUS_TONES,
@@ -58,7 +62,7 @@ export function ruleColumns(
       value: (row) => (row.figures.isSudden ? t('rules.sudden') : null),
       render: (row) => row.figures.isSudden && <StatusChip tone="warning" label={t('rules.sudden')} />,
     }),
-    dateTimeColumn('screeningCreatedAt', c('labels.screeningCreatedAt')),
+    dateTimeColumn('screeningCreatedAt', c('labels.screeningCreatedAt'), { spare: 2 }),
     textColumn('makerName', c('labels.screeningMaker'), { isHidden: true }),
     textColumn('checkerName', c('labels.screeningChecker'), { isHidden: true }),
   ]

@@ -1,35 +1,12 @@
 import { type DecideOutcome, decideQueueItems, type QueueRow } from '@portal/contract/calls/queue'
 import { useCommand, useTexts } from '@portal/portal-sdk'
-import { Button, below, color, space, styled, width } from '@portal/shared-ui'
+import { Button } from '@portal/shared-ui'
+import { SelectionBar } from '@portal/shared-ui/list'
 import { useState } from 'react'
 import { BulkDecisionDialog } from './BulkDecisionDialog.tsx'
 import { BulkOutcomeDialog } from './BulkOutcomeDialog.tsx'
 import type { BulkMode } from './bulk-mode.ts'
 import { useOpenedItems } from './use-opened-items.ts'
-
-const Bar = styled.section({
-  position: 'sticky',
-  bottom: space(4),
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(3),
-  padding: `${space(3)} ${space(4)}`,
-  border: `1px solid ${color.border}`,
-  borderRadius: 8,
-  background: color.surface,
-  boxShadow: '0 4px 16px rgb(0 0 0 / 0.12)',
-})
-const Count = styled.span({ flex: '1 1 120px', fontWeight: 550 })
-// Side by side where there is room, else in a line of their own, level at both sides.
-const Acts = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: space(3),
-  [below(width.phone)]: { flex: '1 0 100%', '& > button': { flex: '1 0 auto' } },
-})
 
 /** What the checker is about to decide: the items as they stood when they were chosen, whatever the list shows meanwhile. */
 interface Asked {
@@ -60,20 +37,19 @@ export default function BulkDecision({ chosen, onDone }: { chosen: readonly Queu
   return (
     <>
       {chosen.length > 0 && (
-        <Bar aria-label={t('bulk.label')}>
-          <Count>{t('bulk.chosen', { count: chosen.length })}</Count>
-          <Button variant="ghost" onClick={onDone}>
-            {t('bulk.clear')}
+        <SelectionBar
+          label={t('bulk.label')}
+          count={t('bulk.chosen', { count: chosen.length })}
+          clearLabel={t('bulk.clear')}
+          onClear={onDone}
+        >
+          <Button onClick={() => setAsked({ mode: 'REJECTED', items: chosen })}>
+            {t('bulk.reject', { count: chosen.length })}
           </Button>
-          <Acts>
-            <Button onClick={() => setAsked({ mode: 'REJECTED', items: chosen })}>
-              {t('bulk.reject', { count: chosen.length })}
-            </Button>
-            <Button variant="primary" onClick={() => setAsked({ mode: 'AUTHORIZE', items: chosen })}>
-              {t('bulk.authorize', { count: chosen.length })}
-            </Button>
-          </Acts>
-        </Bar>
+          <Button variant="primary" onClick={() => setAsked({ mode: 'AUTHORIZE', items: chosen })}>
+            {t('bulk.authorize', { count: chosen.length })}
+          </Button>
+        </SelectionBar>
       )}
       {asked && (
         <BulkDecisionDialog

@@ -1,9 +1,8 @@
 import { QUEUE_STATUS_TONES } from '@portal/contract'
 import type { DecideOutcome, QueueRow } from '@portal/contract/calls/queue'
 import { useTexts } from '@portal/portal-sdk'
-import { Button, Notice, Stack } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
-import { Dialog } from '@portal/shared-ui/dialog'
+import { OutcomeDialog } from '@portal/shared-ui/list'
 import { ItemLine, ItemLines } from './ItemLines.tsx'
 
 interface BulkOutcomeDialogProps {
@@ -18,33 +17,24 @@ export function BulkOutcomeDialog({ items, results, onClose }: BulkOutcomeDialog
   const c = useTexts('contract')
   const refused = results.filter(({ cqStatus }) => cqStatus === null).length
   return (
-    <Dialog
-      isOpen
-      size="md"
+    <OutcomeDialog
       title={t('bulk.outcome')}
+      summary={t('bulk.counted', { done: results.length - refused, refused })}
+      isAnyRefused={refused > 0}
+      closeLabel={t('close')}
       onClose={onClose}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          {t('close')}
-        </Button>
-      }
     >
-      <Stack gap={4}>
-        <Notice tone={refused > 0 ? 'warning' : 'success'}>
-          {t('bulk.counted', { done: results.length - refused, refused })}
-        </Notice>
-        <ItemLines>
-          {items.map((item) => {
-            const result = results.find(({ cqId }) => cqId === item.cqId)
-            if (!result?.cqStatus) return <ItemLine key={item.cqId} item={item} refusal={result?.responseMessage} />
-            return (
-              <ItemLine key={item.cqId} item={item}>
-                <StatusChip label={c(`status.queue.${result.cqStatus}`)} tone={QUEUE_STATUS_TONES[result.cqStatus]} />
-              </ItemLine>
-            )
-          })}
-        </ItemLines>
-      </Stack>
-    </Dialog>
+      <ItemLines>
+        {items.map((item) => {
+          const result = results.find(({ cqId }) => cqId === item.cqId)
+          if (!result?.cqStatus) return <ItemLine key={item.cqId} item={item} refusal={result?.responseMessage} />
+          return (
+            <ItemLine key={item.cqId} item={item}>
+              <StatusChip label={c(`status.queue.${result.cqStatus}`)} tone={QUEUE_STATUS_TONES[result.cqStatus]} />
+            </ItemLine>
+          )
+        })}
+      </ItemLines>
+    </OutcomeDialog>
   )
 }

@@ -32,6 +32,13 @@ test.each([
   ['confirmed-match', 'UPDATE', '/transactions?panel=review&id=R&replaces=Q'],
   ['trusted-pair', 'CREATE', '/trusted-pairs?panel=create&replaces=Q'],
   ['trusted-pair', 'DELETE', null],
+  ['watch-list', 'CREATE', '/watch-lists?panel=create&replaces=Q'],
+  ['watch-list', 'UPDATE', '/watch-lists?panel=edit&id=R&replaces=Q'],
+  ['internal-listing', 'UPDATE', '/internal-list?panel=edit&id=R&replaces=Q'],
+  ['report', 'CREATE', '/report-engine?panel=create&replaces=Q'],
+  ['report', 'UPDATE', '/report-engine?panel=edit&id=R&replaces=Q'],
+  ['periodic-report', 'CREATE', '/periodic-report?panel=create&replaces=Q'],
+  ['periodic-report', 'UPDATE', '/periodic-report?panel=edit&id=R&replaces=Q'],
 ] as const)('a rejected %s of %s is resubmitted at %s', (cqSubject, cqAction, path) => {
   expect(pathOf(cqSubject, cqAction)).toBe(path)
 })

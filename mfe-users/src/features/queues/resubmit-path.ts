@@ -18,6 +18,8 @@ const FORMS: Readonly<Record<string, { readonly CREATE?: string; readonly UPDATE
   },
   'confirmed-match': { UPDATE: '/transactions?panel=review&id={id}' },
   'trusted-pair': { CREATE: '/trusted-pairs?panel=create' },
+  'watch-list': { CREATE: '/watch-lists?panel=create', UPDATE: '/watch-lists?panel=edit&id={id}' },
+  'internal-listing': { UPDATE: '/internal-list?panel=edit&id={id}' },
   'api-key': { CREATE: '/api-keys?env=live&key={id}' },
   // The screen finds whose officer it is by the officer's row, of a new one too.
   officer: { CREATE: '/officer-details?panel=create&id={id}', UPDATE: '/officer-details?panel=edit&id={id}' },
@@ -40,6 +42,8 @@ const FORMS: Readonly<Record<string, { readonly CREATE?: string; readonly UPDATE
   'user-batch': { CREATE: '/upload-users?panel=upload' },
   'reference-table': { CREATE: '/reference-tables?panel=upload' },
   proprietor: { CREATE: '/proprietors?panel=create' },
+  report: { CREATE: '/report-engine?panel=create', UPDATE: '/report-engine?panel=edit&id={id}' },
+  'periodic-report': { CREATE: '/periodic-report?panel=create', UPDATE: '/periodic-report?panel=edit&id={id}' },
   loan: { CREATE: '/loans?panel=create' },
   // Which act it was the screen knows by the rejected change itself.
   'loan-act': { CREATE: '/loans/schedules?loan={loanId}' },

@@ -7,9 +7,10 @@ import { namedId } from '../../db/named-id.ts'
 import type { Demo } from '../../domain.ts'
 import { ruleOrder } from '../accounting-rules/index.ts'
 import { businessDate, closeOfDay, takeHold } from '../ledger/index.ts'
-import { keepJudged } from '../screening/index.ts'
 import {
+  atOddRate,
   insertTransaction,
+  keepDemoHit,
   moveTransaction,
   orderRow,
   readTerms,
@@ -30,6 +31,9 @@ export type DemoPickupEnd =
   | 'CANCELLED'
   | 'EXPIRED'
   | 'REFUSED'
+
+/** What screening held before it came to its end. */
+const HELD: readonly DemoPickupEnd[] = ['AML GATE', 'PASSED', 'REFUSED']
 
 export interface DemoPickup {
   readonly name: string
@@ -53,7 +57,8 @@ const EXPIRY_DAYS = 30
 /** A pickup with its history, its hold and its branch's request, written by the functions that write real ones. @returns its id */
 export async function insertDemoPickup(demo: Demo, story: DemoPickup): Promise<string> {
   const { db, now } = demo
-  const { mtoCode, countryId, currency, at, order, end } = story
+  const { mtoCode, countryId, currency, at, end } = story
+  const order = HELD.includes(end) ? atOddRate(story.order) : story.order
   const transactionId = uuid({
     msecs: at.getTime(),
     random: Buffer.from(namedId(story.name).replaceAll('-', ''), 'hex'),
@@ -122,9 +127,7 @@ async function tellEnd(
     )
   const hold = async () => {
     await move('RECEIVED', 'AML GATE', 1)
-    const matched = { transactionRate: 'more than 1 % off' }
-    const hit = { code: 'RATE', version: null, status: 'HIT', matched } as const
-    await keepJudged(db, [{ transactionId, screeningType: 'CP', verdicts: [hit], run: null }], after(1))
+    await keepDemoHit(db, transactionId, after(1))
   }
   const request = async () => {
     const isAuthorized = end === 'PENDING'

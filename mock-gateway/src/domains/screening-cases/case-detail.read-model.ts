@@ -37,23 +37,25 @@ export async function readCaseDetail(context: SessionContext, transactionId: str
     order: found.order_details,
     events,
     likeCases: like,
-    acts: actsOf(context, found, { row, isOwn }),
+    acts: actsOf(context, found, { row, isOwn, isWaiting: pendingCqId !== null }),
   }
 }
 
 interface HeldCase {
   readonly row: PendingTransactionRow
   readonly isOwn: boolean
+  /** A decision about it waits for its checker. */
+  readonly isWaiting: boolean
 }
 
-function actsOf({ actor }: SessionContext, found: TransactionRecord, { row, isOwn }: HeldCase): CaseActs {
+function actsOf({ actor }: SessionContext, found: TransactionRecord, { row, isOwn, isWaiting }: HeldCase): CaseActs {
   const { caseStatus, claimedBy } = row
   const works = worksOn(actor, row.contractType)
   const decides = decidesCases(actor, row.contractType)
   const isOpen = caseStatus !== 'CLOSED'
   const isOthers = claimedBy !== null && !isOwn
   const review = reviewActs(actor, found, { module: productOf(found).module, recalls: [] })
-  const isFree = !isOthers && (caseStatus !== 'ESCALATED' || answersCases(actor))
+  const isFree = !isWaiting && !isOthers && (caseStatus !== 'ESCALATED' || answersCases(actor))
   return {
     mayTake: works && isOpen && claimedBy === null,
     mayRelease: isOwn,

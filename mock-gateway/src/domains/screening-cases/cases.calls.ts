@@ -1,3 +1,4 @@
+import * as work from '@portal/contract/calls/case-work'
 import * as calls from '@portal/contract/calls/screening-cases'
 import { bindChange } from '../../approvals/index.ts'
 import { noted } from '../../audit/index.ts'
@@ -26,25 +27,25 @@ export const CASE_BINDINGS: readonly Binding[] = [
   bindSession(calls.readScreeningCase, async (context, { transactionId }) => ({
     payload: { case: await readCaseDetail(context, transactionId) },
   })),
-  bindSession(calls.readCaseOfficers, async (context, request) => {
+  bindSession(work.readCaseOfficers, async (context, request) => {
     noteExport(context, request, 'user', 'USER')
     return { payload: await readOfficers(context, request) }
   }),
-  bindSession(calls.takeCase, takeCase),
-  bindSession(calls.releaseCase, releaseCase),
-  bindSession(calls.assignCases, assignCases),
-  bindSession(calls.noteCases, noteCases),
-  bindSession(calls.fileCase, fileCase),
-  bindSession(calls.stepCase, stepCase),
-  bindChange(calls.confirmMatch, {
+  bindSession(work.takeCase, takeCase),
+  bindSession(work.releaseCase, releaseCase),
+  bindSession(work.assignCases, assignCases),
+  bindSession(work.noteCases, noteCases),
+  bindSession(work.fileCase, fileCase),
+  bindSession(work.stepCase, stepCase),
+  bindChange(work.confirmMatch, {
     kind: CONFIRMED_MATCHES,
     action: 'UPDATE',
     targetOf: ({ transactionId }) => transactionId,
     propose: proposeMatch,
   }),
-  bindSession(calls.rescreenCases, rescreenOpen),
-  bindSession(calls.readSuspicionReport, readReport),
-  bindSession(calls.saveSuspicionReport, saveReport),
+  bindSession(work.rescreenCases, rescreenOpen),
+  bindSession(work.readSuspicionReport, readReport),
+  bindSession(work.saveSuspicionReport, saveReport),
   bindSession(calls.printCase, async (context, { transactionId }) => {
     const note = caseNote('PRINT', transactionId)
     return await noted(context, note, async () => {

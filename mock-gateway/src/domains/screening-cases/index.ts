@@ -8,6 +8,7 @@ import { CASE_FIGURES } from './cases.figures.ts'
 import { CASE_FIND } from './cases.find.ts'
 import { CASE_WORK } from './cases.work.ts'
 import { CASE_FILES } from './files/case-files.holder.ts'
+import { insertDemoMatch } from './match/confirmed-match.demo.ts'
 import { CONFIRMED_MATCHES } from './match/confirmed-match.kind.ts'
 import { SCREENING_AGAIN } from './rescreen/rescreen-cases.ts'
 import { CASE_GUARD } from './review-guard.ts'
@@ -23,5 +24,11 @@ export const domain: Domain = {
   figures: [CASE_FIGURES],
   queues: [SCREENING_AGAIN],
   work: CASE_WORK,
-  demo: { after: ['transactions', 'orphans', 'pickups', 'screening'], insert: insertDemoCases },
+  demo: {
+    after: ['transactions', 'orphans', 'pickups', 'screening', 'watch-lists'],
+    async insert(demo) {
+      await insertDemoCases(demo)
+      await insertDemoMatch(demo)
+    },
+  },
 }

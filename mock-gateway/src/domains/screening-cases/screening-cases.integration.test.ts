@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { readFile } from '@portal/contract/calls/files'
 import {
   assignCases,
   fileCase,
   noteCases,
-  readPendingTransactions,
-  readScreeningCase,
   readSuspicionReport,
   releaseCase,
   saveSuspicionReport,
   stepCase,
   takeCase,
-} from '@portal/contract/calls/screening-cases'
+} from '@portal/contract/calls/case-work'
+import { readFile } from '@portal/contract/calls/files'
+import { readPendingTransactions, readScreeningCase } from '@portal/contract/calls/screening-cases'
 import { decide as authorize } from '../../approvals/testing/decide.ts'
 import { namedId } from '../../db/named-id.ts'
 import { type CasePortal, casePortal } from '../../proof/testing/case-portal.ts'
@@ -247,4 +246,45 @@ test('a play order of a test key opens no case', async () => {
     .where('transaction_id', '=', await portal.heldPlay())
     .execute()
   expect(kept).toEqual([])
+})
+
+test('while a decision above a limit waits for its checker nobody decides beside it, and none of what was escalated since is done', async () => {
+  const { db } = portal.gateway
+  const limit = (role_trn_limit: string | null) =>
+    db
+      .updateTable('role')
+      .set({ role_trn_limit })
+      .where('role_id', '=', db.selectFrom('app_user').select('role_id').where('username', '=', 'ho.compliance'))
+      .execute()
+  const { role_trn_limit: before } = await db
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.role_id', 'u.role_id')
+    .select('r.role_trn_limit')
+    .where('u.username', '=', 'ho.compliance')
+    .executeTakeFirstOrThrow()
+  const transactionId = await held()
+  await limit('1.00')
+  const { cqId } = await review(transactionId, 'PASSED')
+  expect(cqId).toBeDefined()
+  await limit(before)
+  expect((await caseOf(transactionId)).acts).toMatchObject({ mayPass: false, mayFail: false, mayConfirm: false })
+  expect((await review(transactionId, 'FAILED', 'ho.compliance2')).responseCode).toBe('28')
+  const step = { transactionId, caseNote: 'The sender called and knew of nothing' } as const
+  expect((await portal.send('ho.compliance2', stepCase, { ...step, caseStep: 'ESCALATE' })).responseCode).toBe('00')
+  // Checkers of the product who answer no cases.
+  await db
+    .deleteFrom('role_privilege')
+    .where('role_id', '=', db.selectFrom('app_user').select('role_id').where('username', '=', 'ho.checker'))
+    .where(
+      'privilege_id',
+      '=',
+      db
+        .selectFrom('privilege')
+        .select('privilege_id')
+        .where('module_name', '=', 'TRANSACTION_RULE')
+        .where('type', '=', 'CHECKER'),
+    )
+    .execute()
+  expect((await authorize(portal, 'ho.checker', cqId)).responseCode).toBe('12')
+  expect((await caseOf(transactionId)).transactionStatus).toBe('AML GATE')
 })

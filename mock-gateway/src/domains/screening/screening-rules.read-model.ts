@@ -13,13 +13,13 @@ import {
   countsBy,
   filtered,
   id,
-  isVisibleTo,
   listModel,
   moment,
   name,
   normalized,
   optionalName,
   pendingChange,
+  personAt,
   personName,
   plain,
   readPage,
@@ -32,12 +32,8 @@ import { IS_KEPT } from './screening-rule-record.ts'
 const rulesFrom = (db: Kysely<Database>, actor: Actor) =>
   db
     .selectFrom('screening_rule as r')
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'r.maker_id').on(isVisibleTo(actor, 'maker')),
-    )
-    .leftJoin('app_user as checker', (join) =>
-      join.onRef('checker.user_id', '=', 'r.checker_id').on(isVisibleTo(actor, 'checker')),
-    )
+    .leftJoin('app_user as maker', personAt(actor, 'maker', 'r.maker_id'))
+    .leftJoin('app_user as checker', personAt(actor, 'checker', 'r.checker_id'))
 const { ref } = columnsOf(rulesFrom)
 
 const rulesList = (now: Date) =>
@@ -104,12 +100,8 @@ export async function readRuleWhole(
 async function versionsOf({ db, actor }: SessionContext, screeningCode: string): Promise<ScreeningRuleVersion[]> {
   const versions = await db
     .selectFrom('screening_rule_version as v')
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'v.maker_id').on(isVisibleTo(actor, 'maker')),
-    )
-    .leftJoin('app_user as checker', (join) =>
-      join.onRef('checker.user_id', '=', 'v.checker_id').on(isVisibleTo(actor, 'checker')),
-    )
+    .leftJoin('app_user as maker', personAt(actor, 'maker', 'v.maker_id'))
+    .leftJoin('app_user as checker', personAt(actor, 'checker', 'v.checker_id'))
     .select(['v.rule_version', 'v.screening_description', 'v.screening_mode', 'v.conditions'])
     .select(['v.authorized_at', 'v.cq_id', personName('maker').as('maker'), personName('checker').as('checker')])
     .where('v.screening_code', '=', screeningCode)

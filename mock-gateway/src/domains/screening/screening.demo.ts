@@ -45,6 +45,9 @@ const STRUCTURING_TEXT =
 const SENDER_CAP_TEXT =
   "transactionDestinationCountryCurrency = 'NGN' AND transactionDestinationAmount >= 2500000 AND senderTotal30d > 50000000"
 
+/** Whoever is sanctioned, or called nearly so, sends nothing and is sent nothing without a look. */
+const SANCTIONS_TEXT = 'senderLike_SANCTIONS >= 90 OR receiverLike_SANCTIONS >= 90'
+
 const IN_FORCE: readonly ScreeningRuleRecord[] = [
   rule('EMB-DC', 'DC', 'Sender in or from a country under embargo', EMBARGO_TEXT),
   rule('EMB-DCI', 'DC_INTER_BANK', 'Sender in or from a country under embargo', EMBARGO_TEXT),
@@ -54,6 +57,9 @@ const IN_FORCE: readonly ScreeningRuleRecord[] = [
     'Sender or receiver in or from a country under embargo',
     `${EMBARGO_TEXT} OR ${anyCountry('transactionReceiverNationality')}`,
   ),
+  rule('SANC-DC', 'DC', 'Sender or receiver is on the list of sanctions', SANCTIONS_TEXT),
+  rule('SANC-DCI', 'DC_INTER_BANK', 'Sender or receiver is on the list of sanctions', SANCTIONS_TEXT),
+  rule('SANC-CP', 'CP', 'Sender or receiver is on the list of sanctions', SANCTIONS_TEXT),
   rule(
     'NEWACC',
     'DC',

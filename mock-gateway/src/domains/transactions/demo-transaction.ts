@@ -5,9 +5,9 @@ import { namedId } from '../../db/named-id.ts'
 import type { Demo } from '../../domain.ts'
 import { postByRule, ruleOrder } from '../accounting-rules/index.ts'
 import { businessDate, findAccounts, ledgerKey, takeHold } from '../ledger/index.ts'
-import { keepJudged } from '../screening/index.ts'
 import { noteCoreTry } from './core-banking/core-state.store.ts'
 import { demoCoreReference } from './demo-credits.ts'
+import { atOddRate, keepDemoHit } from './demo-hit.ts'
 import { type AcceptedOrder, orderRow } from './intake/order-row.ts'
 import { readTerms } from './intake/terms.ts'
 import { bankOf, screeningTypeOf } from './order.rules.ts'
@@ -54,7 +54,8 @@ export function demoTransactionId({ at, transactionId }: Pick<DemoTransaction, '
 /** A transaction with its history and what it holds or posted, written by the functions that write real ones. */
 export async function insertDemoTransaction(demo: Demo, story: DemoTransaction): Promise<void> {
   const { db } = demo
-  const { mtoCode, countryId, currency, at, order, end } = story
+  const { mtoCode, countryId, currency, at, end } = story
+  const order = isGated(end) ? atOddRate(story.order) : story.order
   const transactionId = demoTransactionId(story)
   const bank = bankOf(countryId, order.transactionReceiverBankCode)
   const terms = await readTerms(db, { mtoCode, env: 'live', countryId, currency })
@@ -81,28 +82,22 @@ interface Accepted extends AcceptedOrder {
 }
 
 async function endTransaction({ db, config }: Demo, accepted: Accepted, end: DemoEnd, at: Date): Promise<void> {
-  const { transactionId, wallet, charged, screeningType } = accepted
+  const { transactionId, wallet, charged } = accepted
   const screened = after(at, SECOND_MS)
   const move = (from: TransactionStatus, to: TransactionStatus, now: Date, more: Partial<Step & Move> = {}) => {
     const { actor = GATEWAY, reason, code, ruleVersion, ...rest } = more
     const step = { actor, reason: reason ?? null, code: code ?? null, ruleVersion: ruleVersion ?? null, now }
     return moveTransaction(db, transactionId, { from: [from], to, ...rest }, step)
   }
-  const isPassed = end.status === 'PASSED' || (end.status === 'POSTED' && end.isReviewed)
-  const isGated = end.status === 'AML GATE' || isPassed || isFailedByReview(end)
-  const gate = isGated ? 'AML GATE' : 'PENDING'
+  const gate = isGated(end) ? 'AML GATE' : 'PENDING'
   await move('RECEIVED', gate, screened)
-  if (isGated) {
-    const matched = { transactionRate: 'more than 1 % off' }
-    const hit = { code: 'RATE', version: null, status: 'HIT', matched } as const
-    await keepJudged(db, [{ transactionId, screeningType, verdicts: [hit], run: null }], screened)
-  }
+  if (isGated(end)) await keepDemoHit(db, transactionId, screened)
   if (end.status === 'AML GATE' || end.status === 'PENDING') {
     await takeHold(db, { transactionId, account: wallet, amount: charged }, at)
     if (end.status === 'PENDING') await leaveUnanswered(db, transactionId, screened)
     return
   }
-  const decided = after(at, isGated ? 42 * MINUTE_MS : 3 * SECOND_MS)
+  const decided = after(at, isGated(end) ? 42 * MINUTE_MS : 3 * SECOND_MS)
   if (end.status === 'FAILED') {
     const { failedBy, code, reason } = end
     const actor: StateActor =
@@ -111,7 +106,7 @@ async function endTransaction({ db, config }: Demo, accepted: Accepted, end: Dem
     await move(gate, 'FAILED', decided, { failedBy, set, actor, code, reason })
     return
   }
-  if (isPassed)
+  if (isPassed(end))
     await move('AML GATE', 'PASSED', decided, { actor: REVIEWER, reason: 'Receipt of the exchange bureau seen' })
   if (end.status === 'PASSED') {
     await takeHold(db, { transactionId, account: wallet, amount: charged }, at)
@@ -120,11 +115,14 @@ async function endTransaction({ db, config }: Demo, accepted: Accepted, end: Dem
   }
   const posted = after(decided, SECOND_MS)
   const set = await postDemo(db, ledgerKey(config.keyEncryptionKey), accepted, at, posted)
-  await move(isPassed ? 'PASSED' : 'PENDING', 'POSTED', posted, { set, code: '00', ruleVersion: accepted.aeCode })
+  await move(isPassed(end) ? 'PASSED' : 'PENDING', 'POSTED', posted, { set, code: '00', ruleVersion: accepted.aeCode })
 }
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
-const isFailedByReview = (end: DemoEnd) => end.status === 'FAILED' && end.failedBy === 'REVIEW'
+const isPassed = (end: DemoEnd) => end.status === 'PASSED' || (end.status === 'POSTED' && end.isReviewed)
+/** Screening held it before it came to its end. */
+const isGated = (end: DemoEnd) =>
+  end.status === 'AML GATE' || isPassed(end) || (end.status === 'FAILED' && end.failedBy === 'REVIEW')
 
 /** The core credited it, and the books follow. @returns what the row keeps of it */
 async function postDemo(db: Demo['db'], key: Uint8Array, accepted: Accepted, ruledAt: Date, now: Date) {

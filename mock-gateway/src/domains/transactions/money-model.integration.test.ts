@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { fromMinor, toMinor } from '@portal/contract'
+import { confirmMatch } from '@portal/contract/calls/case-work'
 import { moveMoney, reversePosting } from '@portal/contract/calls/ledger'
+import { readScreeningCase } from '@portal/contract/calls/screening-cases'
 import { readTransaction, updateDirectCreditStatus } from '@portal/contract/calls/transactions'
 import { fundWallet, refundWallet } from '@portal/contract/calls/wallets'
 import fc from 'fast-check'
@@ -36,6 +38,10 @@ type Command = (run: Run) => Promise<void>
 /** The nth accepted order, counted round. */
 const nthOf = ({ orders }: MoneyModel, nth: number) => [...orders][nth % Math.max(orders.size, 1)]
 
+let senders = 0
+/** No two are called alike: who is confirmed as a match sends no more. */
+const sender = () => [...`${++senders}`].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+
 const order =
   (dollars: number, isClear: boolean): Command =>
   async ({ model }) => {
@@ -45,6 +51,7 @@ const order =
         transactionAmount: `${dollars}.00`,
         transactionDestinationAmount: fromMinor(cents),
         transactionRate: isClear ? '1600' : '1500',
+        transactionSenderLastName: `Model ${sender()}`,
       }),
     )
     expect([201, 422]).toContain(status)
@@ -102,8 +109,23 @@ const review =
     const { transactionReference, transactionMtoCode, version } = transaction
     const asked = { transactionReference, transactionMtoCode, transactionStatus, transactionReason: 'Papers', version }
     const { responseCode, cqId } = await portal.send('ho.compliance', updateDirectCreditStatus, asked)
-    expect(['00', '09', '12', '29']).toContain(responseCode)
+    expect(['00', '09', '12', '28', '29']).toContain(responseCode)
     if (cqId !== undefined) await decide(portal, 'ho.checker', cqId)
+  }
+
+/** Two people confirm that its sender is whom a rule means: its money stays frozen. */
+const match =
+  (nth: number): Command =>
+  async ({ model }) => {
+    const [transactionId = ''] = nthOf(model, nth) ?? []
+    const { case: found } = await portal.send('ho.compliance', readScreeningCase, { transactionId })
+    if (found === undefined) return
+    const said = { matchedPerson: 'sender', screeningCode: 'RATE', transactionReason: 'Named by a court' } as const
+    const asked = { transactionId, version: found.version, ...said }
+    const { responseCode, cqId } = await portal.send('ho.compliance', confirmMatch, asked)
+    expect(['00', '09', '12', '28', '29']).toContain(responseCode)
+    if (cqId === undefined) return
+    if ((await decide(portal, 'ho.checker', cqId)).responseCode === '00') model.frozen.add(transactionId)
   }
 
 let fundings = 0
@@ -190,6 +212,7 @@ const ofOrders = [
   },
   { weight: 2, arbitrary: nth.map(cancel) },
   { weight: 2, arbitrary: fc.tuple(nth, fc.constantFrom('PASSED', 'FAILED')).map((one) => review(...one)) },
+  { weight: 1, arbitrary: nth.map(match) },
   { weight: 1, arbitrary: fc.constant(later) },
 ] as const
 const byHand = [

@@ -8,7 +8,7 @@ import { atWork, type Random, seededRandom } from '../../demo/random.ts'
 import type { Demo } from '../../domain.ts'
 import { type DemoEvent, tellDemoStory } from '../ledger/index.ts'
 import { recallOf, returnOf } from './demo-returns.ts'
-import { type DemoEnd, type DemoTransaction, insertDemoTransaction } from './demo-transaction.ts'
+import { type DemoEnd, type DemoTransaction, demoTransactionId, insertDemoTransaction } from './demo-transaction.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
@@ -82,20 +82,28 @@ export async function insertDemoTransactions(demo: Demo): Promise<void> {
   await tellDemoStory(demo, [...events, returnOf(demo, back), recallOf(demo, asked)])
 }
 
-/** One more order of the demo, beside the story: of its name always the same. */
+/** One more order of the demo, beside the story: of its name always the same. @returns its id */
 export async function insertDemoOrder(
   demo: Demo,
   {
     name,
     at,
     end,
+    said = {},
     ...place
-  }: Omit<Place, 'count'> & { readonly name: string; readonly at: Date; readonly end: DemoEnd },
-): Promise<void> {
+  }: Omit<Place, 'count'> &
+    Pick<DemoTransaction, 'at' | 'end'> & {
+      readonly name: string
+      /** What is not left to chance of the order. */
+      readonly said?: Partial<DirectCreditOrder>
+    },
+): Promise<string> {
   const transactionId = namedId(`transaction ${name}`)
   const random = seededRandom(Number.parseInt(transactionId.slice(0, 8), 16))
-  const order = demoOrder(random, { ...place, count: 0 })
-  await insertDemoTransaction(demo, { transactionId, ...place, at, order, end })
+  const order = { ...demoOrder(random, { ...place, count: 0 }), ...said }
+  const story = { transactionId, ...place, at, order, end }
+  await insertDemoTransaction(demo, story)
+  return demoTransactionId(story)
 }
 
 interface Place {

@@ -9,7 +9,6 @@ import {
   countsBy,
   filtered,
   id,
-  isVisibleTo,
   listModel,
   moment,
   name,
@@ -17,6 +16,7 @@ import {
   optionalName,
   optionalText,
   pendingChange,
+  personAt,
   personName,
   plain,
   readPage,
@@ -29,12 +29,8 @@ const pairsFrom = (db: Kysely<Database>, actor: Actor) =>
   db
     .selectFrom('trusted_pair as p')
     .leftJoin('screening_rule as r', 'r.screening_code', 'p.screening_code')
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'p.maker_id').on(isVisibleTo(actor, 'maker')),
-    )
-    .leftJoin('app_user as checker', (join) =>
-      join.onRef('checker.user_id', '=', 'p.checker_id').on(isVisibleTo(actor, 'checker')),
-    )
+    .leftJoin('app_user as maker', personAt(actor, 'maker', 'p.maker_id'))
+    .leftJoin('app_user as checker', personAt(actor, 'checker', 'p.checker_id'))
 const { ref } = columnsOf(pairsFrom)
 
 /** Over `trusted_pair p`: a pair ends by itself behind its last day. */

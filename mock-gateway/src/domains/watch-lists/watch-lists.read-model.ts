@@ -7,12 +7,12 @@ import {
   columnsOf,
   countsBy,
   id,
-  isVisibleTo,
   listModel,
   moment,
   normalized,
   optionalName,
   pendingChange,
+  personAt,
   personName,
   plain,
   readPage,
@@ -34,12 +34,8 @@ const listsFrom = (db: Kysely<Database>, actor: Actor) =>
           .as('v'),
       (join) => join.onRef('v.list_code', '=', 'l.list_code'),
     )
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'l.maker_id').on(isVisibleTo(actor, 'maker')),
-    )
-    .leftJoin('app_user as checker', (join) =>
-      join.onRef('checker.user_id', '=', 'l.checker_id').on(isVisibleTo(actor, 'checker')),
-    )
+    .leftJoin('app_user as maker', personAt(actor, 'maker', 'l.maker_id'))
+    .leftJoin('app_user as checker', personAt(actor, 'checker', 'l.checker_id'))
 const { ref } = columnsOf(listsFrom)
 
 const LISTS = listModel<WatchListRow>(
@@ -98,12 +94,8 @@ export async function readListWhole(
 async function versionsOf({ db, actor }: SessionContext, listCode: string): Promise<WatchListVersion[]> {
   const versions = await db
     .selectFrom('watch_list_version as v')
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'v.maker_id').on(isVisibleTo(actor, 'maker')),
-    )
-    .leftJoin('app_user as checker', (join) =>
-      join.onRef('checker.user_id', '=', 'v.checker_id').on(isVisibleTo(actor, 'checker')),
-    )
+    .leftJoin('app_user as maker', personAt(actor, 'maker', 'v.maker_id'))
+    .leftJoin('app_user as checker', personAt(actor, 'checker', 'v.checker_id'))
     .select(['v.list_version', 'v.table_names', 'v.entry_count', 'v.authorized_at', 'v.cq_id'])
     .select([personName('maker').as('maker'), personName('checker').as('checker')])
     .where('v.list_code', '=', listCode)

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import { assignCases, type CaseOfficer, readCaseOfficers } from '@portal/contract/calls/screening-cases'
+import { assignCases, type CaseOfficer, readCaseOfficers } from '@portal/contract/calls/case-work'
 import { toRequest } from '@portal/contract/schema'
 import { assignCasesRequest } from '@portal/contract/schema/screening-cases'
 import { useCommand, useTexts } from '@portal/portal-sdk'

@@ -1,5 +1,6 @@
 import { DOCUMENT_EXTENSIONS, DOCUMENT_LIMITS, DOCUMENT_TYPES } from '@portal/contract'
-import { type CaseDetail, fileCase } from '@portal/contract/calls/screening-cases'
+import { fileCase } from '@portal/contract/calls/case-work'
+import type { CaseDetail } from '@portal/contract/calls/screening-cases'
 import { caseFileForm } from '@portal/contract/schema/screening-cases'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { base64Of } from '@portal/portal-sdk/read'

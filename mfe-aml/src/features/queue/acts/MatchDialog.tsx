@@ -1,5 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import { type CaseDetail, confirmMatch } from '@portal/contract/calls/screening-cases'
+import { confirmMatch } from '@portal/contract/calls/case-work'
+import type { CaseDetail } from '@portal/contract/calls/screening-cases'
 import { readScreeningLogs } from '@portal/contract/calls/transactions'
 import { LISTED_PEOPLE } from '@portal/contract/records/watch-list'
 import { toRequest } from '@portal/contract/schema'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import { type CaseOutcomeRow, noteCases } from '@portal/contract/calls/screening-cases'
+import { type CaseOutcomeRow, noteCases } from '@portal/contract/calls/case-work'
 import { toRequest } from '@portal/contract/schema'
 import { noteCasesRequest } from '@portal/contract/schema/screening-cases'
 import { useCommand, useTexts } from '@portal/portal-sdk'

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import { type CaseDetail, stepCase } from '@portal/contract/calls/screening-cases'
+import { stepCase } from '@portal/contract/calls/case-work'
+import type { CaseDetail } from '@portal/contract/calls/screening-cases'
 import type { CaseStep } from '@portal/contract/records/screening-case'
 import { toRequest } from '@portal/contract/schema'
 import { stepCaseRequest } from '@portal/contract/schema/screening-cases'

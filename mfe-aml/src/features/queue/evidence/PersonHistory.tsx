@@ -1,13 +1,11 @@
 import { readCashPickupHistory } from '@portal/contract/calls/cash-pickups'
 import type { CaseDetail } from '@portal/contract/calls/screening-cases'
 import { readDirectCreditHistory } from '@portal/contract/calls/transactions'
-import { formatAmount, formatDateTime } from '@portal/contract/format'
-import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
 import { useNavigate, usePermission, useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
-import { Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
+import { Skeleton, Stack, Text } from '@portal/shared-ui'
 import { RetryNotice } from '@portal/shared-ui/panel'
-import { TransactionEntries } from '@portal/shared-ui/review'
+import { OrderEntries } from '@portal/shared-ui/review'
 
 /** The newest of a receiver; few have more. */
 const SHOWN = 20
@@ -21,7 +19,6 @@ const HISTORIES = {
 export function PersonHistory({ found }: { readonly found: CaseDetail }) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
-  const locale = useLocale()
   const navigate = useNavigate()
   const { contractType, transactionId, order } = found
   const { call, needs, screen } = HISTORIES[contractType]
@@ -46,18 +43,10 @@ export function PersonHistory({ found }: { readonly found: CaseDetail }) {
           receiver: [email, phone].filter(Boolean).join(' · '),
         })}
       </Text>
-      <TransactionEntries
+      <OrderEntries
         label={t('case.others')}
-        entries={others.map((row) => ({
-          id: row.transactionId,
-          reference: row.transactionContractReference,
-          about: [`${formatDateTime(row.transactionCreatedAt, locale)} · ${row.mtoName}`],
-          amount: formatAmount(row.transactionDestinationAmount, row.transactionDestinationCountryCurrency, locale),
-          status: {
-            label: c(`status.transaction.${row.transactionStatus}`),
-            tone: TRANSACTION_STATUS_TONES[row.transactionStatus],
-          },
-        }))}
+        orders={others}
+        statusWord={(status) => c(`status.transaction.${status}`)}
         onOpen={(id) => void navigate(`${screen}?panel=review&id=${id}`)}
       />
     </Stack>

@@ -1,27 +1,12 @@
-import type { CaseOutcomeRow, PendingTransactionRow } from '@portal/contract/calls/screening-cases'
+import type { CaseOutcomeRow } from '@portal/contract/calls/case-work'
+import type { PendingTransactionRow } from '@portal/contract/calls/screening-cases'
 import { useTexts } from '@portal/portal-sdk'
-import { Button, below, color, space, styled, width } from '@portal/shared-ui'
+import { Button } from '@portal/shared-ui'
+import { SelectionBar } from '@portal/shared-ui/list'
 import { useState } from 'react'
 import { AssignDialog } from '../acts/AssignDialog.tsx'
 import { NoteDialog } from '../acts/NoteDialog.tsx'
-import { OutcomeDialog } from './OutcomeDialog.tsx'
-
-const Bar = styled.section({
-  position: 'sticky',
-  bottom: space(4),
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(3),
-  padding: `${space(3)} ${space(4)}`,
-  border: `1px solid ${color.border}`,
-  borderRadius: 8,
-  background: color.surface,
-  boxShadow: '0 4px 16px rgb(0 0 0 / 0.12)',
-  [below(width.phone)]: { '& > button': { flex: '1 0 auto' } },
-})
-const Count = styled.span({ flex: '1 1 120px', fontWeight: 550 })
+import { CaseOutcomes } from './CaseOutcomes.tsx'
 
 interface ManyCasesProps {
   readonly chosen: readonly PendingTransactionRow[]
@@ -36,14 +21,15 @@ export default function ManyCases({ chosen, onDone }: ManyCasesProps) {
   const Act = act === 'ASSIGN' ? AssignDialog : NoteDialog
   return (
     <>
-      <Bar aria-label={t('many.label')}>
-        <Count>{t('many.chosen', { count: chosen.length })}</Count>
-        <Button variant="ghost" onClick={onDone}>
-          {t('many.clear')}
-        </Button>
+      <SelectionBar
+        label={t('many.label')}
+        count={t('many.chosen', { count: chosen.length })}
+        clearLabel={t('many.clear')}
+        onClear={onDone}
+      >
         <Button onClick={() => setAct('NOTE')}>{t('act.NOTE')}</Button>
         <Button onClick={() => setAct('ASSIGN')}>{t('act.ASSIGN')}</Button>
-      </Bar>
+      </SelectionBar>
       {act && (
         <Act
           transactionIds={chosen.map(({ transactionId }) => transactionId)}
@@ -53,7 +39,7 @@ export default function ManyCases({ chosen, onDone }: ManyCasesProps) {
         />
       )}
       {outcome && (
-        <OutcomeDialog
+        <CaseOutcomes
           chosen={chosen}
           results={outcome}
           onClose={() => {

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { fileCase as call } from '@portal/contract/calls/screening-cases'
+import type { fileCase as call } from '@portal/contract/calls/case-work'
 import { noted } from '../../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'
 import { storePicture } from '../../files/index.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { confirmMatch as call } from '@portal/contract/calls/screening-cases'
+import type { confirmMatch as call } from '@portal/contract/calls/case-work'
 import type { ConfirmedMatch } from '@portal/contract/records/confirmed-match'
 import { type ListedPerson, likenessAsked } from '@portal/contract/records/watch-list'
 import type { Proposal } from '../../../approvals/index.ts'
@@ -7,17 +7,14 @@ import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { findVisibleTransaction, readLogs, requireStill } from '../../transactions/index.ts'
 import { findWorkedCase } from '../case.store.ts'
 import { decidesCases } from '../case-scope.ts'
-import { CASE_GUARD, refuseWaiting } from '../review-guard.ts'
-
-/** Queued reviews of a transaction of either product. */
-const REVIEWS = ['transaction', 'pickup-review'] as const
+import { CASE_GUARD } from '../review-guard.ts'
 
 /** A match for a checker to authorize. Refusals: see the contract's `confirmMatch`. */
 export async function proposeMatch(
   context: SessionContext,
   { transactionId, version, matchedPerson, screeningCode, transactionReason }: Omit<RequestOf<typeof call>, 'replaces'>,
 ): Promise<Proposal<ConfirmedMatch>> {
-  const { db, actor } = context
+  const { actor } = context
   const { found: asked } = await findWorkedCase(context, transactionId)
   if (!decidesCases(actor, asked.contract_type)) throw new Refusal('57')
   const found = await findVisibleTransaction(context, transactionId, { lock: true })
@@ -26,8 +23,7 @@ export async function proposeMatch(
   if (found.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
   if (found.transaction_status !== 'AML GATE') throw new Refusal('12')
   requireStill(found)
-  await CASE_GUARD(context, found)
-  for (const subject of REVIEWS) await refuseWaiting(db, transactionId, subject)
+  await CASE_GUARD.atReview(context, found)
   const fields: Partial<ConfirmedMatch> = {
     transactionStatus: 'FAILED',
     matchedPerson,

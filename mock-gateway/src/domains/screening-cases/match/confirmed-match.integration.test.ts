@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { confirmMatch, stepCase, takeCase } from '@portal/contract/calls/case-work'
 import { readQueueItem } from '@portal/contract/calls/queue'
-import { confirmMatch, stepCase, takeCase } from '@portal/contract/calls/screening-cases'
 import { readTransaction } from '@portal/contract/calls/transactions'
 import type { NotNull } from 'kysely'
 import { decide } from '../../../approvals/testing/decide.ts'

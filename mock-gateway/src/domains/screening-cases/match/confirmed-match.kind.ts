@@ -14,7 +14,8 @@ import {
 } from '../../transactions/index.ts'
 import { addToInternalList, type ConfirmedPerson } from '../../watch-lists/index.ts'
 
-const NOTHING_SAID = {
+/** Before somebody says who is meant. */
+export const NOTHING_SAID = {
   matchedPerson: null,
   matchedName: null,
   screeningCode: null,
@@ -51,7 +52,7 @@ export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
 }
 
 /** What the order says of who is confirmed: of receivers it says no date of birth. */
-function personOf(
+export function personOf(
   { transaction_id: transactionId, order_details: order }: TransactionRecord,
   matchedPerson: ListedPerson,
   name: string,

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { readSuspicionReport, SuspicionReport, saveSuspicionReport } from '@portal/contract/calls/screening-cases'
+import type { readSuspicionReport, SuspicionReport, saveSuspicionReport } from '@portal/contract/calls/case-work'
 import { REPORT_DUE_MS } from '@portal/contract/records/screening-case'
 import { sql } from 'kysely'
 import { noted } from '../../../audit/index.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { rescreenCases } from '@portal/contract/calls/case-work'
 import { createScreeningRule, updateScreeningStatus } from '@portal/contract/calls/screening'
-import { rescreenCases } from '@portal/contract/calls/screening-cases'
 import { readTransaction } from '@portal/contract/calls/transactions'
 import { sql } from 'kysely'
 import { decide } from '../../../approvals/testing/decide.ts'

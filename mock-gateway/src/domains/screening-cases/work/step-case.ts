@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { stepCase as call } from '@portal/contract/calls/screening-cases'
+import type { stepCase as call } from '@portal/contract/calls/case-work'
 import { CASE_STEPS, type CaseStatus } from '@portal/contract/records/screening-case'
 import { noted } from '../../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { releaseCase as releaseCall, takeCase as takeCall } from '@portal/contract/calls/screening-cases'
+import type { releaseCase as releaseCall, takeCase as takeCall } from '@portal/contract/calls/case-work'
 import { CASE_CLAIM_MS } from '@portal/contract/records/screening-case'
 import { noted } from '../../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Comparison } from '@portal/contract/records/condition'
-import { all, any, normalized, scaled, testOf } from './truth.rules.ts'
+import { all, any, normalized, scaled, type Truth, testOf } from './truth.rules.ts'
 
 const comparison = (queryType: Comparison['queryType'], keyword: string): Comparison => ({
   columnName: 'transSender',
@@ -13,15 +13,16 @@ const current = (queryType: Comparison['queryType'], keyword: string): Compariso
   keywordType: 'FUNCTION',
 })
 const TODAY = '2026-11-22'
+const itself = (truth: Truth) => truth
 
 describe('three-valued logic', () => {
   it('takes what decides before what is not known, and an error before what is not known', () => {
-    expect(all(['UNKNOWN', 'FALSE', 'ERROR'])).toBe('FALSE')
-    expect(all(['TRUE', 'UNKNOWN'])).toBe('UNKNOWN')
-    expect(all(['UNKNOWN', 'ERROR', 'TRUE'])).toBe('ERROR')
-    expect(any(['UNKNOWN', 'ERROR', 'TRUE'])).toBe('TRUE')
-    expect(any(['FALSE', 'UNKNOWN'])).toBe('UNKNOWN')
-    expect(any(['ERROR', 'UNKNOWN'])).toBe('ERROR')
+    expect(all(['UNKNOWN', 'FALSE', 'ERROR'], itself)).toBe('FALSE')
+    expect(all(['TRUE', 'UNKNOWN'], itself)).toBe('UNKNOWN')
+    expect(all(['UNKNOWN', 'ERROR', 'TRUE'], itself)).toBe('ERROR')
+    expect(any(['UNKNOWN', 'ERROR', 'TRUE'], itself)).toBe('TRUE')
+    expect(any(['FALSE', 'UNKNOWN'], itself)).toBe('UNKNOWN')
+    expect(any(['ERROR', 'UNKNOWN'], itself)).toBe('ERROR')
   })
 })
 

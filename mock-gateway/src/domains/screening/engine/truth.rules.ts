@@ -10,9 +10,10 @@ export type Test = (value: string | null, today: string) => Truth
 const told = (is: boolean): Truth => (is ? 'TRUE' : 'FALSE')
 
 /** All have to hold: one that does not decides, whatever the others are. */
-export function all(truths: Iterable<Truth>): Truth {
+export function all<Each>(each: readonly Each[], truthOf: (one: Each) => Truth): Truth {
   let result: Truth = 'TRUE'
-  for (const truth of truths) {
+  for (const one of each) {
+    const truth = truthOf(one)
     if (truth === 'FALSE') return 'FALSE'
     if (truth === 'ERROR' || (truth === 'UNKNOWN' && result === 'TRUE')) result = truth
   }
@@ -20,9 +21,10 @@ export function all(truths: Iterable<Truth>): Truth {
 }
 
 /** One has to hold. */
-export function any(truths: Iterable<Truth>): Truth {
+export function any<Each>(each: readonly Each[], truthOf: (one: Each) => Truth): Truth {
   let result: Truth = 'FALSE'
-  for (const truth of truths) {
+  for (const one of each) {
+    const truth = truthOf(one)
     if (truth === 'TRUE') return 'TRUE'
     if (truth === 'ERROR' || (truth === 'UNKNOWN' && result === 'FALSE')) result = truth
   }
@@ -31,7 +33,7 @@ export function any(truths: Iterable<Truth>): Truth {
 
 /** The truth of a condition. @param truthOf a comparison's own */
 export const truthOfAll = (alternatives: Alternatives, truthOf: (comparison: Comparison) => Truth): Truth =>
-  any(alternatives.values().map((comparisons) => all(comparisons.values().map(truthOf))))
+  any(alternatives, (comparisons) => all(comparisons, truthOf))
 
 /**
  * Letters without their case, one for one as the database's `lower` has them: JavaScript's own makes two of İ, and another
@@ -45,8 +47,21 @@ export function normalized(text: string): string {
 
 const NUMBER = /^(-?)(\d{1,18})(?:\.(\d{1,8}))?$/
 
+/** Decimals that were read: many rules ask for the same amount of one transaction. */
+const scaledBefore = new Map<string, bigint | null>()
+const MOST_KEPT = 1_000
+
 /** A decimal in its hundred-millionths, exact; null of what is none. */
 export function scaled(text: string): bigint | null {
+  const before = scaledBefore.get(text)
+  if (before !== undefined) return before
+  if (scaledBefore.size >= MOST_KEPT) scaledBefore.clear()
+  const read = readScaled(text)
+  scaledBefore.set(text, read)
+  return read
+}
+
+function readScaled(text: string): bigint | null {
   const [, sign, whole = '', fraction = ''] = NUMBER.exec(text) ?? []
   if (sign === undefined) return null
   const size = BigInt(whole + fraction.padEnd(8, '0'))

@@ -1,8 +1,13 @@
 import type { SessionContext } from '../../../http/handler.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 
-/** Refuses a review that somebody else's work on the transaction stands against; called in the review's database transaction, under the lock. */
-export type ReviewGuard = (context: SessionContext, found: TransactionRecord) => Promise<void>
+/** Refuses what somebody else's work on a transaction stands against; called in the database transaction, under the lock. */
+export interface ReviewGuard {
+  /** Before it is reviewed. */
+  atReview(context: SessionContext, found: TransactionRecord): Promise<void>
+  /** Before a review that waited for its checker is done: what was asked for in good order may be overtaken. */
+  atAuthorization(context: SessionContext, transactionId: string): Promise<void>
+}
 
 const guards: ReviewGuard[] = []
 
@@ -12,6 +17,11 @@ export function registerReviewGuard(guard: ReviewGuard): void {
 }
 
 /** Asks them all; the first that refuses counts. */
-export async function askGuards(context: SessionContext, found: TransactionRecord): Promise<void> {
-  for (const guard of guards) await guard(context, found)
+export const GUARDS: ReviewGuard = {
+  async atReview(context, found) {
+    for (const guard of guards) await guard.atReview(context, found)
+  },
+  async atAuthorization(context, transactionId) {
+    for (const guard of guards) await guard.atAuthorization(context, transactionId)
+  },
 }

@@ -10,7 +10,7 @@ import { findByReference, type TransactionRecord } from '../transaction.store.ts
 import { findVisibleTransaction } from '../transaction-scope.ts'
 import { decideTransaction, mayBeTakenUp, requireStill } from './decide-transaction.ts'
 import type { ReviewKind } from './review.kind.ts'
-import { askGuards } from './review-guards.ts'
+import { GUARDS } from './review-guards.ts'
 
 type ReviewRequest = RequestOf<typeof call>
 
@@ -70,7 +70,7 @@ async function reviewable(
   if (found.transaction_status === 'FAILED' && (request.transactionStatus === 'FAILED' || !mayBeTakenUp(found)))
     throw new Refusal('12')
   requireStill(found)
-  await askGuards(context, found)
+  await GUARDS.atReview(context, found)
   return found
 }
 

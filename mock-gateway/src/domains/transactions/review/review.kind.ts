@@ -8,6 +8,7 @@ import { bothSides, type ChangeKind } from '../../../approvals/index.ts'
 import { Refusal } from '../../../http/handler.ts'
 import { aboutTransaction, liveTransaction } from '../transaction-kind.ts'
 import { decideTransaction } from './decide-transaction.ts'
+import { GUARDS } from './review-guards.ts'
 
 /** Reviews of one type of transaction. */
 export interface ReviewKind extends ChangeKind<TransactionReview> {
@@ -29,11 +30,12 @@ export const reviewsOf = ({ screen, module, contractType, ...reviewed }: Reviewe
   record: TRANSACTION_REVIEW,
   read: (db, transactionId, lock) =>
     liveTransaction(db, transactionId, { lock, contractType, own: { decisionReason: null, transactionReason: null } }),
-  async validate(_context, change) {
+  async validate(context, change) {
     const [before, after] = bothSides(change)
     const isPassing = after.transactionStatus === 'PASSED'
     const from: readonly TransactionStatus[] = isPassing ? ['AML GATE', 'PENDING', 'FAILED'] : ['AML GATE', 'PENDING']
     if (!from.includes(before.transactionStatus)) throw new Refusal('12')
+    await GUARDS.atAuthorization(context, change.targetId)
   },
   async applyUpdate(context, change) {
     const [, { transactionStatus, decisionReason, transactionReason }] = bothSides(change)

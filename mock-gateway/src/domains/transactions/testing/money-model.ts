@@ -25,6 +25,8 @@ export class MoneyModel {
   readonly moved: Record<ModelAccount, bigint> = { wallet: 0n, funding: 0n, clearing: 0n }
   /** Fundings and refunds that were authorized, and may be reversed once. */
   readonly transfers: { readonly transactionId: string; readonly event: string; readonly cents: bigint }[] = []
+  /** Orders whose match two people confirmed: failed, and held for ever (money §6). */
+  readonly frozen = new Set<string>()
   private readonly before: Readonly<Record<ModelAccount, { balance: bigint; held: bigint }>>
   private readonly finals = new Map<string, string>()
 
@@ -68,7 +70,8 @@ export class MoneyModel {
     }
     if (rows.length !== ids.length) wrong.push(`${ids.length - rows.length} accepted orders are gone`)
     expect('the wallet', now.wallet.balance, before.wallet.balance + moved.wallet - sum(['POSTED'], 'charged'))
-    expect('what is held', now.wallet.held, before.wallet.held + sum(HELD, 'charged'))
+    const frozen = this.frozen.values().reduce((total, id) => total + (this.orders.get(id)?.charged ?? 0n), 0n)
+    expect('what is held', now.wallet.held, before.wallet.held + sum(HELD, 'charged') + frozen)
     expect('the bank', now.clearing.balance, before.clearing.balance + moved.clearing + sum(['POSTED'], 'amount'))
     expect('the funding account', now.funding.balance, before.funding.balance + moved.funding)
     if (now.wallet.balance < now.wallet.held) wrong.push('the wallet is below zero')
@@ -85,6 +88,7 @@ export class MoneyModel {
       ...(times > 1 ? [`${id} is credited ${times} times`] : []),
       ...(status === 'POSTED' && times !== 1 ? [`${id} is posted and not credited`] : []),
       ...(status === 'FAILED' && times !== 0 ? [`${id} is failed and credited`] : []),
+      ...(this.frozen.has(id) && status !== 'FAILED' ? [`${id} is frozen and ${status}`] : []),
       ...(was === 'POSTED' && status !== 'POSTED' ? [`${id} was posted and is ${status}`] : []),
     ]
   }

@@ -7,7 +7,6 @@ import {
   columnsOf,
   countsBy,
   id,
-  isVisibleTo,
   listModel,
   moment,
   name,
@@ -15,6 +14,7 @@ import {
   optionalName,
   optionalText,
   pendingChange,
+  personAt,
   personName,
   plain,
   readPage,
@@ -26,12 +26,8 @@ const listingsFrom = (db: Kysely<Database>, actor: Actor) =>
   db
     .selectFrom('internal_listing as i')
     .innerJoin('transaction as t', 't.transaction_id', 'i.transaction_id')
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'i.maker_id').on(isVisibleTo(actor, 'maker')),
-    )
-    .leftJoin('app_user as checker', (join) =>
-      join.onRef('checker.user_id', '=', 'i.checker_id').on(isVisibleTo(actor, 'checker')),
-    )
+    .leftJoin('app_user as maker', personAt(actor, 'maker', 'i.maker_id'))
+    .leftJoin('app_user as checker', personAt(actor, 'checker', 'i.checker_id'))
 const { ref } = columnsOf(listingsFrom)
 
 const LISTINGS = listModel<InternalListingRow>(

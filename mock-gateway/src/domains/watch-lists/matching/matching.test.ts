@@ -20,6 +20,8 @@ describe('the words of a name', () => {
     ['李明', ['liming']],
     ['Al', ['al']],
     ['', []],
+    ['J. R. R. Tolkien', ['j', 'r', 'r', 'tolkien']],
+    ['V i k t o r', ['viktor']],
   ])('%s', (name, tokens) => expect(nameTokens(name)).toEqual(tokens))
 
   test('make one key whatever their order and marks', () => {
@@ -56,6 +58,9 @@ describe('two names', () => {
     ['John Smith', 'John Michael Smith', 88],
     ['Abdul Rahman Bello', 'Abdulrahman Bello', 100],
     ['Kim Jong Un', 'Kim Jong-un', 100],
+    ['V i k t o r S o l o v e t s k y', 'Viktor Solovetsky', 100],
+    ['J e a n P a u l D u p o n t', 'Jean-Paul Dupont', 100],
+    ['Aa Ab Ac Ad Ae Af Ag Ah Ai Aj Ak Am Viktor Solovetsky', 'Viktor Solovetsky', 80],
   ])('%s is like %s to %i', (asked, listed, wanted) => expect(score(asked, listed)).toBe(wanted))
 
   test('of which one word agrees are hardly alike', () => {
@@ -108,6 +113,12 @@ describe('the index of a list', () => {
     }
     // Words with two slips are not looked up (one in some hundred).
     expect(missed).toBeLessThanOrEqual(2)
+  })
+
+  test('finds whose name is written as one word, or letter by letter', async () => {
+    const index = await nameIndex([person('Jean Paul Dupont'), person('Ada Obi')])
+    for (const name of ['JeanPaulDupont', 'J e a n P a u l D u p o n t', 'JeanPaul Dupont'])
+      expect([name, index.find(person(name), 5)]).toMatchObject([name, [{ at: 0, likeness: { score: 100 } }]])
   })
 
   test('finds nobody on an empty list, and by no name', async () => {

@@ -83,10 +83,11 @@ function candidatesOf(
   return candidates
 }
 
-/** The words of a name that are looked up, and those behind each other written as one; an initial finds nobody. */
+/** The words of a name that are looked up, and those behind each other and all of them written as one; an initial finds nobody. */
 const lookedUp = (tokens: readonly string[]): string[] => [
   ...tokens.filter((token) => token.length > 1),
   ...tokens.slice(1).map((token, at) => `${tokens[at]}${token}`),
+  ...(tokens.length > 2 ? [tokens.join('')] : []),
 ]
 
 /** What a word has in common with words that are like it. */

@@ -100,6 +100,8 @@ const isInOrder = (chosen: readonly Candidate[]): boolean =>
 
 /** Words behind each other that the other name writes as one are one: `abd rahman` beside `abdrahman`. */
 function joinedAlike(asked: readonly string[], listed: readonly string[]): [string[], string[]] {
+  const [one, other] = [asked.join(''), listed.join('')]
+  if (one === other && asked.length !== listed.length) return [[one], [other]]
   return [joinedLike(asked, listed), joinedLike(listed, asked)]
 }
 

@@ -7,8 +7,10 @@ const TITLES: ReadonlySet<string> = new Set([
 ])
 /** The Arabic article, which one writing of a name has and another has not. */
 const ARTICLES: ReadonlySet<string> = new Set(['al', 'el', 'ul', 'ad', 'ar', 'as', 'an'])
-/** Words of a name that are looked at: none that is one has more. */
+/** Words of a name that are looked at, the longest of them: none that is one has more, and short ones are easily put before it. */
 const MOST_TOKENS = 12
+/** So many letters one by one are no initials any more, but a word that is spelled out. */
+const SPELLED_OUT = /(?<![a-z0-9])[a-z](?:[^a-z0-9]+[a-z]){3,}(?![a-z0-9])/g
 
 /**
  * The words of a name as they are compared: in Latin letters without marks or capitals, without titles and the Arabic article.
@@ -17,14 +19,24 @@ const MOST_TOKENS = 12
 export function nameTokens(name: string): string[] {
   const words = anyAscii(name.normalize('NFKC').replaceAll(/['’‘ʼʿʾ`]/gu, ''))
     .toLowerCase()
+    .replaceAll(SPELLED_OUT, (letters) => letters.replaceAll(/[^a-z]/g, ''))
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
   const plain = words.filter((word) => !TITLES.has(word))
   const told = plain.filter((word) => !ARTICLES.has(word))
   // A name that is nothing but such words is one all the same.
   const kept = told.length > 0 ? told : plain.length > 0 ? plain : words
-  return kept.slice(0, MOST_TOKENS)
+  if (kept.length <= MOST_TOKENS) return kept
+  const longest = new Set(
+    kept
+      .map((_, at) => at)
+      .sort((one, other) => lengthAt(kept, other) - lengthAt(kept, one))
+      .slice(0, MOST_TOKENS),
+  )
+  return kept.filter((_, at) => longest.has(at))
 }
+
+const lengthAt = (words: readonly string[], at: number): number => words[at]?.length ?? 0
 
 /** A name whatever the order, marks and script of its words: what is equal here is one name. */
 export const nameKey = (name: string): string => nameTokens(name).sort().join(' ')

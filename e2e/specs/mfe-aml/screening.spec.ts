@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import type { DirectCreditOrder } from '@portal/contract/records/transaction'
+import { expectAccessible } from '../../src/accessible.ts'
+import { authorize, openItem } from '../../src/decide.ts'
+import { field } from '../../src/field.ts'
+import { goWithin } from '../../src/go-within.ts'
+import { expectNotice } from '../../src/notices.ts'
+import { sendOrder } from '../../src/send-order.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, type Page, test } from '../../src/test.ts'
+import { compare, conditionRow, newRule, openText } from '../../src/write-rule.ts'
+
+test.use({ settings: { DEMO_CORE: 'yes' } })
+
+const QUEUED = 'Activity Queued Awaiting Authorization'
+const GOLD = 'GOLD · Gold for more than a hundred'
+const SENTENCE = '(Source amount is above 100.00 and Narration contains “gold”) or Source country is Iran'
+const ABOUT_GOLD = { transactionNarration: 'Payment for GOLD bars' }
+/** Somebody on a list in Cyrillic, as a partner writes the name. */
+const LISTED = { transactionSenderFirstName: 'Sergei', transactionSenderLastName: 'Volkov' }
+const TABLE = ['NAME|OTHER NAMES|BORN', 'Волков Сергей||1961', 'Adewale Tokunbo Ogunsanwo-Bright|Wale Ogunsanwo|1957']
+
+const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Adaeze Okafor' })
+const caseOf = (page: Page) => page.getByRole('complementary', { name: /^Case/ })
+const hasIt = (page: Page) => caseOf(page).getByText(/^You have this case until/)
+const isTold = (page: Page) => caseOf(page).getByText(/has taken this case until/)
+const evidenceOf = (page: Page) => caseOf(page).getByRole('table', { name: 'Why it is held' })
+
+async function openCase(page: Page, reference: string): Promise<void> {
+  await goWithin(page, `/transactions?search=${reference}`)
+  await rowOf(page).getByRole('button', { name: 'Review' }).click()
+  await expect(caseOf(page)).toBeVisible()
+}
+
+async function decide(page: Page, act: 'Pass Transaction' | 'Fail Transaction', reason: string): Promise<void> {
+  await caseOf(page).getByRole('button', { name: act }).click()
+  const dialog = page.getByRole('dialog', { name: act })
+  await field(dialog, 'Reason in a word').selectOption({ label: reason })
+  await field(dialog, 'In words').fill('Receipt of the exchange bureau seen')
+  await dialog.getByRole('button', { name: act }).click()
+}
+
+test('from a rule to the decision: written, backtested, in shadow, turned on; what it holds is passed by one officer and failed by another; a list catches a name in other letters', async ({
+  page: officer,
+  openBrowser,
+  portal,
+}) => {
+  test.slow()
+  const [checker, other] = [await openBrowser(), await openBrowser()]
+  const secretKey = await portal.partnerKey('SWIFTREMIT')
+  let [taker, late] = [officer, other]
+
+  /** Sends an order and answers its reference. */
+  const ordered = async (order: Partial<DirectCreditOrder>): Promise<string> => {
+    const transactionReference = `E2E-${randomUUID()}`
+    await sendOrder(portal, secretKey, { ...order, transactionReference })
+    return transactionReference
+  }
+  /** What the partner's own system is answered. */
+  const told = async (path: string): Promise<string> => {
+    const answer = await fetch(`${portal.url}/partner/v1/${path}`, {
+      headers: { authorization: `Bearer ${secretKey}` },
+    })
+    return await answer.text()
+  }
+
+  await test.step('each condition needs its column and its comparison', async () => {
+    await ordered(ABOUT_GOLD)
+    await signIn(officer, portal, await portal.user({ like: 'ho.compliance' }), '/transaction-rule')
+    await expectAccessible(officer, 'the screening rules')
+    await officer.getByRole('button', { name: 'Add rule' }).click()
+    const panel = newRule(officer)
+    await field(panel, 'Rule code').fill('g o_ld')
+    await expect(field(panel, 'Rule code')).toHaveValue('gold')
+    await field(panel, 'Rule code').fill('GOLD')
+    await field(panel, 'Product').selectOption({ label: 'Direct credit' })
+    await field(panel, 'Description').fill('Gold for more than a hundred')
+    await panel.getByRole('radio', { name: 'Shadow' }).check()
+    await panel.getByRole('button', { name: 'Submit' }).click()
+    await expect(panel.getByText('Please select Column Name and Query Type for each condition.')).toBeVisible()
+    await expectAccessible(officer, 'a screening rule that is not whole')
+  })
+
+  await test.step('the rows say a sentence, with the brackets that they mean', async () => {
+    await compare(conditionRow(officer, 1), 'Source amount', 'is above')
+    await field(conditionRow(officer, 1), 'Value').fill('100')
+    await field(conditionRow(officer, 1), 'Followed by').selectOption({ label: 'and' })
+    await compare(conditionRow(officer, 2), 'Narration', 'contains')
+    await field(conditionRow(officer, 2), 'Value').fill('gold')
+    await field(conditionRow(officer, 2), 'Followed by').selectOption({ label: 'or' })
+    await compare(conditionRow(officer, 3), 'Source country', 'is')
+    await expect(conditionRow(officer, 4)).toHaveCount(0)
+  })
+
+  await test.step('as text it is read back, and says where it is none', async () => {
+    const { dialog, text, read } = await openText(officer)
+    await expect(text).toHaveValue(/^transactionAmount > 100 AND/)
+    await text.fill('transactionAmount > 100 AND narration like gold')
+    await read()
+    await expect(dialog.getByText('The text is no condition from character 44 on: gold')).toBeVisible()
+    await text.fill(
+      "transactionAmount > 100 AND transactionNarration LIKE '%gold%' OR transactionSourceCountryCode = 'IR'",
+    )
+    await read()
+    await expect(newRule(officer).getByText(SENTENCE)).toBeVisible()
+  })
+
+  await test.step('a backtest says what it would have caught, to its checker too, who authorizes it', async () => {
+    await newRule(officer).getByRole('button', { name: 'Run backtest' }).click()
+    const found = newRule(officer).getByRole('list', { name: 'What the backtest found' })
+    await expect(found.getByText(/^Hits 1 of \d+ transactions of the last/)).toBeVisible()
+    await expectAccessible(officer, 'a backtest of a rule')
+    await newRule(officer).getByRole('button', { name: 'Submit' }).click()
+    await expectNotice(officer, QUEUED)
+    await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
+    const item = await openItem(checker, GOLD)
+    await expect(item.getByText(/Hits 1 of \d+ transactions of the last/)).toBeVisible()
+    await item.getByRole('button', { name: 'Authorize' }).click()
+    await expectNotice(checker, `${GOLD}: authorized.`)
+  })
+
+  await test.step('in shadow its hit is listed and holds nothing', async () => {
+    const reference = await ordered(ABOUT_GOLD)
+    await goWithin(officer, `/inbound-transactions?search=${reference}`)
+    await expect(rowOf(officer).getByText('Posted', { exact: true })).toBeVisible()
+    await rowOf(officer).getByRole('button', { name: 'Review' }).click()
+    await officer.getByRole('tab', { name: 'Screening Logs' }).click()
+    const log = officer.getByRole('row').filter({ has: officer.getByText('GOLD', { exact: true }) })
+    await expect(log.getByText('Shadow')).toBeVisible()
+    await expect(log.getByText('seen: “Payment for GOLD bars” · holds')).toBeVisible()
+    await expectAccessible(officer, 'what each condition of a rule saw')
+  })
+
+  await test.step('turned on by two people, its versions stand beside each other', async () => {
+    await goWithin(officer, '/transaction-rule?panel=view&id=GOLD')
+    await officer.getByRole('complementary').getByRole('button', { name: 'Turn on' }).click()
+    const dialog = officer.getByRole('alertdialog', { name: 'Turn GOLD on' })
+    await expectAccessible(officer, 'turning a screening rule on')
+    await dialog.getByRole('button', { name: 'Turn on' }).click()
+    await expectNotice(officer, QUEUED)
+    await authorize(checker, GOLD)
+    await officer.goto('/transaction-rule?panel=view&id=GOLD')
+    await officer.getByRole('button', { name: 'Compare with 1' }).click()
+    const compared = officer.getByRole('table', { name: 'Changes from version 1 to 2' })
+    await expect(compared.getByText('Shadow')).toBeVisible()
+    await expect(compared.getByText('Live')).toBeVisible()
+    await expectAccessible(officer, 'a screening rule')
+  })
+
+  await test.step('what it holds stands in the queue with its evidence; of two who take it at once one is told who has it', async () => {
+    const passed = await ordered(ABOUT_GOLD)
+    await officer.getByRole('link', { name: 'Transaction Queue', exact: true }).first().click()
+    await expect(officer.getByRole('heading', { name: /^Transaction Queue/ })).toBeVisible()
+    await expectAccessible(officer, 'the transaction queue')
+    await signIn(other, portal, await portal.user({ like: 'ho.compliance2' }))
+    for (const page of [other, officer]) await openCase(page, passed)
+    await expect(evidenceOf(officer).getByText('GOLD', { exact: true })).toBeVisible()
+    await expect(evidenceOf(officer).getByText('seen: “Payment for GOLD bars” · holds')).toBeVisible()
+    await expectAccessible(officer, 'a screening case')
+    await Promise.all([officer, other].map((page) => caseOf(page).getByRole('button', { name: 'Take case' }).click()))
+    await expect(hasIt(officer).or(isTold(officer)).first()).toBeVisible()
+    if (await isTold(officer).isVisible()) [taker, late] = [other, officer]
+    await expect(hasIt(taker)).toBeVisible()
+    await expect(isTold(late)).toBeVisible()
+    await expect(caseOf(late).getByRole('button', { name: 'Pass Transaction' })).toHaveCount(0)
+  })
+
+  await test.step('passed with a reason it is posted; its story is one PDF', async () => {
+    await decide(taker, 'Pass Transaction', 'Papers seen')
+    await expect(caseOf(taker).getByText('Posted', { exact: true }).first()).toBeVisible()
+    await expect(caseOf(taker).getByText('Papers seen')).toBeVisible()
+    const download = taker.waitForEvent('download')
+    await caseOf(taker).getByRole('button', { name: 'PDF for an inspector' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  })
+
+  await test.step('another is failed: its hold is released, and its partner sees that it failed and not why', async () => {
+    const before = await told('wallets')
+    const failed = await ordered(ABOUT_GOLD)
+    expect(await told('wallets')).not.toBe(before)
+    await openCase(late, failed)
+    await decide(late, 'Fail Transaction', 'Purpose not plausible')
+    await expectNotice(late, 'failed. The hold is released.')
+    const answer = await told(`transactions/${failed}`)
+    expect(answer).toContain('"FAILED"')
+    expect(answer).not.toMatch(/PURPOSE_UNCLEAR|exchange bureau|AML|GOLD"/)
+    expect(await told('wallets')).toBe(before)
+  })
+
+  await test.step('a list of names is uploaded and authorized', async () => {
+    const table = `OFFICES_${Date.now()}`
+    await signIn(other, portal, await portal.user({ like: 'ho.maker' }), '/reference-tables?panel=upload')
+    const buffer = Buffer.from(TABLE.join('\r\n'))
+    await other.locator('input[type=file]').setInputFiles({ name: `${table}.txt`, mimeType: 'text/plain', buffer })
+    await other.getByRole('button', { name: 'Check the file' }).click()
+    await other.getByRole('button', { name: 'Submit table' }).click()
+    await expectNotice(other, QUEUED)
+    await authorize(checker, table)
+
+    await goWithin(officer, '/watch-lists')
+    await expectAccessible(officer, 'the watch lists')
+    await officer.getByRole('button', { name: 'Add list' }).click()
+    const panel = officer.getByRole('complementary', { name: 'New watch list' })
+    await field(panel, 'List code').fill('office')
+    await expect(field(panel, 'List code')).toHaveValue('OFFICE')
+    await field(panel, 'Name of the list').fill('People in office')
+    await expect(field(panel, 'Column of the name')).toBeDisabled()
+    await panel.getByRole('checkbox', { name: new RegExp(`^${table}`) }).check()
+    await field(panel, 'Column of the name').selectOption('NAME')
+    await field(panel, 'Column of other names').selectOption('OTHER NAMES')
+    await field(panel, 'Column of the date of birth').selectOption('BORN')
+    await expectAccessible(officer, 'a new watch list')
+    await panel.getByRole('button', { name: 'Submit' }).click()
+    await expectNotice(officer, QUEUED)
+    await authorize(checker, 'OFFICE · People in office')
+  })
+
+  await test.step('a name is tried on it, with the words that agree', async () => {
+    await officer.goto('/watch-lists?panel=view&id=OFFICE')
+    const panel = officer.getByRole('complementary')
+    await field(panel, 'Name to look for').fill('Ogunsanwo Adéwalé')
+    await panel.getByRole('button', { name: 'Look for it' }).click()
+    const match = panel.getByRole('list', { name: 'People this name is like' }).getByRole('listitem').first()
+    await expect(match.getByText('Adewale Tokunbo Ogunsanwo-Bright')).toBeVisible()
+    await expect(match.getByText(/ogunsanwo = ogunsanwo \(same\)/)).toBeVisible()
+    await expectAccessible(officer, 'a name tried on a watch list')
+  })
+
+  await test.step('a rule asks it, and an order of who is on it in other letters is held with the entry', async () => {
+    await goWithin(officer, '/transaction-rule?panel=create')
+    const panel = newRule(officer)
+    await field(panel, 'Rule code').fill('OFFICE')
+    await field(panel, 'Product').selectOption({ label: 'Direct credit' })
+    await field(panel, 'Description').fill('Sender in office')
+    await panel.getByRole('radio', { name: 'Live' }).check()
+    const { text, read } = await openText(officer)
+    await text.fill('senderLike_OFFICE >= 85')
+    await read()
+    await expect(panel.getByText('Likeness of the sender to list OFFICE is at least 85 %').first()).toBeVisible()
+    await panel.getByRole('button', { name: 'Submit' }).click()
+    await expectNotice(officer, QUEUED)
+    await authorize(checker, 'OFFICE · Sender in office')
+    await openCase(officer, await ordered(LISTED))
+    await expect(evidenceOf(officer).getByText(/Волков Сергей/).first()).toBeVisible()
+    await expectAccessible(officer, 'an entry of a watch list as evidence')
+  })
+})

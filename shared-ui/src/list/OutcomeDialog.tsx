@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { Stack } from '../layout/Stack.tsx'
+import { Notice } from '../notice/Notice.tsx'
+
+interface OutcomeDialogProps {
+  readonly title: string
+  /** How many were done and how many refused, in words. */
+  readonly summary: string
+  readonly isAnyRefused: boolean
+  readonly closeLabel: string
+  readonly onClose: () => void
+  /** Each with what became of it; what was refused says why. */
+  readonly children: ReactNode
+}
+
+/** What became of each of several that something was done with at once. */
+export function OutcomeDialog({ title, summary, isAnyRefused, closeLabel, onClose, children }: OutcomeDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      size="md"
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {closeLabel}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <Notice tone={isAnyRefused ? 'warning' : 'success'}>{summary}</Notice>
+        {children}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { Button } from '../button/Button.tsx'
+import { below, color, radius, space, width } from '../theme/tokens.ts'
+
+const Bar = styled.section({
+  position: 'sticky',
+  bottom: space(4),
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(3),
+  padding: `${space(3)} ${space(4)}`,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  boxShadow: '0 4px 16px rgb(0 0 0 / 0.12)',
+})
+const Count = styled.span({ flex: '1 1 120px', fontWeight: 550 })
+// Side by side where there is room, else in a line of their own, level at both sides.
+const Acts = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space(3),
+  [below(width.phone)]: { flex: '1 0 100%', '& > button': { flex: '1 0 auto' } },
+})
+
+interface SelectionBarProps {
+  readonly label: string
+  /** How many are chosen, in words. */
+  readonly count: string
+  readonly clearLabel: string
+  readonly onClear: () => void
+  /** Buttons of what may be done with them. */
+  readonly children: ReactNode
+}
+
+/** The bar under a list whose rows are chosen: how many, the way back, and what may be done with them together. */
+export function SelectionBar({ label, count, clearLabel, onClear, children }: SelectionBarProps) {
+  return (
+    <Bar aria-label={label}>
+      <Count>{count}</Count>
+      <Button variant="ghost" onClick={onClear}>
+        {clearLabel}
+      </Button>
+      <Acts>{children}</Acts>
+    </Bar>
+  )
+}

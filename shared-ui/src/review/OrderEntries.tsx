@@ -1,0 +1,34 @@
+import type { TransactionRow } from '@portal/contract/calls/transactions'
+import { formatAmount, formatDateTime } from '@portal/contract/format'
+import { TRANSACTION_STATUS_TONES, type TransactionStatus } from '@portal/contract/records/transaction'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { TransactionEntries } from './TransactionEntries.tsx'
+
+interface OrderEntriesProps {
+  readonly label: string
+  readonly orders: readonly TransactionRow[]
+  /** The word of a state. */
+  readonly statusWord: (status: TransactionStatus) => string
+  readonly onOpen: (transactionId: string) => void
+}
+
+/** Orders among others: when and of which partner, for how much, and how each stands. */
+export function OrderEntries({ label, orders, statusWord, onOpen }: OrderEntriesProps) {
+  const locale = useLocale()
+  return (
+    <TransactionEntries
+      label={label}
+      entries={orders.map((order) => ({
+        id: order.transactionId,
+        reference: order.transactionContractReference,
+        about: [`${formatDateTime(order.transactionCreatedAt, locale)} · ${order.mtoName}`],
+        amount: formatAmount(order.transactionDestinationAmount, order.transactionDestinationCountryCurrency, locale),
+        status: {
+          label: statusWord(order.transactionStatus),
+          tone: TRANSACTION_STATUS_TONES[order.transactionStatus],
+        },
+      }))}
+      onOpen={onOpen}
+    />
+  )
+}
