@@ -1,12 +1,12 @@
 import { fromMinor, toMinor, zoneOf } from '@portal/contract'
 import { formatAmount } from '@portal/contract/format'
 import type { LoanAct, LoanActRecord } from '@portal/contract/records/loan'
-import { dueDateOf } from '@portal/contract/records/loan-days'
 import { owedOn } from '@portal/contract/records/loan-repayment'
 import type { Proposal } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { businessDate } from '../ledger/index.ts'
-import { paymentEffect } from './act-effect.ts'
+import { requireStandingApproval } from './approval-lapse.ts'
+import { paymentEffect } from './effect-of-act.ts'
 import { findAct, insertPendingAct, lastReversibleAct, type WantedAct } from './loan-act.store.ts'
 import { type FoundLoan, findLoan, scheduledLoan } from './loan-record.ts'
 import { requireLender } from './loan-scope.ts'
@@ -22,11 +22,7 @@ interface OfLoan {
 export async function proposeDisbursement(context: SessionContext, { loanId }: OfLoan): ActProposal {
   const loan = await loanInScope(context, loanId)
   const { row } = loan
-  if (row.loan_status !== 'APPROVED' || row.loan_approval_date === null)
-    throw new Refusal('12', { message: 'message.loanNotApproved' })
-  const first = dueDateOf(row.loan_approval_date, row.loan_repayment_day, 1)
-  if (first <= today(context, loan))
-    throw new Refusal('12', { message: 'message.approvalLapsed', params: { day: first } })
+  requireStandingApproval(loan, context.now)
   return await propose(context, loan, { act: 'DISBURSEMENT', amount: row.loan_amount, principalAfter: row.loan_amount })
 }
 
