@@ -33,7 +33,6 @@ export const LOAN_FAULTS: readonly Fault[] = [
   fault(
     'a cent more than is owed is taken',
     LOANS,
-    edit(at('effect-of-act.ts'), 'paid > owedOn(rows, paidOn).total ?', 'paid > owedOn(rows, paidOn).total + 1n ?'),
     edit(record('loan-repayment.ts'), 'paid > owedOn(rows, paidOn).total)', 'paid > owedOn(rows, paidOn).total + 1n)'),
   ),
   fault(

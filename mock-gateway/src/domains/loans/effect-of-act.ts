@@ -2,7 +2,6 @@ import { fromMinor, toMinor } from '@portal/contract'
 import {
   currentRows,
   originalRows,
-  owedOn,
   type ScheduledLoan,
   type ScheduleRow,
   takePayment,
@@ -66,7 +65,7 @@ function disbursement({ loan: { row }, scheduled, accounts }: Locked): Effect {
 
 async function payment({ db, loan: { row }, scheduled, act, accounts }: Locked): Promise<Effect> {
   const rows = await readSchedule(db, row.loan_id)
-  const taken = paymentEffect(scheduled, rows, act.row.act_amount, act.row.act_date)
+  const taken = takePayment(scheduled, rows, { amount: act.row.act_amount, paidOn: act.row.act_date })
   if (taken === null) throw new Refusal('13')
   const outstanding = fromMinor(toMinor(row.outstanding_principal) - toMinor(taken.allocation.principal))
   return {
@@ -110,14 +109,3 @@ async function reversal({ db, loan: { row }, scheduled, act }: Locked): Promise<
 }
 
 const notLast = () => new Refusal('12', { message: 'message.notLastAct' })
-
-/** What a payment does to a schedule; null where it is not above zero or more than is owed that day. */
-export function paymentEffect(
-  loan: ScheduledLoan,
-  rows: readonly ScheduleRow[],
-  amount: string,
-  paidOn: string,
-): ReturnType<typeof takePayment> | null {
-  const paid = toMinor(amount)
-  return paid <= 0n || paid > owedOn(rows, paidOn).total ? null : takePayment(loan, rows, { amount, paidOn })
-}

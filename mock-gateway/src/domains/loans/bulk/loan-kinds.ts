@@ -1,9 +1,8 @@
 import { fromMinor, toMinor } from '@portal/contract'
 import type { LoanAct, LoanStatus } from '@portal/contract/records/loan'
-import { originalRows, type ScheduleRow } from '@portal/contract/records/loan-repayment'
+import { originalRows, type ScheduleRow, takePayment } from '@portal/contract/records/loan-repayment'
 import { atWork, seededRandom } from '../../../demo/random.ts'
 import { businessDate, type PostingLine } from '../../ledger/index.ts'
-import { paymentEffect } from '../effect-of-act.ts'
 import { disbursementLines, type LoanAccounts, paymentLines, writeOffLines } from '../loan-postings.ts'
 import { type Story, storyOf } from '../loans.demo-story.ts'
 import { actOnVisit, visitsOf } from '../loans.demo-visits.ts'
@@ -100,7 +99,7 @@ function lent(begun: Begun, now: Date, accounts: LoanAccounts): LoanKind {
       add(at, { ...done, principal: outstanding, interest: null, lines: writeOffLines(accounts, outstanding) }, '0.00')
       continue
     }
-    const taken = paymentEffect(scheduled, rows, done.amount, businessDate(at, countryId))
+    const taken = takePayment(scheduled, rows, { amount: done.amount, paidOn: businessDate(at, countryId) })
     if (taken === null) throw new Error(`story ${story.index} pays ${done.amount}, which is not owed`)
     const after = fromMinor(toMinor(outstanding) - toMinor(taken.allocation.principal))
     add(at, { ...done, ...taken.allocation, lines: paymentLines(accounts, taken.allocation) }, after)
