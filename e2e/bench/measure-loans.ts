@@ -1,5 +1,6 @@
 import { readConfig } from '@portal/mock-gateway'
 import { measuredLoans } from '@portal/mock-gateway/testing'
+import { fillBig } from './big/fill.ts'
 import type { Figure } from './figure.ts'
 import { median } from './load/figures.ts'
 import { measureBigLists } from './measure-biglists.ts'
@@ -10,9 +11,8 @@ const NIGHT_SECONDS = 60
 
 /** The list of a great many loans against bare SQL, and how long a night takes that reckons the arrears of all of them. */
 export async function measureLoans(portal: RunningPortal, rounds: number): Promise<Figure[]> {
-  const started = performance.now()
-  const loans = await measuredLoans(readConfig({ DATA_DIR: portal.dataDir }), LOANS)
-  console.log(`${LOANS} loans were lent in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  await fillBig(portal, { loans: LOANS })
+  const loans = await measuredLoans(readConfig({ DATA_DIR: portal.dataDir }))
   try {
     const nights: number[] = []
     let moved = 0

@@ -22,19 +22,29 @@ const ORGANISATION = texts(
   'organisation',
   ...(['organisation_name', 'registration_number', 'tax_number', 'address', 'city', 'phone', 'email'] as const),
 )
+const BORROWER = texts(
+  'proprietor',
+  ...(['proprietor_first_name', 'proprietor_surname', 'proprietor_email', 'proprietor_phone'] as const),
+  ...(['proprietor_address', 'proprietor_state', 'business_name'] as const),
+)
+const LOAN_ACT = texts('loan_act', 'act_reason')
 
 /** The marks that must have been on a screen before anything is proved. */
-export const MARKS: readonly string[] = [USER, ROLE, RULE, ITEM, PARTNER, OFFICER, ORGANISATION].flatMap((planted) =>
-  Object.values(planted).map((text) => /ran\('(.*?)'\)/.exec(text)?.[1] ?? ''),
-)
+export const MARKS: readonly string[] = [
+  ...[USER, ROLE, RULE, ITEM, PARTNER, OFFICER, ORGANISATION, BORROWER, LOAN_ACT],
+].flatMap((planted) => Object.values(planted).map((text) => /ran\('(.*?)'\)/.exec(text)?.[1] ?? ''))
 
 /**
- * Puts payloads into every text that screens show: past the forms, which would refuse them. The user `victimId` and a
- * rejected item of `makerId` come first in their lists; role, partner, rule, officers and organisation are the demo's.
+ * Puts payloads into every text that screens show: past the forms, which would refuse them. The user `victimId`, a rejected item of
+ * `makerId`, and a borrower with a loan come first in their lists; role, partner, rule, officers and organisation are the demo's.
  */
-export async function plantHostileText(portal: Portal, victimId: string, makerId: string): Promise<void> {
+export async function plantHostileText(
+  portal: Portal,
+  victimId: string,
+  makerId: string,
+): Promise<{ readonly loanId: string; readonly proprietorId: string }> {
   const now = new Date()
-  await withDatabase(readConfig({ DATA_DIR: portal.dataDir }), async ({ db }) => {
+  return await withDatabase(readConfig({ DATA_DIR: portal.dataDir }), async ({ db }) => {
     await db
       .updateTable('app_user')
       .set({ ...USER, created_at: now })
@@ -69,5 +79,25 @@ export async function plantHostileText(portal: Portal, victimId: string, makerId
       .set({ ...ITEM, maker_id: makerId, created_at: now, updated_at: now })
       .where('cq_id', '=', item.cq_id)
       .execute()
+    const { loan_id: loanId, proprietor_id: proprietorId } = await db
+      .updateTable('loan')
+      .set({ created_at: now })
+      .where(
+        'loan_reference',
+        '=',
+        db
+          .selectFrom('loan')
+          .select(({ fn }) => fn.min('loan_reference').as('first'))
+          .where('loan_status', '=', 'ACTIVE'),
+      )
+      .returning(['loan_id', 'proprietor_id'])
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('proprietor')
+      .set({ ...BORROWER, created_at: now })
+      .where('proprietor_id', '=', proprietorId)
+      .execute()
+    await db.updateTable('loan_act').set(LOAN_ACT).where('loan_id', '=', loanId).execute()
+    return { loanId, proprietorId }
   })
 }

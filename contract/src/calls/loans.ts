@@ -54,7 +54,7 @@ export const readLoans = readCall<ListRequest & { loanId?: string; orgID?: strin
 
 /**
  * Queues an application of a borrower in scope. 25 no such borrower, 62 who is not active, 31 a currency that the subsidiary has no books
- * in, 13 nothing is lent or the first instalment would repay nothing of it, 57 no head office.
+ * in, 13 nothing is lent or the instalments would hardly repay it, 57 no head office.
  */
 export const createLoan = writeCall<
   Omit<LoanRecord, 'borrowerName' | 'businessName' | 'loanApplicationDate'> & Resubmission,

@@ -65,18 +65,19 @@ test('random payments are split without a cent lost, and paying what is owed end
         const amount = (total * BigInt(share)) / 100n
         if (amount === 0n) continue
         const taken = takePayment(terms, rows, { amount: fromMinor(amount), paidOn })
+        if (taken === null) throw new Error('what is owed was refused')
         payments.push({ amount: fromMinor(amount), paidOn })
         expect(toMinor(taken.allocation.principal) + toMinor(taken.allocation.interest)).toBe(amount)
         principal -= toMinor(taken.allocation.principal)
         rows = taken.rows
         expect(owedOn(rows, paidOn).principal).toBe(principal)
-        expect(() => takePayment(terms, rows, { amount: fromMinor(total - amount + 1n), paidOn })).toThrow(RangeError)
+        expect(takePayment(terms, rows, { amount: fromMinor(total - amount + 1n), paidOn })).toBeNull()
       }
       expect(currentRows(terms, payments)).toEqual(rows)
       const last = owedOn(rows, '2029-12-31')
       if (last.total === 0n) return
       const ended = takePayment(terms, rows, { amount: fromMinor(last.total), paidOn: '2029-12-31' })
-      expect(owedOn(ended.rows, '2029-12-31').total).toBe(0n)
+      expect(ended && owedOn(ended.rows, '2029-12-31').total).toBe(0n)
     }),
     { numRuns: RUNS / 4 },
   )

@@ -20,8 +20,8 @@ const totals = (rows: ReturnType<typeof paid>) => rows.map(({ repaymentTotal }) 
 
 describe('a payment', () => {
   test('of part of what is due goes to the interest before the principal', () => {
-    const { allocation } = takePayment(LOAN, originalRows(LOAN), { amount: '300.00', paidOn: '2026-10-20' })
-    expect(allocation).toEqual({ interest: '240.00', principal: '60.00' })
+    const taken = takePayment(LOAN, originalRows(LOAN), { amount: '300.00', paidOn: '2026-10-20' })
+    expect(taken?.allocation).toEqual({ interest: '240.00', principal: '60.00' })
   })
 
   test('goes to the oldest instalment first', () => {

@@ -74,16 +74,15 @@ export function owedOn(rows: readonly ScheduleRow[], day: string): Owed {
 
 /**
  * Takes a payment: of the oldest instalment first, its interest before its principal, up to the one that runs; what is left lowers the
- * principal of those to come, whose instalment stays and whose number falls.
- * @throws RangeError where it is more than is owed, or nothing
+ * principal of those to come, whose instalment stays and whose number falls. Null where it is more than is owed that day, or nothing.
  */
 export function takePayment(
   loan: ScheduledLoan,
   rows: readonly ScheduleRow[],
   { amount, paidOn }: Payment,
-): { rows: ScheduleRow[]; allocation: Allocation } {
+): { rows: ScheduleRow[]; allocation: Allocation } | null {
   const paid = toMinor(amount)
-  if (paid <= 0n || paid > owedOn(rows, paidOn).total) throw new RangeError('not an amount that is owed')
+  if (paid <= 0n || paid > owedOn(rows, paidOn).total) return null
   const begun = begunBy(rows, paidOn)
   let rest = paid
   let interest = 0n
@@ -129,7 +128,14 @@ function shortened(
   return [...first.slice(0, -1), raised, ...dated(loan, rest)]
 }
 
-/** The schedule as it stands after all payments, in their order. */
+/**
+ * The schedule as it stands after all payments, in their order.
+ * @throws RangeError where one of them was not owed
+ */
 export function currentRows(loan: ScheduledLoan, payments: readonly Payment[]): ScheduleRow[] {
-  return payments.reduce<ScheduleRow[]>((rows, payment) => takePayment(loan, rows, payment).rows, originalRows(loan))
+  return payments.reduce<ScheduleRow[]>((rows, payment) => {
+    const taken = takePayment(loan, rows, payment)
+    if (taken === null) throw new RangeError('not an amount that is owed')
+    return taken.rows
+  }, originalRows(loan))
 }

@@ -24,11 +24,13 @@ describe('the instalment equals PMT', () => {
     ['LibreOffice, help of IPMT: 5% a period, 7 periods, 15000', terms('15000', '60', 7), '2592.30'],
     ['Apache Fineract, GroupLoanIntegrationTest: 12,000 at 2% a month, 4', terms('12000', '24', 4), '3151.49'],
     ['NumPy Financial, ipmt: 0.0824/12, 12, 2500', terms('2500', '8.24', 12), '217.75'],
-    ['PMT(6%/12,360,100000), the textbook mortgage', terms('100000', '6', 360), '599.55'],
-    ['PMT(4.5%/12,360,250000)', terms('250000', '4.5', 360), '1266.71'],
-    ['PMT(0,3,100)', terms('100', '0', 3), '33.33'],
-    ['PMT(12%/12,1,1000), one period', terms('1000', '12', 1), '1010.00'],
-    ['PMT(0.01%/12,12,1000)', terms('1000', '0.01', 12), '83.34'],
+    ['FileMaker, help of PMT: PMT(21000; .069/12; 48)', terms('21000', '6.9', 48), '501.90'],
+    // Not published, but by the formula in 60 decimal digits (Python’s decimal).
+    ['360 periods: PMT(6%/12,360,100000)', terms('100000', '6', 360), '599.55'],
+    ['360 periods: PMT(4.5%/12,360,250000)', terms('250000', '4.5', 360), '1266.71'],
+    ['no rate: PMT(0,3,100)', terms('100', '0', 3), '33.33'],
+    ['one period: PMT(12%/12,1,1000)', terms('1000', '12', 1), '1010.00'],
+    ['hardly a rate: PMT(0.01%/12,12,1000)', terms('1000', '0.01', 12), '83.34'],
     ['flat, as Fineract reckons it: P/n + P·r', terms('10000', '24', 5, 'FLAT'), '2200.00'],
     ['flat, rounded half up', terms('1000', '10', 3, 'FLAT'), '341.67'],
   ])('%s', (_source, of, expected) => {
@@ -60,6 +62,15 @@ describe('interest and principal equal IPMT and PPMT', () => {
       ['2969.72', '181.77'],
       ['3029.11', '122.38'],
       ['3089.68', '61.79'],
+    ])
+  })
+
+  test('Apache Fineract, RS01 of its loan features: 5000 flat at 12 % for 18 months bear 900 of interest', () => {
+    const rows = scheduleOf(terms('5000', '12', 18, 'FLAT'))
+    expect([rows.length, sum(rows, 'repaymentAmountDue'), sum(rows, 'repaymentInterest')]).toEqual([
+      18,
+      '5000.00',
+      '900.00',
     ])
   })
 
@@ -128,6 +139,10 @@ describe('a schedule', () => {
     expect(isRepaid(terms('1000', '100', 360))).toBe(false)
     expect(isRepaid(terms('1000000', '30', 60))).toBe(true)
     expect(isRepaid(terms('0', '30', 60))).toBe(false)
+    // Instalments of 50,000.02, and a last one of 170,546.16.
+    expect(isRepaid(terms('1000000', '60', 300))).toBe(false)
+    expect(isRepaid(terms('1.49', '0', 100))).toBe(false)
+    expect(isRepaid(terms('0.05', '0', 2))).toBe(true)
   })
 })
 

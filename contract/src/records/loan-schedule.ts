@@ -87,8 +87,13 @@ export function instalmentsFrom(terms: LoanTerms, balance: string, after: number
 /** The whole schedule of a loan. */
 export const scheduleOf = (terms: LoanTerms): Instalment[] => instalmentsFrom(terms, terms.loanAmount, 0)
 
-/** Whether the first instalment repays anything: where the rate eats it whole, nothing would be left but one last payment. */
+/**
+ * Whether the instalments repay the loan: the first one something of it, and the last no more than twice what all others are. Where the
+ * rate eats an instalment nearly whole, what rounding leaves of a cent a month would grow to one last payment of most of the loan.
+ */
 export function isRepaid(terms: LoanTerms): boolean {
-  const [first] = scheduleOf(terms)
-  return first !== undefined && toMinor(first.repaymentAmountDue) > 0n
+  const rows = scheduleOf(terms)
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (first === undefined || last === undefined) return false
+  return toMinor(first.repaymentAmountDue) > 0n && toMinor(last.repaymentTotal) <= 2n * toMinor(instalmentOf(terms))
 }

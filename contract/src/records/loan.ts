@@ -77,6 +77,9 @@ export type LoanRecord = ValuesOf<typeof LOAN>
 /** What happens to a loan's money, each queued and posted once. */
 export const LOAN_ACTS = ['DISBURSEMENT', 'REPAYMENT', 'SETTLEMENT', 'WRITE_OFF', 'REVERSAL'] as const
 export type LoanAct = (typeof LOAN_ACTS)[number]
+/** Acts by which money comes in. */
+export const LOAN_PAYMENTS = ['REPAYMENT', 'SETTLEMENT'] as const satisfies readonly LoanAct[]
+export const isPayment = (act: LoanAct): boolean => LOAN_PAYMENTS.some((one) => one === act)
 
 /** The event of the posting each makes. */
 export const EVENT_OF_LOAN_ACT: Readonly<Record<LoanAct, string>> = {

@@ -73,7 +73,7 @@ const LOANS: readonly List[] = [
     name: 'loans',
     path: readLoans.path,
     orders: words(LOAN_ORDERS),
-    words: { rare: 'LB012345', frequent: 'bakery' },
+    words: { rare: 'LN012345', frequent: 'bakery' },
     status: { field: 'loanStanding', few: 'NON_PERFORMING', many: 'PERFORMING' },
   },
 ]

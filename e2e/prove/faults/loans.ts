@@ -33,7 +33,6 @@ export const LOAN_FAULTS: readonly Fault[] = [
   fault(
     'a cent more than is owed is taken',
     LOANS,
-    edit(at('act-effect.ts'), 'paid > owedOn(rows, paidOn).total ?', 'paid > owedOn(rows, paidOn).total + 1n ?'),
     edit(record('loan-repayment.ts'), 'paid > owedOn(rows, paidOn).total)', 'paid > owedOn(rows, paidOn).total + 1n)'),
   ),
   fault(
@@ -68,12 +67,36 @@ export const LOAN_FAULTS: readonly Fault[] = [
     'an earlier payment than the last is reversed',
     LOANS,
     edit(at('propose-act.ts'), `if (last?.act_id !== actId) throw`, `if (last === undefined) throw`),
-    edit(at('carry-out-act.ts'), 'last === undefined || last.act_id !== act.row.reverses_act', 'last === undefined'),
+    edit(at('effect-of-act.ts'), 'last === undefined || last.act_id !== act.row.reverses_act', 'last === undefined'),
   ),
   fault(
     'money is paid out after its first instalment was due',
     LOANS,
-    edit(at('propose-act.ts'), 'if (first <= today(context, loan))', 'if (first < today(context, loan))'),
+    edit(at('approval-lapse.ts'), 'day <= businessDate(now', 'day < businessDate(now'),
+  ),
+  fault(
+    'an approval that lapses while its disbursement waits is paid out',
+    LOANS,
+    edit(
+      at('carry-out-act.ts'),
+      `if (loan_act === 'DISBURSEMENT') requireStandingApproval(loan, now)`,
+      `if (loan_act === 'DISBURSEMENT' && loan.row.loan_status !== 'APPROVED') requireStandingApproval(loan, now)`,
+    ),
+  ),
+  fault(
+    'a loan performs because a payment was taken back',
+    LOANS,
+    edit(at('effect-of-act.ts'), 'isNpl: last.was_npl', 'isNpl: false'),
+  ),
+  fault(
+    'a schedule may leave most of the loan to its last row',
+    SCHEDULE,
+    edit(record('loan-schedule.ts'), ' && toMinor(last.repaymentTotal) <= 2n * toMinor(instalmentOf(terms))', ''),
+  ),
+  fault(
+    'a schedule has more paid than its payments',
+    LOANS,
+    edit(at('verify-loans.ts'), 's.paid is distinct from', 's.paid <'),
   ),
   fault(
     'a branch looks into loans',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../src/accessible.ts'
 import { field } from '../../src/field.ts'
@@ -108,6 +109,17 @@ test('a loan from its borrower to its last payment, and one that is late until i
     await expect(maker.getByRole('group', { name: 'As it stands' }).getByRole('row')).toHaveCount(5)
     await expect(maker.getByRole('group', { name: 'As approved' }).getByRole('row')).toHaveCount(6)
     await expectAccessible(maker, 'a schedule')
+  })
+
+  await test.step('the schedule as a file has its row of totals', async () => {
+    await maker.getByRole('button', { name: 'Export' }).click()
+    const [file] = await Promise.all([
+      maker.waitForEvent('download'),
+      maker.getByRole('menuitem', { name: 'CSV' }).click(),
+    ])
+    const rows = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+    expect(rows).toHaveLength(5)
+    expect(rows.at(-1)).toMatch(/^Total,.*12000\.00,NGN,.*9000\.00,NGN/)
   })
 
   await test.step('the last payment has a receipt, and is reversed with a reason', async () => {

@@ -58,7 +58,9 @@ function cellsOf(csv: string): string[] {
 }
 
 /** The lists that hold a planted text, whose export is waited for and read. */
-const PLANTED_LISTS = ['/users', '/partners', '/roles', '/checkers-queue', '/makers-queue', '/audit-trails']
+const PLANTED_LISTS = [
+  ...['/users', '/partners', '/roles', '/checkers-queue', '/makers-queue', '/audit-trails', '/loans', '/proprietors'],
+]
 
 /** Exports the list of an address as it stands and answers its cells; none when there is nothing to export. */
 async function exported(page: Page, path: string): Promise<string[]> {
@@ -83,7 +85,7 @@ test('script and formula payloads in every text run nowhere: in every list, deta
   const victim = await portal.user({ like: 'branch.teller' })
   const { username } = await portal.user({ like: 'ho.maker' })
   const admin = await portal.user({ like: 'ho.admin', firstName: payload('me'), lastName: payload('my name') })
-  await plantHostileText(portal, victim.userId, admin.userId)
+  const { loanId, proprietorId } = await plantHostileText(portal, victim.userId, admin.userId)
   // Its item shows the planted texts as what was before.
   await portal.submitEdit(username, victim.userId, '888')
   await signIn(page, portal, admin)
@@ -110,6 +112,8 @@ test('script and formula payloads in every text run nowhere: in every list, deta
     `/audit-trails?f.auditItemId=${victim.userId}`,
     '/officer-details?mtoCode=KUDIPAY',
     '/makers-queue?f.cqStatus=REJECTED',
+    `/loans/schedules?loan=${loanId}`,
+    `/proprietors?panel=view&id=${proprietorId}`,
   ]) {
     await goWithin(page, path)
     await expectText(page)

@@ -528,6 +528,7 @@ export interface LoanAct {
   principal_after: string;
   principal_before: string;
   reverses_act: string | null;
+  was_npl: Generated<boolean>;
 }
 
 export interface LoanRepayment {

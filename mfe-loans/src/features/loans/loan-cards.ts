@@ -2,7 +2,7 @@ import type { LoanTotals } from '@portal/contract/calls/loans'
 import type { Translate } from '@portal/portal-sdk'
 import type { ListCard } from '@portal/shared-ui/list'
 
-/** The cards over the loans (spec §2.11). */
+/** The cards over the loans (spec §2.11); who borrowed is another list. */
 export function loanCards(t: Translate, totals: LoanTotals | undefined): ListCard[] {
   const card = (id: keyof LoanTotals, filters: ListCard['filters']): ListCard => ({
     id,
@@ -11,7 +11,7 @@ export function loanCards(t: Translate, totals: LoanTotals | undefined): ListCar
     filters,
   })
   return [
-    card('totalBorrowers', {}),
+    { ...card('totalBorrowers', {}), href: '/proprietors' },
     card('totalLoans', {}),
     card('performingLoan', { loanStanding: ['PERFORMING'] }),
     card('nonPerformingLoan', { loanStanding: ['NON_PERFORMING'] }),

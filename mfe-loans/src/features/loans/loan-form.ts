@@ -45,7 +45,7 @@ export function termsOf(values: LoanValues, approvedOn: string): ScheduledLoan |
   return { loanAmount, loanInterestRate, loanPeriod, loanMethod, loanRepaymentDay, approvedOn }
 }
 
-/** The schedule of what was typed; `never` where its first instalment would repay nothing, null while it is not whole. */
+/** The schedule of what was typed; `never` where its instalments would hardly repay it, null while it is not whole. */
 export function previewOf(values: LoanValues, approvedOn: string): readonly ScheduleRow[] | 'never' | null {
   const terms = termsOf(values, approvedOn)
   if (terms === null) return null

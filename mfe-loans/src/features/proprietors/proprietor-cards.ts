@@ -12,7 +12,7 @@ export function proprietorCards(t: Translate, totals: ProprietorTotals | undefin
   })
   return [
     card('totalBorrowers', {}),
-    card('totalLoans', {}),
+    { ...card('totalLoans', {}), href: '/loans' },
     card('maleProprietors', { proprietorGender: ['MALE'] }),
     card('femaleProprietors', { proprietorGender: ['FEMALE'] }),
   ]

@@ -1,7 +1,7 @@
 import type { LoanActRow } from '@portal/contract/calls/loan-acts'
 import type { LoanRow } from '@portal/contract/calls/loans'
 import { formatAmount, formatDate } from '@portal/contract/format'
-import { LOAN_ACT_STATUS_TONES } from '@portal/contract/records/loan'
+import { isPayment, LOAN_ACT_STATUS_TONES } from '@portal/contract/records/loan'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { Button, Parts, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
@@ -15,8 +15,6 @@ interface LoanActsProps {
   readonly loan: LoanRow
   readonly acts: readonly LoanActRow[]
 }
-
-const WITH_RECEIPT: readonly string[] = ['REPAYMENT', 'SETTLEMENT']
 
 /** What happened to a loan's money, newest first; each payment has a receipt, the last one may be reversed. */
 export function LoanActs({ loan, acts }: LoanActsProps) {
@@ -66,7 +64,7 @@ export function LoanActs({ loan, acts }: LoanActsProps) {
               <td>
                 <Stack direction="row" gap={2} align="center">
                   {act.receiptNumber}
-                  {WITH_RECEIPT.includes(act.loanAct) && act.receiptNumber !== null && (
+                  {isPayment(act.loanAct) && act.receiptNumber !== null && (
                     <Button size="sm" onClick={() => setShown(act)}>
                       {t('schedule.receipt')}
                     </Button>

@@ -1,5 +1,5 @@
 import type { LoanRow, LoanSchedulePayload } from '@portal/contract/calls/loans'
-import { formatAmount, formatDate } from '@portal/contract/format'
+import { formatAmount, formatDate, formatPercent } from '@portal/contract/format'
 import { LOAN_STANDING_TONES, LOAN_STATUS_TONES } from '@portal/contract/records/loan'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Stack, useLocale } from '@portal/shared-ui'
@@ -31,7 +31,7 @@ export function LoanFigures({ loan, settlement }: LoanFiguresProps) {
         )}
         {loan.isWrittenOff === 'YES' && <StatusChip label={c('labels.isWrittenOff')} tone="negative" />}
       </Stack>
-      <Grid min={170} gap={4}>
+      <Grid min={140} gap={4}>
         {field('loanAmount', amount(loan.loanAmount))}
         {field('outstandingPrincipal', amount(loan.outstandingPrincipal))}
         {loanStatus === 'ACTIVE' && (
@@ -41,7 +41,7 @@ export function LoanFigures({ loan, settlement }: LoanFiguresProps) {
             {field('daysPastDue', `${loan.daysPastDue} · ${c(`arrearsBucket.${loan.arrearsBucket}`)}`)}
           </>
         )}
-        {field('loanInterestRate', `${loan.loanInterestRate}`)}
+        {field('loanInterestRate', formatPercent(loan.loanInterestRate, locale))}
         {field('loanMethod', c(`loanMethod.${loan.loanMethod}`))}
         {field('loanPeriod', String(loan.loanPeriod))}
         {field('loanRepaymentDay', String(loan.loanRepaymentDay))}

@@ -14,7 +14,7 @@ import { LoanActs } from './LoanActs.tsx'
 import { LoanFigures } from './LoanFigures.tsx'
 import { SchedulePart } from './SchedulePart.tsx'
 import { ScheduleTables } from './ScheduleTables.tsx'
-import { scheduleColumns } from './schedule-list.columns.tsx'
+import { type FileRow, scheduleColumns } from './schedule-list.columns.tsx'
 
 const BACK = '/loans'
 
@@ -54,12 +54,7 @@ function LoanSchedule({ read, onStale }: LoanScheduleProps) {
   const { loan, data, totals, acts } = read
   const columns = useMemo(() => scheduleColumns(c, loan.loanCurrency), [c, loan.loanCurrency])
   const about = [loan.businessName, loan.borrowerName, c(`loanType.${loan.loanType}`)]
-  const sums = [
-    `${c('labels.repaymentAmountDue')} ${totals.repaymentAmountDue}`,
-    `${c('labels.repaymentInterest')} ${totals.repaymentInterest}`,
-    `${c('labels.repaymentTotal')} ${totals.repaymentTotal}`,
-    `${c('labels.repaymentPaid')} ${totals.repaymentPaid} ${loan.loanCurrency}`,
-  ].join(' · ')
+  const rows: FileRow[] = [...data, { repaymentReference: t('schedule.total'), ...totals }]
   return (
     <PageFrame
       title={`${t('schedule.title')} ${loan.loanReference}`}
@@ -70,8 +65,8 @@ function LoanSchedule({ read, onStale }: LoanScheduleProps) {
           <ExportButton
             name={`${t('schedule.title')} ${loan.loanReference}`}
             columns={columns}
-            printHead={(moment) => [about.join(' · '), sums, printedBy(moment)]}
-            fetchChunk={async () => ({ rows: data, total: data.length })}
+            printHead={(moment) => [about.join(' · '), printedBy(moment)]}
+            fetchChunk={async () => ({ rows, total: rows.length })}
             onPrint={() => window.print()}
           />
           {history && <HistoryButton history={history} name={loan.loanReference} />}

@@ -1,4 +1,4 @@
-import { fromMinor, isAmount, toMinor } from '@portal/contract'
+import { fromMinor, isAmount } from '@portal/contract'
 import type { LoanSchedulePayload } from '@portal/contract/calls/loans'
 import { owedOn, takePayment, unpaidInterest, unpaidPrincipal } from '@portal/contract/records/loan-repayment'
 
@@ -14,9 +14,10 @@ export interface PaymentEffect {
 export function paymentEffect(read: LoanSchedulePayload, amount: string): PaymentEffect | null {
   const { loan, data, settlement } = read
   const paidOn = settlement.settlementDate
-  if (!isAmount(amount) || toMinor(amount) <= 0n || toMinor(amount) > owedOn(data, paidOn).total) return null
   const scheduled = { ...loan, approvedOn: loan.loanApprovalDate ?? paidOn }
-  const { rows, allocation } = takePayment(scheduled, data, { amount, paidOn })
+  const taken = isAmount(amount) ? takePayment(scheduled, data, { amount, paidOn }) : null
+  if (taken === null) return null
+  const { rows, allocation } = taken
   return {
     ...allocation,
     outstanding: fromMinor(owedOn(rows, paidOn).principal),

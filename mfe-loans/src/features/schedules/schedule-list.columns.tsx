@@ -3,8 +3,11 @@ import { REPAYMENT_STATUS_TONES } from '@portal/contract/records/loan'
 import type { Translate } from '@portal/portal-sdk'
 import { amountColumn, type Column, dateColumn, referenceColumn, statusColumn } from '@portal/shared-ui/table'
 
+/** An instalment, or at the end the totals of those columns that have one. */
+export type FileRow = Pick<RepaymentRow, 'repaymentReference'> & Partial<RepaymentRow>
+
 /** The repayment columns (spec §3), as a file has them. */
-export function scheduleColumns(c: Translate, currency: string): Column<RepaymentRow>[] {
+export function scheduleColumns(c: Translate, currency: string): Column<FileRow>[] {
   const amount = (
     id:
       | 'repaymentStartBalance'
@@ -13,7 +16,7 @@ export function scheduleColumns(c: Translate, currency: string): Column<Repaymen
       | 'repaymentTotal'
       | 'repaymentBalance'
       | 'repaymentPaid',
-  ) => amountColumn<RepaymentRow>(id, c(`labels.${id}`), { currency: () => currency })
+  ) => amountColumn<FileRow>(id, c(`labels.${id}`), { currency: () => currency })
   return [
     referenceColumn('repaymentReference', c('labels.repaymentReference')),
     dateColumn('repaymentDueDate', c('labels.repaymentDueDate')),
@@ -23,9 +26,14 @@ export function scheduleColumns(c: Translate, currency: string): Column<Repaymen
     amount('repaymentTotal'),
     amount('repaymentBalance'),
     amount('repaymentPaid'),
-    statusColumn('repaymentStatus', c('labels.repaymentStatus'), ({ repaymentStatus }) => ({
-      label: c(`status.repayment.${repaymentStatus}`),
-      tone: REPAYMENT_STATUS_TONES[repaymentStatus],
-    })),
+    statusColumn(
+      'repaymentStatus',
+      c('labels.repaymentStatus'),
+      ({ repaymentStatus }) =>
+        repaymentStatus && {
+          label: c(`status.repayment.${repaymentStatus}`),
+          tone: REPAYMENT_STATUS_TONES[repaymentStatus],
+        },
+    ),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Domain } from '../../domain.ts'
 import { keepLoans } from './arrears.job.ts'
+import { raiseLoans } from './bulk/bulk-loans.ts'
 import { LOANS } from './loan.kind.ts'
 import { openLoanBooks } from './loan-accounts.ts'
 import { LOAN_ACTS_BY_HAND } from './loan-act.kind.ts'
@@ -26,4 +27,5 @@ export const domain: Domain = {
     await insertLoanSettings(db, now)
   },
   demo: { after: ['ledger'], insert: insertDemoLoans },
+  bulk: { name: 'loans', raise: raiseLoans },
 }

@@ -1,8 +1,8 @@
-import { BOOKS, type Book } from '@portal/contract/records/ledger-account'
+import { type AccountName, BOOKS, type Book } from '@portal/contract/records/ledger-account'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { findAccounts, openAccounts } from '../ledger/index.ts'
-import type { LoanAccounts } from './act-effect.ts'
+import type { LoanAccounts } from './loan-postings.ts'
 
 /** Interest income and loan losses of every live book: each installation has them. */
 export async function openLoanBooks(db: Kysely<Database>, now: Date): Promise<void> {
@@ -21,15 +21,26 @@ export async function openLoanBooks(db: Kysely<Database>, now: Date): Promise<vo
 export const openLoanAccount = (db: Kysely<Database>, book: Book, reference: string, now: Date): Promise<void> =>
   openAccounts(db, [{ ...book, kind: 'LOAN', owner: reference }], now)
 
+const sharedNames = (book: Book): AccountName[] =>
+  (['FUNDING', 'INTEREST_INCOME', 'LOAN_LOSS'] as const).map((kind) => ({ ...book, kind, owner: '' }))
+
+/** The accounts of a book that the postings of all its loans move. */
+export async function sharedAccounts(db: Kysely<Database>, book: Book): Promise<Omit<LoanAccounts, 'loan'>> {
+  const [funding = '', interest = '', loss = ''] = await accountNumbers(db, sharedNames(book))
+  return { funding, interest, loss }
+}
+
 /** The accounts that a loan's postings move; its own must be open. */
 export async function loanAccounts(db: Kysely<Database>, book: Book, reference: string): Promise<LoanAccounts> {
-  const found = await findAccounts(db, [
-    { ...book, kind: 'LOAN', owner: reference },
-    { ...book, kind: 'FUNDING', owner: '' },
-    { ...book, kind: 'INTEREST_INCOME', owner: '' },
-    { ...book, kind: 'LOAN_LOSS', owner: '' },
-  ])
-  const [loan = '', funding = '', interest = '', loss = ''] = found.map((account) => account?.accountNumber)
-  if ([loan, funding, interest, loss].includes('')) throw new Error(`the book of ${reference} lacks an account`)
+  const own = { ...book, kind: 'LOAN', owner: reference } as const
+  const [loan = '', funding = '', interest = '', loss = ''] = await accountNumbers(db, [own, ...sharedNames(book)])
   return { loan, funding, interest, loss }
+}
+
+async function accountNumbers(db: Kysely<Database>, names: readonly AccountName[]): Promise<string[]> {
+  const found = await findAccounts(db, names)
+  return found.map((account, at) => {
+    if (account === null) throw new Error(`the book lacks the account ${names[at]?.kind} ${names[at]?.owner}`)
+    return account.accountNumber
+  })
 }

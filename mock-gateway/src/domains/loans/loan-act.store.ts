@@ -1,4 +1,4 @@
-import type { LoanAct, LoanActRecord } from '@portal/contract/records/loan'
+import { LOAN_PAYMENTS, type LoanAct, type LoanActRecord } from '@portal/contract/records/loan'
 import type { Kysely, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'
@@ -95,10 +95,10 @@ export const receiptOf = (reference: string, number: number): string => `${refer
 export async function lastReversibleAct(db: Kysely<Database>, loanId: string) {
   return await db
     .selectFrom('loan_act')
-    .select(['act_id', 'loan_act', 'act_amount', 'act_principal', 'principal_before', 'principal_after'])
+    .select(['act_id', 'loan_act', 'act_amount', 'act_principal', 'was_npl'])
     .where('loan_id', '=', loanId)
     .where('act_status', '=', 'POSTED')
-    .where('loan_act', 'in', ['REPAYMENT', 'SETTLEMENT', 'WRITE_OFF'])
+    .where('loan_act', 'in', [...LOAN_PAYMENTS, 'WRITE_OFF'])
     .orderBy('act_number', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -111,7 +111,7 @@ export async function standingPayments(db: Kysely<Database>, loanId: string) {
     .select(['act_amount as amount', 'act_date as paidOn'])
     .where('loan_id', '=', loanId)
     .where('act_status', '=', 'POSTED')
-    .where('loan_act', 'in', ['REPAYMENT', 'SETTLEMENT'])
+    .where('loan_act', 'in', LOAN_PAYMENTS)
     .orderBy('act_number')
     .execute()
   return rows
@@ -122,6 +122,10 @@ interface PostedAct {
   readonly number: number
   readonly principal: string | null
   readonly interest: string | null
+  /** Whether the loan was non-performing when it came. */
+  readonly wasNpl: boolean
+  /** The day it counts for. */
+  readonly actDate: string
   readonly checkerId: string
   readonly now: Date
 }
@@ -129,7 +133,7 @@ interface PostedAct {
 /** Ends the wait of an act that was posted; false when it does not wait. */
 export async function endPostedAct(
   db: Kysely<Database>,
-  { actId, number, principal, interest, checkerId, now }: PostedAct,
+  { actId, number, principal, interest, wasNpl, actDate, checkerId, now }: PostedAct,
 ): Promise<boolean> {
   const ended = await db
     .updateTable('loan_act')
@@ -138,6 +142,8 @@ export async function endPostedAct(
       act_number: number,
       act_principal: principal,
       act_interest: interest,
+      was_npl: wasNpl,
+      act_date: actDate,
       checker_id: checkerId,
       posted_at: now,
     })

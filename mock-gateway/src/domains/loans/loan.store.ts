@@ -16,9 +16,7 @@ export async function insertPendingLoan(
   db: Kysely<Database>,
   { values, countryId, makerId, now, loanId = uuid() }: WantedLoan,
 ): Promise<string> {
-  const { reference } = await db
-    .selectNoFrom(sql<string>`'LN' || lpad(nextval('loan_number')::text, 6, '0')`.as('reference'))
-    .executeTakeFirstOrThrow()
+  const { reference } = await db.selectNoFrom(sql<string>`loan_reference()`.as('reference')).executeTakeFirstOrThrow()
   await db
     .insertInto('loan')
     .values({

@@ -1,7 +1,4 @@
-import { compareAmounts, fromMinor } from '@portal/contract'
 import type { LoanAct } from '@portal/contract/records/loan'
-import { daysBetween } from '@portal/contract/records/loan-days'
-import { owedOn, unpaidInterest, unpaidPrincipal } from '@portal/contract/records/loan-repayment'
 import { v7 as uuid } from 'uuid'
 import { namedId } from '../../db/named-id.ts'
 import type { Demo } from '../../domain.ts'
@@ -9,49 +6,25 @@ import { businessDate, ledgerKey } from '../ledger/index.ts'
 import { carryOutAct } from './carry-out-act.ts'
 import { findAct, insertPendingAct, lastReversibleAct } from './loan-act.store.ts'
 import { findLoan } from './loan-record.ts'
-import type { End, Story } from './loans.demo-story.ts'
+import type { Story } from './loans.demo-story.ts'
+import { actOnVisit, type VisitAct } from './loans.demo-visits.ts'
 import { readSchedule } from './schedule.store.ts'
 
 export const DEMO_MAKER = namedId('user ho.maker')
 export const DEMO_CHECKER = namedId('user ho.checker')
 
-/** Days before today from which on a borrower of that story pays nothing. */
-const STOPS: Partial<Record<End, number>> = { LATE: 35, VERY_LATE: 75, NON_PERFORMING: 130, WRITTEN_OFF: 240 }
-
-/** What a borrower of that story pays on a day, or what becomes of the loan. */
-export async function visitBorrower(
-  demo: Demo,
-  { end, countryId, period }: Story,
-  loanId: string,
-  at: Date,
-): Promise<void> {
+/** What a borrower of that story does on the day of a visit. */
+export async function visitBorrower(demo: Demo, story: Story, loanId: string, at: Date): Promise<void> {
   const loan = await findLoan(demo.db, loanId)
   if (loan === null || loan.row.loan_status !== 'ACTIVE') return
-  const left = daysBetween(businessDate(at, countryId), businessDate(demo.now, countryId))
-  if (end === 'WRITTEN_OFF' && left < 45) {
-    const reason = 'The business has closed'
-    return await perform(demo, loanId, { act: 'WRITE_OFF', amount: loan.row.outstanding_principal, at, reason })
-  }
-  if (left < (STOPS[end] ?? 0)) return
-  const today = businessDate(at, countryId)
-  const rows = await readSchedule(demo.db, loanId)
-  const owed = owedOn(rows, today).total
-  if (end === 'SETTLED' && left < 60)
-    return await perform(demo, loanId, { act: 'SETTLEMENT', amount: fromMinor(owed), at })
-  const due = rows
-    .filter(({ repaymentDueDate }) => repaymentDueDate <= today)
-    .reduce((sum, row) => sum + unpaidInterest(row) + unpaidPrincipal(row), 0n)
-  if (due === 0n) return
-  const ahead = end === 'AHEAD' ? due * 2n : due
-  const amount = fromMinor(ahead > owed || period < 2 ? owed : ahead)
-  if (compareAmounts(amount, '0') > 0) await perform(demo, loanId, { act: 'REPAYMENT', amount, at })
+  const outstanding = loan.row.outstanding_principal
+  const done = actOnVisit(story, { rows: await readSchedule(demo.db, loanId), outstanding, at, now: demo.now })
+  if (done !== null) await perform(demo, loanId, { ...done, at })
 }
 
-interface Performed {
+interface Performed extends Partial<Pick<VisitAct, 'reason'>>, Omit<VisitAct, 'reason' | 'act'> {
   readonly act: LoanAct
-  readonly amount: string
   readonly at: Date
-  readonly reason?: string
 }
 
 /** An act as its maker asked for it and its checker authorized it. */

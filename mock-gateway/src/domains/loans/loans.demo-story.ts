@@ -57,7 +57,7 @@ const LENT: Readonly<Record<'NGN' | 'GHC' | 'CDF', readonly [number, number]>> =
   GHC: [8, 180],
   CDF: [2_000, 60_000],
 }
-const OWN_CURRENCY = { '01': 'NGN', '02': 'GHC', '03': 'CDF' } as const
+export const OWN_CURRENCY = { '01': 'NGN', '02': 'GHC', '03': 'CDF' } as const
 const COUNTRIES: readonly CountryId[] = ['01', '01', '01', '02', '02', '03']
 
 /** The loan of that place: every end comes in every subsidiary in its turn. */

@@ -1,4 +1,3 @@
-import { dueDateOf } from '@portal/contract/records/loan-days'
 import { sql } from 'kysely'
 import { queueDemoChange } from '../../approvals/index.ts'
 import { namedId } from '../../db/named-id.ts'
@@ -9,6 +8,7 @@ import { endPendingLoan, insertPendingLoan } from './loan.store.ts'
 import { DEMO_CHECKER, DEMO_MAKER, idAt, perform, visitBorrower } from './loans.demo-acts.ts'
 import { insertDemoBorrower } from './loans.demo-borrower.ts'
 import { type Story, storyOf } from './loans.demo-story.ts'
+import { visitsOf } from './loans.demo-visits.ts'
 import { reckonArrears } from './reckon-arrears.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -91,12 +91,9 @@ async function decideApplication({ db }: Demo, { end, countryId }: Story, loanId
 /** The money goes out, and comes back as the story has it: the borrower is looked at some days after each instalment is due. */
 function runningEvents(demo: Demo, story: Story, loanId: string, disbursed: Date): DemoEvent[] {
   const approvedOn = businessDate(new Date(disbursed.getTime() - DAY_MS), story.countryId)
-  const visits = Array.from({ length: story.period }, (_, index): Date => {
-    const due = dueDateOf(approvedOn, story.day, index + 1)
-    return new Date(Date.parse(`${due}T10:00:00Z`) + (story.index % 4) * DAY_MS)
-  })
-    .filter((at) => at > disbursed && at < demo.now)
-    .map((at): DemoEvent => ({ at, happen: () => visitBorrower(demo, story, loanId, at) }))
+  const visits = visitsOf(story, approvedOn, disbursed, demo.now).map(
+    (at): DemoEvent => ({ at, happen: () => visitBorrower(demo, story, loanId, at) }),
+  )
   return [
     {
       at: disbursed,

@@ -6,7 +6,7 @@ import type { FindSource } from '../../find/index.ts'
 import { NOTHING, normalized } from '../../read/index.ts'
 import { loansFrom } from './loan-record.ts'
 import { isLender, loansVisibleTo } from './loan-scope.ts'
-import { proprietorsFrom } from './proprietor-record.ts'
+import { BORROWER_WORDS, proprietorsFrom } from './proprietor-record.ts'
 
 /** Loans by their reference, borrower and business. */
 export const LOAN_FIND: FindSource = {
@@ -38,10 +38,7 @@ export const PROPRIETOR_FIND: FindSource = {
   called: () => sql`p.proprietor_first_name || ' ' || p.proprietor_surname`,
   known: () => [sql`p.business_name`],
   status: () => sql`p.proprietor_status`,
-  search: () =>
-    normalized(
-      sql<string>`(p.proprietor_first_name || ' ' || p.proprietor_surname || ' ' || p.business_name || ' ' || p.proprietor_email)`,
-    ),
+  search: () => normalized(BORROWER_WORDS),
   exactly: (term) =>
     isUuid(term) ? [sql`p.proprietor_id = ${term}::uuid`] : [sql`lower(p.proprietor_email) = lower(${term})`],
   statusIn: (status) => ({ key: `status.proprietor.${status}`, tone: RECORD_STATUS_TONES[status as RecordStatus] }),

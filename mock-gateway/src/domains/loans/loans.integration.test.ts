@@ -129,7 +129,13 @@ describe('an application', () => {
     on('2026-10-20')
     expect((await portal.send('ho.maker', disburseLoan, { loanId })).responseCode).toBe('12')
     on('2026-10-19')
-    expect((await portal.send('ho.maker', disburseLoan, { loanId })).responseCode).toBe('00')
+    const queued = await portal.send('ho.maker', disburseLoan, { loanId })
+    expect(queued.responseCode).toBe('00')
+    // The money leaves when a checker says so, and that is a day too late.
+    on('2026-10-20')
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('12')
+    on('2026-10-19')
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
     on('2026-09-20')
   })
 })
@@ -160,6 +166,21 @@ describe('a loan', () => {
       ['LOAN', 'DR', '12000.00'],
       ['FUNDING', 'CR', '12000.00'],
     ])
+  })
+
+  test('counts a payment for the day it was taken, and its disbursement for that on which it was authorized', async () => {
+    on('2026-09-20')
+    const loanId = await approvedLoan(portal)
+    const disbursed = await portal.send('ho.maker', disburseLoan, { loanId })
+    on('2026-09-22')
+    await decide(portal, 'ho.checker', disbursed.cqId)
+    const taken = await portal.send('ho.maker', repayLoan, { loanId, loanActAmount: '100.00' })
+    on('2026-09-25')
+    await decide(portal, 'ho.checker', taken.cqId)
+    const { loan, acts } = await scheduleOf(portal, loanId)
+    expect(loan.loanDisbursedOn).toBe('2026-09-22')
+    expect(acts.map(({ actDate }) => actDate)).toEqual(['2026-09-22', '2026-09-22'])
+    on('2026-09-20')
   })
 
   test('takes early, late and partial payments, turns non-performing and leaves that when its arrears are cleared', async () => {
@@ -251,6 +272,53 @@ describe('a loan', () => {
     expect(both.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '28'])
   })
 
+  test('is paid out once, however often that is asked for and authorized', async () => {
+    const loanId = await approvedLoan(portal)
+    const asked = await Promise.all([1, 2].map(() => portal.send('ho.maker', disburseLoan, { loanId })))
+    expect(asked.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '28'])
+    const cqId = asked.find(({ responseCode }) => responseCode === '00')?.cqId
+    const decided = await Promise.all(['ho.checker', 'ho.checker2'].map((checker) => decide(portal, checker, cqId)))
+    expect(decided.filter(({ responseCode }) => responseCode === '00')).toHaveLength(1)
+    const { loan } = await scheduleOf(portal, loanId)
+    expect(await balanceOf(loan.accountNumber)).toBe('12000.00')
+    expect((await portal.send('ho.maker', disburseLoan, { loanId })).responseCode).toBe('12')
+  })
+
+  test('is never acted on by its maker alone', async () => {
+    const loanId = await activeLoan(portal)
+    const queued = await portal.send('ho.admin', repayLoan, { loanId, loanActAmount: '100.00' })
+    expect(queued.responseCode).toBe('00')
+    expect((await decide(portal, 'ho.admin', queued.cqId)).responseCode).not.toBe('00')
+    expect((await scheduleOf(portal, loanId)).loan.outstandingPrincipal).toBe('12000.00')
+  })
+
+  test.each([['1.001'], ['1e3'], ['1,000.00'], ['٣'], ['+5'], ['NaN'], [' 5'], ['']])(
+    'takes no payment of "%s", which is no amount',
+    async (loanActAmount) => {
+      const loanId = await activeLoan(portal)
+      const { responseCode } = await portal.send('ho.maker', repayLoan, { loanId, loanActAmount })
+      expect(responseCode).toBe('30')
+    },
+  )
+
+  test('has a payment reversed once, whoever asks at the same moment, and nothing more done once it is closed', async () => {
+    const loanId = await activeLoan(portal)
+    await paid(portal, loanId, '12240.00')
+    const { acts } = await scheduleOf(portal, loanId)
+    const reverse = (user: string) =>
+      portal.send(user, reverseLoanAct, { loanId, actId: acts[0]?.actId ?? '', loanActReason: 'Wrong loan' })
+    expect((await portal.send('ho.maker', settleLoan, { loanId, loanActAmount: '0.00' })).responseCode).toBe('12')
+    expect((await portal.send('ho.maker', writeOffLoan, { loanId, loanActReason: 'Closed' })).responseCode).toBe('12')
+    const both = await Promise.all(['ho.maker', 'ho.admin'].map(reverse))
+    expect(both.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '28'])
+    await decide(portal, 'ho.checker', both.find(({ responseCode }) => responseCode === '00')?.cqId)
+    expect((await reverse('ho.maker')).responseCode).toBe('12')
+    expect((await scheduleOf(portal, loanId)).loan).toMatchObject({
+      loanStatus: 'ACTIVE',
+      outstandingPrincipal: '12000.00',
+    })
+  })
+
   test('has its last payment reversed with a reason, and no other', async () => {
     const loanId = await activeLoan(portal)
     await paid(portal, loanId, '3151.49')
@@ -274,6 +342,28 @@ describe('a loan', () => {
     expect(await balanceOf(after.loan.accountNumber)).toBe('9088.51')
     // What came before it is the last now.
     expect((await reverse(first?.actId)).responseCode).toBe('00')
+  })
+
+  test('whose last payment is reversed is non-performing as it was before it', async () => {
+    on('2026-09-20')
+    const loanId = await activeLoan(portal)
+    // The oldest of four is 91 days late; once it is paid the next is 60 days late, and the loan still non-performing.
+    on('2027-01-19')
+    await nightly()
+    expect(await paid(portal, loanId, '3151.49')).toBe('00')
+    const before = (await scheduleOf(portal, loanId)).loan
+    expect(before).toMatchObject({ daysPastDue: 60, loanStanding: 'NON_PERFORMING' })
+    expect(await paid(portal, loanId, '6302.98')).toBe('00')
+    expect((await scheduleOf(portal, loanId)).loan).toMatchObject({ daysPastDue: 0, loanStanding: 'PERFORMING' })
+    const actId = (await scheduleOf(portal, loanId)).acts[0]?.actId ?? ''
+    const queued = await portal.send('ho.maker', reverseLoanAct, { loanId, actId, loanActReason: 'The cheque bounced' })
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+    expect((await scheduleOf(portal, loanId)).loan).toMatchObject({
+      daysPastDue: before.daysPastDue,
+      arrears: before.arrears,
+      loanStanding: 'NON_PERFORMING',
+    })
+    on('2026-09-20')
   })
 
   test('is written off with a reason, and taken back from it', async () => {
@@ -388,12 +478,18 @@ test.each([
     'update loan_repayment set amount_due = amount_due + 0.01 where loan_id = $1 and repayment_number = 1',
   ],
   [
+    'what was paid of it',
+    'update loan_repayment set paid_interest = interest where loan_id = $1 and repayment_number = 2',
+  ],
+  ['a payment of it', 'update loan_act set act_amount = act_amount + 1 where loan_id = $1'],
+  [
     'its account',
     `update loan set account_number = (select account_number from ledger_account where kind = 'LOAN'
     and account_number <> loan.account_number limit 1) where loan_id = $1`,
   ],
 ])('where %s was changed past the portal the loan is named', async (_, statement) => {
   const loanId = await activeLoan(portal)
+  await paid(portal, loanId, '100.00')
   const { loan } = await scheduleOf(portal, loanId)
   const undone = new Error('undone')
   let found: unknown

@@ -1,12 +1,11 @@
 import { fromMinor, toMinor, zoneOf } from '@portal/contract'
 import { formatAmount } from '@portal/contract/format'
 import type { LoanAct, LoanActRecord } from '@portal/contract/records/loan'
-import { dueDateOf } from '@portal/contract/records/loan-days'
-import { owedOn } from '@portal/contract/records/loan-repayment'
+import { owedOn, takePayment } from '@portal/contract/records/loan-repayment'
 import type { Proposal } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { businessDate } from '../ledger/index.ts'
-import { paymentEffect } from './act-effect.ts'
+import { requireStandingApproval } from './approval-lapse.ts'
 import { findAct, insertPendingAct, lastReversibleAct, type WantedAct } from './loan-act.store.ts'
 import { type FoundLoan, findLoan, scheduledLoan } from './loan-record.ts'
 import { requireLender } from './loan-scope.ts'
@@ -22,11 +21,7 @@ interface OfLoan {
 export async function proposeDisbursement(context: SessionContext, { loanId }: OfLoan): ActProposal {
   const loan = await loanInScope(context, loanId)
   const { row } = loan
-  if (row.loan_status !== 'APPROVED' || row.loan_approval_date === null)
-    throw new Refusal('12', { message: 'message.loanNotApproved' })
-  const first = dueDateOf(row.loan_approval_date, row.loan_repayment_day, 1)
-  if (first <= today(context, loan))
-    throw new Refusal('12', { message: 'message.approvalLapsed', params: { day: first } })
+  requireStandingApproval(loan, context.now)
   return await propose(context, loan, { act: 'DISBURSEMENT', amount: row.loan_amount, principalAfter: row.loan_amount })
 }
 
@@ -55,7 +50,7 @@ async function proposePayment(context: SessionContext, loan: FoundLoan, act: Loa
   if (toMinor(amount) <= 0n) throw amountWrong('validation.aboveZero')
   const rows = await readSchedule(context.db, row.loan_id)
   const paidOn = today(context, loan)
-  const taken = paymentEffect(scheduledLoan(values, row.loan_approval_date ?? ''), rows, amount, paidOn)
+  const taken = takePayment(scheduledLoan(values, row.loan_approval_date ?? ''), rows, { amount, paidOn })
   if (taken === null) {
     const locale = { language: context.language, timeZone: zoneOf(context.actor.countryId) }
     const owed = formatAmount(fromMinor(owedOn(rows, paidOn).total), row.loan_currency, locale)

@@ -13,7 +13,7 @@ import { isVisibleProprietor } from './proprietors.read-model.ts'
 
 /**
  * An application for a borrower in scope. 57 no head office, 25 no such borrower, 62 who is not active, 31 no books in that currency, 13
- * nothing is lent, or the first instalment repays nothing of it.
+ * nothing is lent, or the instalments would hardly repay it.
  */
 export async function proposeLoan(
   { db, actor, now }: SessionContext,

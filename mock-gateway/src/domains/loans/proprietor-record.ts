@@ -1,5 +1,5 @@
 import type { ProprietorRecord } from '@portal/contract/records/proprietor'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { keptIn, type ListColumns, recordOf, selectionsOf } from '../../read/index.ts'
 
@@ -20,6 +20,10 @@ const KEPT = keptIn('proprietor', 'p', {
 
 export const PROPRIETOR_COLUMNS: ListColumns<ProprietorRecord> = KEPT.columns
 export const proprietorColumns = KEPT.written
+
+/** What a borrower is searched by. */
+export const BORROWER_WORDS = sql<string>`(p.proprietor_first_name || ' ' || p.proprietor_surname || ' ' || p.business_name
+  || ' ' || p.proprietor_email)`
 
 /** Borrowers. */
 export const proprietorsFrom = (db: Kysely<Database>) => db.selectFrom('proprietor as p')

@@ -22,7 +22,7 @@ import {
 } from '../../read/index.ts'
 import type { RecordReader } from '../../records/index.ts'
 import { isLender, loansVisibleTo } from './loan-scope.ts'
-import { PROPRIETOR_COLUMNS, proprietorsFrom } from './proprietor-record.ts'
+import { BORROWER_WORDS, PROPRIETOR_COLUMNS, proprietorsFrom } from './proprietor-record.ts'
 
 const { ref } = columnsOf(proprietorsFrom)
 const LOANS = sql<number>`(select count(*)::int from loan l where l.proprietor_id = p.proprietor_id)`
@@ -56,9 +56,7 @@ const LIST: ListModel<ProprietorRow> = listModel<ProprietorRow>(
   {
     defaultSort: { field: 'proprietorCreatedAt', direction: 'desc' },
     tieBreak: id(sql`p.proprietor_id`, 'uuid'),
-    search: normalized(
-      sql<string>`(p.proprietor_first_name || ' ' || p.proprietor_surname || ' ' || p.business_name || ' ' || p.proprietor_email)`,
-    ),
+    search: normalized(BORROWER_WORDS),
     date: sql<Date>`p.created_at`,
   },
 )

@@ -1,11 +1,5 @@
 import { fromMinor, toMinor } from '@portal/contract'
-import {
-  type Allocation,
-  owedOn,
-  type ScheduledLoan,
-  type ScheduleRow,
-  takePayment,
-} from '@portal/contract/records/loan-repayment'
+import type { Allocation } from '@portal/contract/records/loan-repayment'
 import type { PostingLine } from '../ledger/index.ts'
 
 /** Accounts that a loan's postings move money between. */
@@ -40,14 +34,3 @@ export const writeOffLines = ({ loan, loss }: LoanAccounts, amount: string): Pos
   ...line(loss, 'DR', amount),
   ...line(loan, 'CR', amount),
 ]
-
-/** What a payment does to a schedule; null where it is not above zero or more than is owed that day. */
-export function paymentEffect(
-  loan: ScheduledLoan,
-  rows: readonly ScheduleRow[],
-  amount: string,
-  paidOn: string,
-): ReturnType<typeof takePayment> | null {
-  const paid = toMinor(amount)
-  return paid <= 0n || paid > owedOn(rows, paidOn).total ? null : takePayment(loan, rows, { amount, paidOn })
-}
