@@ -4,20 +4,19 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import {
+  approvalColumns,
   columnsOf,
   countsBy,
   id,
-  isVisibleTo,
   listModel,
   moment,
   normalized,
-  optionalName,
-  pendingChange,
   personName,
   plain,
   readPage,
   requireBank,
   text,
+  withMakerAndChecker,
 } from '../../read/index.ts'
 import { WATCH_LIST_COLUMNS } from './watch-list-record.ts'
 
@@ -34,12 +33,7 @@ const listsFrom = (db: Kysely<Database>, actor: Actor) =>
           .as('v'),
       (join) => join.onRef('v.list_code', '=', 'l.list_code'),
     )
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'l.maker_id').on(isVisibleTo(actor, 'maker')),
-    )
-    .leftJoin('app_user as checker', (join) =>
-      join.onRef('checker.user_id', '=', 'l.checker_id').on(isVisibleTo(actor, 'checker')),
-    )
+    .$call((query) => withMakerAndChecker(query, 'l', actor))
 const { ref } = columnsOf(listsFrom)
 
 const LISTS = listModel<WatchListRow>(
@@ -48,11 +42,8 @@ const LISTS = listModel<WatchListRow>(
     listStatus: text(ref('l.list_status')),
     listVersion: plain(ref('v.list_version')),
     entryCount: plain(sql<number>`coalesce(v.entry_count, 0)`),
-    makerName: optionalName(personName('maker')),
-    checkerName: optionalName(personName('checker')),
     listUpdatedAt: moment(ref('l.updated_at')),
-    version: plain(ref('l.version')),
-    pendingCqId: plain(pendingChange('watch-list', ref('l.list_code'))),
+    ...approvalColumns({ subject: 'watch-list', id: ref('l.list_code'), version: ref('l.version') }),
   },
   {
     defaultSort: { field: 'listCode', direction: 'asc' },
@@ -96,14 +87,7 @@ export async function readListWhole(
 }
 
 async function versionsOf({ db, actor }: SessionContext, listCode: string): Promise<WatchListVersion[]> {
-  const versions = await db
-    .selectFrom('watch_list_version as v')
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'v.maker_id').on(isVisibleTo(actor, 'maker')),
-    )
-    .leftJoin('app_user as checker', (join) =>
-      join.onRef('checker.user_id', '=', 'v.checker_id').on(isVisibleTo(actor, 'checker')),
-    )
+  const versions = await withMakerAndChecker(db.selectFrom('watch_list_version as v'), 'v', actor)
     .select(['v.list_version', 'v.table_names', 'v.entry_count', 'v.authorized_at', 'v.cq_id'])
     .select([personName('maker').as('maker'), personName('checker').as('checker')])
     .where('v.list_code', '=', listCode)

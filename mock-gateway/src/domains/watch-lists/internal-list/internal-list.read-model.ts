@@ -4,34 +4,27 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { Actor, SessionContext } from '../../../http/handler.ts'
 import {
+  approvalColumns,
   columnsOf,
   countsBy,
   id,
-  isVisibleTo,
   listModel,
   moment,
   name,
   normalized,
-  optionalName,
   optionalText,
-  pendingChange,
-  personName,
   plain,
   readPage,
   requireBank,
   text,
+  withMakerAndChecker,
 } from '../../../read/index.ts'
 
 const listingsFrom = (db: Kysely<Database>, actor: Actor) =>
   db
     .selectFrom('internal_listing as i')
     .innerJoin('transaction as t', 't.transaction_id', 'i.transaction_id')
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'i.maker_id').on(isVisibleTo(actor, 'maker')),
-    )
-    .leftJoin('app_user as checker', (join) =>
-      join.onRef('checker.user_id', '=', 'i.checker_id').on(isVisibleTo(actor, 'checker')),
-    )
+    .$call((query) => withMakerAndChecker(query, 'i', actor))
 const { ref } = columnsOf(listingsFrom)
 
 const LISTINGS = listModel<InternalListingRow>(
@@ -45,10 +38,7 @@ const LISTINGS = listModel<InternalListingRow>(
     listedAt: moment(ref('i.listed_at')),
     transactionId: plain(ref('i.transaction_id')),
     transactionContractReference: text(ref('t.transaction_contract_reference')),
-    makerName: optionalName(personName('maker')),
-    checkerName: optionalName(personName('checker')),
-    version: plain(ref('i.version')),
-    pendingCqId: plain(pendingChange('internal-listing', sql<string>`i.listing_id::text`)),
+    ...approvalColumns({ subject: 'internal-listing', id: ref('i.listing_id'), version: ref('i.version') }),
   },
   {
     defaultSort: { field: 'listedAt', direction: 'desc' },
