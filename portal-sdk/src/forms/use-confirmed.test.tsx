@@ -10,7 +10,7 @@ const refusal = new GatewayError({ code: '29', message: 'It has changed.', behav
 
 function asked(answer: () => Promise<unknown>) {
   setDefaultClient({ send: answer } as unknown as Client)
-  const [onDone, onClose] = [jest.fn(), jest.fn()]
+  const [onDone, onClose] = [jest.fn<(answer: object) => void>(), jest.fn<() => void>()]
   return { onDone, onClose, hook: renderHook(() => useConfirmed(end, { onDone, onClose })).result }
 }
 
