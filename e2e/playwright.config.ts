@@ -16,15 +16,7 @@ const LONG = specs([
 ])
 
 /** Those whose orders a core-banking system credits; they share portals that have one. */
-const WITH_CORE = specs([
-  ...[
-    'mfe-transactions/direct-credits',
-    'mfe-accounting/rules',
-    'mfe-aml/rules',
-    'mfe-aml/watch-lists',
-    'mfe-aml/queue',
-  ],
-])
+const WITH_CORE = specs([...['mfe-transactions/direct-credits', 'mfe-accounting/rules', 'mfe-aml/screening']])
 
 function specs(paths: readonly string[]): string[] {
   return paths.map((path) => `**/${path}.spec.ts`)

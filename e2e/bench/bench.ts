@@ -73,7 +73,7 @@ const GATEWAYS: Readonly<Record<string, (quick: boolean) => Promise<Figure[]>>> 
   names: () => measureNames(),
 }
 
-/** `npm run bench [-- sizes usable words lighthouse list preview load counter jobs biglists exports books analytics transactions backtest reports loans orders pace screening names] [--quick]`: the portal as `npm start` runs it, measured; one table. */
+/** `npm run bench [-- names] [--quick]`: the portal as `npm start` runs it, measured; one table. A name that is none tells them all. */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,

@@ -1,4 +1,5 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { ApprovedRow } from '../approved-row.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { PayoutCurrency } from '../parameter-limits.ts'
 import type { AccountingRuleRecord, EntryAccount, RuleEntry, RuleSlab } from '../records/accounting-rule.ts'
@@ -7,7 +8,7 @@ import type { RecordStatus } from '../statuses.ts'
 import type { FieldChange } from './queue.ts'
 
 /** An accounting rule as the list has it. */
-export interface AccountingRuleRow {
+export interface AccountingRuleRow extends ApprovedRow {
   aeCode: string
   aeDescription: string
   aeChargeCode: string
@@ -15,9 +16,6 @@ export interface AccountingRuleRow {
   aeStatus: RecordStatus
   /** Login name, by which the list is filtered. */
   aeMaker: string | null
-  /** By name. */
-  makerName: string | null
-  checkerName: string | null
   aeCreatedAt: string
   /** The version by which a transaction of now is posted; null where none holds yet. */
   ruleVersion: number | null
@@ -26,8 +24,6 @@ export interface AccountingRuleRow {
   slabCurrencies: PayoutCurrency[]
   /** Partners, ACTIVE or PENDING, that use it for one of their products. */
   partnerCount: number
-  version: number
-  pendingCqId: string | null
 }
 
 export interface AccountingRuleTotals {

@@ -1,4 +1,5 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { ApprovedRow } from '../approved-row.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { ArrearsBucket, LoanRecord, LoanStanding, LoanStatus, RepaymentStatus } from '../records/loan.ts'
 import type { ScheduleRow } from '../records/loan-repayment.ts'
@@ -8,7 +9,7 @@ import type { LoanActRow } from './loan-acts.ts'
 export const READS_LOANS = { needs: 'REPORT|READ' } as const
 
 /** A loan as the list has it. Amounts are in its currency. */
-export interface LoanRow extends Omit<LoanRecord, 'borrowerName'> {
+export interface LoanRow extends Omit<LoanRecord, 'borrowerName'>, ApprovedRow {
   loanId: string
   /** `LN000123`. */
   loanReference: string
@@ -30,9 +31,6 @@ export interface LoanRow extends Omit<LoanRecord, 'borrowerName'> {
   isWrittenOff: 'YES' | 'NO'
   /** Its account in the books; null until it is disbursed. */
   accountNumber: string | null
-  makerName: string | null
-  checkerName: string | null
-  version: number
   /** The application, or an act on it, that waits. */
   pendingCqId: string | null
 }

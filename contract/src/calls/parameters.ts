@@ -1,22 +1,17 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { ApprovedRow } from '../approved-row.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { PayoutCurrency } from '../parameter-limits.ts'
 import type { ParameterLimits, ParameterRecord } from '../records/parameter.ts'
 import type { RecordStatus } from '../statuses.ts'
 
 /** A limit or count of null is no limit; 0 lets nothing pass (ruling A37). */
-export interface ParameterRow extends ParameterRecord {
+export interface ParameterRow extends ParameterRecord, ApprovedRow {
   parameterId: string
   parameterMaker: string | null
   parameterChecker: string | null
-  /** The maker as people call them. */
-  makerName: string | null
-  /** The checker as people call them. */
-  checkerName: string | null
   parameterStatus: RecordStatus
   parameterCreatedAt: string
-  version: number
-  pendingCqId: string | null
 }
 
 export interface ParameterTotals {

@@ -1,5 +1,6 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { KeptOf, ValuesOf } from '@portal/contract/record'
+import type { ApprovedRow } from '../approved-row.ts'
 import type { Language } from '../format/languages.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type {
@@ -16,7 +17,7 @@ import type {
 } from '../records/periodic-report.ts'
 
 /** A periodic report as the list has it. */
-export interface PeriodicReportRow {
+export interface PeriodicReportRow extends ApprovedRow {
   scheduleId: string
   /** The report by its name, as the specification has it; `reportId` is what is kept. */
   scheduleReportId: string
@@ -38,16 +39,12 @@ export interface PeriodicReportRow {
   scheduleStatus: ScheduleStatus
   /** Login name, by which the list is filtered. It runs with the rights of this user. */
   scheduleMaker: string | null
-  makerName: string | null
-  checkerName: string | null
   scheduleCreatedAt: string
   scheduleUpdatedAt: string
   /** Null unless it is ACTIVE. */
   nextRunAt: string | null
   lastRunState: RunState | null
   lastRunAt: string | null
-  version: number
-  pendingCqId: string | null
 }
 
 export interface PeriodicReportTotals {

@@ -1,4 +1,5 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { ApprovedRow } from '../approved-row.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { ConditionColumn } from '../records/condition-column.ts'
 import type { ReportCategory, ReportCondition, ReportRecord, ReportTableType } from '../records/report.ts'
@@ -6,7 +7,7 @@ import type { FileFormat } from '../sheet/sheet.ts'
 import type { RecordStatus } from '../statuses.ts'
 
 /** A report as the list has it. */
-export interface ReportRow {
+export interface ReportRow extends ApprovedRow {
   reportId: string
   reportName: string
   reportCategory: ReportCategory
@@ -28,12 +29,8 @@ export interface ReportRow {
   reportStatus: RecordStatus
   /** Login name, by which the list is filtered. */
   reportMaker: string | null
-  makerName: string | null
-  checkerName: string | null
   reportCreatedAt: string
   reportUpdatedAt: string
-  version: number
-  pendingCqId: string | null
 }
 
 export interface ReportTotals {

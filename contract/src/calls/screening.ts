@@ -1,4 +1,5 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { ApprovedRow } from '../approved-row.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { ConditionRow } from '../records/condition.ts'
 import type { ScreeningColumn } from '../records/screening-column.ts'
@@ -21,7 +22,7 @@ export interface RuleFigures {
 }
 
 /** A screening rule as the list has it. */
-export interface ScreeningRuleRow {
+export interface ScreeningRuleRow extends ApprovedRow {
   screeningCode: string
   screeningType: ScreeningType
   screeningDescription: string
@@ -32,15 +33,10 @@ export interface ScreeningRuleRow {
   screeningStatus: RecordStatus
   /** Login name, by which the list is filtered. */
   screeningMaker: string | null
-  /** By name. */
-  makerName: string | null
-  checkerName: string | null
   screeningCreatedAt: string
   /** The version that transactions are held against; null where none is. */
   ruleVersion: number | null
   figures: RuleFigures
-  version: number
-  pendingCqId: string | null
 }
 
 export interface ScreeningRuleTotals {

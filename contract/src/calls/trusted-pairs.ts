@@ -1,10 +1,11 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { ValuesOf } from '@portal/contract/record'
+import type { ApprovedRow } from '../approved-row.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { PairScope, PairStatus, TRUSTED_PAIR } from '../records/trusted-pair.ts'
 
 /** A trusted pair as the list has it. */
-export interface TrustedPairRow {
+export interface TrustedPairRow extends ApprovedRow {
   pairId: string
   pairSender: string
   pairReceiver: string
@@ -17,14 +18,9 @@ export interface TrustedPairRow {
   pairStatus: PairStatus
   /** Login name, by which the list is filtered. */
   pairMaker: string | null
-  /** By name. */
-  makerName: string | null
-  checkerName: string | null
   pairCreatedAt: string
   /** Hits that it has silenced. */
   silencedHits: number
-  version: number
-  pendingCqId: string | null
 }
 
 export interface TrustedPairTotals {

@@ -1,22 +1,18 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { KeptOf } from '@portal/contract/record'
+import type { ApprovedRow } from '../approved-row.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { WATCH_LIST, WatchListRecord } from '../records/watch-list.ts'
 import type { RecordStatus } from '../statuses.ts'
 
 /** A watch list as the table of lists has it. */
-export interface WatchListRow extends KeptOf<typeof WATCH_LIST> {
+export interface WatchListRow extends KeptOf<typeof WATCH_LIST>, ApprovedRow {
   listStatus: RecordStatus
   /** The version that transactions are held against; null before the first was authorized. */
   listVersion: number | null
   /** Names in that version. */
   entryCount: number
-  /** By name. */
-  makerName: string | null
-  checkerName: string | null
   listUpdatedAt: string
-  version: number
-  pendingCqId: string | null
 }
 
 export interface WatchListTotals {

@@ -1,48 +1,13 @@
-import { printable } from '../print-text.ts'
-import { writableText } from './safe-cell.ts'
-import type { PrintWords, SheetColumn } from './sheet.ts'
+import { linesOf, PAD, type PrintDocument, type PrintTable, SIZE, widthsOf } from './print-widths.ts'
 
-/** The little of jspdf that a table is drawn by: browser and gateway bring their own. */
-export interface PrintDocument {
-  readonly internal: { readonly pageSize: { readonly width: number; readonly height: number } }
-  setFont(name: string, style: string): unknown
-  setFontSize(points: number): unknown
-  getTextWidth(text: string): number
-  splitTextToSize(text: string, room: number): unknown
-  text(text: string, x: number, y: number, options?: { align?: 'right' }): unknown
-  addPage(): unknown
-  line(fromX: number, fromY: number, toX: number, toY: number): unknown
-  setDrawColor(shade: number): unknown
-  setLineWidth(width: number): unknown
-  getNumberOfPages(): number
-  setPage(page: number): unknown
-}
+export type { PrintDocument, PrintTable } from './print-widths.ts'
+export { type Printed, printedTable } from './printed-table.ts'
 
-/** A table to be drawn: texts that the font can write. */
-export interface PrintTable {
-  readonly font: string
-  readonly title: string
-  readonly head: readonly string[]
-  readonly columns: readonly SheetColumn[]
-  readonly rows: readonly (readonly string[])[]
-  /** `{page}` and `{pages}` are put in. */
-  readonly page: string
-  readonly foot: readonly string[]
-}
-
-// Millimetres, and points of the running text.
+// Millimetres.
 const MARGIN = 12
-const SIZE = 7.5
-const PAD = 1.2
 const MM_OF_POINT = 0.3528
 const LINE = SIZE * MM_OF_POINT * 1.35
 const TITLE_LINE = (SIZE + 6) * MM_OF_POINT * 1.2
-/** A text takes more lines before its column is wider than this, and is never narrower than that. */
-const WIDEST = 62
-const NARROWEST = 16
-/** Rows whose texts say how wide a column is: a later, longer one takes a second line. */
-const MEASURED = 300
-const FIGURES: ReadonlySet<string> = new Set(['amount', 'number', 'percent', 'date', 'dateTime', 'reference'])
 const AT_RIGHT: ReadonlySet<string> = new Set(['amount', 'number', 'percent'])
 
 /**
@@ -78,44 +43,6 @@ export function drawTable<Document extends PrintDocument>(
   drawFoot(document, table, { y, room, bottom: height - MARGIN - LINE })
   numberPages(document, table)
   return document
-}
-
-/** What each column wants, texts shortened to what is left; null where even so there is no room. */
-function widthsOf(
-  document: PrintDocument,
-  table: PrintTable,
-  room: number,
-  isForced: boolean,
-): readonly number[] | null {
-  document.setFontSize(SIZE)
-  const widest = table.columns.map(({ header }, at) => {
-    document.setFont(table.font, 'bold')
-    const heading = document.getTextWidth(header)
-    document.setFont(table.font, 'normal')
-    const texts = table.rows.slice(0, MEASURED).map((row) => document.getTextWidth(row[at] ?? ''))
-    return { isFigure: FIGURES.has(table.columns[at]?.kind ?? ''), heading, content: Math.max(0, ...texts) }
-  })
-  const wanted = widest.map(
-    ({ isFigure, heading, content }) =>
-      (isFigure ? Math.max(content, Math.min(heading, NARROWEST)) : Math.min(Math.max(heading, content), WIDEST)) +
-      2 * PAD,
-  )
-  const sum = wanted.reduce((all, one) => all + one, 0)
-  const texts = wanted.map((one, at) => (widest[at]?.isFigure ? 0 : one))
-  const shared = texts.reduce((all, one) => all + one, 0)
-  if (sum <= room)
-    return shared === 0 ? wanted : wanted.map((one, at) => one + ((texts[at] ?? 0) / shared) * (room - sum))
-  const given = wanted.map((one, at) =>
-    texts[at] === 0 ? one : Math.max(NARROWEST, one - ((texts[at] ?? 0) / shared) * (sum - room)),
-  )
-  const total = given.reduce((all, one) => all + one, 0)
-  if (total <= room + 0.01) return given
-  return isForced ? given.map((one) => (one * room) / total) : null
-}
-
-function linesOf(document: PrintDocument, text: string, room: number): readonly string[] {
-  if (text === '') return []
-  return document.getTextWidth(text) <= room ? [text] : (document.splitTextToSize(text, room) as string[])
 }
 
 interface Place {
@@ -199,48 +126,5 @@ function numberPages(document: PrintDocument, { font, title, page: words }: Prin
     const beside = width - 2 * MARGIN - document.getTextWidth(numbered) - 4
     document.text((document.splitTextToSize(title, beside) as string[])[0] ?? '', MARGIN, height - MARGIN / 2)
     document.text(numbered, width - MARGIN, height - MARGIN / 2, { align: 'right' })
-  }
-}
-
-/** What a print is made of, besides the font that can write it. */
-export interface Printed {
-  readonly title: string
-  readonly columns: readonly SheetColumn[]
-  readonly rows: readonly (readonly string[])[]
-  readonly words: PrintWords
-}
-
-/** The glyphs of the font that is set, as jspdf reads them from the file. */
-interface FontMetadata {
-  readonly characterToGlyph?: (code: number) => number
-}
-
-/**
- * A table with every text as the font that is set can write it.
- * @param toLatin a word in Latin letters
- */
-export function printedTable(
-  document: { getFont(): unknown },
-  font: string,
-  { title, columns, rows, words }: Printed,
-  toLatin: (word: string) => string,
-): PrintTable {
-  const { metadata } = document.getFont() as { metadata: FontMetadata }
-  const hasGlyph = (code: number) => (metadata.characterToGlyph?.(code) ?? 0) !== 0
-  let isRewritten = false
-  const written = (text: string) => {
-    const { text: said, isRewritten: isOther } = printable(writableText(text), { hasGlyph, toLatin })
-    isRewritten ||= isOther
-    return said
-  }
-  const cells = rows.map((row) => row.map(written))
-  return {
-    font,
-    title: written(title),
-    head: words.head.map(written),
-    columns: columns.map(({ header, kind }) => ({ header: written(header), kind })),
-    rows: cells,
-    page: words.page,
-    foot: isRewritten ? [words.rewritten] : [],
   }
 }

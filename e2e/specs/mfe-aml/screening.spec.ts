@@ -10,8 +10,6 @@ import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 import { compare, conditionRow, newRule, openText } from '../../src/write-rule.ts'
 
-test.use({ settings: { DEMO_CORE: 'yes' } })
-
 const QUEUED = 'Activity Queued Awaiting Authorization'
 const GOLD = 'GOLD · Gold for more than a hundred'
 const SENTENCE = '(Source amount is above 100.00 and Narration contains “gold”) or Source country is Iran'
@@ -241,7 +239,11 @@ test('from a rule to the decision: written, backtested, in shadow, turned on; wh
     await expectNotice(officer, QUEUED)
     await authorize(checker, 'OFFICE · Sender in office')
     await openCase(officer, await ordered(LISTED))
-    await expect(evidenceOf(officer).getByText(/Волков Сергей/).first()).toBeVisible()
+    await expect(
+      evidenceOf(officer)
+        .getByText(/Волков Сергей/)
+        .first(),
+    ).toBeVisible()
     await expectAccessible(officer, 'an entry of a watch list as evidence')
   })
 })

@@ -1,6 +1,7 @@
 import { endSessions, readSessions } from '@portal/contract/calls/sessions'
 import { formatDateTime } from '@portal/contract/format'
-import { deviceName, notify, useCommand, usePermission, useTexts } from '@portal/portal-sdk'
+import { deviceName, notify, usePermission, useTexts } from '@portal/portal-sdk'
+import { useConfirmed } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
 import { Button, Notice, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
@@ -20,25 +21,12 @@ export function UserSessions({ userId, name }: UserSessionsProps) {
   const locale = useLocale()
   const mayEnd = usePermission('USER|UPDATE')
   const { data, error } = useRead(readSessions, { userId })
-  const end = useCommand(endSessions)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const sessions = data?.data ?? []
-
-  const ask = (next: Wanted | null) => {
-    end.clearError()
-    setWanted(next)
-  }
-  const confirm = async (request: Wanted) => {
-    try {
-      const { ended } = await end.run({ userId, ...request })
-      notify({ tone: 'positive', text: t('sessions.ended', { count: ended }) })
-    } catch {
-      // The refusal stands in the confirmation, which stays open.
-      return
-    }
-    setWanted(null)
-  }
-
+  const { confirm, question } = useConfirmed(endSessions, {
+    onDone: ({ ended }) => notify({ tone: 'positive', text: t('sessions.ended', { count: ended }) }),
+    onClose: () => setWanted(null),
+  })
   return (
     <Section title={t('sessions.title')} aside={data && String(sessions.length)}>
       {error && <Notice tone="warning">{error.message}</Notice>}
@@ -59,7 +47,7 @@ export function UserSessions({ userId, name }: UserSessionsProps) {
             </Text>
           </Stack>
           {mayEnd && !session.isCurrent && (
-            <Button size="sm" onClick={() => ask({ sessionId: session.sessionId })}>
+            <Button size="sm" onClick={() => setWanted({ sessionId: session.sessionId })}>
               {t('sessions.end')}
             </Button>
           )}
@@ -67,20 +55,18 @@ export function UserSessions({ userId, name }: UserSessionsProps) {
       ))}
       {mayEnd && sessions.length > 1 && (
         <div>
-          <Button size="sm" onClick={() => ask({ others: 'YES' })}>
+          <Button size="sm" onClick={() => setWanted({ others: 'YES' })}>
             {t('sessions.endAll')}
           </Button>
         </div>
       )}
       <ConfirmDialog
         isOpen={wanted !== null}
+        {...question}
         title={t('sessions.endTitle', { name })}
         confirmLabel={t('sessions.end')}
         isDangerous
-        isBusy={end.isRunning}
-        failure={end.error?.message}
-        onConfirm={() => wanted && void confirm(wanted)}
-        onCancel={() => ask(null)}
+        onConfirm={() => wanted && confirm({ userId, ...wanted })}
       >
         {t('sessions.endText')}
       </ConfirmDialog>

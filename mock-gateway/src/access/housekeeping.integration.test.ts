@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { validateSession } from '@portal/contract/calls/auth'
 import { initiatePasswordReset } from '@portal/contract/calls/recovery'
+import { liveSession } from '../testing/live-session.ts'
 import { markDormantUsers, tidyAccess } from './housekeeping.ts'
 import { beginVisit } from './oidc/visit.store.ts'
 import { type AccessDesk, accessDesk } from './testing/access-desk.ts'
@@ -35,7 +36,7 @@ describe.each([
       await person({ last_login_at: long, updated_at: before(0) }),
     ]
     for (const { userId } of [...dormant, ...others])
-      await desk.db.insertInto('session').values(sessionOf(userId)).execute()
+      await desk.db.insertInto('session').values(liveSession(userId, now)).execute()
 
     const marked = await markDormantUsers(desk.db, now)
     const ids = dormant.map(({ userId }) => userId).sort()
@@ -56,25 +57,6 @@ describe.each([
     await desk.db.updateTable('app_user').set({ status: 'DELETED' }).where('status', '=', 'ACTIVE').execute()
   })
 })
-
-/** Somebody signed in and still there. */
-function sessionOf(userId: string) {
-  const now = desk.clock.now()
-  return {
-    session_id: `s-${userId}`,
-    token_hash: Buffer.from(userId),
-    user_id: userId,
-    stage: 'full' as const,
-    keys: Buffer.alloc(1),
-    address: '10.0.0.1',
-    device: 'test',
-    started_at: now,
-    last_active_at: now,
-    absolute_at: new Date(now.getTime() + 3_600_000),
-    ended_at: null,
-    end_reason: null,
-  }
-}
 
 test('users who stay away for the days of the setting become INACTIVE, their sessions over', async () => {
   const ago = (days: number) => new Date(desk.clock.now().getTime() - days * DAY)

@@ -2,6 +2,7 @@ export { APPROVAL_BINDINGS } from './approvals.calls.ts'
 export { APPROVAL_FINDS } from './approvals.find.ts'
 export { APPROVAL_SCHEDULES } from './approvals.schedules.ts'
 export { APPROVAL_FIGURES, APPROVAL_WORK } from './approvals.work.ts'
+export { type Authorization, authorizationColumns, authorizationOf } from './authorization.ts'
 export { bindChange, type Proposal, queueProposal } from './bind-change.ts'
 export {
   type AnyChangeKind,

@@ -13,6 +13,7 @@ import {
   personName,
   plain,
   text,
+  withPerson,
 } from '../read/index.ts'
 import { NAME_SEPARATOR, nameWords, wordIn } from '../records/index.ts'
 import { changeKinds } from './change-kind.ts'
@@ -26,9 +27,7 @@ export const queueFrom = (db: Kysely<Database>, actor: Reader['actor']) =>
   db
     .selectFrom('queue_item as q')
     .innerJoin('app_user as m', 'm.user_id', 'q.maker_id')
-    .leftJoin('app_user as checker', (join) =>
-      join.onRef('checker.user_id', '=', 'q.checker_id').on(isVisibleTo(actor, 'checker')),
-    )
+    .$call((query) => withPerson(query, 'checker', 'q.checker_id', actor))
 const { ref } = columnsOf(queueFrom)
 
 const MAKER = sql<string>`m.username::text`

@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { SMTPServer } from 'smtp-server'
 import { createLog } from '../http/log.ts'
 import { type TestGateway, testGateway } from '../testing/index.ts'
+import { mailServer } from '../testing/mail-server.ts'
 import { queueMail, sendDueMails, smtpTransport, type Transport, waitAfter } from './index.ts'
 
 const log = createLog('silent')
@@ -15,55 +13,31 @@ const email = {
 
 let gateway: TestGateway
 let transport: Transport | undefined
-let server: SMTPServer | undefined
-let received: { from: string; to: string[]; text: string }[]
+let server: Awaited<ReturnType<typeof mailServer>> | undefined
 
 beforeEach(async () => {
   gateway = await testGateway()
-  received = []
 })
 afterEach(async () => {
   transport?.close()
   transport = undefined
-  const open = server
+  await server?.close()
   server = undefined
-  if (open) await new Promise<void>((resolve) => open.close(resolve))
   await gateway.close()
 })
 
-/** A real mail server on loopback; `refuses` names recipients it does not take. */
-async function mailServer(refuses: string[] = []): Promise<Transport> {
-  const started = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onRcptTo: ({ address }, _session, callback) =>
-      refuses.includes(address) ? callback(Object.assign(new Error('no'), { responseCode: 451 })) : callback(),
-    onData: (stream, session, callback) => {
-      let text = ''
-      stream.setEncoding('utf8').on('data', (part: string) => {
-        text += part
-      })
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope
-        received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map((one) => one.address), text })
-        callback()
-      })
-    },
-  })
-  server = started
-  started.listen(0, '127.0.0.1')
-  await once(started.server, 'listening')
-  const { port } = started.server.address() as AddressInfo
-  transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'portal@bank.example')
-  return transport
+/** A mail server that does not take some recipients, with the way there. */
+async function connected(refuses: string[] = []) {
+  server = await mailServer(refuses)
+  transport = smtpTransport(server.url, 'portal@bank.example')
+  return { over: transport, received: server.received }
 }
 
 const send = (over: Transport) => sendDueMails(gateway.db, over, log, () => gateway.clock.now())
 
 describe('a mail', () => {
   test('leaves once, over SMTP, and its text is not kept after', async () => {
-    const over = await mailServer()
+    const { over, received } = await connected()
     await queueMail(gateway.db, email, gateway.clock.now())
     expect(await send(over)).toBe(1)
     expect(await send(over)).toBe(0)
@@ -77,7 +51,7 @@ describe('a mail', () => {
   })
 
   test('does not leave when what asked for it is rolled back', async () => {
-    const over = await mailServer()
+    const { over } = await connected()
     const work = gateway.db.transaction().execute(async (db) => {
       await queueMail(db, email, gateway.clock.now())
       throw new Error('refused after all')
@@ -87,7 +61,7 @@ describe('a mail', () => {
   })
 
   test('is tried again, later and later, while the server refuses it, and others do not wait behind it', async () => {
-    const over = await mailServer(['ada@bank.example'])
+    const { over, received } = await connected(['ada@bank.example'])
     await queueMail(gateway.db, email, gateway.clock.now())
     await queueMail(gateway.db, { ...email, recipient: 'bob@bank.example' }, gateway.clock.now())
     expect(await send(over)).toBe(1)
@@ -111,7 +85,7 @@ describe('a mail', () => {
   })
 
   test('leaves once though several processes look at the outbox', async () => {
-    const over = await mailServer()
+    const { over, received } = await connected()
     for (let n = 0; n < 10; n++)
       await queueMail(gateway.db, { ...email, recipient: `u${n}@bank.example` }, gateway.clock.now())
     const counts = await Promise.all([send(over), send(over), send(over)])
@@ -120,7 +94,7 @@ describe('a mail', () => {
   })
 
   test('is given up after its eighth try, and not before', async () => {
-    const over = await mailServer()
+    const { over } = await connected()
     await queueMail(gateway.db, email, gateway.clock.now())
     const tried = (tries: number) => gateway.db.updateTable('mail').set({ tries }).execute()
     await tried(8)
@@ -130,7 +104,7 @@ describe('a mail', () => {
   })
 
   test('cannot smuggle a header in its subject', async () => {
-    const over = await mailServer()
+    const { over, received } = await connected()
     await queueMail(gateway.db, { ...email, subject: 'Hi\r\nBcc: eve@evil.example' }, gateway.clock.now())
     // Whatever carries it: the line is one before it leaves.
     const { subject } = await gateway.db.selectFrom('mail').select('subject').executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import type { Call } from '@portal/contract'
 import { ALL_CALLS } from '@portal/contract/calls/all'
 import { SCHEMAS } from '@portal/contract/schema/all'
 import { sql } from 'kysely'
-import { v7 as uuid } from 'uuid'
+import { liveSession } from '../testing/live-session.ts'
 import { everything } from './testing/acts.ts'
 import type { Cards } from './testing/domain-proof.ts'
 import { DOMAIN_PROOFS, LIST_REQUESTS } from './testing/domain-proofs.ts'
@@ -128,25 +128,9 @@ beforeAll(async () => {
   const { db, clock } = portal.gateway
   // Of every side one in every status, and everybody online.
   const people = await db.selectFrom('app_user').select('user_id').execute()
-  const at = clock.now()
-  const dates = { started_at: at, last_active_at: at, absolute_at: new Date(at.getTime() + 3_600_000) }
   await db
     .insertInto('session')
-    .values(
-      people.map(({ user_id }) => ({
-        ...dates,
-        user_id,
-        session_id: uuid(),
-        token_hash: Buffer.from(uuid()),
-        stage: 'full' as const,
-        keys: Buffer.alloc(0),
-        address: '10.0.0.1',
-        device: 'test',
-        last_login_at: null,
-        ended_at: null,
-        end_reason: null,
-      })),
-    )
+    .values(people.map(({ user_id }) => liveSession(user_id, clock.now())))
     .execute()
   await sql`update queue_item set mto_code = (array['SWIFTREMIT', 'KUDIPAY'])[1 + abs(hashtext(cq_id::text)) % 2]
     where subject = 'user'`.execute(db)

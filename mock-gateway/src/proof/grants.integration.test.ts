@@ -59,7 +59,7 @@ function excess(maker: GrantingPerson, checker: GrantingPerson, gained: Gained):
     if (gained.userType === 'HEAD OFFICE' && one.userType !== 'HEAD OFFICE') faults.push(`above ${one.username}`)
   }
   if (pair.some(isAdministrator)) return faults
-  const held = new Set(pair.flatMap((one) => one.privileges))
+  const held = new Set<string>(pair.flatMap((one) => one.privileges))
   const beyond = gained.privileges.filter((privilege) => !held.has(privilege))
   if (beyond.length > 0) faults.push(`privileges ${beyond.join()}`)
   if (!pair.some((one) => isWithin(gained.limit, one.limit))) faults.push(`limit ${gained.limit}`)

@@ -1,4 +1,4 @@
-import { type JoinBuilder, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Requester, scopedBySide } from './side.ts'
 
 /** Somebody joined by one of these names, as people call them. Null where the join does not tell. */
@@ -15,13 +15,3 @@ export function isVisibleTo(requester: Requester, person: 'm' | 'maker' | 'check
     operator: ({ mtoCode }) => sql<boolean>`${sql.ref(`${person}.mto_code`)} = ${mtoCode}`,
   })
 }
-
-/**
- * How whoever made or authorized a record is joined, as far as the requester is told of people.
- * @param userId column of the record that names them
- * @example db.selectFrom('role as r').leftJoin('app_user as maker', personAt(actor, 'maker', 'r.maker_id'))
- */
-export const personAt =
-  (requester: Requester, person: 'maker' | 'checker', userId: string) =>
-  <Tables, Joined extends keyof Tables>(join: JoinBuilder<Tables, Joined>): JoinBuilder<Tables, Joined> =>
-    join.on(sql<boolean>`${sql.ref(`${person}.user_id`)} = ${sql.ref(userId)}`).on(isVisibleTo(requester, person))

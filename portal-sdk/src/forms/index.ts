@@ -17,5 +17,6 @@ export {
   sentValues,
   withProposed,
 } from './record-values.ts'
+export { useConfirmed } from './use-confirmed.ts'
 export { useRecoveredState } from './use-recovered-state.ts'
 export { wholeNumber } from './whole-number.ts'

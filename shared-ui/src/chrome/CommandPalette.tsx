@@ -4,15 +4,14 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { BareInput } from '../field/Control.tsx'
 import { useTooLong } from '../field/use-too-long.ts'
-import { Icon, isIcon } from '../icon/Icon.tsx'
+import { Icon } from '../icon/Icon.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
-import { StatusChip } from '../status/StatusChip.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { color, radius, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
+import { color, space, TOUCH } from '../theme/tokens.ts'
 import { Spinner } from '../waiting/Spinner.tsx'
+import { PaletteLine } from './PaletteLine.tsx'
 import type { PaletteItem } from './palette-filter.ts'
-import { stretchesOf } from './palette-matches.ts'
 
 const SearchLine = styled.div({
   display: 'flex',
@@ -24,33 +23,11 @@ const SearchLine = styled.div({
   '& > svg': { color: color.muted, flexShrink: 0 },
 })
 const List = styled.div({ maxHeight: 'min(420px, 60vh)', overflowY: 'auto', padding: space(2) })
-const Line = styled.div({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  minHeight: 40,
-  padding: `${space(1)} ${space(3)}`,
-  borderRadius: radius.control,
-  cursor: 'pointer',
-  [TOUCH]: { minHeight: TOUCH_EDGE },
-  '& > svg': { color: color.muted, flexShrink: 0 },
-  '& > small': { flexShrink: 0, fontSize: 12, color: color.muted },
-  '&[aria-selected="true"]': { background: color.primarySoft },
-})
 const Heading = styled.div({
   padding: `${space(2)} ${space(3)} ${space(1)}`,
   fontSize: 12,
   fontWeight: 600,
   color: color.muted,
-})
-const Words = styled.span({
-  flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  '& > small': { fontSize: 12, color: color.muted },
-  '& mark': { background: 'none', color: color.link, fontWeight: 700 },
 })
 const Asked = styled.div({
   display: 'flex',
@@ -212,30 +189,15 @@ function Palette({
               {group.title}
             </Heading>
             {group.items.map((item) => (
-              // The keyboard stays in the text field (combobox pattern): Enter there presses the chosen line.
-              <Line
+              <PaletteLine
                 key={item.id}
                 id={lineId(item)}
-                role="option"
-                aria-selected={item === current}
-                onPointerMove={() => setChosen(item.id)}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onSelect(item)}
-              >
-                {item.icon && isIcon(item.icon) && <Icon name={item.icon} size={18} />}
-                <Words>
-                  <span>
-                    <Marked text={item.label} query={query} />
-                  </span>
-                  {item.known && (
-                    <small>
-                      <Marked text={item.known} query={query} />
-                    </small>
-                  )}
-                </Words>
-                {item.status && <StatusChip label={item.status.word} tone={item.status.tone} />}
-                {item.section && <small>{item.section}</small>}
-              </Line>
+                item={item}
+                query={query}
+                isChosen={item === current}
+                onPoint={() => setChosen(item.id)}
+                onSelect={() => onSelect(item)}
+              />
             ))}
           </div>
         ))}
@@ -252,12 +214,5 @@ function Palette({
       <VisuallyHidden role="status">{query !== '' && spoken}</VisuallyHidden>
       <Foot>{t('palette.hint')}</Foot>
     </>
-  )
-}
-
-function Marked({ text, query }: { text: string; query: string }) {
-  return stretchesOf(text, query).map((one, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: stretches of one text have nothing but their place
-    one.isMatch ? <mark key={at}>{one.text}</mark> : <span key={at}>{one.text}</span>,
   )
 }

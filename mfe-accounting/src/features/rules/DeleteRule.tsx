@@ -4,8 +4,8 @@ import {
   readAccountingRule,
 } from '@portal/contract/calls/accounting-rules'
 import { NAMED_PARTNERS } from '@portal/contract/records/accounting-rule'
-import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
-import { useQueuedNotice } from '@portal/portal-sdk/forms'
+import { useTexts } from '@portal/portal-sdk'
+import { useConfirmed, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
 import { Stack, styled, Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
@@ -16,27 +16,16 @@ const Scroll = styled.div({ maxHeight: 240, overflowY: 'auto' })
 /** Asks for a rule's end, after the question of spec §4; a refusal stands in the question, which stays. */
 export function DeleteRule({ rule, onClose }: { rule: AccountingRuleRow; onClose: () => void }) {
   const t = useTexts('mfe-accounting')
-  const { run, isRunning, error } = useCommand(deleteAccountingRule)
   const announceQueued = useQueuedNotice()
-  const confirm = async () => {
-    try {
-      announceQueued(await run({ aeCode: rule.aeCode, version: rule.version }))
-    } catch (failure) {
-      if (!(failure instanceof GatewayError)) throw failure
-      return
-    }
-    onClose()
-  }
+  const { confirm, error, question } = useConfirmed(deleteAccountingRule, { onDone: announceQueued, onClose })
   return (
     <ConfirmDialog
       isOpen
+      {...question}
       title={t('rules.deleteOf', { code: rule.aeCode })}
       confirmLabel={t('rules.delete')}
       isDangerous
-      isBusy={isRunning}
-      failure={error?.message}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onConfirm={() => confirm({ aeCode: rule.aeCode, version: rule.version })}
     >
       <Stack gap={2}>
         <Text>{t('rules.deleteAsk')}</Text>

@@ -1,5 +1,6 @@
 import { discardRuleDraft } from '@portal/contract/calls/accounting-rules'
-import { GatewayError, useCommand, useNavigate, useTexts } from '@portal/portal-sdk'
+import { useNavigate, useTexts } from '@portal/portal-sdk'
+import { useConfirmed } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
@@ -15,37 +16,23 @@ interface DiscardDraftProps {
 export function DiscardDraft({ aeCode, isNew }: DiscardDraftProps) {
   const t = useTexts('mfe-accounting')
   const navigate = useNavigate()
-  const { run, isRunning, error, clearError } = useCommand(discardRuleDraft)
   const [isAsking, setAsking] = useState(false)
-  const confirm = async () => {
-    try {
-      await run({ aeCode })
-    } catch (failure) {
-      if (!(failure instanceof GatewayError)) throw failure
-      return
-    }
-    setAsking(false)
-    if (isNew) navigate(RULES)
-  }
+  const { confirm, question } = useConfirmed(discardRuleDraft, {
+    onDone: () => {
+      if (isNew) navigate(RULES)
+    },
+    onClose: () => setAsking(false),
+  })
   return (
     <>
-      <Button
-        onClick={() => {
-          clearError()
-          setAsking(true)
-        }}
-      >
-        {t('rules.discard')}
-      </Button>
+      <Button onClick={() => setAsking(true)}>{t('rules.discard')}</Button>
       <ConfirmDialog
         isOpen={isAsking}
+        {...question}
         title={t('rules.discard')}
         confirmLabel={t('rules.discard')}
         isDangerous
-        isBusy={isRunning}
-        failure={error?.message}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => confirm({ aeCode })}
       >
         {t(isNew ? 'rules.discardNewAsk' : 'rules.discardAsk')}
       </ConfirmDialog>

@@ -1,6 +1,6 @@
 import { type ScreeningRuleRow, updateScreeningStatus } from '@portal/contract/calls/screening'
-import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
-import { useQueuedNotice } from '@portal/portal-sdk/forms'
+import { useTexts } from '@portal/portal-sdk'
+import { useConfirmed, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Stack, Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 
@@ -16,28 +16,17 @@ interface RuleStatusDialogProps {
 /** Asks for it after a question, a deletion's of spec §4; a refusal stands in the question, which stays. */
 export function RuleStatusDialog({ rule, status, onClose }: RuleStatusDialogProps) {
   const t = useTexts('mfe-aml')
-  const { run, isRunning, error } = useCommand(updateScreeningStatus)
   const announceQueued = useQueuedNotice()
+  const { confirm, question } = useConfirmed(updateScreeningStatus, { onDone: announceQueued, onClose })
   const { screeningCode, version } = rule
-  const confirm = async () => {
-    try {
-      announceQueued(await run({ screeningCode, version, screeningStatus: status }))
-    } catch (failure) {
-      if (!(failure instanceof GatewayError)) throw failure
-      return
-    }
-    onClose()
-  }
   return (
     <ConfirmDialog
       isOpen
+      {...question}
       title={t(`rules.${status}.title`, { code: screeningCode })}
       confirmLabel={t(`rules.${status}`)}
       isDangerous={status === 'DELETED'}
-      isBusy={isRunning}
-      failure={error?.message}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onConfirm={() => confirm({ screeningCode, version, screeningStatus: status })}
     >
       <Stack gap={2}>
         <Text>{t(`rules.${status}.ask`)}</Text>

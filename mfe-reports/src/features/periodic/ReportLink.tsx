@@ -1,5 +1,6 @@
 import { openReportLink } from '@portal/contract/calls/periodic-runs'
-import { GatewayError, useCommand, useSearchParams, useTexts } from '@portal/portal-sdk'
+import { useSearchParams, useTexts } from '@portal/portal-sdk'
+import { useConfirmed } from '@portal/portal-sdk/forms'
 import { Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useReportFile } from './use-report-file.ts'
@@ -9,33 +10,24 @@ export function ReportLink() {
   const t = useTexts('mfe-reports')
   const [query, setQuery] = useSearchParams()
   const link = query.get('link')
-  const { run, isRunning, error } = useCommand(openReportLink)
   const { take, isTaking } = useReportFile()
+  const { confirm, question } = useConfirmed(openReportLink, {
+    onDone: ({ runId }) => take(runId),
+    onClose: () =>
+      setQuery((now) => {
+        now.delete('link')
+        return now
+      }),
+  })
   if (link === null) return null
-  const close = () =>
-    setQuery((now) => {
-      now.delete('link')
-      return now
-    })
-  const confirm = async () => {
-    try {
-      const { runId } = await run({ link })
-      await take(runId)
-    } catch (failure) {
-      if (!(failure instanceof GatewayError)) throw failure
-      return
-    }
-    close()
-  }
   return (
     <ConfirmDialog
       isOpen
+      {...question}
       title={t('periodic.link.title')}
       confirmLabel={t('periodic.link.take')}
-      isBusy={isRunning || isTaking}
-      failure={error?.message}
-      onConfirm={() => void confirm()}
-      onCancel={close}
+      isBusy={question.isBusy || isTaking}
+      onConfirm={() => confirm({ link })}
     >
       <Text>{t('periodic.link.text')}</Text>
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { type PeriodicReportRow, updatePeriodicReport } from '@portal/contract/calls/periodic-reports'
 import type { WANTED_STATUSES } from '@portal/contract/records/periodic-report'
-import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
-import { useQueuedNotice } from '@portal/portal-sdk/forms'
+import { useTexts } from '@portal/portal-sdk'
+import { useConfirmed, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { type IconName, Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 
@@ -30,28 +30,17 @@ interface StatusDialogProps extends WantedAct {
 /** Asks for a change of status after a question; a refusal stands in the question, which stays. */
 export function StatusDialog({ row, status, onClose }: StatusDialogProps) {
   const t = useTexts('mfe-reports')
-  const { run, isRunning, error } = useCommand(updatePeriodicReport)
   const announceQueued = useQueuedNotice()
+  const { confirm, question } = useConfirmed(updatePeriodicReport, { onDone: announceQueued, onClose })
   const { scheduleId, version, scheduleReportId: name } = row
-  const confirm = async () => {
-    try {
-      announceQueued(await run({ scheduleId, version, scheduleStatus: status }))
-    } catch (failure) {
-      if (!(failure instanceof GatewayError)) throw failure
-      return
-    }
-    onClose()
-  }
   return (
     <ConfirmDialog
       isOpen
+      {...question}
       title={t(`periodic.ask.${status}`, { name })}
       confirmLabel={t(`periodic.act.${status}`)}
       isDangerous={status === 'DELETED'}
-      isBusy={isRunning}
-      failure={error?.message}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onConfirm={() => confirm({ scheduleId, version, scheduleStatus: status })}
     >
       <Text>{t(status === 'DELETED' ? 'reports.deleteAsk' : `periodic.askText.${status}`)}</Text>
     </ConfirmDialog>

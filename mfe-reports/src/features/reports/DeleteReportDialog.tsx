@@ -1,6 +1,6 @@
 import { type ReportRow, updateReportStatus } from '@portal/contract/calls/reports'
-import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
-import { useQueuedNotice } from '@portal/portal-sdk/forms'
+import { useTexts } from '@portal/portal-sdk'
+import { useConfirmed, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 
@@ -12,28 +12,17 @@ interface DeleteReportDialogProps {
 /** Asks for a report's end with the question of spec §4; a refusal stands in the question, which stays. */
 export function DeleteReportDialog({ report, onClose }: DeleteReportDialogProps) {
   const t = useTexts('mfe-reports')
-  const { run, isRunning, error } = useCommand(updateReportStatus)
   const announceQueued = useQueuedNotice()
+  const { confirm, question } = useConfirmed(updateReportStatus, { onDone: announceQueued, onClose })
   const { reportName, version } = report
-  const confirm = async () => {
-    try {
-      announceQueued(await run({ reportName, version, reportStatus: 'DELETED' }))
-    } catch (failure) {
-      if (!(failure instanceof GatewayError)) throw failure
-      return
-    }
-    onClose()
-  }
   return (
     <ConfirmDialog
       isOpen
+      {...question}
       title={t('reports.deleteTitle', { name: reportName })}
       confirmLabel={t('reports.delete')}
       isDangerous
-      isBusy={isRunning}
-      failure={error?.message}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onConfirm={() => confirm({ reportName, version, reportStatus: 'DELETED' })}
     >
       <Text>{t('reports.deleteAsk')}</Text>
     </ConfirmDialog>

@@ -1,5 +1,6 @@
 import { type ApiKeyRow, revokeApiKey } from '@portal/contract/calls/api-keys'
-import { notify, useCommand, usePermission, useTexts } from '@portal/portal-sdk'
+import { notify, usePermission, useTexts } from '@portal/portal-sdk'
+import { useConfirmed } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
@@ -8,20 +9,13 @@ import { useState } from 'react'
 export function RevokeKey({ row }: { row: ApiKeyRow }) {
   const t = useTexts('mfe-settings')
   const mayUpdate = usePermission('SANDBOX|UPDATE')
-  const revoke = useCommand(revokeApiKey)
   const [isAsking, setAsking] = useState(false)
-  if (!mayUpdate) return null
   const mask = row.maskedSecret ?? ''
-  const confirm = async () => {
-    try {
-      await revoke.run({ keyId: row.keyId })
-    } catch {
-      // The refusal stands in the confirmation, which stays open.
-      return
-    }
-    setAsking(false)
-    notify({ tone: 'neutral', text: t('keys.revoked', { key: mask }) })
-  }
+  const { confirm, question } = useConfirmed(revokeApiKey, {
+    onDone: () => notify({ tone: 'neutral', text: t('keys.revoked', { key: mask }) }),
+    onClose: () => setAsking(false),
+  })
+  if (!mayUpdate) return null
   return (
     <>
       <Button
@@ -34,13 +28,11 @@ export function RevokeKey({ row }: { row: ApiKeyRow }) {
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
+        {...question}
         title={t('keys.revokeTitle')}
         confirmLabel={t('keys.revoke')}
         isDangerous
-        isBusy={revoke.isRunning}
-        failure={revoke.error?.message}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => confirm({ keyId: row.keyId })}
       >
         {t('keys.revokeAsk', { key: mask })}
       </ConfirmDialog>

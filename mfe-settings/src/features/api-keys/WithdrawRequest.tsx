@@ -1,5 +1,6 @@
 import { withdrawQueueItem } from '@portal/contract/calls/queue'
-import { notify, useCommand, useTexts } from '@portal/portal-sdk'
+import { notify, useTexts } from '@portal/portal-sdk'
+import { useConfirmed } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
@@ -7,18 +8,11 @@ import { useState } from 'react'
 /** Takes a request for a live pair back, after asking; operators have no queue to do it in. */
 export function WithdrawRequest({ cqId }: { cqId: string }) {
   const t = useTexts('mfe-settings')
-  const withdraw = useCommand(withdrawQueueItem)
   const [isAsking, setAsking] = useState(false)
-  const confirm = async () => {
-    try {
-      await withdraw.run({ cqId })
-    } catch {
-      // The refusal stands in the confirmation, which stays open.
-      return
-    }
-    setAsking(false)
-    notify({ tone: 'neutral', text: t('keys.withdrawn') })
-  }
+  const { confirm, question } = useConfirmed(withdrawQueueItem, {
+    onDone: () => notify({ tone: 'neutral', text: t('keys.withdrawn') }),
+    onClose: () => setAsking(false),
+  })
   return (
     <>
       <Button size="sm" onClick={() => setAsking(true)}>
@@ -26,13 +20,11 @@ export function WithdrawRequest({ cqId }: { cqId: string }) {
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
+        {...question}
         title={t('keys.withdraw')}
         confirmLabel={t('keys.withdraw')}
         isDangerous
-        isBusy={withdraw.isRunning}
-        failure={withdraw.error?.message}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => confirm({ cqId })}
       >
         {t('keys.withdrawAsk')}
       </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { endSessions, readSessions, type SessionRow } from '@portal/contract/calls/sessions'
 import { formatDateTime } from '@portal/contract/format'
-import { deviceName, notify, useCommand, useTexts } from '@portal/portal-sdk'
+import { deviceName, notify, useTexts } from '@portal/portal-sdk'
+import { useConfirmed } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
 import { Button, Divider, Notice, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
@@ -14,25 +15,20 @@ type Wanted = { readonly others: 'YES' } | { readonly sessionId: string }
 export function OwnSessions() {
   const t = useTexts('mfe-settings')
   const { data, error, reload } = useRead(readSessions, {})
-  const end = useCommand(endSessions)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const others = data?.data.filter((session) => !session.isCurrent) ?? []
-  const ask = (next: Wanted | null) => {
-    end.clearError()
+  const ask = (next: Wanted) => {
     setWanted(next)
     // The question tells how many it is about, so it asks for them as they are now.
-    if (next) void reload()
+    void reload()
   }
-  const confirm = async (request: Wanted) => {
-    try {
-      const { ended } = await end.run(request)
-      notify({ tone: 'positive', text: t(endedText(ended, 'others' in request ? others.length : 1), { count: ended }) })
-    } catch {
-      // The refusal stands in the confirmation, which stays open.
-      return
-    }
-    setWanted(null)
-  }
+  const { confirm, question } = useConfirmed(endSessions, {
+    onDone: ({ ended }) => {
+      const seen = wanted && 'others' in wanted ? others.length : 1
+      notify({ tone: 'positive', text: t(endedText(ended, seen), { count: ended }) })
+    },
+    onClose: () => setWanted(null),
+  })
   return (
     <ProfileSection
       title={t('profile.sessions')}
@@ -52,13 +48,11 @@ export function OwnSessions() {
       ))}
       <ConfirmDialog
         isOpen={wanted !== null}
+        {...question}
         title={t(wanted && 'others' in wanted ? 'profile.endOthers' : 'profile.endOne')}
         confirmLabel={t('profile.end')}
         isDangerous
-        isBusy={end.isRunning}
-        failure={end.error?.message}
-        onConfirm={() => wanted && void confirm(wanted)}
-        onCancel={() => ask(null)}
+        onConfirm={() => wanted && confirm(wanted)}
       >
         {t(questionOf(wanted, others.length), { count: others.length })}
       </ConfirmDialog>

@@ -1,6 +1,6 @@
 import { type OfficerRow, removeOfficer } from '@portal/contract/calls/officers'
-import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
-import { useQueuedNotice } from '@portal/portal-sdk/forms'
+import { useTexts } from '@portal/portal-sdk'
+import { useConfirmed, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
@@ -8,38 +8,25 @@ import { useState } from 'react'
 /** Queues an officer's leaving, after asking. */
 export function RemoveOfficer({ officer, onDone }: { officer: OfficerRow; onDone: () => void }) {
   const t = useTexts('mfe-users')
-  const remove = useCommand(removeOfficer)
   const announceQueued = useQueuedNotice()
   const [isAsking, setAsking] = useState(false)
-  const confirm = async () => {
-    try {
-      announceQueued(await remove.run({ targetOfficerId: officer.officerId, version: officer.version }))
-    } catch (error) {
-      // The refusal stands in the confirmation, which stays open.
-      if (!(error instanceof GatewayError)) throw error
-      return
-    }
-    onDone()
-  }
+  const { confirm, question } = useConfirmed(removeOfficer, {
+    onDone: (queued) => {
+      announceQueued(queued)
+      onDone()
+    },
+    onClose: () => setAsking(false),
+  })
   return (
     <>
-      <Button
-        onClick={() => {
-          remove.clearError()
-          setAsking(true)
-        }}
-      >
-        {t('officers.remove')}
-      </Button>
+      <Button onClick={() => setAsking(true)}>{t('officers.remove')}</Button>
       <ConfirmDialog
         isOpen={isAsking}
+        {...question}
         title={t('officers.remove')}
         confirmLabel={t('officers.remove')}
         isDangerous
-        isBusy={remove.isRunning}
-        failure={remove.error?.message}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => confirm({ targetOfficerId: officer.officerId, version: officer.version })}
       >
         {t('officers.removeAsk', { name: `${officer.officerFirstName} ${officer.officerLastName}` })}
       </ConfirmDialog>

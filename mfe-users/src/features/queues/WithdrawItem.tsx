@@ -1,5 +1,6 @@
 import { type QueueDetail, withdrawQueueItem } from '@portal/contract/calls/queue'
-import { notify, useCommand, useTexts } from '@portal/portal-sdk'
+import { notify, useTexts } from '@portal/portal-sdk'
+import { useConfirmed } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
@@ -9,18 +10,14 @@ import { ItemView } from './ItemView.tsx'
 /** The maker's view of an item that still waits: read it, or take it back. */
 export function WithdrawItem({ item, onClose }: { item: QueueDetail; onClose: () => void }) {
   const t = useTexts('mfe-users')
-  const withdraw = useCommand(withdrawQueueItem)
   const [isAsking, setAsking] = useState(false)
-  const confirm = async () => {
-    try {
-      await withdraw.run({ cqId: item.cqId })
-    } catch {
-      // The refusal stands in the confirmation, which stays open.
-      return
-    }
-    notify({ tone: 'neutral', text: t('queue.withdrawn', { name: item.cqName }) })
-    onClose()
-  }
+  const { confirm, question } = useConfirmed(withdrawQueueItem, {
+    onDone: () => {
+      notify({ tone: 'neutral', text: t('queue.withdrawn', { name: item.cqName }) })
+      onClose()
+    },
+    onClose: () => setAsking(false),
+  })
   return (
     <>
       <ItemDialog
@@ -39,13 +36,11 @@ export function WithdrawItem({ item, onClose }: { item: QueueDetail; onClose: ()
       </ItemDialog>
       <ConfirmDialog
         isOpen={isAsking}
+        {...question}
         title={t('queue.withdraw')}
         confirmLabel={t('queue.withdraw')}
         isDangerous
-        isBusy={withdraw.isRunning}
-        failure={withdraw.error?.message}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => confirm({ cqId: item.cqId })}
       >
         {t('queue.withdrawAsk', { name: item.cqName })}
       </ConfirmDialog>

@@ -2,6 +2,7 @@ import { PRIVILEGES, type Privilege } from '@portal/contract'
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'
+import { givePrivileges } from '../../testing/give-privileges.ts'
 import type { TestGateway } from '../../testing/index.ts'
 import { REGISTRATION_ROLE_ID } from '../enrolment/enrolment.rules.ts'
 import { wrapTokenSecret } from '../hard-token/token-secret.ts'
@@ -71,11 +72,7 @@ async function makeRole(
       updated_at: now,
     })
     .execute()
-  const held = PRIVILEGES.filter((one) => privileges.includes(`${one.privilegeModuleName}|${one.privilegeType}`))
-  if (held.length > 0) {
-    const rows = held.map((privilege) => ({ role_id: roleId, privilege_id: privilege.privilegeId }))
-    await db.insertInto('role_privilege').values(rows).execute()
-  }
+  await givePrivileges(db, roleId, privileges)
   return roleId
 }
 

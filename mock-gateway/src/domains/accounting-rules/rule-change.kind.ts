@@ -2,11 +2,11 @@ import { ACCOUNTING_RULE, type AccountingRuleRecord, NAMED_PARTNERS } from '@por
 import { ruleWarningWord } from '@portal/contract/records/rule-warnings'
 import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
-import type { Change, ChangeKind } from '../../approvals/index.ts'
+import { authorizationOf, type Change, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { warningsOf } from './preview-rule.ts'
 import { type RuleFault, refuseSlabs } from './rule.rules.ts'
-import { type Authorization, endRule, usesOf, writeVersion } from './rule.store.ts'
+import { endRule, usesOf, writeVersion } from './rule.store.ts'
 import { findRule } from './rule-record.ts'
 
 /** How accounting rules change by approval, slabs and entries with them (ruling 2.4): each authorized change is a version. */
@@ -71,13 +71,6 @@ async function refuseDeletionInUse({ db }: SessionContext, { targetId }: Change<
     message: count > 0 ? 'message.ruleInUseByMore' : 'message.ruleInUse',
     params: { partners, count },
   })
-}
-
-function authorizationOf(
-  { actor, now }: SessionContext,
-  { makerId, cqId }: Change<AccountingRuleRecord>,
-): Authorization {
-  return { makerId, checkerId: actor.userId, cqId, now }
 }
 
 function wantedOf({ after }: Change<AccountingRuleRecord>): AccountingRuleRecord {

@@ -2,6 +2,7 @@ import { zoneOf } from '@portal/contract'
 import type { AccountingRuleRecord, RuleSlab } from '@portal/contract/records/accounting-rule'
 import { PARTNER_RULE_FIELDS } from '@portal/contract/records/partner'
 import { type Kysely, sql } from 'kysely'
+import { type Authorization, authorizationColumns } from '../../approvals/index.ts'
 import type { Database } from '../../db/schema.ts'
 
 const columnsOf = (rule: AccountingRuleRecord) => ({
@@ -47,20 +48,13 @@ export async function reviveRule(db: Kysely<Database>, rule: AccountingRuleRecor
   return numUpdatedRows === 1n
 }
 
-export interface Authorization {
-  readonly makerId: string | null
-  readonly checkerId: string | null
-  /** Null of what no queue item brought. */
-  readonly cqId: string | null
-  readonly now: Date
-}
-
 /** Writes an authorized rule and keeps it as the next version: from now on, or from the start of a later day at head office. */
 export async function writeVersion(
   db: Kysely<Database>,
   rule: AccountingRuleRecord,
-  { makerId, checkerId, cqId, now }: Authorization,
+  authorization: Authorization,
 ): Promise<void> {
+  const { checkerId, now } = authorization
   await db
     .updateTable('accounting_rule')
     .set((eb) => ({
@@ -82,10 +76,7 @@ export async function writeVersion(
         .where('ae_code', '=', rule.aeCode),
       ...content,
       holds_from: sql<Date>`greatest(${now}, ${rule.aeHoldsFrom}::date::timestamp at time zone ${zoneOf(undefined)})`,
-      maker_id: makerId,
-      checker_id: checkerId,
-      cq_id: cqId,
-      authorized_at: now,
+      ...authorizationColumns(authorization),
     }))
     .execute()
 }

@@ -11,37 +11,30 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import {
+  approvalColumns,
   columnsOf,
   count,
   countsBy,
   filtered,
   id,
-  isVisibleTo,
   listModel,
   moment,
   name,
   normalized,
   optionalName,
-  pendingChange,
   personName,
   plain,
   readPage,
   requireBank,
   text,
+  withMakerAndChecker,
 } from '../../read/index.ts'
 import { findDraft } from './draft.store.ts'
 import { usesOf, versionAt } from './rule.store.ts'
 import { findRule, IS_KEPT } from './rule-record.ts'
 
 const rulesFrom = (db: Kysely<Database>, actor: Actor) =>
-  db
-    .selectFrom('accounting_rule as r')
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'r.maker_id').on(isVisibleTo(actor, 'maker')),
-    )
-    .leftJoin('app_user as checker', (join) =>
-      join.onRef('checker.user_id', '=', 'r.checker_id').on(isVisibleTo(actor, 'checker')),
-    )
+  withMakerAndChecker(db.selectFrom('accounting_rule as r'), 'r', actor)
 const { ref } = columnsOf(rulesFrom)
 
 const rulesAt = (now: Date) =>
@@ -53,8 +46,6 @@ const rulesAt = (now: Date) =>
       aeTransactionCode: text(ref('r.ae_transaction_code')),
       aeStatus: text(ref('r.ae_status')),
       aeMaker: filtered(optionalName(ref('maker.username'))),
-      makerName: optionalName(personName('maker')),
-      checkerName: optionalName(personName('checker')),
       aeCreatedAt: moment(ref('r.created_at')),
       ruleVersion: plain(sql<number | null>`case when r.ae_status = 'ACTIVE' then (select max(v.rule_version)
         from accounting_rule_version v where v.ae_code = r.ae_code and v.holds_from <= ${now}) end`),
@@ -67,8 +58,7 @@ const rulesAt = (now: Date) =>
       partnerCount: plain(sql<number>`(select count(*)::int from mto m where m.mto_status in ('ACTIVE','PENDING')
         and r.ae_code in (m.mto_accounting_rule_dc, m.mto_accounting_rule_dc_new_account,
           m.mto_accounting_rule_dc_interbank, m.mto_accounting_rule_cp))`),
-      version: plain(ref('r.version')),
-      pendingCqId: plain(pendingChange('accounting-rule', ref('r.ae_code'))),
+      ...approvalColumns({ subject: 'accounting-rule', id: ref('r.ae_code'), version: ref('r.version') }),
     },
     {
       defaultSort: { field: 'aeCode', direction: 'asc' },
@@ -147,14 +137,7 @@ async function slabsOf(db: Kysely<Database>, aeCode: string, ruleVersion: number
 
 async function versionsOf({ db, actor, now }: SessionContext, aeCode: string): Promise<RuleVersion[]> {
   const [versions, held] = await Promise.all([
-    db
-      .selectFrom('accounting_rule_version as v')
-      .leftJoin('app_user as maker', (join) =>
-        join.onRef('maker.user_id', '=', 'v.maker_id').on(isVisibleTo(actor, 'maker')),
-      )
-      .leftJoin('app_user as checker', (join) =>
-        join.onRef('checker.user_id', '=', 'v.checker_id').on(isVisibleTo(actor, 'checker')),
-      )
+    withMakerAndChecker(db.selectFrom('accounting_rule_version as v'), 'v', actor)
       .select(['v.rule_version', 'v.holds_from', 'v.authorized_at', 'v.cq_id'])
       .select([personName('maker').as('maker'), personName('checker').as('checker')])
       .where('v.ae_code', '=', aeCode)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readAuditEntry, readAuditTrail, readPartnerAuditTrail } from '@portal/contract/calls/audit'
 import { readUsers, type UserRow, updateUser } from '@portal/contract/calls/users'
 import { linkAudit } from '../../audit/index.ts'
+import { givePrivileges } from '../../testing/give-privileges.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
@@ -9,18 +10,8 @@ const OPS = 'ops@swiftremit.example'
 
 beforeAll(async () => {
   portal = await testPortal()
-  const { db } = portal.gateway
   // An operator whose role may read the trail: only the scope stands between.
-  const privilege = await db
-    .selectFrom('privilege')
-    .select('privilege_id')
-    .where('module_name', '=', 'AUDIT_TRAIL')
-    .where('type', '=', 'READ')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('role_privilege')
-    .values({ role_id: '0000000001', ...privilege })
-    .execute()
+  await givePrivileges(portal.gateway.db, '0000000001', ['AUDIT_TRAIL|READ'])
 })
 afterAll(() => portal.close())
 

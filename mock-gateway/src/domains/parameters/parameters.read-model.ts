@@ -4,34 +4,25 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Actor, SessionContext } from '../../http/handler.ts'
 import {
+  approvalColumns,
   columnsOf,
   countsBy,
   filtered,
   id,
-  isVisibleTo,
   listModel,
   moment,
   normalized,
   optionalName,
-  pendingChange,
-  personName,
   plain,
   readPage,
   text,
+  withMakerAndChecker,
 } from '../../read/index.ts'
 import { PARAMETER_COLUMNS } from './parameter-record.ts'
 import { parametersVisibleTo } from './parameter-scope.ts'
 
 const parametersFrom = (db: Kysely<Database>, actor: Actor) =>
-  db
-    .selectFrom('parameter as p')
-    .innerJoin('mto as m', 'm.mto_code', 'p.mto_code')
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'p.maker_id').on(isVisibleTo(actor, 'maker')),
-    )
-    .leftJoin('app_user as checker', (join) =>
-      join.onRef('checker.user_id', '=', 'p.checker_id').on(isVisibleTo(actor, 'checker')),
-    )
+  withMakerAndChecker(db.selectFrom('parameter as p').innerJoin('mto as m', 'm.mto_code', 'p.mto_code'), 'p', actor)
 const { ref } = columnsOf(parametersFrom)
 
 const PARAMETERS = listModel<ParameterRow>(
@@ -40,12 +31,9 @@ const PARAMETERS = listModel<ParameterRow>(
     ...PARAMETER_COLUMNS,
     parameterMaker: filtered(optionalName(ref('maker.username'))),
     parameterChecker: optionalName(ref('checker.username')),
-    makerName: optionalName(personName('maker')),
-    checkerName: optionalName(personName('checker')),
     parameterStatus: text(ref('p.parameter_status')),
     parameterCreatedAt: moment(ref('p.created_at')),
-    version: plain(ref('p.version')),
-    pendingCqId: plain(pendingChange('parameter', ref('p.parameter_id'))),
+    ...approvalColumns({ subject: 'parameter', id: ref('p.parameter_id'), version: ref('p.version') }),
   },
   {
     defaultSort: { field: 'parameterCreatedAt', direction: 'desc' },

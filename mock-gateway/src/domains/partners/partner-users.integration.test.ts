@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { PRIVILEGE_TYPES } from '@portal/contract'
 import {
   createPartner,
   createPartnerUser,
@@ -10,6 +11,7 @@ import {
 } from '@portal/contract/calls/partners'
 import type { UserRow } from '@portal/contract/calls/users'
 import { decide } from '../../approvals/testing/decide.ts'
+import { givePrivileges } from '../../testing/give-privileges.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 import { wantedPartner } from './testing/partner-acts.ts'
 
@@ -180,16 +182,8 @@ describe('an edit of an operator user', () => {
 
 describe('an operator user with every privilege', () => {
   beforeAll(async () => {
-    const { db } = portal.gateway
-    const privileges = await db
-      .selectFrom('privilege')
-      .select('privilege_id')
-      .where('module_name', '=', 'MTO')
-      .execute()
-    await db
-      .insertInto('role_privilege')
-      .values(privileges.map(({ privilege_id }) => ({ role_id: '0000000001', privilege_id })))
-      .execute()
+    const ofPartners = PRIVILEGE_TYPES.map((type) => `MTO|${type}` as const)
+    await givePrivileges(portal.gateway.db, '0000000001', ofPartners)
   })
 
   test('sees the own partner alone: row, total, counts, search', async () => {

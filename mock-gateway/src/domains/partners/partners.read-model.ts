@@ -14,7 +14,6 @@ import {
   countsBy,
   filtered,
   id,
-  isVisibleTo,
   listModel,
   moment,
   normalized,
@@ -23,16 +22,13 @@ import {
   personName,
   plain,
   readPage,
+  withPerson,
 } from '../../read/index.ts'
 import { PARTNER_COLUMNS, PARTNER_PHONE_SEARCH } from './partner-record.ts'
 import { partnersVisibleTo } from './partner-scope.ts'
 
 const partnersFrom = (db: Kysely<Database>, actor: Actor) =>
-  db
-    .selectFrom('mto as m')
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'm.maker_id').on(isVisibleTo(actor, 'maker')),
-    )
+  withPerson(db.selectFrom('mto as m'), 'maker', 'm.maker_id', actor)
 const { ref } = columnsOf(partnersFrom)
 
 const PARTNERS = listModel<PartnerRow>(

@@ -3,6 +3,7 @@ import { readFile, uploadFile } from '@portal/contract/calls/files'
 import { createPartnerUser, updatePartner } from '@portal/contract/calls/partners'
 import { readQueueItem } from '@portal/contract/calls/queue'
 import { decide } from '../../approvals/testing/decide.ts'
+import { liveSession } from '../../testing/live-session.ts'
 import { smallPdf, smallPng } from '../../testing/pictures.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 import { partnerOf } from './testing/partner-acts.ts'
@@ -75,23 +76,9 @@ describe('editing a partner', () => {
       .select('user_id')
       .where('username', '=', 'ops@swiftremit.example')
       .executeTakeFirstOrThrow()
-    const at = new Date()
     await db
       .insertInto('session')
-      .values({
-        session_id: 's1',
-        token_hash: Buffer.from('s1'),
-        user_id: user.user_id,
-        stage: 'full',
-        keys: Buffer.alloc(1),
-        address: '10.0.0.1',
-        device: 'test',
-        started_at: at,
-        last_active_at: at,
-        absolute_at: new Date(at.getTime() + 3_600_000),
-        ended_at: null,
-        end_reason: null,
-      })
+      .values(liveSession(user.user_id, new Date(), 's1'))
       .execute()
     const queued = await edit('SWIFTREMIT', { mtoStatus: 'DELETED' })
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')

@@ -8,8 +8,8 @@ import {
 import { openReportLink, readPeriodicRuns, readReportFile } from '@portal/contract/calls/periodic-runs'
 import { readSettings, updateSettings } from '@portal/contract/calls/settings'
 import { decide } from '../../approvals/testing/decide.ts'
+import { attachmentOf, mailServer } from '../../testing/mail-server.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
-import { attachmentOf, mailServer } from './testing/mail-server.ts'
 import { periodicDesk } from './testing/periodic-desk.ts'
 import { DEMO_REPORT, wantedSchedule } from './testing/wanted-schedule.ts'
 

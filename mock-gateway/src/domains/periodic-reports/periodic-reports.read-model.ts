@@ -5,11 +5,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Actor, SessionContext } from '../../http/handler.ts'
 import {
+  approvalColumns,
   columnsOf,
   count,
   filtered,
   id,
-  isVisibleTo,
   listModel,
   moment,
   name,
@@ -17,24 +17,18 @@ import {
   optionalMoment,
   optionalName,
   optionalText,
-  pendingChange,
-  personName,
   plain,
   readPage,
   requireBank,
   text,
+  withMakerAndChecker,
 } from '../../read/index.ts'
 
 const schedulesFrom = (db: Kysely<Database>, actor: Actor) =>
   db
     .selectFrom('periodic_report as p')
     .innerJoin('report as r', 'r.report_id', 'p.report_id')
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'p.maker_id').on(isVisibleTo(actor, 'maker')),
-    )
-    .leftJoin('app_user as checker', (join) =>
-      join.onRef('checker.user_id', '=', 'p.checker_id').on(isVisibleTo(actor, 'checker')),
-    )
+    .$call((query) => withMakerAndChecker(query, 'p', actor))
     // A test is no send.
     .leftJoinLateral(
       (eb) =>
@@ -75,15 +69,12 @@ const PERIODIC_REPORT_LIST = listModel<PeriodicReportRow>(
     scheduleEmail: name(ref('p.schedule_email')),
     scheduleStatus: text(ref('p.schedule_status')),
     scheduleMaker: filtered(optionalName(ref('maker.username'))),
-    makerName: optionalName(personName('maker')),
-    checkerName: optionalName(personName('checker')),
     scheduleCreatedAt: moment(ref('p.created_at')),
     scheduleUpdatedAt: moment(ref('p.updated_at')),
     nextRunAt: optionalMoment(ref('p.next_run_at')),
     lastRunState: optionalText<RunState | null>(ref('last.run_state')),
     lastRunAt: optionalMoment(ref('last.due_at')),
-    version: plain(ref('p.version')),
-    pendingCqId: plain(pendingChange('periodic-report', sql`p.schedule_id::text`)),
+    ...approvalColumns({ subject: 'periodic-report', id: ref('p.schedule_id'), version: ref('p.version') }),
   },
   {
     defaultSort: { field: 'scheduleCreatedAt', direction: 'desc' },

@@ -7,7 +7,6 @@ import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import {
   columnsOf,
   id,
-  isVisibleTo,
   listModel,
   moment,
   optionalMoment,
@@ -16,6 +15,7 @@ import {
   readPage,
   requireBank,
   text,
+  withPerson,
 } from '../../read/index.ts'
 import { findSchedule } from './periodic-report.store.ts'
 
@@ -23,9 +23,7 @@ const runsFrom = (db: Kysely<Database>, actor: Actor) =>
   db
     .selectFrom('periodic_run as u')
     .leftJoin('mail_file as f', 'f.file_id', 'u.file_id')
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'u.asked_by').on(isVisibleTo(actor, 'maker')),
-    )
+    .$call((query) => withPerson(query, 'maker', 'u.asked_by', actor))
 const { ref } = columnsOf(runsFrom)
 
 const runsFor = ({ actor, language }: SessionContext) =>

@@ -3,9 +3,8 @@ import type { CashPickupActs, CashPickupDetail, CashPickupRow } from '@portal/co
 import type { RefusedPayout } from '@portal/contract/calls/payouts'
 import type { CashPickupOrder, PayoutIdentity } from '@portal/contract/records/cash-pickup'
 import { maskedNumber } from '@portal/contract/records/identity-document'
-import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { isVisibleTo, personName, recordOf, selectionsOf, sideOf } from '../../read/index.ts'
+import { isVisibleTo, personName, recordOf, selectionsOf, sideOf, withPerson } from '../../read/index.ts'
 import { businessDate } from '../ledger/index.ts'
 import { readWhole, reviewActs, type TransactionRecord } from '../transactions/index.ts'
 import { pickupColumns, pickupsFrom } from './lists/pickup-columns.ts'
@@ -95,15 +94,9 @@ function identityOf(payment: PaymentRecord): PayoutIdentity {
 }
 
 async function refusalsOf({ db, actor }: SessionContext, transactionId: string): Promise<RefusedPayout[]> {
-  const rows = await db
-    .selectFrom('pickup_refusal as r')
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'r.refused_by').on(isVisibleTo(actor, 'maker')),
-    )
+  const rows = await withPerson(db.selectFrom('pickup_refusal as r'), 'maker', 'r.refused_by', actor)
     .select(['r.refusal_reason', 'r.refusal_note', 'r.refused_at'])
-    .select(
-      sql<string | null>`case when maker.user_id is null then null else ${personName('maker')} end`.as('refused_by'),
-    )
+    .select(personName('maker').as('refused_by'))
     .where('r.transaction_id', '=', transactionId)
     .orderBy('r.refusal_no')
     .execute()

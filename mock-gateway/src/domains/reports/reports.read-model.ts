@@ -4,33 +4,25 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Actor, SessionContext } from '../../http/handler.ts'
 import {
+  approvalColumns,
   columnsOf,
   countsBy,
   filtered,
   id,
-  isVisibleTo,
   listModel,
   moment,
   name,
   normalized,
   optionalName,
-  pendingChange,
-  personName,
   plain,
   readPage,
   requireBank,
   text,
+  withMakerAndChecker,
 } from '../../read/index.ts'
 
 const reportsFrom = (db: Kysely<Database>, actor: Actor) =>
-  db
-    .selectFrom('report as r')
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'r.maker_id').on(isVisibleTo(actor, 'maker')),
-    )
-    .leftJoin('app_user as checker', (join) =>
-      join.onRef('checker.user_id', '=', 'r.checker_id').on(isVisibleTo(actor, 'checker')),
-    )
+  withMakerAndChecker(db.selectFrom('report as r'), 'r', actor)
 const { ref } = columnsOf(reportsFrom)
 
 /** Reports that were not deleted, over `report r`. */
@@ -57,12 +49,9 @@ const REPORT_LIST = listModel<ReportRow>(
     reportSort: plain(ref('r.report_sort')),
     reportStatus: text(ref('r.report_status')),
     reportMaker: filtered(optionalName(ref('maker.username'))),
-    makerName: optionalName(personName('maker')),
-    checkerName: optionalName(personName('checker')),
     reportCreatedAt: moment(ref('r.created_at')),
     reportUpdatedAt: moment(ref('r.updated_at')),
-    version: plain(ref('r.version')),
-    pendingCqId: plain(pendingChange('report', sql`r.report_id::text`)),
+    ...approvalColumns({ subject: 'report', id: ref('r.report_id'), version: ref('r.version') }),
   },
   {
     defaultSort: { field: 'reportName', direction: 'asc' },

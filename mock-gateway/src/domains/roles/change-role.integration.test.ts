@@ -3,6 +3,7 @@ import { readQueueItem } from '@portal/contract/calls/queue'
 import { assignPrivileges, createRole, type RoleRequest, readRole, readRoles } from '@portal/contract/calls/roles'
 import { createUser } from '@portal/contract/calls/users'
 import { decide } from '../../approvals/testing/decide.ts'
+import { liveSession } from '../../testing/live-session.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
@@ -66,25 +67,10 @@ async function openSession(username: string): Promise<string> {
     .select('user_id')
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
-  const at = clock.now()
   const session_id = `session ${++serial}`
   await db
     .insertInto('session')
-    .values({
-      session_id,
-      token_hash: Buffer.from(session_id),
-      user_id,
-      stage: 'full',
-      keys: Buffer.alloc(1),
-      started_at: at,
-      last_active_at: at,
-      absolute_at: new Date(at.getTime() + 3_600_000),
-      address: '10.0.0.1',
-      device: 'Desk browser',
-      last_login_at: null,
-      ended_at: null,
-      end_reason: null,
-    })
+    .values(liveSession(user_id, clock.now(), session_id))
     .execute()
   return session_id
 }

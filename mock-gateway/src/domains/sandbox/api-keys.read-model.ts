@@ -1,7 +1,7 @@
 import type { ApiKeyRow, ApiKeysPayload } from '@portal/contract/calls/api-keys'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { isVisibleTo, pendingChange, personName, sideOf } from '../../read/index.ts'
+import { pendingChange, personName, sideOf, withPerson } from '../../read/index.ts'
 import { statusAt } from './api-key.rules.ts'
 import { activePartners, findPartner, requestedPartner } from './key-partner.ts'
 import { refusedRequest } from './refused-request.ts'
@@ -56,11 +56,7 @@ async function keysOf({ db, actor, now }: SessionContext, mtoCode: string): Prom
         )
         .as('place'),
     )
-  const keys = await db
-    .selectFrom(placed.as('k'))
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'k.created_by').on(isVisibleTo(actor, 'maker')),
-    )
+  const keys = await withPerson(db.selectFrom(placed.as('k')), 'maker', 'k.created_by', actor)
     .select(['k.key_id as keyId', 'k.env', 'k.public_key as publicKey', 'k.masked_secret as maskedSecret', 'k.status'])
     .select(['k.created_at as createdAt', 'k.last_used_at as lastUsedAt', 'k.expires_at as expiresAt'])
     .select(['k.created_by as makerId', 'maker.username as createdBy'])

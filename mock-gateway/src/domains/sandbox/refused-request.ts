@@ -2,7 +2,7 @@ import type { RefusedKeyRequest } from '@portal/contract/calls/api-keys'
 import { sql } from 'kysely'
 import { EXPIRED } from '../../approvals/index.ts'
 import type { SessionContext } from '../../http/handler.ts'
-import { isVisibleTo, personName } from '../../read/index.ts'
+import { personName, withPerson } from '../../read/index.ts'
 
 /**
  * The actor's own request for a live pair of the partner, when it is the latest there was and was rejected or expired: what
@@ -27,9 +27,7 @@ export async function refusedRequest(
         .on('q.subject', '=', 'api-key')
         .on(({ eb, cast }) => eb('q.target_id', '=', cast<string>('k.key_id', 'text'))),
     )
-    .leftJoin('app_user as checker', (join) =>
-      join.onRef('checker.user_id', '=', 'q.checker_id').on(isVisibleTo(actor, 'checker')),
-    )
+    .$call((query) => withPerson(query, 'checker', 'q.checker_id', actor))
     .select(['q.cq_id as cqId', 'q.reason', 'q.checker_id', 'checker.username as cqChecker'])
     .select(personName('checker').as('checkerName'))
     .select(['q.updated_at as cqUpdateAt', 'k.overlap_hours as overlapHours'])

@@ -4,7 +4,7 @@ import { SCREENING_RULE, type ScreeningRuleRecord } from '@portal/contract/recor
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
-import type { Change, ChangeKind } from '../../approvals/index.ts'
+import { authorizationOf, type Change, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
 import { standingBacktest, standingLines } from './backtest/told-backtest.ts'
 import { refuseConditions, refuseUnofferedColumns } from './refuse-conditions.ts'
@@ -57,14 +57,12 @@ export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
     refuseConditions(change.after.screeningType, change.after.conditions)
     await refuseUnofferedColumns(db, change.after.screeningType, change.after.conditions)
   },
-  async applyCreate({ db, actor, now }, change) {
-    if ((await findRule(db, change.targetId))?.status !== 'PENDING') throw new Refusal('12')
-    const { makerId, cqId } = change
-    await writeVersion(db, wantedOf(change), { makerId, checkerId: actor.userId, cqId, now })
+  async applyCreate(context, change) {
+    if ((await findRule(context.db, change.targetId))?.status !== 'PENDING') throw new Refusal('12')
+    await writeVersion(context.db, wantedOf(change), authorizationOf(context, change))
   },
-  async applyUpdate({ db, actor, now }, change) {
-    const { makerId, cqId } = change
-    await writeVersion(db, wantedOf(change), { makerId, checkerId: actor.userId, cqId, now })
+  async applyUpdate(context, change) {
+    await writeVersion(context.db, wantedOf(change), authorizationOf(context, change))
   },
   async applyDelete({ db, now }, { targetId }) {
     await endRule(db, targetId, { isDeleted: true, now })

@@ -4,6 +4,7 @@ import type { ScreeningRuleRecord } from '@portal/contract/records/screening-rul
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { type Authorization, authorizationColumns } from '../../approvals/index.ts'
 import type { Database } from '../../db/schema.ts'
 
 const contentOf = (rule: ScreeningRuleRecord) => ({
@@ -54,20 +55,13 @@ export async function reviveRule(db: Kysely<Database>, rule: ScreeningRuleRecord
   return numUpdatedRows === 1n
 }
 
-export interface Authorization {
-  readonly makerId: string | null
-  readonly checkerId: string | null
-  /** Null of what no queue item brought. */
-  readonly cqId: string | null
-  readonly now: Date
-}
-
 /** Writes an authorized rule as its next version, which transactions are held against from now on. */
 export async function writeVersion(
   db: Kysely<Database>,
   rule: ScreeningRuleRecord,
-  { makerId, checkerId, cqId, now }: Authorization,
+  authorization: Authorization,
 ): Promise<void> {
+  const { checkerId, now } = authorization
   await db
     .updateTable('screening_rule')
     .set((eb) => ({
@@ -87,10 +81,7 @@ export async function writeVersion(
         .select(({ fn }) => sql<number>`coalesce(${fn.max('rule_version')}, 0) + 1`.as('next'))
         .where('screening_code', '=', rule.screeningCode),
       ...contentOf(rule),
-      maker_id: makerId,
-      checker_id: checkerId,
-      cq_id: cqId,
-      authorized_at: now,
+      ...authorizationColumns(authorization),
     }))
     .execute()
   await writeSet(db, rule.screeningType, now)

@@ -9,6 +9,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import {
+  approvalColumns,
   columnsOf,
   countsBy,
   filtered,
@@ -18,22 +19,18 @@ import {
   name,
   normalized,
   optionalName,
-  pendingChange,
-  personAt,
   personName,
   plain,
   readPage,
   requireBank,
   text,
+  withMakerAndChecker,
 } from '../../read/index.ts'
 import { ruleFigures } from './figures/rule-figures.ts'
 import { IS_KEPT } from './screening-rule-record.ts'
 
 const rulesFrom = (db: Kysely<Database>, actor: Actor) =>
-  db
-    .selectFrom('screening_rule as r')
-    .leftJoin('app_user as maker', personAt(actor, 'maker', 'r.maker_id'))
-    .leftJoin('app_user as checker', personAt(actor, 'checker', 'r.checker_id'))
+  withMakerAndChecker(db.selectFrom('screening_rule as r'), 'r', actor)
 const { ref } = columnsOf(rulesFrom)
 
 const rulesList = (now: Date) =>
@@ -47,14 +44,11 @@ const rulesList = (now: Date) =>
       screeningMode: text(ref('r.screening_mode')),
       screeningStatus: text(ref('r.screening_status')),
       screeningMaker: filtered(optionalName(ref('maker.username'))),
-      makerName: optionalName(personName('maker')),
-      checkerName: optionalName(personName('checker')),
       screeningCreatedAt: moment(ref('r.created_at')),
       ruleVersion: plain(sql<number | null>`case when r.screening_status = 'ACTIVE' then (select max(v.rule_version)
       from screening_rule_version v where v.screening_code = r.screening_code) end`),
       figures: ruleFigures(now),
-      version: plain(ref('r.version')),
-      pendingCqId: plain(pendingChange('screening-rule', ref('r.screening_code'))),
+      ...approvalColumns({ subject: 'screening-rule', id: ref('r.screening_code'), version: ref('r.version') }),
     },
     {
       defaultSort: { field: 'screeningCode', direction: 'asc' },
@@ -98,10 +92,7 @@ export async function readRuleWhole(
 }
 
 async function versionsOf({ db, actor }: SessionContext, screeningCode: string): Promise<ScreeningRuleVersion[]> {
-  const versions = await db
-    .selectFrom('screening_rule_version as v')
-    .leftJoin('app_user as maker', personAt(actor, 'maker', 'v.maker_id'))
-    .leftJoin('app_user as checker', personAt(actor, 'checker', 'v.checker_id'))
+  const versions = await withMakerAndChecker(db.selectFrom('screening_rule_version as v'), 'v', actor)
     .select(['v.rule_version', 'v.screening_description', 'v.screening_mode', 'v.conditions'])
     .select(['v.authorized_at', 'v.cq_id', personName('maker').as('maker'), personName('checker').as('checker')])
     .where('v.screening_code', '=', screeningCode)

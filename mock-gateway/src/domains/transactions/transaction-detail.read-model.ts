@@ -10,7 +10,7 @@ import type {
 import { type ContractType, REVIEWED_STATUSES } from '@portal/contract/records/transaction'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
-import { isVisibleTo, pendingChange, recordOf, selectionsOf, sideOf } from '../../read/index.ts'
+import { pendingChange, personName, recordOf, selectionsOf, sideOf, withPerson } from '../../read/index.ts'
 import { holdingRules } from '../screening/index.ts'
 import { mayBeTriedAgain } from './core-banking/core-state.store.ts'
 import { recallsOf } from './returns/recalls.read-model.ts'
@@ -117,18 +117,9 @@ async function statesOf({ db, actor }: SessionContext, found: TransactionRecord)
   const { transaction_id: transactionId, contract_type: contractType } = found
   const isBank = sideOf(actor).kind === 'bank'
   const held = isBank && holds(actor.privileges, logReadersOf(found)) ? await holdingRules(db, transactionId) : []
-  const rows = await db
-    .selectFrom('transaction_state as s')
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 's.actor_id').on(isVisibleTo(actor, 'maker')),
-    )
+  const rows = await withPerson(db.selectFrom('transaction_state as s'), 'maker', 's.actor_id', actor)
     .select(['s.actor_kind', 's.state_reason', 's.decision_reason', 's.response_code', 's.rule_version'])
-    .select([
-      's.from_status',
-      's.to_status',
-      's.happened_at',
-      sql<string | null>`maker.first_name || ' ' || maker.last_name`.as('actor_name'),
-    ])
+    .select(['s.from_status', 's.to_status', 's.happened_at', personName('maker').as('actor_name')])
     .where('s.transaction_id', '=', transactionId)
     .orderBy('s.state_no')
     .execute()

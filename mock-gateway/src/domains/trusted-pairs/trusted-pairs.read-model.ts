@@ -5,6 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Actor, SessionContext } from '../../http/handler.ts'
 import {
+  approvalColumns,
   columnsOf,
   countsBy,
   filtered,
@@ -15,13 +16,11 @@ import {
   normalized,
   optionalName,
   optionalText,
-  pendingChange,
-  personAt,
-  personName,
   plain,
   readPage,
   requireBank,
   text,
+  withMakerAndChecker,
 } from '../../read/index.ts'
 import { pairDay } from './trusted-days.ts'
 
@@ -29,8 +28,7 @@ const pairsFrom = (db: Kysely<Database>, actor: Actor) =>
   db
     .selectFrom('trusted_pair as p')
     .leftJoin('screening_rule as r', 'r.screening_code', 'p.screening_code')
-    .leftJoin('app_user as maker', personAt(actor, 'maker', 'p.maker_id'))
-    .leftJoin('app_user as checker', personAt(actor, 'checker', 'p.checker_id'))
+    .$call((query) => withMakerAndChecker(query, 'p', actor))
 const { ref } = columnsOf(pairsFrom)
 
 /** Over `trusted_pair p`: a pair ends by itself behind its last day. */
@@ -53,12 +51,9 @@ const pairsAt = (now: Date) =>
       pairReason: plain(ref('p.pair_reason')),
       pairStatus: text(pairStatusAt(now)),
       pairMaker: filtered(optionalName(ref('maker.username'))),
-      makerName: optionalName(personName('maker')),
-      checkerName: optionalName(personName('checker')),
       pairCreatedAt: moment(ref('p.created_at')),
       silencedHits: plain(sql<number>`(select count(*)::int from screening_log l where l.silenced_by = p.pair_id)`),
-      version: plain(ref('p.version')),
-      pendingCqId: plain(pendingChange('trusted-pair', sql<string>`p.pair_id::text`)),
+      ...approvalColumns({ subject: 'trusted-pair', id: ref('p.pair_id'), version: ref('p.version') }),
     },
     {
       defaultSort: { field: 'pairCreatedAt', direction: 'desc' },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { decideQueueItem, readQueueItem } from '@portal/contract/calls/queue'
 import { updateUser } from '@portal/contract/calls/users'
 import { sql } from 'kysely'
+import { givePrivileges } from '../../testing/give-privileges.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 import { modulesLeftUnchecked } from './last-checker.ts'
 import { userNamed } from './testing/acts.ts'
@@ -81,15 +82,6 @@ test('of two checkers who are taken away at once the second is judged when the f
 
 async function mayCheckUsersOnly(username: string): Promise<void> {
   const { db } = portal.gateway
-  const privilege = await db
-    .selectFrom('privilege')
-    .select('privilege_id')
-    .where('module_name', '=', 'USER')
-    .where('type', '=', 'CHECKER')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('role_privilege')
-    .values({ role_id: '0000000012', ...privilege })
-    .execute()
+  await givePrivileges(db, '0000000012', ['USER|CHECKER'])
   await db.updateTable('app_user').set({ role_id: '0000000012' }).where('username', '=', username).execute()
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { updatePartnerUser } from '@portal/contract/calls/partners'
 import { readQueueItem } from '@portal/contract/calls/queue'
 import { readUsers, updateUser } from '@portal/contract/calls/users'
+import { liveSession } from '../../testing/live-session.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 import { decide, someUser, userNamed } from './testing/acts.ts'
 
@@ -24,7 +25,7 @@ describe('editing a user', () => {
     const queued = await portal.send('ho.maker', updateUser, change)
     expect(queued.responseCode).toBe('00')
     expect(await userNamed(portal, user.username)).toMatchObject({ userStatus: 'ACTIVE', pendingCqId: queued.cqId })
-    await portal.gateway.db.insertInto('session').values(sessionOf(user.userId)).execute()
+    await portal.gateway.db.insertInto('session').values(liveSession(user.userId, new Date())).execute()
 
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
     expect(await userNamed(portal, user.username)).toMatchObject({
@@ -44,7 +45,7 @@ describe('editing a user', () => {
     })
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
     expect(item?.changes).toMatchObject([{ field: 'resetHardToken', before: null, after: 'Yes' }])
-    await portal.gateway.db.insertInto('session').values(sessionOf(user.userId)).execute()
+    await portal.gateway.db.insertInto('session').values(liveSession(user.userId, new Date())).execute()
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
     const row = await portal.gateway.db
       .selectFrom('app_user')
@@ -66,7 +67,7 @@ describe('editing a user', () => {
       [promoted, { userRoleId }],
       [moved, { userSolId: '779' }],
     ] as const) {
-      await portal.gateway.db.insertInto('session').values(sessionOf(user.userId)).execute()
+      await portal.gateway.db.insertInto('session').values(liveSession(user.userId, new Date())).execute()
       const edit = { targetUserId: user.userId, version: user.version, ...change }
       const { cqId } = await portal.send('ho.maker', updateUser, edit)
       expect((await decide(portal, 'ho.checker', cqId)).responseCode).toBe('00')
@@ -243,24 +244,6 @@ describe('editing a user', () => {
 async function endOfSession(userId: string): Promise<string | null> {
   const session = portal.gateway.db.selectFrom('session').select('end_reason').where('user_id', '=', userId)
   return (await session.executeTakeFirstOrThrow()).end_reason
-}
-
-function sessionOf(userId: string) {
-  const now = new Date()
-  return {
-    session_id: `s-${userId}`,
-    token_hash: Buffer.from(userId),
-    user_id: userId,
-    stage: 'full' as const,
-    keys: Buffer.alloc(1),
-    address: '10.0.0.1',
-    device: 'test',
-    started_at: now,
-    last_active_at: now,
-    absolute_at: new Date(now.getTime() + 3_600_000),
-    ended_at: null,
-    end_reason: null,
-  }
 }
 
 function registeredUser() {

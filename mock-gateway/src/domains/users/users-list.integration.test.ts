@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createUser, readDirectoryUser, readUsers, type UserRow, updateUser } from '@portal/contract/calls/users'
+import { givePrivileges } from '../../testing/give-privileges.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
@@ -180,22 +181,7 @@ describe('an operator user', () => {
 
   test('may not write, nor read the staff directory, even with the privilege', async () => {
     const db = portal.gateway.db
-    const { privilege_id: create } = await db
-      .selectFrom('privilege')
-      .select('privilege_id')
-      .where('module_name', '=', 'USER')
-      .where('type', '=', 'CREATE')
-      .executeTakeFirstOrThrow()
-    const { privilege_id: update } = await db
-      .selectFrom('privilege')
-      .select('privilege_id')
-      .where('module_name', '=', 'USER')
-      .where('type', '=', 'UPDATE')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('role_privilege')
-      .values([create, update].map((privilege_id) => ({ role_id: '0000000001', privilege_id })))
-      .execute()
+    await givePrivileges(db, '0000000001', ['USER|CREATE', 'USER|UPDATE'])
     const mine = (await list({ search: '' }, OPS)).data?.find((row) => row.username !== OPS) as UserRow
     const foreign = (await list({}, OTHER)).data?.[0] as UserRow
     const edit = async (row: UserRow) =>

@@ -9,7 +9,6 @@ import {
   type FilterCondition,
   filtered,
   id,
-  isVisibleTo,
   listModel,
   moment,
   optionalMoment,
@@ -19,6 +18,7 @@ import {
   plain,
   readPage,
   unsorted,
+  withPerson,
 } from '../../read/index.ts'
 import { USER_COLUMNS } from './user-record.ts'
 import { usersVisibleTo } from './user-scope.ts'
@@ -31,9 +31,7 @@ const usersFrom = (db: Kysely<Database>, actor: Actor) =>
   db
     .selectFrom('app_user as u')
     .leftJoin('role as r', 'r.role_id', 'u.role_id')
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'u.maker_id').on(isVisibleTo(actor, 'maker')),
-    )
+    .$call((query) => withPerson(query, 'maker', 'u.maker_id', actor))
 const { ref } = columnsOf(usersFrom)
 
 /** The change that waits on the user, or that it came with: of its partner or its file. */

@@ -10,7 +10,6 @@ import {
   countsBy,
   filtered,
   id,
-  isVisibleTo,
   type ListModel,
   limit,
   listModel,
@@ -24,6 +23,7 @@ import {
   readPage,
   sideOf,
   text,
+  withMakerAndChecker,
 } from '../../read/index.ts'
 import type { RecordReader } from '../../records/index.ts'
 import { fundingsFrom } from './funding-record.ts'
@@ -33,12 +33,7 @@ import { isWalletReader, requireWalletReader, walletsVisibleTo } from './wallet-
 const rowsFrom = (db: Kysely<Database>, actor: Actor) =>
   fundingsFrom(db)
     .leftJoin('ledger_reversal as r', (join) => join.onRef('r.reversed_transaction_id', '=', 'f.funding_id'))
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'f.maker_id').on(isVisibleTo(actor, 'maker')),
-    )
-    .leftJoin('app_user as checker', (join) =>
-      join.onRef('checker.user_id', '=', 'f.checker_id').on(isVisibleTo(actor, 'checker')),
-    )
+    .$call((query) => withMakerAndChecker(query, 'f', actor))
 const { ref } = columnsOf(rowsFrom)
 
 const STATUS = sql<FundingRow['fundingStatus']>`case when r.reversed_event is not null then 'REVERSED'

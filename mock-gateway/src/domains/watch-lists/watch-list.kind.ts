@@ -1,6 +1,6 @@
 import { WATCH_LIST } from '@portal/contract/records/watch-list'
 import { sql } from 'kysely'
-import type { Change, ChangeKind } from '../../approvals/index.ts'
+import { authorizationOf, type Change, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { refuseTables } from './refuse-tables.ts'
 import { declineList, writeListVersion } from './watch-list.store.ts'
@@ -37,9 +37,8 @@ export const WATCH_LISTS: ChangeKind<KeptWatchList> = {
   },
 }
 
-async function write({ db, actor, now }: SessionContext, change: Change<KeptWatchList>): Promise<void> {
-  const { makerId, cqId } = change
-  await writeListVersion(db, wantedOf(change), { makerId, checkerId: actor.userId, cqId, now })
+async function write(context: SessionContext, change: Change<KeptWatchList>): Promise<void> {
+  await writeListVersion(context.db, wantedOf(change), authorizationOf(context, change))
 }
 
 function wantedOf({ after }: Change<KeptWatchList>): KeptWatchList {

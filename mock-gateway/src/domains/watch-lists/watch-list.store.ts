@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { type Authorization, authorizationColumns } from '../../approvals/index.ts'
 import type { Database } from '../../db/schema.ts'
 import type { KeptWatchList } from './watch-list-record.ts'
 
@@ -33,21 +34,13 @@ export async function insertPendingList(
   return inserted !== undefined
 }
 
-/** Who is answerable for a version. */
-export interface Authorization {
-  readonly makerId: string | null
-  readonly checkerId: string | null
-  /** Null of what no queue item brought. */
-  readonly cqId: string | null
-  readonly now: Date
-}
-
 /** Writes an authorized list as its next version with the names that its tables have now. */
 export async function writeListVersion(
   db: Kysely<Database>,
   list: KeptWatchList,
-  { makerId, checkerId, cqId, now }: Authorization,
+  authorization: Authorization,
 ): Promise<void> {
+  const { checkerId, now } = authorization
   const { listCode } = list
   await db
     .updateTable('watch_list')
@@ -69,10 +62,7 @@ export async function writeListVersion(
         .where('list_code', '=', listCode),
       ...contentOf(list),
       entry_count: countOfNames(list),
-      maker_id: makerId,
-      checker_id: checkerId,
-      cq_id: cqId,
-      authorized_at: now,
+      ...authorizationColumns(authorization),
     }))
     .returning('list_version')
     .executeTakeFirstOrThrow()

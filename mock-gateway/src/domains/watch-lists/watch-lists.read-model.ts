@@ -4,20 +4,19 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import {
+  approvalColumns,
   columnsOf,
   countsBy,
   id,
   listModel,
   moment,
   normalized,
-  optionalName,
-  pendingChange,
-  personAt,
   personName,
   plain,
   readPage,
   requireBank,
   text,
+  withMakerAndChecker,
 } from '../../read/index.ts'
 import { WATCH_LIST_COLUMNS } from './watch-list-record.ts'
 
@@ -34,8 +33,7 @@ const listsFrom = (db: Kysely<Database>, actor: Actor) =>
           .as('v'),
       (join) => join.onRef('v.list_code', '=', 'l.list_code'),
     )
-    .leftJoin('app_user as maker', personAt(actor, 'maker', 'l.maker_id'))
-    .leftJoin('app_user as checker', personAt(actor, 'checker', 'l.checker_id'))
+    .$call((query) => withMakerAndChecker(query, 'l', actor))
 const { ref } = columnsOf(listsFrom)
 
 const LISTS = listModel<WatchListRow>(
@@ -44,11 +42,8 @@ const LISTS = listModel<WatchListRow>(
     listStatus: text(ref('l.list_status')),
     listVersion: plain(ref('v.list_version')),
     entryCount: plain(sql<number>`coalesce(v.entry_count, 0)`),
-    makerName: optionalName(personName('maker')),
-    checkerName: optionalName(personName('checker')),
     listUpdatedAt: moment(ref('l.updated_at')),
-    version: plain(ref('l.version')),
-    pendingCqId: plain(pendingChange('watch-list', ref('l.list_code'))),
+    ...approvalColumns({ subject: 'watch-list', id: ref('l.list_code'), version: ref('l.version') }),
   },
   {
     defaultSort: { field: 'listCode', direction: 'asc' },
@@ -92,10 +87,7 @@ export async function readListWhole(
 }
 
 async function versionsOf({ db, actor }: SessionContext, listCode: string): Promise<WatchListVersion[]> {
-  const versions = await db
-    .selectFrom('watch_list_version as v')
-    .leftJoin('app_user as maker', personAt(actor, 'maker', 'v.maker_id'))
-    .leftJoin('app_user as checker', personAt(actor, 'checker', 'v.checker_id'))
+  const versions = await withMakerAndChecker(db.selectFrom('watch_list_version as v'), 'v', actor)
     .select(['v.list_version', 'v.table_names', 'v.entry_count', 'v.authorized_at', 'v.cq_id'])
     .select([personName('maker').as('maker'), personName('checker').as('checker')])
     .where('v.list_code', '=', listCode)

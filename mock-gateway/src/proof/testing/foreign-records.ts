@@ -6,6 +6,7 @@ import { insertRequest } from '../../domains/sandbox/testing/insert-request.ts'
 import { insertTill } from '../../domains/tills/testing/tills.ts'
 import { insertTestOrder } from '../../domains/transactions/testing/insert-test-order.ts'
 import { insertEndpoint } from '../../domains/webhooks/testing/insert-endpoint.ts'
+import { liveSession } from '../../testing/live-session.ts'
 
 /** Ids of KudiPay and of the bank, which SwiftRemit must not tell from ids nobody has. */
 export interface Foreign {
@@ -77,7 +78,10 @@ export async function foreignRecords(db: Kysely<Database>): Promise<Foreign> {
   }
   // The other partner's item, so that only the scope stands between.
   await db.updateTable('queue_item').set({ mto_code: 'KUDIPAY' }).where('cq_id', '=', item.cq_id).execute()
-  await plantSession(db, foreign)
+  await db
+    .insertInto('session')
+    .values(liveSession(foreign.userId, new Date(), foreign.sessionId))
+    .execute()
   await plantTableAndViews(db, foreign)
   return foreign
 }
@@ -103,27 +107,6 @@ async function wallet(db: Kysely<Database>): Promise<{ accountNumber: string; fu
     .where('funding_status', '=', 'POSTED')
     .executeTakeFirstOrThrow()
   return { accountNumber: funding.account_number, fundingId: funding.funding_id }
-}
-
-async function plantSession(db: Kysely<Database>, { sessionId, userId }: Foreign): Promise<void> {
-  const at = new Date()
-  await db
-    .insertInto('session')
-    .values({
-      session_id: sessionId,
-      token_hash: Buffer.from('kudi'),
-      user_id: userId,
-      stage: 'full',
-      keys: Buffer.alloc(1),
-      address: '10.0.0.1',
-      device: 'test',
-      started_at: at,
-      last_active_at: at,
-      absolute_at: new Date(at.getTime() + 3_600_000),
-      ended_at: null,
-      end_reason: null,
-    })
-    .execute()
 }
 
 /** A reference table of the bank, and a saved view of each of the two. */

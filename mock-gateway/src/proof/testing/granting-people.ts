@@ -1,4 +1,5 @@
-import type { UserType } from '@portal/contract'
+import type { Privilege, UserType } from '@portal/contract'
+import { givePrivileges } from '../../testing/give-privileges.ts'
 import type { TestGateway } from '../../testing/index.ts'
 import { insertUser } from './insert-user.ts'
 
@@ -8,11 +9,11 @@ export interface GrantingPerson {
   readonly userType: UserType
   readonly countryId: string
   readonly mtoCode: string | null
-  readonly privileges: readonly string[]
+  readonly privileges: readonly Privilege[]
   readonly limit: string | null
 }
 
-const ACTING = [
+const ACTING: readonly Privilege[] = [
   'USER|CREATE',
   'USER|READ',
   'USER|UPDATE',
@@ -21,13 +22,17 @@ const ACTING = [
   'ROLE|READ',
   'ROLE|UPDATE',
   'ROLE|CHECKER',
-].concat('MTO|READ', 'MTO|CREATE', 'MTO|UPDATE', 'MTO|CHECKER')
+  'MTO|CREATE',
+  'MTO|READ',
+  'MTO|UPDATE',
+  'MTO|CHECKER',
+]
 
 const person = (
   username: string,
   userType: UserType,
   countryId: string,
-  more: readonly string[],
+  more: readonly Privilege[],
   limit: string | null,
   mtoCode: string | null = null,
 ): GrantingPerson => ({ username, userType, countryId, mtoCode, privileges: [...ACTING, ...more], limit })
@@ -48,7 +53,6 @@ export const GRANTING_PEOPLE: readonly GrantingPerson[] = [
 export async function insertGrantingPeople(gateway: TestGateway): Promise<void> {
   const { admin, clock } = gateway
   const at = clock.now()
-  const privileges = await admin.selectFrom('privilege').select(['privilege_id', 'module_name', 'type']).execute()
   for (const [index, one] of GRANTING_PEOPLE.entries()) {
     const roleId = `00000005${String(index).padStart(2, '0')}`
     await admin
@@ -63,11 +67,7 @@ export async function insertGrantingPeople(gateway: TestGateway): Promise<void> 
         updated_at: at,
       })
       .execute()
-    const held = privileges.filter((row) => one.privileges.includes(`${row.module_name}|${row.type}`))
-    await admin
-      .insertInto('role_privilege')
-      .values(held.map(({ privilege_id }) => ({ role_id: roleId, privilege_id })))
-      .execute()
+    await givePrivileges(admin, roleId, one.privileges)
     await insertUser(gateway, {
       country_id: one.countryId,
       first_name: 'Granting',

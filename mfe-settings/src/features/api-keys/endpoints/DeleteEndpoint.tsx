@@ -1,5 +1,6 @@
 import { deleteWebhookEndpoint, type WebhookEndpointRow } from '@portal/contract/calls/webhooks'
-import { notify, useCommand, useTexts } from '@portal/portal-sdk'
+import { notify, useTexts } from '@portal/portal-sdk'
+import { useConfirmed } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
@@ -11,18 +12,11 @@ export function DeleteEndpoint({
   readonly endpoint: WebhookEndpointRow
 }) {
   const t = useTexts('mfe-settings')
-  const end = useCommand(deleteWebhookEndpoint)
   const [isAsking, setAsking] = useState(false)
-  const confirm = async () => {
-    try {
-      await end.run({ endpointId })
-    } catch {
-      // The refusal stands in the confirmation, which stays open.
-      return
-    }
-    setAsking(false)
-    notify({ tone: 'neutral', text: t('endpoints.deleted', { url }) })
-  }
+  const { confirm, question } = useConfirmed(deleteWebhookEndpoint, {
+    onDone: () => notify({ tone: 'neutral', text: t('endpoints.deleted', { url }) }),
+    onClose: () => setAsking(false),
+  })
   return (
     <>
       <Button variant="dangerQuiet" aria-label={t('endpoints.deleteOf', { url })} onClick={() => setAsking(true)}>
@@ -30,13 +24,11 @@ export function DeleteEndpoint({
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
+        {...question}
         title={t('endpoints.deleteTitle')}
         confirmLabel={t('endpoints.delete')}
         isDangerous
-        isBusy={end.isRunning}
-        failure={end.error?.message}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => confirm({ endpointId })}
       >
         {t('endpoints.deleteAsk', { url })}
       </ConfirmDialog>

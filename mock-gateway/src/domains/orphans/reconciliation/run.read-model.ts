@@ -1,18 +1,13 @@
 import type { ReconciliationRow } from '@portal/contract/calls/orphans'
-import { sql } from 'kysely'
 import type { SessionContext } from '../../../http/handler.ts'
-import { isVisibleTo, requireBank } from '../../../read/index.ts'
+import { personName, requireBank, withPerson } from '../../../read/index.ts'
 
 /** The last reconciliation; null before the first. */
 export async function readLastRun({ db, actor }: SessionContext): Promise<ReconciliationRow | null> {
   requireBank(actor)
-  const last = await db
-    .selectFrom('reconciliation_run as r')
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'r.started_by').on(isVisibleTo(actor, 'maker')),
-    )
+  const last = await withPerson(db.selectFrom('reconciliation_run as r'), 'maker', 'r.started_by', actor)
     .selectAll('r')
-    .select(sql<string | null>`maker.first_name || ' ' || maker.last_name`.as('startedBy'))
+    .select(personName('maker').as('startedBy'))
     .orderBy('r.started_at', 'desc')
     .limit(1)
     .executeTakeFirst()

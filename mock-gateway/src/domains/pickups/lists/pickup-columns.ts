@@ -4,7 +4,6 @@ import type { Database } from '../../../db/schema.ts'
 import type { SessionContext } from '../../../http/handler.ts'
 import {
   columnsOf,
-  isVisibleTo,
   type ListColumns,
   optionalMoment,
   optionalName,
@@ -13,6 +12,7 @@ import {
   plain,
   sideOf,
   unfiltered,
+  withPerson,
   yesNo,
 } from '../../../read/index.ts'
 import { transactionColumns } from '../../transactions/index.ts'
@@ -38,9 +38,7 @@ export const pickupsFrom = (db: Kysely<Database>, { actor, now }: Reader) =>
         .on(sql<boolean>`not ${IS_ENDED}`)
         .on(sql<boolean>`${sideOf(actor).kind === 'bank'}`),
     )
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'c.claimed_by').on(isVisibleTo(actor, 'maker')),
-    )
+    .$call((query) => withPerson(query, 'maker', 'c.claimed_by', actor))
     .leftJoin('pickup_payment as paid', 'paid.transaction_id', 't.transaction_id')
 const { ref } = columnsOf(pickupsFrom)
 
@@ -51,9 +49,7 @@ export function pickupColumns({ actor, now }: Reader): ListColumns<CashPickupRow
   return {
     ...transactionColumns(actor),
     userSolId: optionalText(isBank ? ref('p.user_sol_id') : ref('paid.user_sol_id')),
-    claimedBy: optionalName(
-      sql<string | null>`case when c.claimed_by is null then null else ${personName('maker')} end`,
-    ),
+    claimedBy: optionalName(personName('maker')),
     claimedUntil: optionalMoment(ref('c.claimed_until')),
     isAuthorized: yesNo(isAuthorized),
     receiptNumber: unfiltered(optionalText(ref('paid.receipt_number'))),

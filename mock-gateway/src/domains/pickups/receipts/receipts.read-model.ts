@@ -1,7 +1,6 @@
 import type { Receipt } from '@portal/contract/calls/pickup-receipts'
-import { sql } from 'kysely'
 import type { SessionContext } from '../../../http/handler.ts'
-import { isVisibleTo, personName, sideOf } from '../../../read/index.ts'
+import { isVisibleTo, personName, sideOf, withPerson } from '../../../read/index.ts'
 import type { PaymentRecord } from '../payout/payment.store.ts'
 
 /** The receipt of a payment, and for the bank what was signed and filed of it; operators learn of no names. */
@@ -45,13 +44,9 @@ async function payerOf({ db, actor }: SessionContext, payment: PaymentRecord): P
 }
 
 const signedOf = ({ db, actor }: SessionContext, payment: PaymentRecord) =>
-  db
-    .selectFrom('signed_receipt as s')
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 's.uploaded_by').on(isVisibleTo(actor, 'maker')),
-    )
+  withPerson(db.selectFrom('signed_receipt as s'), 'maker', 's.uploaded_by', actor)
     .select(['s.receipt_id', 's.file_id', 's.uploaded_at'])
-    .select(sql<string | null>`case when maker.user_id is null then null else ${personName('maker')} end`.as('name'))
+    .select(personName('maker').as('name'))
     .where('s.transaction_id', '=', payment.transaction_id)
     .orderBy('s.uploaded_at')
     .execute()

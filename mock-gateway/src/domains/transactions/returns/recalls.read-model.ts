@@ -1,18 +1,15 @@
 import type { RecallRow } from '@portal/contract/calls/returns'
-import { sql } from 'kysely'
 import type { SessionContext } from '../../../http/handler.ts'
-import { isVisibleTo, personName } from '../../../read/index.ts'
+import { personName, withPerson } from '../../../read/index.ts'
 
 /** What a partner asked for and was answered of a transaction in scope, newest first. */
 export async function recallsOf({ db, actor }: SessionContext, transactionId: string): Promise<RecallRow[]> {
   const rows = await db
     .selectFrom('recall_request as r')
     .leftJoin('api_key as k', 'k.key_id', 'r.key_id')
-    .leftJoin('app_user as maker', (join) =>
-      join.onRef('maker.user_id', '=', 'r.answered_by').on(isVisibleTo(actor, 'maker')),
-    )
+    .$call((query) => withPerson(query, 'maker', 'r.answered_by', actor))
     .selectAll('r')
-    .select(['k.public_key', sql<string | null>`${personName('maker')}`.as('answered_by_name')])
+    .select(['k.public_key', personName('maker').as('answered_by_name')])
     .where('r.transaction_id', '=', transactionId)
     .orderBy('r.requested_at', 'desc')
     .execute()

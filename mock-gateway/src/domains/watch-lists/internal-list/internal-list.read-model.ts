@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { Actor, SessionContext } from '../../../http/handler.ts'
 import {
+  approvalColumns,
   columnsOf,
   countsBy,
   id,
@@ -11,23 +12,19 @@ import {
   moment,
   name,
   normalized,
-  optionalName,
   optionalText,
-  pendingChange,
-  personAt,
-  personName,
   plain,
   readPage,
   requireBank,
   text,
+  withMakerAndChecker,
 } from '../../../read/index.ts'
 
 const listingsFrom = (db: Kysely<Database>, actor: Actor) =>
   db
     .selectFrom('internal_listing as i')
     .innerJoin('transaction as t', 't.transaction_id', 'i.transaction_id')
-    .leftJoin('app_user as maker', personAt(actor, 'maker', 'i.maker_id'))
-    .leftJoin('app_user as checker', personAt(actor, 'checker', 'i.checker_id'))
+    .$call((query) => withMakerAndChecker(query, 'i', actor))
 const { ref } = columnsOf(listingsFrom)
 
 const LISTINGS = listModel<InternalListingRow>(
@@ -41,10 +38,7 @@ const LISTINGS = listModel<InternalListingRow>(
     listedAt: moment(ref('i.listed_at')),
     transactionId: plain(ref('i.transaction_id')),
     transactionContractReference: text(ref('t.transaction_contract_reference')),
-    makerName: optionalName(personName('maker')),
-    checkerName: optionalName(personName('checker')),
-    version: plain(ref('i.version')),
-    pendingCqId: plain(pendingChange('internal-listing', sql<string>`i.listing_id::text`)),
+    ...approvalColumns({ subject: 'internal-listing', id: ref('i.listing_id'), version: ref('i.version') }),
   },
   {
     defaultSort: { field: 'listedAt', direction: 'desc' },

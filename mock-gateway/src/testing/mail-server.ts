@@ -4,12 +4,13 @@ import { SMTPServer } from 'smtp-server'
 
 /** A mail as the server took it. */
 export interface Received {
+  readonly from: string
   readonly to: readonly string[]
   readonly text: string
   readonly messageId: string
 }
 
-/** A real mail server on loopback, for tests that look at what leaves the house. */
+/** A real mail server on loopback, for tests that look at what leaves the house; `refuses` names recipients it does not take. */
 export async function mailServer(refuses: readonly string[] = []) {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -24,8 +25,14 @@ export async function mailServer(refuses: readonly string[] = []) {
         text += part
       })
       stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address)
-        received.push({ to, text, messageId: /^Message-ID: <(.+)>/im.exec(text)?.[1] ?? '' })
+        const { mailFrom, rcptTo } = session.envelope
+        const to = rcptTo.map(({ address }) => address)
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to,
+          text,
+          messageId: /^Message-ID: <(.+)>/im.exec(text)?.[1] ?? '',
+        })
         callback()
       })
     },

@@ -1,0 +1,47 @@
+import { printable } from '../print-text.ts'
+import type { PrintTable } from './print-widths.ts'
+import { writableText } from './safe-cell.ts'
+import type { PrintWords, SheetColumn } from './sheet.ts'
+
+/** What a print is made of, besides the font that can write it. */
+export interface Printed {
+  readonly title: string
+  readonly columns: readonly SheetColumn[]
+  readonly rows: readonly (readonly string[])[]
+  readonly words: PrintWords
+}
+
+/** The glyphs of the font that is set, as jspdf reads them from the file. */
+interface FontMetadata {
+  readonly characterToGlyph?: (code: number) => number
+}
+
+/**
+ * A table with every text as the font that is set can write it.
+ * @param toLatin a word in Latin letters
+ */
+export function printedTable(
+  document: { getFont(): unknown },
+  font: string,
+  { title, columns, rows, words }: Printed,
+  toLatin: (word: string) => string,
+): PrintTable {
+  const { metadata } = document.getFont() as { metadata: FontMetadata }
+  const hasGlyph = (code: number) => (metadata.characterToGlyph?.(code) ?? 0) !== 0
+  let isRewritten = false
+  const written = (text: string) => {
+    const { text: said, isRewritten: isOther } = printable(writableText(text), { hasGlyph, toLatin })
+    isRewritten ||= isOther
+    return said
+  }
+  const cells = rows.map((row) => row.map(written))
+  return {
+    font,
+    title: written(title),
+    head: words.head.map(written),
+    columns: columns.map(({ header, kind }) => ({ header: written(header), kind })),
+    rows: cells,
+    page: words.page,
+    foot: isRewritten ? [words.rewritten] : [],
+  }
+}

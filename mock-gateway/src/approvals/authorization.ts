@@ -1,0 +1,28 @@
+import type { SessionContext } from '../http/handler.ts'
+import type { RecordValues } from '../records/index.ts'
+import type { Change } from './change-kind.ts'
+
+/** Who is answerable for a version of a record, and since when it holds. */
+export interface Authorization {
+  readonly makerId: string | null
+  readonly checkerId: string | null
+  /** Null of what no queue item brought. */
+  readonly cqId: string | null
+  readonly now: Date
+}
+
+/** Of a change that its checker authorizes now. */
+export function authorizationOf(
+  { actor, now }: Pick<SessionContext, 'actor' | 'now'>,
+  { makerId, cqId }: Pick<Change<RecordValues>, 'makerId' | 'cqId'>,
+): Authorization {
+  return { makerId, checkerId: actor.userId, cqId, now }
+}
+
+/** What a table of versions keeps of it. */
+export const authorizationColumns = ({ makerId, checkerId, cqId, now }: Authorization) => ({
+  maker_id: makerId,
+  checker_id: checkerId,
+  cq_id: cqId,
+  authorized_at: now,
+})

@@ -1,0 +1,82 @@
+import { PARTNER_REQUESTS_PER_MINUTE, type PartnerOperation } from '@portal/contract/partner-api'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { v7 as uuid } from 'uuid'
+import { guardedBody } from '../http/check-call.ts'
+import { failureOf } from '../http/failure.ts'
+import { Refusal } from '../http/handler.ts'
+import { addressOf } from '../http/sender.ts'
+import { answerOnce, answerPlainly } from './answer-once.ts'
+import { authenticate } from './authenticate.ts'
+import type { CalledRequest, PartnerApiParts } from './called-request.ts'
+import type { PartnerBinding, PartnerRequest } from './partner-binding.ts'
+import { sendProblem, sendRefusal } from './problem.ts'
+import { refuseUnauthenticated } from './refuse-unauthenticated.ts'
+
+/** A conflict in the database is told as safe to try again, after it was tried again here. */
+const TRIES = 3
+
+/** Answers an operation to whom its key names. */
+export async function answerRequest(
+  parts: PartnerApiParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: PartnerOperation,
+  binding: PartnerBinding,
+) {
+  const correlationId = uuid()
+  const now = parts.clock.now()
+  // Never the header itself: it is the secret.
+  const log = parts.log.child({ correlationId, path: request.routeOptions.url })
+  reply.header('x-correlation-id', correlationId)
+  try {
+    const caller = await authenticate(parts.db, request.headers.authorization, now, 1)
+    if ('status' in caller)
+      return await refuseUnauthenticated(parts, request, reply, caller, { correlationId, now, log })
+    Object.assign(request as CalledRequest, { caller, begun: now })
+    if (caller.requests > PARTNER_REQUESTS_PER_MINUTE) {
+      log.warn({ keyId: caller.keyId, status: 429 }, 'partner request')
+      return sendProblem(reply, 429, 'tooMany', correlationId)
+    }
+    const concerns = (countryId: string) => {
+      ;(request as CalledRequest).countryId = countryId
+    }
+    const context = { config: parts.config, caller, now, correlationId, address: addressOf(request), concerns }
+    const { params, query, body } = request as unknown as PartnerRequest
+    const given = { params, query, body: operation.body === undefined ? undefined : guardedBody(body ?? {}, false) }
+    const answered = await retried(() =>
+      operation.method === 'POST'
+        ? answerOnce(parts.db, operation, binding, context, { ...given, idempotencyKey: keyOf(request) })
+        : answerPlainly(parts.db, operation, binding, context, given),
+    )
+    if ('detail' in answered) {
+      log.info({ keyId: caller.keyId, status: answered.status }, 'partner request')
+      return sendProblem(reply, answered.status, answered.detail, correlationId, answered.code)
+    }
+    log.info({ keyId: caller.keyId, status: operation.success }, 'partner request')
+    return reply.code(operation.success).send(operation.success === 204 ? undefined : answered.body)
+  } catch (error) {
+    if (error instanceof Refusal) {
+      log.info({ code: error.code, reason: error.options.reason }, 'partner request refused')
+      return sendRefusal(reply, error, correlationId)
+    }
+    const { code } = failureOf(error)
+    if (code === '30') return sendRefusal(reply, new Refusal('30'), correlationId)
+    log.error({ err: error }, 'partner request failed')
+    return sendProblem(reply, 503, 'unavailable', correlationId)
+  }
+}
+
+async function retried<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await answer()
+    } catch (error) {
+      if (tries === TRIES || !failureOf(error).isRetryable) throw error
+    }
+  }
+}
+
+const keyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' ? key : undefined
+}

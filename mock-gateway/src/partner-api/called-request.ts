@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { GatewayConfig } from '../config.ts'
+import type { Database } from '../db/schema.ts'
+import type { Clock } from '../http/session-port.ts'
+import type { PartnerBinding, PartnerCaller } from './partner-binding.ts'
+import type { LoggedRequest } from './request-log.ts'
+
+export interface PartnerApiParts {
+  readonly db: Kysely<Database>
+  readonly config: GatewayConfig
+  readonly clock: Clock
+  readonly log: Logger
+  readonly partnerBindings: readonly PartnerBinding[]
+}
+
+/** A request with whose key it came, once that is known, and with what the log will have of it, once it is answered. */
+export type CalledRequest = FastifyRequest & {
+  caller?: PartnerCaller
+  begun?: Date
+  /** When it came, by the clock that only counts. */
+  cameAt?: number
+  countryId?: string
+  toLog?: LoggedRequest
+}
+
+/** What the log will have of a request that came with a key. */
+export function noteForLog(request: CalledRequest, reply: FastifyReply, payload: unknown): void {
+  const { caller, begun, cameAt = performance.now(), countryId = null } = request
+  if (caller === undefined || begun === undefined) return
+  const { keyId, mtoCode, env } = caller
+  request.toLog = {
+    ...{ keyId, mtoCode, env, countryId },
+    method: request.method,
+    path: request.url,
+    sent: request.body,
+    status: reply.statusCode,
+    answered: typeof payload === 'string' ? payload : null,
+    correlationId: String(reply.getHeader('x-correlation-id')),
+    from: begun,
+    tookMs: Math.round(performance.now() - cameAt),
+  }
+}

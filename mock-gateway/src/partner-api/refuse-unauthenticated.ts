@@ -1,0 +1,38 @@
+import { contractText } from '@portal/contract/texts/all'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../audit/index.ts'
+import { addressOf } from '../http/sender.ts'
+import type { NotAuthenticated } from './authenticate.ts'
+import type { PartnerApiParts } from './called-request.ts'
+import { type ProblemDetail, sendProblem } from './problem.ts'
+import { countRefusal } from './request-limit.ts'
+
+/** Refuses, with a row in the trail; beyond the limit of the minute without one, or guessing would fill the trail. */
+export async function refuseUnauthenticated(
+  { db, config }: PartnerApiParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, detail, keyId }: NotAuthenticated,
+  { correlationId, now, log }: { correlationId: string; now: Date; log: Logger },
+) {
+  const address = addressOf(request)
+  const refusals = await countRefusal(db, address, now)
+  if (refusals > config.attemptsPerMinute) {
+    log.warn({ status: 429 }, 'partner request')
+    return sendProblem(reply, 429, 'tooMany', correlationId)
+  }
+  log.info({ keyId, status }, 'partner request')
+  const note = {
+    module: 'SANDBOX',
+    action: 'API_CALL',
+    subject: 'api-key',
+    ...(keyId === null ? {} : { itemId: keyId }),
+  }
+  const origin = { ...systemOrigin(now, correlationId), address }
+  await db.transaction().execute((trx) => writeAudit(trx, note, origin, '58', messageOf(detail)))
+  return sendProblem(reply, status, detail, correlationId)
+}
+
+/** The reason as the trail has it. */
+const messageOf = (detail: ProblemDetail) => contractText(TRAIL_LANGUAGE, `message.api.${detail}`)

@@ -1,0 +1,49 @@
+import { type SelectQueryBuilder, type StringReference, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { Requester } from './side.ts'
+import { isVisibleTo } from './visible-people.ts'
+
+/** Somebody as a left join tells. */
+type Somebody = { [Column in keyof Database['app_user']]: Database['app_user'][Column] | null }
+
+/** A query with people joined. */
+type With<Person extends string, Tables, Table extends keyof Tables, Row> = SelectQueryBuilder<
+  Tables & { readonly [Name in Person]: Somebody },
+  Table | Person,
+  Row
+>
+
+/**
+ * Joins the person that a column names, as far as the actor is told.
+ * @example withPerson(db.selectFrom('recall_request as r'), 'maker', 'r.answered_by', actor)
+ */
+export function withPerson<Tables, Table extends keyof Tables, Row, Person extends 'maker' | 'checker'>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  person: Person,
+  column: StringReference<Tables, Table>,
+  actor: Requester,
+): With<Person, Tables, Table, Row> {
+  // What else the query has is for its caller's types alone.
+  const joinable = query as unknown as SelectQueryBuilder<Database, never, Row>
+  return joinable.leftJoin(`app_user as ${person as string as 'maker'}`, (join) =>
+    join.on(sql.ref(`${person}.user_id`), '=', sql.ref(column)).on(isVisibleTo(actor, person)),
+  ) as unknown as With<Person, Tables, Table, Row>
+}
+
+/**
+ * Joins who made a record and who checked it, each as far as the actor is told.
+ * @param record what the query calls the record's table
+ */
+export function withMakerAndChecker<
+  Tables extends { readonly [Name in Record]: { readonly maker_id: unknown; readonly checker_id: unknown } },
+  Table extends keyof Tables,
+  Row,
+  Record extends Table & string,
+>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  record: Record,
+  actor: Requester,
+): With<'maker' | 'checker', Tables, Table, Row> {
+  const column = (name: string) => `${record}.${name}` as never
+  return withPerson(withPerson(query, 'maker', column('maker_id'), actor), 'checker', column('checker_id'), actor)
+}

@@ -1,0 +1,41 @@
+import { GatewayError } from '@portal/api-client'
+import type { Answer, Call } from '@portal/contract'
+import { useCommand } from '../read/use-command.ts'
+
+interface Confirmed<Payload> {
+  /** What follows once it is done, as the question closes. */
+  readonly onDone?: (answer: Answer<Payload>) => void | Promise<void>
+  readonly onClose: () => void
+}
+
+/**
+ * A write that a question comes before: a refusal stands in the question, which stays.
+ * @example
+ * const { confirm, question } = useConfirmed(deleteWebhookEndpoint, { onDone, onClose: () => setAsking(false) })
+ * <ConfirmDialog isOpen={isAsking} {...question} onConfirm={() => confirm({ endpointId })} …>
+ */
+export function useConfirmed<Request extends object, Payload>(
+  call: Call<Request, Payload>,
+  { onDone, onClose }: Confirmed<Payload>,
+) {
+  const { run, isRunning, error, clearError } = useCommand(call)
+  const send = async (request: Request) => {
+    try {
+      await onDone?.(await run(request))
+    } catch (failure) {
+      if (!(failure instanceof GatewayError)) throw failure
+      return
+    }
+    onClose()
+  }
+  const onCancel = () => {
+    clearError()
+    onClose()
+  }
+  return {
+    confirm: (request: Request) => void send(request),
+    error,
+    /** What the kit's `ConfirmDialog` shows of it. */
+    question: { isBusy: isRunning, failure: error?.message, onCancel },
+  }
+}
