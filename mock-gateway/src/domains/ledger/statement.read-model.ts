@@ -1,6 +1,6 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
 import type { LedgerAccountRow, StatementRow, StatementTotals } from '@portal/contract/calls/ledger'
-import { type Expression, type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import {

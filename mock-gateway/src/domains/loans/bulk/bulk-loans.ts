@@ -74,8 +74,10 @@ async function accountsOf(db: Kysely<Database>): Promise<AccountsOf> {
 }
 
 async function nextReferences(trx: Kysely<Database>, count: number): Promise<string[]> {
-  const { rows } = await sql<{ reference: string }>`
-    select loan_reference() as reference from generate_series(1, ${count}::int)`.execute(trx)
+  const rows = await trx
+    .selectFrom(sql`generate_series(1, ${count}::int)`.as('nth'))
+    .select(({ fn }) => fn<string>('loan_reference', []).as('reference'))
+    .execute()
   return rows.map(({ reference }) => reference)
 }
 
