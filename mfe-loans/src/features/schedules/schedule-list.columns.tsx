@@ -16,7 +16,7 @@ export function scheduleColumns(c: Translate, currency: string): Column<FileRow>
       | 'repaymentTotal'
       | 'repaymentBalance'
       | 'repaymentPaid',
-  ) => amountColumn<FileRow>(id, c(`labels.${id}`), { currency: () => currency })
+  ) => amountColumn<FileRow>(id, c(`labels.${id}`), { currency: (row) => row[id] && currency })
   return [
     referenceColumn('repaymentReference', c('labels.repaymentReference')),
     dateColumn('repaymentDueDate', c('labels.repaymentDueDate')),

@@ -40,10 +40,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 45 }) }) },
 )
 
-/** Sends an act and has it authorized; false where it was refused. */
-async function carried(queued: { responseCode: string; cqId?: string }): Promise<boolean> {
-  if (queued.responseCode !== '00') return false
-  expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+const codesOf = (answers: readonly { readonly responseCode: string }[]) =>
+  answers.map(({ responseCode }) => responseCode).sort()
+
+/** Two people ask for an act at once, and two authorize it: it is carried out once, or refused to both. */
+async function carried(ask: (maker: string) => Promise<{ responseCode: string; cqId?: string }>): Promise<boolean> {
+  const asked = await Promise.all(['ho.maker', 'ho.admin'].map(ask))
+  const queued = asked.find(({ responseCode }) => responseCode === '00')
+  if (queued === undefined) return false
+  expect(codesOf(asked)).toEqual(['00', '28'])
+  const decided = await Promise.all(['ho.checker', 'ho.checker2'].map((one) => decide(portal, one, queued.cqId)))
+  expect(codesOf(decided).filter((code) => code === '00')).toHaveLength(1)
   return true
 }
 
@@ -54,7 +61,7 @@ async function take(loanId: string, model: Model, one: Step): Promise<void> {
     const owed = toMinor(settlement.total)
     const amount = loan.loanStatus === 'ACTIVE' ? (owed * BigInt(one.share)) / 100n : 100n
     const loanActAmount = fromMinor(amount)
-    const isTaken = await carried(await portal.send('ho.maker', repayLoan, { loanId, loanActAmount }))
+    const isTaken = await carried((maker) => portal.send(maker, repayLoan, { loanId, loanActAmount }))
     expect(isTaken).toBe(loan.loanStatus === 'ACTIVE' && amount > 0n && amount <= owed)
     if (!isTaken) return
     const [paid] = (await scheduleOf(portal, loanId)).acts
@@ -65,7 +72,7 @@ async function take(loanId: string, model: Model, one: Step): Promise<void> {
     return
   }
   if (one.kind === 'writeOff') {
-    const isTaken = await carried(await portal.send('ho.maker', writeOffLoan, { loanId, loanActReason: 'Closed' }))
+    const isTaken = await carried((maker) => portal.send(maker, writeOffLoan, { loanId, loanActReason: 'Closed' }))
     expect(isTaken).toBe(loan.loanStatus === 'ACTIVE')
     if (!isTaken) return
     model.done.push({ principal: model.outstanding, interest: 0n, isWriteOff: true })
@@ -76,9 +83,8 @@ async function take(loanId: string, model: Model, one: Step): Promise<void> {
   expect(actId === undefined).toBe(model.done.length === 0)
   const last = model.done.at(-1)
   if (actId === undefined || last === undefined) return
-  expect(await carried(await portal.send('ho.maker', reverseLoanAct, { loanId, actId, loanActReason: 'Wrong' }))).toBe(
-    true,
-  )
+  const reverse = (maker: string) => portal.send(maker, reverseLoanAct, { loanId, actId, loanActReason: 'Wrong' })
+  expect(await carried(reverse)).toBe(true)
   model.done.pop()
   model.outstanding += last.principal
   model.income -= last.interest

@@ -292,7 +292,7 @@ describe('a loan', () => {
     expect((await scheduleOf(portal, loanId)).loan.outstandingPrincipal).toBe('12000.00')
   })
 
-  test.each([['1.001'], ['1e3'], ['1,000.00'], ['٣'], ['+5'], ['NaN'], [' 5'], ['']])(
+  test.each([['1.001'], ['1e3'], ['1,000.00'], ['٣'], ['+5'], ['NaN'], ['']])(
     'takes no payment of "%s", which is no amount',
     async (loanActAmount) => {
       const loanId = await activeLoan(portal)
