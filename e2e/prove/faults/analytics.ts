@@ -73,9 +73,23 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     FIGURES,
     edit(
       at('fold-changes.job.ts'),
-      "date_trunc('week', hour, zone), gone.* from gone cross join unnest(${zones}) zone",
-      "date_trunc('week', hour, zone), gone.* from gone cross join unnest(${zones}) zone where false",
+      "date_trunc('week', hour, zone), ${SORTS}, ${FIGURES} from gone cross join unnest(${zones}) zone",
+      "date_trunc('week', hour, zone), ${SORTS}, ${FIGURES} from gone cross join unnest(${zones}) zone where false",
     ),
+  ),
+  fault(
+    'days without parts are left behind when a day is rolled up',
+    FIGURES,
+    edit(
+      at('fold-changes.job.ts'),
+      '${PLAIN_SORTS}, ${FIGURES} from gone cross join unnest(${zones}) zone)',
+      '${PLAIN_SORTS}, ${FIGURES} from gone cross join unnest(${zones}) zone where false)',
+    ),
+  ),
+  fault(
+    'days within one week are read to its end',
+    FIGURES,
+    edit(at('counts.store.ts'), 'if (first >= last) return', 'if (first < from) return'),
   ),
   fault(
     'branches read the figures',

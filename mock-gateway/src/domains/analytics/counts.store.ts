@@ -2,15 +2,14 @@ import { TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/reco
 import { type RawBuilder, sql } from 'kysely'
 import type { Requester } from '../../read/index.ts'
 import { sideOf } from '../../read/index.ts'
-import { SORTS, WEEK } from './fold-changes.job.ts'
+import { FIGURES, PLAIN, SORTS, WEEK } from './fold-changes.job.ts'
 import type { Range } from './period.rules.ts'
-
-const FIGURES = sql`taken, amount, posted, posted_seconds`
 
 /**
  * The counts of a range in scope: what is in the rollup, and what was noted since. One statement reads both, so each transaction counts
  * once, at the moment of the read.
- * @param grain `hour`; the zone whose days are counted; or `week ` and the zone, which reads whole weeks as such and days at both ends
+ * @param grain `hour`; the zone whose days are counted; `week ` and the zone, which reads whole weeks as such and days at both ends; or
+ *   `plain ` and the zone: its days without corridor, bank and reason
  */
 export function countsIn(range: Range, grain: string, scope: RawBuilder<boolean>): RawBuilder<unknown> {
   const beganOf = grain === 'hour' ? sql`hour` : sql`date_trunc('day', hour, ${daysOf(grain)})`
@@ -26,11 +25,14 @@ function rolledUp(range: Range, grain: string): RawBuilder<boolean> {
   const { from, to } = range
   // The first Monday in it, and the last one.
   const [first, last] = [from.plus({ days: 6 }).startOf('week'), to.startOf('week')]
+  if (first >= last) return rolledUp(range, daysOf(grain))
   return sql<boolean>`((grain = ${grain} and ${within(sql`began`, { from: first, to: last })})
     or (grain = ${daysOf(grain)} and (${within(sql`began`, { from, to: first })} or ${within(sql`began`, { from: last, to })})))`
 }
 
-const daysOf = (grain: string): string => (grain.startsWith(WEEK) ? grain.slice(WEEK.length) : grain)
+/** The zone whose days a grain is made of. */
+const daysOf = (grain: string): string => grain.replace(BEFORE_ZONE, '')
+const BEFORE_ZONE = new RegExp(`^(?:${WEEK}|${PLAIN})`)
 
 const within = (moment: RawBuilder<unknown>, { from, to }: Range): RawBuilder<boolean> =>
   sql<boolean>`(${moment} >= ${from.toJSDate()}::timestamptz and ${moment} < ${to.toJSDate()}::timestamptz)`
