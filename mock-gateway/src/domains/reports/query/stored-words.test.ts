@@ -27,7 +27,7 @@ test('a checker reads what things are called, in the own language, and no name o
 test('groups, their number and their totals are called as in the result', () => {
   const report = { reportType: 'SINGLE', reportTable: 'TBL_MTO_DC_CONTRACT' } as const
   expect(columnsWords('transactionCreatedAt_month,rowCount,sum_transactionAmount', report, en)).toBe(
-    'Month of Received, Number, Total of Source amount',
+    'Received (month), Number, Total of Source amount',
   )
 })
 
