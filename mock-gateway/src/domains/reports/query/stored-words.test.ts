@@ -33,8 +33,12 @@ test('groups, their number and their totals are called as in the result', () => 
 
 test('conditions are told a line each, as the report’s sentence tells them, with what each run may ask otherwise', () => {
   const row = {
-    ...{ columnName: 'b_mtoStatus', queryType: '=', keyword: 'ACTIVE', keywordType: 'TEXT' },
-    ...{ join: 'AND', isAsked: 'NO' },
+    columnName: 'b_mtoStatus',
+    queryType: '=',
+    keyword: 'ACTIVE',
+    keywordType: 'TEXT',
+    join: 'AND',
+    isAsked: 'NO',
   } as const
   const day = { ...row, columnName: 'a_transactionCreatedAt', keyword: 'LAST_7_DAYS', keywordType: 'FUNCTION' } as const
   const locale = { language: 'en', timeZone: 'Africa/Lagos' } as const
