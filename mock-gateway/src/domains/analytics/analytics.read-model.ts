@@ -14,8 +14,7 @@ import type { SessionContext } from '../../http/handler.ts'
 import { sideOf } from '../../read/index.ts'
 import { invalid } from '../../read/list-conditions.ts'
 import { countsVisibleTo, requireReader } from './analytics-scope.ts'
-import { countsIn, sumsFor } from './counts.store.ts'
-import { PLAIN, WEEK } from './fold-changes.job.ts'
+import { countsIn, sumsFor, zoneIn } from './counts.store.ts'
 import { before, dayOf, grainOf, pointsOf, type Range, rangeOf } from './period.rules.ts'
 
 /** One group of counts; what it is of stands in the columns that its set groups by. */
@@ -44,9 +43,9 @@ export async function readFigures(context: SessionContext, request: RequestOf<ty
   const { groups, byPoint, totalsBefore } = await withRoom(db, async (trx) => {
     const reader = { actor, db: trx, mtoCode: request.mtoCode }
     return {
-      groups: await groupsOf(reader, range, grain),
+      groups: await groupsOf(reader, range),
       byPoint: await byPointOf(reader, range, grain),
-      totalsBefore: earlier && (await totalsOf(reader, earlier, grain)),
+      totalsBefore: earlier && (await totalsOf(reader, earlier)),
     }
   })
   const pointOf = pointFinder(points)
@@ -112,13 +111,8 @@ interface Reader extends Pick<SessionContext, 'actor' | 'db'> {
   readonly mtoCode: string | undefined
 }
 
-/** What parts come to is read by weeks, as far as there are whole ones: a seventh of the rows. */
-async function groupsOf(
-  { db, actor, mtoCode }: Reader,
-  range: Range,
-  grain: AnalyticsPayload['grain'],
-): Promise<Group[]> {
-  const counts = countsIn(range, grain === 'hour' ? grain : `${WEEK}${zoneIn(range)}`, countsVisibleTo(actor, mtoCode))
+async function groupsOf({ db, actor, mtoCode }: Reader, range: Range): Promise<Group[]> {
+  const counts = countsIn(range, 'parts', countsVisibleTo(actor, mtoCode))
   const { rows } = await sql<Group>`
     with counted as (select source_country || '>' || destination_country as corridor, c.* from ${counts} c)
     select case when grouping(c.mto_code) = 0 then 'partner' when grouping(corridor) = 0 then 'corridor'
@@ -137,23 +131,18 @@ async function byPointOf({ db, actor, mtoCode }: Reader, range: Range, grain: An
   const at = grain === 'week' ? sql`date_trunc('week', began, ${zoneIn(range)})` : sql`began`
   const { rows } = await sql<AnalyticsSum & { at: Date }>`
     select ${at} as at, contract_type as "contractType", currency, ${sumsFor(actor)}
-    from ${countsIn(range, plainly(range, grain), countsVisibleTo(actor, mtoCode))} c
+    from ${countsIn(range, grain === 'hour' ? 'hours' : 'days', countsVisibleTo(actor, mtoCode))} c
     group by 1, 2, 3 having sum(taken) <> 0 or sum(posted) <> 0 order by 1, 2, 3`.execute(db)
   return rows
 }
 
-async function totalsOf({ db, actor, mtoCode }: Reader, range: Range, grain: AnalyticsPayload['grain']) {
-  const counts = countsIn(range, plainly(range, grain), countsVisibleTo(actor, mtoCode))
+async function totalsOf({ db, actor, mtoCode }: Reader, range: Range) {
+  const counts = countsIn(range, 'days', countsVisibleTo(actor, mtoCode))
   const { rows } =
     await sql<AnalyticsSum>`select contract_type as "contractType", currency, ${sumsFor(actor)} from ${counts} c
     group by contract_type, currency having sum(taken) <> 0 or sum(posted) <> 0 order by 1, 2`.execute(db)
   return rows.map(sumOf)
 }
-
-const zoneIn = ({ from }: Range): string => from.zoneName ?? 'UTC'
-
-const plainly = (range: Range, grain: AnalyticsPayload['grain']): string =>
-  grain === 'hour' ? grain : `${PLAIN}${zoneIn(range)}`
 
 const sumOf = (group: AnalyticsSum): AnalyticsSum => ({
   contractType: group.contractType,

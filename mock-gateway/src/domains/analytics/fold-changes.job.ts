@@ -9,8 +9,9 @@ const BATCH = 20_000
 /** The zones in which somebody reads days. */
 export const ZONES: readonly string[] = [...new Set(SUBSIDIARIES.map(({ timeZone }) => timeZone))]
 
-/** Before a zone: the grain of its weeks. */
-export const WEEK = 'week '
+/** Spans of whole days that are counted too, the longest first; before a zone they are its grains. */
+export const SPANS = ['month', 'week'] as const
+export type Span = (typeof SPANS)[number]
 
 /** Before a zone: the grain of its days without corridor, bank and reason, a tenth of the rows and fewer. */
 export const PLAIN = 'plain '
@@ -40,7 +41,8 @@ async function foldSome(db: Kysely<Database>): Promise<number> {
       union all
       select zone, date_trunc('day', hour, zone), ${SORTS}, ${FIGURES} from gone cross join unnest(${zones}) zone
       union all
-      select ${WEEK} || zone, date_trunc('week', hour, zone), ${SORTS}, ${FIGURES} from gone cross join unnest(${zones}) zone
+      select span || ' ' || zone, date_trunc(span, hour, zone), ${SORTS}, ${FIGURES}
+      from gone cross join unnest(${zones}) zone cross join unnest(${[...SPANS]}::text[]) span
       union all
       select ${PLAIN} || zone, date_trunc('day', hour, zone), ${PLAIN_SORTS}, ${FIGURES} from gone cross join unnest(${zones}) zone),
     folded as (

@@ -15,7 +15,6 @@ import type { SessionContext } from '../../http/handler.ts'
 import { requireBank, scopedBySide } from '../../read/index.ts'
 import { countsVisibleTo, requireReader } from './analytics-scope.ts'
 import { countsIn } from './counts.store.ts'
-import { PLAIN } from './fold-changes.job.ts'
 import { dayOf, type Range } from './period.rules.ts'
 
 /** By day, by week, by month; the last point is the one that today is in. */
@@ -66,7 +65,7 @@ export async function readVolumes(
 ): Promise<Omit<OperatorVolumePayload, 'operators'>> {
   requireReader(context.actor)
   const steps = stepsOf(context, range)
-  const counts = countsIn(steps, `${PLAIN}${steps.zone}`, countsVisibleTo(context.actor, mtoCode))
+  const counts = countsIn(steps, 'days', countsVisibleTo(context.actor, mtoCode))
   const { rows } = await sql<OperatorVolume>`
     select to_char(date_trunc(${steps.step}, c.began at time zone ${steps.zone}), 'YYYY-MM-DD') as "transactionDate",
       m.mto_code as "mtoCode", m.mto_name as "mtoName", c.currency, sum(c.taken)::int as "transactionCount",

@@ -28,7 +28,8 @@ export async function fillAnalytics(db: Kysely<Database>, zone: string, now: Dat
       from generate_series(0, ${sql.lit(DAYS - 1)}) d),
     grains as (
       select ${zone}::text as grain, began, 1.0 as share from days
-      union all select 'week ' || ${zone}, date_trunc('week', began, ${zone}), count(*)::numeric from days group by 2
+      union all select span || ' ' || ${zone}, date_trunc(span, began, ${zone}), count(*)::numeric
+        from days cross join unnest(array['week', 'month']) span group by 1, 2
       union all select 'hour', began + h * interval '1 hour', 1.0 / 24 from days cross join generate_series(0, 23) h
         where began > ${now}::timestamptz - interval '3 days')
     insert into analytics_rollup (grain, began, country_id, mto_code, contract_type, currency, source_country, destination_country,
