@@ -7,8 +7,8 @@ import type { Database } from '../../db/schema.ts'
 import { seedMany } from '../../demo/index.ts'
 import { type GatewayProcess, gatewayProcess } from '../../testing/gateway-process.ts'
 import { type KillablePortal, killablePortal } from '../../testing/killable-portal.ts'
+import { attachmentOf, mailServer } from '../../testing/mail-server.ts'
 import { beginOne } from './run/due-reports.job.ts'
-import { attachmentOf, mailServer } from './testing/mail-server.ts'
 
 // Gateways in processes of their own, one of them killed in the middle of a run; mails leave by SMTP.
 
