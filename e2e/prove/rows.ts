@@ -207,6 +207,12 @@ export const ROWS: readonly Row[] = [
     numbers: { PROVE_Z2: '450' },
   },
   {
+    name: 'L4',
+    what: 'a thousand reports of an hour at once: each stopped or told that others run, a sign-in notices nothing',
+    jest: [gateway('domains/reports/run/limits')],
+    numbers: { PROVE_L4: '1000' },
+  },
+  {
     name: 'P1',
     what: '1,000 requests per operation of the partner API, from its OpenAPI document: no 5xx, nothing undescribed',
     jest: [gateway('partner-api/fuzzed')],
@@ -221,7 +227,7 @@ export const ROWS: readonly Row[] = [
   {
     name: 'X2',
     what: 'formula payloads in every export: none is a formula',
-    jest: ['shared-ui/src/export'],
+    jest: ['shared-ui/src/export', 'mock-gateway/src/domains/reports/export', 'contract/src/sheet'],
     browser: ['shared-ui/exports.spec.ts', 'whole/hostile-text.spec.ts'],
   },
   {

@@ -67,6 +67,13 @@ export const namesIn = (list: string | null | undefined): string[] =>
     .map((name) => name.trim())
     .filter(Boolean)
 
+/** Spans longer than a day that moments and days are gathered by. */
+export const GROUP_SPANS = ['week', 'month'] as const
+export type GroupSpan = (typeof GROUP_SPANS)[number]
+
+/** The column of the first days of those spans, by that of the days themselves. */
+export const spanName = (column: string, span: GroupSpan): string => `${column}_${span}`
+
 /** Prefixes of the columns of the two sources of a join, so that none of the same name meet. */
 export const FIRST_SOURCE = 'a_'
 export const JOINED_SOURCE = 'b_'

@@ -38,6 +38,8 @@ const names = (max: number) =>
     .matches(/^\w+(,\w+)*$/, { excludeEmptyString: true })
 
 const own = {
+  /** On one line: it is the name of files and the subject of mails. */
+  reportName: text(60).matches(/^[^\n\r\t]*$/, { name: 'plainText', excludeEmptyString: true }),
   conditions: conditionRows(),
   reportFieldList: names(4000),
   reportGroupBy: names(600),
@@ -61,7 +63,15 @@ const claimed = {
 const reportName = () => text(60).required()
 const runId = text(64)
 
-export const createReportRequest = request({ ...claimed, ...shapeOf(REPORT, own), replaces: uuid() })
+/** The rest of a report as the product keeps it, which sends it along whole. */
+const ofStored = { reportId: text(60), reportStatus: text(20), reportCreatedAt: text(60), reportUpdatedAt: text(60) }
+
+export const createReportRequest = request({
+  ...claimed,
+  ...ofStored,
+  ...shapeOf(REPORT, own),
+  replaces: uuid(),
+})
 
 export const updateReportRequest = request({
   ...claimed,

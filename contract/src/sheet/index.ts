@@ -12,3 +12,4 @@ export {
   type SheetWords,
 } from './sheet.ts'
 export { isExact, isNumberText, type TypedCell, typedCell } from './sheet-cell.ts'
+export { sheetNameOf } from './sheet-name.ts'

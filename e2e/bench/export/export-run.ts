@@ -17,12 +17,18 @@ interface Watched {
 }
 
 /** Exports the list in sight through its own button and watches the page meanwhile. */
-export async function runExport(page: Page, format: 'Excel' | 'CSV'): Promise<ExportRun> {
+export async function runExport(page: Page, format: 'Excel' | 'CSV', patience = 180_000): Promise<ExportRun> {
   await page.getByRole('button', { name: 'Export' }).click()
+  // A list offers a menu, a report asks in a dialog.
+  const dialog = page.getByRole('dialog')
+  const choice = page.getByRole('menuitem', { name: format }).or(dialog.getByRole('radio', { name: format }))
+  await choice.waitFor()
+  const isAsked = await dialog.isVisible()
+  if (isAsked) await choice.check()
   await page.evaluate(watch)
-  const coming = page.waitForEvent('download', { timeout: 180_000 })
+  const coming = page.waitForEvent('download', { timeout: patience })
   const started = performance.now()
-  await page.getByRole('menuitem', { name: format }).click()
+  await (isAsked ? dialog.getByRole('button', { name: 'Export', exact: true }) : choice).click()
   const download = await coming
   const ms = performance.now() - started
   await expect(page.getByText(/rows exported/)).toBeVisible()

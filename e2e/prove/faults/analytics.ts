@@ -66,16 +66,34 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
   fault(
     'a week that a year ends within counts whole',
     FIGURES,
-    edit(at('counts.store.ts'), "to.startOf('week')]", "to.startOf('week').plus({ weeks: 1 })]"),
+    edit(
+      at('counts.store.ts'),
+      'const last = to.startOf(span)',
+      'const last = to.startOf(span).plus({ [`${span}s`]: 1 })',
+    ),
   ),
   fault(
-    'weeks are left behind when a day is rolled up',
+    'months are left behind when a day is rolled up',
     FIGURES,
     edit(
       at('fold-changes.job.ts'),
-      "date_trunc('week', hour, zone), gone.* from gone cross join unnest(${zones}) zone",
-      "date_trunc('week', hour, zone), gone.* from gone cross join unnest(${zones}) zone where false",
+      'cross join unnest(${[...SPANS]}::text[]) span',
+      "cross join unnest(array['week']) span",
     ),
+  ),
+  fault(
+    'days without parts are left behind when a day is rolled up',
+    FIGURES,
+    edit(
+      at('fold-changes.job.ts'),
+      '${PLAIN_SORTS}, ${FIGURES} from gone cross join unnest(${zones}) zone)',
+      '${PLAIN_SORTS}, ${FIGURES} from gone cross join unnest(${zones}) zone where false)',
+    ),
+  ),
+  fault(
+    'days within one week are read to its end',
+    FIGURES,
+    edit(at('counts.store.ts'), 'if (first >= last) return', 'if (first < from) return'),
   ),
   fault(
     'branches read the figures',

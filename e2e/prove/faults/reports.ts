@@ -108,6 +108,20 @@ export const REPORT_FAULTS: readonly Fault[] = [
     edit(reports('run/within-limits.ts'), '.message === NO_CONNECTION_FREE', ".message === ''"),
   ),
   fault(
+    'months are gathered by the days of another zone',
+    REPORTS,
+    edit(
+      reports('query/report-query.ts'),
+      '`date_trunc(${sql.lit(span)}, ${day}::timestamp)::date`',
+      "`(date_trunc(${sql.lit(span)}, ${day}::timestamp) - interval '1 hour')::date`",
+    ),
+  ),
+  fault(
+    'a checker reads the inner names of tables',
+    reports('query/stored-words.test.ts'),
+    edit(reports('query/stored-words.ts'), 'if (table !== undefined) return c(table.labelKey)', ''),
+  ),
+  fault(
     'a report runs for as long as it likes',
     LIMITS,
     edit(

@@ -3,7 +3,9 @@ import { expectAccessible } from '../../src/accessible.ts'
 import { authorize } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
 import { expectNotice } from '../../src/notices.ts'
+import { csvRows, printText, sheetRows } from '../../src/read-files.ts'
 import { signIn } from '../../src/sign-in.ts'
+import { takeReport } from '../../src/take-report.ts'
 import { expect, test } from '../../src/test.ts'
 
 const NAME = 'Credits beside their partners'
@@ -17,7 +19,7 @@ async function choose(within: Page | Locator, label: string, text: string): Prom
   await expect(box).toHaveValue(text)
 }
 
-test('a report of two tables with columns of one name: built with its preview, authorized, run with a value, totalled', async ({
+test('a report of two tables with columns of one name: built with its preview, authorized, run with a value, totalled, taken', async ({
   page: maker,
   openBrowser,
   portal,
@@ -90,5 +92,17 @@ test('a report of two tables with columns of one name: built with its preview, a
     await expect(maker).toHaveURL(/sort=b_mtoName/)
     await expect(maker.locator('.MuiDataGrid-row [data-field="b_mtoName"]').first()).toHaveText('KudiPay International')
     await expectAccessible(maker, 'a report that ran')
+  })
+
+  await test.step('every format is read by a reader that is not ours: the same rows, columns of one name apart', async () => {
+    const csv = csvRows(await takeReport(maker, NAME, 'csv'))
+    const sheet = sheetRows(await takeReport(maker, NAME, 'xlsx'))
+    expect(csv[0]).toEqual(expect.arrayContaining(['Direct credits · Partner name', 'Partners · Partner name']))
+    expect(csv.length).toBeGreaterThan(2)
+    expect(sheet).toHaveLength(csv.length)
+    expect(sheet[0]).toEqual(csv[0])
+    const print = await printText(await takeReport(maker, NAME, 'pdf'))
+    expect(print).toContain(NAME)
+    expect(print.match(/KudiPay International/g)?.length).toBeGreaterThan(1)
   })
 })

@@ -25,8 +25,9 @@ export interface PortalDatabase {
 type Wanted = Pick<GatewayConfig, 'databaseUrl' | 'migratorUrl' | 'reportUrl' | 'dataDir' | 'poolSize'>
 
 const DATABASE = 'portal'
-/** For migrations, seeds and checks of the whole trail. */
-const LONG_TIMEOUTS = { statement: 30 * 60_000, query: 30 * 60_000, lock: 30 * 60_000 }
+const LONG_MS = 30 * 60_000
+/** For migrations, seeds and checks of the whole trail; who makes up a million rows thinks for seconds between two statements. */
+const LONG_TIMEOUTS = { connect: 10_000, statement: LONG_MS, query: LONG_MS, lock: LONG_MS, idleInTransaction: LONG_MS }
 
 /**
  * Opens the gateway's database, starting the embedded server and migrating where needed.

@@ -45,6 +45,9 @@ describe('a mail', () => {
     expect(received[0]).toMatchObject({ from: 'portal@bank.example', to: ['ada@bank.example'] })
     expect(received[0]?.text).toMatch(/^Subject: =\?UTF-8\?/m)
     expect(received[0]?.text).toContain('Bonjour Ada')
+    // As text, and as it looks.
+    expect(received[0]?.text).toMatch(/^Content-Type: multipart\/alternative/m)
+    expect(received[0]?.text.replaceAll(/=\r?\n/g, '')).toContain('>Remittance Gateway</td>')
     const row = await gateway.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({ body: '', error: null, tries: 1 })
     expect(row.sent_at).not.toBeNull()

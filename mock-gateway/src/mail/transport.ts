@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import { htmlOf } from './email-look.ts'
 import type { AttachedFile } from './mail-file.ts'
 import type { Email } from './queue-mail.ts'
 
@@ -34,6 +35,7 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
         to: { name: '', address: recipient },
         subject,
         text: body,
+        html: htmlOf({ subject, body }),
         messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...(file === undefined

@@ -69,10 +69,13 @@ export function fieldsInWords(
       const stated = fieldOf(subject, field)
       if (stated?.isHidden) return []
       const own = recordKind(subject)?.lines?.[field]
-      const side = (value: Json | undefined, record: RecordValues | null) =>
-        own !== undefined && Array.isArray(value)
-          ? sideOfLines(own(value, record ?? {}, reader))
-          : sideOf(stated, value, record, reader)
+      const word = recordKind(subject)?.values?.[field]
+      const side = (value: Json | undefined, record: RecordValues | null) => {
+        if (own !== undefined && Array.isArray(value)) return sideOfLines(own(value, record ?? {}, reader))
+        if (word !== undefined && typeof value === 'string' && value !== '')
+          return { word: word(value, record ?? {}, reader), lines: [] }
+        return sideOf(stated, value, record, reader)
+      }
       const was = side(before, sides.before)
       const is = side(after, sides.after)
       const words =

@@ -33,6 +33,8 @@ export interface RecordKind {
   readonly lines?: Readonly<
     Record<string, (list: readonly RecordValues[], record: RecordValues, reader: LineReader) => readonly string[]>
   >
+  /** Words of texts that name something else, by their field: the name is an inner one, and no catalogue has its word by itself. */
+  readonly values?: Readonly<Record<string, (text: string, record: RecordValues, reader: LineReader) => string>>
   readonly names?: RecordNames
   /**
    * Whether the actor may view such a record, and with it its history. Absent: nobody; of a kind that changes by approval whoever its

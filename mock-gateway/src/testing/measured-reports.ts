@@ -10,13 +10,17 @@ import { fileOf } from '../domains/reports/export/file-of.ts'
 import { writeReportFile } from '../domains/reports/export/write-report-file.ts'
 import { insertPendingReport, writeReport } from '../domains/reports/report.store.ts'
 import { rowsOf } from '../domains/reports/run/read-rows.ts'
-import { openReport } from '../domains/reports/run/run-report.ts'
+import { openReport, runPage } from '../domains/reports/run/run-report.ts'
 import { withinLimits } from '../domains/reports/run/within-limits.ts'
+import type { SessionContext } from '../http/handler.ts'
 import { createLog } from '../http/log.ts'
+
+/** In force from when it is first measured. */
+export const MEASURED_REPORT = 'Measured join'
 
 /** Transactions with their partners: a join over as many rows as there are transactions. */
 const REPORT = {
-  reportName: 'Measured join',
+  reportName: MEASURED_REPORT,
   reportCategory: 'OTHERS',
   reportDescription: 'Measured',
   reportType: 'JOIN',
@@ -31,12 +35,19 @@ const REPORT = {
   conditions: [],
 } as const
 
+/** Rows of a page. */
+const PAGE = 20
+
 /** A report on the database of a portal. */
 export interface MeasuredReports {
   /** Milliseconds of a whole file whose bytes go nowhere, its rows, and megabytes by which the process grew meanwhile. */
   file(format: FileFormat): Promise<{ readonly ms: number; readonly rows: number; readonly grown: number }>
   /** Milliseconds that the database takes to copy the rows of the same query out. */
   copy(): Promise<number>
+  /** Milliseconds of the first page with its count, as its screen asks for it. */
+  page(): Promise<number>
+  /** Milliseconds that the database takes to copy its rows out, and to count all. */
+  copyPage(): Promise<number>
   close(): Promise<void>
 }
 
@@ -46,11 +57,19 @@ export async function measuredReports(config: GatewayConfig, username: string): 
   const actor = await findAccountByUsername(db, username)
   if (actor === null) throw new Error(`nobody is called ${username}`)
   const now = new Date()
-  const reader = { db, actor, now, language: 'en' } as const
+  const reader = { db, actor, now, language: 'en', reports } as const
   const reportId = uuid()
   await insertPendingReport(db, REPORT, { reportId, makerId: actor.userId, now })
   await writeReport(db, reportId, REPORT, { checkerId: null, now })
   const opened = await openReport(reader, { reportName: REPORT.reportName })
+  const copied = (...statements: readonly RawBuilder<unknown>[]) =>
+    timed(() =>
+      withinLimits(reports, { limit: 'export' }, async (trx) => {
+        for (const one of statements)
+          await sql`copy (${sql.raw(withValues(one, trx))}) to stdout (format csv, header)`.execute(trx)
+      }),
+    )
+  const rows = rowsOf(opened)
   return {
     async file(format) {
       const before = process.memoryUsage().rss
@@ -64,15 +83,22 @@ export async function measuredReports(config: GatewayConfig, username: string): 
       })
       return { ms: performance.now() - began, rows, grown: (most - before) / 2 ** 20 }
     },
-    async copy() {
-      const began = performance.now()
-      await withinLimits(reports, { limit: 'export' }, (trx) =>
-        sql`copy (${sql.raw(withValues(rowsOf(opened), trx))}) to stdout (format csv, header)`.execute(trx),
-      )
-      return performance.now() - began
-    },
+    copy: () => copied(rows),
+    page: () =>
+      timed(() => runPage(reader as unknown as SessionContext, { reportName: REPORT.reportName, size: PAGE })),
+    copyPage: () =>
+      copied(
+        sql`${rows} limit ${sql.lit(PAGE)}`,
+        sql`select count(*) from ${opened.source.from} where ${opened.where}`,
+      ),
     close: () => database.close(),
   }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
 }
 
 /** The statement with its values in it: COPY takes none beside it. */

@@ -15,7 +15,7 @@ export interface BarChartProps extends ChartProps {
 const HEIGHT = 300
 const LYING_ROW = 40
 const LYING_AXES = 80
-/** With fewer rows there is no room for the axis' own name, which is turned upwards; the table has it. */
+/** With fewer rows, or names cut short, there is no room for the axis' own name, which is turned upwards; the table has it. */
 const NAMED_ROWS = 5
 /** Narrower than this names take a part of the drawing at most, and are cut there, so that bars have room; the table has them whole. */
 const NARROW = 520
@@ -30,7 +30,7 @@ export function BarChart({ isStacked, isLying, ...chart }: BarChartProps) {
   const band = { ...pointAxis, scaleType: 'band' as const }
   const { width: _, ...lyingValues } = valueAxis
   const { label: __, ...unnamed } = band
-  const rows = points.length < NAMED_ROWS ? unnamed : band
+  const rows = points.length < NAMED_ROWS || names !== 'auto' ? unnamed : band
   return (
     <ChartFrame {...chart} legend={<ChartLegend entries={legend} />}>
       <div ref={element}>

@@ -35,6 +35,8 @@ export interface ChartProps {
   formatAxis(value: number): string
   /** Said where there is nothing to draw. */
   readonly empty: string
+  /** A value of 0 says something, as of a rate; of what is counted it is nothing. */
+  readonly isZeroSaid?: boolean
   readonly drill?: ChartDrill
   /** Beside the switch: what the chart shows. */
   readonly controls?: ReactNode
@@ -48,5 +50,7 @@ export const drawn = (value: ChartValue | undefined): number | null =>
   value === null || value === undefined ? null : Number(value)
 
 /** Whether there is nothing to draw: no points, or no value that is not nothing. */
-export const isEmpty = ({ points, series }: Pick<ChartProps, 'points' | 'series'>): boolean =>
-  points.length === 0 || series.every(({ values }) => values.every((value) => !drawn(value)))
+export function isEmpty({ points, series, isZeroSaid }: Pick<ChartProps, 'points' | 'series' | 'isZeroSaid'>): boolean {
+  const isNothing = (value: ChartValue) => (isZeroSaid ? value === null : !drawn(value))
+  return points.length === 0 || series.every(({ values }) => values.every(isNothing))
+}

@@ -45,6 +45,13 @@ describe('charts', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
+  test('draw a rate that is 0 everywhere', () => {
+    const series = [{ name: 'directCredit', label: 'Direct credits', values: ['0.00', null] }]
+    renderKit(<LineChart {...CHART} series={series} isZeroSaid />)
+    expect(screen.getByRole('figure').textContent).not.toContain('Nothing in these days.')
+    expect(screen.getByRole('button', { name: 'As a table' })).toBeTruthy()
+  })
+
   test('name every slice with what it comes to', () => {
     const slices = [
       { name: 'successful', label: 'Successful', value: 3 },

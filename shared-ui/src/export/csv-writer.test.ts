@@ -7,6 +7,7 @@ import { readCsv } from './testing/read-csv.ts'
 const PLAN: SheetPlan = {
   format: 'csv',
   sheetName: 'Payments',
+  paper: 'a4',
   columns: [
     { header: 'Name', kind: 'text' },
     { header: 'Amount, gross', kind: 'amount' },

@@ -39,6 +39,7 @@ function request(worker: FakeWorker, part: Partial<ExportRequest<Row>> = {}): Ex
     columns: COLUMNS,
     format: 'csv',
     sheetName: 'Rows',
+    paper: 'a4',
     words: { yes: 'Yes', no: 'No', currencyOf: '{column} (currency)', print: NOT_PRINTED },
     printed: COLUMNS.filter(({ isHidden }) => !isHidden),
     language: 'en',

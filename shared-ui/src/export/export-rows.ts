@@ -1,7 +1,7 @@
 import { decimalMarkOf } from '@portal/contract/sheet'
 import { cellText } from '../table/cells/cell-text.ts'
 import type { Column } from '../table/column.ts'
-import type { PrintWords, SheetColumn, SheetPlan, SheetValue } from './sheet.ts'
+import type { Paper, PrintWords, SheetColumn, SheetPlan, SheetValue } from './sheet.ts'
 import { type ExportFormat, MOST_ROWS } from './sheet.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
@@ -43,6 +43,7 @@ export interface ExportRequest<Row> {
   readonly printed: readonly Column<Row>[]
   readonly format: ExportFormat
   readonly sheetName: string
+  readonly paper: Paper
   readonly words: ExportWords
   readonly language: string
   readonly timeZone: string
@@ -130,13 +131,13 @@ function printedColumns<Row>({ printed, words, language, timeZone }: ExportReque
 }
 
 function planOf<Row>(
-  { format, sheetName, language, timeZone, words }: ExportRequest<Row>,
+  { format, sheetName, paper, language, timeZone, words }: ExportRequest<Row>,
   columns: readonly SheetColumn[],
 ): SheetPlan {
   const plain = columns.map(({ header, kind }) => ({ header, kind }))
   const decimalMark = decimalMarkOf(language)
   const { yes, no, print } = words
-  return { format, sheetName, columns: plain, timeZone, decimalMark, yes, no, print }
+  return { format, sheetName, columns: plain, timeZone, decimalMark, yes, no, print, paper }
 }
 
 /** Question and answer with the Worker; a cancel or a crash, even before the first question, ends what is waited for. */

@@ -27,6 +27,7 @@ const PLAN: SheetPlan = {
     page: 'Page {page} of {pages}',
     rewritten: '* Latin',
   },
+  paper: 'a4',
 }
 
 function printed(rows: readonly (readonly string[])[], plan: SheetPlan = PLAN): { lines: string[]; source: string } {
@@ -73,6 +74,8 @@ test('more columns than stand upright lie on their side', () => {
   const row = wide.map(() => '100,000,000,000.00 NGN')
   expect(printed([row], { ...PLAN, columns: wide }).source).toMatch(/MediaBox \[0 0 841/)
   expect(printed([row.slice(0, 4)]).source).toMatch(/MediaBox \[0 0 595/)
+  // A2 has room for all of them upright.
+  expect(printed([row], { ...PLAN, columns: wide, paper: 'a2' }).source).toMatch(/MediaBox \[0 0 1190/)
 })
 
 test('what the font cannot write stands in Latin letters, and the print says so', () => {

@@ -1,7 +1,7 @@
 import { drawTable, printedTable } from '@portal/contract/print-table'
 import anyAscii from 'any-ascii'
 import { jsPDF } from 'jspdf'
-import type { SheetPlan, SheetWriter } from './sheet.ts'
+import type { Paper, SheetPlan, SheetWriter } from './sheet.ts'
 
 const FONT = 'NotoSans'
 
@@ -12,7 +12,7 @@ export interface PdfFonts {
 }
 
 /** A printed list: title and what it is of, the table with its headings on every page, the pages numbered. Text only. */
-export function pdfWriter({ sheetName, columns, print }: SheetPlan, fonts: PdfFonts): SheetWriter {
+export function pdfWriter({ sheetName, columns, print, paper }: SheetPlan, fonts: PdfFonts): SheetWriter {
   const rows: string[][] = []
   return {
     add(more) {
@@ -20,17 +20,17 @@ export function pdfWriter({ sheetName, columns, print }: SheetPlan, fonts: PdfFo
     },
     finish() {
       // Which way the sheet lies is known once its columns are measured.
-      const upright = documentOf('portrait', fonts)
+      const upright = documentOf(paper, 'portrait', fonts)
       const table = printedTable(upright, FONT, { title: sheetName, columns, rows, words: print }, anyAscii)
-      const document = drawTable(upright, table) ?? drawTable(documentOf('landscape', fonts), table, true)
+      const document = drawTable(upright, table) ?? drawTable(documentOf(paper, 'landscape', fonts), table, true)
       if (document === null) throw new Error('a sheet takes any table at last')
       return new Uint8Array(document.output('arraybuffer'))
     },
   }
 }
 
-function documentOf(orientation: 'portrait' | 'landscape', fonts: PdfFonts): jsPDF {
-  const document = new jsPDF({ unit: 'mm', format: 'a4', orientation, compress: true })
+function documentOf(format: Paper, orientation: 'portrait' | 'landscape', fonts: PdfFonts): jsPDF {
+  const document = new jsPDF({ unit: 'mm', format, orientation, compress: true })
   for (const style of ['normal', 'bold'] as const) {
     document.addFileToVFS(`${FONT}-${style}.ttf`, fonts[style])
     document.addFont(`${FONT}-${style}.ttf`, FONT, style)

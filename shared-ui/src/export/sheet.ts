@@ -11,12 +11,16 @@ export type { PrintWords, SheetColumn, SheetValue } from '@portal/contract/sheet
 
 export type ExportFormat = FileFormat
 
+/** The sheet of a print: the house's, or the large one where the specification wants it. */
+export type Paper = 'a4' | 'a2'
+
 /** What a file needs besides its rows. */
 export interface SheetPlan extends SheetWords {
   readonly format: ExportFormat
   readonly sheetName: string
   /** What a printed sheet says beside its rows. */
   readonly print: PrintWords
+  readonly paper: Paper
 }
 
 /** Takes rows as they come and makes the file of them. */

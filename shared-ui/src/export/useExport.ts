@@ -3,12 +3,16 @@ import type { Column } from '../table/column.ts'
 import { useTableText } from '../table/useTableText.ts'
 import { useExportWorker } from './ExportWorkerProvider.tsx'
 import { type ExportChunk, type ExportWorker, exportRows } from './export-rows.ts'
+import type { Paper } from './sheet.ts'
 import { startWorker } from './start-worker.ts'
 import { useExportRun } from './use-export-run.ts'
 
 export interface ExportList<Row> {
-  /** What the list holds, in the user's language: sheet name and file name. */
+  /** What the list holds, in the user's language: sheet name, and file name unless told. */
   readonly name: string
+  readonly fileName?: string | undefined
+  /** Of a PDF; A4 unless told. */
+  readonly paper?: Paper | undefined
   readonly columns: readonly Column<Row>[]
   /** Columns of a PDF; those that are not hidden at first unless told. */
   readonly printed?: readonly Column<Row>[]
@@ -19,12 +23,20 @@ export interface ExportList<Row> {
 }
 
 /** The export of a list: its rows are asked for in chunks, and a Worker writes the file. */
-export function useExport<Row>({ name, columns, printed, printHead, fetchChunk }: ExportList<Row>) {
+export function useExport<Row>({
+  name,
+  fileName = name,
+  paper = 'a4',
+  columns,
+  printed,
+  printHead,
+  fetchChunk,
+}: ExportList<Row>) {
   const { language, timeZone } = useLocale()
   const t = useTableText()
   const sourceOf = useExportWorker()
   return useExportRun({
-    name,
+    name: fileName,
     async make(format, { signal, onProgress }) {
       const { bytes, count } = await exportRows({
         fetchChunk,
@@ -32,6 +44,7 @@ export function useExport<Row>({ name, columns, printed, printHead, fetchChunk }
         printed: printed ?? columns.filter(({ isHidden }) => !isHidden),
         format,
         sheetName: name,
+        paper,
         words: {
           yes: t('yes'),
           no: t('no'),

@@ -7,6 +7,7 @@ import { xlsxWriter } from './xlsx-writer.ts'
 const PLAN: SheetPlan = {
   format: 'xlsx',
   sheetName: 'Users [all]: a/b?',
+  paper: 'a4',
   columns: [
     { header: '=Name', kind: 'text' },
     { header: 'Amount', kind: 'amount' },

@@ -1,4 +1,4 @@
-import { type TypedCell, typedCell, writableText } from '@portal/contract/sheet'
+import { sheetNameOf, type TypedCell, typedCell, writableText } from '@portal/contract/sheet'
 import { type CellObject, type DenseWorkSheet, utils, write } from 'xlsx'
 import type { SheetColumn, SheetPlan, SheetWriter } from './sheet.ts'
 
@@ -28,7 +28,7 @@ export function xlsxWriter(plan: SheetPlan): SheetWriter {
         '!autofilter': { ref: `A1:${last}` },
       } as DenseWorkSheet
       const book = utils.book_new()
-      utils.book_append_sheet(book, sheet, sheetName(plan.sheetName))
+      utils.book_append_sheet(book, sheet, sheetNameOf(plan.sheetName))
       // Shared strings: words repeat in lists, so the file is smaller and written in half the time.
       const options = { type: 'array', bookType: 'xlsx', compression: true, bookSST: true } as const
       return new Uint8Array(write(book, options) as ArrayBuffer)
@@ -52,14 +52,4 @@ function textCell(text: string): CellObject {
 function widthOf({ header, kind }: SheetColumn): number {
   const least = { dateTime: 20, date: 12, amount: 16, reference: 22, text: 24 }[kind as 'text'] ?? 10
   return Math.max(least, header.length + 2)
-}
-
-/** At most 31 characters, none of those Excel refuses. */
-function sheetName(name: string): string {
-  return (
-    name
-      .replace(/[\\/?*[\]:']/g, ' ')
-      .trim()
-      .slice(0, 31) || 'Sheet 1'
-  )
 }

@@ -10,6 +10,9 @@ export interface CheckboxGroupInputProps extends FieldProps {
   isRow?: boolean
 }
 
+/** More than these in a row have no line of their own to be found in. */
+const MANY = 8
+
 /** Some of a few, all in sight. The value is a list of those that are checked, in the order of the options. */
 export function CheckboxGroupInput({
   name,
@@ -28,7 +31,13 @@ export function CheckboxGroupInput({
     )
   return (
     <FieldFrame {...{ id, label, hint, error, isRequired }} isGroup>
-      <Choices role="group" isRow={isRow} aria-labelledby={labelIdOf(id)} {...describedBy(id, error, hint)}>
+      <Choices
+        role="group"
+        isRow={isRow}
+        isMany={isRow && options.length > MANY}
+        aria-labelledby={labelIdOf(id)}
+        {...describedBy(id, error, hint)}
+      >
         {options.map((option) => (
           <ChoiceLabel key={option.value}>
             <ChoiceInput

@@ -23,12 +23,13 @@ export const ChoiceInput = styled.input({
   cursor: 'inherit',
 })
 
-/** Choices below each other, or in a row that wraps. */
+/** Choices below each other, in a row that wraps, or many of them in columns. */
 export const Choices = styled(
   'div',
-  ownProps('isRow'),
-)<{ isRow: boolean }>(({ isRow }) => ({
-  display: 'flex',
+  ownProps('isRow', 'isMany'),
+)<{ isRow: boolean; isMany?: boolean }>(({ isRow, isMany }) => ({
+  display: isMany ? 'grid' : 'flex',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
   flexWrap: 'wrap',
   flexDirection: isRow ? 'row' : 'column',
   columnGap: space(5),

@@ -18,7 +18,13 @@ const Steps = styled.ol({
   '& > li[data-state="current"]': { borderColor: color.accent, color: color.text },
   [below(width.phone)]: { '& > li > span': { display: 'none' } },
 })
-const StepTitle = styled.span({ display: 'flex', alignItems: 'center', gap: space(1), fontSize: 12, fontWeight: 550 })
+const StepTitle = styled.span({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(1),
+  fontSize: 12,
+  fontWeight: 550,
+})
 const Heading = styled.h2({ fontSize: 20, lineHeight: 1.3, letterSpacing: '-0.015em', '&:focus': { outline: 'none' } })
 
 export interface WizardStep {
@@ -60,7 +66,7 @@ export function WizardFrame(props: WizardFrameProps) {
             <li key={one.id} data-state={state} aria-current={i === index ? 'step' : undefined}>
               <StepTitle>
                 {state === 'done' && <Icon name="check" size={16} label={t('wizard.done')} />}
-                <Text as="span" size={12} isTruncated title={one.title}>
+                <Text as="span" size={12}>
                   {one.title}
                 </Text>
               </StepTitle>

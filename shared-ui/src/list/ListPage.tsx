@@ -53,6 +53,8 @@ export interface ListPageProps<Row> extends Pick<DataTableProps<Row>, OfTable>, 
   readonly cards: readonly ListCard[]
   /** Columns of the export that no screen has room for. */
   readonly exportColumns?: readonly Column<Row>[]
+  /** What the file is called and which sheet its PDF has, where they are not those of every list. */
+  readonly exportFile?: Pick<ExportList<Row>, 'fileName' | 'paper'>
   /** Takes the rows out in place of the list's own export. */
   readonly exportAct?: ReactNode
   /** Lines under the title of a PDF, besides the description: what its figures come to. */
@@ -81,6 +83,7 @@ export function ListPage<Row>({
   pageActions,
   cards,
   exportColumns = [],
+  exportFile,
   exportAct,
   printHead = [],
   notice,
@@ -127,6 +130,7 @@ export function ListPage<Row>({
               {list.views && <SavedViews views={list.views} state={list.state} />}
               {exportAct ?? (
                 <ExportButton
+                  {...exportFile}
                   fetchChunk={list.fetchChunk}
                   columns={[...columns, ...exportColumns]}
                   printed={columns.filter(({ id }) => !hidden.includes(id))}

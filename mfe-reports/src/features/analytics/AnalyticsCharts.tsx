@@ -33,6 +33,7 @@ export default function AnalyticsCharts({ figures }: { figures: AnalyticsPayload
   const shared = {
     valueLabel: measure.kind === 'amount' ? t('analytics.amountIn', measure) : t(`analytics.measure.${measure.kind}`),
     empty: t('analytics.empty'),
+    isZeroSaid: !isAdded(measure),
     format: (value: string | number) => valueInWords(value, measure, locale),
     formatAxis: (value: number) =>
       isAdded(measure) ? compact.format(value) : valueInWords(String(value), measure, locale),

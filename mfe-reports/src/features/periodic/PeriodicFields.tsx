@@ -1,4 +1,4 @@
-import { type ReportRow, readReports } from '@portal/contract/calls/reports'
+import { type ReportAsked, type ReportRow, readReportColumns, readReports } from '@portal/contract/calls/reports'
 import { LANGUAGES } from '@portal/contract/format'
 import {
   SCHEDULE_FORMATS,
@@ -17,9 +17,11 @@ import {
   TextAreaInput,
   TextInput,
 } from '@portal/shared-ui/fields'
+import type { FormState } from '@portal/shared-ui/form'
 import { Section } from '@portal/shared-ui/panel'
-import type { RefObject } from 'react'
-import { AskedParameters } from './AskedParameters.tsx'
+import { type RefObject, useEffect, useRef } from 'react'
+import { AskedFields } from '../../conditions/AskedFields.tsx'
+import { askedValues } from '../../conditions/asked-values.ts'
 import { NextRuns, useNextRuns } from './NextRuns.tsx'
 import type { PeriodicValues } from './periodic-form.ts'
 import type { Known } from './recipient-rule.ts'
@@ -31,25 +33,24 @@ const ACTIVE = {
 const choiceOf = ({ reportName }: ReportRow) => ({ value: reportName, label: reportName })
 
 interface PeriodicFieldsProps {
-  readonly values: PeriodicValues
+  readonly form: FormState<PeriodicValues>
   /** Filled in by what the gateway says. */
   readonly known: RefObject<Known>
   readonly isEdit?: boolean
 }
 
 /** Which report, when, as what and to whom; with the next runs as they are typed. */
-export function PeriodicFields({ values, known, isEdit = false }: PeriodicFieldsProps) {
+export function PeriodicFields({ form, known, isEdit = false }: PeriodicFieldsProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
   const found = useChoices(readReports, { more: ACTIVE, choiceOf })
+  const { values } = form
   const { scheduleReportId: reportName } = values
-  const named = { reportName, size: 20 }
-  const report = useRead(readReports, named, { enabled: reportName !== '', isQuiet: true }).data?.data[0]
+  const asked = useAsked(form)
   const next = useNextRuns(values)
-  known.current = { domains: next.data?.domains, asks: report?.conditions ?? [] }
-  const options = found.options.some(({ value }) => value === reportName)
-    ? found.options
-    : [...(report === undefined ? [] : [choiceOf(report)]), ...found.options]
+  known.current = { domains: next.data?.domains, asks: asked }
+  const isFound = reportName === '' || found.options.some(({ value }) => value === reportName)
+  const options = isFound ? found.options : [{ value: reportName, label: reportName }, ...found.options]
   const label = (field: keyof PeriodicValues) => ({ name: field, label: c(`labels.${field}`) })
   const words = (all: readonly string[], key: string) => all.map((value) => ({ value, label: c(`${key}.${value}`) }))
   return (
@@ -57,7 +58,7 @@ export function PeriodicFields({ values, known, isEdit = false }: PeriodicFields
       {isEdit && <Notice tone="info">{t('periodic.newMaker')}</Notice>}
       <Section title={t('periodic.section.report')}>
         <AutocompleteInput {...label('scheduleReportId')} {...found} options={options} isRequired />
-        {report && <AskedParameters report={report} />}
+        {asked.length > 0 && <AskedFields asked={asked} values={values.asked} />}
         <Grid min={180} gap={4}>
           <SelectInput
             {...label('scheduleFormat')}
@@ -112,4 +113,21 @@ export function PeriodicFields({ values, known, isEdit = false }: PeriodicFields
       </Section>
     </>
   )
+}
+
+const NOTHING: readonly ReportAsked[] = []
+
+/** What the chosen report asks; the form begins with its own values, and with none that were given to another report. */
+function useAsked({ values, setValue }: FormState<PeriodicValues>): readonly ReportAsked[] {
+  const { scheduleReportId: reportName, asked: given } = values
+  const of = useRef(reportName)
+  const named = { reportName, reportTableType: 'REPORT' } as const
+  const { data } = useRead(readReportColumns, named, { enabled: reportName !== '', isQuiet: true })
+  useEffect(() => {
+    if (data === undefined) return
+    const begun = askedValues(data.asked ?? NOTHING, of.current === reportName ? given : {})
+    of.current = reportName
+    if (JSON.stringify(begun) !== JSON.stringify(given)) setValue('asked', begun)
+  })
+  return data?.asked ?? NOTHING
 }

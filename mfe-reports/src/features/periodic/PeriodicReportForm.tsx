@@ -45,7 +45,7 @@ export function PeriodicReportCreate({ rejected, onClose }: PeriodicReportCreate
       schema={withinDomains(createPeriodicReportRequest, known)}
       toRequest={(values) => toRequest(createPeriodicReportRequest, sentPeriodic(values, known.current.asks))}
     >
-      {({ values }) => <PeriodicFields values={values} known={known} />}
+      {(form) => <PeriodicFields form={form} known={known} />}
     </PanelForm>
   )
 }
@@ -76,7 +76,7 @@ export function PeriodicReportEdit({ schedule, rejected, onClose }: PeriodicRepo
       schema={withinDomains(updatePeriodicReportRequest, known)}
       toRequest={(values) => toRequest(updatePeriodicReportRequest, sent(values))}
     >
-      {({ values }) => <PeriodicFields values={values} known={known} isEdit />}
+      {(form) => <PeriodicFields form={form} known={known} isEdit />}
     </PanelForm>
   )
 }

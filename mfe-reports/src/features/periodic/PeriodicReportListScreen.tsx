@@ -11,6 +11,9 @@ import { actsOn, StatusDialog, type WantedAct } from './StatusDialog.tsx'
 
 const PeriodicReportPanel = lazyPart(() => import('./PeriodicReportPanel.tsx'))
 
+/** As the specification has it (§2.11). */
+const FILE = { fileName: 'PeriodicReports', paper: 'a2' } as const
+
 /** `/periodic-report`: the reports that are sent by the clock, and beside them one to read, to change or to add. */
 export default function PeriodicReportListScreen() {
   const t = useTexts('mfe-reports')
@@ -54,6 +57,7 @@ export default function PeriodicReportListScreen() {
       rowId={(row) => row.scheduleId}
       editRefusal={refusal}
       moreActions={moreActions}
+      exportFile={FILE}
       renderPanel={(panel) => <PeriodicReportPanel {...panel} onAct={setWanted} />}
     >
       <ReportLink />

@@ -7,10 +7,8 @@ import { withinDomains } from './recipient-rule.ts'
 const READER = { countryId: '02', language: 'en', today: '2026-11-25' } as const
 const BEGUN = newPeriodicValues(READER)
 const WHOLE = { ...BEGUN, scheduleReportId: 'Wallets', scheduleEmail: 'a@bank.example' }
-const ASKS = [
-  { columnName: 'a', queryType: '=', keyword: '1', keywordType: 'TEXT', join: 'AND', isAsked: 'NO' },
-  { columnName: 'b', queryType: '=', keyword: '2', keywordType: 'TEXT', join: 'NONE', isAsked: 'YES' },
-] as const
+const COLUMN = { columnName: 'b', columnKind: 'text', valueKind: 'text', label: 'B' } as const
+const ASKS = [{ at: 1, queryType: '=', keyword: '2', keywordType: 'TEXT', column: COLUMN }] as const
 
 describe('what the form begins with', () => {
   test('is the zone of the reader’s subsidiary, and today’s weekday and day', () =>
@@ -20,7 +18,7 @@ describe('what the form begins with', () => {
     expect(newPeriodicValues(READER, proposed)).toMatchObject({
       scheduleDay: '31',
       scheduleEnd: '',
-      asked: { at1: '7' },
+      asked: { at1: { keyword: '7', keywordType: 'TEXT' } },
     })
   })
 })
@@ -32,7 +30,8 @@ describe('what is sent', () => {
     expect(timesOf({ ...BEGUN, scheduleFrequency: 'Monthly' })).toMatchObject({ scheduleDay: 25 })
   })
   test('gives values to what the report asks alone', () => {
-    const asked = { at0: '9', at1: '7' }
+    const value = (keyword: string) => ({ keyword, keywordType: 'TEXT' }) as const
+    const asked = { at0: value('9'), at1: value('7') }
     expect(sentPeriodic({ ...WHOLE, asked }, ASKS).parameters).toEqual([{ at: 1, keyword: '7', keywordType: 'TEXT' }])
   })
   test('of a change takes days out with null', () =>

@@ -1,9 +1,10 @@
 import { zoneOf } from '@portal/contract'
 import type { PeriodicReportRow } from '@portal/contract/calls/periodic-reports'
+import type { ReportAsked } from '@portal/contract/calls/reports'
 import type { Language } from '@portal/contract/format'
 import { recipientsOutside, type ScheduleParameter, WEEKDAYS } from '@portal/contract/records/periodic-report'
-import type { ReportCondition } from '@portal/contract/records/report'
 import { type ProposedFields, wholeNumber } from '@portal/portal-sdk/forms'
+import { type AskedValues, askedName, parametersOf } from '../../conditions/asked-values.ts'
 
 /** A periodic report as the form holds it. */
 export interface PeriodicValues {
@@ -19,8 +20,7 @@ export interface PeriodicValues {
   readonly scheduleFormat: string
   readonly scheduleLanguage: string
   readonly scheduleEmail: string
-  /** Values of what the report asks, by the place of its row. */
-  readonly asked: Readonly<Record<string, string>>
+  readonly asked: AskedValues
 }
 
 interface Reader {
@@ -63,7 +63,9 @@ function withGiven(begun: PeriodicValues, given: ProposedFields): PeriodicValues
     ([name, value]) => name in begun && (typeof value === 'string' || typeof value === 'number'),
   )
   const parameters = (given.parameters ?? []) as unknown as readonly ScheduleParameter[]
-  const asked = Object.fromEntries(parameters.map(({ at, keyword }) => [`at${at}`, keyword]))
+  const asked = Object.fromEntries(
+    parameters.map(({ at, keyword, keywordType }) => [askedName(at), { keyword, keywordType }]),
+  )
   return {
     ...begun,
     ...Object.fromEntries(texts.map(([name, value]) => [name, String(value)])),
@@ -85,8 +87,8 @@ export function timesOf(values: PeriodicValues) {
   }
 }
 
-/** What is sent of a new one. @param asks conditions of the report it is of, by whose place values are given */
-export function sentPeriodic(values: PeriodicValues, asks: readonly ReportCondition[]) {
+/** What is sent of a new one. @param asks of the report it is of */
+export function sentPeriodic(values: PeriodicValues, asks: readonly ReportAsked[]) {
   const { scheduleReportId, scheduleFormat, scheduleLanguage, scheduleEmail, scheduleCount, asked } = values
   return {
     scheduleReportId,
@@ -94,16 +96,13 @@ export function sentPeriodic(values: PeriodicValues, asks: readonly ReportCondit
     scheduleLanguage,
     scheduleEmail,
     scheduleCount: scheduleCount.trim() === '' ? 0 : wholeNumber(scheduleCount),
-    parameters: asks.flatMap(({ isAsked, keyword, keywordType }, at) => {
-      const given = asked[`at${at}`] ?? keyword
-      return isAsked === 'YES' && given.trim() !== '' ? [{ at, keyword: given, keywordType }] : []
-    }),
+    parameters: parametersOf(asks, asked),
     ...timesOf(values),
   }
 }
 
 /** What is sent of a change: days that were taken out are null. */
-export const sentPeriodicChange = (values: PeriodicValues, asks: readonly ReportCondition[]) => ({
+export const sentPeriodicChange = (values: PeriodicValues, asks: readonly ReportAsked[]) => ({
   ...sentPeriodic(values, asks),
   scheduleStart: values.scheduleStart || null,
   scheduleEnd: values.scheduleEnd || null,

@@ -7,13 +7,13 @@ import { countWords, scheduleWords } from './schedule-words.ts'
 /** Columns of the periodic reports (spec §2.11), when each runs next and how it ended last, and what stands in a row's details besides. */
 export function periodicColumns(t: Translate, c: Translate): Column<PeriodicReportRow>[] {
   return [
-    textColumn('scheduleReportId', c('labels.scheduleReportId'), { minWidth: 180, narrow: 'lead' }),
+    textColumn('scheduleReportId', c('labels.scheduleReportId'), { minWidth: 220, narrow: 'lead' }),
     textColumn('scheduleFrequency', c('labels.scheduleFrequency'), {
-      minWidth: 110,
+      minWidth: 100,
       value: (row) => c(`scheduleFrequency.${row.scheduleFrequency}`),
     }),
     textColumn('scheduleFormat', c('labels.scheduleFormat'), {
-      minWidth: 100,
+      minWidth: 90,
       value: (row) => c(`scheduleFormat.${row.scheduleFormat}`),
     }),
     textColumn('sentCount', c('labels.sentCount'), { minWidth: 80, value: countWords }),
@@ -29,7 +29,7 @@ export function periodicColumns(t: Translate, c: Translate): Column<PeriodicRepo
       value: (row) => (row.lastRunState === null ? '' : c(`status.run.${row.lastRunState}`)),
     }),
     dateTimeColumn('nextRunAt', c('labels.nextRunAt'), { narrow: 'below' }),
-    dateTimeColumn('scheduleCreatedAt', c('labels.scheduleCreatedAt')),
+    dateTimeColumn('scheduleCreatedAt', c('labels.scheduleCreatedAt'), { spare: 2 }),
     textColumn('scheduleTime', c('labels.scheduleTime'), {
       isHidden: true,
       value: (row) => scheduleWords(row, t, c),

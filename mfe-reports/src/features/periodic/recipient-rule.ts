@@ -1,4 +1,4 @@
-import type { ReportCondition } from '@portal/contract/records/report'
+import type { ReportAsked } from '@portal/contract/calls/reports'
 import type { AnyObjectSchema, StringSchema } from '@portal/contract/schema'
 import type { RefObject } from 'react'
 import { outsideDomains } from './periodic-form.ts'
@@ -7,8 +7,8 @@ import { outsideDomains } from './periodic-form.ts'
 export interface Known {
   /** Domains that reports may be sent to; undefined until it is known. */
   domains: readonly string[] | undefined
-  /** Conditions of the chosen report, some of which ask for a value. */
-  asks: readonly ReportCondition[]
+  /** What the chosen report asks. */
+  asks: readonly ReportAsked[]
 }
 
 /** The schema with the rule that the gateway holds besides: addresses of the allowed domains alone. */

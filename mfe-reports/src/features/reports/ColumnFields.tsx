@@ -7,7 +7,7 @@ import { AutocompleteInput, CheckboxGroupInput, RadioInput } from '@portal/share
 import type { FormState } from '@portal/shared-ui/form'
 import { useEffect } from 'react'
 import { saidRows } from '../../conditions/condition-rows.ts'
-import { addable, settledColumns, sortable } from './report-columns.ts'
+import { addable, groupable, settledColumns, sortable } from './report-columns.ts'
 import type { ReportValues } from './report-form.ts'
 import { useSourceColumns } from './use-source-columns.ts'
 
@@ -39,7 +39,7 @@ interface PartProps {
   readonly columns: readonly ReportColumn[]
 }
 
-const optionsOf = (columns: readonly ReportColumn[]) =>
+const optionsOf = (columns: readonly Pick<ReportColumn, 'columnName' | 'label'>[]) =>
   columns.map(({ columnName, label }) => ({ value: columnName, label }))
 
 function RowFields({ form, columns }: PartProps) {
@@ -68,14 +68,13 @@ function RowFields({ form, columns }: PartProps) {
 function GroupFields({ columns }: Pick<PartProps, 'columns'>) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
-  const groups = columns.filter(({ valueKind }) => valueKind !== 'amount' && valueKind !== 'number')
   return (
     <>
       <CheckboxGroupInput
         name="reportGroupBy"
         label={c('labels.reportGroupBy')}
         hint={t('wizard.groupHint')}
-        options={optionsOf(groups)}
+        options={optionsOf(groupable(columns, c))}
         isRow
       />
       <CheckboxGroupInput
@@ -93,8 +92,8 @@ function SortField({ form, columns }: PartProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
   const options = sortable(columns, form.values, c).flatMap(({ value, label }) => [
-    { value: `${value}:asc`, label: t('wizard.ascending', { column: label }) },
-    { value: `${value}:desc`, label: t('wizard.descending', { column: label }) },
+    { value: `${value}:asc`, label: c('reportSort.asc', { column: label }) },
+    { value: `${value}:desc`, label: c('reportSort.desc', { column: label }) },
   ])
   return (
     <AutocompleteInput

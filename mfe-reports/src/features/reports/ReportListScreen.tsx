@@ -11,6 +11,9 @@ import { reportFilters } from './report-list.filters.tsx'
 
 const ReportPanel = lazyPart(() => import('./ReportPanel.tsx'))
 
+/** As the specification has it (§2.11). */
+const FILE = { fileName: 'Reports', paper: 'a2' } as const
+
 /** `/report-engine`: the reports, and beside them one to read, to change, or a new one to build. */
 export default function ReportListScreen() {
   const t = useTexts('mfe-reports')
@@ -52,6 +55,7 @@ export default function ReportListScreen() {
         reportStatus !== 'ACTIVE' ? null : pendingCqId === null ? undefined : t('reports.changeWaits')
       }
       moreActions={moreActions}
+      exportFile={FILE}
       renderPanel={(panel) => <ReportPanel {...panel} />}
     >
       {ending && <DeleteReportDialog key={ending.reportId} report={ending} onClose={() => setEnding(null)} />}

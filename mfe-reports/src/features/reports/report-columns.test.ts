@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { ReportColumn } from '@portal/contract/calls/reports'
-import { settledColumns, sortable } from './report-columns.ts'
+import { groupable, settledColumns, sortable } from './report-columns.ts'
 
 const COLUMNS: readonly ReportColumn[] = [
   { columnName: 'mtoName', columnKind: 'text', valueKind: 'text', label: 'Partner' },
@@ -13,6 +13,22 @@ const words = (key: string, { column = '' } = {}) => `${key} ${column}`.trim()
 test('what is added up is grouped by its currency', () => {
   const values = { ...CHOSEN, shows: 'GROUPS', reportGroupBy: ['mtoName'], reportSums: ['amount'] } as const
   expect(settledColumns(COLUMNS, values)).toEqual({ reportGroupBy: ['mtoName', 'currency'] })
+})
+
+test('days are grouped by their weeks and months too', () => {
+  const day = { columnName: 'created', columnKind: 'day', valueKind: 'moment', label: 'Created' } as const
+  const values = {
+    ...CHOSEN,
+    shows: 'GROUPS',
+    reportGroupBy: ['created_month'],
+    reportSort: 'created_month:asc',
+  } as const
+  expect(groupable([day], words)).toEqual([
+    { columnName: 'created', label: 'Created' },
+    { columnName: 'created_week', label: 'reportColumn.weekOf Created' },
+    { columnName: 'created_month', label: 'reportColumn.monthOf Created' },
+  ])
+  expect(settledColumns([day], values)).toBeNull()
 })
 
 test('what the source has not is not chosen, and nothing is sorted by what is not shown', () => {

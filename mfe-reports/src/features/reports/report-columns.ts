@@ -1,5 +1,6 @@
 import type { ReportColumn } from '@portal/contract/calls/reports'
 import { isNumber } from '@portal/contract/records/condition-column'
+import { GROUP_SPANS, spanName } from '@portal/contract/records/report'
 import type { ReportValues } from './report-form.ts'
 
 type Chosen = Pick<ReportValues, 'reportFieldList' | 'reportGroupBy' | 'reportSums' | 'reportSort' | 'shows'>
@@ -8,17 +9,35 @@ type Chosen = Pick<ReportValues, 'reportFieldList' | 'reportGroupBy' | 'reportSu
 export const addable = (columns: readonly ReportColumn[]): ReportColumn[] =>
   columns.filter(({ columnKind }) => isNumber(columnKind))
 
+type Words = (key: string, params?: Readonly<Record<string, string>>) => string
+
+/** What rows can be gathered by: of days their weeks and months too. */
+export const groupable = (columns: readonly ReportColumn[], c: Words): Pick<ReportColumn, 'columnName' | 'label'>[] =>
+  columns
+    .filter(({ valueKind }) => valueKind !== 'amount' && valueKind !== 'number')
+    .flatMap(({ columnName, label, valueKind }) => {
+      const spans = valueKind === 'moment' || valueKind === 'day' ? GROUP_SPANS : []
+      return [
+        { columnName, label },
+        ...spans.map((span) => ({
+          columnName: spanName(columnName, span),
+          label: c(`reportColumn.${span}Of`, { column: label }),
+        })),
+      ]
+    })
+
 /** What a result may be sorted by, with the names its columns have there. */
 export function sortable(
   columns: readonly ReportColumn[],
   { shows, reportFieldList, reportGroupBy, reportSums }: Chosen,
-  c: (key: string, params?: Readonly<Record<string, string>>) => string,
+  c: Words,
 ): { value: string; label: string }[] {
   const named = columns.map(({ columnName, label }) => ({ value: columnName, label }))
   if (shows === 'ROWS')
     return reportFieldList.length === 0 ? named : named.filter(({ value }) => reportFieldList.includes(value))
+  const groups = groupable(columns, c).map(({ columnName, label }) => ({ value: columnName, label }))
   return [
-    ...named.filter(({ value }) => reportGroupBy.includes(value)),
+    ...groups.filter(({ value }) => reportGroupBy.includes(value)),
     { value: 'rowCount', label: c('reportColumn.rowCount') },
     ...named
       .filter(({ value }) => reportSums.includes(value))
@@ -38,7 +57,9 @@ export function settledColumns(columns: readonly ReportColumn[], values: Chosen)
   const currencies = columns.flatMap(({ columnName, currencyColumn }) =>
     currencyColumn !== undefined && reportSums.includes(columnName) ? [currencyColumn] : [],
   )
-  const reportGroupBy = [...new Set([...known(values.reportGroupBy), ...currencies])]
+  const groups = groupable(columns, String).map(({ columnName }) => columnName)
+  const chosen = values.reportGroupBy.filter((name) => groups.includes(name))
+  const reportGroupBy = [...new Set([...chosen, ...currencies])]
   const settled = { reportFieldList: known(values.reportFieldList), reportGroupBy, reportSums }
   const [sorted = ''] = values.reportSort.split(':')
   const isShown = sortable(columns, { ...values, ...settled }, String).some(({ value }) => value === sorted)

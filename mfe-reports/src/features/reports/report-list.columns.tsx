@@ -6,7 +6,7 @@ import { type Column, dateTimeColumn, recordStatusColumn, textColumn } from '@po
 /** Columns of the reports (spec §2.11), and what stands in a row's details besides. */
 export function reportColumns(t: Translate, c: Translate): Column<ReportRow>[] {
   return [
-    textColumn('reportName', c('labels.reportName'), { minWidth: 200, narrow: 'lead' }),
+    textColumn('reportName', c('labels.reportName'), { minWidth: 280, narrow: 'lead' }),
     textColumn('reportCategory', c('labels.reportCategory'), {
       minWidth: 150,
       value: (row) => c(`reportCategory.${row.reportCategory}`),

@@ -1,13 +1,12 @@
 import type { ReportAsked, ReportColumn } from '@portal/contract/calls/reports'
-import { reportOperatorWords } from '@portal/contract/records/report-words'
 import { useTexts } from '@portal/portal-sdk'
-import { Button, Grid, Stack, Surface } from '@portal/shared-ui'
+import { Button, Stack, Surface } from '@portal/shared-ui'
 import { CheckboxGroupInput } from '@portal/shared-ui/fields'
-import { Form, type FormState } from '@portal/shared-ui/form'
+import { Form } from '@portal/shared-ui/form'
 import { useState } from 'react'
+import { AskedFields } from '../../conditions/AskedFields.tsx'
 import { ConditionRows } from '../../conditions/ConditionRows.tsx'
 import { rowFaults, saidRows } from '../../conditions/condition-rows.ts'
-import { KeywordField, KeywordTypeField } from '../../conditions/KeywordField.tsx'
 import type { RunValues } from './run-values.ts'
 
 interface RunSetupProps {
@@ -33,7 +32,7 @@ export function RunSetup({ asked, columns, values, onRun }: RunSetupProps) {
       >
         {(form) => (
           <>
-            {asked.length > 0 && <AskedFields asked={asked} form={form} />}
+            {asked.length > 0 && <AskedFields asked={asked} values={form.values.asked} />}
             {isOpen && (
               <>
                 <ConditionRows form={form} columns={columns} hint={t('run.conditionsHint')} />
@@ -61,33 +60,9 @@ export function RunSetup({ asked, columns, values, onRun }: RunSetupProps) {
   )
 }
 
-/** The values of the conditions that the report leaves open, beginning with what its maker gave. */
-function AskedFields({ asked, form }: { readonly asked: readonly ReportAsked[]; readonly form: FormState<RunValues> }) {
-  const c = useTexts('contract')
-  return (
-    <Grid min={220} gap={3}>
-      {asked.map(({ at, column, queryType }, place) => {
-        const row = form.values.asked[place]
-        if (row === undefined) return null
-        return (
-          <Stack key={at} gap={3}>
-            {column.columnKind === 'day' && <KeywordTypeField name={`asked[${place}].keywordType`} />}
-            <KeywordField
-              name={`asked[${place}].keyword`}
-              label={`${column.label} ${reportOperatorWords(column, queryType, c)}`}
-              column={column}
-              row={row}
-            />
-          </Stack>
-        )
-      })}
-    </Grid>
-  )
-}
-
 function rightRows(values: RunValues): Promise<unknown> {
-  const missing = values.asked.flatMap(({ keyword }, at) =>
-    keyword === '' ? [{ path: `asked[${at}].keyword`, message: 'validation.required' }] : [],
+  const missing = Object.entries(values.asked).flatMap(([name, { keyword }]) =>
+    keyword === '' ? [{ path: `asked.${name}.keyword`, message: 'validation.required' }] : [],
   )
   const inner = [...missing, ...rowFaults(values.conditions)]
   if (inner.length === 0) return Promise.resolve(values)

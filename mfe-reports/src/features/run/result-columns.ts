@@ -12,7 +12,9 @@ import {
 /** Columns of a result, by what the gateway says of them. */
 export function resultColumns(columns: readonly ReportColumn[]): Column<ResultRow>[] {
   const [first] = columns
-  const figure = columns.find(isFigure)
+  const figures = columns.filter(isFigure)
+  // Of groups an amount, which comes with its currency, tells more than their number.
+  const figure = figures.find(({ valueKind }) => valueKind === 'amount') ?? figures[0]
   return columns.map((column) => {
     const { columnName, label, valueKind, currencyColumn, optionLabels } = column
     // On a phone a row is what it begins with and its first figure.

@@ -1,11 +1,11 @@
 import type { RequestOf } from '@portal/contract'
 import type { ReportAsked, ReportColumn, runReport } from '@portal/contract/calls/reports'
-import { REPORT_FUNCTIONS } from '@portal/contract/records/report'
+import { type AskedValues, askedValues, parametersOf } from '../../conditions/asked-values.ts'
 import { EMPTY_ROW, type RowValues, saidRows } from '../../conditions/condition-rows.ts'
 
 /** What a run is asked with, as its form holds it. */
 export interface RunValues {
-  readonly asked: readonly Pick<ReportAsked, 'keyword' | 'keywordType'>[]
+  readonly asked: AskedValues
   readonly conditions: readonly RowValues[]
   readonly columns: readonly string[]
 }
@@ -14,7 +14,7 @@ export interface RunValues {
 export type RunSettings = Pick<RequestOf<typeof runReport>, 'parameters' | 'conditions' | 'reportFieldList'>
 
 export const runValues = (asked: readonly ReportAsked[]): RunValues => ({
-  asked: asked.map(({ keyword, keywordType }) => ({ keyword, keywordType })),
+  asked: askedValues(asked),
   conditions: [EMPTY_ROW],
   columns: [],
 })
@@ -25,10 +25,7 @@ export function runSettings(
   asked: readonly ReportAsked[],
   columns: readonly ReportColumn[],
 ): RunSettings {
-  const parameters = asked.flatMap(({ at }, place) => {
-    const value = given[place]
-    return value === undefined ? [] : [{ at, ...settled(value) }]
-  })
+  const parameters = parametersOf(asked, given)
   const rows = saidRows(conditions)
   const names = columns
     .filter(({ columnName }) => isShown(columnName, columns, chosen))
@@ -43,9 +40,3 @@ export function runSettings(
 const isShown = (name: string, columns: readonly ReportColumn[], chosen: readonly string[]) =>
   chosen.includes(name) ||
   columns.some(({ columnName, currencyColumn }) => currencyColumn === name && chosen.includes(columnName))
-
-/** A moving day that was chosen before a written one took its place is none. */
-function settled({ keyword, keywordType }: RunValues['asked'][number]) {
-  const isFunction = (REPORT_FUNCTIONS as readonly string[]).includes(keyword)
-  return keywordType === 'FUNCTION' && !isFunction ? { keyword: 'CURRENT_DATE', keywordType } : { keyword, keywordType }
-}

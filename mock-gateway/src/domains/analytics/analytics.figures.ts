@@ -15,7 +15,7 @@ export const ANALYTICS_FIGURES: FigureSource = {
   async read({ db, actor, now }): Promise<FigureValues> {
     if (!isReader(actor)) return {}
     const from = DateTime.fromJSDate(now, { zone: zoneOf(actor.countryId) }).startOf('day')
-    const counts = countsIn({ from, to: from.plus({ days: 1 }) }, 'hour', countsVisibleTo(actor, undefined))
+    const counts = countsIn({ from, to: from.plus({ days: 1 }) }, 'days', countsVisibleTo(actor, undefined))
     return await db
       .selectFrom(sql<object>`${counts}`.as('c'))
       .select([

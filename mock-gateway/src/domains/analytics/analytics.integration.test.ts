@@ -248,6 +248,28 @@ describe('a point and the list that it leads to', () => {
   })
 })
 
+describe('days', () => {
+  test('within one week, or over a Monday, come to the same as their rows, folded or not', async () => {
+    const { db } = portal.gateway
+    const monday = DateTime.fromJSDate(portal.gateway.clock.now(), { zone: LAGOS }).startOf('week')
+    for (const [begins, ends] of [
+      [-6, -2],
+      [-13, -3],
+      [-9, -6],
+      [-7, 0],
+    ] as const) {
+      const [from, to] = [monday.plus({ days: begins }), monday.plus({ days: ends })]
+      const rows = await fromRows(
+        sql`t.transaction_created_at >= ${from.toJSDate()} and t.transaction_created_at < ${to.toJSDate()}`,
+      )
+      const days = { startDate: from.toISODate() ?? '', endDate: to.toISODate() ?? '' }
+      const { grain, totals, series, partners } = await figures(HEAD, days)
+      expect([grain, told(totals), added(series), added(partners)]).toEqual(['day', rows, added(totals), added(totals)])
+      await foldChanges(db)
+    }
+  })
+})
+
 describe('years', () => {
   test('are read by weeks and come to the same as their days, folded or not', async () => {
     const { db } = portal.gateway

@@ -14,14 +14,12 @@ import type { SessionContext } from '../../http/handler.ts'
 import { sideOf } from '../../read/index.ts'
 import { invalid } from '../../read/list-conditions.ts'
 import { countsVisibleTo, requireReader } from './analytics-scope.ts'
-import { countsIn, sumsFor } from './counts.store.ts'
-import { WEEK } from './fold-changes.job.ts'
+import { countsIn, sumsFor, zoneIn } from './counts.store.ts'
 import { before, dayOf, grainOf, pointsOf, type Range, rangeOf } from './period.rules.ts'
 
 /** One group of counts; what it is of stands in the columns that its set groups by. */
 interface Group extends AnalyticsSum {
-  readonly kind: 'point' | 'total' | 'partner' | 'corridor' | 'bank' | 'failure'
-  readonly at: Date | null
+  readonly kind: 'total' | 'partner' | 'corridor' | 'bank' | 'failure'
   readonly mtoCode: string | null
   readonly mtoName: string | null
   readonly corridor: string | null
@@ -42,14 +40,16 @@ export async function readFigures(context: SessionContext, request: RequestOf<ty
   const grain = grainOf(range)
   const points = pointsOf(range, grain)
   const earlier = request.type === 'alltime' ? null : before(range)
-  const { groups, totalsBefore } = await withRoom(db, async (trx) => ({
-    groups: await groupsOf({ actor, db: trx }, request.mtoCode, range, grain),
-    totalsBefore: earlier && (await totalsOf({ actor, db: trx }, request.mtoCode, earlier, grain)),
-  }))
+  const { groups, byPoint, totalsBefore } = await withRoom(db, async (trx) => {
+    const reader = { actor, db: trx, mtoCode: request.mtoCode }
+    return {
+      groups: await groupsOf(reader, range),
+      byPoint: await byPointOf(reader, range, grain),
+      totalsBefore: earlier && (await totalsOf(reader, earlier)),
+    }
+  })
   const pointOf = pointFinder(points)
-  const series = groups
-    .filter(({ kind }) => kind === 'point')
-    .map(({ at, ...group }) => ({ point: pointOf(at as Date), ...sumOf(group) }))
+  const series = byPoint.map(({ at, ...group }) => ({ point: pointOf(at), ...sumOf(group) }))
   const totals = groups.filter(({ kind }) => kind === 'total')
   const countOf = (figure: 'count' | 'pending' | 'requested' | 'nowPosted') =>
     totals.reduce((sum, group) => sum + group[figure], 0)
@@ -92,51 +92,52 @@ async function firstOf(db: Kysely<Database>, zone: string): Promise<DateTime> {
   return DateTime.fromJSDate(rows[0]?.first ?? new Date(), { zone })
 }
 
-/** Reads with the room to count groups as they come: with less, rows are sorted once for each way they are grouped, at three times the cost. */
+/**
+ * Reads at one moment, so that parts and points come to the same, and with the room to count groups as they come: with less, rows are
+ * sorted once for each way they are grouped, at three times the cost.
+ */
 const withRoom = <Result>(db: Kysely<Database>, read: (trx: Kysely<Database>) => Promise<Result>): Promise<Result> =>
-  db.transaction().execute(async (trx) => {
-    await sql`select set_config('work_mem', '64MB', true)`.execute(trx)
-    return await read(trx)
-  })
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await sql`select set_config('work_mem', '64MB', true)`.execute(trx)
+      return await read(trx)
+    })
 
-type Reader = Pick<SessionContext, 'actor' | 'db'>
+interface Reader extends Pick<SessionContext, 'actor' | 'db'> {
+  /** The partner asked for, where one is. */
+  readonly mtoCode: string | undefined
+}
 
-async function groupsOf(
-  { db, actor }: Reader,
-  mtoCode: string | undefined,
-  range: Range,
-  grain: AnalyticsPayload['grain'],
-): Promise<Group[]> {
-  const zone = range.from.zoneName ?? 'UTC'
-  const counts = countsIn(range, grain === 'hour' ? 'hour' : daysOrWeeks(range, grain), countsVisibleTo(actor, mtoCode))
-  const at = grain === 'week' ? sql`date_trunc('week', began, ${zone})` : sql`began`
+async function groupsOf({ db, actor, mtoCode }: Reader, range: Range): Promise<Group[]> {
+  const counts = countsIn(range, 'parts', countsVisibleTo(actor, mtoCode))
   const { rows } = await sql<Group>`
-    with counted as (select ${at} as at, source_country || '>' || destination_country as corridor, c.* from ${counts} c)
-    select case when grouping(at) = 0 then 'point' when grouping(c.mto_code) = 0 then 'partner'
-        when grouping(corridor) = 0 then 'corridor' when grouping(bank) = 0 then 'bank'
-        when grouping(failed_by) = 0 then 'failure' else 'total' end as kind,
-      at, c.mto_code as "mtoCode", (select m.mto_name from mto m where m.mto_code = c.mto_code) as "mtoName", corridor, bank,
+    with counted as (select source_country || '>' || destination_country as corridor, c.* from ${counts} c)
+    select case when grouping(c.mto_code) = 0 then 'partner' when grouping(corridor) = 0 then 'corridor'
+        when grouping(bank) = 0 then 'bank' when grouping(failed_by) = 0 then 'failure' else 'total' end as kind,
+      c.mto_code as "mtoCode", (select m.mto_name from mto m where m.mto_code = c.mto_code) as "mtoName", corridor, bank,
       failed_by as "failedBy", contract_type as "contractType", currency, ${sumsFor(actor)}
     from counted c
-    group by contract_type, currency, grouping sets ((at), (c.mto_code), (corridor), (bank), (failed_by), ())
+    group by contract_type, currency, grouping sets ((c.mto_code), (corridor), (bank), (failed_by), ())
     having sum(taken) <> 0 or sum(posted) <> 0
-    order by count desc, at, "mtoCode", corridor, bank`.execute(db)
+    order by count desc, "mtoCode", corridor, bank`.execute(db)
   return rows
 }
 
-/** A year is told by weeks, and so it is read. */
-function daysOrWeeks({ from }: Range, grain: AnalyticsPayload['grain']): string {
-  const zone = from.zoneName ?? 'UTC'
-  return grain === 'week' ? `${WEEK}${zone}` : zone
+/** Points of a line, which nothing but type and currency tells apart. */
+async function byPointOf({ db, actor, mtoCode }: Reader, range: Range, grain: AnalyticsPayload['grain']) {
+  const at = grain === 'week' ? sql`date_trunc('week', began, ${zoneIn(range)})` : sql`began`
+  const { rows } = await sql<AnalyticsSum & { at: Date }>`
+    select ${at} as at, contract_type as "contractType", currency, ${sumsFor(actor)}
+    from ${countsIn(range, grain === 'hour' ? 'hours' : 'days', countsVisibleTo(actor, mtoCode))} c
+    group by 1, 2, 3 having sum(taken) <> 0 or sum(posted) <> 0 order by 1, 2, 3`.execute(db)
+  return rows
 }
 
-async function totalsOf(
-  { db, actor }: Reader,
-  mtoCode: string | undefined,
-  range: Range,
-  grain: AnalyticsPayload['grain'],
-) {
-  const counts = countsIn(range, daysOrWeeks(range, grain), countsVisibleTo(actor, mtoCode))
+async function totalsOf({ db, actor, mtoCode }: Reader, range: Range) {
+  const counts = countsIn(range, 'days', countsVisibleTo(actor, mtoCode))
   const { rows } =
     await sql<AnalyticsSum>`select contract_type as "contractType", currency, ${sumsFor(actor)} from ${counts} c
     group by contract_type, currency having sum(taken) <> 0 or sum(posted) <> 0 order by 1, 2`.execute(db)

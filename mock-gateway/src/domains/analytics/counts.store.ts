@@ -2,35 +2,46 @@ import { TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/reco
 import { type RawBuilder, sql } from 'kysely'
 import type { Requester } from '../../read/index.ts'
 import { sideOf } from '../../read/index.ts'
-import { SORTS, WEEK } from './fold-changes.job.ts'
+import { FIGURES, PLAIN, SORTS, SPANS, type Span } from './fold-changes.job.ts'
 import type { Range } from './period.rules.ts'
 
-const FIGURES = sql`taken, amount, posted, posted_seconds`
+/** How finely counts are read: by hour; by day, without corridor, bank and reason; or what parts come to, in as few rows as make it up. */
+export type Detail = 'hours' | 'days' | 'parts'
 
 /**
  * The counts of a range in scope: what is in the rollup, and what was noted since. One statement reads both, so each transaction counts
- * once, at the moment of the read.
- * @param grain `hour`; the zone whose days are counted; or `week ` and the zone, which reads whole weeks as such and days at both ends
+ * once, at the moment of the read. Its days are those of the range's own zone.
  */
-export function countsIn(range: Range, grain: string, scope: RawBuilder<boolean>): RawBuilder<unknown> {
-  const beganOf = grain === 'hour' ? sql`hour` : sql`date_trunc('day', hour, ${daysOf(grain)})`
+export function countsIn(range: Range, detail: Detail, scope: RawBuilder<boolean>): RawBuilder<unknown> {
+  const beganOf = detail === 'hours' ? sql`hour` : sql`date_trunc('day', hour, ${zoneIn(range)})`
   return sql`(
-    select began, ${SORTS}, ${FIGURES} from analytics_rollup where ${rolledUp(range, grain)} and ${scope}
+    select began, ${SORTS}, ${FIGURES} from analytics_rollup where ${rolledUp(range, detail)} and ${scope}
     union all
     select ${beganOf}, ${SORTS}, ${FIGURES} from analytics_change where ${within(sql`hour`, range)} and ${scope})`
 }
 
 /** Rows of the rollup that make up a range: each moment of it once. */
-function rolledUp(range: Range, grain: string): RawBuilder<boolean> {
-  if (!grain.startsWith(WEEK)) return sql<boolean>`(grain = ${grain} and ${within(sql`began`, range)})`
-  const { from, to } = range
-  // The first Monday in it, and the last one.
-  const [first, last] = [from.plus({ days: 6 }).startOf('week'), to.startOf('week')]
-  return sql<boolean>`((grain = ${grain} and ${within(sql`began`, { from: first, to: last })})
-    or (grain = ${daysOf(grain)} and (${within(sql`began`, { from, to: first })} or ${within(sql`began`, { from: last, to })})))`
+function rolledUp(range: Range, detail: Detail): RawBuilder<boolean> {
+  if (detail === 'hours') return ofGrain('hour', range)
+  return detail === 'days' ? ofGrain(`${PLAIN}${zoneIn(range)}`, range) : inSpans(range, SPANS)
 }
 
-const daysOf = (grain: string): string => (grain.startsWith(WEEK) ? grain.slice(WEEK.length) : grain)
+/** Whole months of a range, of the rest whole weeks, and what is left by its days. */
+function inSpans(range: Range, [span, ...finer]: readonly Span[]): RawBuilder<boolean> {
+  const { from, to } = range
+  if (span === undefined) return ofGrain(zoneIn(range), range)
+  const begun = from.startOf(span)
+  const first = begun < from ? begun.plus({ [`${span}s`]: 1 }) : begun
+  const last = to.startOf(span)
+  if (first >= last) return inSpans(range, finer)
+  const [before, after] = [inSpans({ from, to: first }, finer), inSpans({ from: last, to }, finer)]
+  return sql<boolean>`(${ofGrain(`${span} ${zoneIn(range)}`, { from: first, to: last })} or ${before} or ${after})`
+}
+
+const ofGrain = (grain: string, range: Range) => sql<boolean>`(grain = ${grain} and ${within(sql`began`, range)})`
+
+/** The zone whose midnights a range runs between. */
+export const zoneIn = ({ from }: Range): string => from.zoneName ?? 'UTC'
 
 const within = (moment: RawBuilder<unknown>, { from, to }: Range): RawBuilder<boolean> =>
   sql<boolean>`(${moment} >= ${from.toJSDate()}::timestamptz and ${moment} < ${to.toJSDate()}::timestamptz)`

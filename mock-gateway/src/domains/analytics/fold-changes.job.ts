@@ -9,8 +9,12 @@ const BATCH = 20_000
 /** The zones in which somebody reads days. */
 export const ZONES: readonly string[] = [...new Set(SUBSIDIARIES.map(({ timeZone }) => timeZone))]
 
-/** Before a zone: the grain of its weeks. */
-export const WEEK = 'week '
+/** Spans of whole days that are counted too, the longest first; before a zone they are its grains. */
+export const SPANS = ['month', 'week'] as const
+export type Span = (typeof SPANS)[number]
+
+/** Before a zone: the grain of its days without corridor, bank and reason, a tenth of the rows and fewer. */
+export const PLAIN = 'plain '
 
 /** Brings what was noted of transactions into the rollup, so that a read has little left to add up. */
 export async function foldAnalytics({ db, log }: JobContext): Promise<void> {
@@ -33,13 +37,16 @@ async function foldSome(db: Kysely<Database>): Promise<number> {
     with noted as materialized (select change_id from analytics_change order by change_id limit ${BATCH} for update skip locked),
     gone as (delete from analytics_change c using noted where c.change_id = noted.change_id returning c.*),
     grains as (
-      select 'hour' as grain, hour as began, gone.* from gone
+      select 'hour' as grain, hour as began, ${SORTS}, ${FIGURES} from gone
       union all
-      select zone, date_trunc('day', hour, zone), gone.* from gone cross join unnest(${zones}) zone
+      select zone, date_trunc('day', hour, zone), ${SORTS}, ${FIGURES} from gone cross join unnest(${zones}) zone
       union all
-      select ${WEEK} || zone, date_trunc('week', hour, zone), gone.* from gone cross join unnest(${zones}) zone),
+      select span || ' ' || zone, date_trunc(span, hour, zone), ${SORTS}, ${FIGURES}
+      from gone cross join unnest(${zones}) zone cross join unnest(${[...SPANS]}::text[]) span
+      union all
+      select ${PLAIN} || zone, date_trunc('day', hour, zone), ${PLAIN_SORTS}, ${FIGURES} from gone cross join unnest(${zones}) zone),
     folded as (
-      insert into analytics_rollup as r (grain, began, ${SORTS}, taken, amount, posted, posted_seconds)
+      insert into analytics_rollup as r (grain, began, ${SORTS}, ${FIGURES})
       select grain, began, ${SORTS}, sum(taken), sum(amount), sum(posted), sum(posted_seconds)
       from grains group by grain, began, ${SORTS} order by grain, began, ${SORTS}
       on conflict (grain, began, ${SORTS}) do update set taken = r.taken + excluded.taken, amount = r.amount + excluded.amount,
@@ -48,17 +55,15 @@ async function foldSome(db: Kysely<Database>): Promise<number> {
   return rows[0]?.folded ?? 0
 }
 
+const COLUMNS = [
+  ...['country_id', 'mto_code', 'contract_type', 'currency'],
+  ...['source_country', 'destination_country', 'bank', 'status', 'failed_by'],
+] as const
+const NOT_PLAIN: readonly string[] = ['source_country', 'destination_country', 'bank', 'failed_by']
+
 /** What transactions are told apart by, in both tables. */
-export const SORTS = sql.join(
-  [
-    'country_id',
-    'mto_code',
-    'contract_type',
-    'currency',
-    'source_country',
-    'destination_country',
-    'bank',
-    'status',
-    'failed_by',
-  ].map((column) => sql.ref(column)),
-)
+export const SORTS = sql.join(COLUMNS.map((column) => sql.ref(column)))
+const PLAIN_SORTS = sql.join(COLUMNS.map((column) => (NOT_PLAIN.includes(column) ? sql`''` : sql.ref(column))))
+
+/** What is counted of them. */
+export const FIGURES = sql`taken, amount, posted, posted_seconds`

@@ -65,7 +65,7 @@ export async function readVolumes(
 ): Promise<Omit<OperatorVolumePayload, 'operators'>> {
   requireReader(context.actor)
   const steps = stepsOf(context, range)
-  const counts = countsIn(steps, steps.zone, countsVisibleTo(context.actor, mtoCode))
+  const counts = countsIn(steps, 'days', countsVisibleTo(context.actor, mtoCode))
   const { rows } = await sql<OperatorVolume>`
     select to_char(date_trunc(${steps.step}, c.began at time zone ${steps.zone}), 'YYYY-MM-DD') as "transactionDate",
       m.mto_code as "mtoCode", m.mto_name as "mtoName", c.currency, sum(c.taken)::int as "transactionCount",

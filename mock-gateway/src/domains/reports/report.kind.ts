@@ -2,7 +2,8 @@ import { REPORT, type ReportCondition, type ReportRecord } from '@portal/contrac
 import { sql } from 'kysely'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { conditionLines } from './query/words.ts'
+import { columnsWords, conditionLines, joinWords, sortWords, tableWords } from './query/stored-words.ts'
+import { wordsIn } from './query/words.ts'
 import { endReport, findReport, standsOn, writeReport } from './report.store.ts'
 import { checkReport } from './run/check-report.ts'
 
@@ -13,8 +14,17 @@ export const REPORTS: ChangeKind<ReportRecord> = {
   record: REPORT,
   openedFirst: true,
   lines: {
-    conditions: (rows, _values, locale) =>
-      conditionLines(rows as unknown as readonly ReportCondition[], locale.language),
+    conditions: (rows, report, reader) =>
+      conditionLines(rows as unknown as readonly ReportCondition[], report, wordsIn(reader.language), reader),
+  },
+  values: {
+    reportTable: (name, _, { language }) => tableWords(name, wordsIn(language)),
+    reportJoinTable: (name, _, { language }) => tableWords(name, wordsIn(language)),
+    reportJoinOn: (on, report, { language }) => joinWords(on, report, wordsIn(language)),
+    reportFieldList: (names, report, { language }) => columnsWords(names, report, wordsIn(language)),
+    reportGroupBy: (names, report, { language }) => columnsWords(names, report, wordsIn(language)),
+    reportSums: (names, report, { language }) => columnsWords(names, report, wordsIn(language)),
+    reportSort: (sort, report, { language }) => sortWords(sort, report, wordsIn(language)),
   },
   names: {
     isUuid: true,

@@ -182,6 +182,33 @@ describe('gathered rows', () => {
     expect(counts).toEqual(counts.toSorted((one, other) => other - one))
   })
 
+  test.each([
+    ['week', 'Weekly'],
+    ['month', 'Monthly'],
+  ])(
+    'stand by the first day of their %s in that zone, beside their days, and others stand on them',
+    async (span, name) => {
+      const by = `transactionCreatedAt_${span}`
+      const { rows } = await sql<{ first: string; n: string }>`
+      select date_trunc(${span}, transaction_created_at at time zone 'Africa/Lagos')::date::text as first, count(*) n
+      from transaction where contract_type = 'DC' and env = 'live' group by 1 order by 1`.execute(portal.gateway.admin)
+      await authorized(credits(name, { reportGroupBy: by }))
+      const { data = [], columns, sentence } = await run(name)
+      expect(data.map((row) => [row[by], row.rowCount])).toEqual(rows.map(({ first, n }) => [first, n]))
+      expect(columns?.[0]).toMatchObject({ valueKind: 'day', label: `Received (${span})` })
+      expect(sentence).toBe(`Direct credits, by Received (${span})`)
+      const onDays = {
+        reportTableType: 'REPORT',
+        reportTable: 'Daily',
+        reportGroupBy: by,
+        reportSums: 'rowCount',
+      } as const
+      await authorized(credits(`${name} of days`, onDays))
+      const stood = await run(`${name} of days`)
+      expect(stood.data?.map((row) => [row[by], row.sum_rowCount])).toEqual(rows.map(({ first, n }) => [first, n]))
+    },
+  )
+
   test('of several currencies are never added', async () => {
     const report = credits('Mixed', { reportGroupBy: 'mtoName', reportSums: 'transactionAmount' })
     expect((await portal.send(MAKER, createReport, report)).responseCode).toBe('12')

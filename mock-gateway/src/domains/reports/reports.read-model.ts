@@ -2,7 +2,7 @@ import type { ListPayload, ListRequest } from '@portal/contract'
 import type { ReportRow, ReportTotals } from '@portal/contract/calls/reports'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { Actor, SessionContext } from '../../http/handler.ts'
+import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import {
   approvalColumns,
   columnsOf,
@@ -61,6 +61,24 @@ const REPORT_LIST = listModel<ReportRow>(
   },
 )
 
+const isNamed = (reportName: string) => sql<boolean>`lower(r.report_name) = lower(${reportName})`
+
+/** A report as the list has it, by its name. 25 where there is none. */
+export async function readReportNamed(context: SessionContext, reportName: string): Promise<ReportRow> {
+  const { data } = await readPage<ReportRow, never>(
+    context,
+    {},
+    {
+      list: REPORT_LIST,
+      from: reportsFrom(context.db, context.actor),
+      scope: sql<boolean>`(${IS_KEPT} and ${isNamed(reportName)})`,
+    },
+  )
+  const [row] = data
+  if (row === undefined) throw new Refusal('25')
+  return row
+}
+
 /** One page of the reports with the counts of the cards. Bank side alone. */
 export async function readReportsPage(
   context: SessionContext,
@@ -73,8 +91,7 @@ export async function readReportsPage(
 ): Promise<ListPayload<ReportRow, ReportTotals>> {
   const { db, actor } = context
   requireBank(actor)
-  const named =
-    reportName === undefined ? sql<boolean>`true` : sql<boolean>`lower(r.report_name) = lower(${reportName})`
+  const named = reportName === undefined ? sql<boolean>`true` : isNamed(reportName)
   const of = reportCategory === undefined ? sql<boolean>`true` : sql<boolean>`r.report_category = ${reportCategory}`
   return await readPage(context, request, {
     list: REPORT_LIST,

@@ -28,7 +28,8 @@ export async function fillAnalytics(db: Kysely<Database>, zone: string, now: Dat
       from generate_series(0, ${sql.lit(DAYS - 1)}) d),
     grains as (
       select ${zone}::text as grain, began, 1.0 as share from days
-      union all select 'week ' || ${zone}, date_trunc('week', began, ${zone}), count(*)::numeric from days group by 2
+      union all select span || ' ' || ${zone}, date_trunc(span, began, ${zone}), count(*)::numeric
+        from days cross join unnest(array['week', 'month']) span group by 1, 2
       union all select 'hour', began + h * interval '1 hour', 1.0 / 24 from days cross join generate_series(0, 23) h
         where began > ${now}::timestamptz - interval '3 days')
     insert into analytics_rollup (grain, began, country_id, mto_code, contract_type, currency, source_country, destination_country,
@@ -38,6 +39,12 @@ export async function fillAnalytics(db: Kysely<Database>, zone: string, now: Dat
     from grains cross join sorts cross join many, lateral (select greatest(1, round(${sql.lit(MONTHLY)} / 30.4 * share
       * case when status = 'POSTED' then 3.6 else 0.4 / 3 end / many.sorts))::bigint as n) k
     on conflict do nothing`.execute(db)
-  await sql`analyze analytics_rollup`.execute(db)
-  return Number(numAffectedRows)
+  const plain = await sql`
+    insert into analytics_rollup (grain, began, country_id, mto_code, contract_type, currency, source_country, destination_country,
+      bank, status, failed_by, taken, amount, posted, posted_seconds)
+    select 'plain ' || grain, began, country_id, mto_code, contract_type, currency, '', '', '', status, '',
+      sum(taken), sum(amount), sum(posted), sum(posted_seconds)
+    from analytics_rollup where grain = ${zone} group by 1, 2, 3, 4, 5, 6, 10 on conflict do nothing`.execute(db)
+  await sql`vacuum (analyze) analytics_rollup`.execute(db)
+  return Number(numAffectedRows) + Number(plain.numAffectedRows)
 }

@@ -4,7 +4,7 @@ import { NOTHING, scopedBySide } from '../../../read/index.ts'
 import type { ReportTable, TableColumn } from './report-table.ts'
 
 /** Before the names of uploaded tables, so that none is taken for one of the catalogue's own. */
-const PREFIX = 'REF_'
+export const REFERENCE_PREFIX = 'REF_'
 
 /** The uploaded tables in force. */
 export async function readReferenceTables(db: Kysely<Database>): Promise<ReportTable[]> {
@@ -18,11 +18,11 @@ export async function readReferenceTables(db: Kysely<Database>): Promise<ReportT
 }
 
 export async function findReferenceTable(db: Kysely<Database>, tableName: string): Promise<ReportTable | null> {
-  if (!tableName.startsWith(PREFIX)) return null
+  if (!tableName.startsWith(REFERENCE_PREFIX)) return null
   const found = await db
     .selectFrom('reference_table')
     .select(['table_name', 'columns'])
-    .where('table_name', '=', tableName.slice(PREFIX.length))
+    .where('table_name', '=', tableName.slice(REFERENCE_PREFIX.length))
     .where('table_status', '=', 'ACTIVE')
     .executeTakeFirst()
   return found === undefined ? null : referenceTable(found.table_name, found.columns)
@@ -31,7 +31,7 @@ export async function findReferenceTable(db: Kysely<Database>, tableName: string
 /** Its columns are called as its file called them; names of ours, by their place, stand in conditions. All of them hold texts. */
 function referenceTable(name: string, columns: readonly string[]): ReportTable {
   return {
-    tableName: `${PREFIX}${name}`,
+    tableName: `${REFERENCE_PREFIX}${name}`,
     labelKey: '',
     label: name,
     view: 'report_reference_row',

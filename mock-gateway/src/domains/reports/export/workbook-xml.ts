@@ -17,16 +17,6 @@ export function workbookParts(sheets: readonly string[]): Readonly<Record<string
   }
 }
 
-/** At most 31 characters, none of those Excel refuses or XML needs; one of several carries its number. */
-export function sheetNameOf(title: string, number: number): string {
-  const behind = number === 1 ? '' : ` (${number})`
-  const name = title
-    .replace(/[\\/?*[\]:'"&<>\p{Cc}]/gu, ' ')
-    .trim()
-    .slice(0, 31 - behind.length)
-  return `${name || 'Sheet'}${behind}`
-}
-
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006'

@@ -1,7 +1,7 @@
-import { SHEET_ROWS } from '@portal/contract/sheet'
+import { SHEET_ROWS, sheetNameOf } from '@portal/contract/sheet'
 import { type FileWriter, type ReportFile, said, sheetWordsOf, type TakeBytes } from './report-file.ts'
 import { rowWriter, sheetEnd, sheetStart } from './sheet-xml.ts'
-import { sheetNameOf, workbookParts } from './workbook-xml.ts'
+import { workbookParts } from './workbook-xml.ts'
 import { type ZipEntry, zipFile } from './zip-file.ts'
 
 /** What an entry of the archive holds before it is packed: its sizes are numbers of 32 bits. */

@@ -1,4 +1,4 @@
-import type { ReportRecord } from '@portal/contract/records/report'
+import type { GroupSpan, ReportRecord } from '@portal/contract/records/report'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { type Actor, Refusal } from '../../../http/handler.ts'
@@ -15,6 +15,8 @@ export interface Seen {
 export interface SourceColumn extends TableColumn {
   /** Of a column of a join: what its source is called. */
   readonly sourceLabel?: { readonly key: string; readonly text?: string }
+  /** What was made of the column it is called after, the first thing first: the months of its days, their total. */
+  readonly made?: readonly (GroupSpan | 'sum')[]
 }
 
 /** What a report reads from: rows in SQL, with what may be asked of them. */

@@ -1,6 +1,6 @@
 import type { ConditionRow } from '@portal/contract/records/condition'
 import { columnFault } from '@portal/contract/records/condition-column'
-import { namesIn, REPORT_FUNCTIONS, type ReportRecord } from '@portal/contract/records/report'
+import { GROUP_SPANS, namesIn, REPORT_FUNCTIONS, type ReportRecord, spanName } from '@portal/contract/records/report'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../../../http/handler.ts'
 import { conditionSql } from './condition-sql.ts'
@@ -27,7 +27,9 @@ export function refuseRows(
   field = 'conditions',
 ): void {
   const fields = rows.flatMap((row, at) => {
-    const fault = columnFault(columns.get(row.columnName), row, REPORT_FUNCTIONS)
+    const column = columns.get(row.columnName)
+    if (column === undefined) return [{ field: `${field}[${at}].columnName`, key: 'validation.reportColumn' }]
+    const fault = columnFault(column, row, REPORT_FUNCTIONS)
     return fault === null ? [] : [{ field: `${field}[${at}].${fault.field}`, key: fault.key }]
   })
   if (fields.length > 0) throw new Refusal('12', { fields })
@@ -57,7 +59,7 @@ function plainRows(report: ReportRecord, source: Source, where: RawBuilder<unkno
 }
 
 function gathered(report: ReportRecord, source: Source, where: RawBuilder<unknown>, { zone }: Reading): Source {
-  const by = inDays(pick(source.columns, namesIn(report.reportGroupBy), 'reportGroupBy'), zone)
+  const by = pick(groupable(source.columns, zone), namesIn(report.reportGroupBy), 'reportGroupBy')
   const sums = pick(source.columns, namesIn(report.reportSums), 'reportSums')
   for (const [, column] of sums) {
     if (column.columnKind !== 'number' && column.columnKind !== 'count')
@@ -74,7 +76,11 @@ function gathered(report: ReportRecord, source: Source, where: RawBuilder<unknow
     sql: sql`count(*)`,
   })
   for (const [name, column] of sums)
-    columns.set(`${SUM}${name}`, { ...column, sql: sql`coalesce(sum(${sql.id('g', `${SUM}${name}`)}), 0)` })
+    columns.set(`${SUM}${name}`, {
+      ...column,
+      made: [...(column.made ?? []), 'sum'],
+      sql: sql`coalesce(sum(${sql.id('g', `${SUM}${name}`)}), 0)`,
+    })
   const selected = [...columns].map(([name, column]) => sql`${column.sql} as ${sql.id(name)}`)
   const groups = [...by.keys()].map((name) => sql.id('g', name))
   // A group is what its columns say: together they are its key.
@@ -92,16 +98,27 @@ function gathered(report: ReportRecord, source: Source, where: RawBuilder<unknow
   }
 }
 
-/** Moments are gathered by the days of the reader's zone: nobody wants a row for each second. */
-function inDays(columns: ReadonlyMap<string, SourceColumn>, zone: string): Map<string, SourceColumn> {
-  return new Map(
-    [...columns].map(([name, column]) => [
-      name,
-      column.valueKind === 'moment'
-        ? { ...column, valueKind: 'day' as const, sql: sql`(${column.sql} at time zone ${zone}::text)::date` }
-        : column,
-    ]),
-  )
+/**
+ * What rows can be gathered by. Moments by the days of the reader's zone, for nobody wants a row for each second; days by the first of
+ * their week or month too, which are columns of their own.
+ */
+export function groupable(columns: ReadonlyMap<string, SourceColumn>, zone: string): Map<string, SourceColumn> {
+  const all = [...columns].flatMap(([name, column]): [string, SourceColumn][] => {
+    const { valueKind, made = [] } = column
+    if (valueKind !== 'moment' && valueKind !== 'day') return [[name, column]]
+    const day = valueKind === 'day' ? column.sql : sql`(${column.sql} at time zone ${zone}::text)::date`
+    const spans = GROUP_SPANS.map((span): [string, SourceColumn] => [
+      spanName(name, span),
+      {
+        ...column,
+        valueKind: 'day',
+        made: [...made, span],
+        sql: sql`date_trunc(${sql.lit(span)}, ${day}::timestamp)::date`,
+      },
+    ])
+    return [[name, { ...column, valueKind: 'day', sql: day }], ...spans]
+  })
+  return new Map(all)
 }
 
 const named = (columns: ReadonlyMap<string, SourceColumn>, prefix = '') =>

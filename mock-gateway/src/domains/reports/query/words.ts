@@ -2,11 +2,12 @@ import type { ReportColumn } from '@portal/contract/calls/reports'
 import type { Language, Locale } from '@portal/contract/format'
 import { alternativesOf, type Comparison, type ConditionRow } from '@portal/contract/records/condition'
 import { namesIn, type ReportRecord } from '@portal/contract/records/report'
-import { reportComparisonWords, reportFunctionWords } from '@portal/contract/records/report-words'
+import { reportComparisonWords } from '@portal/contract/records/report-words'
 import { contractText } from '@portal/contract/texts/all'
 import type { Source, SourceColumn } from './reading.ts'
+import { groupable } from './report-query.ts'
 
-type Words = (key: string, params?: Readonly<Record<string, string>>) => string
+export type Words = (key: string, params?: Readonly<Record<string, string>>) => string
 
 export const wordsIn =
   (language: Language): Words =>
@@ -31,9 +32,9 @@ export function toldColumn(name: string, column: SourceColumn, c: Words): Report
   }
 }
 
-function columnLabel(name: string, { label, labelKey, sourceLabel }: SourceColumn, c: Words): string {
+function columnLabel(name: string, { label, labelKey, sourceLabel, made = [] }: SourceColumn, c: Words): string {
   const own = label ?? c(labelKey ?? `labels.${name}`)
-  const called = name.startsWith('sum_') ? c('reportColumn.sumOf', { column: own }) : own
+  const called = made.reduce((column, one) => c(`reportColumn.${one}Of`, { column }), own)
   return sourceLabel === undefined ? called : `${labelOf(sourceLabel, c)} · ${called}`
 }
 
@@ -41,8 +42,9 @@ function columnLabel(name: string, { label, labelKey, sourceLabel }: SourceColum
 export function reportSentence(report: ReportRecord, result: Source, { language, timeZone }: Locale): string {
   const source = result.standsOn ?? result
   const c = wordsIn(language as Language)
+  const columns = groupable(source.columns, timeZone)
   const label = (name: string) => {
-    const column = source.columns.get(name)
+    const column = columns.get(name)
     return column === undefined ? name : columnLabel(name, column, c)
   }
   const own = labelOf(source.label, c)
@@ -55,11 +57,16 @@ export function reportSentence(report: ReportRecord, result: Source, { language,
     parts.push(
       c('reportSentence.where', { condition: conditionWords(report.conditions, source, c, { language, timeZone }) }),
     )
-  const by = namesIn(report.reportGroupBy)
-  if (by.length > 0) parts.push(c('reportSentence.by', { columns: by.map(label).join(', ') }))
-  const sums = namesIn(report.reportSums)
-  if (sums.length > 0) parts.push(c('reportSentence.sums', { columns: sums.map(label).join(', ') }))
-  return parts.join(' ')
+  const list = new Intl.ListFormat(language)
+  const said = (names: string | null | undefined, key: string) => {
+    const labels = namesIn(names).map(label)
+    return labels.length === 0 ? [] : [c(key, { columns: list.format(labels) })]
+  }
+  const gathered = [
+    ...said(report.reportGroupBy, 'reportSentence.by'),
+    ...said(report.reportSums, 'reportSentence.sums'),
+  ]
+  return [parts.join(' '), ...gathered].join(', ')
 }
 
 function conditionWords(rows: readonly ConditionRow[], source: Source, c: Words, locale: Locale): string {
@@ -76,16 +83,4 @@ function comparisonWords(one: Comparison, source: Pick<Source, 'columns'>, c: Wo
   const column = source.columns.get(one.columnName)
   if (column === undefined) return `${one.columnName} ${one.queryType} ${one.keyword}`
   return reportComparisonWords(toldColumn(one.columnName, column, c), one, c, locale)
-}
-
-/** Rows of a condition, one a line, where their columns are not looked up: by the names under which they are built. */
-export function conditionLines(rows: readonly ConditionRow[], language: string): string[] {
-  const c = wordsIn(language as Language)
-  return rows.map(({ join, columnName, queryType, keyword, keywordType }) => {
-    const name = columnName.replace(/^([ab]_)+/, '')
-    const label = c(`labels.${name}`)
-    const value = keywordType === 'FUNCTION' ? reportFunctionWords(keyword, c) : keyword
-    const told = `${label === `labels.${name}` ? columnName : label} ${c(`queryType.${queryType}`)} ${value}`
-    return join === 'NONE' ? told : `${told} ${c(`conditionJoin.${join}`)}`
-  })
 }

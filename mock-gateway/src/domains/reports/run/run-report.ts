@@ -10,7 +10,7 @@ import type { Source, SourceColumn } from '../query/reading.ts'
 import { pick, refuseRows } from '../query/report-query.ts'
 import { reportSentence, toldColumn, wordsIn } from '../query/words.ts'
 import { findActiveReport } from '../report.store.ts'
-import { readReportsPage } from '../reports.read-model.ts'
+import { readReportNamed } from '../reports.read-model.ts'
 import { readingFor, sourceFor } from './check-report.ts'
 import { resultFrom, resultList } from './result-list.ts'
 import { markOf, refuseCostly, withinLimits } from './within-limits.ts'
@@ -82,10 +82,7 @@ export async function runPage(
       scope: sql<boolean>`${where}`,
     })
   })
-  const { data } = await readReportsPage(context, { filters: { reportName: [report.reportName] } })
-  const row = data[0]
-  if (row === undefined) throw new Refusal('25')
-  return { ...page, ...headOf(context, opened), report: row }
+  return { ...page, ...headOf(context, opened), report: await readReportNamed(context, report.reportName) }
 }
 
 /** Columns and sentence of a run, in the reader's language. */

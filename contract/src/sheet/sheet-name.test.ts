@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals'
+import { sheetNameOf } from './sheet-name.ts'
+
+test.each([
+  ['Users [all]: a/b?', 'Users  all   a b'],
+  ["'=1+1' & <b>", '=1+1     b'],
+  ['x'.repeat(40), 'x'.repeat(31)],
+  // Two units each: the sixteenth would be cut in two.
+  ['😀'.repeat(20), '😀'.repeat(15)],
+  ['  ', 'Sheet'],
+  // Excel keeps this one for itself, and calls a file with it damaged.
+  ['History', 'Sheet History'],
+])('%j names a sheet that Excel opens', (title, name) => expect(sheetNameOf(title)).toBe(name))
+
+test('of several each has its number, within the same room', () => {
+  expect(sheetNameOf('x'.repeat(40), 12)).toBe(`${'x'.repeat(26)} (12)`)
+})

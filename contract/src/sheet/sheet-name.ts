@@ -1,0 +1,16 @@
+/** What Excel keeps for itself. */
+const RESERVED = /^history$/i
+
+/**
+ * The name of a sheet, from a title: at most 31 characters, none of those Excel refuses or XML needs; one of several carries its number.
+ */
+export function sheetNameOf(title: string, number = 1): string {
+  const behind = number === 1 ? '' : ` (${number})`
+  const name = title
+    .replace(/[\\/?*[\]:'"&<>\p{Cc}]/gu, ' ')
+    .trim()
+    .slice(0, 31 - behind.length)
+    // Half of a character that takes two.
+    .replace(/[\uD800-\uDBFF]$/, '')
+  return `${!name || RESERVED.test(name) ? `Sheet ${name}`.trim() : name}${behind}`
+}

@@ -1,0 +1,37 @@
+import type { ReportAsked } from '@portal/contract/calls/reports'
+import { reportOperatorWords } from '@portal/contract/records/report-words'
+import { useTexts } from '@portal/portal-sdk'
+import { Grid, Stack } from '@portal/shared-ui'
+import { type AskedValues, askedName } from './asked-values.ts'
+import { KeywordField, KeywordTypeField } from './KeywordField.tsx'
+
+interface AskedFieldsProps {
+  readonly asked: readonly ReportAsked[]
+  /** As the form holds them, under `asked`. */
+  readonly values: AskedValues
+}
+
+/** The values of the conditions that a report leaves open, beginning with what its maker gave. */
+export function AskedFields({ asked, values }: AskedFieldsProps) {
+  const c = useTexts('contract')
+  return (
+    <Grid min={220} gap={3}>
+      {asked.map(({ at, column, queryType }) => {
+        const row = values[askedName(at)]
+        if (row === undefined) return null
+        const name = `asked.${askedName(at)}`
+        return (
+          <Stack key={at} gap={3}>
+            {column.columnKind === 'day' && <KeywordTypeField name={`${name}.keywordType`} />}
+            <KeywordField
+              name={`${name}.keyword`}
+              label={`${column.label} ${reportOperatorWords(column, queryType, c)}`}
+              column={column}
+              row={row}
+            />
+          </Stack>
+        )
+      })}
+    </Grid>
+  )
+}

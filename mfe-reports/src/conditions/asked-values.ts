@@ -1,0 +1,29 @@
+import type { ReportAsked } from '@portal/contract/calls/reports'
+import { REPORT_FUNCTIONS } from '@portal/contract/records/report'
+
+/** A value of what a report asks. */
+export type AskedValue = Pick<ReportAsked, 'keyword' | 'keywordType'>
+
+/** Values of what a report asks, by the place of the row, as a form holds them. */
+export type AskedValues = Readonly<Record<string, AskedValue>>
+
+export const askedName = (at: number): string => `at${at}`
+
+/** What a form begins with: what was given before, and what the report's maker gave. */
+export const askedValues = (asked: readonly ReportAsked[], given: AskedValues = {}): AskedValues =>
+  Object.fromEntries(
+    asked.map(({ at, keyword, keywordType }) => [askedName(at), given[askedName(at)] ?? { keyword, keywordType }]),
+  )
+
+/** What is sent; what is left empty is as the report has it. */
+export const parametersOf = (asked: readonly ReportAsked[], values: AskedValues) =>
+  asked.flatMap(({ at }) => {
+    const value = values[askedName(at)]
+    return value === undefined || value.keyword.trim() === '' ? [] : [{ at, ...settled(value) }]
+  })
+
+/** A moving day that was chosen before a written one took its place is none. */
+function settled({ keyword, keywordType }: AskedValue): AskedValue {
+  const isFunction = (REPORT_FUNCTIONS as readonly string[]).includes(keyword)
+  return keywordType === 'FUNCTION' && !isFunction ? { keyword: 'CURRENT_DATE', keywordType } : { keyword, keywordType }
+}

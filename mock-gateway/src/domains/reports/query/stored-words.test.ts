@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals'
+import type { ReportRecord } from '@portal/contract/records/report'
+import { columnsWords, conditionLines, joinWords, sortWords, tableWords } from './stored-words.ts'
+import { wordsIn } from './words.ts'
+
+const JOIN: Partial<ReportRecord> = {
+  reportType: 'JOIN',
+  reportTable: 'TBL_MTO_DC_CONTRACT',
+  reportJoinTable: 'TBL_MTO',
+}
+const [en, fr] = [wordsIn('en'), wordsIn('fr')]
+
+test('a checker reads what things are called, in the own language, and no name of a table or column', () => {
+  expect([tableWords('TBL_MTO_DC_CONTRACT', en), tableWords('TBL_MTO_DC_CONTRACT', fr)]).toEqual([
+    'Direct credits',
+    'Virements',
+  ])
+  expect(joinWords('a_transactionMtoCode=b_mtoCode', JOIN, en)).toBe(
+    'Direct credits · Partner = Partners · Partner code',
+  )
+  expect(columnsWords('a_transactionStatus,b_mtoName', JOIN, en)).toBe(
+    'Direct credits · Status, Partners · Partner name',
+  )
+  expect(sortWords('a_transactionAmount:desc', JOIN, en)).toBe('Direct credits · Source amount, descending')
+})
+
+test('groups, their number and their totals are called as in the result', () => {
+  const report = { reportType: 'SINGLE', reportTable: 'TBL_MTO_DC_CONTRACT' } as const
+  expect(columnsWords('transactionCreatedAt_month,rowCount,sum_transactionAmount', report, en)).toBe(
+    'Received (month), Number, Total of Source amount',
+  )
+})
+
+test('conditions are told a line each, as the report’s sentence tells them, with what each run may ask otherwise', () => {
+  const row = {
+    columnName: 'b_mtoStatus',
+    queryType: '=',
+    keyword: 'ACTIVE',
+    keywordType: 'TEXT',
+    join: 'AND',
+    isAsked: 'NO',
+  } as const
+  const day = { ...row, columnName: 'a_transactionCreatedAt', keyword: 'LAST_7_DAYS', keywordType: 'FUNCTION' } as const
+  const locale = { language: 'en', timeZone: 'Africa/Lagos' } as const
+  expect(conditionLines([row, { ...day, join: 'NONE', isAsked: 'YES' }], JOIN, en, locale)).toEqual([
+    'Partners · Status is Active and',
+    'Direct credits · Received falls within the last 7 days · Asked at each run',
+  ])
+})
+
+test('an uploaded table is told by its own name, and what no catalogue knows as it is', () => {
+  expect([tableWords('REF_Branches', en), tableWords('My report', en)]).toEqual(['Branches', 'My report'])
+  expect(columnsWords('unheard', { reportType: 'SINGLE', reportTable: 'My report' }, en)).toBe('unheard')
+})

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals'
+import { htmlOf } from './email-look.ts'
+
+const html = (body: string, subject = 'Report: Wallets') => htmlOf({ subject, body })
+
+test('a mail says its text, paragraph by paragraph, under the name of the house', () => {
+  const page = html('Bonjour,\n\nLignes : 3\nFréquence : chaque jour\n')
+  expect(page).toContain('>Remittance Gateway</td>')
+  expect(page).toContain('<p>Bonjour,</p>\n<p>Lignes : 3<br>Fréquence : chaque jour</p>')
+})
+
+test('what somebody called a report is no markup and no link', () => {
+  const page = html('The report “<img src=x onerror=alert(1)> https://evil.example” is attached.', '</title><script>')
+  expect(page).not.toContain('<img')
+  expect(page).not.toContain('<script')
+  expect(page).not.toContain('href')
+})
+
+test('an address on a line of its own is a link, and ends where it is written', () => {
+  expect(html('Take it here:\nhttps://portal.bank.example/x?a=1&b=2')).toContain(
+    '<a href="https://portal.bank.example/x?a=1&amp;b=2"',
+  )
+  expect(html('https://a.example" onmouseover="alert(1)')).not.toContain('<a ')
+  expect(html('javascript:alert(1)')).not.toContain('<a ')
+})
+
+test('nothing in it is fetched from anywhere', () => expect(html('Hello')).not.toMatch(/src=|url\(|<link|@import/))

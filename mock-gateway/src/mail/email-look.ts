@@ -1,0 +1,32 @@
+import { escapedHtml } from '../http/escaped-html.ts'
+import type { Email } from './queue-mail.ts'
+
+/** The product's own name, the same in every language. */
+const HOUSE = 'Remittance Gateway'
+
+// Mail programs read styles in attributes alone, and tables where they would not read a layout. Colours are those of the portal's theme.
+const PAGE = 'margin:0;padding:24px 12px;background:#f4f7f9'
+const SHEET =
+  'max-width:600px;width:100%;background:#ffffff;border:1px solid #dbe2e8;border-radius:8px;border-collapse:separate'
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
+const HEAD = `${FONT};padding:16px 24px;border-bottom:3px solid #e0a100;color:#0b3b3c;font-size:16px;font-weight:600`
+const BODY = `${FONT};padding:8px 24px 16px;color:#14212b;font-size:15px;line-height:1.5`
+const LINK = 'color:#0b5d5e;font-weight:600;overflow-wrap:anywhere'
+
+/**
+ * An email as it looks where mails have a look: its own text under the name of the house, nothing fetched from anywhere. An address is a
+ * link where it has a line of its own, which is how ours stand; one within a name that somebody gave is not.
+ */
+export function htmlOf({ subject, body }: Pick<Email, 'subject' | 'body'>): string {
+  const paragraphs = body.trim().split(/\n{2,}/)
+  return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapedHtml(subject)}</title></head>
+<body style="${PAGE}"><table role="presentation" align="center" cellpadding="0" cellspacing="0" style="${SHEET}">
+<tr><td style="${HEAD}">${HOUSE}</td></tr>
+<tr><td style="${BODY}">${paragraphs.map((one) => `<p>${one.split('\n').map(lineOf).join('<br>')}</p>`).join('\n')}</td></tr>
+</table></body></html>`
+}
+
+function lineOf(line: string): string {
+  const said = escapedHtml(line)
+  return /^https?:\/\/[^\s"<>]+$/.test(line) ? `<a href="${said}" style="${LINK}">${said}</a>` : said
+}
