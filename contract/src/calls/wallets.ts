@@ -80,7 +80,7 @@ type WantedFunding = Resubmission &
 
 /**
  * Queues money that a partner paid in. 25 no such wallet in scope, 14 not the partner's named, 31 not its currency, 62 not active, 13 at
- * `amount` when it is not above zero, 94 at `reference` when the partner has it already. Two checkers decide from the naira
+ * `amount` when it is not above zero or more than the books hold, 94 at `reference` when the partner has it already. Two checkers decide from the naira
  * equivalent of `TWO_CHECKERS_FROM` on.
  */
 export const fundWallet = writeCall<WantedFunding, Queued>({

@@ -11,7 +11,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
   fault(
     'a funding beyond the digits of the books is refused without a word',
     gateway('domains/wallets/fundings.integration.test.ts'),
-    edit(gateway('domains/ledger/ledger-error.ts'), "  '22003': 'too-much',\n", ''),
+    edit(gateway('domains/wallets/propose-funding.ts'), '!isAmount(availableAfter)', 'false'),
   ),
   fault(
     'a partner sees every partner’s wallets',

@@ -1,4 +1,4 @@
-import { fromMinor, type RequestOf, toMinor } from '@portal/contract'
+import { fromMinor, isAmount, type RequestOf, toMinor } from '@portal/contract'
 import type { fundWallet, WalletRow } from '@portal/contract/calls/wallets'
 import type { WalletAct, WalletFundingRecord } from '@portal/contract/records/wallet-funding'
 import type { Proposal } from '../../approvals/index.ts'
@@ -13,7 +13,7 @@ type Wanted = RequestOf<typeof fundWallet>
 
 /**
  * Money into a wallet, or back out of it. 57 not of a head office, 25 no such wallet in scope, 14 of another partner, 31 of another
- * currency, 62 not active, 13 not above zero, 51 a refund of more than is available, 94 the reference is taken.
+ * currency, 62 not active, 13 not above zero or more than the books hold, 51 a refund of more than is available, 94 the reference is taken.
  */
 export const proposeFunding =
   (walletAct: WalletAct) =>
@@ -25,6 +25,7 @@ export const proposeFunding =
     const { db, actor, now } = context
     const amount = fromMinor(toMinor(wanted.amount))
     const availableAfter = fromMinor(toMinor(wallet.availableBalance) + signedAmount({ walletAct, amount }))
+    if (!isAmount(availableAfter)) throw new Refusal('13', field('amount', 'validation.tooMuch'))
     if (availableAfter.startsWith('-')) throw new Refusal('51', field('amount', 'validation.aboveAvailable'))
     const balances = { availableBefore: wallet.availableBalance, availableAfter }
     const targetId = await insertPendingFunding(db, { ...wanted, walletAct, amount, ...balances }, actor.userId, now)
