@@ -47,6 +47,11 @@ export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
+    'an order that is lost counts down as if it were the teller’s',
+    LIST,
+    edit(`${SCREENS}claim/claim-lost.ts`, "['09', '54']", "['09']"),
+  ),
+  fault(
     'every row offers to pay out',
     LIST,
     edit(`${SCREENS}CashPickupListScreen.tsx`, '...(mayPay\n', '...(mayCreate\n'),

@@ -18,6 +18,11 @@ export const RECEIPT_FAULTS: readonly Fault[] = [
     RETURN,
     edit(at('payout/return-payout.kind.ts'), '  await voidPayment(db, transactionId, now)\n', ''),
   ),
+  fault(
+    'a long receipt runs over the foot of its sheet',
+    at('receipts/receipt-pdf.test.ts'),
+    edit(at('receipts/receipt-pdf.ts'), 'end <= paper.height || paper.size <= SMALLEST', 'end > 0'),
+  ),
   fault('a copy says nothing of it', RECEIPTS, edit(at('receipts/create-receipt.ts'), 'copy: before', 'copy: 0')),
   fault(
     'prints are not counted',
