@@ -1,3 +1,4 @@
+import { texts as countryRules } from '@portal/contract/i18n/country-rules'
 import { texts as partners } from '@portal/contract/i18n/partners'
 import { texts as screening } from '@portal/contract/i18n/screening'
 import { texts as cases } from '@portal/contract/i18n/screening-cases'
@@ -19,5 +20,5 @@ export default {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
   },
-  domains: [cases, partners, screening, transactions, trustedPairs, watchLists],
+  domains: [cases, countryRules, partners, screening, transactions, trustedPairs, watchLists],
 } satisfies Remote

@@ -179,6 +179,12 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     'a rule whose column is gone says nothing',
     FAILED,
     edit(engine('rule-set.ts'), "column === undefined ? () => 'ERROR'", "column === undefined ? () => 'UNKNOWN'"),
+    // Reading it is an error by itself.
+    edit(
+      engine('screening-values.ts'),
+      'throw new Error(`no column ${columnName}`)\n  const own',
+      'return null\n  const own',
+    ),
   ),
   fault(
     'why a rule could not be asked is kept nowhere',

@@ -11,11 +11,11 @@ interface CaseWorkProps {
   readonly onAct: (act: CaseAct) => void
 }
 
-/** What the reader may do with a case besides deciding it: words and papers, who works on it, how it goes on, its story on paper. */
+/** What else the reader may do with a case: words and papers, who works on it, how it goes on, whom it is about, its story on paper. */
 export function CaseWork({ found, onAct }: CaseWorkProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
-  const { mayNote, mayAssign, maySteps } = found.acts
+  const { mayNote, mayAssign, maySteps, mayConfirm } = found.acts
   const acts = [...(mayNote ? (['NOTE', 'FILE'] as const) : []), ...(mayAssign ? (['ASSIGN'] as const) : [])]
   return (
     <Acts role="group" aria-label={t('case.work')}>
@@ -29,6 +29,11 @@ export function CaseWork({ found, onAct }: CaseWorkProps) {
           {c(`caseStep.${step}`)}
         </Button>
       ))}
+      {mayConfirm && (
+        <Button size="sm" variant="dangerQuiet" onClick={() => onAct('MATCH')}>
+          {t('act.MATCH')}
+        </Button>
+      )}
       <PrintCase found={found} />
     </Acts>
   )

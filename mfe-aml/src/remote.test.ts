@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { screeningColumns } from '@portal/contract/records/screening-column'
+import { SCREENING_TYPES } from '@portal/contract/records/transaction'
+import remote from './remote.tsx'
+
+/** What rules of the house look at (`built-in-rules.ts`). */
+const SEEN_BY_HOUSE = ['transactionAmount', 'transactionRate', 'transactionDestinationAmount', 'rateTolerance']
+
+test.each(['en', 'fr'] as const)('whatever a rule may look at has its word (%s)', async (language) => {
+  const loaded = await Promise.all(remote.domains.map((domain) => domain[language]()))
+  const words: Readonly<Record<string, string>> = Object.assign({}, ...loaded.map((texts) => texts.default))
+  const columns = SCREENING_TYPES.flatMap(screeningColumns)
+  const wanted = [
+    ...columns.map(({ columnName, label }) => label?.key ?? `labels.${columnName}`),
+    // Yes and no are words of the ground, which is there before any module.
+    ...columns.flatMap(({ options = [], words: key }) => (key ? options.map((option) => `${key}.${option}`) : [])),
+    ...SEEN_BY_HOUSE.map((field) => `labels.${field}`),
+  ]
+  expect(wanted.length).toBeGreaterThan(100)
+  expect(wanted.filter((key) => words[key] === undefined && words[`${key}_other`] === undefined)).toEqual([])
+})
