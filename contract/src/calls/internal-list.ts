@@ -1,9 +1,10 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { ApprovedRow } from '../approved-row.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { ListingStatus } from '../records/internal-listing.ts'
 
-/** A name on the internal list. */
-export interface InternalListingRow {
+/** A name on the internal list; its maker and checker are who confirmed the match. */
+export interface InternalListingRow extends ApprovedRow {
   listingId: string
   entryName: string
   birthDate: string | null
@@ -15,11 +16,6 @@ export interface InternalListingRow {
   /** The transaction that was the match. */
   transactionId: string
   transactionContractReference: string
-  /** Who confirmed the match, by name. */
-  makerName: string | null
-  checkerName: string | null
-  version: number
-  pendingCqId: string | null
 }
 
 export interface InternalListTotals {
