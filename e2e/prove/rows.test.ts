@@ -31,6 +31,7 @@ test('every row due has its tests', () => {
     'G7',
     'G8',
     'H1',
+    'L4',
     'M1',
     'P1',
     'S1–S3',
