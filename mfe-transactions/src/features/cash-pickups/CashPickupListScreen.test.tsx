@@ -200,7 +200,7 @@ test('an order that was given back in another tab is claimed again with what was
   await user.type(await dialog.findByLabelText(/^Receiver city/), 'Tema')
   await user.click(dialog.getByRole('button', { name: 'Submit' }))
   expect(await dialog.findByText('Your time with this order ran out')).toBeInTheDocument()
-  expect(dialog.queryByText(/The order is yours/)).not.toBeInTheDocument()
+  await waitFor(() => expect(dialog.queryByText(/The order is yours/)).not.toBeInTheDocument())
   await user.click(dialog.getByRole('button', { name: 'Claim again' }))
   expect(await dialog.findByText(/The order is yours until/)).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Submit' }))
