@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureChromium } from '@portal/tooling/chromium'
 import { plantFaults } from './plant-faults.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './rows/row.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const resolve = createRequire(import.meta.url).resolve

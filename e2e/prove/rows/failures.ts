@@ -1,0 +1,46 @@
+import { gateway, type Row } from './row.ts'
+
+/** What must hold when processes, databases and networks fail. */
+export const FAILURES: readonly Row[] = [
+  {
+    name: 'F1',
+    what: 'gateway killed under writes, 20 rounds: nothing lost, nothing doubled, back in 3 s',
+    jest: [gateway('gateway-process')],
+    numbers: { PROVE_F1: '20' },
+  },
+  {
+    name: 'F2',
+    what: 'PostgreSQL killed and stopped: clean code within 5 s, heals without a restart',
+    jest: [gateway('db/failover'), gateway('db/connect')],
+  },
+  {
+    name: 'F4',
+    what: 'answer lost after the commit: one effect, the same answer',
+    jest: [gateway('http/envelope/lost-answers'), gateway('http/idempotency'), 'api-client/src/lost-answers.test.ts'],
+  },
+  {
+    name: 'F5',
+    what: 'network lost in mid-submit, double click, two tabs: form kept, one effect, true message',
+    jest: [gateway('http/envelope/lost-answers'), 'portal-sdk/src/read/use-command.test.tsx'],
+    named: 'F5|request|double click',
+    browser: ['shell/effects.spec.ts'],
+  },
+  {
+    name: 'F7',
+    what: 'clocks ten minutes off: one silent resend, sessions not extended',
+    jest: [gateway('http/envelope/lost-answers'), 'mock-gateway/src/http/envelope/envelope.test.ts'],
+    named: 'F7|clock',
+  },
+  {
+    name: 'F8',
+    what: 'modules down, 404, HTML, hanging, changed, of another version: their card, the rest works, no byte runs',
+    jest: ['shell/src/loading'],
+    browser: ['shell/modules.spec.ts'],
+  },
+  {
+    name: 'C1',
+    what: 'fifty decisions at once on one item, 200 rounds, 20 more of each kind of change: one decision, one effect',
+    jest: [gateway('approvals/races'), gateway('proof/decision-races')],
+    numbers: { PROVE_C1: '200' },
+  },
+]

@@ -1,0 +1,77 @@
+import { gateway, type Row } from './row.ts'
+
+/** What hostile or excessive requests must not do: messages, bodies, conditions, reports, texts, files, pages. */
+export const HOSTILE: readonly Row[] = [
+  {
+    name: 'E1',
+    what: 'flipped bits, swapped answers, moved payloads, old iat, reused jti, other alg, bombs, truncation: one face',
+    jest: [
+      'mock-gateway/src/http/envelope/envelope.test.ts',
+      'mock-gateway/src/http/envelope/replay-guard.test.ts',
+      gateway('http/envelope/faulty-transport'),
+      gateway('http/envelope/stolen-token'),
+      'api-client/src/wire',
+    ],
+    numbers: { PROVE_E1: 'all' },
+  },
+  {
+    name: 'Z1',
+    what: '1,000 mutated bodies per call, made up and nearly right: no 5xx, nothing of the inside',
+    jest: [gateway('http/hostile-bodies'), gateway('proof/mutated-writes')],
+    numbers: { PROVE_Z1: '1000' },
+  },
+  {
+    name: 'Z2',
+    what: '60,000 random conditions and rows, and 60,000 of what was seen of orders: memory and SQL say the same',
+    jest: [
+      gateway('domains/screening/engine/condition-sql'),
+      gateway('domains/screening/behaviour/behaviour'),
+      gateway('domains/screening/engine/fetch-values'),
+      gateway('domains/reports/run/hostile'),
+    ],
+    numbers: { PROVE_Z2: '450' },
+  },
+  {
+    name: 'L4',
+    what: 'a thousand reports of an hour at once: each stopped or told that others run, a sign-in notices nothing',
+    jest: [gateway('domains/reports/run/limits')],
+    numbers: { PROVE_L4: '1000' },
+  },
+  {
+    name: 'P1',
+    what: '1,000 requests per operation of the partner API, from its OpenAPI document: no 5xx, nothing undescribed',
+    jest: [gateway('partner-api/fuzzed')],
+    numbers: { PROVE_P1: '1000' },
+  },
+  {
+    name: 'X1',
+    what: 'script payloads in every text field, opened everywhere, with CSP off: none runs',
+    jest: ['shared-ui/src/export'],
+    browser: ['whole/hostile-text.spec.ts', 'shared-ui/exports.spec.ts'],
+  },
+  {
+    name: 'X2',
+    what: 'formula payloads in every export: none is a formula',
+    jest: ['shared-ui/src/export', 'mock-gateway/src/domains/reports/export', 'contract/src/sheet'],
+    browser: ['shared-ui/exports.spec.ts', 'whole/hostile-text.spec.ts'],
+  },
+  {
+    name: 'U1',
+    what: 'bad uploads (bomb, lying sizes, far cell, polyglot, wrong magic…): refused in 5 s, service responsive',
+    jest: [
+      'shared-ui/src/import',
+      gateway('domains/uploads/user-uploads'),
+      gateway('domains/uploads/reference-tables'),
+      gateway('domains/files/files'),
+      'mock-gateway/src/domains/files/judge-file.test.ts',
+      'mock-gateway/src/domains/files/pdf',
+    ],
+    browser: ['mfe-users/upload-users.spec.ts'],
+  },
+  {
+    name: 'H1',
+    what: 'headers, CSP, cookies, script inventory: exact',
+    jest: ['portal-host/src/http/headers.test.ts', 'portal-host/src/http/pages.test.ts'],
+    browser: ['shell/cold-scripts.spec.ts'],
+  },
+]

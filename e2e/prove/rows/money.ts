@@ -1,0 +1,68 @@
+import { gateway, type Row } from './row.ts'
+
+/** What must hold of money. */
+export const MONEY: readonly Row[] = [
+  {
+    name: 'C2',
+    what: 'holds of one wallet and settlements of one bank raced: never above what is there, to the cent',
+    jest: [gateway('domains/ledger/ledger'), gateway('domains/ledger/ledger-acts')],
+    named: 'fifty at once|together exceed',
+  },
+  {
+    name: 'G1',
+    what: 'books with every outcome of screening, cash at the counter, and loans, under 200 runs of 60 acts, some at once: equal to a model after every step, no hold without an owner',
+    jest: [
+      gateway('domains/ledger/model'),
+      gateway('domains/transactions/money-model'),
+      gateway('domains/pickups/model'),
+      gateway('domains/loans/loan-model'),
+    ],
+    named: 'G1',
+    numbers: { PROVE_G1: '200' },
+  },
+  {
+    name: 'G2',
+    what: '50 at once on one wallet, till and vault, of which they want more than there is: never below zero, as many as fit, to the cent',
+    jest: [gateway('domains/transactions/races'), gateway('domains/pickups/payout/counter-races')],
+    named: 'G2',
+    numbers: { PROVE_G2: '50' },
+  },
+  {
+    name: 'G3',
+    what: 'gateway killed 20 times and its database 6 under orders, postings and events, and as often at a counter: each there once, posted, credited and paid once, final and told',
+    jest: [gateway('domains/transactions/killed'), gateway('domains/pickups/payout/killed-counter')],
+    numbers: { PROVE_G3: '26' },
+  },
+  {
+    name: 'G4',
+    what: 'a core that refuses, answers late, twice, never, or a dead caller, in 200 runs of 60: credited once, never lost, never failed while unclear',
+    jest: [gateway('domains/transactions/money-model'), gateway('domains/transactions/direct-credits')],
+    named: 'G4|the core',
+    numbers: { PROVE_G1: '200' },
+  },
+  {
+    name: 'G5',
+    what: 'daily counts raced from 20 connections over midnight of the zone, 50 nights: exact',
+    jest: [gateway('domains/transactions/races')],
+    named: 'G5',
+    numbers: { PROVE_G5: '50' },
+  },
+  {
+    name: 'G6',
+    what: '100,000 random balanced slabs and amounts: debits equal credits, each line exact, the residue in the highest credit percentage; as many schedules of loans: each row exact, the residue in the last',
+    jest: ['mock-gateway/src/domains/accounting-rules/rule-lines.test.ts', 'contract/src/records/loan-random.test.ts'],
+    numbers: { PROVE_G6: '100000' },
+  },
+  {
+    name: 'G7',
+    what: 'a line, balance, hold, day or header changed in the database, a loan or its schedule: the verifier names it',
+    jest: [gateway('domains/ledger/verify-ledger'), gateway('domains/loans/loans')],
+  },
+  {
+    name: 'G8',
+    what: 'play money alone and among 50 live orders: no live figure, list, statement or count moves by it',
+    jest: [gateway('domains/transactions/races')],
+    named: 'G8',
+    numbers: { PROVE_G8: '50' },
+  },
+]

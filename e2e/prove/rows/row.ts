@@ -1,0 +1,20 @@
+import type { Fault } from '../faults/fault.ts'
+
+/** A row of the table of security: what is proved, by which tests, and with which numbers. */
+export interface Row {
+  readonly name: string
+  readonly what: string
+  /** Tests with Jest, as paths from the root. */
+  readonly jest?: readonly string[]
+  /** Only those of them whose name matches. */
+  readonly named?: string
+  /** Tests in the browser, as files of `e2e/specs`. */
+  readonly browser?: readonly string[]
+  /** Faults to plant, each of which a test must notice. */
+  readonly faults?: readonly Fault[]
+  /** The full numbers; the tests have small ones of their own. */
+  readonly numbers?: Readonly<Record<string, string>>
+}
+
+/** An integration test of the gateway, by its path in `src` without its ending. */
+export const gateway = (path: string) => `mock-gateway/src/${path}.integration.test.ts`
