@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test'
-import type { PortalOptions } from './src/test.ts'
 
 const isRoot = process.getuid?.() === 0
 /** Another one than Playwright's own, when `npm test` names it. */
@@ -9,28 +8,21 @@ const executablePath = process.env.CHROMIUM_PATH
  * What begins: tests of half a minute and more, and those that make a portal of their own ready before their first. At the end of a
  * run one worker would be at them while the other has nothing to do.
  */
-const LONG = specs([
-  ...['shell/released-alone', 'whole/hostile-text', 'mfe-auth/oidc', 'mfe-auth/oidc-down', 'shell/faulty-proxy'],
-  ...['shell/idle', 'shared-ui/kit-table', 'shared-ui/kit', 'mfe-users/partners', 'whole/presses', 'shell/tour'],
+const LONG = [
+  ...['shell/released-alone', 'whole/hostile-text', 'mfe-transactions/direct-credits', 'mfe-accounting/rules'],
+  ...['mfe-aml/screening', 'mfe-auth/oidc', 'mfe-auth/oidc-down', 'shell/faulty-proxy', 'shell/idle'],
+  ...['shared-ui/kit-table', 'shared-ui/kit', 'mfe-users/partners', 'whole/presses', 'shell/tour'],
   ...['mfe-settings/parameters-and-settings', 'whole/narrow'],
-])
+].map((spec) => `**/${spec}.spec.ts`)
 
-/** Those whose orders a core-banking system credits; they share portals that have one. */
-const WITH_CORE = specs([...['mfe-transactions/direct-credits', 'mfe-accounting/rules', 'mfe-aml/screening']])
-
-function specs(paths: readonly string[]): string[] {
-  return paths.map((path) => `**/${path}.spec.ts`)
-}
-
-export default defineConfig<object, PortalOptions>({
+export default defineConfig({
   testDir: './specs',
   globalSetup: './src/global-setup.ts',
   outputDir: '../.cache/e2e/results',
   workers: 2,
   projects: [
-    { name: 'core', testMatch: WITH_CORE, use: { settings: { DEMO_CORE: 'yes' } } },
     { name: 'long', testMatch: LONG },
-    { name: 'others', testIgnore: [...WITH_CORE, ...LONG] },
+    { name: 'others', testIgnore: LONG },
   ],
   fullyParallel: false,
   retries: 0,

@@ -3,12 +3,9 @@ import { noteNotices } from './notices.ts'
 import { type Portal, startPortal } from './portal/start.ts'
 import { noteTraffic } from './settle.ts'
 
-export interface PortalOptions {
+interface WorkerFixtures {
   /** Environment variables of this worker's portal beside the usual ones; another value is another portal. */
   settings: Readonly<Record<string, string>>
-}
-
-interface WorkerFixtures extends PortalOptions {
   /** The real portal: shell, released modules, gateway, its own database. One per worker. */
   portal: Portal
 }

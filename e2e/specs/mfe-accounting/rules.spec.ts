@@ -7,6 +7,9 @@ import { sendOrder } from '../../src/send-order.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
+// A core-banking system credits and posts.
+test.use({ settings: { DEMO_CORE: 'yes' } })
+
 const CODE = 'R-BROWSER'
 const PARTNER = 'KudiPay International'
 const NAME = `${CODE} · Written in a browser`

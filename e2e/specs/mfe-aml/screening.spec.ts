@@ -10,6 +10,9 @@ import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 import { compare, conditionRow, newRule, openText } from '../../src/write-rule.ts'
 
+// A core-banking system credits and posts.
+test.use({ settings: { DEMO_CORE: 'yes' } })
+
 const QUEUED = 'Activity Queued Awaiting Authorization'
 const GOLD = 'GOLD · Gold for more than a hundred'
 const SENTENCE = '(Source amount is above 100.00 and Narration contains “gold”) or Source country is Iran'

@@ -12,6 +12,9 @@ import { sendOrder } from '../../src/send-order.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
+// A core-banking system credits and posts.
+test.use({ settings: { DEMO_CORE: 'yes' } })
+
 const REASON = 'The rate is not the one of the day'
 /** An account of the demo core whose bank sends money back. */
 const ACCOUNT_SENT_BACK = nubanOf('000901', '906000000')

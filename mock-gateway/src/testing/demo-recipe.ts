@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { SUBSIDIARIES } from '@portal/contract'
+import { DateTime } from 'luxon'
 import { seedDemo } from '../demo/index.ts'
 import { testConfig } from './config.ts'
 import type { Recipe } from './database.ts'
@@ -8,13 +10,18 @@ import type { Recipe } from './database.ts'
 /** A database with the whole demo in it, as of the moment its template is built. */
 export const demoRecipe: Recipe = {
   name: 'demo',
-  hash: hashOfDemo(),
+  // A till is open for its day, and a lapse is a day's end: past midnight, yesterday's demo is another one.
+  get hash() {
+    return SOURCES + SUBSIDIARIES.map(({ timeZone }) => DateTime.now().setZone(timeZone).toISODate())
+  },
   fill: async (migrator) => {
     await seedDemo(migrator.db, testConfig(), new Date())
   },
 }
 
-function hashOfDemo(): string {
+const SOURCES = hashOfSources()
+
+function hashOfSources(): string {
   const source = path.join(import.meta.dirname, '..')
   const files = globSync(['demo/*.ts', 'domains/*/*{demo,base}*.ts', 'db/base-data.ts'], { cwd: source })
   const hash = createHash('sha256')
