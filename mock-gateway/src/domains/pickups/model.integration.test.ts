@@ -4,6 +4,7 @@ import { updateCashPickupStatus } from '@portal/contract/calls/cash-pickups'
 import { returnPayout } from '@portal/contract/calls/payouts'
 import { editCashPickup } from '@portal/contract/calls/pickup-requests'
 import { closeTill, moveTillCash, openTill, readTills } from '@portal/contract/calls/tills'
+import { fundWallet } from '@portal/contract/calls/wallets'
 import { DENOMINATIONS } from '@portal/contract/records/till'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -27,7 +28,32 @@ beforeAll(async () => {
   await portal.gateway.db.updateTable('parameter').set({ cash_count_limit: null }).execute()
   // What may be authorized is another test's business.
   await portal.gateway.db.updateTable('role').set({ role_trn_limit: null }).execute()
+  await fundFor(SEEDS)
 })
+
+/** The partner's wallet pays for the orders of every run, none of whose money comes back. */
+async function fundFor(runs: number) {
+  const wallet = await portal.gateway.db
+    .selectFrom('ledger_account')
+    .select('account_number')
+    .where('kind', '=', 'WALLET')
+    .where('env', '=', 'live')
+    .where('country_id', '=', '02')
+    .where('currency', '=', 'GHC')
+    .where('owner', '=', 'SWIFTREMIT')
+    .executeTakeFirstOrThrow()
+  const { cqId } = await portal.send('ho.maker', fundWallet, {
+    mtoCode: 'SWIFTREMIT',
+    currency: 'GHC',
+    beneficiaryAccountNumber: wallet.account_number,
+    amount: `${runs * 20_000}.00`,
+    reference: 'G1-COUNTER',
+    narration: 'Float for every run',
+    valueDate: '2026-01-05',
+    adviceReference: 'ADV/2026/100201',
+  })
+  expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
+}
 afterAll(() => portal.close())
 
 interface Order {
@@ -76,6 +102,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     // One of five is held: its rate is not the amounts'.
     const isHeld = model.orders.length % 5 === 4
     const { body } = await portal.pickup(pickupOrder(isHeld ? { transactionRate: '10' } : {}))
+    expect(body).toMatchObject({ transactionId: expect.any(String) })
     const { transactionId = '', transactionReference = '', charged } = body as Record<string, string>
     const order = { transactionId, transactionReference, amount: 59_000n, charged: toMinor(charged ?? '0') }
     model.wallet.held += order.charged
