@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GatewayConfig } from '../config.ts'
 import { joinPortalDatabase } from '../db/portal-database.ts'
-import { reckonArrears } from '../domains/loans/index.ts'
+import { reckonAllArrears } from '../domains/loans/index.ts'
 import { createLog } from '../http/log.ts'
 
 /** The loans in the database of a running gateway, for its nightly job. */
@@ -17,13 +17,19 @@ export async function measuredLoans(config: GatewayConfig): Promise<MeasuredLoan
   const database = await joinPortalDatabase(config, createLog('silent'))
   const { db } = database.connected
   return {
-    forget: async () => {
-      await sql`update loan set arrears = 0, days_past_due = 0, is_npl = false where loan_status = 'ACTIVE'`.execute(db)
-    },
+    forget: () =>
+      db.transaction().execute(async (trx) => {
+        await sql`set local statement_timeout = 0`.execute(trx)
+        await trx
+          .updateTable('loan')
+          .set({ arrears: '0', days_past_due: 0, is_npl: false })
+          .where('loan_status', '=', 'ACTIVE')
+          .execute()
+      }),
     night: () =>
       db.transaction().execute(async (trx) => {
         await sql`set local max_parallel_workers_per_gather = 0`.execute(trx)
-        return await reckonArrears(trx, new Date())
+        return await reckonAllArrears(trx, new Date())
       }),
     close: () => database.close(),
   }

@@ -1,10 +1,10 @@
 import type { JobContext } from '../../jobs/index.ts'
-import { reckonArrears } from './reckon-arrears.ts'
+import { reckonAllArrears } from './reckon-arrears.ts'
 import { findUnbookedLoan } from './verify-loans.ts'
 
 /** Each night: how late every loan is, and whether the books say the same of it as its schedule. */
 export async function keepLoans({ db, now, log }: JobContext): Promise<void> {
-  const moved = await reckonArrears(db, now)
+  const moved = await reckonAllArrears(db, now)
   log.info({ moved }, 'the arrears of loans were reckoned')
   const fault = await findUnbookedLoan(db)
   if (fault !== null) log.error({ fault }, 'a loan does not agree with its account in the books')

@@ -39,7 +39,7 @@ export async function carryOutAct(db: Kysely<Database>, act: FoundAct, by: Carri
   const { makerId: _, ...ended } = by
   const posted = { ...ended, actId: act.row.act_id, number, wasNpl: row.is_npl, ...partsOf(effect) }
   if (!(await endPostedAct(db, { ...posted, actDate: dayOf(act, by.now) }))) throw new Refusal('12')
-  await reckonArrears(db, by.now, row.loan_id)
+  await reckonArrears(db, by.now, [row.loan_id])
 }
 
 /** A payment counts for the day on which it was taken, all else for that on which it is authorized. */

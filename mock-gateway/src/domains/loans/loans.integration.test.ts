@@ -12,7 +12,7 @@ import { decide } from '../../approvals/testing/decide.ts'
 import { testConfig } from '../../testing/index.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 import { ledgerKey, verifyLedger } from '../ledger/index.ts'
-import { reckonArrears } from './reckon-arrears.ts'
+import { reckonAllArrears } from './reckon-arrears.ts'
 import {
   activeLoan,
   approvedLoan,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const on = (day: string) => portal.gateway.clock.set(`${day}T10:00:00Z`)
-const nightly = () => reckonArrears(portal.gateway.db, portal.gateway.clock.now())
+const nightly = () => reckonAllArrears(portal.gateway.db, portal.gateway.clock.now())
 const balanceOf = async (accountNumber: string | null) => {
   const { balance } = await portal.gateway.db
     .selectFrom('ledger_balance')
