@@ -20,7 +20,7 @@ export default function RoleView({ roleId, onClose }: { roleId: string; onClose:
   const mayUpdate = usePermission('ROLE|UPDATE')
   const mayCreate = usePermission('ROLE|CREATE')
   const refusal = editRefusal(useUser())
-  const read = useRead(readRole, { roleId })
+  const read = useRead(readRole, { roleId }, { isAfresh: true })
   const { data, error, isLoading } = read
   const waiting = usePendingChange(data?.role.pendingCqId ?? null)
   const mayRead = usePermission('ROLE|READ')
