@@ -10,8 +10,8 @@ export default {
     LedgerScreen: () => import('./features/ledger/LedgerScreen.tsx'),
   },
   texts: {
-    en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
-    fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
+    en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json', { with: { type: 'json' } }),
+    fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json', { with: { type: 'json' } }),
   },
   domains: [accountingRules, ledger, partners],
 } satisfies Remote

@@ -17,8 +17,8 @@ export default {
     WatchListScreen: () => import('./features/watch-lists/WatchListScreen.tsx'),
   },
   texts: {
-    en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
-    fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
+    en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json', { with: { type: 'json' } }),
+    fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json', { with: { type: 'json' } }),
   },
   domains: [cases, countryRules, partners, screening, transactions, trustedPairs, watchLists],
 } satisfies Remote

@@ -9,8 +9,8 @@ export default {
     ScheduleScreen: () => import('./features/schedules/ScheduleScreen.tsx'),
   },
   texts: {
-    en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
-    fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
+    en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json', { with: { type: 'json' } }),
+    fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json', { with: { type: 'json' } }),
   },
   domains: [loans],
 } satisfies Remote

@@ -12,8 +12,8 @@ export default {
     ReportRunScreen: () => import('./features/run/ReportRunScreen.tsx'),
   },
   texts: {
-    en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
-    fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
+    en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json', { with: { type: 'json' } }),
+    fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json', { with: { type: 'json' } }),
   },
   domains: [periodicReports, reports, screening, transactions],
 } satisfies Remote

@@ -18,8 +18,8 @@ export default {
     ApiKeysScreen: () => import('./features/api-keys/ApiKeysScreen.tsx'),
   },
   texts: {
-    en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
-    fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
+    en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json', { with: { type: 'json' } }),
+    fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json', { with: { type: 'json' } }),
   },
   domains: [apiKeys, audit, auth, countryRules, parameters, settings, transactions, webhooks],
 } satisfies Remote

@@ -20,8 +20,8 @@ export default {
     DirectCreditListScreen: () => import('./features/direct-credits/DirectCreditListScreen.tsx'),
   },
   texts: {
-    en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json'),
-    fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json'),
+    en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json', { with: { type: 'json' } }),
+    fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json', { with: { type: 'json' } }),
   },
   domains: [cashPickups, countryRules, ledger, orphans, screening, tills, transactions, wallets, webhooks],
 } satisfies Remote

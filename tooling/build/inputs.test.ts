@@ -38,7 +38,7 @@ describe('what a build depends on', () => {
       'contract/src/calls/notes.ts': "import { LIMIT } from '../note-limits.ts'",
       'contract/src/note-limits.ts': '',
       'contract/src/calls/rows.ts': '',
-      'contract/src/i18n/notes/texts.ts': "const en = () => import('./en.json')",
+      'contract/src/i18n/notes/texts.ts': "const en = () => import('./en.json', { with: { type: 'json' } })",
       'contract/src/i18n/notes/en.json': '{}',
       'contract/src/i18n/rows/en.json': '{}',
     })

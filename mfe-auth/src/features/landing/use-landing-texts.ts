@@ -12,9 +12,9 @@ import type { LandingTexts } from './landing-texts.ts'
 
 type Catalogue = Readonly<Record<string, string>>
 const LOADERS: Record<LandingLanguage, () => Promise<{ default: Catalogue }>> = {
-  en: () => import('./texts/en.json'),
-  fr: () => import('./texts/fr.json'),
-  es: () => import('./texts/es.json'),
+  en: () => import('./texts/en.json', { with: { type: 'json' } }),
+  fr: () => import('./texts/fr.json', { with: { type: 'json' } }),
+  es: () => import('./texts/es.json', { with: { type: 'json' } }),
 }
 
 /**
