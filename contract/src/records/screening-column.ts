@@ -93,6 +93,16 @@ function ofFamily(name: string): ScreeningColumn | undefined {
   return undefined
 }
 
+/**
+ * Whether a trusted pair may silence the hits of a rule: never of one that looks at a watch list, or at a country as embargoes do. What
+ * forbids a payment is no habit of two people (money §6).
+ */
+export const isSilenceable = (type: ScreeningType, conditions: readonly Pick<Comparison, 'columnName'>[]): boolean =>
+  conditions.every(({ columnName }) => {
+    const column = screeningColumn(type, columnName)
+    return column?.columnGroup !== 'lists' && column?.columnKind !== 'country'
+  })
+
 /** What of a comparison a rule of that type cannot ask; null where nothing. The form and the gateway both ask here. */
 export const comparisonFault = (type: ScreeningType, comparison: Comparison): ComparisonFault | null =>
   columnFault(screeningColumn(type, comparison.columnName), comparison)

@@ -15,6 +15,15 @@ export const TRUSTED_PAIR_FAULTS: readonly Fault[] = [
     edit(SILENCE, 'set?.silenceable.has(code) !== true', 'set === null'),
   ),
   fault(
+    'a pair is trusted past an embargo',
+    PAIRS,
+    edit(
+      'contract/src/records/screening-column.ts',
+      "column?.columnGroup !== 'lists' && column?.columnKind !== 'country'",
+      "column?.columnGroup !== 'lists'",
+    ),
+  ),
+  fault(
     'a hit that is silenced holds all the same',
     PAIRS,
     edit(gateway('domains/screening/engine/screen.ts'), ' || silencedBy !== undefined', ''),

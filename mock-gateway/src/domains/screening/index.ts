@@ -19,7 +19,7 @@ export { NOTHING_FOUND } from './backtest/found.rules.ts'
 export { goOn, type RunParts, stopQuery } from './backtest/run-backtest.ts'
 export { resultOfBacktest } from './backtest/told-backtest.ts'
 export { behaviourNoted, rebuildBehaviour } from './behaviour/behaviour.store.ts'
-export { looksAtList, type RuleSet } from './engine/rule-set.ts'
+export type { RuleSet } from './engine/rule-set.ts'
 
 export {
   type BuiltInRule,

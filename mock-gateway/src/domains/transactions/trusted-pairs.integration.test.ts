@@ -107,21 +107,27 @@ describe('a trusted pair', () => {
     expect(hits).toContainEqual(['GOLD', pairId])
   })
 
-  test('never speaks for a watch list: it is refused for such a rule, and of all rules silences it not', async () => {
+  test.each([
+    ['LISTED', 'a watch list', 'senderLike_SANCTIONS >= 0'],
+    ['LOCATED', 'a country', "transactionSourceCountryCode <> 'KP'"],
+  ])('of all rules silences not %s, which looks at %s, and is refused for it', async (screeningCode, what, looks) => {
     const { cqId } = await portal.send(MAKER, createScreeningRule, {
-      screeningCode: 'LISTED',
+      screeningCode,
       screeningType: 'DC',
-      screeningDescription: 'Sender on a list',
-      screeningRule: `transactionNarration LIKE '%listed%' AND senderLike_SANCTIONS >= 0`,
+      screeningDescription: `Looks at ${what}`,
+      screeningRule: `transactionNarration LIKE '%${screeningCode}%' AND ${looks}`,
     })
     expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '00' })
-    expect(await ask({ pairScope: 'RULE', screeningCode: 'LISTED' })).toMatchObject({ responseCode: '12' })
+    expect(await ask({ pairScope: 'RULE', screeningCode })).toMatchObject({
+      responseCode: '12',
+      errors: [{ field: 'screeningCode' }],
+    })
     const { pairId } = await trusted()
-    expect(await screened('listed gold')).toEqual({
+    expect(await screened(`${screeningCode} gold`)).toEqual({
       status: 'AML GATE',
       hits: [
         ['GOLD', pairId],
-        ['LISTED', null],
+        [screeningCode, null],
       ],
     })
   })

@@ -1,8 +1,9 @@
+import { isSilenceable } from '@portal/contract/records/screening-column'
 import { MOST_TRUSTED_DAYS, type TrustedPairRecord } from '@portal/contract/records/trusted-pair'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { Refusal } from '../../http/handler.ts'
-import { findRule, looksAtList } from '../screening/index.ts'
+import { findRule } from '../screening/index.ts'
 import { isTrustableDay } from './trusted-days.ts'
 
 /** Refuses a pair that may not be trusted now: 12, at its field. */
@@ -14,8 +15,8 @@ export async function refusePair(db: Kysely<Database>, pair: TrustedPairRecord, 
   if (pair.screeningCode === null) return
   const rule = await findRule(db, pair.screeningCode)
   if (rule?.status !== 'ACTIVE') throw refusedAt('screeningCode', 'validation.pairRule')
-  if (looksAtList(rule.values.screeningType, rule.values.conditions))
-    throw refusedAt('screeningCode', 'validation.pairRuleOnList')
+  if (!isSilenceable(rule.values.screeningType, rule.values.conditions))
+    throw refusedAt('screeningCode', 'validation.pairRuleHolds')
 }
 
 const refusedAt = (field: string, key: string, params: Readonly<Record<string, string | number>> = {}) =>

@@ -43,10 +43,10 @@ const TRUSTED: readonly DemoPair[] = [
 /** Waits for its checker. */
 const PROPOSED: DemoPair = {
   pairSender: 'Marie Kabongo',
-  pairReceiver: 'Jean Kabongo',
+  pairReceiver: 'Obinna Eze',
   pairScope: 'RULE',
-  screeningCode: 'EMB-DC',
-  pairReason: 'Works at an embassy; letter of the ministry is on file',
+  screeningCode: 'CAP-DC',
+  pairReason: 'Pays the builder of a clinic in Enugu, stage by stage; contract and invoices are on file',
   days: [0, 90],
 }
 

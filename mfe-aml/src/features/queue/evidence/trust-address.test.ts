@@ -32,6 +32,7 @@ test('a hit leads to a pair with both names and the rule filled in', () => {
 
 test.each<[string, Partial<ScreeningLogRow>]>([
   ['a rule that looks at a watch list', { conditions: [condition('transactionAmount'), condition('senderLike_OFAC')] }],
+  ['a rule that looks at a country', { conditions: [condition('transactionSenderNationality')] }],
   ['a rule of the house', { ruleVersion: null }],
   ['an error', { screeningLogStatus: 'ERROR' }],
   ['a rule in shadow', { screeningMode: 'SHADOW' }],

@@ -1,5 +1,5 @@
 import type { ScreeningLogRow } from '@portal/contract/calls/transactions'
-import { likenessAsked } from '@portal/contract/records/watch-list'
+import { isSilenceable } from '@portal/contract/records/screening-column'
 
 interface Pair {
   readonly transSender: string
@@ -7,14 +7,15 @@ interface Pair {
 }
 
 /**
- * Where sender and receiver are trusted for a rule that hit; null where none is to be: a rule of the house, one that looks at a watch
- * list, an error, or what is silenced already.
+ * Where sender and receiver are trusted for a rule that hit; null where none is to be: a rule of the house, one whose hits nobody
+ * silences, an error, or what is silenced already.
  */
 export function trustAddress(
   {
     screeningLogStatus,
     screeningMode,
     screeningLogScreeningCode,
+    screeningLogScreeningType,
     ruleVersion,
     silencedBy,
     conditions,
@@ -23,7 +24,7 @@ export function trustAddress(
 ): string | null {
   if (screeningLogStatus !== 'HIT' || screeningMode !== 'LIVE' || ruleVersion === null || silencedBy !== null)
     return null
-  if (conditions.some(({ columnName }) => likenessAsked(columnName) !== null)) return null
+  if (!isSilenceable(screeningLogScreeningType, conditions)) return null
   const filled = new URLSearchParams({
     panel: 'create',
     sender: transSender,

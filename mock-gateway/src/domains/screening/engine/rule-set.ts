@@ -1,6 +1,6 @@
 import { alternativesOf, type Comparison, type ConditionRow } from '@portal/contract/records/condition'
 import { isNumber } from '@portal/contract/records/condition-column'
-import { screeningColumn } from '@portal/contract/records/screening-column'
+import { isSilenceable, screeningColumn } from '@portal/contract/records/screening-column'
 import type { ScreeningFailure } from '@portal/contract/records/screening-failure'
 import type { ScreeningMode } from '@portal/contract/records/screening-rule'
 import type { ScreeningType } from '@portal/contract/records/transaction'
@@ -24,10 +24,6 @@ export interface CompiledRule extends RuleVersion {
   /** Why it is an ERROR. */
   failure(read: (column: string) => string | null, today: string): ScreeningFailure
 }
-
-/** Whether a condition looks at a watch list: nobody is ever trusted past one (money §6). */
-export const looksAtList = (type: ScreeningType, conditions: readonly ConditionRow[]): boolean =>
-  conditions.some(({ columnName }) => screeningColumn(type, columnName)?.columnGroup === 'lists')
 
 /** Rules of a type, with the way to those that a transaction could hit. */
 export interface RuleSet {
@@ -113,7 +109,7 @@ export function ruleSet(type: ScreeningType, setId: string, versions: readonly R
     rules,
     isFetching: rules.some(({ fetched }) => fetched.size > 0),
     silenceable: new Set(
-      versions.filter(({ conditions }) => !looksAtList(type, conditions)).map(({ screeningCode }) => screeningCode),
+      versions.filter(({ conditions }) => isSilenceable(type, conditions)).map(({ screeningCode }) => screeningCode),
     ),
     candidates(read) {
       const found = new Set(always)
