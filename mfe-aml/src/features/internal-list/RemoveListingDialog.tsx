@@ -24,7 +24,7 @@ export function RemoveListingDialog({ listing, rejected, onClose }: RemoveListin
   const remove = useCommand(removeInternalListing)
   const announceQueued = useQueuedNotice()
   const send = async (request: Removal) => announceQueued(await remove.run(request))
-  const { failure, submit, setDirty } = useAct({ send, movedCodes: [], onStale: () => undefined, onClose })
+  const { failure, submit, setDirty } = useAct({ send, onClose })
   const { listingId, version, entryName: name } = listing
   return (
     <ActDialog<{ removalReason: string }, Removal>

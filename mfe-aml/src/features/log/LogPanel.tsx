@@ -17,7 +17,7 @@ interface LogPanelProps {
 /** One entry of the log beside the list. */
 export function LogPanel({ screeningLogId, onClose }: LogPanelProps) {
   const t = useTexts('mfe-aml')
-  const { data, error } = useRead(readScreeningLog, { screeningLogId, size: 20 }, { isQuiet: true })
+  const { data, error } = useRead(readScreeningLog, { screeningLogId, size: 20 }, { isAfresh: true, isQuiet: true })
   const entry = data?.data[0]
   return (
     <RecordView

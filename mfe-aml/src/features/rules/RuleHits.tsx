@@ -24,7 +24,7 @@ export function RuleHits({ rule }: { readonly rule: ScreeningRuleRow }) {
     screeningLogStatus: ['HIT'],
     screeningMode: [mode],
   }
-  const { data } = useRead(readScreeningLog, { page: 0, size: LISTED, filters }, { isQuiet: true })
+  const { data } = useRead(readScreeningLog, { page: 0, size: LISTED, filters }, { isAfresh: true, isQuiet: true })
   const heading = t(mode === 'SHADOW' ? 'rules.wouldHaveHeld' : 'rules.held')
   const days = countsByDay((data?.data ?? []).map(({ screeningLogCreatedAt: at }) => formatDate(at, locale)))
   return (

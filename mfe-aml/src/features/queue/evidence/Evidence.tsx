@@ -14,7 +14,7 @@ export function Evidence({ found }: { readonly found: CaseDetail }) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const locale = useLocale()
-  const read = useRead(readScreeningLogs, { transactionId: found.transactionId }, { isQuiet: true })
+  const read = useRead(readScreeningLogs, { transactionId: found.transactionId }, { isAfresh: true, isQuiet: true })
   const [isWhole, setWhole] = useState(false)
   const mayTrust = usePermission('TRANSACTION_RULE|CREATE')
   const outage = outageOf(read)

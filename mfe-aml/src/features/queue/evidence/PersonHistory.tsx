@@ -28,7 +28,7 @@ export function PersonHistory({ found }: { readonly found: CaseDetail }) {
   const read = useRead(
     call,
     { requestType: 'history', receiver, ...(phone ? { receiverPhone: phone } : {}), size: SHOWN },
-    { enabled: mayRead && receiver !== '', isQuiet: true },
+    { enabled: mayRead && receiver !== '', isAfresh: true, isQuiet: true },
   )
   const outage = outageOf(read)
   if (!mayRead) return <Text tone="muted">{t('case.othersDenied')}</Text>
