@@ -23,7 +23,7 @@ export function fitAmounts<Row>(
 }
 
 /** A column that draws itself says where its currency is. */
-function amountText<Row>(column: Column<Row>, row: Row, locale: Locale): string {
+export function amountText<Row>(column: Column<Row>, row: Row, locale: Locale): string {
   const value = column.value(row) ?? ''
   if (!isDecimal(value)) return String(value)
   const currency = column.render ? undefined : column.currency?.(row)

@@ -109,9 +109,12 @@ function withRoomForStatus<Row>(column: Column<Row>, rows: readonly Row[], measu
   return width === column.width ? column : { ...column, width }
 }
 
-/** Room for a cell of chips side by side: their words, 34 pixels around each, 4 between them, and the paddings of the cell. */
+/** A chip: its word, and 34 pixels around it. */
+export const chipWidth = (word: string, measure: Measure): number => measure(word, `550 12px ${font.sans}`) + 34
+
+/** Room for a cell of chips side by side, with 4 pixels between them and the paddings of the cell. */
 export function chipsWidth(chips: readonly string[], measure: Measure = measureText): number {
-  const words = chips.reduce((sum, chip) => sum + measure(chip, `550 12px ${font.sans}`) + 34, 0)
+  const words = chips.reduce((sum, chip) => sum + chipWidth(chip, measure), 0)
   return Math.ceil(words) + (chips.length - 1) * 4 + PADDINGS_PX
 }
 

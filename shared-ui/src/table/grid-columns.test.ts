@@ -5,7 +5,7 @@ import type { GridRowModel } from './row-model.ts'
 
 type Row = { name: string }
 const columns = [textColumn<Row>('name', 'Name'), amountColumn<Row>('amount', 'Amount', { sortable: false })]
-const words = { actionsHeader: 'Actions', detailsHeader: 'Details', isNarrow: false, width: 0 }
+const words = { actionsHeader: 'Actions', detailsHeader: 'Details', isNarrow: false, isWrapping: false, width: 0 }
 const parts = { columns, hasSelection: true, hasDetail: true, actionsWidth: 100, ...words }
 
 const detail: GridRowModel<Row> = { id: 'a:detail', kind: 'detail', row: { name: 'Ada' } }

@@ -26,6 +26,8 @@ interface Parts<Row> {
   readonly detailsHeader: string
   /** A phone: rows begin with their name and status, headings without room are said, not drawn. */
   readonly isNarrow: boolean
+  /** On a phone: what stands under a row's name takes two lines. */
+  readonly isWrapping: boolean
   /** Pixels the table has; 0 while that is not known. */
   readonly width: number
 }
@@ -57,7 +59,7 @@ function ownColumns<Row>(parts: Parts<Row>): GridColDef<GridRowModel<Row>>[] {
   if (!isNarrow) return columns.map(dataColumn)
   const narrow = narrowColumns(columns)
   const [first] = narrow.lead
-  return first ? [leadColumn(first, narrow, leadWidth(parts)), ...narrow.rest.map(dataColumn)] : []
+  return first ? [leadColumn(first, narrow, parts), ...narrow.rest.map(dataColumn)] : []
 }
 
 /** What is pressed in a row of its own columns: as wide as a finger wants it on a phone. */
@@ -67,7 +69,13 @@ const ownWidth = (isNarrow: boolean) => (isNarrow ? TOUCH_EDGE : 40)
 const LEAD_WIDTH = { alone: 236, besideBoxes: 192 } as const
 
 /** All the room of a wider phone, or the next column would stand half in sight. */
-function leadWidth<Row>({ width, hasSelection, hasDetail, actionsWidth, isNarrow }: Parts<Row>): number {
+export function leadWidth({
+  width,
+  hasSelection,
+  hasDetail,
+  actionsWidth,
+  isNarrow,
+}: Pick<Parts<unknown>, 'width' | 'hasSelection' | 'hasDetail' | 'actionsWidth' | 'isNarrow'>): number {
   const own = (Number(hasSelection) + Number(hasDetail)) * ownWidth(isNarrow) + actionsWidth
   return Math.max(hasSelection ? LEAD_WIDTH.besideBoxes : LEAD_WIDTH.alone, width - own)
 }
@@ -76,19 +84,19 @@ function leadWidth<Row>({ width, hasSelection, hasDetail, actionsWidth, isNarrow
 function leadColumn<Row>(
   first: Column<Row>,
   { lead, below }: NarrowColumns<Row>,
-  width: number,
+  parts: Parts<Row>,
 ): GridColDef<GridRowModel<Row>> {
   return {
     ...dataColumn(first),
     headerName: lead.map(({ header }) => header).join(' '),
-    width,
+    width: leadWidth(parts),
     minWidth: 40,
     flex: undefined,
     align: 'left',
     headerAlign: 'left',
     renderCell: ({ row }) => {
       if (row.kind === 'skeleton') return <Skeleton width="70%" height={12} />
-      return row.kind === 'data' && <LeadCell lead={lead} below={below} row={row.row} />
+      return row.kind === 'data' && <LeadCell {...{ lead, below }} row={row.row} isWrapping={parts.isWrapping} />
     },
   }
 }

@@ -1,8 +1,10 @@
 import type { GridRowClassNameParams, GridRowHeightParams, GridSortModel } from '@mui/x-data-grid'
 import type { TableState } from '@portal/contract'
 import { useMemo, useState } from 'react'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { takesTwoLines } from './below-lines.ts'
 import type { DataTableProps } from './data-table-props.ts'
-import { actionsWidth, gridColumns } from './grid-columns.tsx'
+import { actionsWidth, gridColumns, leadWidth } from './grid-columns.tsx'
 import { narrowColumns } from './narrow-columns.ts'
 import { type GridRowModel, gridRows, skeletonRows } from './row-model.ts'
 import type { TableContextValue } from './TableContext.ts'
@@ -17,6 +19,10 @@ const ROW_HEIGHT = { comfortable: 44, compact: 36 } as const
 const NARROW_ROW_HEIGHT = { comfortable: 64, compact: 56 } as const
 /** The second line of a name that takes two. */
 const SECOND_LINE = 18
+/** A second line of chips and amounts under it. */
+const LINE_BELOW = 22
+/** Paddings of the first cell, as far as what it holds does not reach into them. */
+const LEAD_PADDINGS = 8
 
 /**
  * The table's props as the grid's: rows with details in between, columns with our own around them, sort, heights, classes.
@@ -28,6 +34,7 @@ export function useTableModel<Row>(props: DataTableProps<Row>, width: number, st
     props
   const { panelId = rowId } = props
   const t = useTableText()
+  const locale = useLocale()
   const isNarrow = useNarrow()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
 
@@ -50,19 +57,16 @@ export function useTableModel<Row>(props: DataTableProps<Row>, width: number, st
     widths: useMemo(() => (drawn ? { ...state.widths, ...drawn } : state.widths), [drawn, state.widths]),
     room: width - (hasSelection ? 40 : 0) - (hasDetail ? 40 : 0) - room,
   })
+  const own = useMemo(
+    () => ({ hasSelection, hasDetail, actionsWidth: room, isNarrow, width: isNarrow ? width : 0 }),
+    [hasSelection, hasDetail, room, isNarrow, width],
+  )
+  const { lead, below } = narrowColumns(shown)
+  const roomBelow = leadWidth(own) - LEAD_PADDINGS
+  const isWrapping = own.width > 0 && takesTwoLines({ below, rows, locale, room: roomBelow })
   const columnModels = useMemo(
-    () =>
-      gridColumns({
-        columns: shown,
-        hasSelection,
-        hasDetail,
-        actionsWidth: room,
-        actionsHeader,
-        detailsHeader,
-        isNarrow,
-        width: isNarrow ? width : 0,
-      }),
-    [shown, hasSelection, hasDetail, room, actionsHeader, detailsHeader, isNarrow, width],
+    () => gridColumns({ columns: shown, ...own, actionsHeader, detailsHeader, isWrapping }),
+    [shown, own, actionsHeader, detailsHeader, isWrapping],
   )
 
   const context: TableContextValue<Row> = {
@@ -79,8 +83,9 @@ export function useTableModel<Row>(props: DataTableProps<Row>, width: number, st
     firstIndex: state.page * state.size,
   }
   const sortModel: GridSortModel = state.sort ? [{ field: state.sort.field, sort: state.sort.direction }] : []
-  const leadsInTwoLines = isNarrow && narrowColumns(shown).lead.some(({ isTwoLined }) => isTwoLined)
-  const rowHeight = (isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT)[state.density] + (leadsInTwoLines ? SECOND_LINE : 0)
+  const leadsInTwoLines = isNarrow && lead.some(({ isTwoLined }) => isTwoLined)
+  const moreLines = (leadsInTwoLines ? SECOND_LINE : 0) + (isWrapping ? LINE_BELOW : 0)
+  const rowHeight = (isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT)[state.density] + moreLines
   return {
     context,
     hidden,

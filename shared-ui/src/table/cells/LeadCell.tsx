@@ -20,7 +20,7 @@ const Lead = styled.span({ fontWeight: 550 })
 const Below = styled.span({
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
+  gap: '2px 8px',
   minWidth: 0,
   fontSize: 13,
   color: color.muted,
@@ -33,10 +33,12 @@ const Below = styled.span({
 
 interface LeadCellProps<Row> extends Pick<NarrowColumns<Row>, 'lead' | 'below'> {
   readonly row: Row
+  /** The row is high enough for two lines under its name. */
+  readonly isWrapping: boolean
 }
 
 /** How a row begins on a phone: its name, with its status and what else matters under it. */
-export function LeadCell<Row>({ lead, below, row }: LeadCellProps<Row>) {
+export function LeadCell<Row>({ lead, below, row, isWrapping }: LeadCellProps<Row>) {
   const said = (columns: readonly Column<Row>[]) => columns.filter((column) => !isAbsent(column.value(row)))
   const names = said(lead)
   return (
@@ -50,7 +52,7 @@ export function LeadCell<Row>({ lead, below, row }: LeadCellProps<Row>) {
         ))}
       </Lead>
       {said(below).length > 0 && (
-        <Below>
+        <Below style={{ flexWrap: isWrapping ? 'wrap' : 'nowrap' }}>
           {said(below).map((column) => (
             <span key={column.id} className="p-text" data-kind={column.kind}>
               <CellContent column={column} row={row} />

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals'
+import { takesTwoLines } from './below-lines.ts'
+import { amountColumn, statusColumn, textColumn } from './columns.ts'
+
+interface Row {
+  readonly amount: string
+  readonly due: string
+}
+
+const due = statusColumn<Row>('due', 'Due', (row) => ({ label: row.due, tone: 'neutral' }))
+const amount = amountColumn<Row>('amount', 'Amount', { currency: () => 'NGN' })
+const words = textColumn<Row>('words', 'Words', { value: () => 'These give way to whatever stands beside them' })
+const locale = { language: 'en', timeZone: 'Africa/Lagos' } as const
+/** Ten pixels a letter. */
+const measure = (text: string) => text.length * 10
+const ROWS: readonly Row[] = [
+  { amount: '5.00', due: 'On time' },
+  { amount: '320000.00', due: 'Overdue' },
+]
+const asked = { below: [due, amount], rows: ROWS, locale, measure }
+
+test('a row takes a line more where its amount finds no room beside its status, to the pixel', () => {
+  // "Overdue" and the paddings of its chip, a gap, "320,000.00 NGN" and the space before its currency.
+  const wanted = 70 + 34 + 8 + 140 + 4
+  expect(takesTwoLines({ ...asked, room: wanted })).toBe(false)
+  expect(takesTwoLines({ ...asked, room: wanted - 1 })).toBe(true)
+})
+
+test('words are shortened before that, and one alone has nothing to stand under', () => {
+  expect(takesTwoLines({ ...asked, below: [due, words], room: 120 })).toBe(false)
+  expect(takesTwoLines({ ...asked, below: [amount], room: 20 })).toBe(false)
+})

@@ -1,0 +1,29 @@
+import type { Locale } from '@portal/contract/format'
+import { font } from '../theme/tokens.ts'
+import type { Column } from './column.ts'
+import { amountText } from './fit-amounts.ts'
+import { chipWidth, type Measure, measureText } from './fit-texts.ts'
+
+/** Between two of them; and what an amount has before its currency beyond a space. */
+const GAP_PX = 8
+const CURRENCY_PX = 4
+
+interface Under<Row> {
+  readonly below: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly locale: Locale
+  /** Pixels there are under a row's name. */
+  readonly room: number
+  readonly measure?: Measure
+}
+
+/** Whether status and amount of some row find no room beside each other under its name: neither is ever shortened, so that they take two lines. */
+export function takesTwoLines<Row>({ below, rows, locale, room, measure = measureText }: Under<Row>): boolean {
+  const whole = below.filter(({ kind, render }) => !render && (kind === 'status' || kind === 'amount'))
+  const widthOf = (column: Column<Row>, row: Row) =>
+    column.kind === 'status'
+      ? chipWidth(column.brief?.(row) ?? column.status?.(row)?.label ?? '', measure)
+      : measure(amountText(column, row, locale), `13px ${font.sans}`) + CURRENCY_PX
+  const widths = rows.map((row) => whole.reduce((sum, column) => sum + widthOf(column, row) + GAP_PX, -GAP_PX))
+  return whole.length > 1 && widths.some((width) => width > room)
+}
