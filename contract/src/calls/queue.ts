@@ -111,6 +111,8 @@ export interface QueueDetail extends QueueRow {
   warnings: readonly string[]
   /** Path of the record's own screen, if it has one. */
   link: string | null
+  /** Path of the form that takes the change up again once it is rejected, if it has one. */
+  formLink: string | null
 }
 
 export const readQueueItem = readCall<{ cqId: string }, { item: QueueDetail }>({

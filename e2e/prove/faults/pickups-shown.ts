@@ -63,11 +63,11 @@ export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a rejected edit of a request leads to where nothing is to be edited',
-    'mfe-users/src/features/queues/resubmit-path.test.ts',
+    gateway('approvals/form-link.test.ts'),
     edit(
-      'mfe-users/src/features/queues/resubmit-path.ts',
-      "UPDATE: '/outbound-transactions?panel=create' }",
-      "UPDATE: '/outbound-transactions?panel=edit&id={id}' }",
+      gateway('domains/pickups/request/request.kind.ts'),
+      'UPDATE: () => LOOK_UP }',
+      'UPDATE: (id) => `/outbound-transactions?panel=edit&id=${id}` }',
     ),
   ),
   fault(

@@ -56,6 +56,14 @@ export interface ChangeKind<Values extends RecordValues> extends RecordKind {
   expiresAt?(live: LiveRecord<Values>, now: Date): Date
   /** Key of what the checker is told once the change is authorized, which gets the record's `name`; absent: the code's text. */
   readonly authorizedMessage?: string
+  /**
+   * Path of the form that takes a rejected change up, by what it was to do. Absent: there is none, and what is no creation can be submitted
+   * again as it was.
+   */
+  readonly forms?: {
+    CREATE?(targetId: string, after: Values): string
+    UPDATE?(targetId: string, after: Values): string
+  }
   read(db: Kysely<Database>, targetId: string, lock: boolean): Promise<LiveRecord<Values> | null>
   /** What the record shows beside the change while it waits, as it stands when somebody looks: a balance before and after. */
   standing?(db: Kysely<Database>, targetId: string, after: Values | null): Promise<RecordValues>

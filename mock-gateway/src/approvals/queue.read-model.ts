@@ -14,6 +14,7 @@ import {
 } from '../records/index.ts'
 import { changeJson } from './change-hash.ts'
 import { changeKind } from './change-kind.ts'
+import { formLink } from './form-link.ts'
 import { checkerName, makerName, nameTo, queueColumns, queueFrom } from './queue-rows.ts'
 import { checkableBy, decidableBy, madeBy, visibleTo } from './queue-scope.ts'
 
@@ -93,6 +94,7 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
     ),
     warnings: (isWaiting && record.after && (await kind.warnings?.(db, record.after, reader))) || [],
     link: recordLink(row.cqSubject, record.target_id),
+    formLink: formLink(kind, { cqId, action: row.cqAction, targetId: record.target_id, after: record.after }),
   }
 }
 

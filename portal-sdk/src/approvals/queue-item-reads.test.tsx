@@ -20,6 +20,7 @@ const ITEM = {
   cqChecker: 'ho.checker',
   checkerName: 'Halima Bello',
   replacedBy: null,
+  formLink: null,
   cqJson: JSON.stringify({
     before: { userSolId: '204', userEmail: 'ada@bank.example' },
     after: { userSolId: '205', userEmail: 'ada@bank.example' },

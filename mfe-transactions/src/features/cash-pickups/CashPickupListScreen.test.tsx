@@ -65,6 +65,7 @@ const REJECTED = {
   cqUpdateAt: '2026-11-20T09:30:00.000Z',
   isMaker: true,
   replacedBy: null,
+  formLink: null,
   cqJson: JSON.stringify({
     before: { ...ORDER, transactionExtraData: 'Comes every month' },
     after: {

@@ -5,7 +5,6 @@ import { Button, Link, LinkButton, Notice, Stack } from '@portal/shared-ui'
 import { useState } from 'react'
 import { ItemDialog } from './ItemDialog.tsx'
 import { ItemView } from './ItemView.tsx'
-import { resubmitPath } from './resubmit-path.ts'
 
 /** The maker's view of an item that was rejected: why, and the way to submit it again. */
 export function RejectedItem({ item, onClose }: { item: QueueDetail; onClose: () => void }) {
@@ -13,7 +12,6 @@ export function RejectedItem({ item, onClose }: { item: QueueDetail; onClose: ()
   const announceQueued = useQueuedNotice()
   const resubmit = useCommand(resubmitQueueItem)
   const [failure, setFailure] = useState<string | null>(null)
-  const path = resubmitPath(item)
   const isOpen = item.replacedBy === null
 
   const again = async () => {
@@ -36,12 +34,12 @@ export function RejectedItem({ item, onClose }: { item: QueueDetail; onClose: ()
       actions={
         <>
           <Button onClick={onClose}>{t('close')}</Button>
-          {isOpen && path && (
-            <LinkButton variant="primary" href={path}>
+          {isOpen && item.formLink && (
+            <LinkButton variant="primary" href={item.formLink}>
               {t('queue.editAgain')}
             </LinkButton>
           )}
-          {isOpen && !path && item.cqAction !== 'CREATE' && (
+          {isOpen && !item.formLink && item.cqAction !== 'CREATE' && (
             <Button variant="primary" isBusy={resubmit.isRunning} onClick={() => void again()}>
               {t('queue.submitAgain')}
             </Button>

@@ -34,6 +34,7 @@ const item = (name: string, last: string, isOpenedFirst: boolean): QueueDetail =
   cqTargetId: '7',
   replaces: null,
   replacedBy: null,
+  formLink: null,
   changes: [
     {
       field: 'limit',

@@ -63,6 +63,7 @@ const item = (name: string): QueueDetail => {
     cqTargetId: cqId,
     replaces: null,
     replacedBy: null,
+    formLink: null,
     changes: [],
     moved: [],
     standing: [],

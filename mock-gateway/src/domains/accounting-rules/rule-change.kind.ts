@@ -9,6 +9,8 @@ import { type RuleFault, refuseSlabs } from './rule.rules.ts'
 import { endRule, usesOf, writeVersion } from './rule.store.ts'
 import { findRule } from './rule-record.ts'
 
+const editorOf = (aeCode: string) => `/create-accounting-rule?aeCode=${encodeURIComponent(aeCode)}`
+
 /** How accounting rules change by approval, slabs and entries with them (ruling 2.4): each authorized change is a version. */
 export const RULE_CHANGES: ChangeKind<AccountingRuleRecord> = {
   subject: 'accounting-rule',
@@ -21,6 +23,7 @@ export const RULE_CHANGES: ChangeKind<AccountingRuleRecord> = {
       sql`select ae_code as id, ae_code || ' · ' || ae_description as name from accounting_rule where ae_code = any(${ids}::text[])`,
   },
   link: (aeCode) => `/accounting-rules?panel=view&id=${encodeURIComponent(aeCode)}`,
+  forms: { CREATE: editorOf, UPDATE: editorOf },
   async read(db, aeCode, lock) {
     const rule = await findRule(db, aeCode, { lock })
     if (rule === null) return null

@@ -20,6 +20,7 @@ export const LOAN_SETTINGS_CHANGES: ChangeKind<LoanSettings> = {
   record: LOAN_SETTINGS,
   isForHeadOffice: true,
   link: (countryId) => `/loans?panel=settings&id=${countryId}`,
+  forms: { UPDATE: (countryId) => `/loans?panel=settings&id=${countryId}` },
   words: (language) => ({
     [NAME]: contractText(language, 'subject.loan-settings'),
     ...Object.fromEntries(SUBSIDIARIES.map(({ country }) => [country, formatCountry(country, language)])),

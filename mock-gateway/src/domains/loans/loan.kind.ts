@@ -24,6 +24,7 @@ export const LOANS: ChangeKind<LoanRecord> = {
       from loan l join proprietor p using (proprietor_id) where l.loan_id = any(${ids}::uuid[])`,
   },
   link: (loanId) => `/loans/schedules?loan=${loanId}`,
+  forms: { CREATE: () => '/loans?panel=create' },
   amount: ({ after }) => after && { amount: after.loanAmount, currency: after.loanCurrency },
   async read(db, loanId, lock) {
     const found = await findLoan(db, loanId, lock)

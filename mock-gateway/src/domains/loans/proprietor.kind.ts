@@ -19,6 +19,7 @@ export const PROPRIETORS: ChangeKind<ProprietorRecord> = {
       from proprietor where proprietor_id = any(${ids}::uuid[])`,
   },
   link: (proprietorId) => `/proprietors?panel=view&id=${proprietorId}`,
+  forms: { CREATE: () => '/proprietors?panel=create' },
   async read(db, proprietorId, lock) {
     const found = await findProprietor(db, proprietorId, lock)
     if (found === null) return null

@@ -31,6 +31,11 @@ function changesOf(module: ModuleName, subject: string): ChangeKind<OfficerRecor
         from officer where officer_id = any(${ids}::uuid[])`,
     },
     link: (officerId) => `/officer-details?panel=view&id=${officerId}`,
+    // The screen finds whose officer it is by the officer's row, of a new one too.
+    forms: {
+      CREATE: (officerId) => `/officer-details?panel=create&id=${officerId}`,
+      UPDATE: (officerId) => `/officer-details?panel=edit&id=${officerId}`,
+    },
     async read(db, officerId, lock) {
       const officer = await findOfficer(db, officerId, { lock })
       if (officer === null) return null

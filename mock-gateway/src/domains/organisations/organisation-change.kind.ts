@@ -42,6 +42,7 @@ function changesOf(
     words: subsidiaryNames,
     names: module === 'MTO' ? PARTNER_NAMES : SUBSIDIARY_NAMES,
     link: (targetId) => (module === 'MTO' ? `${path}${targetId}` : path),
+    forms: { UPDATE: (targetId) => `${path}${module === 'MTO' ? `${targetId}&` : '?'}panel=organisation` },
     async read(db, targetId, lock) {
       const owner = ownerOf(targetId)
       const organisation = await findOrganisation(db, owner, { lock })

@@ -19,6 +19,7 @@ export const PARAMETER_CHANGES: ChangeKind<ParameterRecord> = {
       from parameter p join mto m using (mto_code) where p.parameter_id = any(${ids}::uuid[])`,
   },
   link: (parameterId) => `/parameterization?panel=view&id=${parameterId}`,
+  forms: { CREATE: () => '/parameterization?panel=create', UPDATE: (id) => `/parameterization?panel=edit&id=${id}` },
   async read(db, parameterId, lock) {
     const parameter = await findParameter(db, parameterId, { lock })
     if (parameter === null) return null

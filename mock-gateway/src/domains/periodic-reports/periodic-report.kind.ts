@@ -26,6 +26,7 @@ export const PERIODIC_REPORTS: ChangeKind<PeriodicReportRecord> = {
       from periodic_report p join report r using (report_id) where p.schedule_id = any(${ids}::uuid[])`,
   },
   link: (scheduleId) => `/periodic-report?panel=view&id=${scheduleId}`,
+  forms: { CREATE: () => '/periodic-report?panel=create', UPDATE: (id) => `/periodic-report?panel=edit&id=${id}` },
   async read(db, scheduleId, lock) {
     const live = await findSchedule(db, scheduleId, lock)
     if (live === null) return null

@@ -32,6 +32,10 @@ export const REPORTS: ChangeKind<ReportRecord> = {
       sql`select report_id::text as id, report_name as name from report where report_id = any(${ids}::uuid[])`,
   },
   link: (id) => `/report-engine?panel=view&id=${encodeURIComponent(id)}`,
+  forms: {
+    CREATE: () => '/report-engine?panel=create',
+    UPDATE: (id) => `/report-engine?panel=edit&id=${encodeURIComponent(id)}`,
+  },
   async read(db, reportId, lock) {
     const report = await findReport(db, { id: reportId }, lock)
     if (report === null) return null

@@ -20,6 +20,7 @@ export const ROLE_CHANGES: ChangeKind<RoleRecord> = {
     source: (ids) => sql`select role_id as id, role_name as name from role where role_id = any(${ids}::text[])`,
   },
   link: (roleId) => `/roles?panel=view&id=${roleId}`,
+  forms: { CREATE: () => '/create-role', UPDATE: (roleId) => `/create-role?roleId=${roleId}` },
   async read(db, roleId, lock) {
     const role = await findRole(db, roleId, { lock })
     if (role === null) return null

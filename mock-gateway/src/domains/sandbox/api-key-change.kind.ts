@@ -20,6 +20,7 @@ export const API_KEY_CHANGES: ChangeKind<ApiKeyValues> = {
       from api_key k join mto m using (mto_code) where k.key_id = any(${ids}::uuid[])`,
   },
   link: (keyId) => `/api-keys?env=live&key=${keyId}`,
+  forms: { CREATE: (keyId) => `/api-keys?env=live&key=${keyId}` },
   async read(db, keyId, lock) {
     const key = await findKey(db, keyId, { lock })
     const partner = key === null ? null : await findPartner(db, key.mto_code)

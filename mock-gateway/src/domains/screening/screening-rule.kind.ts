@@ -35,6 +35,10 @@ export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
         where screening_code = any(${ids}::text[])`,
   },
   link: (code) => `/transaction-rule?panel=view&id=${encodeURIComponent(code)}`,
+  forms: {
+    CREATE: () => '/transaction-rule?panel=create',
+    UPDATE: (id) => `/transaction-rule?panel=edit&id=${encodeURIComponent(id)}`,
+  },
   async read(db, code, lock) {
     const rule = await findRule(db, code, { lock })
     if (rule === null) return null

@@ -15,6 +15,7 @@ export const SETTINGS_CHANGES: ChangeKind<SystemSettings> = {
   record: SETTINGS,
   openedFirst: true,
   link: () => '/system-settings',
+  forms: { UPDATE: () => '/system-settings' },
   words: (language) => {
     const word = contractText(language, 'subject.settings')
     return { [NAME]: word, [SETTINGS_ID]: word }

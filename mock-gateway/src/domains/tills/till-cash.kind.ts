@@ -23,6 +23,7 @@ export const TILL_CASH_MOVES: ChangeKind<TillCash> = {
       where c.cash_id = any(${ids}::uuid[])`,
   },
   link: () => '/till',
+  forms: { CREATE: () => '/till?panel=cash' },
   amount: ({ after }) => after && { amount: after.cashAmount, currency: after.currency },
   expiresAt: closeOfDay,
   async read(db, cashId, lock) {

@@ -25,6 +25,7 @@ export const TILL_DIFFERENCES: ChangeKind<TillDifference> = {
       from till t join app_user maker on maker.user_id = t.teller_id where t.till_id = any(${ids}::uuid[])`,
   },
   link: (tillId) => `/till?till=${tillId}`,
+  forms: { CREATE: (tillId) => `/till?till=${tillId}` },
   amount: ({ after }) => after && { amount: after.differenceAmount.replace('-', ''), currency: after.currency },
   async read(db, tillId, lock) {
     const till = await findTill(db, tillId, { lock })

@@ -21,7 +21,7 @@ type OfAmount = RecordValues & {
 export const aboutTransaction = <Values extends OfAmount>(
   screen: string,
   module: ModuleName = 'DIRECT_CREDIT',
-): Pick<ChangeKind<Values>, 'module' | 'openedFirst' | 'readers' | 'names' | 'link' | 'amount'> => ({
+): Pick<ChangeKind<Values>, 'module' | 'openedFirst' | 'readers' | 'names' | 'link' | 'forms' | 'amount'> => ({
   module,
   openedFirst: true,
   readers: { bank: `${module}|READ`, operator: { any: [] } },
@@ -31,6 +31,8 @@ export const aboutTransaction = <Values extends OfAmount>(
       from transaction t where t.transaction_id = any(${ids}::uuid[])`,
   },
   link: (transactionId) => `${screen}&id=${transactionId}`,
+  // The act stands beside the transaction.
+  forms: { UPDATE: (transactionId) => `${screen}&id=${transactionId}` },
   amount: ({ after }) =>
     after && { amount: after.transactionDestinationAmount, currency: after.transactionDestinationCountryCurrency },
 })

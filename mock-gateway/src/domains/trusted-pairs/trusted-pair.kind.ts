@@ -20,6 +20,7 @@ export const TRUSTED_PAIRS: ChangeKind<TrustedPairRecord> = {
         where pair_id = any(${ids}::uuid[])`,
   },
   link: (pairId) => `/trusted-pairs?panel=view&id=${pairId}`,
+  forms: { CREATE: () => '/trusted-pairs?panel=create' },
   async read(db, pairId, lock) {
     const pair = await findPair(db, pairId, { lock })
     if (pair === null) return null

@@ -20,6 +20,7 @@ export const REFERENCE_TABLE_CHANGES: ChangeKind<ReferenceTableRecord> = {
   readers: { bank: TABLE_READERS, operator: { any: [] } },
   names: { isUuid: false, source: (ids) => sql`select id, id as name from unnest(${ids}::text[]) as id` },
   link: (tableName) => `/reference-tables?table=${encodeURIComponent(tableName)}`,
+  forms: { CREATE: () => '/reference-tables?panel=upload' },
   async read(db, tableName, lock) {
     const table = await findTable(db, tableName, lock)
     return table && { version: table.version, name: tableName, snapshot: table.values, mtoCode: null }

@@ -23,6 +23,7 @@ export const USER_BATCH_CHANGES: ChangeKind<UserBatchRecord> = {
       from user_upload where upload_id = any(${ids}::uuid[])`,
   },
   link: (uploadId) => `/upload-users?f.uploadId=${uploadId}`,
+  forms: { CREATE: () => '/upload-users?panel=upload' },
   async read(db, uploadId, lock) {
     const upload = await findUpload(db, uploadId, lock)
     if (upload === null) return null

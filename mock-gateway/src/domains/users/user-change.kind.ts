@@ -43,6 +43,9 @@ import { usersVisibleTo } from './user-scope.ts'
 
 type AskedChange = Change<UserChange>
 
+/** Users of a partner are users, and have a screen of their own. */
+const screenOf = ({ userType }: UserChange) => (userType === 'IMTO' ? '/imto-users' : '/users')
+
 /** How users change by approval (rulings 2.3, 2.8). */
 export const USER_CHANGES: ChangeKind<UserChange> = {
   subject: 'user',
@@ -56,6 +59,10 @@ export const USER_CHANGES: ChangeKind<UserChange> = {
       from app_user where user_id = any(${ids}::uuid[])`,
   },
   link: (userId) => `/users?panel=view&id=${userId}`,
+  forms: {
+    CREATE: (_, after) => `${screenOf(after)}?panel=create`,
+    UPDATE: (userId, after) => `${screenOf(after)}?panel=edit&id=${userId}`,
+  },
   async read(db, userId, lock) {
     const user = await findUser(db, userId, { lock })
     if (user === null) return null

@@ -31,6 +31,7 @@ export const WALLET_FUNDINGS: ChangeKind<WalletFundingRecord> = {
       where f.funding_id = any(${ids}::uuid[])`,
   },
   link: (fundingId) => `/wallet-transactions?show=fundings&panel=funding&id=${fundingId}`,
+  forms: { CREATE: () => '/wallet-transactions?panel=fund' },
   async approvals(change, { db }) {
     const { book } = await waitingFunding({ db }, change)
     const { twoCheckersFrom } = await countryRules(db, book.countryId)

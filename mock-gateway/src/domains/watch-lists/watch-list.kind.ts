@@ -18,6 +18,10 @@ export const WATCH_LISTS: ChangeKind<KeptWatchList> = {
       sql`select list_code as id, list_code || ' · ' || list_name as name from watch_list where list_code = any(${ids}::text[])`,
   },
   link: (code) => `/watch-lists?panel=view&id=${encodeURIComponent(code)}`,
+  forms: {
+    CREATE: () => '/watch-lists?panel=create',
+    UPDATE: (id) => `/watch-lists?panel=edit&id=${encodeURIComponent(id)}`,
+  },
   async read(db, code, lock) {
     const list = await findWatchList(db, code, { lock })
     if (list === null) return null

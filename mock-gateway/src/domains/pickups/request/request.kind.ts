@@ -21,6 +21,8 @@ import { clearRequest, keepAuthorization } from '../pickup-request.store.ts'
 import { PICKUP_SCREENING_QUEUE } from '../queue-names.ts'
 import { contentHash, screenedContent } from '../screened-content.ts'
 
+const LOOK_UP = '/outbound-transactions?panel=create'
+
 /** Requests of branches to pay orders out, and their edits: decided within the branch, on the day they are made (money §4). */
 export const PICKUP_REQUESTS: ChangeKind<CashPickupRequest> = {
   subject: 'cash-pickup',
@@ -36,6 +38,8 @@ export const PICKUP_REQUESTS: ChangeKind<CashPickupRequest> = {
       from transaction t where t.transaction_id = any(${ids}::uuid[])`,
   },
   link: (transactionId) => `/outbound-transactions?panel=review&id=${transactionId}`,
+  // Of a rejected edit too the order is nobody's again: it is looked up and asked for anew.
+  forms: { CREATE: () => LOOK_UP, UPDATE: () => LOOK_UP },
   async approvals(change, { db }) {
     const { country_id: countryId } = await existing(db, change.targetId)
     const { twoCheckersFrom } = await countryRules(db, countryId)

@@ -18,6 +18,7 @@ export const INTERNAL_LISTINGS: ChangeKind<InternalListing> = {
       sql`select listing_id::text as id, entry_name as name from internal_listing where listing_id = any(${ids}::uuid[])`,
   },
   link: (listingId) => `/internal-list?panel=view&id=${listingId}`,
+  forms: { UPDATE: (listingId) => `/internal-list?panel=edit&id=${listingId}` },
   async read(db, listingId, lock) {
     const listing = await findListing(db, listingId, { lock })
     if (listing === null) return null
