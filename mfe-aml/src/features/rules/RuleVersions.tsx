@@ -1,20 +1,12 @@
 import type { ScreeningRuleRow, ScreeningRuleVersion } from '@portal/contract/calls/screening'
 import { formatDateTime } from '@portal/contract/format'
-import { useTexts } from '@portal/portal-sdk'
-import { Button, color, Link, Stack, space, styled, Text, useLocale } from '@portal/shared-ui'
-import { StatusChip } from '@portal/shared-ui/chrome'
+import { usePermission, useTexts } from '@portal/portal-sdk'
+import { Link, useLocale } from '@portal/shared-ui'
 import { SideBySide } from '@portal/shared-ui/dialog'
+import { VersionList } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { useConditionReader } from '../../use-condition-reader.ts'
 import { sentenceOf } from './rule-words.ts'
-
-const List = styled.ol({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  fontSize: 13,
-  '& > li': { padding: `${space(2)} 0`, borderTop: `1px solid ${color.border}` },
-})
 
 interface RuleVersionsProps {
   readonly rule: ScreeningRuleRow
@@ -26,48 +18,35 @@ interface RuleVersionsProps {
 export function RuleVersions({ rule, versions }: RuleVersionsProps) {
   const t = useTexts('mfe-aml')
   const locale = useLocale()
+  // Its maker and its checker stand beside it; the item itself is read by whoever may check such.
+  const mayCheck = usePermission('TRANSACTION_RULE|CHECKER')
   const [open, setOpen] = useState<number | null>(null)
   if (versions.length === 0) return null
   return (
-    <Stack gap={2}>
-      <Text as="h3" size={14} weight="strong">
-        {t('rules.versions')}
-      </Text>
-      <List>
-        {versions.map((version, index) => {
-          const { ruleVersion, authorizedAt, maker, checker } = version
-          const before = versions[index + 1]
-          const isOpen = open === ruleVersion
-          return (
-            <li key={ruleVersion}>
-              <Stack gap={2}>
-                <Stack direction="row" gap={3} align="center" justify="space-between" isWrapping>
-                  <span>
-                    <Text as="span" weight="medium">
-                      {t('rules.version', { version: ruleVersion })}
-                    </Text>{' '}
-                    {ruleVersion === rule.ruleVersion && <StatusChip tone="positive" label={t('rules.inForce')} />}
-                    <Text tone="muted">
-                      {t('rules.versionFrom', { when: formatDateTime(authorizedAt, locale) })}
-                      {maker && ` · ${t('rules.versionBy', { maker, checker: checker ?? '–' })}`}
-                    </Text>
-                    {version.cqId && (
-                      <Link href={`/checkers-queue?panel=item&id=${version.cqId}`}>{t('rules.versionItem')}</Link>
-                    )}
-                  </span>
-                  {before && (
-                    <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(isOpen ? null : ruleVersion)}>
-                      {t('rules.compare', { version: before.ruleVersion })}
-                    </Button>
-                  )}
-                </Stack>
-                {isOpen && before && <Compared type={rule.screeningType} from={before} to={version} />}
-              </Stack>
-            </li>
-          )
-        })}
-      </List>
-    </Stack>
+    <VersionList
+      heading={t('rules.versions')}
+      versions={versions.map((to, index) => {
+        const { ruleVersion: version, authorizedAt, maker, checker, cqId } = to
+        const before = versions[index + 1]
+        const isOpen = open === version
+        const since = t('rules.versionFrom', { when: formatDateTime(authorizedAt, locale) })
+        return {
+          version,
+          title: t('rules.version', { version }),
+          inForce: version === rule.ruleVersion ? t('rules.inForce') : undefined,
+          text: maker ? `${since} · ${t('rules.versionBy', { maker, checker: checker ?? '–' })}` : since,
+          link: mayCheck && cqId && (
+            <Link href={`/checkers-queue?panel=item&id=${cqId}`}>{t('rules.versionItem')}</Link>
+          ),
+          compare: before && {
+            label: t('rules.compare', { version: before.ruleVersion }),
+            isOpen,
+            onToggle: () => setOpen(isOpen ? null : version),
+          },
+          children: isOpen && before && <Compared type={rule.screeningType} from={before} to={to} />,
+        }
+      })}
+    />
   )
 }
 

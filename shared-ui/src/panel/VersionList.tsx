@@ -1,0 +1,71 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
+import { StatusChip } from '../status/StatusChip.tsx'
+import { color, space } from '../theme/tokens.ts'
+
+const List = styled.ol({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: 13,
+  '& > li': { padding: `${space(2)} 0`, borderTop: `1px solid ${color.border}` },
+})
+
+/** One version of a record. */
+export interface ListedVersion {
+  readonly version: number
+  readonly title: string
+  /** That it is the one in force, in a word; absent of the others. */
+  readonly inForce?: string | undefined
+  /** Since when it holds, and whose it is. */
+  readonly text: string
+  readonly link?: ReactNode
+  /** Opens it beside the one before it; absent of the first. */
+  readonly compare?: { readonly label: string; readonly isOpen: boolean; readonly onToggle: () => void } | undefined
+  /** What is open under it. */
+  readonly children?: ReactNode
+}
+
+interface VersionListProps {
+  readonly heading: string
+  /** Newest first. */
+  readonly versions: readonly ListedVersion[]
+}
+
+/** The versions of a record, each with the way to what it has otherwise than the one before it. */
+export function VersionList({ heading, versions }: VersionListProps) {
+  return (
+    <Stack gap={2}>
+      <Text as="h3" size={14} weight="strong">
+        {heading}
+      </Text>
+      <List>
+        {versions.map(({ version, title, inForce, text, link, compare, children }) => (
+          <li key={version}>
+            <Stack gap={2}>
+              <Stack direction="row" gap={3} align="center" justify="space-between" isWrapping>
+                <span>
+                  <Text as="span" weight="medium">
+                    {title}
+                  </Text>{' '}
+                  {inForce && <StatusChip tone="positive" label={inForce} />}
+                  <Text tone="muted">{text}</Text>
+                  {link}
+                </span>
+                {compare && (
+                  <Button size="sm" aria-expanded={compare.isOpen} onClick={compare.onToggle}>
+                    {compare.label}
+                  </Button>
+                )}
+              </Stack>
+              {children}
+            </Stack>
+          </li>
+        ))}
+      </List>
+    </Stack>
+  )
+}
