@@ -2,12 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { cancelBacktest, readBacktest, startBacktest } from '@portal/contract/calls/backtests'
 import { readQueueItem } from '@portal/contract/calls/queue'
 import { createScreeningRule, updateScreeningRule } from '@portal/contract/calls/screening'
-import { readTransaction, updateDirectCreditStatus } from '@portal/contract/calls/transactions'
-import type { ConditionRow } from '@portal/contract/records/condition'
 import { sql } from 'kysely'
-import { decide } from '../../../approvals/testing/decide.ts'
 import { goOn } from '../../screening/index.ts'
-import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
+import { MAKER, narrates, ordered, reviewed, ruleInForce } from '../testing/narrated-orders.ts'
+import { type OrderPortal, orderPortal } from '../testing/orders.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 
 let portal: OrderPortal
@@ -15,18 +13,6 @@ beforeAll(async () => {
   portal = await orderPortal()
 })
 afterAll(() => portal.close())
-
-const MAKER = 'ho.compliance'
-const narrates = (keyword: string): ConditionRow => ({
-  ...{ columnName: 'transactionNarration', queryType: 'LIKE', keyword, keywordType: 'TEXT', join: 'NONE' },
-})
-
-async function ordered(transactionNarration: string): Promise<string> {
-  const { body } = await portal.order({ ...orderTo(nuban('1')), transactionNarration })
-  const transactionId = body.transactionId ?? ''
-  await portal.screen(transactionId)
-  return transactionId
-}
 
 const begin = (keyword: string, more: { screeningCode?: string; days?: number } = {}, maker = MAKER) =>
   portal.send(maker, startBacktest, { screeningType: 'DC', conditions: [narrates(keyword)], days: 90, ...more })
@@ -38,33 +24,15 @@ async function backtested(keyword: string, more: Parameters<typeof begin>[1] = {
   return backtest
 }
 
-async function inForce(screeningCode: string, keyword: string): Promise<void> {
-  const rule = { screeningCode, screeningType: 'DC', screeningDescription: 'A test' } as const
-  const { cqId } = await portal.send(MAKER, createScreeningRule, { ...rule, conditions: [narrates(keyword)] })
-  expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
-}
-
-async function reviewed(transactionId: string, transactionStatus: 'PASSED' | 'FAILED'): Promise<void> {
-  const { transaction } = await portal.send(MAKER, readTransaction, { transactionId })
-  const answer = await portal.send(MAKER, updateDirectCreditStatus, {
-    transactionMtoCode: 'SWIFTREMIT',
-    transactionReference: transaction?.transactionReference ?? '',
-    transactionStatus,
-    transactionReason: 'Looked at',
-    version: transaction?.version ?? 0,
-  })
-  expect(answer.responseCode).toBe('00')
-}
-
 describe('a backtest', () => {
   test('counts what a draft would have hit, what of it others hold, and what people decided', async () => {
-    await inForce('SILVER', 'silver')
-    await ordered('gold bars')
-    const passed = await ordered('gold and silver')
-    const failed = await ordered('more silver and gold')
-    await ordered('school fees')
-    await reviewed(passed, 'PASSED')
-    await reviewed(failed, 'FAILED')
+    await ruleInForce(portal, 'SILVER', 'silver')
+    await ordered(portal, 'gold bars')
+    const passed = await ordered(portal, 'gold and silver')
+    const failed = await ordered(portal, 'more silver and gold')
+    await ordered(portal, 'school fees')
+    await reviewed(portal, passed, 'PASSED')
+    await reviewed(portal, failed, 'FAILED')
 
     const backtest = await backtested('GOLD')
     expect(backtest).toMatchObject({ backtestStatus: 'DONE', days: 90, done: backtest?.total })
@@ -78,16 +46,16 @@ describe('a backtest', () => {
   })
 
   test('of a change says what the version in force hits and this does not', async () => {
-    await inForce('COPPER', 'copper')
-    await ordered('copper wire')
-    await ordered('copper and tin')
+    await ruleInForce(portal, 'COPPER', 'copper')
+    await ordered(portal, 'copper wire')
+    await ordered(portal, 'copper and tin')
     const backtest = await backtested('tin', { screeningCode: 'COPPER' })
     // What the version in force hits already is not added.
     expect(backtest?.result).toMatchObject({ hits: 1, added: 0, lost: 1 })
   })
 
   test('looks no further back than it was asked, and at live transactions of its type alone', async () => {
-    const transactionId = await ordered('platinum')
+    const transactionId = await ordered(portal, 'platinum')
     const { db, clock } = portal.gateway
     expect((await backtested('platinum', { days: 1 }))?.result?.hits).toBe(1)
     const before = new Date(clock.now().getTime() - 25 * 60 * 60_000)
@@ -101,7 +69,7 @@ describe('a backtest', () => {
   })
 
   test('counts what its owner may see, whoever runs it', async () => {
-    const transactionId = await ordered('palladium')
+    const transactionId = await ordered(portal, 'palladium')
     const { db } = portal.gateway
     await sql`update transaction set country_id = '02' where transaction_id = ${transactionId}`.execute(db)
     expect((await backtested('palladium'))?.result?.hits).toBe(1)
@@ -182,7 +150,7 @@ describe('the review of a rule', () => {
   }
 
   test('shows its maker’s backtest of these very conditions', async () => {
-    await ordered('zinc')
+    await ordered(portal, 'zinc')
     await backtested('zinc', { screeningCode: 'ZINC' })
     const told = await standing(await submit('ZINC', 'zinc'))
     expect(told).toMatch(/^Hits 1 of \d+ transactions of the last 90 days \(\d+\.\d\d.%\)/)
@@ -198,8 +166,8 @@ describe('the review of a rule', () => {
   })
 
   test('of a change shows what was run against the version in force', async () => {
-    await inForce('IRON', 'iron')
-    await ordered('iron ore')
+    await ruleInForce(portal, 'IRON', 'iron')
+    await ordered(portal, 'iron ore')
     await backtested('ore', { screeningCode: 'IRON' })
     const { cqId } = await portal.send(MAKER, updateScreeningRule, {
       screeningCode: 'IRON',
