@@ -72,7 +72,7 @@ test('the address fills in whom a case is about, and for which rule', async () =
   expect(await screen.findByRole('textbox', { name: /^Sender/ })).toHaveValue('Kofi Boateng')
   expect(await screen.findByRole('combobox', { name: /^Rule code/ })).toHaveValue('GOLD · Gold')
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Invoices are on file')
-  await user.click(screen.getByRole('radio', { name: 'All rules that look at no watch list' }))
+  await user.click(screen.getByRole('radio', { name: 'All rules that look at no watch list and no country' }))
   expect(screen.queryByRole('combobox', { name: /^Rule code/ })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Last day/ })).toHaveAccessibleDescription(/./))
