@@ -60,7 +60,7 @@ async function start(): Promise<number> {
     stdio: 'inherit',
   })
   while (!(await isReady())) {
-    if (child.exitCode !== null || performance.now() - started > 40_000) throw new Error('the gateway does not start')
+    if (child.exitCode !== null || performance.now() - started > 120_000) throw new Error('the gateway does not start')
     await wait(20)
   }
   return performance.now() - started
