@@ -1,3 +1,4 @@
+import { leaveOutLooks } from './leave-out-looks.ts'
 import { quickenSelectors } from './quick-selectors.ts'
 
 // jsdom has no fetch, streams, web crypto or structured clone, and brings its own Uint8Array, which jose refuses. A test
@@ -34,6 +35,7 @@ if (typeof window !== 'undefined') {
     }
   }
 
+  leaveOutLooks(CSSStyleSheet.prototype)
   quickenSelectors(document)
 
   window.matchMedia ??= (media) => ({
