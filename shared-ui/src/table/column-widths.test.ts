@@ -85,6 +85,8 @@ test('beside a panel columns go from the end until all fit, the status last and 
   expect([wide, beside]).toMatchObject([{ id: 'code', minWidth: 100, flex: 1 }, { id: 'status' }])
   const amount = amountColumn<Row>('amount', 'Amount', { width: 120, narrow: 'below' })
   expect(ids(withinRoom([name, email, amount, status], 460, true))).toEqual(['name', 'amount', 'status'])
+  const due = statusColumn<Row>('due', 'Due', () => undefined)
+  expect(ids(withinRoom([code, due, { ...status, narrow: 'rest' }], 250, true))).toEqual(['code', 'due'])
 })
 
 test('beside a panel amounts stay longer than dates, and texts are shortened before a date of a phone goes', () => {

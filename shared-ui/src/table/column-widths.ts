@@ -59,7 +59,7 @@ type Step<Row> = (shown: readonly FittedColumn<Row>[]) => readonly FittedColumn<
  * is longer by than the others is shortened, so that a single long name pushes nothing out of sight; then spare columns go, and
  * what may be shortened at need is. What the usual texts of the others want is never taken: without room for it the list scrolls.
  * Beside a panel it does not: a column that does not fit goes, the last first, but what a row is called; then texts are shortened;
- * then goes what a phone shows of it, its amounts after that, and its status after all.
+ * then goes what a phone shows of it, its amounts after that, and its status after all, that which a phone has no room for first.
  * @param room pixels there are for them
  * @param maySpare columns the user chose stay
  */
@@ -72,7 +72,9 @@ export function withinRoom<Row>(
   const inTurn = [...spares].sort((one, other) => (one.spare ?? 0) - (other.spare ?? 0))
   const isTight = maySpare && room < TIGHT_PX
   const { lead } = narrowColumns(columns)
-  const statuses = columns.filter((column) => column.kind === 'status' && !lead.includes(column))
+  const statuses = columns
+    .filter((column) => column.kind === 'status' && !lead.includes(column))
+    .sort((one, other) => Number(other.narrow === 'rest') - Number(one.narrow === 'rest'))
   const others = isTight
     ? columns.filter((column) => !column.stays && !lead.includes(column) && !statuses.includes(column)).reverse()
     : []
