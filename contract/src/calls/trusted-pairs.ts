@@ -10,7 +10,7 @@ export interface TrustedPairRow extends ApprovedRow {
   pairSender: string
   pairReceiver: string
   pairScope: PairScope
-  /** Null where all rules are meant that look at no watch list. */
+  /** Null where all rules are meant that look at no watch list and no country. */
   screeningCode: string | null
   screeningDescription: string | null
   pairUntil: string

@@ -4,7 +4,7 @@ import type { Tone } from '../statuses.ts'
 /** Days that a pair is trusted at most. */
 export const MOST_TRUSTED_DAYS = 180
 
-/** Whether the hits of one rule are silenced, or those of all that look at no watch list. */
+/** Whether the hits of one rule are silenced, or those of all that look at no watch list and no country. */
 export const PAIR_SCOPES = ['RULE', 'ALL'] as const
 export type PairScope = (typeof PAIR_SCOPES)[number]
 

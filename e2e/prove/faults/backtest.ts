@@ -47,8 +47,8 @@ export const BACKTEST_FAULTS: readonly Fault[] = [
     RUN,
     edit(
       own('told-backtest.ts'),
-      '.where(sql<boolean>`b.conditions = ${JSON.stringify(after.conditions)}::jsonb`)',
-      '.where(sql<boolean>`b.conditions <> ${JSON.stringify(after.conditions)}::jsonb or true`)',
+      '.where(sql<boolean>`b.conditions = ${JSON.stringify(conditions)}::jsonb`)',
+      '.where(sql<boolean>`b.conditions <> ${JSON.stringify(conditions)}::jsonb or true`)',
     ),
   ),
   fault(

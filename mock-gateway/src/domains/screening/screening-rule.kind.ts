@@ -6,7 +6,7 @@ import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import { authorizationOf, type Change, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
-import { standingBacktest, standingLines } from './backtest/told-backtest.ts'
+import { backtestWarnings, standingBacktest, standingLines } from './backtest/told-backtest.ts'
 import { refuseConditions, refuseUnofferedColumns } from './refuse-conditions.ts'
 import { endRule, writeVersion } from './screening-rule.store.ts'
 import { findRule } from './screening-rule-record.ts'
@@ -51,6 +51,7 @@ export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
     }
   },
   standing: standingBacktest,
+  warnings: backtestWarnings,
   async validate({ db }, change) {
     const rule = await findRule(db, change.targetId)
     if (rule === null) throw new Refusal('25')

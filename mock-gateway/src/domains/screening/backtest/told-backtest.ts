@@ -21,26 +21,37 @@ export async function resultOfBacktest(db: Kysely<Database>, backtest: Backtest)
   return resultOf(found, { days, isChange: version !== null, names })
 }
 
-/** What stands beside a rule that waits for its checker: its maker's backtest of these very conditions, or that there is none. */
+/** What stands beside a rule that waits for its checker: its maker's backtest of these very conditions, if there is one. */
 export async function standingBacktest(
   db: Kysely<Database>,
-  screeningCode: string,
+  _screeningCode: string,
   after: ScreeningRuleRecord | null,
 ): Promise<RecordValues> {
-  if (after === null) return {}
-  const own = await backtestsOfMaker(db, screeningCode)
-    .where('b.screening_type', '=', after.screeningType)
-    .where(sql<boolean>`b.conditions = ${JSON.stringify(after.conditions)}::jsonb`)
-    .executeTakeFirst()
-  if (own !== undefined) {
-    const result = await resultOfBacktest(db, own)
-    return { backtest: [{ ...result, byDay: [...result.byDay], byPartner: [...result.byPartner] }] }
-  }
-  const other = await backtestsOfMaker(db, screeningCode)
-    .where('b.screening_code', '=', screeningCode)
-    .executeTakeFirst()
-  return { backtest: [{ isOfOthers: other !== undefined }] }
+  const own = after && (await backtestOf(db, after))
+  if (!own) return {}
+  const result = await resultOfBacktest(db, own)
+  return { backtest: [{ ...result, byDay: [...result.byDay], byPartner: [...result.byPartner] }] }
 }
+
+/** That the conditions that wait were not backtested, or only others were. */
+export async function backtestWarnings(
+  db: Kysely<Database>,
+  after: ScreeningRuleRecord,
+  { language }: ChangeReader,
+): Promise<readonly string[]> {
+  if (await backtestOf(db, after)) return []
+  const other = await backtestsOfMaker(db, after.screeningCode)
+    .where('b.screening_code', '=', after.screeningCode)
+    .executeTakeFirst()
+  return [contractText(language, other === undefined ? 'backtest.none' : 'backtest.ofOthers')]
+}
+
+/** Its maker's newest backtest of these very conditions. */
+const backtestOf = (db: Kysely<Database>, { screeningCode, screeningType, conditions }: ScreeningRuleRecord) =>
+  backtestsOfMaker(db, screeningCode)
+    .where('b.screening_type', '=', screeningType)
+    .where(sql<boolean>`b.conditions = ${JSON.stringify(conditions)}::jsonb`)
+    .executeTakeFirst()
 
 /** Of whoever proposed what waits, the newest first: of this rule, or of one whose code was not typed yet. */
 const backtestsOfMaker = (db: Kysely<Database>, screeningCode: string) =>
@@ -65,8 +76,5 @@ const backtestsOfMaker = (db: Kysely<Database>, screeningCode: string) =>
 /** The lines of {@link standingBacktest}. */
 export function standingLines(told: readonly unknown[], { language, timeZone }: ChangeReader): string[] {
   const c = (key: string, params: Readonly<Record<string, string>> = {}) => contractText(language, key, params)
-  return (told as readonly (BacktestResult | { readonly isOfOthers: boolean })[]).flatMap((one) => {
-    if ('isOfOthers' in one) return [c(one.isOfOthers ? 'backtest.ofOthers' : 'backtest.none')]
-    return backtestLines(one, { c, locale: { language, timeZone } })
-  })
+  return (told as readonly BacktestResult[]).flatMap((one) => backtestLines(one, { c, locale: { language, timeZone } }))
 }

@@ -141,9 +141,7 @@ describe('a backtest', () => {
 })
 
 describe('the review of a rule', () => {
-  const standing = async (cqId = '') =>
-    (await portal.send('ho.checker', readQueueItem, { cqId })).item?.standing.find(({ field }) => field === 'backtest')
-      ?.after
+  const read = async (cqId = '') => (await portal.send('ho.checker', readQueueItem, { cqId })).item
   const submit = async (screeningCode: string, keyword: string) => {
     const rule = { screeningCode, screeningType: 'DC', screeningDescription: 'A test' } as const
     return (await portal.send(MAKER, createScreeningRule, { ...rule, conditions: [narrates(keyword)] })).cqId
@@ -152,17 +150,23 @@ describe('the review of a rule', () => {
   test('shows its maker’s backtest of these very conditions', async () => {
     await ordered(portal, 'zinc')
     await backtested('zinc', { screeningCode: 'ZINC' })
-    const told = await standing(await submit('ZINC', 'zinc'))
+    const item = await read(await submit('ZINC', 'zinc'))
+    const told = item?.standing[0]?.after
     expect(told).toMatch(/^Hits 1 of \d+ transactions of the last 90 days \(\d+\.\d\d.%\)/)
     expect(told).toContain('By partner: SwiftRemit Ltd 1')
+    expect(item?.warnings).toEqual([])
   })
 
-  test('says that a backtest was of other conditions, and that there is none', async () => {
+  test('warns that a backtest was of other conditions, or that there is none', async () => {
     await backtested('lead', { screeningCode: 'LEAD' })
-    expect(await standing(await submit('LEAD', 'mercury'))).toBe(
-      'A backtest was run for other conditions than these: it does not count',
-    )
-    expect(await standing(await submit('NICKEL', 'nickel'))).toBe('These conditions were not backtested')
+    expect(await read(await submit('LEAD', 'mercury'))).toMatchObject({
+      standing: [],
+      warnings: ['A backtest was run for other conditions than these: it does not count'],
+    })
+    expect(await read(await submit('NICKEL', 'nickel'))).toMatchObject({
+      standing: [],
+      warnings: ['These conditions were not backtested'],
+    })
   })
 
   test('of a change shows what was run against the version in force', async () => {
@@ -174,7 +178,8 @@ describe('the review of a rule', () => {
       version: 2,
       conditions: [narrates('ore')],
     })
-    expect(await standing(cqId)).toContain('The version in force hits 0 that this one does not')
+    const [told] = (await read(cqId))?.standing ?? []
+    expect(told?.after).toContain('The version in force hits 0 that this one does not')
   })
 })
 
