@@ -143,6 +143,18 @@ describe('the demo', () => {
     expect((rows[0]?.paid ?? 0) / (rows[0]?.ended ?? 1)).toBeGreaterThan(0.7)
   })
 
+  test('holds orders by rules that people wrote and by the house’s, each case by one at least, and could ask every rule', async () => {
+    const { rows } = await sql<{ house: number; people: number; errors: number; unexplained: number }>`select
+        count(*) filter (where screening_log_status = 'HIT' and rule_version is null)::int as house,
+        count(*) filter (where screening_log_status = 'HIT' and rule_version is not null)::int as people,
+        count(*) filter (where screening_log_status = 'ERROR')::int as errors,
+        (select count(*)::int from screening_case c where not exists (select from screening_log l
+          where l.transaction_id = c.transaction_id and l.screening_log_status = 'HIT')) as unexplained
+      from screening_log`.execute(gateway.db)
+    expect(rows).toEqual([{ house: expect.any(Number), people: expect.any(Number), errors: 0, unexplained: 0 }])
+    expect(Math.min(rows[0]?.house ?? 0, rows[0]?.people ?? 0)).toBeGreaterThan(9)
+  })
+
   test('has forty people in the directory who are no users yet', async () => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from directory_person d
       where not exists (select 1 from app_user u where u.username = d.username)`.execute(gateway.db)

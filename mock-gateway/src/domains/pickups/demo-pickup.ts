@@ -10,7 +10,6 @@ import { businessDate, closeOfDay, takeHold } from '../ledger/index.ts'
 import {
   atOddRate,
   insertTransaction,
-  keepDemoHit,
   moveTransaction,
   orderRow,
   readTerms,
@@ -127,7 +126,6 @@ async function tellEnd(
     )
   const hold = async () => {
     await move('RECEIVED', 'AML GATE', 1)
-    await keepDemoHit(db, transactionId, after(1))
   }
   const request = async () => {
     const isAuthorized = end === 'PENDING'

@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain.ts'
 import { registerFileHolder } from '../files/index.ts'
-import { registerReviewGuard } from '../transactions/index.ts'
+import { judgeDemoOrders, registerReviewGuard } from '../transactions/index.ts'
 import { CASES } from './case.record-kind.ts'
 import { CASE_BINDINGS } from './cases.calls.ts'
 import { insertDemoCases } from './cases.demo.ts'
@@ -29,6 +29,7 @@ export const domain: Domain = {
     async insert(demo) {
       await insertDemoCases(demo)
       await insertDemoMatch(demo)
+      await judgeDemoOrders(demo.db)
     },
   },
 }

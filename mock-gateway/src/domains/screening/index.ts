@@ -1,6 +1,5 @@
 import type { Domain } from '../../domain.ts'
 import { BEHAVIOUR } from './behaviour/behaviour.source.ts'
-import { rebuildBehaviour } from './behaviour/behaviour.store.ts'
 import { registerValueSource } from './engine/value-source.ts'
 import { SUDDEN_RULE_WORK } from './figures/sudden-rules.work.ts'
 import { SCREENING_BINDINGS } from './screening.calls.ts'
@@ -49,11 +48,5 @@ export const domain: Domain = {
   changeKinds: [SCREENING_RULES],
   finds: [SCREENING_RULE_FIND],
   work: [SUDDEN_RULE_WORK],
-  demo: {
-    after: ['transactions', 'pickups', 'orphans'],
-    async insert(demo) {
-      await insertDemoRules(demo)
-      await rebuildBehaviour(demo.db)
-    },
-  },
+  demo: { insert: insertDemoRules },
 }

@@ -7,7 +7,7 @@ import { postByRule, ruleOrder } from '../accounting-rules/index.ts'
 import { businessDate, findAccounts, ledgerKey, takeHold } from '../ledger/index.ts'
 import { noteCoreTry } from './core-banking/core-state.store.ts'
 import { demoCoreReference } from './demo-credits.ts'
-import { atOddRate, keepDemoHit } from './demo-hit.ts'
+import { atOddRate } from './demo-hit.ts'
 import { type AcceptedOrder, orderRow } from './intake/order-row.ts'
 import { readTerms } from './intake/terms.ts'
 import { bankOf, screeningTypeOf } from './order.rules.ts'
@@ -39,10 +39,16 @@ export interface DemoTransaction {
   readonly at: Date
   readonly order: DirectCreditOrder
   readonly end: DemoEnd
+  /** Where screening is to hold it: a rule does as it is. Absent: the house does, by its rate. */
+  readonly isHeldByRule?: boolean
 }
 
 const GATEWAY = { kind: 'GATEWAY' } as const
 const REVIEWER: StateActor = { kind: 'USER', userId: namedId('user ho.compliance') }
+const PASSED_FOR = {
+  rule: 'Passport and proof of residence seen',
+  rate: 'Receipt of the exchange bureau seen',
+} as const
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 
@@ -54,8 +60,8 @@ export function demoTransactionId({ at, transactionId }: Pick<DemoTransaction, '
 /** A transaction with its history and what it holds or posted, written by the functions that write real ones. */
 export async function insertDemoTransaction(demo: Demo, story: DemoTransaction): Promise<void> {
   const { db } = demo
-  const { mtoCode, countryId, currency, at, end } = story
-  const order = isGated(end) ? atOddRate(story.order) : story.order
+  const { mtoCode, countryId, currency, at, end, isHeldByRule = false } = story
+  const order = isGated(end) && !isHeldByRule ? atOddRate(story.order) : story.order
   const transactionId = demoTransactionId(story)
   const bank = bankOf(countryId, order.transactionReceiverBankCode)
   const terms = await readTerms(db, { mtoCode, env: 'live', countryId, currency })
@@ -74,11 +80,12 @@ export async function insertDemoTransaction(demo: Demo, story: DemoTransaction):
   const ruling = { aeCode, wallet, rulesVersion, charged: ruled.charged }
   const accepted = { ...place, ...ruling, businessDate: businessDay, isCounted: false }
   await insertTransaction(db, orderRow(accepted, order, at), { actor: { kind: 'PARTNER' }, now: at })
-  await endTransaction(demo, { ...accepted, amount }, end, at)
+  await endTransaction(demo, { ...accepted, amount, isHeldByRule }, end, at)
 }
 
 interface Accepted extends AcceptedOrder {
   readonly amount: string
+  readonly isHeldByRule: boolean
 }
 
 async function endTransaction({ db, config }: Demo, accepted: Accepted, end: DemoEnd, at: Date): Promise<void> {
@@ -91,7 +98,6 @@ async function endTransaction({ db, config }: Demo, accepted: Accepted, end: Dem
   }
   const gate = isGated(end) ? 'AML GATE' : 'PENDING'
   await move('RECEIVED', gate, screened)
-  if (isGated(end)) await keepDemoHit(db, transactionId, screened)
   if (end.status === 'AML GATE' || end.status === 'PENDING') {
     await takeHold(db, { transactionId, account: wallet, amount: charged }, at)
     if (end.status === 'PENDING') await leaveUnanswered(db, transactionId, screened)
@@ -107,7 +113,10 @@ async function endTransaction({ db, config }: Demo, accepted: Accepted, end: Dem
     return
   }
   if (isPassed(end))
-    await move('AML GATE', 'PASSED', decided, { actor: REVIEWER, reason: 'Receipt of the exchange bureau seen' })
+    await move('AML GATE', 'PASSED', decided, {
+      actor: REVIEWER,
+      reason: PASSED_FOR[accepted.isHeldByRule ? 'rule' : 'rate'],
+    })
   if (end.status === 'PASSED') {
     await takeHold(db, { transactionId, account: wallet, amount: charged }, at)
     await leaveUnanswered(db, transactionId, decided)
@@ -121,7 +130,7 @@ async function endTransaction({ db, config }: Demo, accepted: Accepted, end: Dem
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
 const isPassed = (end: DemoEnd) => end.status === 'PASSED' || (end.status === 'POSTED' && end.isReviewed)
 /** Screening held it before it came to its end. */
-const isGated = (end: DemoEnd) =>
+export const isGated = (end: DemoEnd) =>
   end.status === 'AML GATE' || isPassed(end) || (end.status === 'FAILED' && end.failedBy === 'REVIEW')
 
 /** The core credited it, and the books follow. @returns what the row keeps of it */

@@ -7,8 +7,15 @@ import { type CountryId, personName, phoneNumber } from '../../demo/names.ts'
 import { atWork, type Random, seededRandom } from '../../demo/random.ts'
 import type { Demo } from '../../domain.ts'
 import { type DemoEvent, tellDemoStory } from '../ledger/index.ts'
+import { fromWhomRulesHold } from './demo-hit.ts'
 import { recallOf, returnOf } from './demo-returns.ts'
-import { type DemoEnd, type DemoTransaction, demoTransactionId, insertDemoTransaction } from './demo-transaction.ts'
+import {
+  type DemoEnd,
+  type DemoTransaction,
+  demoTransactionId,
+  insertDemoTransaction,
+  isGated,
+} from './demo-transaction.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
@@ -123,14 +130,18 @@ function demoTransaction(now: Date, random: Random, place: Place): DemoTransacti
   const minutesAgo = (count - index) * 84 - random.between(0, 60)
   const at = isNewest ? new Date(now.getTime() - minutesAgo * MINUTE_MS) : working
   const order = demoOrder(random, place)
+  const end = endOf(random, isNewest ? count - index : null)
+  // Of what is decided the rules held two in three, of what waits one in two.
+  const isHeldByRule = isGated(end) && index % (end.status === 'AML GATE' ? 2 : 3) > 0
   return {
     transactionId: namedId(`transaction ${mtoCode} ${currency} ${index}`),
     mtoCode,
     countryId,
     currency,
     at,
-    order,
-    end: endOf(random, isNewest ? count - index : null),
+    order: isHeldByRule ? fromWhomRulesHold(order, index) : order,
+    end,
+    isHeldByRule,
   }
 }
 
