@@ -21,6 +21,9 @@ export const FUNDING_STATUS_TONES: Record<FundingStatus, Tone> = {
 /** Characters of a reference that the portal makes (spec §9). */
 export const REFERENCE_LENGTH = 10
 
+/** Money that a bank advises later than in a year is looked into, not typed in. */
+export const OLDEST_VALUE_DATE_DAYS = 366
+
 /** A funding of a wallet or a refund from it, in the order of its form (spec §3, ruling A35, money §3). */
 export const WALLET_FUNDING = {
   walletAct: choice(WALLET_ACTS, 'walletAct'),

@@ -1,4 +1,5 @@
 import { array, mixed, number, type ObjectShape, object, type StringSchema, string } from 'yup'
+import { isCountry, isCurrency } from '../format/iso-codes.ts'
 import { isAmount } from '../money.ts'
 import { MAX_SEARCH } from '../paging.ts'
 import { meetsPasswordRule, type PasswordRule } from '../password-rule.ts'
@@ -36,7 +37,9 @@ export const partnerName = () =>
 export const email = () => string().max(120).matches(EMAIL_PATTERN, { name: 'email', excludeEmptyString: true })
 export const phone = () => string().matches(PHONE_PATTERN, { name: 'phone', excludeEmptyString: true })
 /** ISO 3166 alpha-2. */
-export const country = () => string().matches(/^[A-Z]{2}$/, { name: 'country', excludeEmptyString: true })
+export const country = () => string().test({ name: 'country', test: (value) => !value || isCountry(value) })
+/** ISO 4217. */
+export const currency = () => string().test({ name: 'currency', test: (value) => !value || isCurrency(value) })
 export const solId = () => string().matches(SOL_ID_PATTERN, { name: 'solId', excludeEmptyString: true })
 export const username = () =>
   string()
@@ -74,13 +77,20 @@ export const day = () =>
       !value || (/^(?!0{4})\d{4}-\d\d-\d\d$/.test(value) && new Date(value).toJSON()?.startsWith(value) === true),
   })
 
+const HOUR_MS = 3_600_000
+const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+
 /** A day that is in no future, in any zone. */
 export const pastDay = () =>
   day().test({
     name: 'pastDay',
     skipAbsent: true,
-    test: (value) => value === undefined || value <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),
+    test: (value) => value === undefined || value <= dayAt(Date.now() + 14 * HOUR_MS),
   })
+
+/** A past day, so many days ago at most. @param name of the rule that refuses an older one */
+export const pastDayWithin = (days: number, name: string) =>
+  pastDay().test({ name, test: (value) => !value || value >= dayAt(Date.now() - days * 24 * HOUR_MS) })
 
 /** A map whose keys are wire fields and whose values are lists of short texts; an empty one asks for what has none. */
 export const filters = () =>

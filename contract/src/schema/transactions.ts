@@ -1,5 +1,17 @@
 import { isAmount, toMinor } from '@portal/contract/core'
-import { listFields, number, REASON_PATTERN, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
+import {
+  country,
+  currency,
+  listFields,
+  number,
+  pastDayWithin,
+  REASON_PATTERN,
+  request,
+  shapeOf,
+  string,
+  text,
+  uuid,
+} from '@portal/contract/schema'
 import {
   readDirectCreditHistory,
   readDirectCredits,
@@ -15,7 +27,6 @@ import { base64 } from './files.ts'
 import { newReference, reference } from './reference.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
-const currency = () => string().matches(/^[A-Z]{3}$/, { name: 'currency', excludeEmptyString: true })
 const aboveZero = () =>
   string()
     .test({ name: 'amount', test: (value) => value === undefined || isAmount(value) })
@@ -23,6 +34,9 @@ const aboveZero = () =>
       name: 'aboveZero',
       test: (value) => !value || !isAmount(value) || toMinor(value) > 0n,
     })
+
+/** When somebody who lives was born, or was given a document. */
+const lifetimeDay = () => pastDayWithin(130 * 366, 'lifetimeDay')
 
 const accountNumber = () => string().matches(/^\d{6,20}$/, { name: 'accountNumber', excludeEmptyString: true })
 const bankCode = () => string().matches(/^\d{3,10}$/, { name: 'bankCode', excludeEmptyString: true })
@@ -38,6 +52,8 @@ export const orderParts = () => ({
   transactionRate: string().matches(/^(?=.*[1-9])\d{1,9}(\.\d{1,8})?$/, { name: 'rate', excludeEmptyString: true }),
   transactionReceiverAccountNumber: accountNumber(),
   transactionReceiverBankCode: bankCode(),
+  transactionSenderBirthDate: lifetimeDay(),
+  transactionSenderIdIssueDate: lifetimeDay(),
 })
 
 /** A direct credit as a partner orders it, by plain JSON, with a picture of its sender. */
@@ -48,7 +64,7 @@ export const directCreditOrder = request({
 
 /** Whose account is asked for, by plain JSON. */
 export const accountEnquiry = request({
-  transactionDestinationCountryCode: text(2).required(),
+  transactionDestinationCountryCode: country().required(),
   transactionReceiverBankCode: bankCode().required(),
   transactionReceiverAccountNumber: accountNumber().required(),
 })

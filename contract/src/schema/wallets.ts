@@ -5,6 +5,7 @@ import {
   listFields,
   number,
   type ObjectShape,
+  pastDayWithin,
   request,
   shapeOf,
   string,
@@ -13,7 +14,7 @@ import {
 } from '@portal/contract/schema'
 import * as calls from '../calls/wallets.ts'
 import { SETTABLE_WALLET_STATUSES } from '../records/wallet.ts'
-import { WALLET_FUNDING } from '../records/wallet-funding.ts'
+import { OLDEST_VALUE_DATE_DAYS, WALLET_FUNDING } from '../records/wallet-funding.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 const accountNumber = () => digits(10)
@@ -28,6 +29,7 @@ const reference = () =>
 const WANTED = {
   ...shapeOf(partOf(WALLET_FUNDING, 'amount', 'reference', 'valueDate', 'adviceReference', 'narration'), {
     reference: reference(),
+    valueDate: pastDayWithin(OLDEST_VALUE_DATE_DAYS, 'oldValueDate'),
     narration: text(140).min(3),
   }),
   beneficiaryAccountName: text(120),

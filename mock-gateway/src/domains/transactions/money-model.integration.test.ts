@@ -7,6 +7,7 @@ import { readTransaction, updateDirectCreditStatus } from '@portal/contract/call
 import { fundWallet, refundWallet } from '@portal/contract/calls/wallets'
 import fc from 'fast-check'
 import { decide } from '../../approvals/testing/decide.ts'
+import { VALUE_DATE } from '../../testing/value-date.ts'
 import { ledgerKey, verifyLedger } from '../ledger/index.ts'
 import { claimTogether } from './post-together.ts'
 import { MoneyModel } from './testing/money-model.ts'
@@ -133,7 +134,7 @@ const FUNDING = {
   mtoCode: 'SWIFTREMIT',
   currency: 'NGN',
   narration: 'Monthly float',
-  valueDate: '2026-01-05',
+  valueDate: VALUE_DATE,
   adviceReference: 'ADV/2026/100200',
 } as const
 

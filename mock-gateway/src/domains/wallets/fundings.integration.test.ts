@@ -17,6 +17,7 @@ import { decide } from '../../approvals/testing/decide.ts'
 import { changeRules, rulesOf } from '../../testing/change-rules.ts'
 import { testConfig } from '../../testing/index.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
+import { VALUE_DATE } from '../../testing/value-date.ts'
 import { ledgerKey, verifyLedger } from '../ledger/index.ts'
 import { walletOf, wanted } from './testing/wallets.ts'
 
@@ -90,7 +91,7 @@ describe('a funding', () => {
       event: 'FUNDED',
       credit: '1250.50',
       balanceAfter: after.balance,
-      lineReason: 'Monthly float · ADV/2026/100200 · 2026-01-05',
+      lineReason: `Monthly float · ADV/2026/100200 · ${VALUE_DATE}`,
     })
     const place = { transactionId: funding?.fundingId ?? '', event: 'FUNDED' }
     const { posting } = await portal.send('ho.maker', readPosting, place)
@@ -134,7 +135,11 @@ describe('a funding', () => {
     expect(await code({ mtoCode: 'KUDIPAY' })).toBe('14')
     expect(await code({ currency: 'USD' })).toBe('31')
     expect(await code({ beneficiaryAccountNumber: '2999999999' })).toBe('25')
-    expect(await code({ valueDate: '2999-01-01' })).toBe('30')
+    for (const valueDate of ['2999-01-01', '1900-01-01'])
+      expect(await portal.send('ho.maker', fundWallet, wanted(wallet, '1.00', { valueDate }))).toMatchObject({
+        responseCode: '30',
+        errors: [{ field: 'valueDate' }],
+      })
   })
 
   test('has a reference no other of the partner has, whatever its letters’ case; a declined one gives it back', async () => {

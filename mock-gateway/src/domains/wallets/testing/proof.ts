@@ -2,6 +2,7 @@ import { fundWallet, refundWallet, setWalletStatus, setWalletThreshold } from '@
 import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
 import type { Foreign } from '../../../proof/testing/foreign-records.ts'
 import { creates, updates, write } from '../../../proof/testing/valid-write.ts'
+import { VALUE_DATE } from '../../../testing/value-date.ts'
 
 const READERS = { anyOf: ['CASH_PICKUP|READ', 'DIRECT_CREDIT|READ', 'REPORT|READ'] }
 const NOBODYS = { accountNumber: '2999999999' }
@@ -12,7 +13,7 @@ const funding = (reference: string, wallet: object) => ({
   reference,
   amount: '12.50',
   narration: 'Monthly float',
-  valueDate: '2026-01-05',
+  valueDate: VALUE_DATE,
   adviceReference: 'ADV/2026/100200',
 })
 const theirs = (more: object) => (ids: Foreign) => [{ accountNumber: ids.accountNumber, ...more }]

@@ -1,5 +1,6 @@
 import { readWallets, type WalletRow } from '@portal/contract/calls/wallets'
 import type { TestPortal } from '../../../testing/portal.ts'
+import { VALUE_DATE } from '../../../testing/value-date.ts'
 
 let serial = 0
 
@@ -27,7 +28,7 @@ export function wanted({ accountNumber, mtoCode, currency }: WalletRow, amount: 
     amount,
     reference: `TEST${serial}`,
     narration: 'Monthly float',
-    valueDate: '2026-01-05',
+    valueDate: VALUE_DATE,
     adviceReference: 'ADV/2026/100200',
     ...more,
   }

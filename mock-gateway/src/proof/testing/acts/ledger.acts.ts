@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/calls/ledger'
 import { createParameter } from '@portal/contract/calls/parameters'
 import { fundWallet, readWallets, type WalletRow } from '@portal/contract/calls/wallets'
+import { VALUE_DATE } from '../../../testing/value-date.ts'
 import type { PartnersActs } from './partners.acts.ts'
 import { LIMITS, type Submitting } from './submitting.ts'
 
@@ -28,7 +29,7 @@ export function ledgerActs({ name, done, authorized }: Submitting, { partner }: 
     const read = (await done('ho.maker', readWallets, { filters, size: 20 })) as unknown as { data: WalletRow[] }
     const { accountNumber = '', version } = read.data[0] ?? {}
     const named = { beneficiaryAccountNumber: accountNumber, mtoCode, currency: 'NGN' }
-    const advice = { valueDate: '2026-01-05', adviceReference: 'ADV/2026/100200', narration: 'Monthly float' }
+    const advice = { valueDate: VALUE_DATE, adviceReference: 'ADV/2026/100200', narration: 'Monthly float' }
     await authorized(fundWallet, { ...named, ...advice, reference: name('FIRST'), amount: '1000.00' })
     return { named, seen: { accountNumber, version } }
   }

@@ -1,0 +1,22 @@
+/** Regions of Unicode that are no country: groups of them, their parts, and codes for tests. */
+const NO_COUNTRIES = ['CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'UN', 'XA', 'XB', 'ZZ']
+
+const countries = new Map<string, boolean>()
+const currencies = new Set<string>()
+
+/** Whether it is the ISO 3166 alpha-2 code of a country of today; one that was replaced (`SU`) is none. */
+export function isCountry(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code)) return false
+  const known = countries.get(code)
+  if (known !== undefined) return known
+  const named = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
+  const isKnown = named && !NO_COUNTRIES.includes(code) && new Intl.Locale(`und-${code}`).region === code
+  countries.set(code, isKnown)
+  return isKnown
+}
+
+/** Whether it is the ISO 4217 code of a currency of today, or the name under which the cedi is kept (ruling A38). */
+export function isCurrency(code: string): boolean {
+  if (currencies.size === 0) for (const one of ['GHC', ...Intl.supportedValuesOf('currency')]) currencies.add(one)
+  return currencies.has(code)
+}
