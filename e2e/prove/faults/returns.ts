@@ -60,7 +60,7 @@ export const RETURN_FAULTS: readonly Fault[] = [
     edit(
       at('returns/propose-return.ts'),
       "import { findVisibleTransaction } from '../transaction-scope.ts'",
-      "import { findTransaction } from '../transaction.store.ts'",
+      "import { findTransaction } from '../find-transaction.ts'",
     ),
   ),
   fault(
@@ -112,7 +112,7 @@ export const RETURN_FAULTS: readonly Fault[] = [
     edit(
       at('sender-image.read-model.ts'),
       "import { findVisibleTransaction } from './transaction-scope.ts'",
-      "import { findTransaction } from './transaction.store.ts'",
+      "import { findTransaction } from './find-transaction.ts'",
     ),
   ),
   fault(

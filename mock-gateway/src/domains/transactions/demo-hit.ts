@@ -2,8 +2,8 @@ import { fromMinor, toMinor } from '@portal/contract'
 import type { DirectCreditOrder } from '@portal/contract/records/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { findTransaction } from './find-transaction.ts'
 import { judgeTransactions } from './judge-transactions.ts'
-import { findTransaction } from './transaction.store.ts'
 
 /** An order of the demo that screening is to hold: its rate is three percent beside its amounts. */
 export const atOddRate = <Order extends { readonly transactionRate?: string | undefined }>(order: Order): Order => ({

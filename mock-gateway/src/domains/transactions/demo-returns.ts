@@ -3,9 +3,10 @@ import type { Demo } from '../../domain.ts'
 import type { DemoEvent } from '../ledger/index.ts'
 import { noteCoreTry } from './core-banking/core-state.store.ts'
 import { type DemoTransaction, demoTransactionId } from './demo-transaction.ts'
+import { findTransaction } from './find-transaction.ts'
 import { requestRecall } from './partner/recall.ts'
 import { returnTransaction } from './returns/return-transaction.ts'
-import { findTransaction, type TransactionRecord } from './transaction.store.ts'
+import type { TransactionRecord } from './transaction.store.ts'
 
 const HOUR_MS = 60 * 60_000
 

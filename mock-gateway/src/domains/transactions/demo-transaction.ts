@@ -10,16 +10,10 @@ import { demoCoreReference } from './demo-credits.ts'
 import { atOddRate } from './demo-hit.ts'
 import { type AcceptedOrder, orderRow } from './intake/order-row.ts'
 import { readTerms } from './intake/terms.ts'
+import { type Move, moveTransaction } from './move-transactions.ts'
 import { bankOf, screeningTypeOf } from './order.rules.ts'
-import {
-  insertTransaction,
-  type Move,
-  moveTransaction,
-  type StateActor,
-  type Step,
-  takeReference,
-  walletAfter,
-} from './transaction.store.ts'
+import { insertTransaction, takeReference, walletAfter } from './transaction.store.ts'
+import type { StateActor, Step } from './transaction-step.ts'
 
 /** How a demo transaction stands in the end. */
 export type DemoEnd =

@@ -2,8 +2,10 @@ import type { CoreState, Failure, TransactionStatus } from '@portal/contract/rec
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { releaseHold } from '../ledger/index.ts'
+import { findTransaction } from './find-transaction.ts'
 import { uncountOne } from './intake/daily-count.ts'
-import { findTransaction, moveTransaction, type Step } from './transaction.store.ts'
+import { moveTransaction } from './move-transactions.ts'
+import type { Step } from './transaction-step.ts'
 
 interface Ending {
   readonly from: readonly TransactionStatus[]

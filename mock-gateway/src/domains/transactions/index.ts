@@ -26,9 +26,11 @@ export { httpCoreBanking } from './core-banking/http-core-banking.ts'
 export { demoCoreReference, demoCredits } from './demo-credits.ts'
 export { atOddRate, judgeDemoOrders } from './demo-hit.ts'
 export { failTransaction } from './end-transaction.ts'
+export { findByReference, findTransaction } from './find-transaction.ts'
 export { acceptOrder, type Destination, type Orderer, refusedAt } from './intake/accept-order.ts'
 export { type AcceptedOrder, orderRow } from './intake/order-row.ts'
 export { readTerms } from './intake/terms.ts'
+export { type Move, moveTransaction } from './move-transactions.ts'
 export { subsidiaryOf } from './order.rules.ts'
 export { partnerTransaction } from './partner/partner-transaction.ts'
 export { type CancelledAt, type Product, productOf, registerProduct } from './product.ts'
@@ -42,14 +44,8 @@ export { reviewTransaction } from './review/review-transaction.ts'
 export { readLogs } from './screening-logs.read-model.ts'
 export { acceptByEvidence, type Evidence, failByEvidence } from './settle-by-evidence.ts'
 export {
-  findByReference,
-  findTransaction,
   insertTransaction,
   keepWallet,
-  type Move,
-  moveTransaction,
-  type StateActor,
-  type Step,
   type TransactionRecord,
   takeReference,
   walletAfter,
@@ -59,6 +55,7 @@ export { readWhole, reviewActs } from './transaction-detail.read-model.ts'
 export { aboutTransaction, liveTransaction } from './transaction-kind.ts'
 export { transactionLines, WAITING_COLUMNS } from './transaction-lines.ts'
 export { findVisibleTransaction, transactionsVisibleTo } from './transaction-scope.ts'
+export type { StateActor, Step } from './transaction-step.ts'
 export { insertDemoOrder } from './transactions.demo.ts'
 export { transactionFigures } from './transactions.figures.ts'
 export { transactionFind } from './transactions.find.ts'

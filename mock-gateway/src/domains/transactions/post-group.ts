@@ -4,8 +4,10 @@ import type { Database } from '../../db/schema.ts'
 import { linesOfOrders } from '../accounting-rules/index.ts'
 import { businessDate, findAccounts, type Posting, postHeld, type StandsAfter } from '../ledger/index.ts'
 import type { ClaimedTransaction } from './core-banking/core-state.store.ts'
+import { lockTransactions } from './find-transaction.ts'
+import { moveTransactions } from './move-transactions.ts'
 import { CannotPost, CLEARED } from './post-transaction.ts'
-import { lockTransactions, moveTransactions, walletColumns } from './transaction.store.ts'
+import { walletColumns } from './transaction.store.ts'
 
 /** A transaction that the core has credited. */
 export interface CreditedTransaction {

@@ -16,7 +16,9 @@ import {
   noteCoreTry,
 } from './core-banking/core-state.store.ts'
 import { failTransaction } from './end-transaction.ts'
-import { moveTransaction, type Step, type TransactionRecord, walletAfter } from './transaction.store.ts'
+import { moveTransaction } from './move-transactions.ts'
+import { type TransactionRecord, walletAfter } from './transaction.store.ts'
+import type { Step } from './transaction-step.ts'
 
 export interface PostingParts {
   readonly db: Kysely<Database>

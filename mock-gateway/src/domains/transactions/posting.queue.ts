@@ -4,9 +4,9 @@ import { clockFrom, type JobContext, type JobQueue, workAtOnce } from '../../job
 import { ledgerKey } from '../ledger/index.ts'
 import type { CreditingCore } from './core-banking/core-banking.ts'
 import { httpCoreBanking } from './core-banking/http-core-banking.ts'
+import { isOneOf } from './find-transaction.ts'
 import { claimTogether } from './post-together.ts'
 import { POSTING_QUEUE } from './queue-names.ts'
-import { isOneOf } from './transaction.store.ts'
 
 /** Nothing that is live is sent to it. */
 const NO_CORE: CreditingCore = {

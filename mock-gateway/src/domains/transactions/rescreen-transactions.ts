@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { isClear } from '../screening/index.ts'
 import { judgeTransactions } from './judge-transactions.ts'
+import { moveTransactions } from './move-transactions.ts'
 import { productOf } from './product.ts'
-import { moveTransactions } from './transaction.store.ts'
 
 /**
  * What is screened again, over `transaction t`: what is held, and what was cleared and is not done. What a person passed stays passed, and

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type JobContext, type JobQueue, sendJobs } from '../../jobs/index.ts'
 import { isClear } from '../screening/index.ts'
+import { isOneOf } from './find-transaction.ts'
 import { judgeTransactions } from './judge-transactions.ts'
+import { moveTransactions } from './move-transactions.ts'
 import { POSTING_QUEUE, SCREENING_QUEUE } from './queue-names.ts'
-import { isOneOf, moveTransactions } from './transaction.store.ts'
 
 /** Screens what was accepted (money §2.2): clear is PENDING and goes on to be posted, anything else waits at the AML GATE. */
 export const SCREENING: JobQueue = {

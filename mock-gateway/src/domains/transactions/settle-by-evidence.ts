@@ -3,8 +3,9 @@ import type { Database } from '../../db/schema.ts'
 import { Refusal } from '../../http/handler.ts'
 import { refusalsOfBooks, takeHoldAgain } from '../ledger/index.ts'
 import { failTransaction } from './end-transaction.ts'
+import { findTransaction } from './find-transaction.ts'
 import { CannotPost, postCredited } from './post-transaction.ts'
-import { findTransaction, type TransactionRecord } from './transaction.store.ts'
+import type { TransactionRecord } from './transaction.store.ts'
 
 /** What a person knows from outside the gateway, and a second one has authorized (money §2.3). */
 export interface Evidence {

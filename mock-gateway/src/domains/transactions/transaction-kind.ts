@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ChangeKind, LiveRecord } from '../../approvals/index.ts'
 import type { Database } from '../../db/schema.ts'
 import type { RecordValues } from '../../records/index.ts'
-import { findTransaction } from './transaction.store.ts'
+import { findTransaction } from './find-transaction.ts'
 
 /** For how much such a change is. */
 type OfAmount = RecordValues & {

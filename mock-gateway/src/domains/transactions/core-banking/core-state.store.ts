@@ -2,7 +2,8 @@ import type { CoreState } from '@portal/contract/records/transaction'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { countryRules } from '../../country-rules/index.ts'
-import { isOneOf, type TransactionRecord } from '../transaction.store.ts'
+import { isOneOf } from '../find-transaction.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
 import type { CoreReturn, CoreStatus } from './core-banking.ts'
 
 /** A transaction that this process alone asks the core for, and where it stood there before. */

@@ -2,7 +2,8 @@ import type { PartnerRecall } from '@portal/contract/partner-api'
 import { v7 as uuid } from 'uuid'
 import { Refusal } from '../../../http/handler.ts'
 import type { PartnerContext } from '../../../partner-api/index.ts'
-import { findTransaction, type TransactionRecord } from '../transaction.store.ts'
+import { findTransaction } from '../find-transaction.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
 import { partnerRecall } from './partner-recall.ts'
 
 /** Keeps a partner's wish to have posted money back, for staff to answer (money §2.4). 12 not posted, 28 one waits already. */

@@ -4,7 +4,8 @@ import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import type { CoreReturn } from '../core-banking/core-banking.ts'
 import { noteCoreTry } from '../core-banking/core-state.store.ts'
 import { httpCoreBanking } from '../core-banking/http-core-banking.ts'
-import { findTransaction, type TransactionRecord } from '../transaction.store.ts'
+import { findTransaction } from '../find-transaction.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
 
 /**
  * Asks the core whether the money of a posted transaction is back, and keeps what it says. With no transaction of the database open.

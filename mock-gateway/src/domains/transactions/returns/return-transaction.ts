@@ -1,7 +1,8 @@
 import type { GatewayConfig } from '../../../config.ts'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { businessDate, ledgerKey, post, readPosting, refusalsOfBooks } from '../../ledger/index.ts'
-import { moveTransaction, type TransactionRecord } from '../transaction.store.ts'
+import { moveTransaction } from '../move-transactions.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
 import { acceptRecall } from './recall.store.ts'
 import { linesBack } from './what-comes-back.rules.ts'
 

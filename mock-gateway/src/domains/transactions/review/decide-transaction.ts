@@ -2,8 +2,10 @@ import type { DecisionReason, TransactionStatus } from '@portal/contract/records
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { refusalsOfBooks, takeHoldAgain } from '../../ledger/index.ts'
 import { failTransaction } from '../end-transaction.ts'
+import { findTransaction } from '../find-transaction.ts'
+import { moveTransaction } from '../move-transactions.ts'
 import { productOf } from '../product.ts'
-import { findTransaction, moveTransaction, type TransactionRecord } from '../transaction.store.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
 
 export interface Review {
   readonly to: 'PASSED' | 'FAILED'

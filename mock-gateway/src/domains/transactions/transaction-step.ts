@@ -1,0 +1,38 @@
+import type { DecisionReason, TransactionStatus } from '@portal/contract/records/transaction'
+
+/** Who brought a transaction to a state. */
+export type StateActor = { readonly kind: 'PARTNER' | 'GATEWAY' } | { readonly kind: 'USER'; readonly userId: string }
+
+/** One step of a transaction, as its history keeps it. */
+export interface Step {
+  readonly actor: StateActor
+  readonly reason?: string | null
+  /** A reviewer's reason in a word. */
+  readonly decisionReason?: DecisionReason | null
+  /** In our codes (rulings part 3). */
+  readonly code?: string | null
+  /** Rule and version that made it: of screening or of accounting. */
+  readonly ruleVersion?: string | null
+  readonly now: Date
+}
+
+/** The row of history that tells of a step. */
+export function stateOf(
+  transactionId: string,
+  from: TransactionStatus | null,
+  to: TransactionStatus,
+  { actor, reason, decisionReason, code, ruleVersion, now }: Step,
+) {
+  return {
+    transaction_id: transactionId,
+    from_status: from,
+    to_status: to,
+    actor_kind: actor.kind,
+    actor_id: actor.kind === 'USER' ? actor.userId : null,
+    state_reason: reason ?? null,
+    decision_reason: decisionReason ?? null,
+    response_code: code ?? null,
+    rule_version: ruleVersion ?? null,
+    happened_at: now,
+  }
+}
