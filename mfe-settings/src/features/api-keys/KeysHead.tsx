@@ -12,7 +12,7 @@ const Choices = styled.div({
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: `${space(3)} ${space(5)}`,
-  '& > :first-of-type': { flex: '1 1 280px' },
+  '& > div': { flex: '1 1 280px' },
 })
 
 interface KeysHeadProps {
