@@ -11,7 +11,7 @@ export function ScreeningLogs({ transactionId }: { readonly transactionId: strin
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
   const locale = useLocale()
-  const read = useRead(readScreeningLogs, { transactionId }, { isQuiet: true })
+  const read = useRead(readScreeningLogs, { transactionId }, { isAfresh: true, isQuiet: true })
   const outage = outageOf(read)
   if (outage) return <RetryNotice message={outage.message} onRetry={outage.retry} />
   if (read.error) return <Text tone="muted">{read.error.message}</Text>

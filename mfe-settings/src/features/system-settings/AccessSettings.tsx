@@ -13,7 +13,7 @@ const SETTINGS_ID = 'system'
 /** The house rules about passwords, dormant users and hours (spec §2.12). */
 export function AccessSettings() {
   const t = useTexts('mfe-settings')
-  const read = useRead(readSettings, {})
+  const read = useRead(readSettings, {}, { isAfresh: true })
   const { data } = read
   const history = useRecordHistory('settings', SETTINGS_ID)
   return (

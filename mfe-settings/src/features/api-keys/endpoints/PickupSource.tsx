@@ -18,7 +18,7 @@ export function PickupSource({ mtoCode }: { readonly mtoCode: string | undefined
   const locale = useLocale()
   const mayUpdate = usePermission('SANDBOX|UPDATE')
   const partner = mtoCode === undefined ? {} : { apiKeyMtoCode: mtoCode }
-  const read = useRead(readPickupSource, partner, { isQuiet: true })
+  const read = useRead(readPickupSource, partner, { isAfresh: true, isQuiet: true })
   const end = useCommand(deletePickupSource)
   const [open, setOpen] = useState<'set' | 'delete' | null>(null)
   const [secret, setSecret] = useState<string | null>(null)

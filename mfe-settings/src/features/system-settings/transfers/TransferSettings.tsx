@@ -12,7 +12,7 @@ export default function TransferSettings() {
   const { language } = useLocale()
   const own = subsidiaryOptions(language, useUser()).map(({ value }) => value)
   const [query] = useSearchParams()
-  const read = useRead(readCountryRules, {})
+  const read = useRead(readCountryRules, {}, { isAfresh: true })
   const countryId = own.find((one) => one === query.get('country')) ?? own[0] ?? ''
   const row = read.data?.rows.find(({ rules }) => rules.rulesCountryId === countryId)
   return (
