@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { fillBig } from './big/fill.ts'
+import { fillBig, fillRows } from './big/fill.ts'
 import type { Figure } from './figure.ts'
 import { measureAnalytics } from './measure-analytics.ts'
 import { measureBacktest } from './measure-backtest.ts'
@@ -57,6 +57,10 @@ const COUNTS: Readonly<Record<string, Measure>> = {
 const YEARS: Readonly<Record<string, Measure>> = {
   transactions: (portal, quick) => measureBigLists(portal, quick ? 2 : 5, 'transactions'),
   backtest: (portal, quick) => measureBacktest(portal, quick ? 3 : 7),
+}
+
+/** Of a portal of its own, with a million transactions of which only rows are read. */
+const ROWS: Readonly<Record<string, Measure>> = {
   reports: (portal, quick) => measureReports(portal, quick ? 1 : 5),
 }
 
@@ -78,7 +82,7 @@ const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const names = [MEASURES, BIG, BOOKS, COUNTS, YEARS, LENT, GATEWAYS].flatMap((measures) => Object.keys(measures))
+const names = [MEASURES, BIG, BOOKS, COUNTS, YEARS, ROWS, LENT, GATEWAYS].flatMap((measures) => Object.keys(measures))
 const unknown = positionals.find((name) => !names.includes(name))
 if (unknown !== undefined) {
   console.error(`There is no measure "${unknown}". There are: ${names.join(', ')}.`)
@@ -92,6 +96,7 @@ await measureAll(BIG, fillBig)
 await measureAll(BOOKS, async () => {})
 await measureAll(COUNTS, async () => {})
 await measureAll(YEARS, (portal) => fillBig(portal, { transactions: 1_000_000 }))
+await measureAll(ROWS, (portal) => fillRows(portal, 1_000_000))
 await measureAll(LENT, async () => {})
 for (const [name, measure] of Object.entries(GATEWAYS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue

@@ -1,16 +1,21 @@
 import { readConfig, seedMany } from '@portal/mock-gateway'
+import { fillReportRows } from '@portal/mock-gateway/testing'
 import type { RunningPortal } from '../stack/portal.ts'
 
 /** What a large house has after some years. */
 export const BIG = { users: 100_000, audit: 1_000_000 }
 
 /** Makes a portal's database big, as `npm run seed` does. */
-export async function fillBig(
-  { dataDir }: RunningPortal,
-  counts: Readonly<Record<string, number>> = BIG,
-): Promise<void> {
+export const fillBig = ({ dataDir }: RunningPortal, counts: Readonly<Record<string, number>> = BIG): Promise<void> =>
+  filled(JSON.stringify(counts), () => seedMany(readConfig({ DATA_DIR: dataDir }), counts))
+
+/** Gives it so many rows of transactions, and nothing that hangs on them. */
+export const fillRows = ({ dataDir }: RunningPortal, count: number): Promise<void> =>
+  filled(`${count} rows`, () => fillReportRows(readConfig({ DATA_DIR: dataDir }), count))
+
+async function filled(what: string, fill: () => Promise<void>): Promise<void> {
   const started = performance.now()
-  console.log(`filling a database: ${JSON.stringify(counts)} …`)
-  await seedMany(readConfig({ DATA_DIR: dataDir }), counts)
+  console.log(`filling a database: ${what} …`)
+  await fill()
   console.log(`filled in ${((performance.now() - started) / 1000).toFixed(0)} s`)
 }

@@ -21,7 +21,7 @@ export { type MeasuredCounter, withMeasuredCounter } from './measured-counter.ts
 export { type MeasuredLoans, measuredLoans } from './measured-loans.ts'
 export { madeIndex, nameQuality, timesOf } from './measured-names.ts'
 export { type MeasuredOrders, measuredOrders } from './measured-orders.ts'
-export { MEASURED_REPORT, type MeasuredReports, measuredReports } from './measured-reports.ts'
+export { fillReportRows, MEASURED_REPORT, type MeasuredReports, measuredReports } from './measured-reports.ts'
 export { type MeasuredScreening, measuredScreening } from './measured-screening.ts'
 export { type Noted, notedStatements } from './noted-statements.ts'
 export { type PlainAnswer, type PlainRequest, plainEnvelope, sendPlain } from './plain-envelope.ts'

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { findAccountByUsername } from '../access/accounts.read-model.ts'
+import { withDatabase } from '../commands.ts'
 import type { GatewayConfig } from '../config.ts'
 import { joinPortalDatabase } from '../db/portal-database.ts'
 import type { Database } from '../db/schema.ts'
@@ -12,6 +13,7 @@ import { insertPendingReport, writeReport } from '../domains/reports/report.stor
 import { rowsOf } from '../domains/reports/run/read-rows.ts'
 import { openReport, runPage } from '../domains/reports/run/run-report.ts'
 import { withinLimits } from '../domains/reports/run/within-limits.ts'
+import { fillCredits } from '../domains/transactions/testing/fill-credits.ts'
 import type { SessionContext } from '../http/handler.ts'
 import { createLog } from '../http/log.ts'
 
@@ -37,6 +39,10 @@ const REPORT = {
 
 /** Rows of a page. */
 const PAGE = 20
+
+/** Fills a running portal with rows for reports; its data is thrown away afterwards. */
+export const fillReportRows = (config: GatewayConfig, count: number): Promise<void> =>
+  withDatabase(config, ({ db }) => fillCredits(db, count, new Date()))
 
 /** A report on the database of a portal. */
 export interface MeasuredReports {
