@@ -89,7 +89,7 @@ export const PERIODIC_REPORT = {
   parameters: optional(listOf(SCHEDULE_PARAMETER)),
   ...SCHEDULE_TIMES,
   /** Sends wanted; 0 is no end (ruling 2.7). */
-  scheduleCount: optional(count(9999)),
+  scheduleCount: optional({ ...count(9999), words: 'scheduleCount' }),
   scheduleFormat: choice(SCHEDULE_FORMATS, 'scheduleFormat'),
   /** Of the file, and of mails to people who are no users. */
   scheduleLanguage: choice(LANGUAGES, 'language'),

@@ -10,6 +10,7 @@ import {
   fieldsInWords,
   movedFields,
   type RecordValues,
+  readKnown,
   recordLink,
 } from '../records/index.ts'
 import { changeJson } from './change-hash.ts'
@@ -73,7 +74,10 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
   const mayMove = row.cqStatus === 'PENDING' && row.cqAction !== 'CREATE'
   const kind = changeKind(row.cqSubject)
   const live = mayMove ? await kind.read(db, record.target_id, false) : null
-  const reader = { language, timeZone: zoneOf(actor.countryId) }
+  const known = await readKnown(db, [
+    { subject: row.cqSubject, records: [record.before, record.after, live?.snapshot] },
+  ])
+  const reader = { language, timeZone: zoneOf(actor.countryId), known }
   const isWaiting = row.cqStatus === 'PENDING'
   const standing = isWaiting ? await kind.standing?.(db, record.target_id, record.after) : {}
   const inWords = (changes: ChangedField[], after: RecordValues | null) =>

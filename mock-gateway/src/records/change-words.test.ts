@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { PARAMETER } from '@portal/contract/records/parameter'
 import { PARTNER } from '@portal/contract/records/partner'
+import { KEPT_PERIODIC_REPORT } from '@portal/contract/records/periodic-report'
 import { ROLE } from '@portal/contract/records/role'
 import { USER, USER_BATCH } from '@portal/contract/records/user'
 import { changeInWords } from './change-words.ts'
@@ -14,6 +15,7 @@ beforeAll(() => {
   registerRecordKind({ subject: 'mto', record: PARTNER })
   registerRecordKind({ subject: 'parameter', record: PARAMETER })
   registerRecordKind({ subject: 'role', record: ROLE })
+  registerRecordKind({ subject: 'periodic-report', record: KEPT_PERIODIC_REPORT })
 })
 
 const ENGLISH = { language: 'en', timeZone: 'Africa/Lagos' } as const
@@ -56,6 +58,13 @@ test('how far an amount or a count moves is told in percent, from nothing or by 
   expect(moved(limit(null), limit('4500.00'))).toEqual([undefined])
   expect(moved({ parameterTrnCountCashLimit: 4 }, { parameterTrnCountCashLimit: 3 })).toEqual(['\u221225\u00a0%'])
   expect(moved({ parameterCashEnabled: 'YES' }, { parameterCashEnabled: 'NO' })).toEqual([undefined])
+})
+
+test('a list that holds nothing is not told; a number with a word of its own is that word, by which nothing moves', () => {
+  const schedule = { parameters: [], scheduleCount: 0 }
+  expect(told('periodic-report', null, schedule)).toEqual([['Sends wanted', null, 'No end']])
+  const [change] = changeInWords('periodic-report', { scheduleCount: 5 }, { scheduleCount: 0 }, ENGLISH)
+  expect([change?.before, change?.after, change?.difference]).toEqual(['5', 'No end', undefined])
 })
 
 test('privileges are told in words, a module a line, and of an edit the modules alone in which something moved', () => {

@@ -31,6 +31,8 @@ import { recordKind, recordKinds } from './record-kind.ts'
 export interface ChangeReader {
   readonly language: Language
   readonly timeZone: string
+  /** What the words of each subject's records need beside them, as `readKnown` found it. */
+  readonly known?: ReadonlyMap<string | null, unknown>
 }
 
 /** The fields in which two sides of a record differ, in the reader's words. */
@@ -63,6 +65,7 @@ export function fieldsInWords(
 ): FieldChange[] {
   const order = Object.keys(recordKind(subject)?.record ?? {})
   const placeOf = ({ field }: ChangedField) => (order.includes(field) ? order.indexOf(field) : order.length)
+  const ofKind = { language: reader.language, timeZone: reader.timeZone, found: reader.known?.get(subject) }
   return [...changes]
     .sort((one, other) => placeOf(one) - placeOf(other))
     .flatMap(({ field, before, after }) => {
@@ -71,9 +74,9 @@ export function fieldsInWords(
       const own = recordKind(subject)?.lines?.[field]
       const word = recordKind(subject)?.values?.[field]
       const side = (value: Json | undefined, record: RecordValues | null) => {
-        if (own !== undefined && Array.isArray(value)) return sideOfLines(own(value, record ?? {}, reader))
+        if (own !== undefined && Array.isArray(value)) return sideOfLines(own(value, record ?? {}, ofKind))
         if (word !== undefined && typeof value === 'string' && value !== '')
-          return { word: word(value, record ?? {}, reader), lines: [] }
+          return { word: word(value, record ?? {}, ofKind), lines: [] }
         return sideOf(stated, value, record, reader)
       }
       const was = side(before, sides.before)
@@ -85,7 +88,9 @@ export function fieldsInWords(
       if (words.before === null && words.after === null) return []
       const kind: FieldKind = stated?.kind ?? 'text'
       const stored = { before: before ?? null, after: after ?? null }
-      const difference = differenceIn(stated?.kind, before, after, reader.language)
+      // From a number to a word of its own nothing moves: "no end" is not five less.
+      const isWord = [before, after].some((value) => ownWord(stated, String(value), reader.language) !== '')
+      const difference = isWord ? undefined : differenceIn(stated?.kind, before, after, reader.language)
       const label = wordIn(reader.language, `labels.${field}`, field)
       const lines = kind === 'list' && changedLines(was.lines, is.lines, reader.language)
       return [{ field, label, kind, ...words, ...(difference && { difference }), ...(lines && { lines }), stored }]
@@ -93,10 +98,10 @@ export function fieldsInWords(
 }
 
 /** Lines of its kind's own. */
-function sideOfLines(told: readonly string[]) {
-  const lines = linesOfText(told.join('\n'))
-  return { word: textOfLines(lines), lines }
-}
+const sideOfLines = (told: readonly string[]) => sideOfAll(linesOfText(told.join('\n')))
+
+/** A list without a record says nothing. */
+const sideOfAll = (lines: readonly ListLine[]) => ({ word: lines.length === 0 ? null : textOfLines(lines), lines })
 
 /** A value in words, and as lines where it is a list. */
 function sideOf(
@@ -105,10 +110,8 @@ function sideOf(
   record: RecordValues | null,
   reader: ChangeReader,
 ): { readonly word: string | null; readonly lines: readonly ListLine[] } {
-  if (field?.of !== undefined && Array.isArray(value)) {
-    const lines = linesOfRecords(field.of, value, record, tellingOf(reader))
-    return { word: textOfLines(lines), lines }
-  }
+  if (field?.of !== undefined && Array.isArray(value))
+    return sideOfAll(linesOfRecords(field.of, value, record, tellingOf(reader)))
   const word = wordOf(field, value, { record }, reader)
   return { word, lines: field?.kind === 'list' ? linesOfText(word) : [] }
 }

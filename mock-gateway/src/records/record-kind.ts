@@ -17,6 +17,8 @@ export interface RecordNames {
 interface LineReader {
   readonly language: Language
   readonly timeZone: string
+  /** What its kind's `readKnown` found. */
+  readonly found?: unknown
 }
 
 /** A kind of record, as whatever names no domain (approvals, trail, search) knows it. */
@@ -35,6 +37,8 @@ export interface RecordKind {
   >
   /** Words of texts that name something else, by their field: the name is an inner one, and no catalogue has its word by itself. */
   readonly values?: Readonly<Record<string, (text: string, record: RecordValues, reader: LineReader) => string>>
+  /** What `lines` and `values` tell by and no record holds: read once for all records that are told. */
+  readKnown?(db: Kysely<Database>, records: readonly RecordValues[]): Promise<unknown>
   readonly names?: RecordNames
   /**
    * Whether the actor may view such a record, and with it its history. Absent: nobody; of a kind that changes by approval whoever its

@@ -16,7 +16,7 @@ import {
   text,
   unsorted,
 } from '../../read/index.ts'
-import { changeInWords, nameIn, type RecordValues, recordNames, wordIn } from '../../records/index.ts'
+import { changeInWords, nameIn, type RecordValues, readKnown, recordNames, wordIn } from '../../records/index.ts'
 
 /** A row as it is stored: names and messages are not in the reader's language yet. */
 export type AuditRecord = Omit<AuditRow, 'changes' | 'auditActionName' | 'auditSubjectName'>
@@ -74,7 +74,14 @@ export async function mapRows(
     if (auditItemName !== null) return nameIn(language, auditSubject, auditItemName)
     return nameOf(auditSubject, auditItemId) ?? wordFor(language, auditSubject, auditItemId)
   }
-  const reader = { language, timeZone: zoneOf(actor.countryId) }
+  const known = await readKnown(
+    db,
+    records.map((record) => {
+      const { before, after } = { before: undefined, after: undefined, ...record }
+      return { subject: record.auditSubject, records: [before, after] }
+    }),
+  )
+  const reader = { language, timeZone: zoneOf(actor.countryId), known }
   return records.map((record) => {
     const { before, after, ...row } = { before: undefined, after: undefined, ...record }
     const { auditResponseCode: code, auditResponseMessage: message } = row

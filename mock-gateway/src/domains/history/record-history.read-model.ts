@@ -5,7 +5,7 @@ import { requireReadable } from '../../approvals/index.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Actor, SessionContext } from '../../http/handler.ts'
 import { isVisibleTo, scopedBySide } from '../../read/index.ts'
-import { changeInWords, type RecordValues, recordKind, recordKinds, wordIn } from '../../records/index.ts'
+import { changeInWords, type RecordValues, readKnown, recordKind, recordKinds, wordIn } from '../../records/index.ts'
 import { decisionsOf, readVotes } from './decisions.read-model.ts'
 
 interface Happening {
@@ -46,7 +46,11 @@ export async function readRecordHistory(
     actor,
     rows.filter(({ status }) => status !== null).map(({ id }) => id),
   )
-  const reader = { language, timeZone: zoneOf(actor.countryId) }
+  const known = await readKnown(
+    db,
+    rows.map((row) => ({ subject: row.subject, records: [row.before, row.after] })),
+  )
+  const reader = { language, timeZone: zoneOf(actor.countryId), known }
   const data = rows.map(
     (row): HistoryEntry => ({
       historyId: row.id,

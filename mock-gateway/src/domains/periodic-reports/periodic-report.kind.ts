@@ -2,6 +2,7 @@ import { KEPT_PERIODIC_REPORT, type PeriodicReportRecord } from '@portal/contrac
 import { sql } from 'kysely'
 import { bothSides, type Change, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { parameterLines, readAskingReports } from './parameter-words.ts'
 import {
   type FoundSchedule,
   findSchedule,
@@ -20,6 +21,8 @@ export const PERIODIC_REPORTS: ChangeKind<PeriodicReportRecord> = {
   module: 'REPORT',
   record: KEPT_PERIODIC_REPORT,
   openedFirst: true,
+  readKnown: readAskingReports,
+  lines: { parameters: parameterLines },
   names: {
     isUuid: true,
     source: (ids) => sql`select p.schedule_id::text as id, r.report_name as name

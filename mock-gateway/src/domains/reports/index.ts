@@ -4,9 +4,13 @@ import { REPORT_BINDINGS } from './reports.calls.ts'
 import { insertDemoReports } from './reports.demo.ts'
 import { REPORT_FIND } from './reports.find.ts'
 
-// What whoever sends reports takes: `openReport` as somebody may run it now, `fileOf` for that reader, `writeReportFile`.
+// What whoever sends reports takes: `openReport` as somebody may run it now, `fileOf` for that reader, `writeReportFile`;
+// and by what they are told.
 export { fileOf } from './export/file-of.ts'
 export { writeReportFile } from './export/write-report-file.ts'
+export { readStandsOn, type StandsOn } from './query/stands-on.ts'
+export { conditionLines } from './query/stored-words.ts'
+export { wordsIn } from './query/words.ts'
 export { findReport } from './report.store.ts'
 export { openReport } from './run/run-report.ts'
 

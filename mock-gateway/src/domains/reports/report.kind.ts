@@ -2,10 +2,14 @@ import { REPORT, type ReportCondition, type ReportRecord } from '@portal/contrac
 import { sql } from 'kysely'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { NOTHING_KNOWN, readStandsOn, type StandsOn } from './query/stands-on.ts'
 import { columnsWords, conditionLines, joinWords, sortWords, tableWords } from './query/stored-words.ts'
 import { wordsIn } from './query/words.ts'
 import { endReport, findReport, standsOn, writeReport } from './report.store.ts'
 import { checkReport } from './run/check-report.ts'
+
+/** What the reports that are told stand on. */
+const on = ({ found = NOTHING_KNOWN }: { readonly found?: unknown }) => found as StandsOn
 
 /** How reports change by approval (ruling 2.3). Whoever authorizes one has to be able to run it: nobody decides on what cannot be seen. */
 export const REPORTS: ChangeKind<ReportRecord> = {
@@ -13,18 +17,25 @@ export const REPORTS: ChangeKind<ReportRecord> = {
   module: 'REPORT',
   record: REPORT,
   openedFirst: true,
+  readKnown: (db, reports) => readStandsOn(db, reports as readonly Partial<ReportRecord>[]),
   lines: {
     conditions: (rows, report, reader) =>
-      conditionLines(rows as unknown as readonly ReportCondition[], report, wordsIn(reader.language), reader),
+      conditionLines(
+        rows as unknown as readonly ReportCondition[],
+        report,
+        wordsIn(reader.language),
+        reader,
+        on(reader),
+      ),
   },
   values: {
     reportTable: (name, _, { language }) => tableWords(name, wordsIn(language)),
     reportJoinTable: (name, _, { language }) => tableWords(name, wordsIn(language)),
-    reportJoinOn: (on, report, { language }) => joinWords(on, report, wordsIn(language)),
-    reportFieldList: (names, report, { language }) => columnsWords(names, report, wordsIn(language)),
-    reportGroupBy: (names, report, { language }) => columnsWords(names, report, wordsIn(language)),
-    reportSums: (names, report, { language }) => columnsWords(names, report, wordsIn(language)),
-    reportSort: (sort, report, { language }) => sortWords(sort, report, wordsIn(language)),
+    reportJoinOn: (sides, report, reader) => joinWords(sides, report, wordsIn(reader.language), on(reader)),
+    reportFieldList: (names, report, reader) => columnsWords(names, report, wordsIn(reader.language), on(reader)),
+    reportGroupBy: (names, report, reader) => columnsWords(names, report, wordsIn(reader.language), on(reader)),
+    reportSums: (names, report, reader) => columnsWords(names, report, wordsIn(reader.language), on(reader)),
+    reportSort: (sort, report, reader) => sortWords(sort, report, wordsIn(reader.language), on(reader)),
   },
   names: {
     isUuid: true,

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { ReportRecord } from '@portal/contract/records/report'
+import type { ReportTable } from '../catalogue/index.ts'
 import { columnsWords, conditionLines, joinWords, sortWords, tableWords } from './stored-words.ts'
 import { wordsIn } from './words.ts'
 
@@ -51,4 +52,17 @@ test('conditions are told a line each, as the report’s sentence tells them, wi
 test('an uploaded table is told by its own name, and what no catalogue knows as it is', () => {
   expect([tableWords('REF_Branches', en), tableWords('My report', en)]).toEqual(['Branches', 'My report'])
   expect(columnsWords('unheard', { reportType: 'SINGLE', reportTable: 'My report' }, en)).toBe('unheard')
+})
+
+test('columns of an uploaded table are told by its headings, those of another report by what that shows', () => {
+  const branches = { columns: { column2: { label: 'Town' } } } as unknown as ReportTable
+  const below = { ...JOIN, reportName: 'Partners’ credits' } as ReportRecord
+  const on = { tables: new Map([['REF_Branches', branches]]), reports: new Map([[below.reportName, below]]) }
+  expect(columnsWords('column2', { reportType: 'SINGLE', reportTable: 'REF_Branches' }, en, on)).toBe('Town')
+  const joined = { reportType: 'JOIN', reportTable: below.reportName, reportJoinTable: 'REF_Branches' } as const
+  expect(joinWords('a_b_mtoName=b_column2', joined, en, on)).toBe('Partners · Partner name = Branches · Town')
+  expect(sortWords('sum_a_a_transactionAmount:desc', joined, en, on)).toBe(
+    'Direct credits · Total of Source amount, descending',
+  )
+  expect(columnsWords('column2', { reportType: 'SINGLE', reportTable: 'REF_Gone' }, en, on)).toBe('column2')
 })

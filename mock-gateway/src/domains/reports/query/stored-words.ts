@@ -1,11 +1,12 @@
 import type { Locale } from '@portal/contract/format'
 import { FIRST_SOURCE, namesIn, type ReportCondition, type ReportRecord } from '@portal/contract/records/report'
 import { reportComparisonWords, reportFunctionWords } from '@portal/contract/records/report-words'
-import { findKnownTable, REFERENCE_PREFIX } from '../catalogue/index.ts'
+import { findKnownTable, REFERENCE_PREFIX, type TableColumn } from '../catalogue/index.ts'
 import { ROW_COUNT } from './report-query.ts'
+import { NOTHING_KNOWN, type StandsOn } from './stands-on.ts'
 import { toldColumn, type Words } from './words.ts'
 
-// A report as it is stored, in words of the catalogue: what it stands on is not read, for it may be gone or nothing of the reader's.
+// A report as it is stored, in words: those of the catalogue where what it stands on is gone.
 
 type Stored = Partial<Pick<ReportRecord, 'reportType' | 'reportTable' | 'reportJoinTable'>>
 
@@ -17,30 +18,36 @@ export function tableWords(name: string, c: Words): string {
 }
 
 /** Names of columns, in words: `Direct credits · Status, Number`. */
-export const columnsWords = (list: string, report: Stored, c: Words): string =>
+export const columnsWords = (list: string, report: Stored, c: Words, on = NOTHING_KNOWN): string =>
   namesIn(list)
-    .map((name) => columnWords(name, report, c))
+    .map((name) => columnWords(name, report, c, on))
     .join(', ')
 
 /** Both sides of a join. */
-export const joinWords = (on: string, report: Stored, c: Words): string =>
-  on
+export const joinWords = (joinOn: string, report: Stored, c: Words, on = NOTHING_KNOWN): string =>
+  joinOn
     .split('=')
-    .map((name) => columnWords(name.trim(), report, c))
+    .map((name) => columnWords(name.trim(), report, c, on))
     .join(' = ')
 
 /** What a report is sorted by. */
-export function sortWords(sort: string, report: Stored, c: Words): string {
+export function sortWords(sort: string, report: Stored, c: Words, on = NOTHING_KNOWN): string {
   const [name = '', direction] = sort.split(':')
-  return c(`reportSort.${direction === 'asc' ? 'asc' : 'desc'}`, { column: columnWords(name, report, c) })
+  return c(`reportSort.${direction === 'asc' ? 'asc' : 'desc'}`, { column: columnWords(name, report, c, on) })
 }
 
 /** Rows of a condition, one a line, with what each run may ask otherwise. */
-export function conditionLines(rows: readonly ReportCondition[], report: Stored, c: Words, locale: Locale): string[] {
+export function conditionLines(
+  rows: readonly ReportCondition[],
+  report: Stored,
+  c: Words,
+  locale: Locale,
+  on = NOTHING_KNOWN,
+): string[] {
   return rows.map((row) => {
     const { columnName, isAsked, join } = row
-    const label = columnWords(columnName, report, c)
-    const column = storedColumn(columnName, report).column
+    const label = columnWords(columnName, report, c, on)
+    const column = storedColumn(columnName, report, c, on)?.column
     const told =
       column === undefined
         ? `${label} ${c(`queryType.${row.queryType}`)} ${row.keywordType === 'FUNCTION' ? reportFunctionWords(row.keyword, c) : row.keyword}`
@@ -50,24 +57,51 @@ export function conditionLines(rows: readonly ReportCondition[], report: Stored,
   })
 }
 
+const TOTAL = 'sum_'
+const SIDE = /^[ab]_/
 const SIDE_OR_TOTAL = /^(?:[ab]_|sum_)+/
 const WITHIN_SPAN = /^(.+?)(?:_(week|month))?$/
 
-/** The table that a column is of, what it is called there, and what was made of it. */
-function storedColumn(name: string, { reportType, reportTable, reportJoinTable }: Stored) {
-  const isFirst = reportType !== 'JOIN' || name.startsWith(FIRST_SOURCE)
-  const table = (isFirst ? reportTable : reportJoinTable) ?? ''
-  const own = name.replace(SIDE_OR_TOTAL, '')
-  const [, base = own, span] = WITHIN_SPAN.exec(own) ?? []
-  const made = [...(span === undefined ? [] : [span]), ...(name.includes('sum_') ? ['sum'] : [])]
-  return { table, base, made, column: findKnownTable(table)?.columns[base] }
+interface StoredColumn {
+  /** What it is called in its source. */
+  readonly called: string
+  /** What its source is called, of a column of a join. */
+  readonly source?: string
+  readonly column?: TableColumn
 }
 
-function columnWords(name: string, report: Stored, c: Words): string {
-  const { table, base, made, column } = storedColumn(name, report)
+/** A column by its name in a report: of the source on its side, of what that stands on, and what was made of it. Null of what has no word. */
+function storedColumn(name: string, report: Stored, c: Words, on: StandsOn): StoredColumn | null {
+  const isJoin = report.reportType === 'JOIN'
+  const isTotal = name.startsWith(TOTAL)
+  const sided = isTotal ? name.slice(TOTAL.length) : name
+  const table = (!isJoin || sided.startsWith(FIRST_SOURCE) ? report.reportTable : report.reportJoinTable) ?? ''
+  const own = isJoin ? sided.replace(SIDE, '') : sided
+  const below = on.reports.get(table)
+  const found = below === undefined ? tableColumn(own, table, c, on) : storedColumn(own, below, c, on)
+  if (found === null) return null
+  return {
+    ...(isJoin ? { source: tableWords(table, c) } : {}),
+    ...found,
+    called: isTotal ? c('reportColumn.sumOf', { column: found.called }) : found.called,
+  }
+}
+
+function tableColumn(name: string, table: string, c: Words, on: StandsOn): StoredColumn | null {
+  // Of a report that is gone nothing is known but its columns' names.
+  const own = name.replace(SIDE_OR_TOTAL, '')
+  const [, base = own, span] = WITHIN_SPAN.exec(own) ?? []
+  const column = (findKnownTable(table) ?? on.tables.get(table))?.columns[base]
   const key = base === ROW_COUNT ? 'reportColumn.rowCount' : (column?.labelKey ?? `labels.${base}`)
-  const word = c(key)
-  if (word === key) return name
+  const word = column?.label ?? c(key)
+  if (word === key) return null
+  const made = [...(span === undefined ? [] : [span]), ...(name.includes(TOTAL) ? ['sum'] : [])]
   const called = made.reduce((label, one) => c(`reportColumn.${one}Of`, { column: label }), word)
-  return report.reportType === 'JOIN' ? `${tableWords(table, c)} · ${called}` : called
+  return { called, ...(column === undefined ? {} : { column }) }
+}
+
+function columnWords(name: string, report: Stored, c: Words, on: StandsOn): string {
+  const found = storedColumn(name, report, c, on)
+  if (found === null) return name
+  return found.source === undefined ? found.called : `${found.source} · ${found.called}`
 }
