@@ -1,7 +1,7 @@
 import { type DashboardPayload, readDashboard } from '@portal/contract/calls/dashboard'
 import { useLanguage, useTexts, useUser } from '@portal/portal-sdk'
 import { type ReadState, useRead } from '@portal/portal-sdk/read'
-import { Grid, Stack } from '@portal/shared-ui'
+import { Grid } from '@portal/shared-ui'
 import { ModuleCard, PageFrame } from '@portal/shared-ui/chrome'
 import { useMemo } from 'react'
 import { installedModules } from '../../loading/installed-modules.ts'
@@ -12,7 +12,6 @@ import { TourOffer } from '../../tour/TourOffer.tsx'
 import { DASHBOARD_TARGET } from '../../tour/tour-steps.ts'
 import { drawnFigures } from './card-figures.ts'
 import { cardsFor, type DashboardCard, figuresNamed } from './dashboard-cards.ts'
-import { LastWork } from './LastWork.tsx'
 import { OwnWork } from './OwnWork.tsx'
 import { ageOf } from './times-in-words.ts'
 
@@ -40,10 +39,7 @@ export default function DashboardScreen() {
           ))}
         </Grid>
       </div>
-      <Stack gap={6}>
-        <OwnWork page={page} />
-        <LastWork page={page} />
-      </Stack>
+      <OwnWork page={page} />
     </PageFrame>
   )
 }

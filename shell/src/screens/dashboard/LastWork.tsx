@@ -1,17 +1,15 @@
 import type { DashboardPayload } from '@portal/contract/calls/dashboard'
 import { useLanguage, useTexts } from '@portal/portal-sdk'
-import type { ReadState } from '@portal/portal-sdk/read'
 import { WorkList } from '@portal/shared-ui/chrome'
 import { isOpenTo } from '../../navigation/menu.ts'
 import { useVisitor } from '../../navigation/visitor.ts'
 import { ageOf } from './times-in-words.ts'
 
-/** What the user did last, each one press from where it is; nothing where there is none, and while it is awaited. */
-export function LastWork({ page: { data } }: { page: ReadState<DashboardPayload> }) {
+/** What the user did last, each one press from where it is. */
+export function LastWork({ data }: { data: DashboardPayload }) {
   const t = useTexts('shell')
   const visitor = useVisitor()
   const language = useLanguage()
-  if (!data || data.last.length === 0) return null
   return (
     <WorkList
       title={t('dashboard.last')}

@@ -1,19 +1,22 @@
 import type { DashboardPayload, WorkSection } from '@portal/contract/calls/dashboard'
 import { useLanguage, useTexts, useUser } from '@portal/portal-sdk'
 import type { ReadState } from '@portal/portal-sdk/read'
-import { Button, Grid, type IconName, LinkButton, Notice, Stack, Surface, Text } from '@portal/shared-ui'
+import { Button, type IconName, LinkButton, Notice, Stack, Surface, Text } from '@portal/shared-ui'
 import { WorkList } from '@portal/shared-ui/chrome'
 import { installedModules } from '../../loading/installed-modules.ts'
 import { isOpenTo, menuFor } from '../../navigation/menu.ts'
 import { useTitle } from '../../navigation/titles.ts'
 import { useVisitor } from '../../navigation/visitor.ts'
+import { LastWork } from './LastWork.tsx'
 import { nothingToDo } from './nothing-to-do.ts'
 import { ageOf, restOf } from './times-in-words.ts'
+import { WorkColumns } from './WorkColumns.tsx'
 import { sectionsOf } from './work-sections.ts'
+import { sidesOf } from './work-sides.ts'
 
 const ICONS: Record<WorkSection, IconName> = { decide: 'check-queue', resubmit: 'undo', attend: 'warning' }
 
-/** What waits for the user, the oldest first; or why nothing does. A failure is said here, and everything else works. */
+/** What waits for the user, the oldest first, or why nothing does; and what the user did last. A failure is said here, and everything else works. */
 export function OwnWork({ page: { data, error, isLoading, reload } }: { page: ReadState<DashboardPayload> }) {
   const t = useTexts('shell')
   const visitor = useVisitor()
@@ -21,38 +24,48 @@ export function OwnWork({ page: { data, error, isLoading, reload } }: { page: Re
   if (isLoading) return <WorkList title={t('dashboard.work.waiting')} icon="clock" items={undefined} />
   if (!data) return <Unread title={t('dashboard.work.failed')} text={error?.message} onRetry={() => void reload()} />
   const sections = sectionsOf(data)
+  const sides = sidesOf(
+    sections.map(({ section }) => section),
+    data.last.length > 0,
+  )
   return (
     <Stack gap={4}>
       {data.unread.length > 0 && <Unread text={t('dashboard.work.partly')} onRetry={() => void reload()} />}
       {sections.length === 0 && data.unread.length === 0 && <NothingToDo />}
-      <Grid min={sections.length > 1 ? 420 : 640} gap={5}>
+      <WorkColumns>
         {sections.map(({ section, count, lines, more }) => (
-          <WorkList
-            key={section}
-            title={t(`dashboard.work.${section}`)}
-            count={count}
-            icon={ICONS[section]}
-            items={lines.map(({ key, title, text, href, since, until, tone }) => {
-              const rest = until === null ? null : restOf(until, data.at, language)
-              return {
-                ...{ id: key, title, text, tone },
-                href: isOpenTo(href, visitor) ? href : undefined,
-                age: since === null ? undefined : ageOf(since, data.at, language),
-                due: rest ? { text: t('dashboard.work.ends', { rest: rest.words }), isSoon: rest.isSoon } : undefined,
-              }
-            })}
-            more={more
-              .filter(({ href }) => isOpenTo(href, visitor))
-              .map((one) => ({
-                href: one.href,
-                label:
-                  more.length === 1
-                    ? t('dashboard.work.all', { count: one.count })
-                    : t('dashboard.work.allOf', { title: one.title, count: one.count }),
-              }))}
-          />
+          <div key={section} data-side={sides[section]}>
+            <WorkList
+              title={t(`dashboard.work.${section}`)}
+              count={count}
+              icon={ICONS[section]}
+              items={lines.map(({ key, title, text, href, since, until, tone }) => {
+                const rest = until === null ? null : restOf(until, data.at, language)
+                return {
+                  ...{ id: key, title, text, tone },
+                  href: isOpenTo(href, visitor) ? href : undefined,
+                  age: since === null ? undefined : ageOf(since, data.at, language),
+                  due: rest ? { text: t('dashboard.work.ends', { rest: rest.words }), isSoon: rest.isSoon } : undefined,
+                }
+              })}
+              more={more
+                .filter(({ href }) => isOpenTo(href, visitor))
+                .map((one) => ({
+                  href: one.href,
+                  label:
+                    more.length === 1
+                      ? t('dashboard.work.all', { count: one.count })
+                      : t('dashboard.work.allOf', { title: one.title, count: one.count }),
+                }))}
+            />
+          </div>
         ))}
-      </Grid>
+        {data.last.length > 0 && (
+          <div data-side={sides.last}>
+            <LastWork data={data} />
+          </div>
+        )}
+      </WorkColumns>
     </Stack>
   )
 }

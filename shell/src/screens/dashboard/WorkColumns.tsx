@@ -1,0 +1,22 @@
+import { below, space, styled } from '@portal/shared-ui'
+
+/** Narrower than this two columns beside the menu cut their lines. */
+const TWO_COLUMNS = 1100
+
+/** Lists side by side: each child says by `data-side` where it stands; in the order of the document where there is no room. */
+export const WorkColumns = styled.div({
+  display: 'grid',
+  gap: space(6),
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  // What is longer than its neighbours pushes none of them apart.
+  gridTemplateRows: 'auto auto 1fr',
+  '& > *': { gridColumn: '1 / -1', minWidth: 0 },
+  '& > [data-side="left"]': { gridColumn: 1 },
+  '& > [data-side="right"]': { gridColumn: 2, gridRow: '1 / span 3' },
+  [below(TWO_COLUMNS)]: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'stretch',
+  },
+})
