@@ -76,8 +76,8 @@ export default defineModule({
       chart: 'Loan charts',
       loansCard: 'Loans',
       loansText: 'Borrowers, applications, schedules, payments and arrears',
-      performing: 'performing',
-      nonPerforming: 'non-performing',
+      performing: 'Performing',
+      nonPerforming: 'Non-performing',
       newLoan: 'Add loan',
       newBorrower: 'Add borrower',
       tourLoansText:
@@ -92,8 +92,8 @@ export default defineModule({
       chart: 'Graphiques des prêts',
       loansCard: 'Prêts',
       loansText: 'Emprunteurs, demandes, échéanciers, remboursements et impayés',
-      performing: 'sains',
-      nonPerforming: 'en souffrance',
+      performing: 'Sains',
+      nonPerforming: 'En souffrance',
       newLoan: 'Ajouter un prêt',
       newBorrower: 'Ajouter un emprunteur',
       tourLoansText:
