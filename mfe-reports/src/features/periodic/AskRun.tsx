@@ -1,6 +1,7 @@
 import type { PeriodicReportRow } from '@portal/contract/calls/periodic-reports'
 import { sendPeriodicReport, testPeriodicReport } from '@portal/contract/calls/periodic-runs'
-import { GatewayError, notify, useCommand, useTexts } from '@portal/portal-sdk'
+import { notify, useTexts } from '@portal/portal-sdk'
+import { useConfirmed } from '@portal/portal-sdk/forms'
 import { Button, Notice, Stack, Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
@@ -13,47 +14,35 @@ interface AskRunProps {
 /** Sends a periodic report now: to its recipients after a question, or to whoever asks alone. */
 export function AskRun({ schedule, maySend }: AskRunProps) {
   const t = useTexts('mfe-reports')
-  const send = useCommand(sendPeriodicReport)
-  const test = useCommand(testPeriodicReport)
   const [isAsking, setAsking] = useState(false)
+  const begun = (text: string) => () => notify({ tone: 'positive', text })
+  const onClose = () => setAsking(false)
+  const send = useConfirmed(sendPeriodicReport, { onDone: begun(t('periodic.sendBegun')), onClose })
+  const test = useConfirmed(testPeriodicReport, { onDone: begun(t('periodic.testBegun')), onClose })
   const { scheduleId, scheduleStatus: status, scheduleEmail } = schedule
   if (status !== 'ACTIVE' && status !== 'DISABLED') return null
-  const ask = async (command: typeof send, text: string) => {
-    try {
-      await command.run({ scheduleId })
-    } catch (failure) {
-      if (!(failure instanceof GatewayError)) throw failure
-      return
-    }
-    setAsking(false)
-    notify({ tone: 'positive', text })
-  }
   return (
     <Stack gap={3}>
       <Stack direction="row" gap={2} isWrapping>
         {maySend && status === 'ACTIVE' && (
-          <Button onClick={() => setAsking(true)} disabled={send.isRunning}>
+          <Button onClick={() => setAsking(true)} disabled={send.question.isBusy}>
             {t('periodic.sendNow')}
           </Button>
         )}
-        <Button onClick={() => void ask(test, t('periodic.testBegun'))} disabled={test.isRunning}>
+        <Button onClick={() => test.confirm({ scheduleId })} disabled={test.question.isBusy}>
           {t('periodic.testToMe')}
         </Button>
       </Stack>
       {test.error && <Notice tone="danger">{test.error.message}</Notice>}
-      {isAsking && (
-        <ConfirmDialog
-          isOpen
-          title={t('periodic.sendAsk')}
-          confirmLabel={t('periodic.sendNow')}
-          isBusy={send.isRunning}
-          failure={send.error?.message}
-          onConfirm={() => void ask(send, t('periodic.sendBegun'))}
-          onCancel={() => setAsking(false)}
-        >
-          <Text>{t('periodic.sendText', { recipients: scheduleEmail })}</Text>
-        </ConfirmDialog>
-      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        {...send.question}
+        title={t('periodic.sendAsk')}
+        confirmLabel={t('periodic.sendNow')}
+        onConfirm={() => send.confirm({ scheduleId })}
+      >
+        <Text>{t('periodic.sendText', { recipients: scheduleEmail })}</Text>
+      </ConfirmDialog>
     </Stack>
   )
 }

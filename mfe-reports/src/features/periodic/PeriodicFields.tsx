@@ -122,7 +122,7 @@ function useAsked({ values, setValue }: FormState<PeriodicValues>): readonly Rep
   const { scheduleReportId: reportName, asked: given } = values
   const of = useRef(reportName)
   const named = { reportName, reportTableType: 'REPORT' } as const
-  const { data } = useRead(readReportColumns, named, { enabled: reportName !== '', isQuiet: true })
+  const { data } = useRead(readReportColumns, named, { enabled: reportName !== '', isQuiet: true, isAfresh: true })
   useEffect(() => {
     if (data === undefined) return
     const begun = askedValues(data.asked ?? NOTHING, of.current === reportName ? given : {})

@@ -26,7 +26,7 @@ const Run = styled.li({
 export function PeriodicRuns({ scheduleId }: { readonly scheduleId: string }) {
   const t = useTexts('mfe-reports')
   const request = { scheduleId, size: SHOWN }
-  const first = useRead(readPeriodicRuns, request, { keepPrevious: true })
+  const first = useRead(readPeriodicRuns, request, { keepPrevious: true, isAfresh: true })
   const isUnderWay = first.data?.data.some(({ endedAt }) => endedAt === null) ?? false
   useRead(readPeriodicRuns, request, { enabled: isUnderWay, isQuiet: true, ...(isUnderWay ? { pollMs: LOOK_MS } : {}) })
   const { data, error } = first

@@ -63,5 +63,5 @@ const optionsOf = (prefix: string, columns: readonly ReportColumn[]) =>
 /** What is chosen as long as the source has it, else the usual one, else nothing. */
 function columnOr(prefix: string, columns: readonly ReportColumn[], chosen: string, usual: string | undefined): string {
   if (columns.some(({ columnName }) => `${prefix}${columnName}` === chosen)) return chosen
-  return chosen === '' && usual === undefined ? '' : usual === undefined ? '' : `${prefix}${usual}`
+  return usual === undefined ? '' : `${prefix}${usual}`
 }

@@ -32,9 +32,9 @@ function NamedReport({ reportName }: { readonly reportName: string }) {
   const about = useRead(
     readReportColumns,
     { reportName, reportTableType: 'REPORT' },
-    { enabled: isNamed, isQuiet: true },
+    { enabled: isNamed, isQuiet: true, isAfresh: true },
   )
-  const found = useRead(readReports, { reportName, size: 20 }, { enabled: isNamed, isQuiet: true })
+  const found = useRead(readReports, { reportName, size: 20 }, { enabled: isNamed, isQuiet: true, isAfresh: true })
   const [run, setRun] = useState<{ readonly values: RunValues; readonly settings: RunSettings } | null>(null)
   const report = found.data?.data[0]
   const back = { href: '/report-engine', label: t('reports.title') }
