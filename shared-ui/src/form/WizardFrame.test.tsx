@@ -41,6 +41,20 @@ describe('WizardFrame', () => {
     expect(screen.getByText('content 0')).toBeVisible()
   })
 
+  test('goes on by one step however often Next is clicked, and takes a double click once the step is there', async () => {
+    const onDone = jest.fn()
+    const { user } = renderKit(<Sample onDone={onDone} />)
+    await user.dblClick(screen.getByRole('button', { name: 'Next' }))
+    expect(screen.getByText('content 1')).toBeVisible()
+    expect(onDone).not.toHaveBeenCalled()
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() - 600)
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    jest.restoreAllMocks()
+    await user.dblClick(screen.getByRole('button', { name: 'Create' }))
+    expect(onDone).toHaveBeenCalledTimes(2)
+  })
+
   test('submits the form around it when nobody takes Next', () => {
     renderKit(
       <WizardFrame steps={STEPS} current="name">

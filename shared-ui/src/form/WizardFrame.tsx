@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button/Button.tsx'
 import type { ButtonSize } from '../button/button-styles.ts'
 import { Icon } from '../icon/Icon.tsx'
@@ -57,8 +57,9 @@ export function WizardFrame(props: WizardFrameProps) {
   const index = steps.findIndex((step) => step.id === current)
   const step = steps[index]
   const heading = useFocusOnChange(current)
+  const ignoreStrayClick = useStrayClicks(current)
   return (
-    <Root>
+    <Root onClickCapture={ignoreStrayClick}>
       <Steps aria-label={t('wizard.steps')}>
         {steps.map((one, i) => {
           const state = i < index ? 'done' : i === index ? 'current' : 'ahead'
@@ -108,4 +109,21 @@ function useFocusOnChange(key: string) {
     shown.current = key
   }, [key])
   return ref
+}
+
+/** Within so long two clicks are a double click. */
+const DOUBLE_CLICK_MS = 500
+
+/** Who clicks Next twice means it once: the second click must do nothing to what lies under it in the step that has come. */
+function useStrayClicks(current: string) {
+  const shownAt = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins anew
+  useEffect(() => {
+    shownAt.current = performance.now()
+  }, [current])
+  return (event: MouseEvent) => {
+    if (event.detail < 2 || performance.now() - shownAt.current > DOUBLE_CLICK_MS) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
 }
