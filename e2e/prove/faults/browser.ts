@@ -205,4 +205,9 @@ export const BROWSER: readonly Fault[] = [
       "reference('transactionReference', label('partnerReference'), false)",
     ),
   ),
+  fault(
+    'a double click on Next does something to the step that has come',
+    'shared-ui/src/form/WizardFrame.test.tsx',
+    edit('shared-ui/src/form/WizardFrame.tsx', '<Root onClickCapture={ignoreStrayClick}>', '<Root>'),
+  ),
 ]

@@ -122,6 +122,20 @@ export const REPORT_FAULTS: readonly Fault[] = [
     edit(reports('query/stored-words.ts'), 'if (table !== undefined) return c(table.labelKey)', ''),
   ),
   fault(
+    'a checker reads the places of an uploaded table’s columns',
+    reports('query/stored-words.test.ts'),
+    edit(
+      reports('query/stored-words.ts'),
+      '(findKnownTable(table) ?? on.tables.get(table))?.columns[base]',
+      'findKnownTable(table)?.columns[base]',
+    ),
+  ),
+  fault(
+    'a checker reads of lists that hold nothing',
+    gateway('records/change-words.test.ts'),
+    edit(gateway('records/change-words.ts'), 'lines.length === 0 ? null : textOfLines(lines)', 'textOfLines(lines)'),
+  ),
+  fault(
     'a report runs for as long as it likes',
     LIMITS,
     edit(
