@@ -11,15 +11,17 @@ import {
 
 /** Columns of a result, by what the gateway says of them. */
 export function resultColumns(columns: readonly ReportColumn[]): Column<ResultRow>[] {
-  const [first] = columns
+  const [first, second] = columns
   const figures = columns.filter(isFigure)
   // Of groups an amount, which comes with its currency, tells more than their number.
   const figure = figures.find(({ valueKind }) => valueKind === 'amount') ?? figures[0]
+  // Of groups of a day by partner the day alone tells none from the next.
+  const apart = figures.some(({ valueKind }) => valueKind === 'count') ? second : undefined
   return columns.map((column) => {
     const { columnName, label, valueKind, currencyColumn, optionLabels } = column
     // On a phone a row is what it begins with and its first figure.
-    const narrow =
-      column === first ? { narrow: 'lead' as const } : column === figure ? { narrow: 'below' as const } : {}
+    const isBelow = column === figure || column === apart
+    const narrow = column === first ? { narrow: 'lead' as const } : isBelow ? { narrow: 'below' as const } : {}
     const value = (row: ResultRow) => row[columnName]
     switch (valueKind) {
       case 'amount':

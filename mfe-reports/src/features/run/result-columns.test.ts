@@ -1,0 +1,15 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals'
+import type { ReportColumn } from '@portal/contract/calls/reports'
+import { resultColumns } from './result-columns.ts'
+
+const column = (columnName: string, valueKind: ReportColumn['valueKind']) =>
+  ({ columnName, columnKind: 'text', valueKind, label: columnName }) as ReportColumn
+const narrow = (...columns: ReportColumn[]) => resultColumns(columns).map((one) => one.narrow ?? null)
+
+test('a row on a phone is what it begins with and its figure; a group what it is told apart by too', () => {
+  const [day, partner, number] = [column('day', 'day'), column('partner', 'text'), column('rowCount', 'count')]
+  expect(narrow(day, partner, number)).toEqual(['lead', 'below', 'below'])
+  expect(narrow(day, number)).toEqual(['lead', 'below'])
+  expect(narrow(column('reference', 'text'), partner, column('amount', 'amount'))).toEqual(['lead', null, 'below'])
+})
