@@ -15,6 +15,8 @@ const Dashed = styled.div<{ dashes: Readonly<Record<string, string>> }>(({ dashe
   ),
 )
 const HEIGHT = 300
+/** Room for half of the last point's words, pixels. */
+const RIGHT = 44
 
 /** Values over time. Arrow keys go from point to point; the table beside it holds the same and leads where points lead. */
 export function LineChart(chart: ChartProps) {
@@ -25,6 +27,7 @@ export function LineChart(chart: ChartProps) {
       <Dashed dashes={Object.fromEntries(series.map(({ name }) => [name, lookOf(name).dash]))}>
         <MuiLineChart
           height={HEIGHT}
+          margin={{ right: RIGHT }}
           hideLegend
           skipAnimation
           grid={{ horizontal: true }}
