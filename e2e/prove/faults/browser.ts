@@ -210,4 +210,9 @@ export const BROWSER: readonly Fault[] = [
     'shared-ui/src/form/WizardFrame.test.tsx',
     edit('shared-ui/src/form/WizardFrame.tsx', '<Root onClickCapture={ignoreStrayClick}>', '<Root>'),
   ),
+  fault(
+    'a wizard loses its former steps where its user comes back',
+    'shared-ui/src/form/draft-recovery.test.tsx',
+    edit('shared-ui/src/form/use-form.ts', "if (answer === 'unsent')", "if (answer === 'never')"),
+  ),
 ]

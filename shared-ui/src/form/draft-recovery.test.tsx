@@ -59,6 +59,19 @@ describe('a form that goes on with the work of an earlier session', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(sent, sent))
   })
 
+  test('keeps what it began with over a step that sends nothing, in which nothing was tried', async () => {
+    const { user, onDirtyChange, onSubmit, readers } = renderForm(null)
+    onSubmit.mockReturnValue('unsent')
+    await user.clear(email())
+    await user.type(email(), 'ada@bank.example')
+    await user.type(name(), 'Ada{Enter}')
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled())
+    expect(readers.at(-1)?.()).toMatchObject({ initial: { name: '' }, values: { name: 'Ada' } })
+    expect(onDirtyChange).toHaveBeenLastCalledWith(true)
+    await user.clear(name())
+    expect(name()).toBeValid()
+  })
+
   test('is as it would have begun once the work is discarded, the focus in its first field', async () => {
     const { user, onDirtyChange } = renderForm()
     await user.click(screen.getByRole('button', { name: 'Discard' }))

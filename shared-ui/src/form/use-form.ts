@@ -11,6 +11,7 @@ export interface UseFormOptions<V extends object, R> {
   initialValues: V
   schema?: FormSchema | undefined
   toRequest?: ((values: V) => R) | undefined
+  /** Answers `unsent` where nothing was sent: a step of a wizard, whose values are still to be kept. */
   onSubmit: (request: R, values: V) => unknown
   failureOf?: ((thrown: unknown) => FormFailure | undefined) | undefined
   onDirtyChange?: ((isDirty: boolean) => void) | undefined
@@ -38,9 +39,10 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
     },
     onSubmit: async (values) => {
       try {
-        await onSubmit(requestOf(values), values)
+        const answer = await onSubmit(requestOf(values), values)
+        if (answer === 'unsent') formik.setFormikState((state) => ({ ...state, ...UNTRIED }))
         // What was sent is the new clean state, unless the user has typed on meanwhile.
-        if (latest.current === values) formik.resetForm({ values })
+        else if (latest.current === values) formik.resetForm({ values })
       } catch (thrown) {
         const failure = failureOf(thrown)
         if (failure) server.take(failure)
@@ -100,6 +102,9 @@ const unsaid = (problems: readonly (readonly [string, FieldProblem])[], isShown:
   problems.find(([path]) => path === '') ?? problems.find(([path]) => !isShown(path))
 
 const WHOLE_FORM = '_form'
+
+/** Nothing of the next step was tried yet. */
+const UNTRIED = { submitCount: 0, touched: {}, errors: {} }
 
 function raise(thrown: unknown): never {
   throw thrown

@@ -46,7 +46,7 @@ function RowFields({ form, columns }: PartProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
   const all = columns.map(({ columnName }) => columnName)
-  const isAll = form.values.reportFieldList.length === all.length
+  const isAll = all.length > 0 && form.values.reportFieldList.length === all.length
   return (
     <>
       <CheckboxGroupInput

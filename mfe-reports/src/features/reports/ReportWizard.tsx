@@ -37,12 +37,13 @@ export function ReportWizard<Request extends object>(props: ReportWizardProps<Re
         draft={form.draft}
         initialValues={initialValues}
         schema={{ validate: (value, options) => schemaUpTo(step, value as ReportValues).validate(value, options) }}
-        onDirtyChange={(isDirty) => form.onDirtyChange(isDirty || step !== 'details')}
+        onDirtyChange={form.onDirtyChange}
         onSubmit={async (values) => {
           const steps = stepsOf(values.reportType)
           const next = steps[steps.indexOf(step) + 1]
-          if (next !== undefined) return onStep(next)
-          await form.onSubmit(requestOf(values))
+          if (next === undefined) return await form.onSubmit(requestOf(values))
+          onStep(next)
+          return 'unsent'
         }}
       >
         {({ isSubmitting, ...state }) => {
