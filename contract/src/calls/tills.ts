@@ -91,6 +91,18 @@ export interface TillCount {
   /** What is smaller than any piece. */
   looseAmount: string
   differenceReason: string | null
+  /** Name of who counted it in its teller's place; null of what its teller counted. */
+  countedBy: string | null
+}
+
+/** What the reader may do with a till now; the gateway asks again when it is done. */
+export interface TillDayActs {
+  /** Ask for more cash, or give some back. */
+  mayMoveCash: boolean
+  /** Count and close it, or say anew what happened once that was rejected. */
+  mayCount: boolean
+  /** It is the branch's to count, for its teller left it. */
+  isLeft: boolean
 }
 
 /** A till as its day is filed: its movements, and its count once it is closed. */
@@ -100,6 +112,7 @@ export interface TillDayPayload {
   bankName: string
   lines: readonly TillLine[]
   count: TillCount | null
+  acts: TillDayActs
 }
 
 /** A till's day, line by line, to be read and printed; 25 none in scope. */
@@ -133,8 +146,11 @@ export const moveTillCash = writeCall<
 })
 
 /**
- * Closes a till of the teller's own by what was counted: the cash goes back to the vault at once, a difference to SUSPENSE, for a checker
- * to decide (the answer carries `cqId` then). 12 not open, or cash on its way or on its way back waits, 13 more than an amount can say, 29 not at `version`, 30 no reason for a difference.
+ * Closes a till by what was counted: the cash goes back to the vault at once, a difference to SUSPENSE, for a checker to decide (the
+ * answer carries `cqId` then). Its teller does, or who looks after the branch (CASH_PICKUP CHECKER) once its teller left it: its day is
+ * over, or its teller is of the branch no more. What another counted is decided by a checker even where it balances. 12 not open, its
+ * teller's to count, or cash on its way or on its way back waits, 13 more than an amount can say, 29 not at `version`, 30 no reason for a
+ * difference or for counting another's.
  */
 export const closeTill = writeCall<
   Resubmission & {
@@ -149,5 +165,5 @@ export const closeTill = writeCall<
 >({
   action: 'portal/closeTill',
   path: 'portal/till/close',
-  access: { needs: 'CASH_PICKUP|CREATE' },
+  access: { needs: { any: ['CASH_PICKUP|CREATE', 'CASH_PICKUP|CHECKER'] } },
 })

@@ -20,8 +20,8 @@ export const TILL_FAULTS: readonly Fault[] = [
     TILLS,
     edit(
       at('close-till.ts'),
-      'if (!isSame && reason === null)',
-      'if (isSame && reason === null && counted === expected)',
+      'if (!isSettled && reason === null)',
+      'if (isSettled && reason === null && counted !== expected)',
     ),
   ),
   fault(
@@ -32,7 +32,7 @@ export const TILL_FAULTS: readonly Fault[] = [
   fault(
     'another’s till is closed',
     TILLS,
-    edit(at('propose-cash.ts'), 'till === null || till.teller_id !== actor.userId', 'till === null'),
+    edit(at('who-counts.ts'), 'if (!looksAfterBranch(actor)) return null', 'if (actor === null) return null'),
   ),
   fault(
     'a float is given on the day after',
@@ -82,5 +82,30 @@ export const TILL_FAULTS: readonly Fault[] = [
     'a teller sees the drawers of the others',
     TILLS,
     edit(at('till-scope.ts'), 'looksAfterBranch(actor) ? sql<boolean>`true` : own', 'sql<boolean>`true`'),
+  ),
+  fault(
+    'a branch’s head counts the till of a teller who is there',
+    TILLS,
+    edit(at('who-counts.ts'), "left === undefined ? 'waits' : 'branch'", "left === null ? 'waits' : 'branch'"),
+  ),
+  fault(
+    'a till that was counted by another than its teller needs nobody’s decision where it balances',
+    TILLS,
+    edit(at('close-till.ts'), 'isSame && isOwn && till', 'isSame && till'),
+  ),
+  fault(
+    'a teller decides about the own till that another counted',
+    TILLS,
+    edit(at('till-difference.kind.ts'), '(t.teller_id, t.counted_by)', '(t.counted_by)'),
+  ),
+  fault(
+    'a till of a day gone by is given cash',
+    TILLS,
+    edit(at('till-day.read-model.ts'), ' && day === businessDate(context.now, countryId)', " && day !== ''"),
+  ),
+  fault(
+    'a teller who was moved closes the till of the branch before',
+    TILLS,
+    edit(at('who-counts.ts'), 'actor.solId === till.user_sol_id && actor', 'actor.solId !== null && actor'),
   ),
 ]

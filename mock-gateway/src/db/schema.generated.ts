@@ -1430,6 +1430,7 @@ export interface Till {
   business_date: string;
   closed_at: Date | null;
   counted_amount: string | null;
+  counted_by: string | null;
   country_id: string;
   created_at: Date;
   currency: string;

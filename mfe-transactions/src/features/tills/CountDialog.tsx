@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import { closeTill, type TillRow } from '@portal/contract/calls/tills'
+import { closeTill, type TillDayPayload } from '@portal/contract/calls/tills'
 import { formatAmount } from '@portal/contract/format'
 import { toRequest } from '@portal/contract/schema'
 import { closeTillRequest } from '@portal/contract/schema/tills'
@@ -12,28 +12,36 @@ import { ActDialog, type ActProps } from '../../act/ActDialog.tsx'
 import { ReasonInput } from '../../act/ReasonInput.tsx'
 import { Counted } from './Counted.tsx'
 import { CountTable } from './CountTable.tsx'
-import { type Counting, countedPieces, countedSum, differenceOf, isBegun, newCount } from './counted.ts'
-import { countOf } from './rejected-count.ts'
+import { type Counting, countedPieces, countedSum, isBegun, minus, newCount } from './counted.ts'
+import { countOf } from './told-count.ts'
 
 interface CountDialogProps extends ActProps {
-  readonly till: TillRow
-  /** The rejected difference that is explained anew: what was counted stays. */
+  readonly day: TillDayPayload
+  /** The rejected count that is explained anew. */
   readonly rejected?: RejectedChange | null
 }
 
+/** The reason that was rejected, to be bettered. */
+const reasonOf = (rejected: RejectedChange | null) =>
+  rejected === null ? {} : { differenceReason: String(rejected.proposed.differenceReason ?? '') }
+
 /**
  * Counts a till by its notes and coins and closes it: what was counted goes back to the vault, a difference is said before anything is
- * sent, with what happened, and a checker decides it.
+ * sent, with what happened, and a checker decides it. Of what was counted once, what happened is said anew.
  */
-export default function CountDialog({ till, rejected = null, ...props }: CountDialogProps) {
+export default function CountDialog({ day, rejected = null, ...props }: CountDialogProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
   const locale = useLocale()
   const close = useCommand(closeTill)
   const announceQueued = useQueuedNotice()
+  const { till, count, acts } = day
   const { tillId, version, currency } = till
-  const [initial] = useState(() => (rejected ? countOf(currency, rejected.proposed) : newCount(currency)))
-  const balance = rejected ? String(rejected.proposed.expectedAmount) : till.balance
+  const isCounted = count !== null && till.countedAmount !== null
+  const [initial] = useState(() =>
+    isCounted ? countOf(currency, { ...count, ...reasonOf(rejected) }) : newCount(currency),
+  )
+  const balance = isCounted ? minus(till.countedAmount, till.differenceAmount ?? '0') : till.balance
   const send = async (request: RequestOf<typeof closeTill>) => {
     const { cqId, cqType, countedAmount } = await close.run(request)
     if (cqId !== undefined && cqType !== undefined) announceQueued({ cqType })
@@ -43,7 +51,7 @@ export default function CountDialog({ till, rejected = null, ...props }: CountDi
   return (
     <ActDialog<Counting, RequestOf<typeof closeTill>>
       {...props}
-      act={t('tills.close')}
+      act={t(isCounted ? 'tills.explain' : 'tills.close')}
       rejected={rejected}
       isRunning={close.isRunning}
       send={send}
@@ -63,16 +71,16 @@ export default function CountDialog({ till, rejected = null, ...props }: CountDi
     >
       {(counting) => {
         const counted = countedSum(counting)
-        const difference = differenceOf(counted, balance)
+        const difference = minus(counted, balance)
         return (
           <>
-            <Text>{t('tills.closeText')}</Text>
-            <CountTable currency={currency} pieces={counting.pieces} isFixed={rejected !== null} />
+            {!isCounted && <Text>{t(acts.isLeft ? 'tills.closeLeftText' : 'tills.closeText')}</Text>}
+            <CountTable currency={currency} pieces={counting.pieces} isFixed={isCounted} />
             <AmountInput
               name="looseAmount"
               label={c('labels.looseAmount')}
               currency={currency}
-              isDisabled={rejected !== null}
+              isDisabled={isCounted}
             />
             {isBegun(counting) || difference === '0.00' ? (
               <Counted {...{ counted, balance, difference, currency }} />
@@ -81,7 +89,9 @@ export default function CountDialog({ till, rejected = null, ...props }: CountDi
                 {t('tills.booksSay', { amount: formatAmount(balance, currency, locale) })}
               </Notice>
             )}
-            {difference !== '0.00' && <ReasonInput name="differenceReason" hint={t('tills.differenceHint')} />}
+            {(difference !== '0.00' || acts.isLeft || isCounted) && (
+              <ReasonInput name="differenceReason" hint={t(acts.isLeft ? 'tills.leftHint' : 'tills.differenceHint')} />
+            )}
           </>
         )
       }}

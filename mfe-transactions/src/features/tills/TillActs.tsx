@@ -1,5 +1,5 @@
-import type { TillRow } from '@portal/contract/calls/tills'
-import { lazyPart, usePermission, useTexts, useUser } from '@portal/portal-sdk'
+import type { TillDayPayload } from '@portal/contract/calls/tills'
+import { lazyPart, useTexts } from '@portal/portal-sdk'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'
 import { useState } from 'react'
@@ -10,34 +10,34 @@ const CountDialog = lazyPart(() => import('./CountDialog.tsx'))
 type TillAct = 'SUPPLY' | 'RETURN' | 'CLOSE'
 
 interface TillActsProps {
-  readonly till: TillRow
-  /** A rejected difference of it, to be explained anew. */
+  readonly day: TillDayPayload
+  /** A rejected count of it, to be explained anew. */
   readonly rejected: RejectedChange | null
   readonly onStale: () => void
 }
 
-/** To print the day, and for its teller while it is open: more cash, some back, count and close. */
-export function TillActs({ till, rejected, onStale }: TillActsProps) {
+/** To print the day, and what the reader may do with its till: more cash, some back, count and close. */
+export function TillActs({ day, rejected, onStale }: TillActsProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
-  const { userId } = useUser()
-  const mayCreate = usePermission('CASH_PICKUP|CREATE')
   const [act, setAct] = useState<TillAct | null>(() => (rejected ? 'CLOSE' : null))
   const close = () => setAct(null)
-  const isOwn = mayCreate && till.tellerId === userId && till.tillStatus === 'OPEN'
+  const { till, acts } = day
   return (
     <>
       <Button onClick={() => window.print()}>{t('tills.print')}</Button>
-      {isOwn && (
+      {acts.mayMoveCash && (
         <>
           <Button onClick={() => setAct('RETURN')}>{c('tillAct.RETURN')}</Button>
           <Button onClick={() => setAct('SUPPLY')}>{c('tillAct.SUPPLY')}</Button>
-          <Button variant="primary" onClick={() => setAct('CLOSE')} disabled={till.pendingCqId !== null}>
-            {t('tills.close')}
-          </Button>
         </>
       )}
-      {act === 'CLOSE' && <CountDialog till={till} rejected={rejected} onStale={onStale} onClose={close} />}
+      {(acts.mayCount || acts.mayMoveCash) && (
+        <Button variant="primary" onClick={() => setAct('CLOSE')} disabled={!acts.mayCount}>
+          {t(till.tillStatus === 'COUNTED' ? 'tills.explain' : 'tills.close')}
+        </Button>
+      )}
+      {act === 'CLOSE' && <CountDialog day={day} rejected={rejected} onStale={onStale} onClose={close} />}
       {(act === 'SUPPLY' || act === 'RETURN') && (
         <CashDialog till={till} tillAct={act} onStale={onStale} onClose={close} />
       )}

@@ -18,13 +18,20 @@ export function TillCounted({ count, currency, countedAmount }: TillCountedProps
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
   const locale = useLocale()
-  const { pieces, looseAmount, differenceReason } = count
+  const { pieces, looseAmount, differenceReason, countedBy } = count
   const line = (label: string, number: string, amount: string) => (
     <tr key={label}>
       <td>{label}</td>
       <td className="p-figure">{number}</td>
       <td className="p-figure">
         <Figure amount={amount} />
+      </td>
+    </tr>
+  )
+  const said = (label: string, words: string) => (
+    <tr>
+      <td colSpan={3} style={{ whiteSpace: 'normal' }}>
+        {label}: <bdi>{words}</bdi>
       </td>
     </tr>
   )
@@ -50,13 +57,8 @@ export function TillCounted({ count, currency, countedAmount }: TillCountedProps
           )}
           {looseAmount !== '0.00' && line(c('labels.looseAmount'), '', looseAmount)}
           {line(t('tills.countedInAll'), '', countedAmount)}
-          {differenceReason !== null && (
-            <tr>
-              <td colSpan={3} style={{ whiteSpace: 'normal' }}>
-                {c('labels.differenceReason')}: <bdi>{differenceReason}</bdi>
-              </td>
-            </tr>
-          )}
+          {countedBy !== null && said(t('tills.countedBy'), countedBy)}
+          {differenceReason !== null && said(c('labels.differenceReason'), differenceReason)}
         </tbody>
       </DayTable>
     </Surface>

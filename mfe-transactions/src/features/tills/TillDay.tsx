@@ -42,7 +42,7 @@ export default function TillDay({ tillId }: { readonly tillId: string }) {
         )}
       </PageFrame>
     )
-  const { till, bankName, lines, count } = read.data
+  const { till, bankName, lines, count, acts } = read.data
   const { tillStatus: status } = till
   return (
     <PageFrame
@@ -57,7 +57,7 @@ export default function TillDay({ tillId }: { readonly tillId: string }) {
         />
       }
       back={back}
-      actions={<TillActs till={till} rejected={rejected} onStale={() => void read.reload()} />}
+      actions={<TillActs day={read.data} rejected={rejected} onStale={() => void read.reload()} />}
     >
       <Stack gap={4}>
         <PrintLines linesAt={(moment) => [bankName, printedBy(moment)]} />
@@ -65,6 +65,7 @@ export default function TillDay({ tillId }: { readonly tillId: string }) {
           <StatusChip label={c(`status.till.${status}`)} tone={TILL_STATUS_TONES[status]} />
         </div>
         {till.pendingCqId && <PendingNotice text={t('tills.cashWaits')} change={waiting} />}
+        {acts.isLeft && till.tillStatus === 'OPEN' && <Notice tone="warning">{t('tills.left')}</Notice>}
         <TillFigures till={till} />
         <TillLines lines={lines} currency={till.currency} />
         {count && till.countedAmount !== null && (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { countedPieces, countedSum, differenceOf, isBegun, newCount, pieceSum } from './counted.ts'
+import { countedPieces, countedSum, isBegun, minus, newCount, pieceSum } from './counted.ts'
 
 const COUNT = newCount('GHC')
 const withPieces = (typed: Readonly<Record<number, string>>) => ({
@@ -38,8 +38,8 @@ describe('a till that is counted', () => {
   ])('%j notes of 200 make %j', (typed, sum) => expect(pieceSum('200.00', typed)).toBe(sum))
 
   test('differs below zero where cash is missing', () => {
-    expect(differenceOf('8800.00', '9000.00')).toBe('-200.00')
-    expect(differenceOf('9000.00', '9000.00')).toBe('0.00')
-    expect(differenceOf('9000.10', '9000.00')).toBe('0.10')
+    expect(minus('8800.00', '9000.00')).toBe('-200.00')
+    expect(minus('9000.00', '9000.00')).toBe('0.00')
+    expect(minus('9000.10', '9000.00')).toBe('0.10')
   })
 })

@@ -48,5 +48,5 @@ export function countedSum(counting: Counting): string {
   return fromMinor([...sums, loose].reduce((sum, one) => sum + toMinor(one), 0n))
 }
 
-/** What was counted less what the books say; below zero where cash is missing. */
-export const differenceOf = (counted: string, balance: string): string => fromMinor(toMinor(counted) - toMinor(balance))
+/** One amount less another: what was counted less what the books say is below zero where cash is missing. */
+export const minus = (one: string, other: string): string => fromMinor(toMinor(one) - toMinor(other))

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { TillDayPayload, TillRow, VaultRow } from '@portal/contract/calls/tills'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../../remote.tsx'
 
 const TELLER = '0190a5b0-0000-7000-8000-00000000aaaa'
@@ -27,7 +27,8 @@ const TILL: TillRow = {
   pendingCqId: null,
   version: 2,
 }
-const DAY: TillDayPayload = { till: TILL, bankName: 'Kudi Bank Ghana', lines: [], count: null }
+const OWN = { mayMoveCash: true, mayCount: true, isLeft: false }
+const DAY: TillDayPayload = { till: TILL, bankName: 'Kudi Bank Ghana', lines: [], count: null, acts: OWN }
 
 const VAULT: VaultRow = {
   accountNumber: '2040000099',
@@ -73,7 +74,8 @@ test('the day of a closed till tells every piece, the reason of a difference, it
     { pieceValue: '200.00', pieces: 4 },
     { pieceValue: '50.00', pieces: 1 },
   ]
-  await shown({ ...DAY, till, count: { pieces, looseAmount: '0.50', differenceReason: 'A note is missing' } })
+  const count = { pieces, looseAmount: '0.50', differenceReason: 'A note is missing', countedBy: 'Esi Boateng' }
+  await shown({ ...DAY, till, count, acts: { ...OWN, mayMoveCash: false, mayCount: false } })
   const table = within(await screen.findByRole('table', { name: 'Counted' }))
   expect(table.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
     'Note or coinPiecesCounted (GHC)',
@@ -81,11 +83,51 @@ test('the day of a closed till tells every piece, the reason of a difference, it
     '50.00 GHC150.00',
     'Smaller coins0.50',
     'Counted in all850.50',
+    'Counted by: Esi Boateng',
     'What happened: A note is missing',
   ])
   expect(screen.getByText('Kudi Bank Ghana')).toBeInTheDocument()
   expect(screen.getByText(/^Printed by Ada Lovelace on /)).toBeInTheDocument()
   expect(screen.getByText('Head of the branch')).toBeInTheDocument()
+})
+
+test('a till of a day gone by offers its teller to count it, and no cash', async () => {
+  await shown({ ...DAY, acts: { ...OWN, mayMoveCash: false } })
+  expect(await screen.findByRole('button', { name: 'Count and close' })).toBeEnabled()
+  expect(screen.queryByRole('button', { name: 'More cash' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Back to the vault' })).not.toBeInTheDocument()
+})
+
+test('a till that its teller left asks who counts it for a reason, be it as the books say', async () => {
+  const { user } = await shown({ ...DAY, acts: { mayMoveCash: false, mayCount: true, isLeft: true } })
+  expect(await screen.findByText(/^Its teller left this till open/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Count and close' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Count and close' }))
+  await user.type(await dialog.findByLabelText(/^Pieces of 200\.00/), '5')
+  expect(dialog.getByText('As the books say.')).toBeInTheDocument()
+  expect(dialog.getByLabelText(/^What happened/)).toBeInTheDocument()
+})
+
+test('a count that was rejected is explained anew, its pieces as they were', async () => {
+  const till = { ...TILL, tillStatus: 'COUNTED', countedAmount: '800.00', differenceAmount: '-200.00' } as const
+  const count = {
+    pieces: [{ pieceValue: '200.00', pieces: 4 }],
+    looseAmount: '0.00',
+    differenceReason: 'No idea',
+    countedBy: null,
+  }
+  const { user, client } = await shown({ ...DAY, till, count, acts: { ...OWN, mayMoveCash: false } })
+  await user.click(await screen.findByRole('button', { name: 'Explain the count' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Explain the count' }))
+  expect(await dialog.findByText(/missing: the books say/)).toBeInTheDocument()
+  const reason = dialog.getByLabelText(/^What happened/)
+  await user.clear(reason)
+  await user.type(reason, 'A bundle was counted twice')
+  await user.click(dialog.getByRole('button', { name: 'Explain the count' }))
+  const sent = () => client.sent.find(({ path }) => path === 'portal/till/close')?.body
+  await waitFor(() => expect(sent()).toMatchObject({ differenceReason: 'A bundle was counted twice' }))
+  expect(sent()).toMatchObject({ pieces: expect.arrayContaining([{ pieceValue: '200.00', pieces: 4 }]) })
+})
 })
 
 test('a receipt beside an Arabic name keeps its own direction', async () => {

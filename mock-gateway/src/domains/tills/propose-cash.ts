@@ -43,9 +43,10 @@ export async function proposeCash(
 
 /** The actor's own till, locked, as it was seen; 25 another's, 29 it moved. */
 export async function ownTill({ db, actor }: SessionContext, tillId: string, version: number): Promise<TillRecord> {
-  requireTeller(actor)
+  const solId = requireTeller(actor)
   const till = await findTill(db, tillId, { lock: true })
-  if (till === null || till.teller_id !== actor.userId) throw new Refusal('25')
+  // Who was moved meanwhile has none here: it is the branch's to count.
+  if (till === null || till.teller_id !== actor.userId || till.user_sol_id !== solId) throw new Refusal('25')
   if (till.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
   return till
 }

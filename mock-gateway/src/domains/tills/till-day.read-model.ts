@@ -1,9 +1,12 @@
-import type { TillCount, TillDayPayload, TillLine } from '@portal/contract/calls/tills'
+import type { TillCount, TillDayActs, TillDayPayload, TillLine, TillRow } from '@portal/contract/calls/tills'
 import type { SessionContext } from '../../http/handler.ts'
+import { businessDate } from '../ledger/index.ts'
 import { subsidiaryName } from '../organisations/index.ts'
+import { tellerName } from './teller.ts'
 import { findTill, type TillRecord } from './till.store.ts'
 import { EVENT_OF_TILL_ACT, TILL_CLOSED, TILL_DIFFERED } from './till-events.ts'
 import { readTill } from './tills.read-model.ts'
+import { whoCounts } from './who-counts.ts'
 
 /** The words of the events that move a till's cash; a pay-out and its return are transactions' own. */
 const LINES: Readonly<Record<string, string>> = {
@@ -50,14 +53,25 @@ export async function readDay(context: SessionContext, tillId: string): Promise<
   )
   const { db, language } = context
   const [bankName, found] = await Promise.all([subsidiaryName(db, till.countryId, language), findTill(db, tillId)])
-  return { till, bankName, lines, count: countOf(found) }
+  if (found === null) throw new Error(`the till ${tillId} is gone`)
+  return { till, bankName, lines, count: await countOf(context, found), acts: await actsOf(context, found, till) }
 }
 
-const countOf = (till: TillRecord | null): TillCount | null =>
-  till && till.counted_amount !== null
-    ? {
-        pieces: till.pieces ?? [],
-        looseAmount: till.loose_amount ?? '0.00',
-        differenceReason: till.difference_reason,
-      }
-    : null
+async function countOf({ db }: SessionContext, till: TillRecord): Promise<TillCount | null> {
+  if (till.counted_amount === null) return null
+  const { pieces, loose_amount: looseAmount, difference_reason: differenceReason, counted_by: counter } = till
+  const countedBy = counter === null || counter === till.teller_id ? null : await tellerName(db, counter)
+  return { pieces: pieces ?? [], looseAmount: looseAmount ?? '0.00', differenceReason, countedBy }
+}
+
+/** What the actor may do with it now; each act asks again. */
+async function actsOf(context: SessionContext, till: TillRecord, { pendingCqId }: TillRow): Promise<TillDayActs> {
+  const { till_status: status, business_date: day, country_id: countryId } = till
+  const counts = await whoCounts(context, till)
+  const isCountable = (status === 'OPEN' || status === 'COUNTED') && pendingCqId === null
+  return {
+    mayMoveCash: counts === 'teller' && status === 'OPEN' && day === businessDate(context.now, countryId),
+    mayCount: isCountable && (counts === 'teller' || counts === 'branch'),
+    isLeft: isCountable && counts === 'branch',
+  }
+}

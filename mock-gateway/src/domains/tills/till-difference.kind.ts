@@ -1,7 +1,7 @@
 import { fromMinor, toMinor } from '@portal/contract'
 import { TILL_DIFFERENCE, type TillDifference } from '@portal/contract/records/till'
 import { sql } from 'kysely'
-import type { Change, ChangeKind } from '../../approvals/index.ts'
+import { type Change, type ChangeKind, isSamePerson } from '../../approvals/index.ts'
 import { rehearse } from '../../db/rehearse.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { moved, postedBy, postTill } from './post-cash.ts'
@@ -12,7 +12,7 @@ import { DIFFERENCE_ACCEPTED } from './till-events.ts'
 
 /**
  * What a till differed by: taken on by a checker it leaves SUSPENSE; until then, and when it is rejected, it stands there (money §4) and
- * the teller says anew what happened.
+ * what happened is said anew. Nothing at all is decided as well, where another than its teller counted it.
  */
 export const TILL_DIFFERENCES: ChangeKind<TillDifference> = {
   subject: 'till-difference',
@@ -57,6 +57,7 @@ export const TILL_DIFFERENCES: ChangeKind<TillDifference> = {
     await rehearse(context.db, () => acceptDifference(context, change))
   },
   async applyCreate(context, change) {
+    await requireNeither(context, change.targetId)
     await acceptDifference(context, change)
     const reason = change.after?.differenceReason ?? null
     const isClosed = await moveTill(context.db, change.targetId, 'COUNTED', {
@@ -67,6 +68,18 @@ export const TILL_DIFFERENCES: ChangeKind<TillDifference> = {
   },
 }
 
+/** 63 the till was the checker's own, or counted by the checker, under this login or another: its maker may be neither. */
+async function requireNeither({ db, actor }: SessionContext, tillId: string): Promise<void> {
+  const own = await db
+    .selectFrom('till as t')
+    .innerJoin('app_user as account', (join) => join.on(sql<boolean>`account.user_id in (t.teller_id, t.counted_by)`))
+    .select('t.till_id')
+    .where('t.till_id', '=', tillId)
+    .where(sql<boolean>`(account.user_id = ${actor.userId}::uuid or ${isSamePerson(actor, 'account')})`)
+    .executeTakeFirst()
+  if (own !== undefined) throw new Refusal('63', { message: 'message.tillOwnCount' })
+}
+
 /** Out of SUSPENSE, into what branches were short of or over. 12 the till is not counted, or it was taken on before. */
 async function acceptDifference(context: SessionContext, change: Change<TillDifference>): Promise<void> {
   const { db, actor } = context
@@ -74,6 +87,7 @@ async function acceptDifference(context: SessionContext, change: Change<TillDiff
   if (till?.till_status !== 'COUNTED') throw new Refusal('12')
   const accounts = await accountsOfTill(db, till)
   const short = toMinor(till.expected_amount ?? '0') - toMinor(till.counted_amount ?? '0')
+  if (short === 0n) return
   const amount = fromMinor(short > 0n ? short : -short)
   const lines =
     short > 0n

@@ -102,6 +102,7 @@ export async function moveTill(
       | 'till_status'
       | 'opened_at'
       | 'closed_at'
+      | 'counted_by'
       | 'expected_amount'
       | 'counted_amount'
       | 'loose_amount'

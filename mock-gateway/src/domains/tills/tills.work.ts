@@ -3,15 +3,15 @@ import { WORK_COUNTED, WORK_LINES, type WorkLine } from '@portal/contract/calls/
 import { formatAmount, formatDate } from '@portal/contract/format'
 import { TILL_STATUS_TONES } from '@portal/contract/records/till'
 import { contractText } from '@portal/contract/texts/all'
-import { type RawBuilder, sql } from 'kysely'
 import { NO_WORK, type Work, type WorkSource } from '../../dashboard/index.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { personName, sideOf } from '../../read/index.ts'
 import { businessDate } from '../ledger/index.ts'
 import { tillsVisibleTo } from './till-scope.ts'
 import { tillsFrom } from './tills.read-model.ts'
+import { isLeft } from './who-counts.ts'
 
-/** Tills of days gone by that are open still: to their tellers and to who looks after the branch (money §1, §4). */
+/** Tills that their tellers left open: to those and to who looks after the branch (money §1, §4). */
 export const TILL_WORK: WorkSource = {
   name: 'tills.leftOpen',
   section: 'attend',
@@ -20,10 +20,6 @@ export const TILL_WORK: WorkSource = {
   read: tillsLeftOpen,
 }
 
-/** Over `till t`: its day is over in its subsidiary, and it was never counted. */
-export const isLeftOpen = (today: string): RawBuilder<boolean> =>
-  sql<boolean>`(t.till_status = 'OPEN' and t.business_date < ${today}::date)`
-
 async function tillsLeftOpen({ db, actor, now, language }: SessionContext): Promise<Work> {
   if (sideOf(actor).kind !== 'bank') return NO_WORK
   const locale = { language, timeZone: zoneOf(actor.countryId) }
@@ -31,7 +27,8 @@ async function tillsLeftOpen({ db, actor, now, language }: SessionContext): Prom
     .select(['t.till_id as id', 't.business_date', 't.currency', 't.opened_at', 't.user_sol_id', 'b.balance'])
     .select(personName('maker').as('teller'))
     .where(tillsVisibleTo(actor))
-    .where(isLeftOpen(businessDate(now, actor.countryId)))
+    .where('t.till_status', '=', 'OPEN')
+    .where(isLeft(businessDate(now, actor.countryId)))
     .orderBy('t.business_date')
     .orderBy('t.till_id')
     .limit(WORK_COUNTED)

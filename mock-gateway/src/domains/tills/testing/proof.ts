@@ -24,7 +24,7 @@ export const proof: DomainProof = {
     'portal/till/day': READERS,
     'portal/till/open': TELLERS,
     'portal/till/cash': TELLERS,
-    'portal/till/close': TELLERS,
+    'portal/till/close': { anyOf: ['CASH_PICKUP|CREATE', 'CASH_PICKUP|CHECKER'] },
   },
   cards: { 'portal/till/read': CARDS },
   writes: [

@@ -1,0 +1,14 @@
+import type { PayoutCurrency } from '@portal/contract'
+import type { TillCount } from '@portal/contract/calls/tills'
+import { type Counting, newCount } from './counted.ts'
+
+/** What was counted once, as it stands in the form that says anew what happened. */
+export function countOf(currency: PayoutCurrency, { pieces, looseAmount, differenceReason }: TillCount): Counting {
+  const numberOf = (value: string) => pieces.find(({ pieceValue }) => pieceValue === value)?.pieces
+  const count = newCount(currency)
+  return {
+    pieces: count.pieces.map(({ pieceValue }) => ({ pieceValue, pieces: String(numberOf(pieceValue) ?? '') })),
+    looseAmount: looseAmount === '0.00' ? '' : looseAmount,
+    differenceReason: differenceReason ?? '',
+  }
+}
