@@ -37,11 +37,11 @@ export default function CountDialog({ day, rejected = null, ...props }: CountDia
   const announceQueued = useQueuedNotice()
   const { till, count, acts } = day
   const { tillId, version, currency } = till
-  const isCounted = count !== null && till.countedAmount !== null
+  const isCounted = count !== null
   const [initial] = useState(() =>
     isCounted ? countOf(currency, { ...count, ...reasonOf(rejected) }) : newCount(currency),
   )
-  const balance = isCounted ? minus(till.countedAmount, till.differenceAmount ?? '0') : till.balance
+  const balance = isCounted ? minus(till.countedAmount ?? '0', till.differenceAmount ?? '0') : till.balance
   const send = async (request: RequestOf<typeof closeTill>) => {
     const { cqId, cqType, countedAmount } = await close.run(request)
     if (cqId !== undefined && cqType !== undefined) announceQueued({ cqType })

@@ -18,11 +18,14 @@ interface TillWords {
   readonly isOfBranch: boolean
 }
 
+/** At least; a drawer holds thousands and no millions. So what is in it stands in sight on a tablet too. */
+const AMOUNT_PX = 112
+
 /** Columns of the tills: whose, of which day, what came, went and is there, and what was missing when it was counted. */
 export function tillColumns({ t, c, isOfBranch }: TillWords): Column<TillRow>[] {
   const currency = (row: TillRow) => row.currency
   const amount = (id: 'tillFloat' | 'paidOut' | 'differenceAmount' | 'countedAmount', more: object) =>
-    amountColumn<TillRow>(id, c(`labels.${id}`), { currency, sortable: false, ...more })
+    amountColumn<TillRow>(id, c(`labels.${id}`), { currency, sortable: false, width: AMOUNT_PX, ...more })
   return [
     textColumn('tellerName', c('labels.tellerName'), { isWhole: true, isTwoLined: true, narrow: 'lead' }),
     // One teller has many: on a phone the day tells them apart.
@@ -30,12 +33,13 @@ export function tillColumns({ t, c, isOfBranch }: TillWords): Column<TillRow>[] 
     referenceColumn('userSolId', t('pickups.branch'), { width: 96, isHidden: isOfBranch }),
     amount('tillFloat', { spare: 2 }),
     amount('paidOut', { spare: 3 }),
-    amountColumn('balance', t('tills.balance'), { currency, sortable: false, narrow: 'below' }),
+    amountColumn('balance', t('tills.balance'), { currency, sortable: false, width: AMOUNT_PX, narrow: 'below' }),
     amount('differenceAmount', { spare: 1 }),
     recordStatusColumn('tillStatus', c('labels.tillStatus'), {
       of: ({ tillStatus }) => tillStatus,
       tones: TILL_STATUS_TONES,
       word: (status) => c(`status.till.${status}`),
+      changedIn: ['OPEN', 'COUNTED'],
       changePending: t('tills.cashWaits'),
     }),
     amount('countedAmount', { isHidden: true }),

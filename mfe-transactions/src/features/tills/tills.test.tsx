@@ -124,10 +124,9 @@ test('a count that was rejected is explained anew, its pieces as they were', asy
   await user.clear(reason)
   await user.type(reason, 'A bundle was counted twice')
   await user.click(dialog.getByRole('button', { name: 'Explain the count' }))
-  const sent = () => client.sent.find(({ path }) => path === 'portal/till/close')?.body
+  const sent = () => client.sent.find(({ path }) => path === 'portal/till/close')?.request
   await waitFor(() => expect(sent()).toMatchObject({ differenceReason: 'A bundle was counted twice' }))
   expect(sent()).toMatchObject({ pieces: expect.arrayContaining([{ pieceValue: '200.00', pieces: 4 }]) })
-})
 })
 
 test('a receipt beside an Arabic name keeps its own direction', async () => {

@@ -1,7 +1,7 @@
 import type { RefusedPayout } from '@portal/contract/calls/payouts'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { Notice, Text, useLocale } from '@portal/shared-ui'
+import { Notice, Parts, Text, useLocale } from '@portal/shared-ui'
 
 /** That cash was refused for the order before, why, by whom and when: whoever is turned away at one counter may try the next. */
 export function EarlierRefusals({ refusals }: { readonly refusals: readonly RefusedPayout[] }) {
@@ -14,14 +14,14 @@ export function EarlierRefusals({ refusals }: { readonly refusals: readonly Refu
       <Text weight="strong">{t('payout.before')}</Text>
       {refusals.map(({ refusalReason, refusalNote, refusedBy, refusedAt }) => (
         <Text key={refusedAt}>
-          {[
-            c(`payoutRefusal.${refusalReason}`),
-            refusalNote,
-            refusedBy || t('review.somebody'),
-            formatDateTime(refusedAt, locale),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <Parts
+            of={[
+              c(`payoutRefusal.${refusalReason}`),
+              refusalNote,
+              refusedBy || t('review.somebody'),
+              formatDateTime(refusedAt, locale),
+            ]}
+          />
         </Text>
       ))}
     </Notice>

@@ -3,7 +3,7 @@ import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
 import type { PayoutDesk } from '@portal/contract/calls/payouts'
 import { formatAmount } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { Notice, space, styled, Text, useLocale } from '@portal/shared-ui'
+import { Notice, Parts, space, styled, Text, useLocale } from '@portal/shared-ui'
 import { EarlierRefusals } from './EarlierRefusals.tsx'
 
 const Root = styled.div({ display: 'flex', flexDirection: 'column', gap: space(3) })
@@ -39,9 +39,9 @@ export function PayoutHead({ pickup, desk: { till, reportThreshold } }: PayoutHe
             {pickup.transReceiver}
           </Text>
           <Text size={13} tone="muted">
-            {[t('payout.sentBy', { name: pickup.transSender }), pickup.mtoName, pickup.transactionReference].join(
-              ' · ',
-            )}
+            <Parts
+              of={[t('payout.sentBy', { name: pickup.transSender }), pickup.mtoName, pickup.transactionReference]}
+            />
           </Text>
         </div>
         <Text tone="muted">{t('payout.inTill', { amount: amount(till.balance) })}</Text>
