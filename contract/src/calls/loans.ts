@@ -83,6 +83,8 @@ export interface RepaymentTotals {
 
 export interface LoanSchedulePayload {
   loan: LoanRow
+  /** The subsidiary's bank, in the reader's language: who lends. */
+  bankName: string
   /** As it stands, after all that was paid. */
   data: readonly RepaymentRow[]
   totals: RepaymentTotals

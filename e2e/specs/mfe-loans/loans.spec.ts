@@ -125,7 +125,9 @@ test('a loan from its borrower to its last payment, and one that is late until i
   await test.step('the last payment has a receipt, and is reversed with a reason', async () => {
     const acts = maker.getByRole('group', { name: 'What happened to the money' })
     await acts.getByRole('button', { name: 'Receipt' }).first().click()
-    await expect(maker.getByRole('dialog').getByText('Zikora Bakery')).toBeVisible()
+    const receipt = maker.getByRole('dialog', { name: /^Receipt LN\d{6}-\d/ })
+    await expect(receipt.getByText('Received from Ngozi Zikora, Zikora Bakery')).toBeVisible()
+    await expect(receipt.getByText('3,240.00 NGN')).toBeVisible()
     await maker.keyboard.press('Escape')
     await acts.getByRole('button', { name: 'Reverse' }).click()
     await field(maker, 'Reason').fill('Paid into the wrong loan')

@@ -1,5 +1,5 @@
 import type { LoanActRow } from '@portal/contract/calls/loan-acts'
-import type { LoanRow } from '@portal/contract/calls/loans'
+import type { LoanSchedulePayload } from '@portal/contract/calls/loans'
 import { formatAmount, formatDate } from '@portal/contract/format'
 import { isPayment, LOAN_ACT_STATUS_TONES } from '@portal/contract/records/loan'
 import { usePermission, useTexts } from '@portal/portal-sdk'
@@ -11,13 +11,9 @@ import { FigureTable, TableRoom } from '../../instalments/instalment-table-style
 import { useActForm } from './ActButtons.tsx'
 import { ReceiptDialog } from './ReceiptDialog.tsx'
 
-interface LoanActsProps {
-  readonly loan: LoanRow
-  readonly acts: readonly LoanActRow[]
-}
-
 /** What happened to a loan's money, newest first; each payment has a receipt, the last one may be reversed. */
-export function LoanActs({ loan, acts }: LoanActsProps) {
+export function LoanActs({ read }: { readonly read: LoanSchedulePayload }) {
+  const { loan, acts } = read
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')
   const locale = useLocale()
@@ -80,7 +76,7 @@ export function LoanActs({ loan, acts }: LoanActsProps) {
           ))}
         </tbody>
       </FigureTable>
-      {shown && <ReceiptDialog loan={loan} act={shown} onClose={() => setShown(null)} />}
+      {shown && <ReceiptDialog read={read} act={shown} onClose={() => setShown(null)} />}
     </TableRoom>
   )
 }

@@ -1,15 +1,16 @@
 import type { LoanActRow } from '@portal/contract/calls/loan-acts'
-import type { LoanRow } from '@portal/contract/calls/loans'
+import type { LoanSchedulePayload } from '@portal/contract/calls/loans'
 import { formatAmount, formatDate } from '@portal/contract/format'
-import { useTexts } from '@portal/portal-sdk'
+import { useTexts, useUser } from '@portal/portal-sdk'
 import { Grid, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
+import { usePrintedBy } from '@portal/shared-ui/chrome'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { ExportButton } from '@portal/shared-ui/export'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { type Column, textColumn } from '@portal/shared-ui/table'
 
 interface ReceiptDialogProps {
-  readonly loan: LoanRow
+  readonly read: Pick<LoanSchedulePayload, 'loan' | 'bankName'>
   readonly act: LoanActRow
   readonly onClose: () => void
 }
@@ -20,8 +21,10 @@ interface ReceiptLine {
 }
 
 /** The receipt of a payment, on screen and as a file; a reversed one says that it is void. */
-export function ReceiptDialog({ loan, act, onClose }: ReceiptDialogProps) {
+export function ReceiptDialog({ read: { loan, bankName }, act, onClose }: ReceiptDialogProps) {
   const t = useTexts('mfe-loans')
+  const { userFirstName, userLastName } = useUser()
+  const printedBy = usePrintedBy(`${userFirstName} ${userLastName}`)
   const c = useTexts('contract')
   const locale = useLocale()
   const money = (value: string | null) => (value === null ? '' : formatAmount(value, loan.loanCurrency, locale))
@@ -47,14 +50,17 @@ export function ReceiptDialog({ loan, act, onClose }: ReceiptDialogProps) {
           name={title}
           label={t('receipt.print')}
           columns={columns}
-          printHead={() => [received, ...(isVoid ? [t('receipt.reversed')] : [])]}
+          printHead={(moment) => [bankName, received, ...(isVoid ? [t('receipt.reversed')] : []), printedBy(moment)]}
           fetchChunk={async () => ({ rows: lines, total: lines.length })}
         />
       }
     >
       <Stack gap={4}>
         {isVoid && <Notice tone="warning">{t('receipt.reversed')}</Notice>}
-        <Text>{received}</Text>
+        <Stack gap={1}>
+          <Text weight="strong">{bankName}</Text>
+          <Text>{received}</Text>
+        </Stack>
         <Grid min={170} gap={4}>
           {lines.map(({ label, value }) => (
             <ReadOnlyField key={label} label={label} value={value} />

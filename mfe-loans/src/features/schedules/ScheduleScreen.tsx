@@ -51,9 +51,10 @@ function LoanSchedule({ read, onStale }: LoanScheduleProps) {
   const printedBy = usePrintedBy(`${userFirstName} ${userLastName}`)
   const waiting = usePendingChange(read.loan.pendingCqId)
   const history = useRecordHistory('loan', read.loan.loanId)
-  const { loan, data, totals, acts } = read
+  const { loan, bankName, data, totals } = read
   const columns = useMemo(() => scheduleColumns(c, loan.loanCurrency), [c, loan.loanCurrency])
   const about = [loan.businessName, loan.borrowerName, c(`loanType.${loan.loanType}`)]
+  const headAt = (moment: string) => [bankName, about.join(' · '), printedBy(moment)]
   const rows: FileRow[] = [...data, { repaymentReference: t('schedule.total'), ...totals }]
   return (
     <PageFrame
@@ -65,7 +66,7 @@ function LoanSchedule({ read, onStale }: LoanScheduleProps) {
           <ExportButton
             name={`${t('schedule.title')} ${loan.loanReference}`}
             columns={columns}
-            printHead={(moment) => [about.join(' · '), printedBy(moment)]}
+            printHead={headAt}
             fetchChunk={async () => ({ rows, total: rows.length })}
             onPrint={() => window.print()}
           />
@@ -76,12 +77,12 @@ function LoanSchedule({ read, onStale }: LoanScheduleProps) {
     >
       <PanelLayout>
         <Stack gap={4} isGrowing>
-          <PrintLines linesAt={(moment) => [about.join(' · '), printedBy(moment)]} />
+          <PrintLines linesAt={headAt} />
           {loan.pendingCqId !== null && <PendingNotice text={t('schedule.waits')} change={waiting} />}
           <LoanFigures loan={loan} settlement={read.settlement} />
           <ScheduleTables read={read} />
           <SchedulePart title={t('schedule.acts')}>
-            <LoanActs loan={loan} acts={acts} />
+            <LoanActs read={read} />
           </SchedulePart>
         </Stack>
         <ActPanel read={read} onStale={onStale} />

@@ -46,7 +46,7 @@ export async function carryOutAct(db: Kysely<Database>, act: FoundAct, by: Carri
 const dayOf = ({ row, countryId }: FoundAct, now: Date): string =>
   isPayment(row.loan_act) ? row.act_date : businessDate(now, countryId)
 
-const partsOf = ({ principal, interest }: Effect) => ({ principal, interest })
+const partsOf = ({ principal, interest, outstanding }: Effect) => ({ principal, interest, principalAfter: outstanding })
 
 function requireStatus({ row: { loan_act } }: FoundAct, loan: FoundLoan, now: Date): void {
   if (loan_act === 'DISBURSEMENT') requireStandingApproval(loan, now)

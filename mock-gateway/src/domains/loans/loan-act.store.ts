@@ -122,6 +122,8 @@ interface PostedAct {
   readonly number: number
   readonly principal: string | null
   readonly interest: string | null
+  /** What is outstanding once it is done. */
+  readonly principalAfter: string
   /** Whether the loan was non-performing when it came. */
   readonly wasNpl: boolean
   /** The day it counts for. */
@@ -133,7 +135,7 @@ interface PostedAct {
 /** Ends the wait of an act that was posted; false when it does not wait. */
 export async function endPostedAct(
   db: Kysely<Database>,
-  { actId, number, principal, interest, wasNpl, actDate, checkerId, now }: PostedAct,
+  { actId, number, principal, interest, principalAfter, wasNpl, actDate, checkerId, now }: PostedAct,
 ): Promise<boolean> {
   const ended = await db
     .updateTable('loan_act')
@@ -142,6 +144,7 @@ export async function endPostedAct(
       act_number: number,
       act_principal: principal,
       act_interest: interest,
+      principal_after: principalAfter,
       was_npl: wasNpl,
       act_date: actDate,
       checker_id: checkerId,

@@ -8,6 +8,7 @@ import type { Database } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { pendingChange, personName } from '../../read/index.ts'
 import { businessDate } from '../ledger/index.ts'
+import { subsidiaryName } from '../organisations/index.ts'
 import { lastReversibleAct, receiptOf } from './loan-act.store.ts'
 import { scheduledLoan } from './loan-record.ts'
 import { readLoan } from './loans.read-model.ts'
@@ -15,7 +16,7 @@ import { readSchedule } from './schedule.store.ts'
 
 /** A loan's schedule as it was approved and as it stands, with what happened to its money; 25 none in scope. */
 export async function readLoanSchedule(context: SessionContext, loanId: string): Promise<LoanSchedulePayload> {
-  const { db, now } = context
+  const { db, now, language } = context
   const loan = await readLoan(context, loanId)
   const today = businessDate(now, loan.countryId)
   const original = originalRows(scheduledLoan(loan, loan.loanApprovalDate ?? today))
@@ -24,6 +25,7 @@ export async function readLoanSchedule(context: SessionContext, loanId: string):
   const owed = loan.loanStatus === 'ACTIVE' ? owedOn(rows, today) : { principal: 0n, interest: 0n, total: 0n }
   return {
     loan,
+    bankName: await subsidiaryName(db, loan.countryId, language),
     data: rows.map((row) => repaymentRow(loan, row, today)),
     totals: totalsOf(rows),
     original,

@@ -42,7 +42,8 @@ export async function perform(
       act,
       amount,
       principalBefore: loan.row.outstanding_principal,
-      principalAfter: act === 'DISBURSEMENT' ? amount : '0.00',
+      // Reckoned once it is carried out.
+      principalAfter: loan.row.outstanding_principal,
       actDate: businessDate(at, loan.row.country_id),
       reason: reason ?? null,
       reverses: act === 'REVERSAL' ? ((await lastReversibleAct(db, loanId))?.act_id ?? null) : null,

@@ -7,7 +7,7 @@ import { changeLoanSettings, readLoanSettings } from '@portal/contract/calls/loa
 import { createLoan, readLoanSchedule, readLoans } from '@portal/contract/calls/loans'
 import { createProprietor, readProprietors } from '@portal/contract/calls/proprietors'
 import { ARREARS_BUCKETS } from '@portal/contract/records/loan'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { decide } from '../../approvals/testing/decide.ts'
 import { testConfig } from '../../testing/index.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
@@ -57,6 +57,16 @@ describe('the demo', () => {
     expect(await findUnbookedLoan(portal.gateway.db)).toBeNull()
     const key = ledgerKey(testConfig().keyEncryptionKey)
     expect(await verifyLedger(portal.gateway.db, key)).toMatchObject({ ok: true })
+  })
+
+  test('tells on every receipt what was outstanding after it', async () => {
+    const { rows } = await sql<{ receipt: string; told: string; real: string }>`
+      select l.loan_reference || '-' || x.act_number as receipt, x.principal_after as told,
+        sum(case x.loan_act when 'DISBURSEMENT' then x.act_principal when 'REVERSAL' then x.act_principal else -x.act_principal end)
+          over (partition by x.loan_id order by x.act_number) as real
+      from loan_act x join loan l using (loan_id) where x.act_number is not null`.execute(portal.gateway.db)
+    expect(rows.length).toBeGreaterThan(100)
+    expect(rows.filter(({ told, real }) => told !== real)).toEqual([])
   })
 
   test('counts performing and non-performing loans as the ACTIVE ones', async () => {
