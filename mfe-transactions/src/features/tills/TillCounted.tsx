@@ -31,7 +31,7 @@ export function TillCounted({ count, currency, countedAmount }: TillCountedProps
   const said = (label: string, words: string) => (
     <tr>
       <td colSpan={3} style={{ whiteSpace: 'normal' }}>
-        {label}: <bdi>{words}</bdi>
+        {t('tills.labelled', { label })} <bdi>{words}</bdi>
       </td>
     </tr>
   )

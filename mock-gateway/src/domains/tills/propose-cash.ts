@@ -9,6 +9,7 @@ import { tellerName } from './teller.ts'
 import { findTill, hasTillLeftOpen, insertPendingCash, insertRequestedTill, type TillRecord } from './till.store.ts'
 import { openTillAccount } from './till-accounts.ts'
 import { requireTeller } from './till-scope.ts'
+import { whoCounts } from './who-counts.ts'
 
 type Wanted = Omit<RequestOf<typeof openTill>, 'replaces'>
 
@@ -42,11 +43,10 @@ export async function proposeCash(
 }
 
 /** The actor's own till, locked, as it was seen; 25 another's, 29 it moved. */
-export async function ownTill({ db, actor }: SessionContext, tillId: string, version: number): Promise<TillRecord> {
-  const solId = requireTeller(actor)
-  const till = await findTill(db, tillId, { lock: true })
-  // Who was moved meanwhile has none here: it is the branch's to count.
-  if (till === null || till.teller_id !== actor.userId || till.user_sol_id !== solId) throw new Refusal('25')
+async function ownTill(context: SessionContext, tillId: string, version: number): Promise<TillRecord> {
+  requireTeller(context.actor)
+  const till = await findTill(context.db, tillId, { lock: true })
+  if (till === null || (await whoCounts(context, till)) !== 'teller') throw new Refusal('25')
   if (till.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
   return till
 }

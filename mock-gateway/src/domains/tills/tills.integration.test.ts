@@ -372,6 +372,16 @@ describe('a till that its teller left', () => {
     expect(await verifyLedger(next.gateway.db, ledgerKey(testConfig().keyEncryptionKey))).toMatchObject({ ok: true })
   })
 
+  test('is not left by who is locked out, and is by who has left the house', async () => {
+    const till = await openedTill(there(), 'branch.teller', { float: '1000.00' })
+    const becomes = (status: 'LOCKED' | 'INACTIVE') =>
+      next.gateway.db.updateTable('app_user').set({ status }).where('username', '=', 'branch.teller').execute()
+    await becomes('LOCKED')
+    expect((await close(HEAD, till, 5, NOBODY_CAME)).responseCode).toBe('12')
+    await becomes('INACTIVE')
+    expect((await close(HEAD, till, 5, NOBODY_CAME)).responseCode).toBe('00')
+  })
+
   test('is the branch’s on the same day where its teller was moved away, who counts it no more', async () => {
     const till = await openedTill(there(), 'branch.teller', { float: '1000.00' })
     await next.gateway.db

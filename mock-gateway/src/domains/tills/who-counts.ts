@@ -6,9 +6,11 @@ import type { TillRecord } from './till.store.ts'
 import { looksAfterBranch } from './till-scope.ts'
 import { tillsFrom } from './tills.read-model.ts'
 
-/** Over `till t` with its teller `maker`: its day is over in its subsidiary, or its teller is of its branch no more. */
+/** Over `till t` with its teller `maker`: its day is over in its subsidiary, or its teller is of its branch no more, or of the house. */
 export const isLeft = (today: string): RawBuilder<boolean> =>
-  sql<boolean>`(t.business_date < ${today}::date or maker.status <> 'ACTIVE' or maker.sol_id is distinct from t.user_sol_id)`
+  // Who is locked out for wrong passwords is at the counter still.
+  sql<boolean>`(t.business_date < ${today}::date or maker.status not in ('ACTIVE', 'LOCKED')
+    or (maker.country_id, maker.sol_id) is distinct from (t.country_id, t.user_sol_id))`
 
 /**
  * As whom the actor counts a till: its teller, or the branch once its teller left it. `waits` is the branch's business too, and its
