@@ -8,6 +8,17 @@ export const PEOPLE: readonly Row[] = [
     jest: [gateway('proof/access'), 'mock-gateway/src/http/call-table.test.ts'],
   },
   {
+    name: 'A2',
+    what: 'every call that names a record, as another subsidiary, and those of loans and tills as another place: as if there were none',
+    jest: [
+      gateway('proof/other-subsidiary'),
+      gateway('proof/other-subsidiary-trail'),
+      gateway('domains/loans/loans-scope'),
+      gateway('domains/tills/tills'),
+    ],
+    named: 'subsidiar|branch|another’s|not one to authorize',
+  },
+  {
     name: 'A3',
     what: 'every call that names a record, as another partner: as if there were none',
     jest: [gateway('proof/other-partner'), gateway('proof/other-partner-lists'), gateway('domains/users/users-list')],
