@@ -15,6 +15,11 @@ const JEST = [
   path.join(ROOT, 'node_modules/jest/bin/jest.js'),
 ]
 
+/** What a failed test leaves open must not keep Jest from ending. */
+const HOW = ['--maxWorkers=2', '--ci', '--silent', '--forceExit']
+const FAULT_MS = 15 * 60_000
+const OVERDUE = -1
+
 export interface Proved {
   readonly row: Row
   readonly passed: number
@@ -43,7 +48,7 @@ export async function runRow(row: Row): Promise<Proved> {
 
 async function runJest(row: Row, files: readonly string[], report: string) {
   const named = row.named === undefined ? [] : ['-t', row.named]
-  const args = ['--maxWorkers=2', '--ci', '--silent', '--json', `--outputFile=${report}`]
+  const args = [...HOW, '--json', `--outputFile=${report}`]
   const code = await run([...JEST, ...files, ...args, ...named], ROOT, row.numbers)
   const result = await read<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>(
     report,
@@ -66,26 +71,30 @@ async function runBrowser(row: Row, files: readonly string[], report: string) {
   return { passed: expected, failed: unexpected + flaky === 0 && code !== 0 ? 1 : unexpected + flaky }
 }
 
-/** Fails by its tests alone: a file that cannot be loaded has none. What a fault keeps from being closed must not keep Jest from ending. */
+/** Fails by its tests alone: a file that cannot be loaded has none. A fault that makes work go on for ever is noticed by its time. */
 async function runFiles(root: string, files: readonly string[]) {
   const report = path.join(root, '.cache/faults.json')
-  const args = ['--maxWorkers=2', '--ci', '--silent', '--forceExit', '--json', `--outputFile=${report}`]
+  const args = [...HOW, '--json', `--outputFile=${report}`]
   await rm(report, { force: true })
   await mkdir(path.dirname(report), { recursive: true })
-  await run([...JEST, ...files, ...args], root)
+  const code = await run([...JEST, ...files, ...args], root, {}, FAULT_MS)
+  if (code === OVERDUE) return { passed: 0, failed: 1 }
   const result = await read<{ numPassedTests: number; numFailedTests: number }>(report)
   return { passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 }
 }
 
-function run(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<number> {
+/** Answers its exit code, or that it was ended after its time. */
+function run(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}, timeout = 0): Promise<number> {
   const child = spawn(process.execPath, [...args], {
     cwd,
+    timeout,
+    killSignal: 'SIGKILL',
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   return new Promise((done, fail) => {
     child.once('error', fail)
-    child.once('close', (code) => done(code ?? 1))
+    child.once('close', (code, signal) => done(code ?? (timeout > 0 && signal === 'SIGKILL' ? OVERDUE : 1)))
   })
 }
 
