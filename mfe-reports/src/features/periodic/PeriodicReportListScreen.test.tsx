@@ -93,6 +93,7 @@ test('it is sent to its recipients after a question, and stopped with the versio
   expect(within(ask).getByText(/front\.office@bank\.example/)).toBeInTheDocument()
   await user.click(within(ask).getByRole('button', { name: 'Send now' }))
   await waitFor(() => expect(client.sent.some(({ path }) => path === 'portal/periodic-report/send')).toBe(true))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   // In the row, and in the panel.
   const [, inPanel] = screen.getAllByRole('button', { name: 'Disable' })
   if (inPanel === undefined) throw new Error('the panel offers no end of it')

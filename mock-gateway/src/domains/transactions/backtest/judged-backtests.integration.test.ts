@@ -17,9 +17,10 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const MAKER = 'ho.compliance'
-const BORN = { transactionSenderBirthDate: '1959-11-02', transactionSenderNationality: 'RU' }
-const LISTED = { transactionSenderFirstName: 'Viktor', transactionSenderLastName: 'Solovetsky', ...BORN }
-const LIKE = { transactionSenderFirstName: 'Victor', transactionSenderLastName: 'Solovetzky' }
+const BORN = { transactionSenderBirthDate: '1980-05-30', transactionSenderNationality: 'IR' }
+/** On a list of the demo; nobody of its orders is called so. */
+const LISTED = { transactionSenderFirstName: 'Reza', transactionSenderLastName: 'Behrouz Kamrani', ...BORN }
+const LIKE = { transactionSenderFirstName: 'Resa', transactionSenderLastName: 'Behrous Kamrani' }
 const OTHER = { transactionSenderFirstName: 'Nobody', transactionSenderLastName: 'Unheard' }
 const ORDERS: readonly Partial<DirectCreditOrder>[] = [
   { ...LISTED, transactionNarration: 'judged one' },
