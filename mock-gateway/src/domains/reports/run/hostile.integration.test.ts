@@ -54,4 +54,4 @@ test('whatever is asked for means itself: the database and memory keep the same 
     ])
   })
   await fc.assert(whole, { numRuns: CONDITIONS })
-})
+}, 120_000 + CONDITIONS * 60)
