@@ -71,20 +71,12 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
   fault(
     'a confirmed match is taken on again',
     LISTS,
-    edit(
-      gateway('domains/transactions/intake/accept-order.ts'),
-      "if (await isOnInternalList(db, namesOf(order))) throw new Refusal('34')",
-      '',
-    ),
+    edit(gateway('domains/transactions/intake/accept-order.ts'), "if (terms.isListed) throw new Refusal('34')", ''),
   ),
   fault(
     'who was taken off the internal list is refused for ever',
     LISTS,
-    edit(
-      lists('internal-list/confirmed-person.ts'),
-      "    .where('listing_status', '=', 'ACTIVE')\n    .limit(1)",
-      '    .limit(1)',
-    ),
+    edit(lists('internal-list/confirmed-person.ts'), " and listing_status = 'ACTIVE')`", ')`'),
   ),
   fault(
     'rules ask the internal list as it was before a name left it',

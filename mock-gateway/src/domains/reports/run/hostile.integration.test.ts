@@ -36,22 +36,26 @@ function keeps(name: string, queryType: ConditionOperator, keyword: string): boo
   return (value === asked) === (queryType === '=')
 }
 
-test('whatever is asked for means itself: the database and memory keep the same rows', async () => {
-  const { rows } = await sql<{ name: string }>`select trans_receiver as name from transaction
+test(
+  'whatever is asked for means itself: the database and memory keep the same rows',
+  async () => {
+    const { rows } = await sql<{ name: string }>`select trans_receiver as name from transaction
     where contract_type = 'DC' and env = 'live'`.execute(portal.gateway.admin)
-  const whole = fc.asyncProperty(fc.array(rowOf, { minLength: 1, maxLength: 3 }), async (given) => {
-    const asked = given.filter(({ keyword }) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(keyword))
-    fc.pre(asked.length > 0)
-    const conditions = asked.map((one, at) => ({
-      ...{ columnName: 'transReceiver', keywordType: 'TEXT' as const, isAsked: 'NO' as const, ...one },
-      join: at === asked.length - 1 ? ('NONE' as const) : ('OR' as const),
-    }))
-    const source = { reportType: 'SINGLE', reportTableType: 'TABLE', reportTable: 'TBL_MTO_DC_CONTRACT' } as const
-    const { responseCode, total } = await portal.send('ho.maker', previewReport, { ...source, conditions })
-    expect([responseCode, total]).toEqual([
-      '00',
-      rows.filter(({ name }) => asked.some(({ queryType, keyword }) => keeps(name, queryType, keyword))).length,
-    ])
-  })
-  await fc.assert(whole, { numRuns: CONDITIONS })
-}, 120_000 + CONDITIONS * 60)
+    const whole = fc.asyncProperty(fc.array(rowOf, { minLength: 1, maxLength: 3 }), async (given) => {
+      const asked = given.filter(({ keyword }) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(keyword))
+      fc.pre(asked.length > 0)
+      const conditions = asked.map((one, at) => ({
+        ...{ columnName: 'transReceiver', keywordType: 'TEXT' as const, isAsked: 'NO' as const, ...one },
+        join: at === asked.length - 1 ? ('NONE' as const) : ('OR' as const),
+      }))
+      const source = { reportType: 'SINGLE', reportTableType: 'TABLE', reportTable: 'TBL_MTO_DC_CONTRACT' } as const
+      const { responseCode, total } = await portal.send('ho.maker', previewReport, { ...source, conditions })
+      expect([responseCode, total]).toEqual([
+        '00',
+        rows.filter(({ name }) => asked.some(({ queryType, keyword }) => keeps(name, queryType, keyword))).length,
+      ])
+    })
+    await fc.assert(whole, { numRuns: CONDITIONS })
+  },
+  120_000 + CONDITIONS * 60,
+)

@@ -8,7 +8,6 @@ import type { Database } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/handler.ts'
 import { ruleOrder } from '../../accounting-rules/index.ts'
 import { businessDate, refusalsOfBooks } from '../../ledger/index.ts'
-import { isOnInternalList } from '../../watch-lists/index.ts'
 import { insertTransaction, type TransactionRecord, takeReference } from '../transaction.store.ts'
 import type { StateActor } from '../transaction-step.ts'
 import { countAndHold, countOne } from './daily-count.ts'
@@ -60,9 +59,14 @@ export async function acceptOrder(
   if (!(await takeReference(db, { ...orderer, reference, transactionId })))
     throw refusedAt('94', 'transactionReference')
   const { countryId, currency, screeningType, amount } = destination
-  const terms = await readTerms(db, { ...orderer, countryId, currency })
+  const terms = await readTerms(db, {
+    ...orderer,
+    countryId,
+    currency,
+    names: [senderName(order), receiverName(order)],
+  })
   if (terms === null) throw refusedAt('31', 'transactionDestinationCountryCurrency')
-  if (await isOnInternalList(db, namesOf(order))) throw new Refusal('34')
+  if (terms.isListed) throw new Refusal('34')
   requireWithinLimits(terms, destination)
   const countedOn = businessDate(now, countryId)
   const counted = { ...destination, ...orderer, businessDate: countedOn }
@@ -92,8 +96,6 @@ export async function acceptOrder(
   })
   return inserted
 }
-
-const namesOf = (order: DirectCreditOrder | CashPickupOrder): string[] => [senderName(order), receiverName(order)]
 
 /** Limits look at the destination amount, in the payout currency (ruling 2.5). */
 function requireWithinLimits({ limits }: Terms, { screeningType, amount }: Destination): void {

@@ -2,12 +2,15 @@ import type { KeyEnvironment, PayoutCurrency } from '@portal/contract'
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
+import { isOnInternalList } from '../../watch-lists/index.ts'
 
 interface Wanted {
   readonly mtoCode: string
   readonly env: KeyEnvironment
   readonly countryId: string
   readonly currency: PayoutCurrency
+  /** Of whom an order is from and for. */
+  readonly names?: readonly string[]
 }
 
 /** What a partner may send in a currency to a subsidiary, and by what it is posted. */
@@ -15,6 +18,8 @@ export interface Terms {
   readonly wallet: string
   /** Version of the subsidiary's rules that holds now. */
   readonly rulesVersion: number
+  /** Whether one of the names is on the internal list: told with the terms, in their round trip. */
+  readonly isListed: boolean
   readonly limits: Readonly<Record<ScreeningType, ProductLimits>>
   readonly rules: Readonly<Record<ScreeningType | 'DC_NEW_ACCOUNT', string>>
 }
@@ -32,7 +37,7 @@ export interface ProductLimits {
  */
 export async function readTerms(
   db: Kysely<Database>,
-  { mtoCode, env, countryId, currency }: Wanted,
+  { mtoCode, env, countryId, currency, names = [] }: Wanted,
 ): Promise<Terms | null> {
   const found = await db
     .selectFrom('parameter as p')
@@ -57,6 +62,7 @@ export async function readTerms(
       'm.mto_accounting_rule_dc_interbank',
       'm.mto_accounting_rule_cp',
     ])
+    .select(isOnInternalList(names).as('is_listed'))
     .where('p.mto_code', '=', mtoCode)
     .where('p.payout_currency', '=', currency)
     .where('p.parameter_status', '=', 'ACTIVE')
@@ -65,6 +71,7 @@ export async function readTerms(
   return {
     wallet: found.account_number,
     rulesVersion: found.rules_version,
+    isListed: found.is_listed,
     limits: {
       DC: { isEnabled: found.intra_dc_enabled, amount: found.intra_dc_limit, count: found.intra_dc_count_limit },
       DC_INTER_BANK: {
