@@ -33,7 +33,7 @@ const REPORT = {
   reportJoinType: 'INNER',
   reportJoinOn: 'a_transactionMtoCode=b_mtoCode',
   reportFieldList:
-    'a_transactionReference,a_transactionMtoCode,b_mtoName,a_transSender,a_transReceiver,a_transactionAmount,a_transactionCurrency,a_transactionStatus,a_transactionCreatedAt',
+    'a_transactionReference,a_transactionMtoCode,b_mtoName,a_transSender,a_transReceiver,a_transactionAmount,a_transactionSourceCountryCurrency,a_transactionStatus,a_transactionCreatedAt',
   conditions: [],
 } as const
 
