@@ -7,10 +7,10 @@ import { ACCOUNTING_RULE_FIND } from './accounting-rules.find.ts'
 import { ensureDefaultRules } from './default-rules.base.ts'
 import { RULE_CHANGES } from './rule-change.kind.ts'
 
-export { linesByRule, linesOfOrders, postByRule, ruleOrder } from './post-by-rule.ts'
+export { linesByRule, linesOfOrders, postByRule, ruledBy, ruleOrder } from './post-by-rule.ts'
 export { earnedBy } from './preview-rule.ts'
 export { keptSlabs } from './rule.rules.ts'
-export { versionAt } from './rule.store.ts'
+export { type HeldVersion, heldVersion, versionAt } from './rule.store.ts'
 
 export const domain: Domain = {
   bindings: ACCOUNTING_RULE_BINDINGS,

@@ -35,7 +35,8 @@ export async function ruleOrder(
   return ruledBy(await versionAt(db, aeCode, at), { aeCode, currency, amount })
 }
 
-function ruledBy(
+/** As {@link ruleOrder}, by a version that was read. */
+export function ruledBy(
   version: HeldVersion | null,
   { aeCode, currency, amount }: Pick<Order, 'aeCode' | 'currency' | 'amount'>,
 ): RuledLines | null {

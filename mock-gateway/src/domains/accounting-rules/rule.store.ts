@@ -1,7 +1,7 @@
 import { zoneOf } from '@portal/contract'
 import type { AccountingRuleRecord, RuleSlab } from '@portal/contract/records/accounting-rule'
 import { PARTNER_RULE_FIELDS } from '@portal/contract/records/partner'
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, sql } from 'kysely'
 import { type Authorization, authorizationColumns } from '../../approvals/index.ts'
 import type { Database } from '../../db/schema.ts'
 
@@ -110,6 +110,13 @@ export async function versionAt(db: Kysely<Database>, aeCode: string, at: Date):
   const found = await versionsUntil(db, aeCode, at).limit(1).executeTakeFirst()
   return found === undefined ? null : { ruleVersion: found.rule_version, slabs: found.slabs }
 }
+
+/** As {@link versionAt}, for a statement. */
+export const heldVersion = (aeCode: Expression<string>, at: Date) => sql<HeldVersion | null>`(
+  select json_build_object('ruleVersion', v.rule_version, 'slabs', v.slabs)
+  from accounting_rule_version v join accounting_rule r on r.ae_code = v.ae_code
+  where v.ae_code = ${aeCode} and r.ae_status = 'ACTIVE' and v.holds_from <= ${at}
+  order by v.rule_version desc limit 1)`
 
 /** As {@link versionAt} at each of some moments, in one read. */
 export async function versionsAt(

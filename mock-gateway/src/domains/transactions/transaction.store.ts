@@ -1,5 +1,5 @@
-import { fromMinor, toMinor } from '@portal/contract'
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import { fromMinor, type KeyEnvironment, toMinor } from '@portal/contract'
+import type { Insertable, Kysely, QueryCreator, Selectable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { StandsAfter } from '../ledger/index.ts'
 import { type Step, stateOf } from './transaction-step.ts'
@@ -7,12 +7,22 @@ import { type Step, stateOf } from './transaction-step.ts'
 export type TransactionRecord = Selectable<Database['transaction']>
 export type NewTransaction = Insertable<Database['transaction']>
 
+/** Under which a partner knows a transaction, and which it is. */
+export interface OrderKey {
+  readonly env: KeyEnvironment
+  readonly mtoCode: string
+  readonly reference: string
+  readonly transactionId: string
+}
+
 /** Keeps the partner's reference for the transaction; false when the partner used it before (94). */
-export async function takeReference(
-  db: Kysely<Database>,
-  key: { readonly env: string; readonly mtoCode: string; readonly reference: string; readonly transactionId: string },
-): Promise<boolean> {
-  const taken = await db
+export async function takeReference(db: Kysely<Database>, key: OrderKey): Promise<boolean> {
+  return (await takingReference(db, key).executeTakeFirst()) !== undefined
+}
+
+/** As {@link takeReference}, for a statement: gives a row where the reference is new. */
+export const takingReference = (db: QueryCreator<Database>, key: OrderKey) =>
+  db
     .insertInto('transaction_key')
     .values({
       env: key.env,
@@ -22,9 +32,6 @@ export async function takeReference(
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('transaction_id')
-    .executeTakeFirst()
-  return taken !== undefined
-}
 
 /** Inserts an accepted transaction with its first state; answers it as it is kept. */
 export async function insertTransaction(

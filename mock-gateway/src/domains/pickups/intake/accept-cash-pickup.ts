@@ -28,7 +28,7 @@ export async function acceptCashPickup(
   const rules = await countryRules(db, countryId)
   const destination = destinationOf(order, countryId)
   await requireCash(db, destination, rules)
-  const wanted = { order, destination, ruleIn: ({ rules: { CP } }: { readonly rules: { readonly CP: string } }) => CP }
+  const wanted = { order, destination, product: 'CP' } as const
   const { transaction_id: transactionId } = await acceptOrder(db, orderer, wanted, now)
   await db
     .insertInto('pickup')

@@ -31,21 +31,15 @@ export async function acceptDirectCredit(
   const destination = destinationOf(order)
   const { bank, screeningType } = destination
   const orderer = { keyId, mtoCode, env, actor: { kind: 'PARTNER' } } as const
-  const accepted = await acceptOrder(
-    db,
-    orderer,
-    {
-      order,
-      destination,
-      ruleIn: ({ rules }) => {
-        if (!isAccountOf(bank, order.transactionReceiverAccountNumber))
-          return refusedAt('14', 'transactionReceiverAccountNumber')
-        return rules[screeningType === 'DC' && order.transactionNewAccount === 'YES' ? 'DC_NEW_ACCOUNT' : screeningType]
-      },
-    },
-    now,
-    last,
-  )
+  const wanted = {
+    order,
+    destination,
+    product: screeningType === 'DC' && order.transactionNewAccount === 'YES' ? 'DC_NEW_ACCOUNT' : screeningType,
+    ...(isAccountOf(bank, order.transactionReceiverAccountNumber)
+      ? {}
+      : { wrong: refusedAt('14', 'transactionReceiverAccountNumber') }),
+  } as const
+  const accepted = await acceptOrder(db, orderer, wanted, now, last)
   await sendJobs(db, SCREENING_QUEUE, [{ data: { transactionId: accepted.transaction_id } }])
   return accepted
 }

@@ -6,13 +6,13 @@ import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/handler.ts'
-import { ruleOrder } from '../../accounting-rules/index.ts'
+import { ruledBy } from '../../accounting-rules/index.ts'
 import { businessDate, refusalsOfBooks } from '../../ledger/index.ts'
-import { insertTransaction, type TransactionRecord, takeReference } from '../transaction.store.ts'
+import { insertTransaction, type TransactionRecord } from '../transaction.store.ts'
 import type { StateActor } from '../transaction-step.ts'
 import { countAndHold, countOne } from './daily-count.ts'
 import { orderRow, receiverName, senderName } from './order-row.ts'
-import { readTerms, type Terms } from './terms.ts'
+import { type RuledProduct, type Terms, takeReferenceOnTerms } from './terms.ts'
 
 /** Whose order it is, and who brought it. */
 export interface Orderer {
@@ -37,8 +37,10 @@ export interface Destination {
 interface Wanted {
   readonly order: DirectCreditOrder | CashPickupOrder
   readonly destination: Destination
-  /** The rule that posts it, or why the product does not take it. */
-  readonly ruleIn: (terms: Terms) => string | Refusal
+  /** What it is to its partner's rules. */
+  readonly product: RuledProduct
+  /** What is wrong with it besides, told after what the terms refuse. */
+  readonly wrong?: Refusal
 }
 
 /**
@@ -50,21 +52,17 @@ interface Wanted {
 export async function acceptOrder(
   db: Kysely<Database>,
   { actor, ...orderer }: Orderer,
-  { order, destination, ruleIn }: Wanted,
+  { order, destination, product, wrong }: Wanted,
   now: Date,
   last: (work: () => Promise<void>) => unknown = (work) => work(),
 ): Promise<TransactionRecord> {
   const transactionId = uuid({ msecs: now.getTime() })
   const { transactionReference: reference } = order
-  if (!(await takeReference(db, { ...orderer, reference, transactionId })))
-    throw refusedAt('94', 'transactionReference')
   const { countryId, currency, screeningType, amount } = destination
-  const terms = await readTerms(db, {
-    ...orderer,
-    countryId,
-    currency,
-    names: [senderName(order), receiverName(order)],
-  })
+  const names = [senderName(order), receiverName(order)]
+  const asking = { ...orderer, countryId, currency, reference, transactionId, product, names }
+  const { isNew, terms } = await takeReferenceOnTerms(db, asking, now)
+  if (!isNew) throw refusedAt('94', 'transactionReference')
   if (terms === null) throw refusedAt('31', 'transactionDestinationCountryCurrency')
   if (terms.isListed) throw new Refusal('34')
   requireWithinLimits(terms, destination)
@@ -75,9 +73,9 @@ export async function acceptOrder(
   const refuse = async (refusal: Refusal) => {
     throw (await countOne(db, counted, most)) ? refusal : new Refusal('65')
   }
-  const aeCode = ruleIn(terms)
-  if (aeCode instanceof Refusal) return await refuse(aeCode)
-  const ruled = await ruleOrder(db, { aeCode, currency, amount }, now)
+  if (wrong !== undefined) return await refuse(wrong)
+  const aeCode = terms.rules[product]
+  const ruled = ruledBy(terms.version, { aeCode, currency, amount })
   if (ruled === null) return await refuse(new Refusal('56'))
   const { charged } = ruled
   const makerId = actor.kind === 'USER' ? actor.userId : null

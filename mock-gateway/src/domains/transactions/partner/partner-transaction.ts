@@ -21,9 +21,13 @@ export async function partnerTransactions(
   db: Kysely<Database>,
   found: readonly TransactionRow[],
 ): Promise<PartnerTransaction[]> {
-  const open = found.filter(({ transaction_status: status }) => !FINAL.includes(status))
+  const open = found.filter((one) => !FINAL.includes(one.transaction_status) && hasMoved(one))
   return found.map(tellingOf(await authorizedAmong(db, found), await toldSince(db, open)))
 }
+
+/** What stands as it was accepted has no other time than that. */
+const hasMoved = ({ transaction_created_at: created, transaction_updated_at: updated }: TransactionRow) =>
+  updated.getTime() !== created.getTime()
 
 const tellingOf =
   (authorized: ReadonlySet<string>, since: ReadonlyMap<string, Date>) =>
