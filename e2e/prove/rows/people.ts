@@ -6,6 +6,7 @@ export const PEOPLE: readonly Row[] = [
     name: 'A1',
     what: 'every call × every privilege, none, all, anonymous, token pending, operators: the table is the truth',
     jest: [gateway('proof/access'), 'mock-gateway/src/http/call-table.test.ts'],
+    numbers: { PROVE_A1: 'all' },
   },
   {
     name: 'A2',
