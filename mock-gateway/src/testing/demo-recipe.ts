@@ -6,6 +6,7 @@ import { DateTime } from 'luxon'
 import { seedDemo } from '../demo/index.ts'
 import { testConfig } from './config.ts'
 import type { Recipe } from './database.ts'
+import { quickenPasswords } from './quick-passwords.ts'
 
 /** A database with the whole demo in it, as of the moment its template is built. */
 export const demoRecipe: Recipe = {
@@ -16,6 +17,7 @@ export const demoRecipe: Recipe = {
   },
   fill: async (migrator) => {
     await seedDemo(migrator.db, testConfig(), new Date())
+    await quickenPasswords(migrator.db)
   },
 }
 

@@ -25,5 +25,6 @@ export { fillReportRows, MEASURED_REPORT, type MeasuredReports, measuredReports 
 export { type MeasuredScreening, measuredScreening } from './measured-screening.ts'
 export { type Noted, notedStatements } from './noted-statements.ts'
 export { type PlainAnswer, type PlainRequest, plainEnvelope, sendPlain } from './plain-envelope.ts'
+export { quickenPasswords } from './quick-passwords.ts'
 export { endTestServer } from './test-server.ts'
 export { timeJobs } from './time-jobs.ts'

@@ -4,10 +4,10 @@ import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'
 import { givePrivileges } from '../../testing/give-privileges.ts'
 import type { TestGateway } from '../../testing/index.ts'
+import { quickHash } from '../../testing/quick-passwords.ts'
 import { REGISTRATION_ROLE_ID } from '../enrolment/enrolment.rules.ts'
 import { wrapTokenSecret } from '../hard-token/token-secret.ts'
 import { demoSecretOf } from '../hard-token/totp.rules.ts'
-import { hashPassword } from '../passwords/password-hash.ts'
 import { DEFAULT_SETTINGS } from '../settings/system-settings.ts'
 import { hashOfDevice, rememberDevice } from '../sign-in/known-devices.ts'
 
@@ -103,7 +103,7 @@ export async function makePerson(gateway: TestGateway, overrides: Overrides = {}
   const isOperator = columns.user_type === 'IMTO'
   const roleId = privileges ? await makeRole(gateway, String(1000 + serial).padStart(10, '0'), privileges) : PLAIN_ROLE
   const email = `${username.replace('@', '.')}@mail.example`
-  passwordHash ??= hashPassword(PASSWORD)
+  passwordHash ??= quickHash(PASSWORD)
   await db
     .insertInto('app_user')
     .values({
