@@ -86,7 +86,7 @@ export const TILL_FAULTS: readonly Fault[] = [
   fault(
     'a branch’s head counts the till of a teller who is there',
     TILLS,
-    edit(at('who-counts.ts'), "left === undefined ? 'waits' : 'branch'", "left === null ? 'waits' : 'branch'"),
+    edit(at('who-counts.ts'), "isTillLeft ? 'branch' : 'waits'", "isTillLeft === null ? 'waits' : 'branch'"),
   ),
   fault(
     'a till that was counted by another than its teller needs nobody’s decision where it balances',
@@ -101,11 +101,11 @@ export const TILL_FAULTS: readonly Fault[] = [
   fault(
     'a till of a day gone by is given cash',
     TILLS,
-    edit(at('till-day.read-model.ts'), ' && day === businessDate(context.now, countryId)', " && day !== ''"),
+    edit(at('till-day.read-model.ts'), ' && day === businessDate(now, countryId)', " && day !== ''"),
   ),
   fault(
     'a teller who was moved closes the till of the branch before',
     TILLS,
-    edit(at('who-counts.ts'), 'actor.solId === till.user_sol_id && actor', 'actor.solId !== null && actor'),
+    edit(at('who-counts.ts'), 'actor.solId === till.userSolId && actor', 'actor.solId !== null && actor'),
   ),
 ]

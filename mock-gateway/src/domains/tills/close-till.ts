@@ -6,12 +6,12 @@ import { noted } from '../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { moved, postedBy, postTill } from './post-cash.ts'
 import { tellerName } from './teller.ts'
-import { findTill, moveTill, type TillRecord, waitsForCash } from './till.store.ts'
+import { moveTill, type TillRecord, waitsForCash } from './till.store.ts'
 import { accountsOfTill, balanceOf } from './till-accounts.ts'
 import { TILL_DIFFERENCES } from './till-difference.kind.ts'
 import { TILL_CLOSED, TILL_DIFFERED } from './till-events.ts'
 import { requireTeller } from './till-scope.ts'
-import { whoCounts } from './who-counts.ts'
+import { lockToCount } from './who-counts.ts'
 
 type CloseRequest = RequestOf<typeof call>
 type Closed = Partial<Queued> & { countedAmount: string; differenceAmount: string }
@@ -72,12 +72,12 @@ async function countedTill(context: SessionContext, request: CloseRequest) {
 /** 57 nobody of a branch, 25 nobody's who counts it, 12 its teller's still, 29 it moved. */
 async function tillToCount(context: SessionContext, { tillId, version }: CloseRequest) {
   requireTeller(context.actor)
-  const till = await findTill(context.db, tillId, { lock: true })
-  const counts = till && (await whoCounts(context, till))
-  if (till === null || counts === null) throw new Refusal('25')
-  if (counts === 'waits') throw new Refusal('12', { message: 'message.tillTellerCounts' })
+  const found = await lockToCount(context, tillId)
+  if (found === null) throw new Refusal('25')
+  const { till, countedAs } = found
+  if (countedAs === 'waits') throw new Refusal('12', { message: 'message.tillTellerCounts' })
   if (till.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
-  return { till, isOwn: counts === 'teller' }
+  return { till, isOwn: countedAs === 'teller' }
 }
 
 /** What was counted, added up here: never the sum that was sent. 30 pieces that the currency does not have, 13 more than any amount can say. */

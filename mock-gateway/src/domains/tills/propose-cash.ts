@@ -9,7 +9,7 @@ import { tellerName } from './teller.ts'
 import { findTill, hasTillLeftOpen, insertPendingCash, insertRequestedTill, type TillRecord } from './till.store.ts'
 import { openTillAccount } from './till-accounts.ts'
 import { requireTeller } from './till-scope.ts'
-import { whoCounts } from './who-counts.ts'
+import { lockToCount } from './who-counts.ts'
 
 type Wanted = Omit<RequestOf<typeof openTill>, 'replaces'>
 
@@ -45,8 +45,9 @@ export async function proposeCash(
 /** The actor's own till, locked, as it was seen; 25 another's, 29 it moved. */
 async function ownTill(context: SessionContext, tillId: string, version: number): Promise<TillRecord> {
   requireTeller(context.actor)
-  const till = await findTill(context.db, tillId, { lock: true })
-  if (till === null || (await whoCounts(context, till)) !== 'teller') throw new Refusal('25')
+  const found = await lockToCount(context, tillId)
+  if (found?.countedAs !== 'teller') throw new Refusal('25')
+  const { till } = found
   if (till.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
   return till
 }

@@ -1,12 +1,12 @@
-import type { TillCount, TillDayActs, TillDayPayload, TillLine, TillRow } from '@portal/contract/calls/tills'
-import type { SessionContext } from '../../http/handler.ts'
+import type { TillDayActs, TillDayPayload, TillLine, TillRow } from '@portal/contract/calls/tills'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { businessDate } from '../ledger/index.ts'
 import { subsidiaryName } from '../organisations/index.ts'
 import { tellerName } from './teller.ts'
-import { findTill, type TillRecord } from './till.store.ts'
 import { EVENT_OF_TILL_ACT, TILL_CLOSED, TILL_DIFFERED } from './till-events.ts'
-import { readTill } from './tills.read-model.ts'
-import { whoCounts } from './who-counts.ts'
+import { tillsVisibleTo } from './till-scope.ts'
+import { TILLS, tillsFrom } from './tills.read-model.ts'
+import { countsAs, isLeft } from './who-counts.ts'
 
 /** The words of the events that move a till's cash; a pay-out and its return are transactions' own. */
 const LINES: Readonly<Record<string, string>> = {
@@ -21,8 +21,9 @@ const LINES: Readonly<Record<string, string>> = {
 
 /** A till's day, line by line, as the books have it, oldest first. 25 none in scope. */
 export async function readDay(context: SessionContext, tillId: string): Promise<TillDayPayload> {
-  const till = await readTill(context, tillId)
-  const rows = await context.db
+  const { db, language } = context
+  const { till, isTillLeft, count } = await readTill(context, tillId)
+  const rows = await db
     .selectFrom('ledger_line as l')
     .innerJoin('ledger_posting as p', (join) =>
       join.onRef('p.transaction_id', '=', 'l.transaction_id').onRef('p.event', '=', 'l.event'),
@@ -51,26 +52,35 @@ export async function readDay(context: SessionContext, tillId: string): Promise<
       balanceAfter: row.balance_after,
     }),
   )
-  const { db, language } = context
-  const [bankName, found] = await Promise.all([subsidiaryName(db, till.countryId, language), findTill(db, tillId)])
-  if (found === null) throw new Error(`the till ${tillId} is gone`)
-  return { till, bankName, lines, count: await countOf(context, found), acts: await actsOf(context, found, till) }
+  const bankName = await subsidiaryName(db, till.countryId, language)
+  return { till, bankName, lines, count, acts: actsOf(context, till, isTillLeft) }
 }
 
-async function countOf({ db }: SessionContext, till: TillRecord): Promise<TillCount | null> {
-  if (till.counted_amount === null) return null
-  const { pieces, loose_amount: looseAmount, difference_reason: differenceReason, counted_by: counter } = till
-  const countedBy = counter === null || counter === till.teller_id ? null : await tellerName(db, counter)
-  return { pieces: pieces ?? [], looseAmount: looseAmount ?? '0.00', differenceReason, countedBy }
+/** The till as its row tells it, whether its teller left it, and how it was counted; 25 none in scope. */
+async function readTill(context: SessionContext, tillId: string) {
+  const { db, actor } = context
+  const found = await tillsFrom(db)
+    .select(TILLS.selections)
+    .select(['t.pieces', 't.loose_amount', 't.difference_reason', 't.counted_by'])
+    .select(isLeft(context).as('is_left'))
+    .where('t.till_id', '=', tillId)
+    .where(tillsVisibleTo(actor))
+    .executeTakeFirst()
+  if (found === undefined) throw new Refusal('25')
+  const till = TILLS.toRow(found)
+  const { pieces, loose_amount: looseAmount, difference_reason: differenceReason, counted_by: counter } = found
+  const countedBy = counter === null || counter === till.tellerId ? null : await tellerName(db, counter)
+  const count = { pieces: pieces ?? [], looseAmount: looseAmount ?? '0.00', differenceReason, countedBy }
+  return { till, isTillLeft: found.is_left, count: till.countedAmount === null ? null : count }
 }
 
 /** What the actor may do with it now; each act asks again. */
-async function actsOf(context: SessionContext, till: TillRecord, { pendingCqId }: TillRow): Promise<TillDayActs> {
-  const { till_status: status, business_date: day, country_id: countryId } = till
-  const counts = await whoCounts(context, till)
-  const isCountable = (status === 'OPEN' || status === 'COUNTED') && pendingCqId === null
+function actsOf({ actor, now }: SessionContext, till: TillRow, isTillLeft: boolean): TillDayActs {
+  const { tillStatus, businessDate: day, countryId, pendingCqId } = till
+  const counts = countsAs(actor, till, isTillLeft)
+  const isCountable = (tillStatus === 'OPEN' || tillStatus === 'COUNTED') && pendingCqId === null
   return {
-    mayMoveCash: counts === 'teller' && status === 'OPEN' && day === businessDate(context.now, countryId),
+    mayMoveCash: counts === 'teller' && tillStatus === 'OPEN' && day === businessDate(now, countryId),
     mayCount: isCountable && (counts === 'teller' || counts === 'branch'),
     isLeft: isCountable && counts === 'branch',
   }

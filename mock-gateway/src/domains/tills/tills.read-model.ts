@@ -3,7 +3,7 @@ import type { TillRow, TillTotals } from '@portal/contract/calls/tills'
 import { type Kysely, sql } from 'kysely'
 import { isUuid } from '../../db/is-uuid.ts'
 import type { Database } from '../../db/schema.ts'
-import { Refusal, type SessionContext } from '../../http/handler.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import {
   columnsOf,
   countsBy,
@@ -42,7 +42,7 @@ const DIFFERENCE = sql<string | null>`(t.counted_amount - t.expected_amount)`
 const PENDING = sql<string | null>`(select q.cq_id from queue_item q where ${waitsOfTill(ref('t.till_id'))}
   or (q.status = 'PENDING' and q.subject = 'till-difference' and q.target_id = t.till_id::text) limit 1)`
 
-const TILLS: ListModel<TillRow> = listModel<TillRow>(
+export const TILLS: ListModel<TillRow> = listModel<TillRow>(
   {
     tillId: {
       ...plain(ref('t.till_id')),
@@ -100,14 +100,6 @@ export async function readTillsPage(
         totalClosedTills: 'CLOSED',
       }),
   })
-}
-
-/** One till as its row tells it; 25 none in scope. */
-export async function readTill(context: SessionContext, tillId: string): Promise<TillRow> {
-  const { data } = await readTillsPage(context, { tillId, size: 1 })
-  const [till] = data
-  if (till === undefined) throw new Refusal('25')
-  return till
 }
 
 /** Who sees a till reads its history. */

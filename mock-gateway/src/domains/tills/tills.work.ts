@@ -6,7 +6,6 @@ import { contractText } from '@portal/contract/texts/all'
 import { NO_WORK, type Work, type WorkSource } from '../../dashboard/index.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { personName, sideOf } from '../../read/index.ts'
-import { businessDate } from '../ledger/index.ts'
 import { tillsVisibleTo } from './till-scope.ts'
 import { tillsFrom } from './tills.read-model.ts'
 import { isLeft } from './who-counts.ts'
@@ -28,7 +27,7 @@ async function tillsLeftOpen({ db, actor, now, language }: SessionContext): Prom
     .select(personName('maker').as('teller'))
     .where(tillsVisibleTo(actor))
     .where('t.till_status', '=', 'OPEN')
-    .where(isLeft(businessDate(now, actor.countryId)))
+    .where(isLeft({ actor, now }))
     .orderBy('t.business_date')
     .orderBy('t.till_id')
     .limit(WORK_COUNTED)
