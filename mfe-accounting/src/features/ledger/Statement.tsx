@@ -69,7 +69,7 @@ export default function Statement({ accountNumber }: StatementProps) {
       columns={columns}
       printHead={[figuresLine(figures)]}
       dates={c('labels.businessDate')}
-      search={c('statementSearch')}
+      search={c('statementSearch', { reason: c('labels.lineReason') })}
       // A posting may have moved the account by several lines.
       rowId={(row) => String(row.accountLine)}
       panelId={postingId}

@@ -50,7 +50,7 @@ export default function Statement({ accountNumber }: StatementProps) {
       columns={columns}
       printHead={[figuresLine(figures)]}
       dates={c('labels.businessDate')}
-      search={c('statementSearch')}
+      search={c('statementSearch', { reason: c('labels.narration') })}
       rowId={(row) => String(row.accountLine)}
       empty={{ title: t('wallets.noLines'), icon: 'ledger' }}
     />
