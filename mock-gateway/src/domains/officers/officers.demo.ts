@@ -31,7 +31,7 @@ interface DemoOrganisation {
   readonly officers: readonly DemoOfficer[]
 }
 
-/** One organisation of everything; a partner with a gap and an officer whose signature is awaited; and two with little. */
+/** One organisation of everything; a partner with a gap and an officer whose signature is awaited; and some with little. */
 const ORGANISATIONS: readonly DemoOrganisation[] = [
   {
     owner: { countryId: '01' },
@@ -64,6 +64,17 @@ const ORGANISATIONS: readonly DemoOrganisation[] = [
       email: null,
     }),
     officers: [{ first: 'Akosua', last: 'Boateng', designation: 'DIRECTOR', bank: 'Meridian Bank Ghana' }],
+  },
+  {
+    owner: { countryId: '03' },
+    details: details('Meridian Bank RDC', 'PLC', 'CD/KIN/RCCM/09-B-2214', '2009-06-15', null, {
+      address: '11 boulevard du 30-Juin',
+      city: 'Kinshasa',
+      country: 'CD',
+      phone: '+243 81 555 0100',
+      email: null,
+    }),
+    officers: [],
   },
   {
     owner: { mtoCode: 'SWIFTREMIT' },

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { namedId } from '../../db/named-id.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Demo } from '../../domain.ts'
+import { insertDemoRequests } from './demo-requests.ts'
 import { newKeyPair } from './key-pair.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -39,10 +40,11 @@ const KEYS: readonly DemoKey[] = [
 ]
 
 /**
- * Keys of the demo. Nobody knows their secrets, which is as it should be: generate one to call the partner API. KudiPay has
+ * Keys of the demo, and what was asked with them. Nobody knows their secrets, which is as it should be: generate one to call the partner API. KudiPay has
  * none yet.
  */
-export async function insertDemoKeys({ db, now }: Demo): Promise<void> {
+export async function insertDemoKeys(demo: Demo): Promise<void> {
+  const { db, now } = demo
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await db
     .insertInto('api_key')
@@ -65,4 +67,5 @@ export async function insertDemoKeys({ db, now }: Demo): Promise<void> {
       }),
     )
     .execute()
+  await insertDemoRequests(demo)
 }
