@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readApiKeyRequest, readApiKeyRequests } from '@portal/contract/calls/api-keys'
+import { PARTNER_REQUESTS_PER_MINUTE } from '@portal/contract/partner-api'
 import { sql } from 'kysely'
 import { insertRequest } from '../domains/sandbox/testing/insert-request.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../domains/transactions/testing/orders.ts'
@@ -17,6 +18,8 @@ let testing = ''
 beforeAll(async () => {
   portal = await orderPortal()
   stopping = await orderPortal()
+  // What the demo's partner asked before.
+  for (const { gateway } of [portal, stopping]) await gateway.admin.deleteFrom('partner_request').execute()
   live = await portal.keyOf('SWIFTREMIT')
   testing = await portal.keyOf('SWIFTREMIT', 'test')
 })
@@ -139,6 +142,22 @@ describe('the log of a partner’s requests', () => {
       portal.gateway.db,
     )
     expect(rows.map(({ about }) => about)).toEqual(['01', '01'])
+  })
+
+  test('has of what is too much the first in a minute, so that a loop does not fill it', async () => {
+    const secret = await portal.keyOf('KUDIPAY', 'test')
+    const { keyId = '' } = (await ask('GET', '/whoami', secret)).json() as { keyId?: string }
+    await portal.gateway.admin
+      .updateTable('attempt')
+      .set({ count: PARTNER_REQUESTS_PER_MINUTE })
+      .where('address', '=', keyId)
+      .execute()
+    const answers = [await ask('GET', '/limits', secret), await ask('GET', '/limits', secret)]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 429])
+    await portal.gateway.admin.deleteFrom('attempt').where('address', '=', keyId).execute()
+    await ask('GET', '/banks', secret)
+    const { data = [] } = await logged(KUDI, { env: 'test' }, 3)
+    expect(data.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 200, 429])
   })
 
   test('keeps a request for thirty days', async () => {

@@ -8,9 +8,10 @@ export interface Stream {
   readonly endpointId: string
 }
 
-export type ClaimedDelivery = Selectable<Database['webhook_delivery']> & {
+export type WaitingDelivery = Selectable<Database['webhook_delivery']> & {
   readonly url: string
   readonly secret_wrapped: Uint8Array
+  readonly mto_code: string
 }
 
 /** Longer than a partner's system may take. */
@@ -21,20 +22,16 @@ const WAITS_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE,
 
 export const waitAfter = (tries: number): number => WAITS_MS[Math.min(tries, WAITS_MS.length) - 1] ?? 0
 
-/**
- * Claims the first event that waits for an endpoint: none is told before those before it.
- * @returns null when nothing waits, a moment when it is not due before then or somebody else is at it
- */
-export async function claimFirst(
+/** The first event that waits for an endpoint: none is told before those before it. Null when nothing waits. */
+export async function findFirst(
   db: Kysely<Database>,
   { subjectId, endpointId }: Stream,
-  now: Date,
-): Promise<ClaimedDelivery | Date | null> {
+): Promise<WaitingDelivery | null> {
   const first = await db
     .selectFrom('webhook_delivery as d')
     .innerJoin('webhook_endpoint as e', 'e.endpoint_id', 'd.endpoint_id')
     .selectAll('d')
-    .select(['e.url', 'e.secret_wrapped'])
+    .select(['e.url', 'e.secret_wrapped', 'e.mto_code'])
     .where('d.subject_id', '=', subjectId)
     .where('d.endpoint_id', '=', endpointId)
     .where('d.delivery_status', '=', 'WAITING')
@@ -42,26 +39,29 @@ export async function claimFirst(
     .orderBy('d.event_no')
     .limit(1)
     .executeTakeFirst()
-  if (first === undefined) return null
-  const dueAt = laterOf(first.next_try_at, first.lease_until)
-  if (dueAt !== null && dueAt > now) return dueAt
+  return first ?? null
+}
+
+/** From when on it may be tried: not before its time, nor while somebody else is at it. */
+export const dueAt = ({ next_try_at: next, lease_until: lease }: WaitingDelivery): Date =>
+  new Date(Math.max(next?.getTime() ?? 0, lease?.getTime() ?? 0))
+
+/** Claims an event for as long as a try may take. @returns null, or until when somebody else has it */
+export async function claim(db: Kysely<Database>, delivery: WaitingDelivery, now: Date): Promise<Date | null> {
   const leaseUntil = new Date(now.getTime() + LEASE_MS)
-  const claimed = await ofDelivery(db, first)
+  const claimed = await ofDelivery(db, delivery)
     .set({ lease_until: leaseUntil })
     .where('delivery_status', '=', 'WAITING')
     .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
     .returning('event_no')
     .executeTakeFirst()
-  return claimed === undefined ? leaseUntil : first
+  return claimed === undefined ? leaseUntil : null
 }
-
-const laterOf = (one: Date | null, other: Date | null) =>
-  one !== null && (other === null || one > other) ? one : other
 
 /** Keeps a try, and what follows of it. */
 export async function noteTry(
   db: Kysely<Database>,
-  delivery: ClaimedDelivery,
+  delivery: WaitingDelivery,
   { status, error }: Delivered,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<void> {
@@ -96,7 +96,7 @@ export async function noteTry(
   })
 }
 
-type DeliveryKey = Pick<ClaimedDelivery, 'subject_id' | 'endpoint_id' | 'event_no'>
+type DeliveryKey = Pick<WaitingDelivery, 'subject_id' | 'endpoint_id' | 'event_no'>
 
 const keyOf = ({ subject_id, endpoint_id, event_no }: DeliveryKey) => ({ subject_id, endpoint_id, event_no })
 
