@@ -1,6 +1,6 @@
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { Notice, Text, useLocale } from '@portal/shared-ui'
+import { Notice, Parts, Text, useLocale } from '@portal/shared-ui'
 import type { ReviewedTransaction } from '../review/reviewed.ts'
 
 /** On a transaction whose partner wants the money back: who asked, when and why. Nothing where no recall waits. */
@@ -14,9 +14,7 @@ export function RecallNotice({ transaction: { recalls, mtoName } }: { readonly t
     <Notice tone="warning" announce="none" title={t('recall.waits', { partner: mtoName })}>
       <Text>{t('review.why', { reason })}</Text>
       <Text size={13} tone="muted">
-        {[formatDateTime(requestedAt, locale), recallKey && t('recall.key', { key: recallKey })]
-          .filter(Boolean)
-          .join(' · ')}
+        <Parts of={[formatDateTime(requestedAt, locale), recallKey && t('recall.key', { key: recallKey })]} />
       </Text>
     </Notice>
   )

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
+import { Parts } from '../layout/Parts.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
 import { StatusChip } from '../status/StatusChip.tsx'
@@ -21,7 +22,7 @@ export interface ListedVersion {
   /** That it is the one in force, in a word; absent of the others. */
   readonly inForce?: string | undefined
   /** Since when it holds, and whose it is. */
-  readonly text: string
+  readonly about: readonly (string | null)[]
   readonly link?: ReactNode
   /** Opens it beside the one before it; absent of the first. */
   readonly compare?: { readonly label: string; readonly isOpen: boolean; readonly onToggle: () => void } | undefined
@@ -43,7 +44,7 @@ export function VersionList({ heading, versions }: VersionListProps) {
         {heading}
       </Text>
       <List>
-        {versions.map(({ version, title, inForce, text, link, compare, children }) => (
+        {versions.map(({ version, title, inForce, about, link, compare, children }) => (
           <li key={version}>
             <Stack gap={2}>
               <Stack direction="row" gap={3} align="center" justify="space-between" isWrapping>
@@ -52,7 +53,9 @@ export function VersionList({ heading, versions }: VersionListProps) {
                     {title}
                   </Text>{' '}
                   {inForce && <StatusChip tone="positive" label={inForce} />}
-                  <Text tone="muted">{text}</Text>
+                  <Text tone="muted">
+                    <Parts of={about} />
+                  </Text>
                   {link}
                 </span>
                 {compare && (

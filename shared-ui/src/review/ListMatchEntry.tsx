@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { Parts } from '../layout/Parts.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
 import { color, space } from '../theme/tokens.ts'
@@ -46,7 +47,7 @@ export function ListMatchEntry({ match: { entry, about, order, list } }: { reado
           <bdi>{entry}</bdi>
         </Text>
         <Text size={12} tone="muted">
-          {about.join(' · ')}
+          <Parts of={about} />
         </Text>
         <Names>
           <NameLine name={order} />

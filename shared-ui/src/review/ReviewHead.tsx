@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import type { Tone } from '@portal/contract'
 import type { ReactNode } from 'react'
+import { Parts } from '../layout/Parts.tsx'
 import { Text } from '../layout/Text.tsx'
 import { StatusChip } from '../status/StatusChip.tsx'
 import { color, space } from '../theme/tokens.ts'
@@ -56,7 +57,7 @@ export function ReviewHead({ receiver, initials, picture, where, status, amount,
           {receiver}
         </Text>
         <Text size={13} tone="muted">
-          {where.filter(Boolean).join(' · ')}
+          <Parts of={where} />
         </Text>
       </div>
       <StatusChip {...status} />

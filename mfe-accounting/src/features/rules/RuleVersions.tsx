@@ -30,11 +30,11 @@ export function RuleVersions({ aeCode, versions }: RuleVersionsProps) {
             version,
             title: t('rules.version', { version }),
             inForce: isInForce ? t('rules.inForce') : undefined,
-            text: [
+            about: [
               t('rules.versionFrom', { when: formatDateTime(holdsFrom, locale) }),
-              ...(maker ? [t('rules.versionBy', { maker, checker: checker ?? '–' })] : []),
-              ...(cqId === null ? [t('rules.openingChart')] : []),
-            ].join(' · '),
+              maker && t('rules.versionBy', { maker, checker: checker ?? '–' }),
+              cqId === null ? t('rules.openingChart') : null,
+            ],
             compare: pair && {
               label: t('rules.compare', { version: pair.from }),
               isOpen,

@@ -29,12 +29,14 @@ export function RuleVersions({ rule, versions }: RuleVersionsProps) {
         const { ruleVersion: version, authorizedAt, maker, checker, cqId } = to
         const before = versions[index + 1]
         const isOpen = open === version
-        const since = t('rules.versionFrom', { when: formatDateTime(authorizedAt, locale) })
         return {
           version,
           title: t('rules.version', { version }),
           inForce: version === rule.ruleVersion ? t('rules.inForce') : undefined,
-          text: maker ? `${since} · ${t('rules.versionBy', { maker, checker: checker ?? '–' })}` : since,
+          about: [
+            t('rules.versionFrom', { when: formatDateTime(authorizedAt, locale) }),
+            maker && t('rules.versionBy', { maker, checker: checker ?? '–' }),
+          ],
           link: mayCheck && cqId && (
             <Link href={`/checkers-queue?panel=item&id=${cqId}`}>{t('rules.versionItem')}</Link>
           ),

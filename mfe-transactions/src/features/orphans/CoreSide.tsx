@@ -1,7 +1,7 @@
 import type { OrphanDetail } from '@portal/contract/calls/orphans'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
-import { Grid, Stack, styled, Text, useLocale } from '@portal/shared-ui'
+import { Grid, Parts, Stack, styled, Text, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { coreWords } from '../../core-words.ts'
 
@@ -43,7 +43,7 @@ export function CoreSide({ orphan }: { readonly orphan: OrphanDetail }) {
                 {t(`review.try.${one.asked}`, { number: at + 1, outcome: t(`review.outcome.${one.outcome}`) })}
               </Text>
               <Text size={13} tone="muted">
-                {[coreWords(t, one.detail), formatDateTime(one.triedAt, locale)].filter(Boolean).join(' · ')}
+                <Parts of={[coreWords(t, one.detail), formatDateTime(one.triedAt, locale)]} />
               </Text>
             </li>
           ))}

@@ -2,7 +2,7 @@ import type { OrphanDetail } from '@portal/contract/calls/orphans'
 import { formatAmount, formatDateTime } from '@portal/contract/format'
 import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
 import { useTexts } from '@portal/portal-sdk'
-import { Notice, Stack, styled, Text, useLocale } from '@portal/shared-ui'
+import { Notice, Parts, Stack, styled, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 
 const Line = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' })
@@ -23,7 +23,9 @@ export function OrphanHead({ orphan }: { readonly orphan: OrphanDetail }) {
           <StatusChip label={c(`status.orphan.${transStatus}`)} tone={TRANSACTION_STATUS_TONES[transStatus]} />
         </Line>
         <Text tone="muted">
-          {formatAmount(orphan.transDestinationAmount, orphan.transDestinationCurrency, locale)} · {orphan.mtoName}
+          <Parts
+            of={[formatAmount(orphan.transDestinationAmount, orphan.transDestinationCurrency, locale), orphan.mtoName]}
+          />
         </Text>
       </div>
       <Notice tone="warning" announce="none">
