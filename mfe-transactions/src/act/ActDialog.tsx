@@ -13,6 +13,8 @@ export interface ActProps {
 interface ActDialogProps<Values extends object, Request extends object>
   extends ActProps,
     Pick<FormProps<Values, Request>, 'initialValues' | 'schema' | 'toRequest'> {
+  /** Names what is typed, as its call's path does; null where that is a file alone. */
+  readonly draftName: string | null
   /** Title, label of the form and name of the button. */
   readonly act: string
   readonly variant?: 'primary' | 'danger'
@@ -30,6 +32,7 @@ interface ActDialogProps<Values extends object, Request extends object>
 
 /** An act with something to say to it, its reason at least. It stays open with what was typed when it is refused, and says why. */
 export function ActDialog<Values extends object, Request extends object>({
+  draftName,
   act,
   variant = 'primary',
   rejected = null,
@@ -40,12 +43,13 @@ export function ActDialog<Values extends object, Request extends object>({
   onClose,
   onDone,
   children,
-  ...form
+  ...dialog
 }: ActDialogProps<Values, Request>) {
   const t = useTexts('mfe-transactions')
-  const { failure, submit, setDirty } = useAct({ send, movedCodes, onStale, onClose, onDone })
+  const { failure, form } = useAct({ draftName, send, movedCodes, onStale, onClose, onDone })
   return (
     <KitDialog<Values, Request>
+      {...dialog}
       {...form}
       act={act}
       variant={variant}
@@ -54,8 +58,6 @@ export function ActDialog<Values extends object, Request extends object>({
       failure={failure}
       rejected={rejected}
       onClose={onClose}
-      onDirtyChange={setDirty}
-      onSubmit={submit}
     >
       {children}
     </KitDialog>

@@ -34,6 +34,7 @@ export default function DeclineRecallDialog({ transaction, recall, ...props }: D
   return (
     <ActDialog<Typed, DeclineRequest>
       {...props}
+      draftName={declineRecall.path}
       act={t('recall.decline')}
       variant="danger"
       isRunning={decline.isRunning}

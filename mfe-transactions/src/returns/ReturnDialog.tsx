@@ -42,6 +42,7 @@ export default function ReturnDialog({ transaction, terms, ...props }: ReturnDia
   return (
     <ActDialog<Typed, ReturnRequest>
       {...props}
+      draftName={returnTransaction.path}
       act={t('return.act')}
       isRunning={ask.isRunning}
       send={async (request) => announceQueued(await ask.run(request))}

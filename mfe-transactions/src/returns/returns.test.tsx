@@ -171,3 +171,18 @@ test.each([
   expect(await screen.findByText('What was sent')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument()
 })
+
+test('an answer half written as the session ended is there again, in its dialog over its transaction, until it is left', async () => {
+  detail = RECALLED
+  const page = await shown()
+  const dialog = await opened(page, 'Decline recall')
+  await page.user.type(dialog.getByLabelText(/^Answer to the recall/), 'The receiver')
+  page.comeBack()
+  const again = within(await screen.findByRole('dialog', { name: 'Decline recall' }))
+  expect(again.getByText(/^Your unsent work of .* was restored$/)).toBeInTheDocument()
+  expect(again.getByLabelText(/^Answer to the recall/)).toHaveValue('The receiver')
+  await page.user.click(again.getByRole('button', { name: 'Cancel' }))
+  page.comeBack()
+  expect(await screen.findByRole('button', { name: 'Decline recall' })).toBeInTheDocument()
+  expect(screen.queryByRole('dialog', { name: 'Decline recall' })).not.toBeInTheDocument()
+})

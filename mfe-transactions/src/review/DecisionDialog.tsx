@@ -34,7 +34,8 @@ export default function DecisionDialog({ transaction, decision, ...props }: Deci
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
   const locale = useLocale()
-  const decide = useCommand(REVIEWED[transaction.contractType].decide)
+  const call = REVIEWED[transaction.contractType].decide
+  const decide = useCommand(call)
   const announceQueued = useQueuedNotice()
   const isPassing = decision === 'PASSED'
   const { contractType, transReceiver: name, transactionStatus } = transaction
@@ -57,6 +58,7 @@ export default function DecisionDialog({ transaction, decision, ...props }: Deci
   return (
     <ActDialog<Typed, ReviewRequest>
       {...props}
+      draftName={call.path}
       act={t(isPassing ? 'review.pass' : 'review.fail')}
       variant={isPassing ? 'primary' : 'danger'}
       isRunning={decide.isRunning}

@@ -1,11 +1,11 @@
 import { isOfHeadOffice } from '@portal/contract'
 import { type LookAlike, readLookAlikes } from '@portal/contract/calls/different-people'
 import { usePermission, useTexts, useUser } from '@portal/portal-sdk'
+import { useRecoveredState } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
 import { Button, Stack, Text } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { Section } from '@portal/shared-ui/panel'
-import { useState } from 'react'
 import { DeclareDialog } from './DeclareDialog.tsx'
 
 /** The accounts that count as the same person's; head office may declare two of them different people. */
@@ -14,7 +14,7 @@ export function LookAlikes({ userId, name }: { userId: string; name: string }) {
   const me = useUser()
   const mayUpdate = usePermission('USER|UPDATE')
   const { data } = useRead(readLookAlikes, { targetUserId: userId })
-  const [chosen, setChosen] = useState<LookAlike | null>(null)
+  const [chosen, setChosen] = useRecoveredState<LookAlike | null>('declared', null)
   const others = data?.data ?? []
   if (others.length === 0) return null
 

@@ -7,11 +7,12 @@ import { render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
+import { keepWork } from '../forms/draft-recovery.ts'
 import { chooseLanguage, registerTexts } from '../i18n/i18n.ts'
 import { queryClient } from '../read/query-client.ts'
 import { registerRemoteTexts } from '../remote/register-remote-texts.ts'
 import type { Remote } from '../remote/remote.ts'
-import { useSessionStore } from '../session/session-store.ts'
+import { NO_SESSION, useSessionStore } from '../session/session-store.ts'
 
 /** Somebody of head office, unless a test says otherwise. */
 const SOMEBODY: UserInfo = {
@@ -51,6 +52,8 @@ export interface RenderedScreen {
   readonly user: UserEvent
   /** Where the screen has led to. */
   place(): string
+  /** The session ends without its user's wish, they sign in again at once, and the screen is drawn anew where it was. */
+  comeBack(): void
 }
 
 /**
@@ -63,26 +66,43 @@ export async function renderScreen(remote: Remote, wanted: ScreenUnderTest): Pro
   if (load === undefined) throw new Error(`${module} has no screen ${screen}`)
   const client = fakeClient(answers)
   setDefaultClient(client)
-  queryClient.clear()
-  useSessionStore.setState({ status: 'full', user: { ...SOMEBODY, ...user }, privileges })
+  const signedIn = { ...SOMEBODY, ...user }
+  const signIn = () => {
+    queryClient.clear()
+    useSessionStore.setState({ status: 'full', user: signedIn, privileges })
+  }
+  signIn()
   await registerTexts('contract', groundTexts)
   await registerRemoteTexts(module, remote)
   await chooseLanguage(language)
   const { default: Screen } = await load()
   let place = at
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <Kit language={language}>
-        <Screen />
-      </Kit>
-      <Place
-        onMove={(now) => {
-          place = now
-        }}
-      />
-    </MemoryRouter>,
-  )
-  return { client, user: userEvent.setup(), place: () => place }
+  const draw = () =>
+    render(
+      <MemoryRouter initialEntries={[place]}>
+        <Kit language={language}>
+          <Screen />
+        </Kit>
+        <Place
+          onMove={(now) => {
+            place = now
+          }}
+        />
+      </MemoryRouter>,
+    )
+  let drawn = draw()
+  return {
+    client,
+    user: userEvent.setup(),
+    place: () => place,
+    comeBack() {
+      keepWork(signedIn.userId, location.pathname)
+      drawn.unmount()
+      useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
+      signIn()
+      drawn = draw()
+    },
+  }
 }
 
 function Place({ onMove }: { onMove: (place: string) => void }) {

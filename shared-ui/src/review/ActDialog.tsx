@@ -5,7 +5,7 @@ import { Form, type FormProps } from '../form/Form.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Notice } from '../notice/Notice.tsx'
 
-type OfForm = 'initialValues' | 'schema' | 'toRequest' | 'rejected' | 'onDirtyChange' | 'onSubmit'
+type OfForm = 'initialValues' | 'schema' | 'toRequest' | 'rejected' | 'onDirtyChange' | 'onSubmit' | 'draft'
 
 export interface ActDialogProps<Values extends object, Request extends object>
   extends Pick<FormProps<Values, Request>, OfForm> {

@@ -24,10 +24,11 @@ export function RemoveListingDialog({ listing, rejected, onClose }: RemoveListin
   const remove = useCommand(removeInternalListing)
   const announceQueued = useQueuedNotice()
   const send = async (request: Removal) => announceQueued(await remove.run(request))
-  const { failure, submit, setDirty } = useAct({ send, onClose })
+  const { failure, form } = useAct({ draftName: removeInternalListing.path, send, onClose })
   const { listingId, version, entryName: name } = listing
   return (
     <ActDialog<{ removalReason: string }, Removal>
+      {...form}
       act={t('internal.remove')}
       cancelLabel={t('cancel')}
       variant="danger"
@@ -45,8 +46,6 @@ export function RemoveListingDialog({ listing, rejected, onClose }: RemoveListin
         })
       }
       onClose={onClose}
-      onDirtyChange={setDirty}
-      onSubmit={submit}
     >
       {() => (
         <>

@@ -1,9 +1,8 @@
 import type { CaseDetail } from '@portal/contract/calls/screening-cases'
 import { lazyPart, useTexts } from '@portal/portal-sdk'
-import { type RejectedChange, usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
+import { type RejectedChange, usePendingChange, useRecordHistory, useRecoveredState } from '@portal/portal-sdk/forms'
 import { Stack } from '@portal/shared-ui'
 import { PendingNotice, RecordView, Section } from '@portal/shared-ui/panel'
-import { useState } from 'react'
 import { CaseDecision } from './acts/CaseDecision.tsx'
 import { CaseWork } from './acts/CaseWork.tsx'
 import { actOf, type CaseAct } from './acts/case-act.ts'
@@ -31,7 +30,7 @@ interface CaseReviewProps {
 /** One case: why it is held and what each rule saw, who it is about, what was decided on like ones, and what people did with it. */
 export function CaseReview({ found, rejected, onMove, onStale, onClose }: CaseReviewProps) {
   const t = useTexts('mfe-aml')
-  const [act, setAct] = useState<CaseAct | null>(() => actOf(rejected))
+  const [act, setAct] = useRecoveredState<CaseAct | null>('act', actOf(rejected))
   const pending = usePendingChange(found.pendingCqId)
   const { transactionId, acts } = found
   const history = useRecordHistory('screening-case', transactionId)

@@ -1,5 +1,6 @@
 import { type PendingTransactionRow, readPendingTransactions } from '@portal/contract/calls/screening-cases'
 import { lazyPart, usePermission, useTexts, useUser } from '@portal/portal-sdk'
+import { useRecoveredState } from '@portal/portal-sdk/forms'
 import { type LiveList, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { Button, useLocale } from '@portal/shared-ui'
@@ -31,7 +32,7 @@ export default function QueueScreen() {
   const worksOn = useWorksOn()
   const mayRescreen = usePermission('TRANSACTION_RULE|UPDATE')
   const [isRescreening, setRescreening] = useState(false)
-  const [selected, setSelected] = useState<readonly string[]>([])
+  const [selected, setSelected] = useRecoveredState<readonly string[]>('selected', [])
   // What is chosen is what is seen.
   const chosen = list.rows.filter((row) => worksOn(row) && selected.includes(row.transactionId))
   return (

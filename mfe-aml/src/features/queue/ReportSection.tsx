@@ -4,17 +4,17 @@ import { formatDate, formatDateTime } from '@portal/contract/format'
 import { toRequest } from '@portal/contract/schema'
 import { saveSuspicionReportRequest } from '@portal/contract/schema/screening-cases'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
+import { useRecoveredState } from '@portal/portal-sdk/forms'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { Button, Grid, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { DateInput, ReadOnlyField, TextInput } from '@portal/shared-ui/fields'
 import { RetryNotice, Section } from '@portal/shared-ui/panel'
-import { useState } from 'react'
 import { ActForm } from './acts/ActForm.tsx'
 
 /** The report of a suspicion to the authority: fetched when somebody wants it, as each look stands in the trail. */
 export function ReportSection({ transactionId }: { readonly transactionId: string }) {
   const t = useTexts('mfe-aml')
-  const [isWanted, setWanted] = useState(false)
+  const [isWanted, setWanted] = useRecoveredState('report', false)
   return (
     <Section title={t('report.title')} text={t('report.text')}>
       {isWanted ? (
@@ -33,7 +33,7 @@ export function ReportSection({ transactionId }: { readonly transactionId: strin
 function Report({ transactionId }: { readonly transactionId: string }) {
   const t = useTexts('mfe-aml')
   const read = useRead(readSuspicionReport, { transactionId }, { isAfresh: true, isQuiet: true })
-  const [isEdited, setEdited] = useState(false)
+  const [isEdited, setEdited] = useRecoveredState('report-edited', false)
   const outage = outageOf(read)
   if (outage) return <RetryNotice message={outage.message} onRetry={outage.retry} />
   if (read.error) return <Text tone="muted">{read.error.message}</Text>
@@ -98,6 +98,7 @@ function ReportDialog({ transactionId, report, ...props }: ReportDialogProps) {
   return (
     <ActForm<{ reportNumber: string; sentOn: string }, RequestOf<typeof saveSuspicionReport>>
       {...props}
+      draftName={saveSuspicionReport.path}
       act={t(report === null ? 'report.begin' : 'report.edit')}
       isRunning={save.isRunning}
       send={async (request) => {

@@ -1,11 +1,10 @@
 import { readSenderImage, type TransactionDetail } from '@portal/contract/calls/transactions'
 import { useTexts } from '@portal/portal-sdk'
-import { type RejectedChange, usePendingChange } from '@portal/portal-sdk/forms'
+import { type RejectedChange, usePendingChange, useRecoveredState } from '@portal/portal-sdk/forms'
 import { useFile } from '@portal/portal-sdk/read'
 import { Stack } from '@portal/shared-ui'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { PendingNotice } from '@portal/shared-ui/panel'
-import { useState } from 'react'
 import { RecallNotice } from '../../returns/RecallNotice.tsx'
 import { bankWord } from '../../review/bank-words.ts'
 import { actOf, type TransactionAct } from '../../review/decision.ts'
@@ -29,7 +28,7 @@ interface ReviewProps {
 export function Review({ transaction, rejected, onMove, onStale, onClose }: ReviewProps) {
   const t = useTexts('mfe-transactions')
   const isReviewed = useReviewed(transaction)
-  const [act, setAct] = useState<TransactionAct | null>(() => actOf(rejected))
+  const [act, setAct] = useRecoveredState<TransactionAct | null>('act', actOf(rejected))
   const review = usePendingChange(transaction.pendingCqId)
   const wantedReturn = usePendingChange(transaction.pendingReturnCqId)
   const { transactionId, hasSenderImage, destinationbankcode: bankCode } = transaction

@@ -44,6 +44,7 @@ export default function OrphanDecisionDialog({ orphan, orphanType, decision, ...
   return (
     <ActDialog<Typed, Decided>
       {...props}
+      draftName={decideOrphan.path}
       act={t(isFailing ? 'orphans.fail' : 'orphans.accept')}
       variant={isFailing ? 'danger' : 'primary'}
       isRunning={decide.isRunning}

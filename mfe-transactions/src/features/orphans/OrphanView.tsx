@@ -1,10 +1,9 @@
 import type { OrphanDetail } from '@portal/contract/calls/orphans'
 import { ORPHAN_SUBJECTS, type OrphanDecision, type OrphanType } from '@portal/contract/records/orphan'
 import { lazyPart, useTexts } from '@portal/portal-sdk'
-import { type RejectedChange, usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
+import { type RejectedChange, usePendingChange, useRecordHistory, useRecoveredState } from '@portal/portal-sdk/forms'
 import { Stack } from '@portal/shared-ui'
 import { PendingNotice, RecordView, Section } from '@portal/shared-ui/panel'
-import { useState } from 'react'
 import { Deliveries } from '../../deliveries/Deliveries.tsx'
 import { CoreSide } from './CoreSide.tsx'
 import { OrphanActs } from './OrphanActs.tsx'
@@ -27,10 +26,10 @@ interface OrphanViewProps {
 /** One orphan: why it is one, what we, the core and the partner know, and the safe acts. */
 export function OrphanView({ orphan, orphanType, rejected, onStale, onClose }: OrphanViewProps) {
   const t = useTexts('mfe-transactions')
-  const { transactionId, pendingCqId, acts } = orphan
+  const { transactionId, contractType, pendingCqId, acts } = orphan
   const waiting = usePendingChange(pendingCqId)
   const history = useRecordHistory(ORPHAN_SUBJECTS[orphanType], transactionId)
-  const [decision, setDecision] = useState<OrphanDecision | null>(() => wantedDecision(rejected, acts))
+  const [decision, setDecision] = useRecoveredState<OrphanDecision | null>('act', wantedDecision(rejected, acts))
   const close = () => setDecision(null)
   return (
     <RecordView
@@ -47,9 +46,12 @@ export function OrphanView({ orphan, orphanType, rejected, onStale, onClose }: O
         <Section title={t('orphans.side.own')}>
           <OwnSide orphan={orphan} />
         </Section>
-        <Section title={t('orphans.side.core')}>
-          <CoreSide orphan={orphan} />
-        </Section>
+        {/* Core banking never hears of cash. */}
+        {contractType === 'DC' && (
+          <Section title={t('orphans.side.core')}>
+            <CoreSide orphan={orphan} />
+          </Section>
+        )}
         <Section title={t('orphans.side.partner')}>
           <Deliveries transactionId={transactionId} />
         </Section>

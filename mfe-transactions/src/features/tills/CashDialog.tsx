@@ -28,6 +28,7 @@ export function CashDialog({ till, tillAct, rejected = null, ...props }: CashDia
   return (
     <ActDialog<{ readonly cashAmount: string }, RequestOf<typeof moveTillCash>>
       {...props}
+      draftName={moveTillCash.path}
       act={c(`tillAct.${tillAct}`)}
       rejected={rejected}
       isRunning={ask.isRunning}

@@ -51,6 +51,7 @@ export default function CountDialog({ day, rejected = null, ...props }: CountDia
   return (
     <ActDialog<Counting, RequestOf<typeof closeTill>>
       {...props}
+      draftName={closeTill.path}
       act={t(isCounted ? 'tills.explain' : 'tills.close')}
       rejected={rejected}
       isRunning={close.isRunning}

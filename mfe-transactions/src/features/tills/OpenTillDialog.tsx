@@ -50,6 +50,7 @@ function FloatDialog({ rejected, vaults, ...props }: OpenTillDialogProps & { rea
   return (
     <ActDialog<Typed, RequestOf<typeof openTill>>
       {...props}
+      draftName={openTill.path}
       act={t('tills.open')}
       rejected={rejected}
       isRunning={ask.isRunning}

@@ -1,8 +1,7 @@
 import type { TillDayPayload } from '@portal/contract/calls/tills'
 import { lazyPart, useTexts } from '@portal/portal-sdk'
-import type { RejectedChange } from '@portal/portal-sdk/forms'
+import { type RejectedChange, useRecoveredState } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'
-import { useState } from 'react'
 import { CashDialog } from './CashDialog.tsx'
 
 const CountDialog = lazyPart(() => import('./CountDialog.tsx'))
@@ -20,7 +19,7 @@ interface TillActsProps {
 export function TillActs({ day, rejected, onStale }: TillActsProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
-  const [act, setAct] = useState<TillAct | null>(() => (rejected ? 'CLOSE' : null))
+  const [act, setAct] = useRecoveredState<TillAct | null>('act', rejected ? 'CLOSE' : null)
   const close = () => setAct(null)
   const { till, acts } = day
   return (

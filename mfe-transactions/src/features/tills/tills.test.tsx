@@ -169,3 +169,14 @@ test('a branch without a vault is told so before anything is typed', async () =>
   await shown(DAY, '/till?panel=open', [])
   expect(await screen.findByText(/Your branch has no cash in a vault yet/)).toBeInTheDocument()
 })
+
+test('a count half done as the session ended is there again for its teller, open on its till', async () => {
+  const { user, comeBack } = await shown()
+  await user.click(await screen.findByRole('button', { name: 'Count and close' }))
+  const counting = async () => within(await screen.findByRole('dialog', { name: 'Count and close' }))
+  await user.type(await (await counting()).findByLabelText(/^Pieces of 200\.00/), '4')
+  await user.type((await counting()).getByLabelText(/^What happened/), 'A note is missing')
+  comeBack()
+  expect(await (await counting()).findByLabelText(/^Pieces of 200\.00/)).toHaveValue('4')
+  expect((await counting()).getByLabelText(/^What happened/)).toHaveValue('A note is missing')
+})

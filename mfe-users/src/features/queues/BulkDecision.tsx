@@ -1,5 +1,7 @@
+import type { RequestOf } from '@portal/contract'
 import { type DecideOutcome, decideQueueItems, type QueueRow } from '@portal/contract/calls/queue'
 import { useCommand, useTexts } from '@portal/portal-sdk'
+import { useRecoveredState } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'
 import { SelectionBar } from '@portal/shared-ui/list'
 import { useState } from 'react'
@@ -22,15 +24,13 @@ interface Outcome {
 export default function BulkDecision({ chosen, onDone }: { chosen: readonly QueueRow[]; onDone: () => void }) {
   const t = useTexts('mfe-users')
   const decide = useCommand(decideQueueItems)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useRecoveredState<Asked | null>('bulk', null)
   const opened = useOpenedItems(asked?.items ?? [])
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
-  const run = async ({ mode: cqMode, items: rows }: Asked, cqReason: string) => {
-    const items = rows.map(({ cqId, cqHash }) => ({ cqId, cqHash }))
-    const { results } = await decide.run({ items, cqMode, ...(cqReason ? { cqReason } : {}) })
-    setOutcome({ items: rows, results })
-    setAsked(null)
+  const run = async (items: Asked['items'], request: RequestOf<typeof decideQueueItems>) => {
+    const { results } = await decide.run(request)
+    setOutcome({ items, results })
     onDone()
   }
 
@@ -55,7 +55,8 @@ export default function BulkDecision({ chosen, onDone }: { chosen: readonly Queu
         <BulkDecisionDialog
           {...asked}
           opened={opened}
-          onRun={(reason) => run(asked, reason)}
+          isRunning={decide.isRunning}
+          onSend={(request) => run(asked.items, request)}
           onClose={() => setAsked(null)}
         />
       )}

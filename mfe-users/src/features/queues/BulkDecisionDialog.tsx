@@ -1,10 +1,14 @@
-import type { QueueRow } from '@portal/contract/calls/queue'
-import { GatewayError, useTexts } from '@portal/portal-sdk'
+import type { RequestOf } from '@portal/contract'
+import { decideQueueItems, type QueueRow } from '@portal/contract/calls/queue'
+import { toRequest } from '@portal/contract/schema'
+import { decideManyRequest } from '@portal/contract/schema/queue'
+import { useTexts } from '@portal/portal-sdk'
+import { useAct } from '@portal/portal-sdk/forms'
 import { Button, below, Notice, Stack, space, styled, width } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { cleanReason, TextAreaInput } from '@portal/shared-ui/fields'
 import { Form } from '@portal/shared-ui/form'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { bringIntoView } from './bring-into-view.ts'
 import type { BulkMode } from './bulk-mode.ts'
 import { ItemDisclosure } from './ItemDisclosure.tsx'
@@ -12,8 +16,6 @@ import { ItemLines } from './ItemLines.tsx'
 import type { OpenedItems } from './use-opened-items.ts'
 
 const FORM = 'bulk-decision'
-/** As the gateway asks of a rejection. */
-const SHORTEST_REASON = 3
 
 // Beside the button that it holds back, above it where the buttons stand one over the other.
 const Held = styled.span({
@@ -22,12 +24,15 @@ const Held = styled.span({
   [below(width.phone)]: { order: 1, marginInline: 'auto' },
 })
 
+type DecideRequest = RequestOf<typeof decideQueueItems>
+
 interface BulkDecisionDialogProps {
   readonly mode: BulkMode
   readonly items: readonly QueueRow[]
   /** What the checker opened of them, now or before the dialog was left. */
   readonly opened: OpenedItems
-  readonly onRun: (reason: string) => Promise<void>
+  readonly isRunning: boolean
+  readonly onSend: (request: DecideRequest) => Promise<void>
   readonly onClose: () => void
 }
 
@@ -35,12 +40,10 @@ interface BulkDecisionDialogProps {
  * Shows what would be decided, item by item, and asks for the reason, which a rejection needs. What the gateway wants looked at
  * is authorized only after it was opened here.
  */
-export function BulkDecisionDialog({ mode, items, opened, onRun, onClose }: BulkDecisionDialogProps) {
+export function BulkDecisionDialog({ mode, items, opened, isRunning, onSend, onClose }: BulkDecisionDialogProps) {
   const t = useTexts('mfe-users')
-  const c = useTexts('contract')
   const heldId = useId()
-  const [isRunning, setRunning] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { failure, form } = useAct({ draftName: decideQueueItems.path, send: onSend, onClose })
   const isRejection = mode === 'REJECTED'
   const toOpen = isRejection ? 0 : opened.awaited.length
   const isMarked = !isRejection && items.some(({ isOpenedFirst }) => isOpenedFirst)
@@ -77,26 +80,19 @@ export function BulkDecisionDialog({ mode, items, opened, onRun, onClose }: Bulk
         </>
       }
     >
-      <Form<{ cqReason: string }>
+      <Form<{ cqReason: string }, DecideRequest>
+        {...form}
         id={FORM}
         label={act}
         initialValues={{ cqReason: '' }}
-        onSubmit={async ({ cqReason }) => {
-          const reason = cqReason.trim()
-          if (isRejection && reason.length < SHORTEST_REASON) {
-            setFailure(c('validation.min', { label: t('queue.reason'), min: SHORTEST_REASON }))
-            return
-          }
-          setFailure(null)
-          setRunning(true)
-          try {
-            await onRun(reason)
-          } catch (error) {
-            if (!(error instanceof GatewayError)) throw error
-            setFailure(t('requestFailed', { message: error.message }))
-            setRunning(false)
-          }
-        }}
+        schema={decideManyRequest}
+        toRequest={({ cqReason }) =>
+          toRequest(decideManyRequest, {
+            items: items.map(({ cqId, cqHash }) => ({ cqId, cqHash })),
+            cqMode: mode,
+            cqReason,
+          })
+        }
       >
         <Stack gap={4}>
           <Notice tone="info" announce="none">
@@ -125,7 +121,7 @@ export function BulkDecisionDialog({ mode, items, opened, onRun, onClose }: Bulk
           />
           {failure && (
             <div ref={bringIntoView}>
-              <Notice tone="danger">{failure}</Notice>
+              <Notice tone="danger">{t('requestFailed', { message: failure })}</Notice>
             </div>
           )}
         </Stack>

@@ -1,11 +1,12 @@
 import { type DecideRequest, decideQueueItem, type QueueDetail } from '@portal/contract/calls/queue'
 import { toRequest } from '@portal/contract/schema'
 import { decideRequest } from '@portal/contract/schema/queue'
-import { GatewayError, notify, useCommand, useDirtyForm, useTexts } from '@portal/portal-sdk'
+import { GatewayError, notify, useCommand, useTexts } from '@portal/portal-sdk'
+import { useAct } from '@portal/portal-sdk/forms'
 import { Notice, Stack } from '@portal/shared-ui'
 import { cleanReason, TextAreaInput } from '@portal/shared-ui/fields'
 import { Form } from '@portal/shared-ui/form'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { bringIntoView } from './bring-into-view.ts'
 import { ItemView } from './ItemView.tsx'
 
@@ -30,48 +31,38 @@ const ENDED = ['12', '25', '54']
 export function DecisionForm({ id, item, mode, onRunning, onDecided, onStale }: DecisionFormProps) {
   const t = useTexts('mfe-users')
   const decide = useCommand(decideQueueItem)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isDirty, onDirtyChange] = useState(false)
-  const done = useDirtyForm(isDirty)
-
   const send = async (request: DecideRequest) => {
-    setFailure(null)
     onRunning(true)
-    let votesNeeded = 0
     try {
-      votesNeeded = (await decide.run(request)).votesNeeded
+      const { votesNeeded: count } = await decide.run(request)
+      const decided = request.cqMode === 'REJECTED' ? 'queue.rejected' : count > 0 ? 'queue.voted' : 'queue.authorized'
+      notify({ tone: 'positive', text: t(decided, { name: item.cqName, count }) })
     } catch (error) {
-      if (!(error instanceof GatewayError) || error.fields?.length) throw error
-      if (ENDED.includes(error.code)) {
-        done()
-        notify({ tone: 'warning', text: t('queue.endedMeanwhile', { name: item.cqName, message: error.message }) })
-        onDecided()
-        return
-      }
-      setFailure(error.message)
-      if (error.code === '29') onStale()
-      return
+      if (!(error instanceof GatewayError) || !ENDED.includes(error.code)) throw error
+      notify({ tone: 'warning', text: t('queue.endedMeanwhile', { name: item.cqName, message: error.message }) })
     } finally {
       onRunning(false)
     }
-    done()
-    const decided =
-      request.cqMode === 'REJECTED' ? 'queue.rejected' : votesNeeded > 0 ? 'queue.voted' : 'queue.authorized'
-    notify({ tone: 'positive', text: t(decided, { name: item.cqName, count: votesNeeded }) })
-    onDecided()
   }
+  const { failure, form } = useAct({
+    draftName: decideQueueItem.path,
+    send,
+    movedCodes: ['29'],
+    onStale,
+    onClose: onDecided,
+    onDone: onDecided,
+  })
 
   return (
     <Form<{ cqReason: string }, DecideRequest>
+      {...form}
       id={id}
       label={t('queue.decision')}
-      onDirtyChange={onDirtyChange}
       initialValues={{ cqReason: '' }}
       schema={decideRequest}
       toRequest={({ cqReason }) =>
         toRequest(decideRequest, { cqId: item.cqId, cqHash: item.cqHash, cqMode: mode.current, cqReason })
       }
-      onSubmit={send}
     >
       <Stack gap={5}>
         <ItemView item={item} />

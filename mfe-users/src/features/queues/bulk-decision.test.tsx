@@ -157,3 +157,27 @@ test('rejecting needs no opening', async () => {
   expect(dialog.getByRole('status')).toBeEmptyDOMElement()
   expect(dialog.queryByText('To be opened')).not.toBeInTheDocument()
 })
+
+test('a reason too short for its makers says so at its field, and one is sent with what the checker saw', async () => {
+  const { user, dialog, press } = await ask('Reject 3 requests')
+  await user.type(dialog.getByLabelText(/^Reason/), 'No')
+  await user.click(press)
+  expect(dialog.getByLabelText(/^Reason/)).toBeInvalid()
+  expect(decided).toEqual([])
+  await user.type(dialog.getByLabelText(/^Reason/), 't these')
+  await user.click(press)
+  expect(await screen.findByRole('dialog', { name: 'Outcome' })).toBeInTheDocument()
+  const items = ITEMS.map(({ cqId, cqHash }) => ({ cqId, cqHash }))
+  expect(decided).toEqual([{ items, cqMode: 'REJECTED', cqReason: 'Not these' }])
+})
+
+test('a reason half written as the session ended is there again for the same items', async () => {
+  const { user, dialog, comeBack } = await ask('Reject 3 requests')
+  await user.type(dialog.getByLabelText(/^Reason/), 'Not these')
+  comeBack()
+  const again = within(await screen.findByRole('dialog'))
+  expect(again.getByLabelText(/^Reason/)).toHaveValue('Not these')
+  await user.click(again.getByRole('button', { name: 'Reject 3 requests' }))
+  expect(await screen.findByRole('dialog', { name: 'Outcome' })).toBeInTheDocument()
+  expect(decided).toMatchObject([{ cqReason: 'Not these', cqMode: 'REJECTED' }])
+})

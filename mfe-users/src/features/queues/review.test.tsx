@@ -177,3 +177,13 @@ test('what somebody else decided meanwhile is said and passed over, and what was
   await standsThere('Ada')
   expect(decided.map(({ cqId }) => cqId)).toEqual(['Chidi'])
 })
+
+test('a reason half written as the session ended is there again, with its item', async () => {
+  const { user, comeBack } = await review('Ada')
+  await user.keyboard('r')
+  await user.keyboard('Ask Karim')
+  comeBack()
+  await standsThere('Ada', { isStep: false })
+  expect(screen.getByLabelText(/Reason/)).toHaveValue('Ask Karim')
+  expect(decided).toEqual([])
+})

@@ -13,6 +13,8 @@ export interface ActProps {
 interface ActFormProps<Values extends object, Request extends object>
   extends ActProps,
     Pick<ActDialogProps<Values, Request>, OfDialog> {
+  /** Names what is typed, as its call's path does. */
+  readonly draftName: string
   /** Sends it, and says that it was done. */
   readonly send: (request: Request) => Promise<void>
 }
@@ -22,21 +24,15 @@ const MOVED = ['09', '12', '28', '29']
 
 /** An act on cases with something to say to it. */
 export function ActForm<Values extends object, Request extends object>({
+  draftName,
   send,
   onStale,
   onClose,
   ...dialog
 }: ActFormProps<Values, Request>) {
   const t = useTexts('mfe-aml')
-  const { failure, submit, setDirty } = useAct({ send, movedCodes: MOVED, onStale, onClose })
+  const { failure, form } = useAct({ draftName, send, movedCodes: MOVED, onStale, onClose })
   return (
-    <ActDialog<Values, Request>
-      {...dialog}
-      cancelLabel={t('cancel')}
-      failure={failure}
-      onClose={onClose}
-      onDirtyChange={setDirty}
-      onSubmit={submit}
-    />
+    <ActDialog<Values, Request> {...dialog} {...form} cancelLabel={t('cancel')} failure={failure} onClose={onClose} />
   )
 }

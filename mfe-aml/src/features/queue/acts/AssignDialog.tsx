@@ -25,6 +25,7 @@ export function AssignDialog({ transactionIds, onOutcome, ...props }: CasesActPr
   return (
     <ActForm<{ assignee: string }, RequestOf<typeof assignCases>>
       {...props}
+      draftName={assignCases.path}
       act={t('act.ASSIGN')}
       isRunning={assign.isRunning}
       send={async (request) => {

@@ -8,7 +8,7 @@ import { toRequest } from '@portal/contract/schema'
 import { decisionForm } from '@portal/contract/schema/transactions'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
-import { Stack, Text, useLocale } from '@portal/shared-ui'
+import { Parts, Stack, Text, useLocale } from '@portal/shared-ui'
 import { cleanReason, SelectInput, TextAreaInput } from '@portal/shared-ui/fields'
 import { ActForm, type ActProps } from './ActForm.tsx'
 
@@ -44,6 +44,7 @@ export function DecisionDialog({ found, decision, rejected, ...props }: Decision
   return (
     <ActForm<Typed, ReviewRequest>
       {...props}
+      draftName={DECIDE[contractType].path}
       act={t(`act.${decision}`)}
       variant={decision === 'PASSED' ? 'primary' : 'danger'}
       rejected={rejected}
@@ -69,7 +70,9 @@ export function DecisionDialog({ found, decision, rejected, ...props }: Decision
         <>
           <Stack gap={1}>
             <Text weight="strong">{name}</Text>
-            <Text tone="muted">{[amount, found.mtoName].join(' · ')}</Text>
+            <Text tone="muted">
+              <Parts of={[amount, found.mtoName]} />
+            </Text>
           </Stack>
           <Text>
             {t(isTakenUp ? 'decide.again' : decision === 'FAILED' ? 'decide.FAILED' : `decide.${contractType}`)}

@@ -24,6 +24,7 @@ export function FileDialog({ found: { transactionId }, ...props }: ActProps & { 
   return (
     <ActForm<Typed, Typed>
       {...props}
+      draftName={fileCase.path}
       act={t('act.FILE')}
       isRunning={file.isRunning}
       send={async ({ content, caseNote }) => {

@@ -37,6 +37,7 @@ export function MatchDialog({ found, rejected, ...props }: MatchDialogProps) {
   return (
     <ActForm<Typed, Match>
       {...props}
+      draftName={confirmMatch.path}
       act={t('act.MATCH')}
       variant="danger"
       rejected={rejected}

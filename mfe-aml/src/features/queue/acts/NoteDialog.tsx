@@ -23,6 +23,7 @@ export function NoteDialog({ transactionIds, onOutcome, ...props }: CasesActProp
   return (
     <ActForm<{ caseNote: string }, RequestOf<typeof noteCases>>
       {...props}
+      draftName={noteCases.path}
       act={t('act.NOTE')}
       isRunning={note.isRunning}
       send={async (request) => {

@@ -22,6 +22,7 @@ export function StepDialog({ found: { transactionId }, step, ...props }: StepDia
   return (
     <ActForm<{ caseNote: string }, RequestOf<typeof stepCase>>
       {...props}
+      draftName={stepCase.path}
       act={c(`caseStep.${step}`)}
       isRunning={run.isRunning}
       send={async (request) => {

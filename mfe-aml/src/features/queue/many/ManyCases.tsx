@@ -1,6 +1,7 @@
 import type { CaseOutcomeRow } from '@portal/contract/calls/case-work'
 import type { PendingTransactionRow } from '@portal/contract/calls/screening-cases'
 import { useTexts } from '@portal/portal-sdk'
+import { useRecoveredState } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'
 import { SelectionBar } from '@portal/shared-ui/list'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ interface ManyCasesProps {
 /** The bar under the queue: assigns or notes the chosen cases together and tells what became of each. Nothing is ever decided so. */
 export default function ManyCases({ chosen, onDone }: ManyCasesProps) {
   const t = useTexts('mfe-aml')
-  const [act, setAct] = useState<'ASSIGN' | 'NOTE' | null>(null)
+  const [act, setAct] = useRecoveredState<'ASSIGN' | 'NOTE' | null>('act-on-many', null)
   const [outcome, setOutcome] = useState<readonly CaseOutcomeRow[] | null>(null)
   const Act = act === 'ASSIGN' ? AssignDialog : NoteDialog
   return (

@@ -5,7 +5,7 @@ import { receiverName } from '@portal/contract/records/person-name'
 import { toRequest } from '@portal/contract/schema'
 import { payoutRequestAt } from '@portal/contract/schema/cash-pickups'
 import { GatewayError, lazyPart, useCommand, useDirtyForm, useTexts } from '@portal/portal-sdk'
-import { askToLeave } from '@portal/portal-sdk/forms'
+import { askToLeave, useRecoveredState } from '@portal/portal-sdk/forms'
 import { Button, space, styled } from '@portal/shared-ui'
 import { Form, SubmitButton } from '@portal/shared-ui/form'
 import { useMemo, useState } from 'react'
@@ -53,7 +53,7 @@ export function PayoutForm({ pickup, desk, claim, onStale, onPaid, onRefused, on
   const [isDirty, setDirty] = useState(false)
   const settleForm = useDirtyForm(isDirty)
   const [question, setQuestion] = useState<PayoutQuestion | null>(null)
-  const [isRefusing, setRefusing] = useState(false)
+  const [isRefusing, setRefusing] = useRecoveredState('refusing', false)
   const { transactionId, version, order } = pickup
   const receiver = useMemo(() => receiverName(order), [order])
   const schema = useMemo(() => {

@@ -40,6 +40,7 @@ export default function RefusePayoutDialog({ pickup, onStale, onLost, onRefused,
   const amount = formatAmount(pickup.transactionDestinationAmount, pickup.transactionDestinationCountryCurrency, locale)
   return (
     <ActDialog<Typed, RefuseRequest>
+      draftName={refusePayout.path}
       act={t('payout.refuse')}
       variant="danger"
       isRunning={refuse.isRunning}

@@ -35,6 +35,7 @@ export default function ReturnPayoutDialog({ pickup, rejected, ...props }: Retur
   return (
     <ActDialog<Typed, ReturnRequest>
       {...props}
+      draftName={returnPayout.path}
       act={t('payoutReturn.act')}
       variant="danger"
       rejected={rejected}

@@ -33,6 +33,7 @@ export default function UploadReceiptDialog({ pickup, ...props }: UploadReceiptD
   return (
     <ActDialog<Typed, Typed>
       {...props}
+      draftName={null}
       act={t('receipts.upload')}
       isRunning={upload.isRunning}
       send={send}

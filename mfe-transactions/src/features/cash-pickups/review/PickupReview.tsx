@@ -1,12 +1,11 @@
 import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
 import { readSenderImage } from '@portal/contract/calls/transactions'
 import { usePermission, useTexts } from '@portal/portal-sdk'
-import { type RejectedChange, usePendingChange } from '@portal/portal-sdk/forms'
+import { type RejectedChange, usePendingChange, useRecoveredState } from '@portal/portal-sdk/forms'
 import { useFile } from '@portal/portal-sdk/read'
 import { Stack } from '@portal/shared-ui'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { PendingNotice } from '@portal/shared-ui/panel'
-import { useState } from 'react'
 import { RecallNotice } from '../../../returns/RecallNotice.tsx'
 import { actOf, type TransactionAct } from '../../../review/decision.ts'
 import { ReviewHead } from '../../../review/ReviewHead.tsx'
@@ -33,7 +32,7 @@ interface PickupReviewProps {
 export default function PickupReview({ pickup, rejected, onMove, onEdit, onPay, onStale, onClose }: PickupReviewProps) {
   const t = useTexts('mfe-transactions')
   const hasActs = useHasActs(pickup)
-  const [act, setAct] = useState<TransactionAct | null>(() => actOf(rejected))
+  const [act, setAct] = useRecoveredState<TransactionAct | null>('act', actOf(rejected))
   const waiting = usePendingChange(pickup.pendingCqId)
   const wantedReturn = usePendingChange(pickup.pendingReturnCqId)
   const mayLook = usePermission({ any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE'] })
