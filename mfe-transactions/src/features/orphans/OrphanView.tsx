@@ -31,6 +31,7 @@ export function OrphanView({ orphan, orphanType, rejected, onStale, onClose }: O
   const history = useRecordHistory(ORPHAN_SUBJECTS[orphanType], transactionId)
   const [decision, setDecision] = useRecoveredState<OrphanDecision | null>('act', wantedDecision(rejected, acts))
   const close = () => setDecision(null)
+  const hasActs = acts.mayRetry || acts.mayFail || acts.mayAccept
   return (
     <RecordView
       title={t('orphans.of', { reference: orphan.transactionContractReference })}
@@ -38,7 +39,7 @@ export function OrphanView({ orphan, orphanType, rejected, onStale, onClose }: O
       history={history}
       onClose={onClose}
       isWide
-      actions={<OrphanActs {...{ orphan, onStale }} onDecide={setDecision} />}
+      actions={hasActs && <OrphanActs {...{ orphan, onStale }} onDecide={setDecision} />}
     >
       <Stack gap={5}>
         {pendingCqId && <PendingNotice text={t('orphans.waits')} change={waiting} />}
