@@ -1,11 +1,11 @@
 import { testWebhookEndpoint, type WebhookEndpointRow } from '@portal/contract/calls/webhooks'
 import { formatCount, formatDateTime } from '@portal/contract/format'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
-import { Button, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
+import { Button, Notice, Stack, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { Acts, Card } from '../key-layout.ts'
 import { DeleteEndpoint } from './DeleteEndpoint.tsx'
-import { Facts } from './endpoint-layout.ts'
+import { Address, Facts } from './endpoint-layout.ts'
 
 interface EndpointProps {
   readonly endpoint: WebhookEndpointRow
@@ -35,9 +35,9 @@ export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen }: EndpointProps)
     <Card aria-label={url} data-open={isOpen || undefined}>
       {test.error && <Notice tone="danger">{test.error.message}</Notice>}
       <Stack gap={2}>
-        <Text as="h2" isMono size={14} weight="medium">
+        <Address as="h2" isMono size={14} weight="medium">
           {url}
-        </Text>
+        </Address>
         <Facts>
           {waiting > 0 && (
             <StatusChip

@@ -7,7 +7,7 @@ import { ErrorState } from '@portal/shared-ui/chrome'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 import { Acts, Card } from '../key-layout.ts'
-import { Facts } from './endpoint-layout.ts'
+import { Address, Facts } from './endpoint-layout.ts'
 import { NewSecret } from './NewSecret.tsx'
 
 const SetPickupSource = lazyPart(() => import('./SetPickupSource.tsx'))
@@ -45,7 +45,7 @@ export function PickupSource({ mtoCode }: { readonly mtoCode: string | undefined
         <Text tone="muted">{t('source.text')}</Text>
         {source && (
           <>
-            <Text isMono>{source.sourceUrl}</Text>
+            <Address isMono>{source.sourceUrl}</Address>
             <Facts>{t('endpoints.since', { when: formatDateTime(source.createdAt, locale) })}</Facts>
           </>
         )}

@@ -1,4 +1,4 @@
-import { color, space, styled } from '@portal/shared-ui'
+import { color, space, styled, Text } from '@portal/shared-ui'
 
 /** Endpoints one below the other, beside what was told to one. */
 export const EndpointList = styled.div({
@@ -9,6 +9,9 @@ export const EndpointList = styled.div({
   minWidth: 0,
   maxWidth: 900,
 })
+
+/** An address as a partner gave it, however long. */
+export const Address = styled(Text)({ overflowWrap: 'anywhere' })
 
 /** Figures of an endpoint in a line. */
 export const Facts = styled.div({
