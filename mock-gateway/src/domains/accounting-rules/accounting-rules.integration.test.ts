@@ -27,7 +27,7 @@ import { v7 as uuid } from 'uuid'
 import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 import { findAccounts, ledgerKey, setAccountStatus } from '../ledger/index.ts'
-import { postByRule } from './post-by-rule.ts'
+import { postByRule, ruleOrder } from './post-by-rule.ts'
 import { PLAIN_SLAB } from './testing/proof.ts'
 
 let portal: TestPortal
@@ -225,6 +225,10 @@ describe('a change', () => {
     const { versions, rule } = await read(aeCode)
     expect(versions?.[0]).toMatchObject({ isInForce: false, holdsFrom: '2098-12-31T23:00:00.000Z' })
     expect(rule?.ruleVersion).toBe(1)
+    const { db } = portal.gateway
+    const order = { aeCode, currency: 'NGN', amount: '1000.00' } as const
+    const ruledAt = async (day: string) => (await ruleOrder(db, order, new Date(day)))?.rule.version
+    expect([await ruledAt('2098-12-31T22:59:59Z'), await ruledAt('2098-12-31T23:00:00Z')]).toEqual([1, 2])
   })
 
   test('never holds before its authorization: a day that is over is refused at its field, today is from then on', async () => {
@@ -459,6 +463,7 @@ test('the gateway posts by the version in force, to the accounts of the book', a
   const { cqId } = await portal.send('ho.maker', deleteAccountingRule, { aeCode })
   await decide(portal, 'ho.checker', cqId)
   expect(await postByRule(db, key, { ...order, transactionId: uuid() })).toBeNull()
+  expect(await ruleOrder(db, order, new Date())).toBeNull()
 })
 
 test('a rule is found by its code and by words of its description', async () => {

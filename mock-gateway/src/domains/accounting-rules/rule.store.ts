@@ -1,7 +1,8 @@
 import { zoneOf } from '@portal/contract'
 import type { AccountingRuleRecord, RuleSlab } from '@portal/contract/records/accounting-rule'
 import { PARTNER_RULE_FIELDS } from '@portal/contract/records/partner'
-import { type Expression, type Kysely, sql } from 'kysely'
+import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { type Authorization, authorizationColumns } from '../../approvals/index.ts'
 import type { Database } from '../../db/schema.ts'
 
@@ -107,16 +108,20 @@ export interface HeldVersion {
 
 /** The version of an ACTIVE rule that holds at a moment: the last decided of those that hold already. Null where none does. */
 export async function versionAt(db: Kysely<Database>, aeCode: string, at: Date): Promise<HeldVersion | null> {
-  const found = await versionsUntil(db, aeCode, at).limit(1).executeTakeFirst()
-  return found === undefined ? null : { ruleVersion: found.rule_version, slabs: found.slabs }
+  const { held } = await db.selectNoFrom(heldVersion(sql.val(aeCode), at).as('held')).executeTakeFirstOrThrow()
+  return held
 }
 
 /** As {@link versionAt}, for a statement. */
-export const heldVersion = (aeCode: Expression<string>, at: Date) => sql<HeldVersion | null>`(
-  select json_build_object('ruleVersion', v.rule_version, 'slabs', v.slabs)
-  from accounting_rule_version v join accounting_rule r on r.ae_code = v.ae_code
-  where v.ae_code = ${aeCode} and r.ae_status = 'ACTIVE' and v.holds_from <= ${at}
-  order by v.rule_version desc limit 1)`
+export const heldVersion = (aeCode: Expression<string>, at: Date) =>
+  versionsUntil(expressionBuilder<Database>(), aeCode, at)
+    .clearSelect()
+    .select(({ ref }) =>
+      jsonBuildObject({ ruleVersion: ref('v.rule_version'), slabs: ref('v.slabs') })
+        .$castTo<HeldVersion>()
+        .as('held'),
+    )
+    .limit(1)
 
 /** As {@link versionAt} at each of some moments, in one read. */
 export async function versionsAt(
@@ -133,7 +138,7 @@ export async function versionsAt(
 }
 
 /** The versions of an ACTIVE rule that held at a moment or before it, the last decided first. */
-const versionsUntil = (db: Kysely<Database>, aeCode: string, at: Date) =>
+const versionsUntil = (db: Pick<Kysely<Database>, 'selectFrom'>, aeCode: string | Expression<string>, at: Date) =>
   db
     .selectFrom('accounting_rule_version as v')
     .innerJoin('accounting_rule as r', 'r.ae_code', 'v.ae_code')
