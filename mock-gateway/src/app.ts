@@ -9,7 +9,7 @@ import type { Binding } from './http/handler.ts'
 import { createLiveSessions } from './http/live-sessions.ts'
 import { createLoad, type Load, type LoadLimits } from './http/load.ts'
 import { createUnfinishedBodies } from './http/unfinished-bodies.ts'
-import { addDocumentationRoutes, addPartnerRoutes, type PartnerBinding } from './partner-api/index.ts'
+import { addDocumentationRoutes, addPartnerRoutes, type PartnerBinding, refuseAddress } from './partner-api/index.ts'
 
 export interface AppParts extends Omit<PipelineParts, 'live'> {
   readonly bindings: readonly Binding[]
@@ -42,7 +42,7 @@ export function createApp(parts: AppParts): GatewayApp {
     // A reference that is too long is one that nobody has, not another kind of problem; the server bounds the whole address.
     routerOptions: { maxParamLength: 16_384 },
     // A path that cannot be decoded is refused before any route and error handler.
-    frameworkErrors: (error, _request, reply) => void refuse(error, reply),
+    frameworkErrors: (error, request, reply) => void (refuseAddress(request, reply) ?? refuse(error, reply)),
   })
   // What Fastify itself refuses (size, content type, no JSON) looks like every other request that cannot be opened.
   function refuse(error: FastifyError, reply: FastifyReply) {

@@ -142,10 +142,19 @@ test('a reference longer than any is not found, and told as a problem', async ()
   expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ code: '25' })])
 })
 
+test('a body that is not declared as JSON is not read', async () => {
+  const { bearer } = await newKey()
+  const headers = { authorization: bearer, 'content-type': 'text/plain', 'idempotency-key': crypto.randomUUID() }
+  const sent = { method: 'POST', url: '/partner/v1/direct-credits', headers, payload: '{}' } as const
+  const answer = await portal.gateway.app.inject(sent)
+  expect([answer.statusCode, answer.json()]).toEqual([415, expect.objectContaining({ code: '30' })])
+})
+
 test.each([
   ['GET', '/partner/v1/transaction'],
   ['DELETE', '/partner/v1/transactions/SR-1'],
   ['POST', '/partner/v1/direct-credits/again'],
+  ['GET', '/partner/v1/transactions/%ff'],
 ] as const)('what answers no %s of %s is told as a problem too', async (method, url) => {
   const answer = await portal.gateway.app.inject({ method, url })
   expect(answer.statusCode).toBe(404)

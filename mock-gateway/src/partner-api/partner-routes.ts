@@ -15,6 +15,8 @@ import { sendProblem } from './problem.ts'
 import { refuseUnauthenticated } from './refuse-unauthenticated.ts'
 import { createRequestLog } from './request-log.ts'
 
+const PARTNER_API = '/partner/v1/'
+
 /** An order and all that may be said of its people, in text. */
 const BODY_LIMIT = 32 * 1024
 /** The same with a picture. */
@@ -44,6 +46,8 @@ export function addPartnerRoutes(app: FastifyInstance, parts: PartnerApiParts, l
       noteForLog(request, reply, payload)
       return payload
     })
+    // JSON alone: what is declared as anything else is not read.
+    api.removeContentTypeParser('text/plain')
     api.setErrorHandler<FastifyError>((error, _request, reply) => refuseUnread(error, reply))
     for (const { operation, binding } of bound(parts.partnerBindings)) {
       api.route({
@@ -60,10 +64,16 @@ export function addPartnerRoutes(app: FastifyInstance, parts: PartnerApiParts, l
     api.get('/partner/v1/openapi.json', async (_request, reply) =>
       reply.header('cache-control', 'no-cache').send(openApiDocument(parts.config.portalUrl)),
     )
-    // Whoever mistypes an address reads a problem like any other.
-    api.all('/partner/v1/*', (_request, reply) => sendProblem(reply, 404, 'noOperation', uuid()))
+    api.all(`${PARTNER_API}*`, (_request, reply) => refuseMistyped(reply))
   })
 }
+
+/** Whoever mistypes an address reads a problem like any other. */
+const refuseMistyped = (reply: FastifyReply) => sendProblem(reply, 404, 'noOperation', uuid())
+
+/** Refuses an address that no route has seen, as it cannot be decoded; null where it is none of the partner API. */
+export const refuseAddress = ({ url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply): FastifyReply | null =>
+  url.startsWith(PARTNER_API) ? refuseMistyped(reply) : null
 
 /** Strangers send no large bodies: none is read before its key is known. */
 const largeBodiesByKey = (parts: PartnerApiParts) => async (request: FastifyRequest, reply: FastifyReply) => {

@@ -28,7 +28,7 @@ export async function requestRecall(
     .onConflict((conflict) => conflict.column('transaction_id').where('recall_status', '=', 'REQUESTED').doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (made === undefined) throw new Refusal('28')
+  if (made === undefined) throw new Refusal('28', { message: 'message.recallWaits' })
   return partnerRecall(reference, made)
 }
 
