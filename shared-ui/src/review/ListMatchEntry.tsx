@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { Parts } from '../layout/Parts.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
-import { color, space } from '../theme/tokens.ts'
+import { below, color, space, width } from '../theme/tokens.ts'
 
 interface ComparedName {
   readonly label: string
@@ -30,6 +30,8 @@ const Names = styled.dl({
   fontSize: 13,
   '& dt': { color: color.muted },
   '& dd': { margin: 0, display: 'flex', flexWrap: 'wrap', gap: `0 ${space(1)}` },
+  // A name of the order and one of the list are read word by word: no word is broken for want of room.
+  [below(width.phone)]: { gridTemplateColumns: '1fr', rowGap: 0, '& dd': { marginBlockEnd: space(1) } },
 })
 const Different = styled.mark({
   paddingInline: 3,
