@@ -46,7 +46,7 @@ export function ActDialog<Values extends object, Request extends object>({
   ...dialog
 }: ActDialogProps<Values, Request>) {
   const t = useTexts('mfe-transactions')
-  const { failure, form } = useAct({ draftName, send, movedCodes, onStale, onClose, onDone })
+  const { failure, leave, form } = useAct({ draftName, send, movedCodes, onStale, onClose, onDone })
   return (
     <KitDialog<Values, Request>
       {...dialog}
@@ -57,6 +57,7 @@ export function ActDialog<Values extends object, Request extends object>({
       isRunning={isRunning}
       failure={failure}
       rejected={rejected}
+      onLeave={leave}
       onClose={onClose}
     >
       {children}

@@ -5,6 +5,7 @@ import type { UserInfo } from '@portal/contract/calls/auth'
 import { act, renderHook } from '@testing-library/react'
 import { isAnythingDirty } from '../forms/dirty.ts'
 import { dropWork, isWorkUnsent, keepWork } from '../forms/draft-recovery.ts'
+import { useLeaving } from '../forms/leaving.ts'
 import { NO_SESSION, useSessionStore } from '../session/session-store.ts'
 import { useAct } from './use-act.ts'
 
@@ -95,4 +96,17 @@ test('a file alone is unsent work that is asked about, and never said to be kept
   opened(null)
   expect(isAnythingDirty()).toBe(true)
   expect(keepWork('ada', '/')).toBeNull()
+})
+
+test('a key pressed by mistake asks before it throws words away, and closes where there are none', () => {
+  const typed = opened()
+  act(() => typed.result.current.leave())
+  expect(typed.closed).toEqual([])
+  act(() => useLeaving.getState().proceed?.())
+  expect(typed.closed).toEqual(['x'])
+  useLeaving.setState({ proceed: null })
+  // Though another form holds words, none of this one's are lost.
+  const empty = opened('order/pass', EMPTY)
+  act(() => empty.result.current.leave())
+  expect(empty.closed).toEqual(['x'])
 })

@@ -1,6 +1,7 @@
 import { GatewayError } from '@portal/api-client'
 import { useState } from 'react'
 import { useDirtyForm } from '../forms/dirty.ts'
+import { askToLeave } from '../forms/leaving.ts'
 import { useFormDraft } from '../forms/use-form-draft.ts'
 
 interface Act<Request> {
@@ -22,8 +23,8 @@ interface Act<Request> {
  * form. What is typed outlives a session that ends without its user's wish; which dialog is open does so by `useRecoveredState`.
  * @example
  * const [act, setAct] = useRecoveredState<'PASS' | null>('act', null)
- * const { failure, form } = useAct({ draftName: passOrder.path, send, onClose })
- * <ActDialog {...form} failure={failure} …>
+ * const { failure, leave, form } = useAct({ draftName: passOrder.path, send, onClose })
+ * <ActDialog {...form} failure={failure} onLeave={leave} onClose={onClose} …>
  */
 export function useAct<Request>({ draftName, send, movedCodes = [], onStale, onClose, onDone }: Act<Request>) {
   const [failure, setFailure] = useState<string | null>(null)
@@ -46,5 +47,10 @@ export function useAct<Request>({ draftName, send, movedCodes = [], onStale, onC
     onStale?.()
     onClose()
   }
-  return { failure, form: { onSubmit, onDirtyChange, ...(draftName === null ? {} : { draft }) } }
+  return {
+    failure,
+    /** Esc and the cross: what is typed is not thrown away by a key. */
+    leave: () => (isDirty ? askToLeave(onClose) : onClose()),
+    form: { onSubmit, onDirtyChange, ...(draftName === null ? {} : { draft }) },
+  }
 }

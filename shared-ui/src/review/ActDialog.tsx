@@ -16,6 +16,8 @@ export interface ActDialogProps<Values extends object, Request extends object>
   readonly isRunning: boolean
   /** Why it was refused, where no field says it. */
   readonly failure: string | null
+  /** Esc and the cross, which may be pressed by mistake. */
+  readonly onLeave: () => void
   readonly onClose: () => void
   readonly children: (values: Values) => ReactNode
 }
@@ -27,6 +29,7 @@ export function ActDialog<Values extends object, Request extends object>({
   variant = 'primary',
   isRunning,
   failure,
+  onLeave,
   onClose,
   children,
   ...form
@@ -37,7 +40,7 @@ export function ActDialog<Values extends object, Request extends object>({
       isOpen
       isSticky
       title={act}
-      onClose={isRunning ? undefined : onClose}
+      onClose={isRunning ? undefined : onLeave}
       actions={
         <>
           <Button onClick={onClose} disabled={isRunning}>

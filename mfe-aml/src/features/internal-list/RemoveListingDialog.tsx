@@ -24,7 +24,7 @@ export function RemoveListingDialog({ listing, rejected, onClose }: RemoveListin
   const remove = useCommand(removeInternalListing)
   const announceQueued = useQueuedNotice()
   const send = async (request: Removal) => announceQueued(await remove.run(request))
-  const { failure, form } = useAct({ draftName: removeInternalListing.path, send, onClose })
+  const { failure, leave, form } = useAct({ draftName: removeInternalListing.path, send, onClose })
   const { listingId, version, entryName: name } = listing
   return (
     <ActDialog<{ removalReason: string }, Removal>
@@ -45,6 +45,7 @@ export function RemoveListingDialog({ listing, rejected, onClose }: RemoveListin
           ...(rejected ? { replaces: rejected.cqId } : {}),
         })
       }
+      onLeave={leave}
       onClose={onClose}
     >
       {() => (

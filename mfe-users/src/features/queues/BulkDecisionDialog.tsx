@@ -43,7 +43,7 @@ interface BulkDecisionDialogProps {
 export function BulkDecisionDialog({ mode, items, opened, isRunning, onSend, onClose }: BulkDecisionDialogProps) {
   const t = useTexts('mfe-users')
   const heldId = useId()
-  const { failure, form } = useAct({ draftName: decideQueueItems.path, send: onSend, onClose })
+  const { failure, leave, form } = useAct({ draftName: decideQueueItems.path, send: onSend, onClose })
   const isRejection = mode === 'REJECTED'
   const toOpen = isRejection ? 0 : opened.awaited.length
   const isMarked = !isRejection && items.some(({ isOpenedFirst }) => isOpenedFirst)
@@ -54,7 +54,7 @@ export function BulkDecisionDialog({ mode, items, opened, isRunning, onSend, onC
       isSticky
       size="lg"
       title={t(isRejection ? 'bulk.rejectTitle' : 'bulk.authorizeTitle', { count: items.length })}
-      onClose={isRunning ? undefined : onClose}
+      onClose={isRunning ? undefined : leave}
       actions={
         <>
           <Held role="status">

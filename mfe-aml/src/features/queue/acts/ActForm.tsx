@@ -31,8 +31,15 @@ export function ActForm<Values extends object, Request extends object>({
   ...dialog
 }: ActFormProps<Values, Request>) {
   const t = useTexts('mfe-aml')
-  const { failure, form } = useAct({ draftName, send, movedCodes: MOVED, onStale, onClose })
+  const { failure, leave, form } = useAct({ draftName, send, movedCodes: MOVED, onStale, onClose })
   return (
-    <ActDialog<Values, Request> {...dialog} {...form} cancelLabel={t('cancel')} failure={failure} onClose={onClose} />
+    <ActDialog<Values, Request>
+      {...dialog}
+      {...form}
+      cancelLabel={t('cancel')}
+      failure={failure}
+      onLeave={leave}
+      onClose={onClose}
+    />
   )
 }
