@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../db/schema.ts'
 import { type JobContext, type Schedule, sendJobs } from '../../../jobs/index.ts'
 import { findSchedule } from '../periodic-report.store.ts'
-import { dueRun } from '../schedule/next-run.ts'
+import { dueRun } from '../schedule/due-run.ts'
 
 /** Jobs that make reports, of one run each. */
 export const RUNS_QUEUE = 'periodic-reports'

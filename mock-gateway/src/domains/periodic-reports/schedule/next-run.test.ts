@@ -1,20 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import type { ScheduleTimes } from '@portal/contract/records/periodic-report'
-import { dueRun, nextRun, nextRuns } from './next-run.ts'
+import { nextRun, nextRuns } from './next-run.ts'
+import { DAILY, told } from './testing/daily.ts'
 
-const DAILY: ScheduleTimes = {
-  scheduleFrequency: 'Daily',
-  scheduleTime: '07:30',
-  scheduleZone: 'Africa/Lagos',
-  scheduleWeekday: null,
-  scheduleDay: null,
-  scheduleStart: null,
-  scheduleEnd: null,
-}
 const WEEKLY: ScheduleTimes = { ...DAILY, scheduleFrequency: 'Weekly', scheduleWeekday: 'MONDAY' }
 const monthly = (scheduleDay: number): ScheduleTimes => ({ ...DAILY, scheduleFrequency: 'Monthly', scheduleDay })
 
-const told = (run: Date | null) => run?.toISOString().slice(0, 16) ?? null
 const next = (times: ScheduleTimes, after: string) => told(nextRun(times, new Date(after)))
 const runs = (times: ScheduleTimes, after: string, count: number) => nextRuns(times, new Date(after), count).map(told)
 
@@ -134,22 +125,4 @@ describe('clocks that are put back', () => {
   )
   test('asked between the two, the day’s run is over', () =>
     expect(next(paris('02:30'), '2027-10-31T01:00:00Z')).toBe('2027-11-01T01:30'))
-})
-
-describe('a run that is due', () => {
-  const due = (planned: string, now: string, times = DAILY) => {
-    const { due: is, next: then } = dueRun(times, new Date(planned), new Date(now))
-    return [told(is), told(then)]
-  }
-  test('is the one that was planned', () =>
-    expect(due('2026-11-25T06:30:00Z', '2026-11-25T06:30:20Z')).toEqual(['2026-11-25T06:30', '2026-11-26T06:30']))
-  test('is the latest alone of those that were missed', () =>
-    expect(due('2026-11-20T06:30:00Z', '2026-11-25T06:29:00Z')).toEqual(['2026-11-24T06:30', '2026-11-25T06:30']))
-  test('and at its very moment it is that one', () =>
-    expect(due('2026-11-20T06:30:00Z', '2026-11-25T06:30:00Z')).toEqual(['2026-11-25T06:30', '2026-11-26T06:30']))
-  test('after the last day is the last of its days', () =>
-    expect(due('2026-11-20T06:30:00Z', '2026-12-25T00:00:00Z', { ...DAILY, scheduleEnd: '2026-11-22' })).toEqual([
-      '2026-11-22T06:30',
-      null,
-    ]))
 })
