@@ -73,6 +73,11 @@ export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
     edit(periodic('run/make-report.ts'), ').length > 0) return { refused', ').length < 0) return { refused'),
   ),
   fault(
+    'a run that found no connection is given up',
+    periodic('run/refused-run.test.ts'),
+    edit(periodic('run/refused-run.ts'), ' || isPassing(error)', ''),
+  ),
+  fault(
     'an empty report is sent',
     RUNS,
     edit(periodic('run/make-report.queue.ts'), 'if (made.rowCount === 0) return', 'if (made.rowCount < 0) return'),

@@ -13,6 +13,7 @@ export { conditionLines } from './query/stored-words.ts'
 export { wordsIn } from './query/words.ts'
 export { findReport } from './report.store.ts'
 export { openReport } from './run/run-report.ts'
+export { isPassing } from './run/within-limits.ts'
 
 export const domain: Domain = {
   bindings: REPORT_BINDINGS,

@@ -5,12 +5,13 @@ import {
   type ScheduleFormat,
 } from '@portal/contract/records/periodic-report'
 import { DateTime } from 'luxon'
-import { type Actor, Refusal } from '../../../http/handler.ts'
+import type { Actor } from '../../../http/handler.ts'
 import type { JobContext } from '../../../jobs/index.ts'
 import { writeMailFile } from '../../../mail/index.ts'
 import { fileOf, openReport, writeReportFile } from '../../reports/index.ts'
 import type { FoundSchedule } from '../periodic-report.store.ts'
 import { recipientDomains } from '../refuse-schedule.ts'
+import { refusalOf } from './refused-run.ts'
 import type { Claimed } from './run.store.ts'
 
 /** A report as a file, and to whom it goes. */
@@ -59,21 +60,4 @@ export async function makeReport(
 function nameOf(reportName: string, zone: string, now: Date, format: string): string {
   const day = DateTime.fromJSDate(now, { zone }).toISODate() ?? ''
   return `${reportName.replaceAll(/[\\/:*?"<>|\p{C}]+/gu, '-')} ${day}.${format}`
-}
-
-/** Why a report may not be run, in the words of the history; null of what may pass. */
-function refusalOf(error: unknown): RunError | null {
-  if (!(error instanceof Refusal)) return null
-  switch (error.code) {
-    case '25':
-      return 'NO_REPORT'
-    case '57':
-      return 'MAKER_RIGHTS'
-    case '12':
-      return 'REPORT_CHANGED'
-    case '98':
-      return 'TOO_LARGE'
-    default:
-      return null
-  }
 }

@@ -48,6 +48,10 @@ export async function withinLimits<Result>(
   }
 }
 
+/** Whether a refusal says nothing of the report itself: whoever asks again may get it. */
+export const isPassing = ({ options: { message } }: Refusal): boolean =>
+  message === 'reports.busy' || message === 'reports.cancelled'
+
 /** Asks the planner before a statement runs: 98 for one that would read for ever. */
 export async function refuseCostly(trx: Kysely<Database>, statement: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{
