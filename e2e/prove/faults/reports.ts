@@ -39,7 +39,17 @@ export const REPORT_FAULTS: readonly Fault[] = [
   fault(
     'a report that others stand on is deleted',
     REPORTS,
-    edit(reports('report.kind.ts'), 'if (other !== null) throw', "if (other === '') throw"),
+    edit(reports('report.kind.ts'), 'if (other !== undefined)\n', 'if (false)\n'),
+  ),
+  fault(
+    'a change breaks a report that stands on the changed one',
+    REPORTS,
+    edit(reports('report.kind.ts'), "return error.code !== '12'", "return error.code !== '00'"),
+  ),
+  fault(
+    'decisions on reports look at each other’s past',
+    REPORTS,
+    edit(reports('report.kind.ts'), '    await lockStructure(db)\n', ''),
   ),
   fault(
     'anybody ends the run of anybody',

@@ -5,7 +5,7 @@ import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { NOTHING_KNOWN, readStandsOn, type StandsOn } from './query/stands-on.ts'
 import { columnsWords, conditionLines, joinWords, sortWords, tableWords } from './query/stored-words.ts'
 import { wordsIn } from './query/words.ts'
-import { endReport, findReport, standsOn, writeReport } from './report.store.ts'
+import { endReport, findReport, lockStructure, reportsOn, writeReport } from './report.store.ts'
 import { checkReport } from './run/check-report.ts'
 
 /** What the reports that are told stand on. */
@@ -54,13 +54,16 @@ export const REPORTS: ChangeKind<ReportRecord> = {
   },
   async validate(context, change) {
     const { db } = context
+    await lockStructure(db)
     const report = await findReport(db, { id: change.targetId })
     if (report === null) throw new Refusal('25')
     // What was declined stays so; a creation is resubmitted by its maker.
     if (report.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED')) throw new Refusal('12')
     if (change.action !== 'CREATE' && report.status !== 'ACTIVE') throw new Refusal('12')
-    if (change.after !== null) await checkReport(context, change.after)
-    else await refuseIfStoodOn(context, report.values.reportName)
+    if (change.after !== null) {
+      await checkReport(context, change.after)
+      if (change.action === 'UPDATE') await refuseToBreak(context, change.after)
+    } else await refuseIfStoodOn(context, report.values.reportName)
   },
   async applyCreate({ db, actor, now }, change) {
     if ((await findReport(db, { id: change.targetId }))?.status !== 'PENDING') throw new Refusal('12')
@@ -79,8 +82,30 @@ export const REPORTS: ChangeKind<ReportRecord> = {
 
 /** 12 while another report stands on it. */
 export async function refuseIfStoodOn({ db }: Pick<SessionContext, 'db'>, name: string): Promise<void> {
-  const other = await standsOn(db, name)
-  if (other !== null) throw new Refusal('12', { message: 'reports.stoodOn', params: { name: other } })
+  const [other] = await reportsOn(db, name)
+  if (other !== undefined)
+    throw new Refusal('12', { message: 'reports.stoodOn', params: { name: other.values.reportName } })
+}
+
+/** 12 where a report that stands on a changed one, or on what does, would not run any more. */
+async function refuseToBreak(context: SessionContext, changed: ReportRecord, below = changed): Promise<void> {
+  for (const { status, values } of await reportsOn(context.db, below.reportName)) {
+    if (status !== 'ACTIVE') continue
+    if ((await stands(context, values)) && !(await stands(context, values, changed)))
+      throw new Refusal('12', { message: 'reports.breaks', params: { name: values.reportName } })
+    await refuseToBreak(context, changed, values)
+  }
+}
+
+/** Whether nothing is wrong with a report. Whoever may not read all of it is told of no fault. */
+async function stands(...parts: Parameters<typeof checkReport>): Promise<boolean> {
+  try {
+    await checkReport(...parts)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return error.code !== '12'
+    throw error
+  }
 }
 
 function wantedOf({ after }: Change<ReportRecord>): ReportRecord {

@@ -155,19 +155,30 @@ export async function endReport(
     .execute()
 }
 
-/** Name of a report that stands on another; null where none does. */
-export async function standsOn(db: Kysely<Database>, name: string): Promise<string | null> {
+/** Reports that stand on another, in force or waiting to be. */
+export async function reportsOn(
+  db: Kysely<Database>,
+  name: string,
+): Promise<{ status: Stored['report_status']; values: ReportRecord }[]> {
+  const isIt = (column: 'report_table' | 'report_join_table') =>
+    sql<boolean>`lower(${sql.ref(column)}) = lower(${name})`
   const found = await kept(db)
     .where('report_status', '<>', 'DECLINED')
     .where(({ or, and, eb }) =>
       or([
-        and([eb('report_table_type', '=', 'REPORT'), eb(sql<string>`lower(report_table)`, '=', name.toLowerCase())]),
-        and([
-          eb('report_join_table_type', '=', 'REPORT'),
-          eb(sql<string>`lower(report_join_table)`, '=', name.toLowerCase()),
-        ]),
+        and([eb('report_table_type', '=', 'REPORT'), isIt('report_table')]),
+        and([eb('report_join_table_type', '=', 'REPORT'), isIt('report_join_table')]),
       ]),
     )
-    .executeTakeFirst()
-  return found?.report_name ?? null
+    .orderBy('report_name')
+    .execute()
+  return found.map((row) => ({ status: row.report_status, values: recordOfRow(row) }))
+}
+
+/** What stands on what changes by one decision at a time: the next one sees what the last has left. */
+const STRUCTURE_LOCK = 7264230
+
+/** Waits for other decisions on reports, until the transaction ends. */
+export async function lockStructure(db: Kysely<Database>): Promise<void> {
+  await db.selectNoFrom(sql`pg_advisory_xact_lock(${STRUCTURE_LOCK})`.as('locked')).execute()
 }

@@ -15,8 +15,7 @@ import type { ReportCondition, ReportRecord } from '@portal/contract/records/rep
 import { sql } from 'kysely'
 import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
-import { readReportRows } from './run/read-rows.ts'
-import { openReport } from './run/run-report.ts'
+import { untilBlocked } from '../../testing/until-blocked.ts'
 import { markOf, withinLimits } from './run/within-limits.ts'
 
 let portal: TestPortal
@@ -236,6 +235,54 @@ describe('a report over a report', () => {
     const cycle = { reportName: 'One', version: 2, reportTableType: 'REPORT' as const, reportTable: 'Two' }
     expect(JSON.stringify(await portal.send(MAKER, updateReport, cycle))).toContain('cannot stand on itself')
   })
+
+  test('goes on running whatever becomes of what it stands on', async () => {
+    const [byMonth, bySums] = ['transactionCreatedAt_month', 'transactionDestinationAmount']
+    const by = { reportGroupBy: `${byMonth},transactionDestinationCountryCurrency`, reportSums: bySums }
+    await authorized(credits('Summed by month', by))
+    await authorized({
+      ...over('Above the months', 'Summed by month'),
+      conditions: [where(`sum_${bySums}`, '>', '10')],
+    })
+    await authorized({ ...over('Highest of all', 'Above the months'), reportFieldList: byMonth })
+    const change = (more: object) =>
+      portal.send(MAKER, updateReport, { reportName: 'Summed by month', version: 2, ...more })
+    // The sum that the next one asks for, and the column that the one above that shows.
+    for (const [more, broken] of [
+      [{ reportSums: null }, 'Above the months'],
+      [{ reportGroupBy: 'transactionDestinationCountryCurrency' }, 'Highest of all'],
+    ] as const)
+      expect(await change(more)).toMatchObject({
+        responseCode: '12',
+        responseMessage: expect.stringContaining(`“${broken}”`),
+      })
+    expect(await change({ reportDescription: 'Said otherwise' })).toMatchObject({ responseCode: '00' })
+  })
+
+  test('and what it stands on are decided one after the other: no decision takes away what another needs', async () => {
+    await authorized(credits('A base'))
+    await authorized(credits('Moved onto it'))
+    const change = {
+      reportName: 'Moved onto it',
+      version: 2,
+      reportTableType: 'REPORT' as const,
+      reportTable: 'A base',
+    }
+    const asked = [
+      await portal.send(MAKER, updateReport, change),
+      await portal.send(MAKER, updateReportStatus, { reportName: 'A base', reportStatus: 'DELETED' }),
+    ]
+    const { admin } = portal.gateway
+    const both = await admin.transaction().execute(async (holder) => {
+      // Both have looked, and neither has written.
+      await sql`lock table report in share mode`.execute(holder)
+      const deciding = Promise.all(asked.map(({ cqId }) => decide(portal, 'ho.checker', cqId)))
+      await untilBlocked(portal.gateway, 2)
+      return { deciding }
+    })
+    const codes = (await both.deciding).map(({ responseCode }) => responseCode)
+    expect(codes.sort()).toEqual(['00', '12'])
+  })
 })
 
 describe('whose rows', () => {
@@ -344,25 +391,6 @@ describe('a run', () => {
     expect(seen.length).toBe(await live())
     expect(new Set(seen).size).toBe(seen.length)
     expect(await count(sql`select count(*) n from audit_entry where action = 'EXPORT' and module = 'REPORT'`)).toBe(1)
-  })
-
-  test('hands its rows over from a cursor', async () => {
-    const {
-      rows: [actor],
-    } = await sql<{ user_id: string }>`select user_id from app_user where username = ${MAKER}`.execute(
-      portal.gateway.admin,
-    )
-    expect(actor).toBeDefined()
-    const { findAccountByUsername } = await import('../../access/accounts.read-model.ts')
-    const account = await findAccountByUsername(portal.gateway.db, MAKER)
-    if (account === null) throw new Error('no maker')
-    const context = { db: portal.gateway.db, actor: account, now: portal.gateway.clock.now() }
-    const opened = await openReport(context, { reportName: 'Joined' })
-    let rows = 0
-    const all = await readReportRows(portal.gateway.connected.reports, opened, (some) => {
-      rows += some.length
-    })
-    expect([all, rows]).toEqual([await live(), await live()])
   })
 })
 

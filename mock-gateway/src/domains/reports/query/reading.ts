@@ -41,6 +41,8 @@ export interface Reading extends Seen {
   readonly actor: Actor
   /** Reports that this one is part of, the outermost first. */
   readonly within: readonly string[]
+  /** A report that is read as it is to be, and not as it is. */
+  readonly changed?: ReportRecord
 }
 
 /** Makes a source of a report that another one stands on. */

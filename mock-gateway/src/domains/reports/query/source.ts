@@ -37,10 +37,12 @@ async function oneSource(
     if (table === null) throw wrong(field, 'validation.reportTable')
     return tableSource(table, reading.actor)
   }
-  if (reading.within.some((one) => one.toLowerCase() === name.toLowerCase()))
-    throw wrong(field, 'validation.reportCycle')
+  const isNamed = (other: string) => other.toLowerCase() === name.toLowerCase()
+  if (reading.within.some(isNamed)) throw wrong(field, 'validation.reportCycle')
   if (reading.within.length >= DEEPEST_REPORT) throw wrong(field, 'validation.reportDepth')
-  const report = await findActiveReport(reading.db, name)
+  const { changed } = reading
+  const report =
+    changed !== undefined && isNamed(changed.reportName) ? changed : await findActiveReport(reading.db, name)
   if (report === null) throw wrong(field, 'validation.reportTable')
   return await standOn(report, { ...reading, within: [...reading.within, name] })
 }

@@ -14,20 +14,26 @@ export function readingFor(
   return { db, actor, within, zone, today: DateTime.fromJSDate(now, { zone }).toISODate() ?? '' }
 }
 
-/** A report as the source of its rows. Refuses with 12 what is wrong with it, 57 a table that the actor may not read. */
+/** A report as the source of its rows, with another as it is to be. Refuses with 12 what is wrong with it, 57 a table that the actor may not read. */
 export const sourceFor = (
   context: Pick<SessionContext, 'db' | 'actor' | 'now'>,
   report: ReportRecord,
-): Promise<Source> => reportSource(report, readingFor(context, [report.reportName]))
+  changed?: ReportRecord,
+): Promise<Source> =>
+  reportSource(report, {
+    ...readingFor(context, [report.reportName]),
+    ...(changed === undefined ? {} : { changed }),
+  })
 
 /** As {@link sourceFor}, with what only a stored report has to have. */
 export async function checkReport(
   context: Pick<SessionContext, 'db' | 'actor' | 'now'>,
   report: ReportRecord,
+  changed?: ReportRecord,
 ): Promise<void> {
   if (report.reportType === 'JOIN' && (!report.reportJoinTable || !report.reportJoinOn))
     throw wrong(report.reportJoinTable ? 'reportJoinOn' : 'reportJoinTable', 'validation.required')
-  const { columns } = await sourceFor(context, report)
+  const { columns } = await sourceFor(context, report, changed)
   const sorted = report.reportSort?.split(':')[0]
   if (sorted && !columns.has(sorted)) throw wrong('reportSort', 'validation.reportColumn')
 }
