@@ -38,3 +38,13 @@ test('is drawn at once when it was preloaded', async () => {
   render(<Part />)
   expect(screen.getByRole('heading')).toBeInTheDocument()
 })
+
+test('has its place held until it is loaded', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ default: () => ReactNode }>()
+  const Part = lazyPart<object>(() => promise, <p role="status" />)
+  render(<Part />)
+  expect(screen.getByRole('status')).toBeInTheDocument()
+  resolve({ default: () => <h1>here</h1> })
+  expect(await screen.findByRole('heading')).toBeInTheDocument()
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 
 /** A part whose code waits until it is drawn, or until `preload()` is called. */
 export type LazyPart<Props extends object> = ComponentType<Props> & { preload(): Promise<void> }
@@ -6,10 +6,12 @@ export type LazyPart<Props extends object> = ComponentType<Props> & { preload():
 /**
  * Loads a part of a screen on demand. Unlike React's `lazy` it does not remember a failure: after a network that was away,
  * drawing it again asks again. A failure is thrown to the nearest boundary.
+ * @param meanwhile what stands there until it is loaded, so that nothing jumps; a panel or dialog needs none
  * @example const UserPanel = lazyPart(() => import('./UserPanel.tsx'))
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  meanwhile: ReactNode = null,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null
   const preload = async () => {
@@ -31,7 +33,7 @@ export function lazyPart<Props extends object>(
       }
     }, [])
     if (failure) throw failure.error
-    return loaded && createElement(loaded, props)
+    return loaded ? createElement(loaded, props) : meanwhile
   }
   return Object.assign(Part, { preload })
 }

@@ -10,7 +10,7 @@ import { PeriodPicker } from './PeriodPicker.tsx'
 
 const PartnerPicker = lazyPart(() => import('./PartnerPicker.tsx'))
 // MUI X Charts are 91 kB brotli: fetched when there are figures to draw.
-const Charts = lazyPart(() => import('./AnalyticsCharts.tsx'))
+const Charts = lazyPart(() => import('./AnalyticsCharts.tsx'), <Skeleton height={360} />)
 
 /** `/gateway`: what was sent in a period, how it stands now, and how that compares. */
 export default function AnalyticsScreen() {
