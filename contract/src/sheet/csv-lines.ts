@@ -1,9 +1,15 @@
 import { safeCell } from './safe-cell.ts'
-import type { SheetValue, SheetWords } from './sheet.ts'
-import { isNumberText, type TypedCell, typedCell } from './sheet-cell.ts'
+import type { SheetKind, SheetValue, SheetWords } from './sheet.ts'
+import { isNumberText, typedCell } from './sheet-cell.ts'
 
 /** Excel reads a file as UTF-8 only by this mark. */
 const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * Most texts: no beginning of a formula, nothing that is quoted or that no file can hold. They are told by one look, for a file may have
+ * ten million of them; any other goes through `safeCell`.
+ */
+const PLAIN = /^[ !#-*.-:<>?A-~\u00A0-\uD7FF][ !#-+\--:<-~\u00A0-\uD7FF]*$/
 
 /**
  * RFC 4180: CRLF, quotes doubled. Figures have the language's decimal mark, and cells are kept apart by a comma, or by a semicolon
@@ -11,34 +17,42 @@ const BYTE_ORDER_MARK = '\uFEFF'
  */
 export function csvLines(words: SheetWords) {
   const separator = words.decimalMark === ',' ? ';' : ','
-  const line = (cells: readonly string[]) => `${cells.join(separator)}\r\n`
+  const cells = words.columns.map(({ kind }) => cellWriter(kind, words))
   return {
     /** The first line, with the mark before it. */
-    head: () => BYTE_ORDER_MARK + line(words.columns.map((column) => quoted(column.header))),
-    of: (rows: readonly (readonly SheetValue[])[]) => rows.map((row) => line(cellsOf(row, words))).join(''),
+    head: () => `${BYTE_ORDER_MARK}${words.columns.map(({ header }) => quoted(header)).join(separator)}\r\n`,
+    of(rows: readonly (readonly SheetValue[])[]) {
+      let lines = ''
+      for (const row of rows) {
+        for (let at = 0; at < cells.length; at++) {
+          const cell = cells[at]?.(row[at] ?? null) ?? ''
+          lines += at === 0 ? cell : separator + cell
+        }
+        lines += '\r\n'
+      }
+      return lines
+    },
   }
 }
 
-function cellsOf(row: readonly SheetValue[], words: SheetWords): readonly string[] {
-  return words.columns.map(({ kind }, index) => {
-    const value = row[index] ?? null
+function cellWriter(kind: SheetKind, words: SheetWords): (value: SheetValue) => string {
+  const { decimalMark } = words
+  const figure = (digits: string) => (decimalMark === '.' ? digits : digits.replace('.', decimalMark))
+  return (value) => {
     // A figure keeps the wire's own digits: `12.50` and not `12.5`, and all of a long one.
-    return isNumberText(kind, value)
-      ? value.replace('.', words.decimalMark)
-      : csvCell(typedCell(kind, value, words), words)
-  })
-}
-
-function csvCell(cell: TypedCell, { decimalMark }: SheetWords): string {
-  if (cell === null) return ''
-  if (cell.kind === 'number') return String(cell.value).replace('.', decimalMark)
-  if (cell.kind === 'text') return quoted(cell.value)
-  const iso = cell.value.toISOString()
-  return cell.kind === 'day' ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ')
+    if (isNumberText(kind, value)) return figure(value)
+    const cell = typedCell(kind, value, words)
+    if (cell === null) return ''
+    if (cell.kind === 'number') return figure(String(cell.value))
+    if (cell.kind === 'text') return quoted(cell.value)
+    const iso = cell.value.toISOString()
+    return cell.kind === 'day' ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ')
+  }
 }
 
 /** A text as a cell, in quotes for either separator: by what its first line holds outside of quotes a file is read again. */
 function quoted(value: string): string {
+  if (PLAIN.test(value)) return value
   const text = String(safeCell(value))
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

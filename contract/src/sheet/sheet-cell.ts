@@ -46,17 +46,19 @@ function wallClock(kind: 'day' | 'moment', value: Date, text: string): TypedCell
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
-const offsets = new Map<string, number>()
+const offsets = new Map<string, Map<number, number>>()
 
 /** The zone's wall clock as if it were UTC. A zone's offset is asked once a quarter of an hour: Intl is slow, rows are many. */
 function inZone(moment: Date, timeZone: string): Date {
   const time = moment.getTime()
   if (Number.isNaN(time)) return moment
-  const key = `${timeZone}|${Math.floor(time / 900_000)}`
-  let offset = offsets.get(key)
+  const known = offsets.get(timeZone) ?? new Map<number, number>()
+  offsets.set(timeZone, known)
+  const quarter = Math.floor(time / 900_000)
+  let offset = known.get(quarter)
   if (offset === undefined) {
     offset = offsetOf(new Date(Math.floor(time / 60_000) * 60_000), timeZone)
-    offsets.set(key, offset)
+    known.set(quarter, offset)
   }
   return new Date(time + offset)
 }

@@ -21,6 +21,17 @@ describe('a CSV of a report', () => {
     )
   })
 
+  test.each([
+    // A zone was ahead by its sun before it was by whole minutes; of those its minutes count.
+    ['1850-05-05T10:00:00.500Z', '1850-05-05 10:13:00'],
+    ['0099-12-31T23:59:59.999Z', '0100-01-01 00:12:59'],
+    ['9999-12-31T22:59:59.999Z', '9999-12-31 23:59:59'],
+    ['infinity', 'infinity'],
+  ])('has the moment %s as %s', async (moment, written) => {
+    const [, line] = (await textOf([ROW.with(5, moment)])).split('\r\n')
+    expect(line?.split(',').at(-2)).toBe(written)
+  })
+
   test('of no rows has its headings', async () => {
     expect(await textOf()).toBe('\uFEFFReceiver,Amount,Currency,Rows,Value date,Created,Status\r\n')
   })

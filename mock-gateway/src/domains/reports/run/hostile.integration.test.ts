@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { previewReport } from '@portal/contract/calls/reports'
+import { createReport, previewReport, runReport } from '@portal/contract/calls/reports'
 import type { ConditionOperator } from '@portal/contract/records/condition'
+import type { ReportCondition } from '@portal/contract/records/report'
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import { findAccountByUsername } from '../../../access/accounts.read-model.ts'
+import { decide } from '../../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
+import { readReportRows } from './read-rows.ts'
+import { openReport } from './run-report.ts'
+
+const MAKER = 'ho.maker'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -49,7 +56,7 @@ test(
         join: at === asked.length - 1 ? ('NONE' as const) : ('OR' as const),
       }))
       const source = { reportType: 'SINGLE', reportTableType: 'TABLE', reportTable: 'TBL_MTO_DC_CONTRACT' } as const
-      const { responseCode, total } = await portal.send('ho.maker', previewReport, { ...source, conditions })
+      const { responseCode, total } = await portal.send(MAKER, previewReport, { ...source, conditions })
       expect([responseCode, total]).toEqual([
         '00',
         rows.filter(({ name }) => asked.some(({ queryType, keyword }) => keeps(name, queryType, keyword))).length,
@@ -59,3 +66,65 @@ test(
   },
   120_000 + CONDITIONS * 60,
 )
+
+/** Texts that a file writes otherwise than most, and moments at the ends of what is counted in milliseconds or was before there were zones. */
+const TEXTS = [
+  '=1+1',
+  '"quoted", and more;',
+  'two\r\nlines',
+  '\t',
+  '',
+  ' ',
+  'Ọlá ₦ 漢 😀',
+  '\u001f\u0085',
+  '\\N',
+  'true',
+  '1e3',
+]
+const MOMENTS = [
+  '0099-12-31T23:59:59.999Z',
+  '1850-05-05T10:00:00.5Z',
+  '1969-12-31T23:59:59.001Z',
+  '9999-12-31T23:59:59.999999Z',
+]
+
+const NAMED_ODD: ReportCondition = {
+  ...{ columnName: 'auditItemName', queryType: '=', keyword: 'odd', keywordType: 'TEXT' },
+  ...{ join: 'NONE', isAsked: 'NO' },
+}
+
+test('whatever rows hold, the cursor of a file hands over what their list says', async () => {
+  const { admin, db, connected, clock } = portal.gateway
+  for (const [at, text] of [...TEXTS, ...MOMENTS].entries())
+    await sql`insert into audit_entry (action, address, correlation_id, happened_at, module, response_code, response_message, item_name, country_id)
+      values ('READ', '::1', gen_random_uuid(), ${MOMENTS[at % MOMENTS.length]}::timestamptz, 'AUTH', '00', ${text}, 'odd', 'NG')`.execute(
+      admin,
+    )
+  const sources = {
+    Odd: { reportTable: 'TBL_AUDIT_TRAIL', conditions: [NAMED_ODD] },
+    Credits: { reportTable: 'TBL_MTO_DC_CONTRACT', conditions: [] },
+    Lines: { reportTable: 'TBL_WALLET_LINE', conditions: [] },
+  }
+  for (const [reportName, source] of Object.entries(sources)) {
+    const report = { reportName, reportCategory: 'OTHERS', reportDescription: 'A test', ...source } as const
+    const { cqId } = await portal.send(MAKER, createReport, {
+      ...report,
+      reportType: 'SINGLE',
+      reportTableType: 'TABLE',
+    })
+    await decide(portal, 'ho.checker', cqId)
+    const { data = [], columns = [] } = await portal.send(MAKER, runReport, { reportName, size: 100 })
+    const actor = await findAccountByUsername(db, MAKER)
+    if (actor === null) throw new Error('no maker')
+    const handed: (readonly (string | null)[])[] = []
+    await readReportRows(
+      connected.reports,
+      await openReport({ db, actor, now: clock.now() }, { reportName }),
+      (rows) => {
+        handed.push(...rows)
+      },
+    )
+    expect(data.length).toBeGreaterThan(TEXTS.length)
+    expect(handed.slice(0, 100)).toEqual(data.map((row) => columns.map(({ columnName }) => row[columnName])))
+  }
+})

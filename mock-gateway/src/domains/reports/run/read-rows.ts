@@ -1,6 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/handler.ts'
+import type { SourceColumn } from '../query/reading.ts'
 import type { OpenedReport } from './run-report.ts'
 import { REPORT_LIMITS, refuseCostly, withinLimits } from './within-limits.ts'
 
@@ -20,8 +22,8 @@ export async function readReportRows(
   take: (rows: readonly (readonly Value[])[]) => Promise<void> | void,
   { mark }: { readonly mark?: string } = {},
 ): Promise<number> {
-  const places = [...opened.shown.keys()].map((_, at) => `c${at}`)
-  const rows = rowsOf(opened)
+  const cells = [...opened.shown.values()].map(cellReader)
+  const rows = rowsOf(opened, written)
   return await withinLimits(reports, { limit: 'export', mark }, async (trx) => {
     await refuseCostly(trx, rows)
     await sql`declare report_rows no scroll cursor for ${rows}`.execute(trx)
@@ -34,18 +36,22 @@ export async function readReportRows(
       const { rows: fetched } = await next
       if (fetched.length === 0) return count
       if (performance.now() > until) throw new Refusal('98', { reason: 'an export took too long' })
-      // The database reads on while these are written.
+      // The database reads on while these are written: it is asked before they are, which takes a turn.
       next = more()
       next.catch(() => undefined)
+      await othersTurn()
       count += fetched.length
-      await take(fetched.map((row) => places.map((place) => asText(row[place]))))
+      await take(fetched.map((row) => cells.map((cell) => cell(row))))
     }
   })
 }
 
-/** All rows of the report, in its own order: columns by their place. */
-export function rowsOf({ report, source, shown, where }: OpenedReport) {
-  const columns = [...shown.values()].map((column, at) => sql`${column.sql} as ${sql.id(`c${at}`)}`)
+/** All rows of the report, in its own order: columns by their place, as they are unless they are to be written otherwise. */
+export function rowsOf(
+  { report, source, shown, where }: OpenedReport,
+  as: (column: SourceColumn) => RawBuilder<unknown> = (column) => column.sql,
+): RawBuilder<unknown> {
+  const columns = [...shown.values()].map((column, at) => sql`${as(column)} as ${sql.id(placeOf(at))}`)
   const [sorted = '', direction = source.direction ?? 'desc'] = report.reportSort?.split(':') ?? []
   const by = source.columns.get(sorted)
   const keys = source.keys.map((key) => key.sql)
@@ -54,7 +60,24 @@ export function rowsOf({ report, source, shown, where }: OpenedReport) {
   return sql`select ${sql.join(columns)} from ${source.from} where ${where} order by ${sql.join(ordered)}`
 }
 
-function asText(value: unknown): Value {
-  if (value === null || value === undefined) return null
-  return value instanceof Date ? value.toISOString() : String(value)
+const placeOf = (at: number) => `c${at}`
+
+/** Moments come as text: the database writes them quicker than a date is made of each, and text of that. */
+const written = ({ sql: value, valueKind }: SourceColumn): RawBuilder<unknown> =>
+  valueKind === 'moment' ? sql`(${value} at time zone 'UTC')::text` : value
+
+/** Reads a column out of the cursor's rows. */
+function cellReader({ valueKind }: SourceColumn, at: number): (row: Record<string, unknown>) => Value {
+  const place = placeOf(at)
+  const asText = valueKind === 'moment' ? wireMoment : String
+  return (row) => {
+    const value = row[place]
+    return value === null || value === undefined ? null : asText(value)
+  }
+}
+
+/** `2026-03-01 22:30:00.5`, as the database writes it, as the wire has it. */
+function wireMoment(value: unknown): string {
+  const text = String(value)
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, 23).padEnd(3, '0')}Z`
 }
