@@ -35,10 +35,16 @@ export function csvLines(words: SheetWords) {
   }
 }
 
+/** Kinds whose texts are figures, days and moments. */
+const TYPED: ReadonlySet<SheetKind> = new Set(['amount', 'number', 'percent', 'date', 'dateTime'])
+
 function cellWriter(kind: SheetKind, words: SheetWords): (value: SheetValue) => string {
   const { decimalMark } = words
+  const isTyped = TYPED.has(kind)
   const figure = (digits: string) => (decimalMark === '.' ? digits : digits.replace('.', decimalMark))
   return (value) => {
+    if (value === null) return ''
+    if (!isTyped && typeof value === 'string') return quoted(value)
     // A figure keeps the wire's own digits: `12.50` and not `12.5`, and all of a long one.
     if (isNumberText(kind, value)) return figure(value)
     const cell = typedCell(kind, value, words)
@@ -52,7 +58,7 @@ function cellWriter(kind: SheetKind, words: SheetWords): (value: SheetValue) => 
 
 /** A text as a cell, in quotes for either separator: by what its first line holds outside of quotes a file is read again. */
 function quoted(value: string): string {
-  if (PLAIN.test(value)) return value
+  if (value === '' || PLAIN.test(value)) return value
   const text = String(safeCell(value))
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

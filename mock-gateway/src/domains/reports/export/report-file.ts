@@ -51,7 +51,14 @@ export function sheetWordsOf({ columns, language, timeZone }: ReportFile): Sheet
 
 /** Values with the words of those that have some: a status in the reader's language. */
 export function said({ columns }: ReportFile): (row: ReportValues) => ReportValues {
-  const labels = columns.map(({ optionLabels }) => optionLabels)
-  if (labels.every((one) => one === undefined)) return (row) => row
-  return (row) => row.map((value, at) => (value === null ? null : (labels[at]?.[value] ?? value)))
+  const labelled = columns.flatMap(({ optionLabels }, at) => (optionLabels === undefined ? [] : [{ at, optionLabels }]))
+  if (labelled.length === 0) return (row) => row
+  return (row) => {
+    const told = [...row]
+    for (const { at, optionLabels } of labelled) {
+      const value = told[at] ?? null
+      if (value !== null) told[at] = optionLabels[value] ?? value
+    }
+    return told
+  }
 }
