@@ -34,7 +34,7 @@ export const REPORT_FAULTS: readonly Fault[] = [
   fault(
     'a report stands on itself',
     REPORTS,
-    edit(reports('query/source.ts'), 'one.toLowerCase() === name.toLowerCase()', 'one === `${name} `'),
+    edit(reports('query/source.ts'), 'other.toLowerCase() === name.toLowerCase()', 'other === `${name} `'),
   ),
   fault(
     'a report that others stand on is deleted',
