@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { hurryReads } from './hurry-reads.ts'
 import { noteNotices } from './notices.ts'
 import { type Portal, startPortal } from './portal/start.ts'
 import { noteTraffic } from './settle.ts'
@@ -44,6 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (SLOWED > 1) other.on('page', (page) => void slowDown(page))
         noteTraffic(other)
         await noteNotices(other)
+        await hurryReads(other)
       }
       await watch(context)
       await use(watch)

@@ -1,0 +1,15 @@
+import type { BrowserContext } from '@playwright/test'
+
+/**
+ * What stands open is read again every 3 to 15 seconds: soon enough for people, and half of the time of a journey in which several
+ * of them wait for each other. In tests four times as often, by the same code.
+ */
+export const hurryReads = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const every = globalThis.setInterval
+    const isOfReads = (ms: number | undefined) => ms !== undefined && ms >= 3_000 && ms <= 15_000
+    Object.assign(globalThis, {
+      setInterval: (run: () => void, ms?: number, ...values: unknown[]) =>
+        every(run, isOfReads(ms) ? (ms ?? 0) / 4 : ms, ...values),
+    })
+  })
