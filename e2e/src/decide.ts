@@ -1,16 +1,29 @@
 import type { Locator, Page } from '@playwright/test'
 import { goWithin } from './go-within.ts'
 import { expectNotice } from './notices.ts'
+import { settle } from './settle.ts'
 
-/** What a page has searched its queue for: for some seconds it answers the same search from memory. */
-const searched = new WeakMap<Page, Set<string>>()
+/** How often a page has searched its queue for a name. */
+const searched = new WeakMap<Page, Map<string, number>>()
+/** For some seconds a page answers the same request from memory: asked again, the queue is asked in another order. */
+const ORDERS = ['', '&sort=cqName:asc', '&sort=makerName:asc', '&sort=cqName:desc']
 
-/** Finds the waiting item of that very name in the checkers' queue and opens it, on a page that shows the portal. */
+/** Searches the checkers' queue for what waits, on a page that shows the portal. */
+export async function searchQueue(checker: Page, search: string): Promise<void> {
+  const before = searched.get(checker) ?? new Map<string, number>()
+  const times = before.get(search) ?? 0
+  searched.set(checker, before.set(search, times + 1))
+  const order = ORDERS[times % ORDERS.length] ?? ''
+  // Until the answer is there the queue shows what was found before, and asks only once nobody types any more.
+  const answered = checker.waitForResponse('**/api/checker/read')
+  await goWithin(checker, `/checkers-queue?f.cqStatus=PENDING&search=${encodeURIComponent(search)}${order}`)
+  await answered
+  await settle(checker)
+}
+
+/** Finds the waiting item of that very name in the checkers' queue and opens it. */
 export async function openItem(checker: Page, name: string): Promise<Locator> {
-  const before = searched.get(checker) ?? new Set()
-  const address = `/checkers-queue?f.cqStatus=PENDING&search=${encodeURIComponent(name)}`
-  await (before.has(name) ? checker.goto(address) : goWithin(checker, address))
-  searched.set(checker, before.add(name))
+  await searchQueue(checker, name)
   const row = checker.getByRole('row').filter({ has: checker.getByText(name, { exact: true }) })
   await row.getByRole('button', { name: 'Review' }).click()
   return checker.getByRole('dialog', { name: `Queued change: ${name}` })

@@ -16,3 +16,11 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   if (isSameScreen) await settle(page)
   else await expect(page.locator('main h1:not([data-former])').first()).toBeVisible()
 }
+
+/** Leaves a screen that reads anew whenever somebody comes to it, and comes back: it shows what others did to it meanwhile. */
+export async function comeBack(page: Page): Promise<void> {
+  const { pathname, search } = new URL(page.url())
+  await goWithin(page, '/dashboard')
+  await goWithin(page, `${pathname}${search}`)
+  await settle(page)
+}

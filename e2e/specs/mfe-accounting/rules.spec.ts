@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { authorize, openItem } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
+import { goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { sendOrder } from '../../src/send-order.ts'
 import { signIn } from '../../src/sign-in.ts'
@@ -105,12 +106,12 @@ test('an accounting rule: written by slabs with its preview, refused unbalanced,
   })
 
   await test.step('a partner is given it, and it says who uses it', async () => {
-    await maker.goto('/partners?panel=edit&id=KUDIPAY')
+    await goWithin(maker, '/partners?panel=edit&id=KUDIPAY')
     await field(maker, 'Direct credit, existing account').selectOption(CODE)
     await maker.getByRole('button', { name: 'Submit' }).click()
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
     await authorize(checker, PARTNER)
-    await maker.goto(`/accounting-rules?panel=view&id=${CODE}`)
+    await goWithin(maker, `/accounting-rules?panel=view&id=${CODE}`)
     const use = maker.getByRole('listitem').filter({ hasText: PARTNER })
     await expect(use.getByRole('link', { name: PARTNER })).toBeVisible()
     await expect(use.getByText('Direct credit, existing account')).toBeVisible()
@@ -119,7 +120,7 @@ test('an accounting rule: written by slabs with its preview, refused unbalanced,
   await test.step('an order of the partner is posted by it, and its posting names rule and version', async () => {
     const reference = `E2E-${randomUUID()}`
     await sendOrder(portal, await portal.partnerKey('KUDIPAY'), { transactionReference: reference })
-    await maker.goto(`/inbound-transactions?search=${reference}`)
+    await goWithin(maker, `/inbound-transactions?search=${reference}`)
     const order = maker.getByRole('row').filter({ hasText: 'Adaeze Okafor' })
     await expect(order.getByText('Posted', { exact: true })).toBeVisible()
     await order.getByRole('button', { name: 'Review' }).click()
@@ -130,7 +131,7 @@ test('an accounting rule: written by slabs with its preview, refused unbalanced,
   })
 
   await test.step('a change of one entry is the next version, and the checker sees which line it is', async () => {
-    await maker.goto(`/create-accounting-rule?aeCode=${CODE}`)
+    await goWithin(maker, `/create-accounting-rule?aeCode=${CODE}`)
     await slab(maker, 'LOW').click()
     await maker.getByRole('button', { name: 'Edit Entries' }).click()
     for (const last of [2, 3]) {
@@ -150,7 +151,7 @@ test('an accounting rule: written by slabs with its preview, refused unbalanced,
   })
 
   await test.step('its versions stand beside each other', async () => {
-    await maker.goto(`/accounting-rules?panel=view&id=${CODE}`)
+    await goWithin(maker, `/accounting-rules?panel=view&id=${CODE}`)
     await maker.getByRole('button', { name: 'Compare with 1' }).click()
     const changes = maker.getByRole('table', { name: 'Changes from version 1 to 2' })
     const [was, is] = await Promise.all(
@@ -167,7 +168,7 @@ test('an accounting rule: written by slabs with its preview, refused unbalanced,
   })
 
   await test.step('a rule that a partner uses cannot be ended', async () => {
-    await maker.goto(`/accounting-rules?search=${CODE}`)
+    await goWithin(maker, `/accounting-rules?search=${CODE}`)
     const row = maker.getByRole('row', { name: new RegExp(CODE) })
     await row.getByRole('button', { name: 'More actions' }).click()
     await maker.getByRole('menuitem', { name: 'Delete' }).click()

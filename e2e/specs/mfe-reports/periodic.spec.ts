@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../../src/accessible.ts'
 import { authorize } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
+import { goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
@@ -47,7 +48,7 @@ test('a report is scheduled, authorized, mailed when the clock says so, and its 
     await expect
       .poll(async () => (await portal.mails(recipient)).map(({ subject }) => subject), { timeout: 20_000 })
       .toEqual([`Report: ${REPORT}`])
-    await page.goto(`/periodic-report?search=${recipient}`)
+    await goWithin(page, `/periodic-report?search=${recipient}`)
     await page.getByRole('row').filter({ hasText: REPORT }).getByRole('button', { name: 'View' }).click()
     const runs = page.getByRole('list', { name: 'Run history' })
     await expect(runs.getByText('Sent', { exact: true })).toBeVisible({ timeout: 20_000 })

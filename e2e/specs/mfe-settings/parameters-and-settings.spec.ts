@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../src/accessible.ts'
 import { field } from '../../src/field.ts'
+import { comeBack, goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
@@ -128,7 +129,7 @@ test('the house rules: read-only until Edit, effect told first, waiting, then in
   await expect(maker.getByRole('button', { name: 'Edit' })).toBeDisabled()
   await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue?search=system')
   await authorize(checker, 'System settings')
-  await maker.reload()
+  await comeBack(maker)
   await expect(maker.getByText('4 wrong passwords lock the user')).toBeVisible()
 
   await test.step('and the rules of transfers of a subsidiary, row by row, with what a change means', async () => {
@@ -148,7 +149,7 @@ test('the house rules: read-only until Edit, effect told first, waiting, then in
     await maker.getByRole('button', { name: 'Submit' }).click()
     await expect(maker.getByText(/A change of these rules awaits authorization/)).toBeVisible()
 
-    await checker.goto('/checkers-queue?search=transfers')
+    await goWithin(checker, '/checkers-queue?search=transfers')
     await checker
       .getByRole('row', { name: /Rules of transfers · Ghana/ })
       .getByRole('button', { name: 'Review' })
@@ -158,7 +159,7 @@ test('the house rules: read-only until Edit, effect told first, waiting, then in
     await expect(dialog.getByText(/USD · 1,625\.50 ·/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Authorize' }).click()
     await expectNotice(checker, 'Rules of transfers · Ghana: authorized.')
-    await maker.reload()
+    await comeBack(maker)
     await expect(maker.getByText('GHC, USD', { exact: true })).toBeVisible()
     await maker.getByRole('tab', { name: 'History' }).click()
     await expect(maker.getByRole('row', { name: /Payout currencies/ })).toBeVisible()
