@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../src/accessible.ts'
+import { searchQueue } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
+import { comeBack, goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
@@ -16,16 +18,15 @@ test('a loan from its borrower to its last payment, and one that is late until i
   const checker = await openBrowser()
   const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
   const authorize = async (search: string) => {
-    await checker.goto(`/checkers-queue?search=${encodeURIComponent(search)}&f.cqStatus=PENDING`)
+    await searchQueue(checker, search)
     await checker.getByRole('row').filter({ hasText: search }).first().getByRole('button', { name: 'Review' }).click()
     await checker.getByRole('dialog').getByRole('button', { name: 'Authorize' }).click()
     await expectNotice(checker, 'authorized.')
   }
 
   await test.step('the maker adds a borrower', async () => {
-    await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
-    await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
-    await maker.goto('/proprietors?panel=create')
+    await signIn(maker, portal, await portal.user({ like: 'ho.maker' }), '/proprietors?panel=create')
+    await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue')
     await field(maker, 'First name').fill('Ngozi')
     await field(maker, 'Surname').fill('Zikora')
     await field(maker, 'Gender').selectOption('Female')
@@ -44,7 +45,7 @@ test('a loan from its borrower to its last payment, and one that is late until i
   })
 
   await test.step('and asks for a loan, whose schedule is seen before it is submitted', async () => {
-    await maker.goto('/loans?panel=create')
+    await goWithin(maker, '/loans?panel=create')
     await field(maker, 'Borrower').fill('Zikora')
     await maker.getByRole('option', { name: /Zikora Bakery/ }).click()
     await field(maker, 'Loan type').selectOption('Working capital')
@@ -63,13 +64,13 @@ test('a loan from its borrower to its last payment, and one that is late until i
   })
 
   await test.step('its money is paid out by an act of its own', async () => {
-    await maker.goto('/loans?search=Zikora')
-    await maker.getByRole('link', { name: 'Schedule' }).click()
+    await goWithin(maker, '/loans?search=Zikora')
+    await maker.getByRole('row').filter({ hasText: 'Zikora' }).getByRole('link', { name: 'Schedule' }).click()
     await maker.getByRole('button', { name: 'Disburse' }).click()
     await submit(maker)
     await expectNotice(maker, QUEUED)
     await authorize('Zikora Bakery')
-    await maker.reload()
+    await comeBack(maker)
     await expect(maker.getByRole('group', { name: 'As it stands' })).toBeVisible()
     await expect(maker.getByRole('group', { name: 'As approved' })).toBeVisible()
   })
@@ -84,8 +85,8 @@ test('a loan from its borrower to its last payment, and one that is late until i
   await test.step('a rejected payment is resubmitted from its rejection, as it was asked for', async () => {
     await maker.getByRole('button', { name: 'Take payment' }).click()
     await pay('1100', /Interest 240\.00\sNGN, principal 860\.00\sNGN/)
-    await checker.goto('/checkers-queue?search=Zikora&f.cqStatus=PENDING')
-    await checker.getByRole('button', { name: 'Review' }).first().click()
+    await searchQueue(checker, 'Zikora')
+    await checker.getByRole('row').filter({ hasText: 'Zikora' }).first().getByRole('button', { name: 'Review' }).click()
     const dialog = checker.getByRole('dialog')
     await field(dialog, 'Reason').fill('It was one thousand')
     await dialog.getByRole('button', { name: 'Reject' }).click()
@@ -97,14 +98,14 @@ test('a loan from its borrower to its last payment, and one that is late until i
     await expect(field(maker, 'Amount')).toHaveValue(/1,?100/)
     await pay('1000', /Interest 240\.00\sNGN, principal 760\.00\sNGN/)
     await authorize('Zikora Bakery')
-    await maker.reload()
+    await comeBack(maker)
   })
 
   await test.step('and one ahead of time shortens the term', async () => {
     await maker.getByRole('button', { name: 'Take payment' }).click()
     await pay('8000', /sooner/)
     await authorize('Zikora Bakery')
-    await maker.reload()
+    await comeBack(maker)
     // 9,000 paid: 240 of interest, 8,760 of principal. Of the 3,240 left a whole instalment repays 3,086.69, and a third row the rest.
     await expect(maker.getByRole('group', { name: 'As it stands' }).getByRole('row')).toHaveCount(5)
     await expect(maker.getByRole('group', { name: 'As approved' }).getByRole('row')).toHaveCount(6)
@@ -134,13 +135,13 @@ test('a loan from its borrower to its last payment, and one that is late until i
     await submit(maker)
     await expectNotice(maker, QUEUED)
     await authorize('Zikora Bakery')
-    await maker.reload()
+    await comeBack(maker)
     await expect(acts.getByText('Reversed')).toBeVisible()
     await expect(maker.getByRole('group', { name: 'As it stands' }).getByRole('row')).toHaveCount(6)
   })
 
   await test.step('a loan that is non-performing performs once its arrears are cleared', async () => {
-    await maker.goto('/loans?f.loanStanding=NON_PERFORMING')
+    await goWithin(maker, '/loans?f.loanStanding=NON_PERFORMING')
     await maker.getByRole('link', { name: 'Schedule' }).first().click()
     await expect(maker.getByText('Non-performing')).toBeVisible()
     await maker.getByRole('button', { name: 'Take payment' }).click()
@@ -148,7 +149,7 @@ test('a loan from its borrower to its last payment, and one that is late until i
     await submit(maker)
     await expectNotice(maker, QUEUED)
     await authorize(reference)
-    await maker.reload()
+    await comeBack(maker)
     await expect(maker.getByText('Non-performing')).toHaveCount(0)
     await expect(maker.getByText('Performing', { exact: true })).toBeVisible()
   })
