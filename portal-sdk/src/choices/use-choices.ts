@@ -6,6 +6,8 @@ import { useRead } from '../read/use-read.ts'
 export interface Choice {
   readonly value: string
   readonly label: string
+  /** Found, and said why not in its label. */
+  readonly isDisabled?: boolean
 }
 
 /** What the kit's `AutocompleteInput` takes of a search on the server. */

@@ -26,7 +26,13 @@ const PAIR: TrustedPairRow = {
 }
 const TOTALS = { totalPairs: 1, totalPendingPairs: 0, totalActivePairs: 1, totalEndedPairs: 0, totalDeclinedPairs: 0 }
 
-const RULE = { screeningCode: 'GOLD', screeningDescription: 'Gold' }
+const rule = (screeningCode: string, screeningDescription: string, columnName: string) => ({
+  screeningCode,
+  screeningDescription,
+  screeningType: 'DC',
+  conditions: [{ columnName, queryType: '=', keyword: 'X', keywordType: 'TEXT', join: 'NONE' }],
+})
+const RULES = [rule('GOLD', 'Gold', 'transSender'), rule('EMB', 'Embargo', 'transactionSourceCountryCode')]
 
 const shown = (at: string, privileges: readonly string[], pair = PAIR) =>
   renderScreen(remote, {
@@ -39,7 +45,7 @@ const shown = (at: string, privileges: readonly string[], pair = PAIR) =>
       'portal/trusted-pair/read': () => ({ data: [pair], total: 1, page: 0, size: 20, totals: TOTALS }),
       'portal/trusted-pair/create': () => ({ cqId: 'Q', cqType: 'TRANSACTION_RULE' }),
       'portal/trusted-pair/end': () => ({ cqId: 'Q', cqType: 'TRANSACTION_RULE' }),
-      'transactionScreening/read': () => ({ data: [RULE], total: 1, page: 0, size: 20 }),
+      'transactionScreening/read': () => ({ data: RULES, total: 2, page: 0, size: 20 }),
       'portal/view/read': () => ({ data: [] }),
     },
     kit: KitTestProviders,
@@ -70,7 +76,14 @@ test('the address fills in whom a case is about, and for which rule', async () =
   const at = '/trusted-pairs?panel=create&sender=Kofi%20Boateng&receiver=Ama%20Mensah&rule=GOLD'
   const { user, client } = await shown(at, EDITOR)
   expect(await screen.findByRole('textbox', { name: /^Sender/ })).toHaveValue('Kofi Boateng')
-  expect(await screen.findByRole('combobox', { name: /^Rule code/ })).toHaveValue('GOLD · Gold')
+  const rules = await screen.findByRole('combobox', { name: /^Rule code/ })
+  expect(rules).toHaveValue('GOLD · Gold')
+  await user.click(rules)
+  expect(screen.getByRole('option', { name: /^EMB · Embargo – looks at a watch list or a country/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  expect(screen.getByRole('option', { name: 'GOLD · Gold' })).toHaveAttribute('aria-disabled', 'false')
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Invoices are on file')
   await user.click(screen.getByRole('radio', { name: 'All rules that look at no watch list and no country' }))
   expect(screen.queryByRole('combobox', { name: /^Rule code/ })).not.toBeInTheDocument()

@@ -1,17 +1,14 @@
 import { readScreeningRules, type ScreeningRuleRow } from '@portal/contract/calls/screening'
+import { isSilenceable } from '@portal/contract/records/screening-column'
 import { useTexts } from '@portal/portal-sdk'
 import { useChoices, useRead } from '@portal/portal-sdk/read'
 import { AutocompleteInput } from '@portal/shared-ui/fields'
+import { useCallback } from 'react'
 
 const ACTIVE = {
   filters: { screeningStatus: ['ACTIVE'] },
   sort: { field: 'screeningCode', direction: 'asc' },
 } as const
-
-const choiceOf = ({ screeningCode, screeningDescription }: ScreeningRuleRow) => ({
-  value: screeningCode,
-  label: `${screeningCode} · ${screeningDescription}`,
-})
 
 interface RuleInputProps {
   readonly name: string
@@ -19,9 +16,18 @@ interface RuleInputProps {
   readonly chosen: string
 }
 
-/** A rule that is in force, found by its code or by what it says. */
+/** A rule that is in force, found by its code or by what it says; one whose hits nobody silences says so and cannot be chosen. */
 export function RuleInput({ name, chosen }: RuleInputProps) {
+  const t = useTexts('mfe-aml')
   const c = useTexts('contract')
+  const choiceOf = useCallback(
+    ({ screeningCode, screeningDescription, screeningType, conditions }: ScreeningRuleRow) => {
+      const rule = `${screeningCode} · ${screeningDescription}`
+      const isDisabled = !isSilenceable(screeningType, conditions)
+      return { value: screeningCode, label: isDisabled ? t('pairs.neverSilenced', { rule }) : rule, isDisabled }
+    },
+    [t],
+  )
   const found = useChoices(readScreeningRules, { more: ACTIVE, choiceOf })
   const request = { screeningCode: chosen, size: 20 } as const
   const { data } = useRead(readScreeningRules, request, { enabled: chosen !== '', isQuiet: true })
