@@ -1,6 +1,12 @@
-import { text, type ValuesOf } from '@portal/contract/record'
+import { code, hidden, text, type ValuesOf } from '@portal/contract/record'
 
 /** Two accounts declared different people: who they are, and how it is known. */
-export const DIFFERENT_PEOPLE = { firstAccount: text(), otherAccount: text(), declarationReason: text(500) }
+export const DIFFERENT_PEOPLE = {
+  firstAccount: text(),
+  otherAccount: text(),
+  declarationReason: text(500),
+  targetUserId: hidden(code(36)),
+  otherUserId: hidden(code(36)),
+}
 
 export type DifferentPeople = ValuesOf<typeof DIFFERENT_PEOPLE>

@@ -3,7 +3,7 @@ import { declareDifferentPeople, type LookAlike } from '@portal/contract/calls/d
 import { toRequest } from '@portal/contract/schema'
 import { declareDifferentPeopleRequest } from '@portal/contract/schema/different-people'
 import { useTexts } from '@portal/portal-sdk'
-import { useQueuedForm } from '@portal/portal-sdk/forms'
+import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { Button, Stack, Text } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { cleanReason, TextAreaInput } from '@portal/shared-ui/fields'
@@ -13,20 +13,21 @@ interface DeclareDialogProps {
   readonly userId: string
   readonly name: string
   readonly other: LookAlike
+  readonly rejected: RejectedChange | null
   readonly onClose: () => void
 }
 
 /** Declares two accounts different people, for somebody else of head office to authorize. */
-export function DeclareDialog({ userId, name, other, onClose }: DeclareDialogProps) {
+export function DeclareDialog({ userId, name, other, rejected, onClose }: DeclareDialogProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const form = useQueuedForm(declareDifferentPeople, { onDone: onClose })
+  const form = useQueuedForm(declareDifferentPeople, { rejected, onDone: onClose })
   return (
     <Dialog isOpen isSticky title={t('alike.declare')} onClose={onClose}>
       <Form<{ declarationReason: string }, RequestOf<typeof declareDifferentPeople>>
         {...form}
         label={t('alike.declare')}
-        initialValues={{ declarationReason: '' }}
+        initialValues={{ declarationReason: String(rejected?.proposed.declarationReason ?? '') }}
         schema={declareDifferentPeopleRequest}
         toRequest={(values) =>
           toRequest(declareDifferentPeopleRequest, { ...values, targetUserId: userId, otherUserId: other.userId })

@@ -1,38 +1,61 @@
 import { isOfHeadOffice } from '@portal/contract'
 import { type LookAlike, readLookAlikes } from '@portal/contract/calls/different-people'
-import { usePermission, useTexts, useUser } from '@portal/portal-sdk'
-import { useRecoveredState } from '@portal/portal-sdk/forms'
+import { usePermission, useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
+import { useRecoveredState, useRejectedChange } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
 import { Button, Stack, Text } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { Section } from '@portal/shared-ui/panel'
 import { DeclareDialog } from './DeclareDialog.tsx'
 
-/** The accounts that count as the same person's; head office may declare two of them different people. */
+/**
+ * The accounts that count as the same person's; head office may declare two of them different people, or do so again where the address
+ * names a declaration that was rejected.
+ */
 export function LookAlikes({ userId, name }: { userId: string; name: string }) {
   const t = useTexts('mfe-users')
   const me = useUser()
   const mayUpdate = usePermission('USER|UPDATE')
   const { data } = useRead(readLookAlikes, { targetUserId: userId })
-  const [chosen, setChosen] = useRecoveredState<LookAlike | null>('declared', null)
+  const [address, setAddress] = useSearchParams()
+  const { rejected } = useRejectedChange(address.get('replaces'))
+  const [picked, setPicked] = useRecoveredState<LookAlike | null>('declared', null)
   const others = data?.data ?? []
   if (others.length === 0) return null
 
   const mayDeclare = (other: LookAlike) =>
     mayUpdate && isOfHeadOffice(me) && other.declared === null && ![userId, other.userId].includes(me.userId)
+  const refused = others.find((other) => other.userId === rejected?.proposed.otherUserId && mayDeclare(other))
+  const chosen = picked ?? refused
+  const close = () => {
+    setPicked(null)
+    setAddress((now) => {
+      const left = new URLSearchParams(now)
+      left.delete('replaces')
+      return left
+    })
+  }
   return (
     <Section title={t('alike.title')} aside={String(others.length)} text={t('alike.text')}>
       {others.map((other) => (
         <Stack key={other.userId} gap={2} align="flex-start">
           <AlikeLine other={other} />
           {mayDeclare(other) && (
-            <Button size="sm" onClick={() => setChosen(other)}>
+            <Button size="sm" onClick={() => setPicked(other)}>
               {t('alike.declare')}
             </Button>
           )}
         </Stack>
       ))}
-      {chosen && <DeclareDialog userId={userId} name={name} other={chosen} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <DeclareDialog
+          userId={userId}
+          name={name}
+          other={chosen}
+          rejected={chosen.userId === refused?.userId ? rejected : null}
+          onClose={close}
+        />
+      )}
     </Section>
   )
 }

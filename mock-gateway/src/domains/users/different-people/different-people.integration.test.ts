@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { declareDifferentPeople, readLookAlikes } from '@portal/contract/calls/different-people'
-import { readQueue } from '@portal/contract/calls/queue'
+import { readQueue, readQueueItem } from '@portal/contract/calls/queue'
 import { updateUser } from '@portal/contract/calls/users'
 import { decide } from '../../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
@@ -130,6 +130,22 @@ describe('head office', () => {
     expect(await look()).toMatchObject([{ declared: 'ACTIVE', declarationReason: reason.declarationReason }])
     expect(await portal.send('ho.admin', declareDifferentPeople, body)).toMatchObject({ responseCode: '21' })
     expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '00' })
+  })
+
+  test('whose declaration was rejected declares them again from the account’s page, once', async () => {
+    await become('ho.checker2', { ...maker, phone: '+234 803 555 0100' })
+    const body = { targetUserId: await idOf(MAKER), otherUserId: await idOf('ho.checker2'), ...reason }
+    const rejected = await portal.send('ho.admin', declareDifferentPeople, body)
+    await become(CHECKER, other)
+    expect(await decide(portal, CHECKER, rejected.cqId, 'REJECTED')).toMatchObject({ responseCode: '00' })
+    const { item } = await portal.send('ho.admin', readQueueItem, { cqId: rejected.cqId ?? '' })
+    const [first] = [body.targetUserId, body.otherUserId].sort()
+    expect(item?.formLink).toBe(`/users?panel=view&id=${first}&replaces=${rejected.cqId}`)
+    const again = { ...body, replaces: rejected.cqId ?? '' }
+    const next = await portal.send('ho.admin', declareDifferentPeople, again)
+    expect(next).toMatchObject({ responseCode: '00' })
+    await decide(portal, CHECKER, next.cqId, 'REJECTED')
+    expect(await portal.send('ho.admin', declareDifferentPeople, again)).toMatchObject({ responseCode: '12' })
   })
 
   test('declares nothing of accounts that are not alike, or are one', async () => {

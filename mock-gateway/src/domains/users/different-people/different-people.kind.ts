@@ -25,6 +25,7 @@ export const DIFFERENT_PEOPLE_CHANGES: ChangeKind<DifferentPeople> = {
       from different_people p join app_user a on a.user_id = p.user_a join app_user b on b.user_id = p.user_b
       where p.declaration_id = any(${ids}::uuid[])`,
   },
+  forms: { CREATE: (_, { targetUserId }) => `/users?panel=view&id=${targetUserId}` },
   async read(db, declarationId, lock) {
     const declaration = await findDeclaration(db, declarationId, lock)
     if (declaration === null) return null
@@ -48,8 +49,8 @@ async function validate(context: SessionContext, change: Change<DifferentPeople>
   if (declaration.status !== 'PENDING') throw new Refusal('12')
   const deciders = await readGranters(db, [...new Set([change.makerId, actor.userId])])
   if (!deciders.every(isOfHeadOffice)) throw new Refusal('57', { message: 'message.headOfficeOnly' })
-  const { userA, userB } = declaration
-  const accounts = [userA, userB]
+  const { targetUserId, otherUserId } = declaration.values
+  const accounts = [targetUserId, otherUserId]
   const ownOthers = await ownAccountsAmong(context, change, accounts)
   if (ownOthers.length > 0 || deciders.some(({ userId }) => accounts.includes(userId)))
     throw new Refusal('63', { message: 'message.ownAccounts' })

@@ -8,8 +8,6 @@ export interface Declaration {
   readonly declarationId: string
   readonly status: RecordStatus
   readonly version: number
-  readonly userA: string
-  readonly userB: string
   readonly values: DifferentPeople
 }
 
@@ -23,13 +21,13 @@ export async function findDeclaration(
     .selectFrom('different_people as p')
     .innerJoin('app_user as a', 'a.user_id', 'p.user_a')
     .innerJoin('app_user as b', 'b.user_id', 'p.user_b')
-    .select(['p.declaration_status as status', 'p.version', 'p.user_a as userA', 'p.user_b as userB'])
+    .select(['p.declaration_status as status', 'p.version', 'p.user_a as targetUserId', 'p.user_b as otherUserId'])
     .select([accountName('a').as('firstAccount'), accountName('b').as('otherAccount'), 'p.reason as declarationReason'])
     .where('p.declaration_id', '=', declarationId)
   const found = await (lock ? query.forNoKeyUpdate('p') : query).executeTakeFirst()
   if (found === undefined) return null
-  const { firstAccount, otherAccount, declarationReason, ...declaration } = found
-  return { ...declaration, declarationId, values: { firstAccount, otherAccount, declarationReason } }
+  const { status, version, ...values } = found
+  return { declarationId, status, version, values }
 }
 
 /** Name and user name, for people. */
