@@ -119,6 +119,7 @@ export const rescreenCases = writeCall<object, { count: number }>({
 
 /** The report of a suspicion to the authority; its dates are null until it is sent. */
 export interface SuspicionReport {
+  version: number
   reportNumber: string | null
   sentOn: string | null
   dueAt: string
@@ -134,11 +135,15 @@ export const readSuspicionReport = readCall<{ transactionId: string }, { report:
   secret: true,
 })
 
-/** Opens the report of a case, which is due 24 hours later, or keeps its number and the day it was sent. 26 a number used before, 30 a day to come. */
-export const saveSuspicionReport = writeCall<{ transactionId: string; reportNumber?: string; sentOn?: string }, object>(
-  {
-    action: 'portal/saveSuspicionReport',
-    path: 'portal/suspicion-report/save',
-    access: { needs: DECIDES_CASES },
-  },
-)
+/**
+ * Opens the report of a case, which is due 24 hours later, or with the version that was seen keeps its number and the day it was sent.
+ * 26 a number used before, 29 somebody opened or changed it meanwhile, 30 a day to come.
+ */
+export const saveSuspicionReport = writeCall<
+  { transactionId: string; version?: number; reportNumber?: string; sentOn?: string },
+  object
+>({
+  action: 'portal/saveSuspicionReport',
+  path: 'portal/suspicion-report/save',
+  access: { needs: DECIDES_CASES },
+})

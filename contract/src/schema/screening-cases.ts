@@ -41,6 +41,7 @@ export const confirmMatchRequest = request({
 })
 export const saveSuspicionReportRequest = request({
   ...NAMED,
+  version: number().integer().min(1),
   reportNumber: reference(),
   sentOn: day(),
 })

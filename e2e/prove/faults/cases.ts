@@ -123,4 +123,13 @@ export const CASE_FAULTS: readonly Fault[] = [
       'if (actor.userId === null) throw',
     ),
   ),
+  fault(
+    'a report is saved over what another officer kept',
+    CASES,
+    edit(
+      cases('report/suspicion-report.ts'),
+      'if (kept?.version !== version)',
+      'if (kept && kept.version < Number(version))',
+    ),
+  ),
 ]

@@ -1410,6 +1410,7 @@ export interface SuspicionReport {
   report_number: string | null;
   sent_on: string | null;
   transaction_id: string;
+  version: Generated<number>;
 }
 
 export interface SystemSettings {

@@ -107,7 +107,9 @@ function ReportDialog({ transactionId, report, ...props }: ReportDialogProps) {
       }}
       initialValues={{ reportNumber: report?.reportNumber ?? '', sentOn: report?.sentOn ?? '' }}
       schema={saveSuspicionReportRequest}
-      toRequest={(typed) => toRequest(saveSuspicionReportRequest, { ...typed, transactionId })}
+      toRequest={(typed) =>
+        toRequest(saveSuspicionReportRequest, { ...typed, transactionId, version: report?.version })
+      }
     >
       {() => (
         <>

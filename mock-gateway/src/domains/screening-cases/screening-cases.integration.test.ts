@@ -206,12 +206,12 @@ test('a report of suspicion is due within 24 hours, for compliance alone, and ea
   const { report } = await portal.send('ho.compliance2', readSuspicionReport, { transactionId })
   expect(report).toMatchObject({ reportNumber: null, sentOn: null })
   expect(Date.parse(report?.dueAt ?? '') - Date.parse(report?.filedAt ?? '')).toBe(24 * HOUR_MS)
-  await portal.send('ho.compliance', saveSuspicionReport, { transactionId, reportNumber: 'NFIU-1' })
+  await portal.send('ho.compliance', saveSuspicionReport, { transactionId, version: 1, reportNumber: 'NFIU-1' })
   const kept = await portal.send('ho.compliance', readSuspicionReport, { transactionId })
   expect(kept.report).toMatchObject({ reportNumber: 'NFIU-1', dueAt: report?.dueAt })
   const used = { transactionId: await held(), reportNumber: 'NFIU-1' }
   expect((await portal.send('ho.compliance', saveSuspicionReport, used)).responseCode).toBe('26')
-  const toCome = { transactionId, reportNumber: 'NFIU-1', sentOn: '2999-01-01' }
+  const toCome = { transactionId, version: 2, reportNumber: 'NFIU-1', sentOn: '2999-01-01' }
   expect((await portal.send('ho.compliance', saveSuspicionReport, toCome)).responseCode).toBe('30')
   for (const who of ['ho.maker', 'ho.checker', 'ops@swiftremit.example'])
     expect([who, (await portal.send(who, readSuspicionReport, { transactionId })).responseCode]).toEqual([who, '57'])
@@ -223,6 +223,24 @@ test('a report of suspicion is due within 24 hours, for compliance alone, and ea
     .where('response_code', '=', '00')
     .execute()
   expect(looks.map(({ actor_username }) => actor_username)).toEqual(['ho.compliance2', 'ho.compliance'])
+})
+
+test('of two officers who save reports at once, one is told what the other did', async () => {
+  const [one, other] = [await held(), await held()]
+  const save = async (who: string, body: { transactionId: string; version?: number; reportNumber?: string }) =>
+    (await portal.send(who, saveSuspicionReport, body)).responseCode
+  const both = ['ho.compliance', 'ho.compliance2']
+  const opened = await Promise.all(both.map((who) => save(who, { transactionId: one })))
+  expect(opened.sort()).toEqual(['00', '29'])
+  const numbered = ['NFIU-2', 'NFIU-3'].map((reportNumber, at) =>
+    save(both[at] ?? '', { transactionId: one, version: 1, reportNumber }),
+  )
+  expect((await Promise.all(numbered)).sort()).toEqual(['00', '29'])
+  const same = [
+    { transactionId: one, version: 2, reportNumber: 'NFIU-4' },
+    { transactionId: other, reportNumber: 'NFIU-4' },
+  ]
+  expect((await Promise.all(same.map((body, at) => save(both[at] ?? '', body)))).sort()).toEqual(['00', '26'])
 })
 
 test('a reason of the other outcome is refused', async () => {

@@ -20,7 +20,13 @@ export async function readReport(
   const report = await context.db
     .selectFrom('suspicion_report as r')
     .leftJoin('app_user as u', 'u.user_id', 'r.filed_by')
-    .select(['r.report_number', 'r.due_at', 'r.filed_at', sql<string | null>`r.sent_on::text`.as('sent_on')])
+    .select([
+      'r.version',
+      'r.report_number',
+      'r.due_at',
+      'r.filed_at',
+      sql<string | null>`r.sent_on::text`.as('sent_on'),
+    ])
     .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('filed_by'))
     .where('r.transaction_id', '=', transactionId)
     .executeTakeFirst()
@@ -28,6 +34,7 @@ export async function readReport(
   return {
     payload: {
       report: {
+        version: report.version,
         reportNumber: report.report_number,
         sentOn: report.sent_on,
         dueAt: report.due_at.toISOString(),
@@ -41,11 +48,18 @@ export async function readReport(
 /** Opens the report of a case, or keeps its number and the day it was sent. Refusals: see the contract's `saveSuspicionReport`. */
 export async function saveReport(
   context: SessionContext,
-  { transactionId, reportNumber, sentOn }: RequestOf<typeof saveSuspicionReport>,
+  { transactionId, version, reportNumber, sentOn }: RequestOf<typeof saveSuspicionReport>,
 ): Promise<Reply<object>> {
   const { db, actor, now } = context
   const { found } = await noted(context, caseNote('REPORT', transactionId), async () => {
+    // Whoever saves it has the lock of its case.
     const one = await reportable(context, transactionId, { lock: true })
+    const kept = await db
+      .selectFrom('suspicion_report')
+      .select('version')
+      .where('transaction_id', '=', transactionId)
+      .executeTakeFirst()
+    if (kept?.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
     if (sentOn && sentOn > businessDate(now, actor.countryId))
       throw new Refusal('30', { fields: [{ field: 'sentOn', key: 'validation.dayToCome' }] })
     if (reportNumber) await refuseUsedNumber(context, transactionId, reportNumber)
@@ -56,7 +70,11 @@ export async function saveReport(
   await db
     .insertInto('suspicion_report')
     .values({ transaction_id: transactionId, due_at: new Date(now.getTime() + REPORT_DUE_MS), ...said, ...filed })
-    .onConflict((conflict) => conflict.column('transaction_id').doUpdateSet({ ...said, ...filed }))
+    .onConflict((conflict) =>
+      conflict
+        .column('transaction_id')
+        .doUpdateSet((eb) => ({ ...said, ...filed, version: eb('suspicion_report.version', '+', 1) })),
+    )
     .execute()
   // What was reported stands with the report alone: more people read the trail.
   context.audit(caseNote('REPORT', transactionId, found))
@@ -74,7 +92,9 @@ async function reportable(
   return one
 }
 
+/** Of two who give the same number at once the second waits, and is told so. */
 async function refuseUsedNumber({ db }: SessionContext, transactionId: string, reportNumber: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${reportNumber}`}::text, 0))`.execute(db)
   const used = await db
     .selectFrom('suspicion_report')
     .select('transaction_id')
