@@ -61,6 +61,13 @@ describe('the text', () => {
     expect(readCondition(text)).toEqual({ fault: { at } })
   })
 
+  it('reads brackets as deep as people write, and ends where they go deeper', () => {
+    const nested = (depth: number) => `${'('.repeat(depth)}a = 1${')'.repeat(depth)}`
+    expect(readCondition(`${nested(50)} OR ${nested(50)}`)).toMatchObject({ rows: [{ join: 'OR' }, { join: 'NONE' }] })
+    expect(readCondition(nested(51))).toEqual({ fault: { at: 50 } })
+    expect(readCondition(nested(5_000))).toEqual({ fault: { at: 50 } })
+  })
+
   it('says when brackets multiply to too much', () => {
     const either = (name: string) => `(${Array.from({ length: 20 }, (_, n) => `${name}${n} = 1`).join(' OR ')})`
     expect(readCondition(`${either('a')} AND ${either('b')}`)).toEqual({ fault: 'tooLong' })
