@@ -155,6 +155,19 @@ describe('the demo', () => {
     expect(Math.min(rows[0]?.house ?? 0, rows[0]?.people ?? 0)).toBeGreaterThan(9)
   })
 
+  test('has hits of each rule in shadow in the last month, of orders that no rule in force hits', async () => {
+    const { rows } = await sql<{ rule: string; hits: number }>`select r.screening_code as rule, (select count(*)::int
+        from screening_log l where l.screening_log_screening_code = r.screening_code and l.screening_log_status = 'HIT'
+          and l.is_shadow and l.screening_log_created_at > ${gateway.clock.now()}::timestamptz - interval '30 days') as hits
+      from screening_rule r where r.screening_mode = 'SHADOW' order by 1`.execute(gateway.db)
+    expect(rows.map(({ rule }) => rule)).toEqual(['CRYPTO', 'DOCEXP', 'MULE'])
+    for (const { hits } of rows) expect(hits).toBeGreaterThan(1)
+    const { rows: passed } = await sql<{ count: number }>`select count(*)::int from screening_log l
+      where l.screening_log_status = 'HIT' and not l.is_shadow and not exists (select from screening_case c
+        where c.transaction_id = l.transaction_id)`.execute(gateway.db)
+    expect(passed[0]?.count).toBe(0)
+  })
+
   test('has forty people in the directory who are no users yet', async () => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from directory_person d
       where not exists (select 1 from app_user u where u.username = d.username)`.execute(gateway.db)

@@ -6,6 +6,7 @@ import { type CountryId, personName, phoneNumber } from '../../demo/names.ts'
 import { atWork, type Random, seededRandom } from '../../demo/random.ts'
 import type { Demo } from '../../domain.ts'
 import { type DemoEvent, joinDemoStory } from '../ledger/index.ts'
+import { withOldDocument } from '../transactions/index.ts'
 import { wrapKnown } from '../webhooks/index.ts'
 import { type DemoPickupEnd, insertDemoPickup } from './demo-pickup.ts'
 import { DEMO_PARTNER_PORT, DEMO_PARTNER_SECRET } from './source/demo-partner.ts'
@@ -144,7 +145,7 @@ export function demoOrder(random: Random, route: Route, index: number): CashPick
   const units = random.pick(given)
   const receiver = personName(random, countryId)
   const sender = personName(random, random.pick(['01', '02', '03'] as const))
-  return {
+  const order = {
     transactionReference: `${mtoCode.slice(0, 2)}C${String(510_000 + index * 13)}`,
     transactionAmount: `${units}.00`,
     transactionSourceCountryCurrency: sourceCurrency,
@@ -161,6 +162,7 @@ export function demoOrder(random: Random, route: Route, index: number): CashPick
     transactionSenderNationality: random.pick(['NG', 'GH', 'CD', 'US', 'GB']),
     transactionPurposeCode: random.pick(PURPOSES),
   }
+  return withOldDocument(order, index)
 }
 
 /** `npm start` runs the partner's system that answers there. */

@@ -99,7 +99,7 @@ const IN_FORCE: readonly ScreeningRuleRecord[] = [
     'DOCEXP',
     'CP',
     'Sender’s document ran out before the order',
-    `transactionSenderIdExpiryDate < CURRENT_DATE AND transactionAmount >= 300`,
+    `transactionSenderIdExpiryDate < CURRENT_DATE AND transactionAmount >= 100`,
     'SHADOW',
   ),
 ]

@@ -7,7 +7,7 @@ import { type CountryId, personName, phoneNumber } from '../../demo/names.ts'
 import { atWork, type Random, seededRandom } from '../../demo/random.ts'
 import type { Demo } from '../../domain.ts'
 import { type DemoEvent, tellDemoStory } from '../ledger/index.ts'
-import { fromWhomRulesHold } from './demo-hit.ts'
+import { asShadowNotes, fromWhomRulesHold } from './demo-hit.ts'
 import { recallOf, returnOf } from './demo-returns.ts'
 import {
   type DemoEnd,
@@ -139,7 +139,7 @@ function demoTransaction(now: Date, random: Random, place: Place): DemoTransacti
     countryId,
     currency,
     at,
-    order: isHeldByRule ? fromWhomRulesHold(order, index) : order,
+    order: isHeldByRule ? fromWhomRulesHold(order, index) : isGated(end) ? order : asShadowNotes(order, place),
     end,
     isHeldByRule,
   }
