@@ -70,4 +70,9 @@ export const BACKTEST_FAULTS: readonly Fault[] = [
     JUDGED,
     edit(own('judge-piece.ts'), "if (truth === 'TRUE' || truth === 'ERROR') hits.push", 'if (truth) hits.push'),
   ),
+  fault(
+    'a backtest is begun of a list that is not in force',
+    RUN,
+    edit(calls('start-backtest.ts'), '  await refuseUnofferedColumns(db, type, conditions)\n', ''),
+  ),
 ]

@@ -3,10 +3,10 @@ import type { ConditionRow } from '@portal/contract/records/condition'
 import { comparisonWords, valueWords } from '@portal/contract/records/condition-words'
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import { useTexts } from '@portal/portal-sdk'
+import { useRecoveredState } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
 import { Button, Grid, Notice, Stack, space, styled, Text } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
-import { useState } from 'react'
 import { useConditionReader } from '../../use-condition-reader.ts'
 import { TriedTransaction } from './TriedTransaction.tsx'
 
@@ -26,7 +26,7 @@ export function RuleTester({ screeningType, conditions, reference }: RuleTesterP
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const reader = useConditionReader()
-  const [tried, setTried] = useState<string | null>(null)
+  const [tried, setTried] = useRecoveredState<string | null>('tried', null)
   const request = { screeningType, conditions, transactionContractReference: tried ?? '' }
   const { data, error } = useRead(tryScreeningRule, request, { enabled: tried !== null, isQuiet: true })
   return (

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@portal/contract'
 import { type BacktestRow, cancelBacktest, readBacktest, startBacktest } from '@portal/contract/calls/backtests'
 import { GatewayError, useCommand } from '@portal/portal-sdk'
+import { useRecoveredState } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
 import { useState } from 'react'
 
@@ -16,9 +17,9 @@ export interface RunningBacktest {
   cancel(): void
 }
 
-/** A backtest that is asked for, followed until it has ended. */
+/** A backtest that is asked for, followed until it has ended, by whoever comes back to its form as well. */
 export function useBacktest(): RunningBacktest {
-  const [backtestId, setBacktestId] = useState<string | null>(null)
+  const [backtestId, setBacktestId] = useRecoveredState<string | null>('backtest', null)
   const starting = useCommand(startBacktest)
   const cancelling = useCommand(cancelBacktest)
   const [isOver, setOver] = useState(false)

@@ -134,9 +134,14 @@ describe('a backtest', () => {
   })
 
   test('is refused at the row that cannot be asked', async () => {
-    const conditions = [{ ...narrates('x'), columnName: 'transactionColour' }]
-    const answer = await portal.send(MAKER, startBacktest, { screeningType: 'DC', conditions, days: 1 })
-    expect(answer).toMatchObject({ responseCode: '12', errors: [{ field: 'conditions[0].columnName' }] })
+    const rows = [
+      { ...narrates('x'), columnName: 'transactionColour' },
+      { ...narrates('90'), columnName: 'senderLike_NOLIST', queryType: '>=' as const },
+    ]
+    for (const row of rows) {
+      const answer = await portal.send(MAKER, startBacktest, { screeningType: 'DC', conditions: [row], days: 1 })
+      expect(answer).toMatchObject({ responseCode: '12', errors: [{ field: 'conditions[0].columnName' }] })
+    }
   })
 })
 

@@ -9,6 +9,7 @@ import {
   endBacktest,
   insertBacktest,
   NOTHING_FOUND,
+  refuseUnofferedColumns,
   rulesInForce,
   wantedConditions,
 } from '../../screening/index.ts'
@@ -34,6 +35,7 @@ async function begun(context: SessionContext, request: RequestOf<typeof call>): 
   const { screeningType: type, screeningCode: code = null, days } = request
   requireBank(actor)
   const conditions = wantedConditions(type, request) ?? []
+  await refuseUnofferedColumns(db, type, conditions)
   const rules = await rulesInForce(db, type)
   const former = await backtestUnderWay(db, actor.userId)
   // Its job finds the end when it would keep what it is asking for.
