@@ -24,7 +24,7 @@ describe('a condition as a sentence', () => {
       '(Source amount is at least 5,000.00 and Sender contains “ali”) or Sender nationality is Iran',
     ],
     ["transactionMtoCode <> 'SWIFTREMIT'", 'Partner is not SwiftRemit'],
-    ['transactionDate = CURRENT_MONTH', 'Date received is the current month'],
+    ['transactionDate = CURRENT_MONTH', 'Date received falls within the current month'],
     ["transactionSenderBirthDate < '2008-11-22'", 'Sender date of birth is before 22-Nov-2008'],
     ["transactionPurposeCode = 'GIFT'", 'Purpose is Gift'],
     ["transactionNewAccount = 'YES'", 'Account to be opened is Yes'],
@@ -41,7 +41,10 @@ describe('a condition as a sentence', () => {
     expect(
       sentence("transactionAmount > 5000 AND transSender LIKE '%ali%' OR transactionNewAccount = 'YES'", 'fr'),
     ).toBe(
-      '(Montant envoyé est supérieur à 5\u202f000,00 et Donneur d’ordre contient «\u00a0ali\u00a0») ou Compte à ouvrir est Oui',
+      '(«\u00a0Montant envoyé\u00a0» est supérieur à 5\u202f000,00 et «\u00a0Donneur d’ordre\u00a0» contient «\u00a0ali\u00a0») ou «\u00a0Compte à ouvrir\u00a0» est Oui',
+    )
+    expect(sentence("transactionDate = CURRENT_MONTH AND transactionSenderBirthDate < '2008-11-22'", 'fr')).toBe(
+      '«\u00a0Date de réception\u00a0» est compris dans le mois en cours et «\u00a0Date de naissance du donneur d’ordre\u00a0» est avant le 22-nov-2008',
     )
   })
 })

@@ -1,11 +1,9 @@
 import { formatCount, formatCountry, formatDate, formatDecimal, type Locale } from '@portal/contract/format'
 import { BANKS } from './bank.ts'
-import type { Alternatives, Comparison, ConditionOperator } from './condition.ts'
+import { comparedWords, operatorWords, saidComparison, type Words } from './comparison-words.ts'
+import type { Alternatives, Comparison } from './condition.ts'
 import { type ScreeningColumn, screeningColumn } from './screening-column.ts'
 import type { ScreeningType } from './transaction.ts'
-
-/** Words of a catalogue by their key, with what they are filled with. */
-type Words = (key: string, params?: Readonly<Record<string, string>>) => string
 
 /** How conditions are told to somebody. */
 export interface ConditionReader {
@@ -59,28 +57,32 @@ function valuesWords(type: ScreeningType, group: Alternatives, reader: Condition
   const { columnName = '' } = comparisons[0] ?? {}
   const list = new Intl.ListFormat(reader.locale.language, { type: 'disjunction' })
   const values = list.format(comparisons.map((one) => askedWords(type, one, reader)))
-  return `${columnLabel(type, columnName, reader)} ${operatorWords(type, columnName, '=', reader)} ${values}`
+  const { label, ...column } = toldColumn(type, columnName, reader)
+  return `${comparedWords(label, reader.c)} ${operatorWords(column, '=', reader.c)} ${values}`
 }
 
 /** One comparison in words: `Source amount is above 5,000.00`. */
-export function comparisonWords(type: ScreeningType, comparison: Comparison, reader: ConditionReader): string {
-  const { columnName, queryType } = comparison
-  const value = askedWords(type, comparison, reader)
-  return `${columnLabel(type, columnName, reader)} ${operatorWords(type, columnName, queryType, reader)} ${value}`
-}
+export const comparisonWords = (type: ScreeningType, comparison: Comparison, reader: ConditionReader): string =>
+  saidComparison(
+    toldColumn(type, comparison.columnName, reader),
+    comparison,
+    askedWords(type, comparison, reader),
+    reader.c,
+  )
 
-const askedWords = (type: ScreeningType, { columnName, keyword, keywordType }: Comparison, reader: ConditionReader) =>
-  keywordType === 'FUNCTION' ? reader.c(`conditionFunction.${keyword}`) : valueWords(type, columnName, keyword, reader)
+const toldColumn = (type: ScreeningType, columnName: string, reader: ConditionReader) => ({
+  columnKind: screeningColumn(type, columnName)?.columnKind ?? ('text' as const),
+  label: columnLabel(type, columnName, reader),
+})
 
-/** How a column compares, in words: of days "before", of anything else "below". */
-export function operatorWords(
+function askedWords(
   type: ScreeningType,
-  columnName: string,
-  queryType: ConditionOperator,
-  { c }: Pick<ConditionReader, 'c'>,
+  { columnName, keyword, keywordType }: Comparison,
+  reader: ConditionReader,
 ): string {
-  const isDay = screeningColumn(type, columnName)?.columnKind === 'day'
-  return isDay && queryType !== 'LIKE' ? c(`dayQueryType.${queryType}`) : c(`queryType.${queryType}`)
+  if (keywordType === 'FUNCTION') return reader.c(`conditionFunction.${keyword}`)
+  const value = valueWords(type, columnName, keyword, reader)
+  return screeningColumn(type, columnName)?.columnKind === 'day' ? reader.c('conditionDay', { value }) : value
 }
 
 /** What a column is called; its name where the type has none of that name. */

@@ -1,9 +1,7 @@
 import { formatCountry, formatDate, formatDecimal, type Locale } from '@portal/contract/format'
+import { saidComparison, type Words } from './comparison-words.ts'
 import type { Comparison } from './condition.ts'
 import { type ConditionColumn, isNumber } from './condition-column.ts'
-
-/** Words of the contract, by their key. */
-type Words = (key: string, params?: Readonly<Record<string, string>>) => string
 
 /** What of a column a comparison with it is told by. */
 interface ToldColumn extends ConditionColumn {
@@ -11,25 +9,12 @@ interface ToldColumn extends ConditionColumn {
   readonly optionLabels?: Readonly<Record<string, string>>
 }
 
-/** Functions that name a single day. */
-const ONE_DAY: readonly string[] = ['CURRENT_DATE', 'YESTERDAY']
-
 /** One row of a report's condition in words: `Status is Posted`. */
-export function reportComparisonWords(
-  column: ToldColumn,
-  { queryType, keyword, keywordType }: Comparison,
-  c: Words,
-  locale: Locale,
-): string {
-  const isSpan = keywordType === 'FUNCTION' && queryType === '=' && !ONE_DAY.includes(keyword)
-  const operator = isSpan ? c('reportSentence.within') : reportOperatorWords(column, queryType, c)
+export function reportComparisonWords(column: ToldColumn, comparison: Comparison, c: Words, locale: Locale): string {
+  const { keyword, keywordType } = comparison
   const value = keywordType === 'FUNCTION' ? reportFunctionWords(keyword, c) : valueWords(column, keyword, c, locale)
-  return `${column.label} ${operator} ${value}`
+  return saidComparison(column, comparison, value, c)
 }
-
-/** How a column compares: of days "before", of anything else "below". */
-export const reportOperatorWords = (column: ConditionColumn, queryType: Comparison['queryType'], c: Words): string =>
-  c(`${column.columnKind === 'day' && queryType !== 'LIKE' ? 'dayQueryType' : 'queryType'}.${queryType}`)
 
 /** A day or span of days that is named and not written down. */
 export const reportFunctionWords = (keyword: string, c: Words): string =>
@@ -39,7 +24,7 @@ function valueWords({ columnKind, optionLabels }: ToldColumn, value: string, c: 
   if (isNumber(columnKind)) return formatDecimal(value, locale)
   switch (columnKind) {
     case 'day':
-      return formatDate(value, locale)
+      return c('conditionDay', { value: formatDate(value, locale) })
     case 'country':
       return formatCountry(value, locale.language)
     case 'choice':

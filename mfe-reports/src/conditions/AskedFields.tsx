@@ -1,5 +1,5 @@
 import type { ReportAsked } from '@portal/contract/calls/reports'
-import { reportOperatorWords } from '@portal/contract/records/report-words'
+import { comparedWords, operatorWords } from '@portal/contract/records/comparison-words'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Stack } from '@portal/shared-ui'
 import { type AskedValues, askedName } from './asked-values.ts'
@@ -25,7 +25,7 @@ export function AskedFields({ asked, values }: AskedFieldsProps) {
             {column.columnKind === 'day' && <KeywordTypeField name={`${name}.keywordType`} />}
             <KeywordField
               name={`${name}.keyword`}
-              label={`${column.label} ${reportOperatorWords(column, queryType, c)}`}
+              label={`${comparedWords(column.label, c)} ${operatorWords(column, queryType, c)}`}
               column={column}
               row={row}
             />

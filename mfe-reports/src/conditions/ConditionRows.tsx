@@ -1,13 +1,13 @@
 import type { ReportColumn } from '@portal/contract/calls/reports'
+import { operatorWords } from '@portal/contract/records/comparison-words'
 import { CONDITION_JOINS } from '@portal/contract/records/condition'
 import { operatorsOf } from '@portal/contract/records/condition-column'
-import { reportOperatorWords } from '@portal/contract/records/report-words'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Stack, Surface, styled, Text } from '@portal/shared-ui'
 import { AutocompleteInput, SelectInput } from '@portal/shared-ui/fields'
 import type { FormState } from '@portal/shared-ui/form'
 import { useEffect } from 'react'
-import { type RowValues, settledRows } from './condition-rows.ts'
+import { type RowValues, settledConditions } from './condition-rows.ts'
 import { KeywordField, KeywordTypeField } from './KeywordField.tsx'
 
 const Fields = styled.fieldset({ border: 0, margin: 0, padding: 0, minWidth: 0 })
@@ -22,7 +22,7 @@ interface ConditionRowsProps {
 /** The rows of a condition: each a column, how it compares, with what, and what follows (spec §5). */
 export function ConditionRows({ form, columns, hint }: ConditionRowsProps) {
   const { conditions } = form.values
-  const settled = settledRows(columns, conditions)
+  const settled = settledConditions(columns, conditions)
   useEffect(() => {
     if (settled !== conditions) form.setValue('conditions', settled)
   })
@@ -61,10 +61,7 @@ function RowFields({ at, row, columns }: RowFieldsProps) {
           <SelectInput
             name={name('queryType')}
             label={c('labels.queryType')}
-            options={operators.map((value) => ({
-              value,
-              label: column === undefined ? value : reportOperatorWords(column, value, c),
-            }))}
+            options={operators.map((value) => ({ value, label: column ? operatorWords(column, value, c) : value }))}
             isDisabled={column === undefined}
           />
           {column?.columnKind === 'day' && <KeywordTypeField name={name('keywordType')} />}

@@ -1,8 +1,9 @@
 import { PAYOUT_CURRENCIES } from '@portal/contract'
 import { BANKS } from '@portal/contract/records/bank'
+import { operatorWords } from '@portal/contract/records/comparison-words'
 import { CONDITION_FUNCTIONS, CONDITION_JOINS, KEYWORD_TYPES } from '@portal/contract/records/condition'
 import { operatorsOf } from '@portal/contract/records/condition-column'
-import { operatorWords } from '@portal/contract/records/condition-words'
+import type { RowValues } from '@portal/contract/records/condition-rows'
 import { type ScreeningColumn, screeningColumn } from '@portal/contract/records/screening-column'
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import { useTexts } from '@portal/portal-sdk'
@@ -17,7 +18,7 @@ import {
   TextInput,
 } from '@portal/shared-ui/fields'
 import { useEffect } from 'react'
-import { type RowValues, settledRows, withoutRow } from './rule-form.ts'
+import { settledConditions, withoutRow } from './rule-form.ts'
 import { useColumnChoices } from './use-column-choices.ts'
 
 const Last = styled.div({ display: 'flex', justifyContent: 'flex-end', marginBlockStart: space(2) })
@@ -32,7 +33,7 @@ interface ConditionRowsProps {
 /** The rows of a condition: each a column, how it compares, with what, and what follows it (spec §5). */
 export function ConditionRows({ type, rows, onRows }: ConditionRowsProps) {
   const t = useTexts('mfe-aml')
-  const settled = settledRows(type, rows)
+  const settled = type === '' ? rows : settledConditions(type, rows)
   useEffect(() => {
     if (settled !== rows) onRows(settled)
   })
@@ -71,7 +72,7 @@ function ConditionFields({ type, row, at, onRemove }: ConditionFieldsProps) {
           <SelectInput
             name={name('queryType')}
             label={c('labels.queryType')}
-            options={operators.map((value) => ({ value, label: operatorWords(type, row.columnName, value, { c }) }))}
+            options={operators.map((value) => ({ value, label: column ? operatorWords(column, value, c) : value }))}
             isDisabled={column === undefined}
             isRequired
           />

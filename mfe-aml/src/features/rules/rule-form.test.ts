@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import type { RowValues } from '@portal/contract/records/condition-rows'
 import { createScreeningRuleRequest } from '@portal/contract/schema/screening'
-import { type RowValues, ruleValues, saidRows, settledRows, withColumns, withoutRow } from './rule-form.ts'
+import { ruleValues, saidRows, settledConditions, withColumns, withoutRow } from './rule-form.ts'
 
 const row = (more: Partial<RowValues> = {}): RowValues => ({
   columnName: 'transactionAmount',
@@ -14,13 +15,13 @@ const EMPTY = row({ columnName: '', queryType: '', keyword: '' })
 
 describe('rows after one was changed', () => {
   it('end behind NONE', () => {
-    expect(settledRows('DC', [row(), row({ join: 'AND' }), row()])).toEqual([row()])
+    expect(settledConditions('DC', [row(), row({ join: 'AND' }), row()])).toEqual([row()])
   })
 
   it('have one more behind OR and AND where none follows, and no second one where one does', () => {
-    expect(settledRows('DC', [row({ join: 'OR' })])).toEqual([row({ join: 'OR' }), EMPTY])
+    expect(settledConditions('DC', [row({ join: 'OR' })])).toEqual([row({ join: 'OR' }), EMPTY])
     const two = [row({ join: 'AND' }), row()]
-    expect(settledRows('DC', two)).toBe(two)
+    expect(settledConditions('DC', two)).toBe(two)
   })
 
   it.each([
@@ -37,17 +38,17 @@ describe('rows after one was changed', () => {
       { columnName: '', queryType: '', keyword: '' },
     ],
   ] as const)('lose %s', (_, held, left) => {
-    expect(settledRows('DC', [row(held)])).toEqual([row(left)])
+    expect(settledConditions('DC', [row(held)])).toEqual([row(left)])
   })
 
   it('keep a number while it is typed', () => {
     const typed = [row({ keyword: '5,' })]
-    expect(settledRows('DC', typed)).toBe(typed)
+    expect(settledConditions('DC', typed)).toBe(typed)
   })
 
   it('take the current date where a function is chosen first', () => {
     const day = { columnName: 'transactionDate', queryType: '=', keywordType: 'FUNCTION' } as const
-    expect(settledRows('DC', [row({ ...day, keyword: '' })])).toEqual([row({ ...day, keyword: 'CURRENT_DATE' })])
+    expect(settledConditions('DC', [row({ ...day, keyword: '' })])).toEqual([row({ ...day, keyword: 'CURRENT_DATE' })])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@portal/contract/format'
+import { comparedWords } from '@portal/contract/records/comparison-words'
 import { FIRST_SOURCE, namesIn, type ReportCondition, type ReportRecord } from '@portal/contract/records/report'
 import { reportComparisonWords, reportFunctionWords } from '@portal/contract/records/report-words'
 import { findKnownTable, REFERENCE_PREFIX, type TableColumn } from '../catalogue/index.ts'
@@ -50,7 +51,7 @@ export function conditionLines(
     const column = storedColumn(columnName, report, c, on)?.column
     const told =
       column === undefined
-        ? `${label} ${c(`queryType.${row.queryType}`)} ${row.keywordType === 'FUNCTION' ? reportFunctionWords(row.keyword, c) : row.keyword}`
+        ? `${comparedWords(label, c)} ${c(`queryType.${row.queryType}`)} ${row.keywordType === 'FUNCTION' ? reportFunctionWords(row.keyword, c) : row.keyword}`
         : reportComparisonWords({ ...toldColumn(columnName, column, c), label }, row, c, locale)
     const asked = isAsked === 'YES' ? ` · ${c('labels.isAsked')}` : ''
     return `${told}${asked}${join === 'NONE' ? '' : ` ${c(`conditionJoin.${join}`)}`}`

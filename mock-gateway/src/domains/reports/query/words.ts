@@ -1,5 +1,6 @@
 import type { ReportColumn } from '@portal/contract/calls/reports'
 import type { Language, Locale } from '@portal/contract/format'
+import { comparedWords } from '@portal/contract/records/comparison-words'
 import { alternativesOf, type Comparison, type ConditionRow } from '@portal/contract/records/condition'
 import { namesIn, type ReportRecord } from '@portal/contract/records/report'
 import { reportComparisonWords } from '@portal/contract/records/report-words'
@@ -59,7 +60,7 @@ export function reportSentence(report: ReportRecord, result: Source, { language,
     )
   const list = new Intl.ListFormat(language)
   const said = (names: string | null | undefined, key: string) => {
-    const labels = namesIn(names).map(label)
+    const labels = namesIn(names).map((name) => comparedWords(label(name), c))
     return labels.length === 0 ? [] : [c(key, { columns: list.format(labels) })]
   }
   const gathered = [

@@ -1,0 +1,27 @@
+import type { Comparison } from './condition.ts'
+import type { ConditionColumn } from './condition-column.ts'
+
+/** Words of a catalogue by their key, with what they are filled with. */
+export type Words = (key: string, params?: Readonly<Record<string, string>>) => string
+
+/** Functions that name a single day. */
+const ONE_DAY: readonly string[] = ['CURRENT_DATE', 'YESTERDAY']
+
+/** How a column compares: of days "before", of anything else "below". */
+export const operatorWords = ({ columnKind }: ConditionColumn, queryType: Comparison['queryType'], c: Words): string =>
+  c(`${columnKind === 'day' && queryType !== 'LIKE' ? 'dayQueryType' : 'queryType'}.${queryType}`)
+
+/** What is compared, as a sentence names it: the label stands for itself, whatever word it is. */
+export const comparedWords = (label: string, c: Words): string => c('conditionLabel', { label })
+
+/** A comparison as a sentence. @param value what the column is held against, in words */
+export function saidComparison(
+  column: ConditionColumn & { readonly label: string },
+  { queryType, keyword, keywordType }: Comparison,
+  value: string,
+  c: Words,
+): string {
+  const isSpan = keywordType === 'FUNCTION' && queryType === '=' && !ONE_DAY.includes(keyword)
+  const operator = isSpan ? c('queryType.within') : operatorWords(column, queryType, c)
+  return `${comparedWords(column.label, c)} ${operator} ${value}`
+}

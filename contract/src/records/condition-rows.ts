@@ -1,0 +1,48 @@
+import { type Comparison, type ConditionRow, MOST_CONDITIONS } from './condition.ts'
+import { type ConditionColumn, type ConditionColumnKind, columnFault, operatorsOf } from './condition-column.ts'
+
+/** A row as a form holds it: nothing may be chosen yet. */
+export type RowValues<Row extends ConditionRow = ConditionRow> = Omit<Row, 'queryType'> & {
+  readonly queryType: Row['queryType'] | ''
+}
+
+export const EMPTY_ROW: RowValues = { columnName: '', queryType: '', keyword: '', keywordType: 'TEXT', join: 'NONE' }
+
+/** Kinds whose value is chosen, so that one that does not fit was chosen for another column. */
+const CHOSEN: readonly ConditionColumnKind[] = ['choice', 'country', 'currency', 'bank']
+
+interface Settling<Row> {
+  /** What a row is before anything is chosen. */
+  readonly empty: Row
+  /** The column of a name, undefined where there is none. */
+  columnOf(name: string): ConditionColumn | undefined
+  /** What a day may be compared with in place of one that is written down; the first where none is chosen. */
+  readonly functions: readonly string[]
+}
+
+/**
+ * Rows as they have to be after one was changed (spec §5): nothing stands behind NONE, something does behind OR and AND; what a
+ * column cannot be compared by or with is empty again. The same rows, itself, where nothing is to be done.
+ */
+export function settledRows<Row extends RowValues>(rows: readonly Row[], settling: Settling<Row>): readonly Row[] {
+  const end = rows.findIndex(({ join }) => join === 'NONE')
+  const kept = end === -1 ? rows : rows.slice(0, end + 1)
+  const whole = end === -1 && kept.length < MOST_CONDITIONS ? [...kept, settling.empty] : kept
+  const settled = whole.map((row) => settledRow(row, settling))
+  return settled.length === rows.length && settled.every((row, at) => row === rows[at]) ? rows : settled
+}
+
+function settledRow<Row extends RowValues>(row: Row, { empty, columnOf, functions }: Settling<Row>): Row {
+  if (row.columnName === '') return row
+  const column = columnOf(row.columnName)
+  if (column === undefined) return { ...empty, join: row.join }
+  const { queryType, keyword, keywordType } = row
+  const isFunction = functions.includes(keyword)
+  if (queryType !== '' && !operatorsOf(column).includes(queryType)) return { ...row, queryType: '' }
+  if (keywordType === 'FUNCTION' && column.columnKind !== 'day') return { ...row, keyword: '', keywordType: 'TEXT' }
+  if (keywordType === 'FUNCTION' && !isFunction) return { ...row, keyword: functions[0] ?? '' }
+  if (keywordType === 'TEXT' && column.columnKind === 'day' && isFunction) return { ...row, keyword: '' }
+  if (!CHOSEN.includes(column.columnKind) || keyword === '' || queryType === '') return row
+  const fault = columnFault(column, row as Comparison, functions)
+  return fault?.field === 'keyword' ? { ...row, keyword: '' } : row
+}
