@@ -26,7 +26,7 @@ export function ruleColumns(
   return [
     referenceColumn('screeningCode', c('labels.screeningCode'), { width: 124, narrow: 'lead' }),
     textColumn('screeningDescription', c('labels.screeningDescription'), {
-      minWidth: 180,
+      minWidth: 140,
       isTwoLined: true,
       narrow: 'lead',
     }),
