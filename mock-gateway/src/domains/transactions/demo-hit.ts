@@ -48,8 +48,8 @@ export function asShadowNotes(
   if (mtoCode === 'SWIFTREMIT' && order.transactionDestinationCountryCurrency === 'NGN' && isIn(fromNewest, 6, 12))
     return { ...order, ...GATHERING }
   const isOwn = BANKS.some(({ bankCode, isOwn }) => isOwn && bankCode === order.transactionReceiverBankCode)
-  if (!isOwn || index % 3 > 0) return order
-  return { ...order, transactionNarration: OF_VIRTUAL_MONEY[Math.floor(index / 3) % OF_VIRTUAL_MONEY.length] ?? '' }
+  if (!isOwn || index % 6 > 0) return order
+  return { ...order, transactionNarration: OF_VIRTUAL_MONEY[Math.floor(index / 6) % OF_VIRTUAL_MONEY.length] ?? '' }
 }
 
 const isIn = (value: number, least: number, most: number) => value >= least && value <= most
