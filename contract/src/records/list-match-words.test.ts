@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { listMatchWords } from './list-match-words.ts'
 
-const READER = { c: (key: string) => key, locale: { language: 'en', timeZone: 'UTC' } } as const
+const READER = {
+  c: (key: string, said: { value?: string } = {}) => said.value ?? key,
+  locale: { language: 'en', timeZone: 'UTC' },
+} as const
 const told = ({ words }: { words: readonly { text: string; isDifferent: boolean }[] }) =>
   words.map(({ text, isDifferent }) => (isDifferent ? `[${text}]` : text)).join(' ')
 
@@ -23,6 +26,7 @@ test('the names stand beside each other, with what differs in either', () => {
   expect(match && told(match.order)).toBe('danjuma waziri [hadija] [umar]')
   expect(match && told(match.list)).toBe('danjuma waziri [hadiza] [lami]')
   expect(match?.lines).toHaveLength(8)
+  expect(match?.lines.slice(-2)).toEqual(['02-Mar-1971', 'Nigeria'])
 })
 
 test('what the list does not say is not told, and other evidence is no entry', () => {

@@ -1,4 +1,4 @@
-import { formatCountry, formatDate } from '@portal/contract/format'
+import { formatCountry, formatDate, type Locale } from '@portal/contract/format'
 import type { ConditionReader } from './condition-words.ts'
 
 /** A word of a name that is held against another's. */
@@ -46,13 +46,25 @@ export function listMatchWords(
     entry,
     about: [
       ...(version === undefined ? [] : [version]),
-      ...(born === undefined ? [] : [born.length === 10 ? formatDate(born, { ...locale, timeZone: 'UTC' }) : born]),
+      ...(born === undefined ? [] : [bornWords(born, locale)]),
       ...(country === undefined ? [] : [formatCountry(country, locale.language)]),
     ],
     order: named('labels.nameInOrder', 0, evidence.onlyInOrder),
     list: named('labels.nameOnList', 1, evidence.onlyOnList),
-    lines: Object.entries(evidence).map(([field, value]) => c('verdictSaid', { label: c(`labels.${field}`), value })),
+    lines: Object.entries(evidence).map(([field, value]) =>
+      c('verdictSaid', { label: c(`labels.${field}`), value: WORDS[field]?.(value, locale) ?? value }),
+    ),
   }
+}
+
+/** A day of birth; of some entries the year alone is known. */
+const bornWords = (born: string, locale: Locale): string =>
+  born.length === 10 ? formatDate(born, { ...locale, timeZone: 'UTC' }) : born
+
+/** What of the evidence is not said as it is kept. */
+const WORDS: Readonly<Record<string, (value: string, locale: Locale) => string>> = {
+  listedBirthDate: bornWords,
+  listedCountry: (country, { language }) => formatCountry(country, language),
 }
 
 const wordsOf = (told: string | undefined): string[] => (told ? told.split(', ') : [])
