@@ -53,7 +53,14 @@ export function ItemView({ item, isReasonTold }: ItemViewProps) {
         </Stack>
       )}
       <WarningList warnings={item.warnings} announce="none" title={t('queue.warnings')} />
-      {item.standing.length > 0 && <ChangeTable label={t('queue.standing')} changes={item.standing} isLabelShown />}
+      {item.standing.length > 0 && (
+        <ChangeTable
+          label={t('queue.standing')}
+          changes={item.standing}
+          isCreated={item.standing.every(({ before }) => before === null)}
+          isLabelShown
+        />
+      )}
       <ChangeTable
         label={isStale ? t('queue.stale.asked') : t('queue.change', { name: item.cqName })}
         isLabelShown={isStale || item.standing.length > 0}
