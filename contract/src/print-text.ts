@@ -15,16 +15,22 @@ export interface Script {
  */
 export function printable(text: string, script: Script): { readonly text: string; readonly isRewritten: boolean } {
   let isRewritten = false
-  const words = text
-    .normalize('NFC')
-    // Marks of direction and the like have no shape to be drawn.
-    .replaceAll(/\p{Cf}/gu, '')
-    .split(/\s+/u)
-    .filter(Boolean)
-    .map((word) => {
-      if ([...word].every((letter) => script.hasGlyph(letter.codePointAt(0) ?? 0))) return word
-      isRewritten = true
-      return `${script.toLatin(word) || '?'}${MARK}`
-    })
-  return { text: words.join(' '), isRewritten }
+  const written = (word: string) => {
+    if ([...word].every((letter) => script.hasGlyph(letter.codePointAt(0) ?? 0))) return word
+    isRewritten = true
+    return `${script.toLatin(word) || '?'}${MARK}`
+  }
+  const words = (from: string, by: RegExp) => from.split(by).filter(Boolean)
+  // Marks of direction and the like have no shape to be drawn.
+  const said = words(text.normalize('NFC').replaceAll(/\p{Cf}/gu, ''), BREAKING)
+  const kept = said.map((group) =>
+    words(group, NO_BREAK)
+      .map(written)
+      .join(script.hasGlyph(0xa0) ? '\u00a0' : ' '),
+  )
+  return { text: kept.filter(Boolean).join(' '), isRewritten }
 }
+
+/** Spaces that keep a sign, a quote or the groups of an amount on the line of what they belong to; all are drawn as the one that fonts have. */
+const NO_BREAK = /[\u00a0\u202f]+/u
+const BREAKING = /[^\S\u00a0\u202f]+/u
