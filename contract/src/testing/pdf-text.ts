@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a document that jspdf wrote says, line by line as it was drawn, read back by the fonts' own tables; nothing that fell off its page. */
+/** What a document that jspdf wrote says, line by line as it was drawn, read back by the fonts' own tables; nothing that fell off its page. Every space is a plain one. */
 export function pdfText(document: Buffer): string[] {
   const objects = objectsOf(document)
   const fonts = fontsOf(objects)
@@ -14,7 +14,12 @@ export function pdfText(document: Buffer): string[] {
       if (height !== undefined) isOnPage = Number(height) >= 0
       if (glyphs !== undefined && isOnPage) {
         const codes = glyphs.toLowerCase().match(/.{4}/g) ?? []
-        lines.push(codes.map((code) => letters.get(code) ?? '\uFFFD').join(''))
+        lines.push(
+          codes
+            .map((code) => letters.get(code) ?? '\uFFFD')
+            .join('')
+            .replaceAll('\u00a0', ' '),
+        )
       }
     }
   }
