@@ -97,6 +97,6 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
   fault(
     'a partner’s hanging endpoints take the workers of all partners',
     gateway('domains/webhooks/slow-endpoints.integration.test.ts'),
-    edit(gateway('domains/webhooks/deliver.ts'), 'if (endTurn === null) return', 'if (endTurn === undefined) return'),
+    edit(gateway('domains/webhooks/deliver.ts'), 'if (endTurn instanceof Date) return', 'if (endTurn === null) return'),
   ),
 ]

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type OutsideParts, postOutside } from '../../outbound/index.ts'
 import { claim, dueAt, findFirst, noteTry, type Stream, type WaitingDelivery } from './delivery.store.ts'
-import { REST_MS, type Turns } from './slow-endpoints.ts'
+import type { Turns } from './slow-endpoints.ts'
 import { secretOf, signatureOf } from './webhook-secret.ts'
 
 export interface DeliveryParts {
@@ -20,8 +20,8 @@ export async function deliverDue(parts: DeliveryParts, stream: Stream): Promise<
     const now = parts.clock.now()
     if (first === null) return null
     if (dueAt(first) > now) return dueAt(first)
-    const endTurn = parts.turns.take({ mtoCode: first.mto_code, endpointId: stream.endpointId })
-    if (endTurn === null) return new Date(now.getTime() + REST_MS)
+    const endTurn = parts.turns.take({ mtoCode: first.mto_code, endpointId: stream.endpointId }, now)
+    if (endTurn instanceof Date) return endTurn
     try {
       const claimedUntil = await claim(parts.db, first, now)
       if (claimedUntil !== null) return claimedUntil

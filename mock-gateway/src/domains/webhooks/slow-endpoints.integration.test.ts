@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 import { deliverDue } from './deliver.ts'
-import { createTurns, REST_MS } from './slow-endpoints.ts'
+import { createTurns, STEP_MS } from './slow-endpoints.ts'
 import { insertDelivery, insertEndpoint } from './testing/insert-endpoint.ts'
 import { newSecret } from './webhook-secret.ts'
 
@@ -55,10 +55,10 @@ test('what a slow endpoint is to be told waits, unclaimed, while another event i
       .executeTakeFirstOrThrow()
 
   turns.noteTook(stream.endpointId, 10_000)
-  const endTurn = turns.take({ mtoCode: 'SWIFTREMIT', endpointId: stream.endpointId })
-  expect(await deliverDue(parts, stream)).toEqual(new Date(now.getTime() + REST_MS))
+  const endTurn = turns.take({ mtoCode: 'SWIFTREMIT', endpointId: stream.endpointId }, now)
+  expect(await deliverDue(parts, stream)).toEqual(new Date(now.getTime() + STEP_MS))
   expect(await kept()).toEqual({ tries: 0, lease_until: null })
-  endTurn?.()
+  if (!(endTurn instanceof Date)) endTurn()
   await deliverDue(parts, stream)
   expect(await kept()).toEqual({ tries: 1, lease_until: null })
 })

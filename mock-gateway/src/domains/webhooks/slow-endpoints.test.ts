@@ -1,32 +1,45 @@
 import { expect, test } from '@jest/globals'
-import { createTurns } from './slow-endpoints.ts'
+import { createTurns, LONGEST_REST_MS, STEP_MS } from './slow-endpoints.ts'
 
+const NOW = new Date('2026-11-26T10:00:00Z')
 const SWIFT = { mtoCode: 'SWIFTREMIT', endpointId: 'swift' }
 const SWIFT_TOO = { mtoCode: 'SWIFTREMIT', endpointId: 'swift too' }
 const KUDI = { mtoCode: 'KUDIPAY', endpointId: 'kudi' }
+const turn = expect.any(Function)
+const after = (ms: number) => new Date(NOW.getTime() + ms)
 
 test('an endpoint that answers is told as much at once as there is', () => {
   const turns = createTurns()
   turns.noteTook('swift', 2_999)
-  expect([turns.take(SWIFT), turns.take(SWIFT)]).toEqual([expect.any(Function), expect.any(Function)])
+  expect([turns.take(SWIFT, NOW), turns.take(SWIFT, NOW)]).toEqual([turn, turn])
 })
 
 test('one that does not is told one event at a time, and holds up no other partner', () => {
   const turns = createTurns()
   for (const slow of [SWIFT, SWIFT_TOO, KUDI]) turns.noteTook(slow.endpointId, 3_000)
-  const end = turns.take(SWIFT)
+  const end = turns.take(SWIFT, NOW)
   // Nor do several slow endpoints of one partner take more.
-  expect([turns.take(SWIFT), turns.take(SWIFT_TOO)]).toEqual([null, null])
-  expect(turns.take(KUDI)).not.toBeNull()
-  end?.()
-  expect(turns.take(SWIFT_TOO)).not.toBeNull()
+  expect([turns.take(SWIFT, NOW), turns.take(SWIFT_TOO, NOW)]).toEqual([after(STEP_MS), after(2 * STEP_MS)])
+  expect(turns.take(KUDI, NOW)).toEqual(turn)
+  if (!(end instanceof Date)) end()
+  expect(turns.take(SWIFT_TOO, NOW)).toEqual(turn)
+})
+
+test('what waits for it comes again one after the other, each within half an hour', () => {
+  const turns = createTurns()
+  turns.noteTook('swift', 10_000)
+  turns.take(SWIFT, NOW)
+  const waits = Array.from({ length: 1_000 }, () => Number(turns.take(SWIFT, NOW)) - NOW.getTime())
+  expect(waits.slice(0, 3)).toEqual([STEP_MS, 2 * STEP_MS, 3 * STEP_MS])
+  expect(Math.max(...waits)).toBe(LONGEST_REST_MS)
+  const later = after(2 * LONGEST_REST_MS)
+  expect(turns.take(SWIFT, later)).toEqual(new Date(later.getTime() + STEP_MS))
 })
 
 test('one that answers again is told all that waits', () => {
   const turns = createTurns()
   turns.noteTook('swift', 10_000)
-  const end = turns.take(SWIFT)
+  turns.take(SWIFT, NOW)
   turns.noteTook('swift', 40)
-  end?.()
-  expect([turns.take(SWIFT), turns.take(SWIFT)]).not.toContain(null)
+  expect([turns.take(SWIFT, NOW), turns.take(SWIFT, NOW)]).toEqual([turn, turn])
 })

@@ -1,7 +1,9 @@
 /** An endpoint whose last answer took so long, or never came, is slow. */
 const SLOW_MS = 3_000
-/** So long what a slow endpoint is to be told waits while another event is on its way there. */
-export const REST_MS = 15_000
+/** So long after one another what waits for a slow endpoint comes again, */
+export const STEP_MS = 15_000
+/** and so long at most: what waits is soon told once the endpoint answers again, and costs little until then. */
+export const LONGEST_REST_MS = 30 * 60_000
 
 interface Told {
   readonly mtoCode: string
@@ -10,8 +12,8 @@ interface Told {
 
 /** Whose turn it is at endpoints that are slow. */
 export interface Turns {
-  /** Takes a turn; answers how to end it, or null while another event is on its way to a slow endpoint of the partner. */
-  take(told: Told): (() => void) | null
+  /** Takes a turn; answers how to end it, or when to come again while another event is on its way to a slow endpoint of the partner. */
+  take(told: Told, now: Date): (() => void) | Date
   /** So long an endpoint took to answer, or not to. */
   noteTook(endpointId: string, tookMs: number): void
 }
@@ -23,10 +25,16 @@ export interface Turns {
 export function createTurns(): Turns {
   const slow = new Set<string>()
   const waitedFor = new Set<string>()
+  const lastAsked = new Map<string, number>()
   return {
-    take({ mtoCode, endpointId }) {
+    take({ mtoCode, endpointId }, now) {
       if (!slow.has(endpointId)) return () => undefined
-      if (waitedFor.has(mtoCode)) return null
+      if (waitedFor.has(mtoCode)) {
+        const from = now.getTime()
+        const next = Math.min(Math.max(lastAsked.get(mtoCode) ?? from, from) + STEP_MS, from + LONGEST_REST_MS)
+        lastAsked.set(mtoCode, next)
+        return new Date(next)
+      }
       waitedFor.add(mtoCode)
       return () => void waitedFor.delete(mtoCode)
     },
