@@ -41,18 +41,53 @@ const TYPED: ReadonlySet<SheetKind> = new Set(['amount', 'number', 'percent', 'd
 function cellWriter(kind: SheetKind, words: SheetWords): (value: SheetValue) => string {
   const { decimalMark } = words
   const isTyped = TYPED.has(kind)
+  const momentOf = kind === 'dateTime' ? momentWriter(words.timeZone) : () => null
   const figure = (digits: string) => (decimalMark === '.' ? digits : digits.replace('.', decimalMark))
   return (value) => {
     if (value === null) return ''
     if (!isTyped && typeof value === 'string') return quoted(value)
     // A figure keeps the wire's own digits: `12.50` and not `12.5`, and all of a long one.
     if (isNumberText(kind, value)) return figure(value)
+    const moment = typeof value === 'string' ? momentOf(value) : null
+    if (moment !== null) return moment
     const cell = typedCell(kind, value, words)
     if (cell === null) return ''
     if (cell.kind === 'number') return figure(String(cell.value))
     if (cell.kind === 'text') return quoted(cell.value)
-    const iso = cell.value.toISOString()
-    return cell.kind === 'day' ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ')
+    return cell.kind === 'day' ? cell.value.toISOString().slice(0, 10) : wallClock(cell.value)
+  }
+}
+
+const wallClock = (moment: Date) => moment.toISOString().slice(0, 19).replace('T', ' ')
+
+const WIRE_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+/** Ten years of hours: more of them are reckoned anew. */
+const MOST_HOURS = 100_000
+
+/**
+ * Writes the wire's moments of an hour by the zone's hour, which is reckoned once: rows are many more than hours. Null for what is no moment
+ * of the wire, and for an hour in which the zone's minutes are not the wire's: it is reckoned by itself.
+ */
+function momentWriter(timeZone: string): (value: string) => string | null {
+  const hours = new Map<string, string | null>()
+  const at = (moment: string) => {
+    const cell = typedCell('dateTime', moment, { timeZone, yes: '', no: '' })
+    return cell?.kind === 'moment' ? wallClock(cell.value) : ''
+  }
+  const hourIn = (hour: string) => {
+    const [first, last] = [at(`${hour}:00:00.000Z`), at(`${hour}:59:59.000Z`)]
+    return first.endsWith(':00:00') && last === `${first.slice(0, 13)}:59:59` ? first.slice(0, 13) : null
+  }
+  return (value) => {
+    if (!WIRE_MOMENT.test(value)) return null
+    const hour = value.slice(0, 13)
+    let told = hours.get(hour)
+    if (told === undefined) {
+      if (hours.size === MOST_HOURS) hours.clear()
+      told = hourIn(hour)
+      hours.set(hour, told)
+    }
+    return told === null ? null : told + value.slice(13, 19)
   }
 }
 

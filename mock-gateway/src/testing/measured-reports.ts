@@ -78,13 +78,13 @@ export async function measuredReports(config: GatewayConfig, username: string): 
   const rows = rowsOf(opened)
   return {
     async file(format) {
-      const before = process.memoryUsage().rss
+      const before = process.memoryUsage.rss()
       let most = before
       const began = performance.now()
       const rows = await writeReportFile(reports, opened, fileOf(reader, opened, format), {
         take: () => undefined,
         onRows: () => {
-          most = Math.max(most, process.memoryUsage().rss)
+          most = Math.max(most, process.memoryUsage.rss())
         },
       })
       return { ms: performance.now() - began, rows, grown: (most - before) / 2 ** 20 }

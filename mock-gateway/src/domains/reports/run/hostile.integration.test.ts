@@ -116,7 +116,7 @@ test('whatever rows hold, the cursor of a file hands over what their list says',
     const { data = [], columns = [] } = await portal.send(MAKER, runReport, { reportName, size: 100 })
     const actor = await findAccountByUsername(db, MAKER)
     if (actor === null) throw new Error('no maker')
-    const handed: (readonly (string | null)[])[] = []
+    const handed: (readonly string[])[] = []
     await readReportRows(
       connected.reports,
       await openReport({ db, actor, now: clock.now() }, { reportName }),
@@ -125,6 +125,6 @@ test('whatever rows hold, the cursor of a file hands over what their list says',
       },
     )
     expect(data.length).toBeGreaterThan(TEXTS.length)
-    expect(handed.slice(0, 100)).toEqual(data.map((row) => columns.map(({ columnName }) => row[columnName])))
+    expect(handed.slice(0, 100)).toEqual(data.map((row) => columns.map(({ columnName }) => row[columnName] ?? '')))
   }
 })

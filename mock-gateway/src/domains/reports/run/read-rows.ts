@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
@@ -9,25 +10,25 @@ import { REPORT_LIMITS, refuseCostly, withinLimits } from './within-limits.ts'
 /** Rows taken from the cursor at a time: memory stays the same however many there are. */
 const AT_A_TIME = 2_000
 
-type Value = string | null
-
 /**
  * Hands all rows of an opened report over, some thousand at a time, from a cursor of the database, in the report's own order.
- * @param take awaited before more are read; what it throws ends the reading
+ * @param take awaited before more are read; what it throws ends the reading. A file has nothing for null as for an empty text: both are ''
  * @returns how many there were
  */
 export async function readReportRows(
   reports: Kysely<Database>,
   opened: OpenedReport,
-  take: (rows: readonly (readonly Value[])[]) => Promise<void> | void,
+  take: (rows: readonly (readonly string[])[]) => Promise<void> | void,
   { mark }: { readonly mark?: string } = {},
 ): Promise<number> {
-  const cells = [...opened.shown.values()].map(cellReader)
-  const rows = rowsOf(opened, written)
+  const columns = [...opened.shown.values()]
+  const separator = newSeparator()
+  const lines = linesOf(opened, separator)
+  const valuesOf = valueReader(columns, separator)
   return await withinLimits(reports, { limit: 'export', mark }, async (trx) => {
-    await refuseCostly(trx, rows)
-    await sql`declare report_rows no scroll cursor for ${rows}`.execute(trx)
-    const more = () => sql<Record<string, unknown>>`fetch ${sql.lit(AT_A_TIME)} from report_rows`.execute(trx)
+    await refuseCostly(trx, lines)
+    await sql`declare report_rows no scroll cursor for ${lines}`.execute(trx)
+    const more = () => sql<{ line: string }>`fetch ${sql.lit(AT_A_TIME)} from report_rows`.execute(trx)
     // The database has a limit for each statement; for all of them together there is this one.
     const until = performance.now() + REPORT_LIMITS.export
     let count = 0
@@ -41,43 +42,50 @@ export async function readReportRows(
       next.catch(() => undefined)
       await othersTurn()
       count += fetched.length
-      await take(fetched.map((row) => cells.map((cell) => cell(row))))
+      await take(fetched.map(({ line }) => valuesOf(line)))
     }
   })
 }
 
-/** All rows of the report, in its own order: columns by their place, as they are unless they are to be written otherwise. */
-export function rowsOf(
-  { report, source, shown, where }: OpenedReport,
-  as: (column: SourceColumn) => RawBuilder<unknown> = (column) => column.sql,
-): RawBuilder<unknown> {
-  const columns = [...shown.values()].map((column, at) => sql`${as(column)} as ${sql.id(placeOf(at))}`)
+/** All rows of the report, in its own order: columns by their place. */
+export const rowsOf = (opened: OpenedReport): RawBuilder<unknown> =>
+  inOrder(opened, sql.join([...opened.shown.values()].map((column, at) => sql`${column.sql} as ${sql.id(`c${at}`)}`)))
+
+/**
+ * As {@link rowsOf}, each row one text: of a million rows with nine columns, reading nine million values takes longer than all that the
+ * database does.
+ */
+function linesOf(opened: OpenedReport, separator: string): RawBuilder<unknown> {
+  const texts = [...opened.shown.values()].map(({ sql: value, valueKind }) =>
+    // Moments as the database writes them, whatever zone the connection has.
+    valueKind === 'moment' ? sql`(${value} at time zone 'UTC')::text` : sql`(${value})::text`,
+  )
+  return inOrder(opened, sql`concat(${sql.join(texts, sql`, ${sql.lit(separator)}, `)}) as line`)
+}
+
+function inOrder({ report, source, where }: OpenedReport, selected: RawBuilder<unknown>): RawBuilder<unknown> {
   const [sorted = '', direction = source.direction ?? 'desc'] = report.reportSort?.split(':') ?? []
   const by = source.columns.get(sorted)
   const keys = source.keys.map((key) => key.sql)
   const order = by === undefined ? keys : [by.sql, ...keys]
   const ordered = order.map((one) => (direction === 'asc' ? sql`${one} asc` : sql`${one} desc`))
-  return sql`select ${sql.join(columns)} from ${source.from} where ${where} order by ${sql.join(ordered)}`
+  return sql`select ${selected} from ${source.from} where ${where} order by ${sql.join(ordered)}`
 }
 
-const placeOf = (at: number) => `c${at}`
+/** What stands between the values of a row: nobody can know it, so no value has it in it. */
+const newSeparator = () => `\u001f${randomBytes(3).toString('base64url')}`
 
-/** Moments come as text: the database writes them quicker than a date is made of each, and text of that. */
-const written = ({ sql: value, valueKind }: SourceColumn): RawBuilder<unknown> =>
-  valueKind === 'moment' ? sql`(${value} at time zone 'UTC')::text` : value
-
-/** Reads a column out of the cursor's rows. */
-function cellReader({ valueKind }: SourceColumn, at: number): (row: Record<string, unknown>) => Value {
-  const place = placeOf(at)
-  const asText = valueKind === 'moment' ? wireMoment : String
-  return (row) => {
-    const value = row[place]
-    return value === null || value === undefined ? null : asText(value)
+/** Reads a row's values out of its text. @throws when a value has the separator in it */
+function valueReader(columns: readonly SourceColumn[], separator: string): (line: string) => readonly string[] {
+  const moments = columns.flatMap(({ valueKind }, at) => (valueKind === 'moment' ? [at] : []))
+  return (line) => {
+    const values = line.split(separator)
+    if (values.length !== columns.length) throw new Error('a value of a report has its separator in it')
+    for (const at of moments) values[at] = wireMoment(values[at] ?? '')
+    return values
   }
 }
 
 /** `2026-03-01 22:30:00.5`, as the database writes it, as the wire has it. */
-function wireMoment(value: unknown): string {
-  const text = String(value)
-  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, 23).padEnd(3, '0')}Z`
-}
+const wireMoment = (text: string): string =>
+  text === '' ? '' : `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, 23).padEnd(3, '0')}Z`
