@@ -143,8 +143,10 @@ test('a loan from its borrower to its last payment, and one that is late until i
   await test.step('a loan that is non-performing performs once its arrears are cleared', async () => {
     await goWithin(maker, '/loans?f.loanStanding=NON_PERFORMING')
     await maker.getByRole('link', { name: 'Schedule' }).first().click()
+    const takePayment = maker.getByRole('button', { name: 'Take payment' })
+    await expect(takePayment).toBeVisible()
     await expect(maker.getByText('Non-performing')).toBeVisible()
-    await maker.getByRole('button', { name: 'Take payment' }).click()
+    await takePayment.click()
     const reference = /LN\d{6}/.exec((await maker.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
     await submit(maker)
     await expectNotice(maker, QUEUED)
