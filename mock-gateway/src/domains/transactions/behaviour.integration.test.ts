@@ -127,9 +127,10 @@ it('counts the past anew to what was counted as it came', async () => {
   expect(await all()).toEqual(before)
 })
 
-it('counts each once when all come at the same time', async () => {
+it('counts each once when all come at the same time, by partners who wait for nothing of each other', async () => {
   const who = somebody()
-  const ids = await Promise.all(Array.from({ length: 12 }, () => ordered(who)))
+  const secrets = [undefined, await portal.keyOf('KUDIPAY', 'live')]
+  const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => ordered(who, secrets[at % 2])))
   const counts = await Promise.all(ids.map((id) => seen(id, 'senderOrders24h', 'senderTotal24h')))
   const sorted = counts.toSorted(([one], [other]) => Number(one) - Number(other))
   const { transactionDestinationAmount: amount } = orderTo(nuban('1'))

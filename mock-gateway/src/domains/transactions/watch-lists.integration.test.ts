@@ -85,6 +85,9 @@ describe('a watch list', () => {
     const at = (field: string) => ({ responseCode: '12', errors: [expect.objectContaining({ field })] })
     expect(await refused({})).toMatchObject(at('nameColumn'))
     expect(await refused({ tableNames: ['NO SUCH'] })).toMatchObject(at('tableNames'))
+    // Authorized by nobody so far.
+    await portal.send('ho.maker', uploadDataSource, { tableName: 'WAITING', data: [person('Di Quill')] })
+    expect(await refused({ tableNames: ['WAITING'] })).toMatchObject(at('tableNames'))
     expect(await refused({ aliasColumn: 'ELSE' })).toMatchObject(at('aliasColumn'))
     expect(
       await refused({
