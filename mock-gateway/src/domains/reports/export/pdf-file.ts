@@ -54,7 +54,7 @@ function printedValues({ columns, language, timeZone }: ReportFile): (row: Repor
       return valueKind === 'text' ? value : formatDecimal(value, { language })
     }
   })
-  return (row) => sayings.map((say, at) => (row[at] == null ? '' : say(row[at], row)))
+  return (row) => sayings.map((say, at) => (row[at] ? say(row[at], row) : ''))
 }
 
 function drawn(printed: Printed): Promise<Uint8Array> {

@@ -32,6 +32,10 @@ describe('a CSV of a report', () => {
     expect(line?.split(',').at(-2)).toBe(written)
   })
 
+  test.each([null, ''])('has empty cells where there is nothing: %j', async (nothing) => {
+    expect((await textOf([ROW.map(() => nothing)])).split('\r\n')[1]).toBe(',,,,,,')
+  })
+
   test('of no rows has its headings', async () => {
     expect(await textOf()).toBe('\uFEFFReceiver,Amount,Currency,Rows,Value date,Created,Status\r\n')
   })
@@ -82,6 +86,11 @@ describe('a workbook of a report', () => {
   test('keeps the digits of an amount that a double cannot hold', async () => {
     const { sheet } = await sheetOf(['a', '123456789012345678.91', 'NGN', null, null, null, null])
     expect(sheet.B2).toMatchObject({ t: 's', v: '123456789012345678.91' })
+  })
+
+  test.each([null, ''])('has no cell where there is nothing: %j', async (nothing) => {
+    const { sheet } = await sheetOf(ROW.map(() => nothing))
+    expect(utils.sheet_to_json(sheet, { header: 1 }).at(1)).toEqual([])
   })
 
   test('of no rows is a sheet with its headings', async () => {
@@ -135,6 +144,11 @@ describe('a print of a report', () => {
     for (const said of ['Direct credits & more', 'Taken by Ada Obi', 'Page 1 of 1', 'Ada, Obi', amount, 'Posted'])
       expect(lines).toContain(said)
     expect(lines.join(' ')).toContain('02-Mar-2026')
+  })
+
+  test.each([null, ''])('says nothing where there is nothing: %j', async (nothing) => {
+    const [words, empty] = [await print([]), await print([ROW.map(() => nothing)])].map((bytes) => pdfText(bytes))
+    expect(empty).toEqual(words)
   })
 
   test('of more rows than it holds is refused', async () => {
