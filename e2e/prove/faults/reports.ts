@@ -58,7 +58,7 @@ export const REPORT_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a report asks whatever it costs',
-    REPORTS,
+    reports('run/limits.integration.test.ts'),
     edit(reports('run/within-limits.ts'), 'if (cost > MOST_COST)', 'if (cost < 0)'),
   ),
   fault(

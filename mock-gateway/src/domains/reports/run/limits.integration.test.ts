@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type AccessDesk, accessDesk } from '../../../access/testing/access-desk.ts'
 import { makePerson } from '../../../access/testing/access-fixture.ts'
 import { signIn } from '../../../access/testing/sign-in.ts'
-import { REPORT_LIMITS, withinLimits } from './within-limits.ts'
+import { REPORT_LIMITS, refuseCostly, withinLimits } from './within-limits.ts'
 
 let desk: AccessDesk
 beforeAll(async () => {
@@ -37,6 +37,22 @@ test('reports that fill their connections slow no sign-in, and those without one
   expect(performance.now() - askedAt).toBeLessThan(5 * REPORT_LIMITS.preview)
   expect(reasons.some((reason) => reason.options.message === 'reports.busy')).toBe(true)
   expect(reasons.some((reason) => reason.options.reason === 'a report took too long')).toBe(true)
+})
+
+test('what the planner expects to read for ever is refused before it runs', async () => {
+  const { reports } = desk.connected
+  const ask = (rows: number) =>
+    withinLimits(reports, { limit: 'preview' }, (trx) =>
+      refuseCostly(
+        trx,
+        sql`select from generate_series(1, ${sql.lit(rows)}) a, generate_series(1, ${sql.lit(rows)}) b`,
+      ),
+    )
+  await expect(ask(1_000)).resolves.toBeUndefined()
+  await expect(ask(1_000_000)).rejects.toMatchObject({
+    code: '98',
+    options: { reason: expect.stringMatching(/^a report would cost \d{8,}$/) },
+  })
 })
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
