@@ -9,6 +9,6 @@ export function setDefaultClient(client: Client): void {
 
 /** The client the shell made; throws while there is none. */
 export function defaultClient(): Client {
-  if (current === null) throw new Error('no client: the shell calls setDefaultClient first')
+  if (current === null) throw new Error('no client')
   return current
 }

@@ -56,7 +56,7 @@ async function openAnswer(payload: string, key: CryptoKey, alg: string, jti: str
     maxDecompressedLength: INFLATED_BYTES,
   })
   const { jti: echoed, srv } = protectedHeader
-  if (echoed !== jti || typeof srv !== 'number') throw new TypeError('an answer to another request')
+  if (echoed !== jti || typeof srv !== 'number') throw new TypeError('not its answer')
   const answer: unknown = JSON.parse(new TextDecoder().decode(plaintext))
   if (typeof answer !== 'object' || answer === null) throw new TypeError('not an answer')
   return { answer: answer as Record<string, unknown>, serverTime: srv }

@@ -36,6 +36,6 @@ export function createServerKey(pinned: Jwks | undefined, fetchKeys: () => Promi
 
 async function load({ keys }: Jwks): Promise<ServerKey> {
   const jwk = keys[0]
-  if (jwk?.kid === undefined) throw new TypeError('the gateway published no key')
+  if (jwk?.kid === undefined) throw new TypeError('no key')
   return { kid: jwk.kid, key: await importPublicKey(jwk) }
 }

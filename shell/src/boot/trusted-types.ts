@@ -16,7 +16,7 @@ export function trustedScriptUrl(url: string): unknown {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
   policy ??= factory?.createPolicy('portal-shell-loader', {
     createScriptURL: (asked) => {
-      if (!blobs.has(asked) && integrityOf(asked) === undefined) throw new TypeError('no release names this script')
+      if (!blobs.has(asked) && integrityOf(asked) === undefined) throw new TypeError('unnamed script')
       return asked
     },
   })
