@@ -93,6 +93,19 @@ const NAMED_ODD: ReportCondition = {
   ...{ join: 'NONE', isAsked: 'NO' },
 }
 
+/** A table or report with itself, row by row. */
+const joined = (type: 'TABLE' | 'REPORT', name: string, column: string) =>
+  ({
+    reportType: 'JOIN',
+    reportTableType: type,
+    reportTable: name,
+    reportJoinTableType: type,
+    reportJoinTable: name,
+    reportJoinType: 'INNER',
+    reportJoinOn: `a_${column}=b_${column}`,
+    conditions: [],
+  }) as const
+
 test('whatever rows hold, the cursor of a file hands over what their list says', async () => {
   const { admin, db, connected, clock } = portal.gateway
   for (const [at, text] of [...TEXTS, ...MOMENTS].entries())
@@ -104,13 +117,14 @@ test('whatever rows hold, the cursor of a file hands over what their list says',
     Odd: { reportTable: 'TBL_AUDIT_TRAIL', conditions: [NAMED_ODD] },
     Credits: { reportTable: 'TBL_MTO_DC_CONTRACT', conditions: [] },
     Lines: { reportTable: 'TBL_WALLET_LINE', conditions: [] },
+    Pairs: joined('TABLE', 'TBL_MTO_DC_CONTRACT', 'transactionReference'),
+    // More columns than a function of the database takes values.
+    Wide: joined('REPORT', 'Pairs', 'a_transactionReference'),
   }
   for (const [reportName, source] of Object.entries(sources)) {
-    const report = { reportName, reportCategory: 'OTHERS', reportDescription: 'A test', ...source } as const
     const { cqId } = await portal.send(MAKER, createReport, {
-      ...report,
-      reportType: 'SINGLE',
-      reportTableType: 'TABLE',
+      ...{ reportName, reportCategory: 'OTHERS', reportDescription: 'A test' },
+      ...{ reportType: 'SINGLE', reportTableType: 'TABLE', ...source },
     })
     await decide(portal, 'ho.checker', cqId)
     const { data = [], columns = [] } = await portal.send(MAKER, runReport, { reportName, size: 100 })
@@ -124,6 +138,7 @@ test('whatever rows hold, the cursor of a file hands over what their list says',
         handed.push(...rows)
       },
     )
+    if (reportName === 'Wide') expect(columns.length).toBeGreaterThan(50)
     expect(data.length).toBeGreaterThan(TEXTS.length)
     expect(handed.slice(0, 100)).toEqual(data.map((row) => columns.map(({ columnName }) => row[columnName] ?? '')))
   }

@@ -60,7 +60,7 @@ function linesOf(opened: OpenedReport, separator: string): RawBuilder<unknown> {
     // Moments as the database writes them, whatever zone the connection has.
     valueKind === 'moment' ? sql`(${value} at time zone 'UTC')::text` : sql`(${value})::text`,
   )
-  return inOrder(opened, sql`concat(${sql.join(texts, sql`, ${sql.lit(separator)}, `)}) as line`)
+  return inOrder(opened, sql`array_to_string(array[${sql.join(texts)}], ${sql.lit(separator)}, '') as line`)
 }
 
 function inOrder({ report, source, where }: OpenedReport, selected: RawBuilder<unknown>): RawBuilder<unknown> {
