@@ -1,12 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import {
-  domainsNotBrought,
-  languageFaults,
-  missingKeys,
-  type TextPackage,
-  unusedKeys,
-  wordsInAttributes,
-} from './texts.ts'
+import { gatewaysOwn } from './ground-texts.ts'
+import type { TextPackage } from './text-package.ts'
+import { domainsNotBrought, languageFaults, missingKeys, unusedKeys, wordsInAttributes } from './texts.ts'
 
 const en = { 'users.title': 'Users', 'users.count_one': '{{count}} user', 'users.count_other': '{{count}} users' }
 const fr = {
@@ -98,6 +93,28 @@ describe('the texts of a package', () => {
     const full = packageOf({ en, fr }, [brings, checks, draws].join('\n'))
     expect(missingKeys(full, [full, contract])).toEqual([])
     expect(domainsNotBrought(full, [full, contract])).toEqual([])
+  })
+
+  test('of the ground that no page says belong to the gateway, of codes all that come with its own words', () => {
+    const en = {
+      'validation.username': 'No spaces',
+      'validation.pdfActive': 'This PDF contains scripts',
+      'codes.31': 'Currency not supported',
+      'codes.57': 'No permission',
+      'codes.96': 'Please try again',
+    }
+    const contract = {
+      name: 'contract',
+      catalogues: { 'contract/src/i18n/ground': { en } },
+      sources: { 'contract/src/schema/users.ts': "test({ name: 'username' }) // 31" },
+    }
+    const gateway = { name: 'mock-gateway', catalogues: {}, sources: { 'a.ts': "'validation.pdfActive', 'codes.31'" } }
+    const screen = packageOf({}, "c('codes.57')")
+    expect(gatewaysOwn([contract, gateway, screen])).toEqual(
+      ['validation.pdfActive', 'codes.31'].map(
+        (key) => `contract/src/i18n/ground: "${key}" is said by no page; it belongs in i18n/messages`,
+      ),
+    )
   })
 
   test('are found when written into an attribute', () => {

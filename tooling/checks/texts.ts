@@ -1,18 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename } from 'node:path'
 import { LANGUAGES } from '@portal/contract/format'
-import { filesBelow, readJson, workspaceFolders } from './workspace.ts'
-
-type Catalogue = Readonly<Record<string, string>>
-
-/** Texts of a package: the catalogues of each folder `i18n`, and the sources that may use them. */
-export interface TextPackage {
-  readonly name: string
-  /** By folder, then by language. */
-  readonly catalogues: Readonly<Record<string, Readonly<Record<string, Catalogue>>>>
-  /** Source texts by path, tests left out. */
-  readonly sources: Readonly<Record<string, string>>
-}
+import { breakableSigns, frenchElsewhere, wordsGivenUp } from './french-texts.ts'
+import { gatewaysOwn } from './ground-texts.ts'
+import { BROWSER, type Catalogue, readTextPackage, type TextPackage } from './text-package.ts'
+import { workspaceFolders } from './workspace.ts'
 
 const COMPLETE: readonly string[] = LANGUAGES
 const PLURAL = /_(zero|one|two|few|many|other)$/
@@ -30,22 +21,7 @@ export function checkTexts(root: string): string[] {
     ...domainsNotBrought(one, packages),
     ...wordsInAttributes(one),
   ])
-  return [...faults, ...frenchElsewhere(root)]
-}
-
-function readTextPackage(root: string, name: string): TextPackage {
-  const dir = join(root, name)
-  const catalogues: Record<string, Record<string, Catalogue>> = {}
-  for (const file of filesBelow(dir, /^[a-z]{2}\.json$/).filter((path) => /(^|\/)i18n\//.test(path))) {
-    const folder = join(name, dirname(file))
-    catalogues[folder] = { ...catalogues[folder], [basename(file, '.json')]: readJson<Catalogue>(join(dir, file)) }
-  }
-  const files = filesBelow(dir, /\.tsx?$/).filter((file) => !/\.test\.tsx?$|(^|\/)testing\//.test(file))
-  return {
-    name,
-    catalogues,
-    sources: Object.fromEntries(files.map((file) => [join(name, file), readFileSync(join(dir, file), 'utf8')])),
-  }
+  return [...faults, ...gatewaysOwn(packages), ...frenchElsewhere(root)]
 }
 
 /** The portal's languages are complete; a further language (Spanish of the landing page) is complete in each group it begins. */
@@ -70,55 +46,6 @@ export function languageFaults({ catalogues }: TextPackage): string[] {
     })
     return [...absent, ...faults]
   })
-}
-
-/** French keeps a space before : ; ! ? and inside its quotes, one that never ends a line. */
-function breakableSigns(folder: string, french: Catalogue): string[] {
-  return Object.entries(french)
-    .filter(([, text]) => / [:;!?](\s|$)|« | »/.test(text))
-    .map(([key]) => `${folder}/fr.json: "${key}" may break before its sign; use a no-break space`)
-}
-
-/** What a French-speaking bank does not say, and what it says instead. */
-const GIVEN_UP: Readonly<Record<string, RegExp>> = {
-  validateur: /valideur/i,
-  'e-mail': /\bcourriel/i,
-  virement: /(crédit|virement) direct/i,
-  'journal d’audit': /pistes? d[’']audit/i,
-  opération: /plafond de transaction/i,
-}
-
-/** One word for one thing: those of the glossary, not what was tried before them. */
-function wordsGivenUp(folder: string, french: Catalogue): string[] {
-  return Object.entries(GIVEN_UP).flatMap(([word, givenUp]) =>
-    Object.entries(french)
-      .filter(([, text]) => givenUp.test(text))
-      .map(([key]) => `${folder}/fr.json: "${key}" says it otherwise; the word is "${word}"`),
-  )
-}
-
-/** Mails and public pages have catalogues of their own; their French keeps the same rules. */
-function frenchElsewhere(root: string): string[] {
-  return workspaceFolders(root).flatMap((name) => {
-    const dir = join(root, name)
-    const flat = filesBelow(dir, /^fr\.json$/).filter((path) => !/(^|\/)i18n\//.test(path))
-    const both = filesBelow(dir, /\.texts\.json$/)
-    const catalogues = [
-      ...flat.map((file): [string, Catalogue] => [dirname(file), readJson<Catalogue>(join(dir, file))]),
-      ...both.map((file): [string, Catalogue] => [file, textsIn(readJson<{ fr: unknown }>(join(dir, file)).fr)]),
-    ]
-    return catalogues.flatMap(([file, french]) => [
-      ...breakableSigns(join(name, file), french),
-      ...wordsGivenUp(join(name, file), french),
-    ])
-  })
-}
-
-/** The texts of a nested catalogue by their whole names. */
-function textsIn(part: unknown, prefix = ''): Catalogue {
-  if (typeof part === 'string') return { [prefix]: part }
-  const inner = Object.entries(part ?? {}).map(([key, value]) => textsIn(value, prefix ? `${prefix}.${key}` : key))
-  return Object.assign({}, ...inner)
 }
 
 const groupOf = (key: string) => key.split('.')[0]
@@ -206,9 +133,7 @@ export function wordsInAttributes({ sources }: TextPackage): string[] {
     )
 }
 
-/** Packages that run in a browser see of the contract its ground and the domains they bring. */
-const BROWSER = /^(shell|portal-sdk|shared-ui|api-client|mfe-.+)$/
-
+/** A package that runs in a browser sees of the contract its ground and the domains it brings. */
 function domainsSeenBy({ name, sources }: TextPackage): readonly string[] | undefined {
   if (!BROWSER.test(name)) return undefined
   return ['ground', ...Object.values(sources).flatMap((source) => domainsIn(source, 'i18n'))]

@@ -1,0 +1,52 @@
+import { dirname, join } from 'node:path'
+import type { Catalogue } from './text-package.ts'
+import { filesBelow, readJson, workspaceFolders } from './workspace.ts'
+
+/** French keeps a space before : ; ! ? and inside its quotes, one that never ends a line. */
+export function breakableSigns(folder: string, french: Catalogue): string[] {
+  return Object.entries(french)
+    .filter(([, text]) => / [:;!?](\s|$)|« | »/.test(text))
+    .map(([key]) => `${folder}/fr.json: "${key}" may break before its sign; use a no-break space`)
+}
+
+/** What a French-speaking bank does not say, and what it says instead. */
+const GIVEN_UP: Readonly<Record<string, RegExp>> = {
+  validateur: /valideur/i,
+  'e-mail': /\bcourriel/i,
+  virement: /(crédit|virement) direct/i,
+  'journal d’audit': /pistes? d[’']audit/i,
+  opération: /plafond de transaction/i,
+}
+
+/** One word for one thing: those of the glossary, not what was tried before them. */
+export function wordsGivenUp(folder: string, french: Catalogue): string[] {
+  return Object.entries(GIVEN_UP).flatMap(([word, givenUp]) =>
+    Object.entries(french)
+      .filter(([, text]) => givenUp.test(text))
+      .map(([key]) => `${folder}/fr.json: "${key}" says it otherwise; the word is "${word}"`),
+  )
+}
+
+/** Mails and public pages have catalogues of their own; their French keeps the same rules. */
+export function frenchElsewhere(root: string): string[] {
+  return workspaceFolders(root).flatMap((name) => {
+    const dir = join(root, name)
+    const flat = filesBelow(dir, /^fr\.json$/).filter((path) => !/(^|\/)i18n\//.test(path))
+    const both = filesBelow(dir, /\.texts\.json$/)
+    const catalogues = [
+      ...flat.map((file): [string, Catalogue] => [dirname(file), readJson<Catalogue>(join(dir, file))]),
+      ...both.map((file): [string, Catalogue] => [file, textsIn(readJson<{ fr: unknown }>(join(dir, file)).fr)]),
+    ]
+    return catalogues.flatMap(([file, french]) => [
+      ...breakableSigns(join(name, file), french),
+      ...wordsGivenUp(join(name, file), french),
+    ])
+  })
+}
+
+/** The texts of a nested catalogue by their whole names. */
+function textsIn(part: unknown, prefix = ''): Catalogue {
+  if (typeof part === 'string') return { [prefix]: part }
+  const inner = Object.entries(part ?? {}).map(([key, value]) => textsIn(value, prefix ? `${prefix}.${key}` : key))
+  return Object.assign({}, ...inner)
+}
