@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Registry } from '@portal/contract/module'
 import { fakeModule, fakeShell, routeAt, temporaryFolder } from './testing/fake-builds.ts'
-import { runPortal } from './testing/run-portal.ts'
+import { runPortal, startPortalCommand } from './testing/run-portal.ts'
 import { createTestHost, type TestHost } from './testing/test-host.ts'
 
 const TOKEN = 'a-token-of-forty-characters-for-the-test'
@@ -22,7 +22,8 @@ const versionOf = async (name: string) => (await registry()).modules.find((one) 
 const SHELL = { paths: ['/dashboard', '/module-status'] }
 describe('a command on the folder of a running portal', () => {
   it('publishes a build, and ends once the portal serves it', async () => {
-    const { code, out } = await portal('publish', await fakeModule('mfe-loans', 'one'))
+    const env = { RELEASES_DIR: host.releasesDir }
+    const { code, out } = await startPortalCommand(['publish', await fakeModule('mfe-loans', 'one')], env)
     expect(out).toMatch(new RegExp(`^mfe-loans 0\\.1\\.0\\+[0-9a-f]{12} is active at ${url}\n$`))
     expect(code).toBe(0)
     expect(out).toContain(await versionOf('mfe-loans'))
@@ -31,7 +32,7 @@ describe('a command on the folder of a running portal', () => {
   it('takes a folder from where npm was called, not from where npm runs it', async () => {
     const build = await fakeModule('mfe-loans', 'relative')
     const env = { RELEASES_DIR: host.releasesDir, INIT_CWD: dirname(build) }
-    expect((await runPortal(['publish', basename(build)], env)).code).toBe(0)
+    expect((await startPortalCommand(['publish', basename(build)], env)).code).toBe(0)
   })
 
   it('rolls back, withdraws and brings back, and tells the history of it', async () => {
@@ -86,7 +87,7 @@ describe('a command on the folder of a running portal', () => {
   })
 
   it('explains itself when it does not know what is asked', async () => {
-    expect(await portal('activate', 'mfe-users')).toMatchObject({
+    expect(await startPortalCommand(['activate', 'mfe-users'])).toMatchObject({
       code: 2,
       err: expect.stringContaining('rollback <name>'),
     })
@@ -126,7 +127,7 @@ describe('a command at --url', () => {
 
   it('is refused in the same sentence, by the portal too', async () => {
     const taken = await fakeModule('mfe-far', 'taken', { routes: [routeAt('/dashboard')] })
-    expect(await at(['publish', taken])).toMatchObject({
+    expect(await startPortalCommand(['publish', taken, '--url', url], { RELEASES_TOKEN: TOKEN })).toMatchObject({
       code: 1,
       err: expect.stringContaining('/dashboard belongs to the shell. Nothing was changed'),
     })

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
+import { runCommand } from '../commands/run-command.ts'
 
 /** How a command ended, and what it said. */
 export interface Ran {
@@ -10,8 +11,22 @@ export interface Ran {
 
 const PACKAGE = resolve(import.meta.dirname, '../..')
 
+/** What the `portal` command does, within this process: half a second less than one of its own. */
+export async function runPortal(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+  const said: string[] = []
+  const complaints: string[] = []
+  const code = await runCommand({
+    args,
+    env,
+    folder: PACKAGE,
+    say: (line) => said.push(`${line}\n`),
+    complain: (line) => complaints.push(`${line}\n`),
+  })
+  return { code, out: said.join(''), err: complaints.join('') }
+}
+
 /** Runs the `portal` command as npm does: in the package's folder, by a process of its own. */
-export function runPortal(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+export function startPortalCommand(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
   const { PATH = '' } = process.env
   const options = { cwd: PACKAGE, env: { PATH, INIT_CWD: PACKAGE, ...env } }
   return new Promise((done) => {

@@ -1,0 +1,118 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig, releasesDirOf } from '../config.ts'
+import { inOneSentence } from '../failure.ts'
+import { ReleaseError } from '../releases/manifests.ts'
+import type { Activated } from '../releases/publish.ts'
+import type { Return } from '../releases/rollback.ts'
+import { awaitServed } from './await-served.ts'
+import { knownToken } from './command-token.ts'
+import type { Listed, Releases } from './releases.ts'
+import { releasesAtUrl } from './releases-at-url.ts'
+import { releasesInFolder } from './releases-in-folder.ts'
+
+const USAGE = `npm run portal -- publish <dist folder>...     judge builds, take them in and make them active, all at once
+npm run portal -- rollback <name> [version]... make the releases active that were before, or kept ones, all at once
+npm run portal -- withdraw <name>              take a module out of the portal
+npm run portal -- releases                     what is active (*) and what is kept
+npm run portal -- history [name]               what was active when, and by which command
+
+They act on the folder of \`npm start\` (DATA_DIR, RELEASES_DIR), or on the portal at --url <address> with the token in
+RELEASES_TOKEN or RELEASES_TOKEN_FILE.`
+
+class UsageError extends ReleaseError {}
+
+/** A command as it was given: its words, its environment, and where what it says goes. */
+export interface Command {
+  readonly args: readonly string[]
+  readonly env: NodeJS.ProcessEnv
+  /** Where the folders it names begin. */
+  readonly folder: string
+  say(line: string): void
+  complain(line: string): void
+}
+
+/** @returns the exit code: 0 once every running portal serves what was said, 2 for words it does not know, else 1, after a sentence */
+export async function runCommand(command: Command): Promise<number> {
+  try {
+    return await obey(command)
+  } catch (error) {
+    const sentence = inOneSentence(error, releasesDirOf(command.env))
+    command.complain(sentence ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)))
+    return error instanceof UsageError ? 2 : 1
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { url: { type: 'string' } } })
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
+  }
+}
+
+async function obey({ args, env, folder, say, complain }: Command): Promise<number> {
+  const { positionals, values } = readArguments(args)
+  const [act, ...rest] = positionals
+  const { releasesDir, releasesToken } = readConfig(env)
+  const releases = values.url ? await atUrl(values.url, releasesDir, releasesToken) : releasesInFolder(releasesDir)
+  const [name] = rest
+  const tell = async (activated: Activated) => {
+    for (const line of await told(activated, releases, releasesDir)) say(line)
+  }
+  if (act === 'publish' && name) {
+    await tell(await releases.publish(rest.map((path) => resolve(folder, path))))
+  } else if (act === 'rollback' && name) {
+    await tell(await releases.rollback(returnsIn(rest)))
+  } else if (act === 'withdraw' && name) {
+    await tell(await releases.withdraw(name))
+  } else if (act === 'releases') {
+    for (const line of releaseLines(await releases.list())) say(line)
+  } else if (act === 'history') {
+    for (const line of historyLines(await releases.list(), name)) say(line)
+  } else {
+    complain(USAGE)
+    return 2
+  }
+  return 0
+}
+
+async function atUrl(url: string, releasesDir: string, given: string | undefined): Promise<Releases> {
+  if (!URL.canParse(url)) throw new ReleaseError(`--url ${url} is no address: https://portal.bank.example, for example`)
+  const token = given ?? (await knownToken(releasesDir))
+  if (token === undefined)
+    throw new ReleaseError('--url needs the token of that portal in RELEASES_TOKEN or RELEASES_TOKEN_FILE')
+  return releasesAtUrl(url, token)
+}
+
+/** `shell mfe-users 0.1.0+a`: a version follows the name that it is of, and begins with a digit. */
+function returnsIn(words: readonly string[]): readonly Return[] {
+  return words.flatMap((word, at) => {
+    const next = words[at + 1]
+    return /^\d/.test(word) ? [] : [{ name: word, version: next !== undefined && /^\d/.test(next) ? next : undefined }]
+  })
+}
+
+/** What is active where, once it is. */
+async function told(activated: Activated, releases: Releases, releasesDir: string): Promise<string[]> {
+  const serving: string[] = []
+  for (const url of await releases.hosts()) if (await awaitServed(url, activated)) serving.push(url)
+  const lines = Object.entries(activated.active).map(([name, version]) => {
+    const said = version === null ? `${name} is withdrawn` : `${name} ${version} is active`
+    return serving.length > 0 ? `${said} at ${serving.join(', ')}` : `${said} in ${releasesDir}`
+  })
+  if (serving.length > 0) return lines
+  return [...lines, 'No portal is running on this folder; the next one that starts on it serves that.']
+}
+
+function releaseLines({ releases }: Listed): string[] {
+  return releases.map(
+    ({ name, version, publishedAt, isActive }) => `${isActive ? '*' : ' '} ${name} ${version} ${publishedAt}`,
+  )
+}
+
+function historyLines({ history }: Listed, name: string | undefined): string[] {
+  return history
+    .filter((activation) => name === undefined || activation.name === name)
+    .map(({ at, by, name, version }) => `${at} ${by.padEnd(8)} ${name} ${version ?? '(none)'}`)
+}
