@@ -1,8 +1,10 @@
 const { readFileSync } = require('node:fs')
 const { registerHooks } = require('node:module')
-const { pathToFileURL } = require('node:url')
+const { fileURLToPath, pathToFileURL } = require('node:url')
+const { transformSync } = require('@swc/core')
 const { ModuleMocker } = require('jest-mock')
 const { default: Runtime } = require('jest-runtime')
+const { swcOptions } = require('./swc-options.cjs')
 
 const HOOKS = ['afterAll', 'afterEach', 'beforeAll', 'beforeEach']
 const GLOBALS = [...HOOKS, 'describe', 'expect', 'it', 'jest', 'test']
@@ -64,14 +66,20 @@ const today = (name) =>
   })
 globalThis[Symbol.for(GLOBALS_URL)] = Object.fromEntries(GLOBALS.map((name) => [name, today(name)]))
 
+const compiled = (filename) => transformSync(readFileSync(filename, 'utf8'), { ...swcOptions(true), filename }).code
+
 registerHooks({
   resolve(specifier, context, next) {
     return specifier === '@jest/globals' ? { url: GLOBALS_URL, shortCircuit: true } : next(specifier, context)
   },
   load(url, context, next) {
-    if (url !== GLOBALS_URL) return next(url, context)
-    const source = `export const { ${GLOBALS.join(', ')} } = globalThis[Symbol.for('${GLOBALS_URL}')]`
-    return { format: 'module', source, shortCircuit: true }
+    if (url === GLOBALS_URL) {
+      const source = `export const { ${GLOBALS.join(', ')} } = globalThis[Symbol.for('${GLOBALS_URL}')]`
+      return { format: 'module', source, shortCircuit: true }
+    }
+    // Node takes types away, but does not know JSX.
+    if (url.endsWith('.tsx')) return { format: 'module', source: compiled(fileURLToPath(url)), shortCircuit: true }
+    return next(url, context)
   },
 })
 

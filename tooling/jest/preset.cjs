@@ -1,31 +1,19 @@
 const path = require('node:path')
+const { swcOptions } = require('./swc-options.cjs')
 
 /**
  * Jest for the whole workspace, in native ESM: half of what we use is ESM only and our own code relies on import.meta.
  */
 const root = path.resolve(__dirname, '../..')
 
-const swc = [
-  require.resolve('@swc/jest'),
-  {
-    sourceMaps: 'inline',
-    jsc: {
-      target: 'es2024',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: true } },
-      experimental: { keepImportAttributes: true },
-    },
-  },
-]
-// A `.ts` file may hold what `.tsx` may not: a type assertion or a generic arrow function that looks like JSX.
-const swcTs = [swc[0], { ...swc[1], jsc: { ...swc[1].jsc, parser: { syntax: 'typescript', tsx: false } } }]
+const swc = (tsx) => [require.resolve('@swc/jest'), swcOptions(tsx)]
 
 const base = {
   rootDir: root,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json'],
-  transform: { '\\.ts$': swcTs, '\\.tsx$': swc },
+  transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
   moduleNameMapper: { '\\.(css|svg|png|woff2)$': path.join(__dirname, 'empty-asset.mjs') },
   setupFiles: [path.join(__dirname, 'setup-browser-globals.mjs')],
   setupFilesAfterEnv: [path.join(__dirname, 'setup-testing-library.mjs')],
@@ -39,9 +27,8 @@ const base = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/specs/'],
 }
 
-/** What runs in Node when the portal runs is tested in Node itself, unless a test names an environment. */
+/** A test that draws nothing runs in Node itself, unless it names an environment. */
 const native = { ...base, runtime: path.join(__dirname, 'native-runtime.cjs') }
-const NODE_TESTS = `${root}/(contract|mock-gateway|portal-host|tooling)/.*\\.test\\.ts$`
 const WITH_SERVERS = '\\.(integration|openldap)\\.test\\.tsx?$'
 
 module.exports = {
@@ -54,14 +41,14 @@ module.exports = {
     {
       ...base,
       displayName: 'unit',
-      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      testPathIgnorePatterns: [...base.testPathIgnorePatterns, WITH_SERVERS, NODE_TESTS],
+      testMatch: ['**/*.test.tsx'],
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, WITH_SERVERS],
     },
     {
       ...native,
       displayName: 'node',
       globalSetup: path.join(__dirname, 'own-temporary-folder.mjs'),
-      testRegex: [NODE_TESTS],
+      testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, WITH_SERVERS],
     },
     {

@@ -1,0 +1,12 @@
+/** How swc compiles a source of ours for a test. A `.ts` file may hold what `.tsx` may not: a type assertion or a generic arrow function that looks like JSX. */
+const swcOptions = (tsx) => ({
+  sourceMaps: 'inline',
+  jsc: {
+    target: 'es2024',
+    parser: { syntax: 'typescript', tsx },
+    transform: { react: { runtime: 'automatic', development: true } },
+    experimental: { keepImportAttributes: true },
+  },
+})
+
+module.exports = { swcOptions }
