@@ -23,6 +23,9 @@ test('the tree as it is passes', () => {
 test.each([
   ['an object', 'sql<{ name: string }>`select name from role`'],
   ['a name', 'sql<Found>`select name from role`'],
+  ['a name and an object of two fields', 'sql<Found & { a: string; b: string }>`\n  with a as (select)`'],
+  ['what is selected from', "db.selectFrom(sql<Found>`answers(1)`.as('f'))"],
+  ['a table of its own', "sql<Found>`(select name from role)`.as('f')"],
   ['an object over lines', 'sql<\n  {\n name: string }>`select name from role`'],
   ["a part of the schema's", "sql<Pick<Database['role'], 'name'>>`select name from role`"],
 ])('a row said by hand as %s is refused', async (_, statement) => {

@@ -1,12 +1,16 @@
 import type { LookAlike } from '@portal/contract/calls/different-people'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
-import { isVisibleTo } from '../../../read/index.ts'
+import { personName, withPerson } from '../../../read/index.ts'
 import { findUser } from '../user-record.ts'
 import { usersVisibleTo } from '../user-scope.ts'
 
 /** More would be no list of one person's accounts. */
 const MOST = 20
+
+/** Over `asked` and `u`, by the keys that the database derives of a phone and a name. */
+const SAME_PHONE = sql<boolean | null>`u.phone_key = asked.phone_key`
+const SAME_NAME = sql<boolean | null>`(u.name_key = asked.name_key and u.country_id = asked.country_id)`
 
 /** The accounts in scope with the same phone, or the same name in one subsidiary; 25 when the one asked about is out of scope. */
 export async function readLookAlikes(
@@ -14,23 +18,51 @@ export async function readLookAlikes(
   { targetUserId }: { readonly targetUserId: string },
 ): Promise<LookAlike[]> {
   if ((await findUser(db, targetUserId, { scope: usersVisibleTo(actor) })) === null) throw new Refusal('25')
-  const { rows } = await sql<LookAlike & { byPhone: boolean | null; byName: boolean | null }>`
-    with asked as materialized (select user_id, phone_key, name_key, country_id from app_user
-      where user_id = ${targetUserId}::uuid)
-    select u.user_id as "userId", u.username::text as username, u.first_name || ' ' || u.last_name as "fullName",
-      u.status as "userStatus", u.phone_key = asked.phone_key as "byPhone",
-      u.name_key = asked.name_key and u.country_id = asked.country_id as "byName",
-      p.declaration_status as declared, p.reason as "declarationReason", maker.first_name || ' ' || maker.last_name as "declaredBy",
-      (select q.cq_id from queue_item q where q.subject = 'different-people' and q.target_id = p.declaration_id::text
-        and q.status = 'PENDING') as "pendingCqId"
-    from asked join app_user u on u.user_id <> asked.user_id and u.status <> 'DELETED'
-      and (u.phone_key = asked.phone_key or (u.name_key = asked.name_key and u.country_id = asked.country_id))
-    left join different_people p on p.user_a = least(u.user_id, asked.user_id)
-      and p.user_b = greatest(u.user_id, asked.user_id) and p.declaration_status <> 'DECLINED'
-    left join app_user maker on maker.user_id = p.maker_id and ${isVisibleTo(actor, 'maker')}
-    where ${usersVisibleTo(actor)} order by u.username, u.user_id limit ${MOST}`.execute(db)
-  return rows.map(({ byPhone, byName, ...row }) => ({
+  const rows = await withPerson(
+    db
+      .selectFrom('app_user as asked')
+      .innerJoin('app_user as u', (join) =>
+        join
+          .onRef('u.user_id', '<>', 'asked.user_id')
+          .on('u.status', '<>', 'DELETED')
+          .on(sql<boolean>`(${SAME_PHONE} or ${SAME_NAME})`),
+      )
+      .leftJoin('different_people as p', (join) =>
+        join
+          .on('p.user_a', '=', sql<string>`least(u.user_id, asked.user_id)`)
+          .on('p.user_b', '=', sql<string>`greatest(u.user_id, asked.user_id)`)
+          .on('p.declaration_status', '<>', 'DECLINED'),
+      ),
+    'maker',
+    'p.maker_id',
+    actor,
+  )
+    .select(({ selectFrom, ref }) => [
+      'u.user_id as userId',
+      sql<string>`u.username::text`.as('username'),
+      sql<string>`u.first_name || ' ' || u.last_name`.as('fullName'),
+      'u.status as userStatus',
+      sql<boolean | null>`${SAME_PHONE}`.as('isSamePhone'),
+      sql<boolean | null>`${SAME_NAME}`.as('isSameName'),
+      'p.declaration_status as declared',
+      'p.reason as declarationReason',
+      personName('maker').as('declaredBy'),
+      selectFrom('queue_item as q')
+        .select('q.cq_id')
+        .where('q.subject', '=', 'different-people')
+        .where('q.target_id', '=', sql<string>`${ref('p.declaration_id')}::text`)
+        .where('q.status', '=', 'PENDING')
+        .as('pendingCqId'),
+    ])
+    .where('asked.user_id', '=', targetUserId)
+    .where(usersVisibleTo(actor))
+    .orderBy('u.username')
+    .orderBy('u.user_id')
+    .limit(MOST)
+    .$narrowType<{ declared: LookAlike['declared'] }>()
+    .execute()
+  return rows.map(({ isSamePhone, isSameName, ...row }) => ({
     ...row,
-    sameBy: [...(byPhone ? (['phone'] as const) : []), ...(byName ? (['name'] as const) : [])],
+    sameBy: [...(isSamePhone ? (['phone'] as const) : []), ...(isSameName ? (['name'] as const) : [])],
   }))
 }
