@@ -3,6 +3,7 @@ import { checkCutInputs } from './cut-inputs.ts'
 import { checkDependencies } from './dependencies.ts'
 import { checkImports } from './imports.ts'
 import { checkPackages } from './packages.ts'
+import { checkScreenAddresses } from './screen-addresses.ts'
 import { checkSqlRows } from './sql-rows.ts'
 import { checkTexts } from './texts.ts'
 import { checkUnused } from './unused.ts'
@@ -20,6 +21,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'packages: version, README, types', run: checkPackages },
   { name: 'inputs: none cuts what is pasted', run: checkCutInputs },
   { name: 'rows: of a statement are typed by the schema, not by hand', run: checkSqlRows },
+  { name: 'addresses: each leads to a screen of a module', run: checkScreenAddresses },
   { name: 'unused: no export, file or dependency that nobody uses', run: checkUnused },
   { name: 'versions: of each shared package that of its public API', run: checkVersions },
 ]

@@ -9,6 +9,7 @@ import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import type { SessionContext } from '../http/handler.ts'
 import { allOf, findConditions, readEach } from '../read/index.ts'
+import { recordLink } from '../records/index.ts'
 import { type Candidate, ranked, toldOf } from './find.rules.ts'
 import type { FindSource } from './find-source.ts'
 
@@ -105,6 +106,12 @@ function recordOf(
     name,
     known: toldOf(known, term),
     status: said && { word: contractText(language, said.key), tone: said.tone },
-    href: source.href(id, actor, place),
+    href: source.href?.(id, actor, place) ?? linkOf(source, id),
   }
+}
+
+function linkOf({ name }: FindSource, id: string): string {
+  const link = recordLink(name, id)
+  if (link === null) throw new Error(`nobody says where a ${name} is shown`)
+  return link
 }

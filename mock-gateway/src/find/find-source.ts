@@ -30,8 +30,8 @@ export interface FindSource extends ReadSource {
   statusIn(status: string): { readonly key: string; readonly tone: Tone }
   /** What of the row says on which screen it is, where they are several. */
   place?(finder: Finder): RawBuilder<string>
-  /** Path of the record's panel on the screen that this actor has. */
-  href(id: string, actor: Actor, place: string): string
+  /** Path of the record's panel, where that is another for this actor or place than the `link` of its kind of record. */
+  href?(id: string, actor: Actor, place: string): string
   /** Path of the list that shows all that are found; absent where the kind has none. */
   list?(actor: Actor): string
 }

@@ -18,6 +18,5 @@ export const ACCOUNTING_RULE_FIND: FindSource = {
   search: () => normalized(sql`(r.ae_code || ' ' || r.ae_description)`),
   exactly: (term) => [sql`lower(r.ae_code) = lower(${term})`],
   statusIn: (status) => ({ key: `status.record.${status}`, tone: RECORD_STATUS_TONES[status as RecordStatus] }),
-  href: (aeCode) => `/accounting-rules?panel=view&id=${encodeURIComponent(aeCode)}`,
   list: () => '/accounting-rules',
 }

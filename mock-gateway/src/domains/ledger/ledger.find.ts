@@ -21,7 +21,6 @@ export const ACCOUNT_FIND: FindSource = {
   search: ({ language }) => accountSearch(language),
   exactly: (term) => (/^\d{10}$/.test(term) ? [sql`a.account_number = ${term}`] : []),
   statusIn: (status) => ({ key: `status.account.${status}`, tone: ACCOUNT_STATUS_TONES[status as AccountStatus] }),
-  href: (number) => `/ledger?account=${number}`,
   list: () => '/ledger',
 }
 

@@ -23,7 +23,6 @@ export const LOAN_FIND: FindSource = {
   exactly: (term) =>
     isUuid(term) ? [sql`l.loan_id = ${term}::uuid`] : [sql`l.loan_reference = ${term.toUpperCase()}`],
   statusIn: (status) => ({ key: `status.loan.${status}`, tone: LOAN_STATUS_TONES[status as LoanStatus] }),
-  href: (id) => `/loans/schedules?loan=${id}`,
   list: () => '/loans',
 }
 
@@ -42,6 +41,5 @@ export const PROPRIETOR_FIND: FindSource = {
   exactly: (term) =>
     isUuid(term) ? [sql`p.proprietor_id = ${term}::uuid`] : [sql`lower(p.proprietor_email) = lower(${term})`],
   statusIn: (status) => ({ key: `status.proprietor.${status}`, tone: RECORD_STATUS_TONES[status as RecordStatus] }),
-  href: (id) => `/proprietors?panel=view&id=${id}`,
   list: () => '/proprietors',
 }

@@ -19,6 +19,5 @@ export const PARAMETER_FIND: FindSource = {
   search: () => normalized(sql`(m.mto_name || ' ' || p.mto_code || ' ' || p.payout_currency)`),
   exactly: (term) => (isUuid(term) ? [sql`p.parameter_id = ${term}::uuid`] : []),
   statusIn: (status) => ({ key: `status.record.${status}`, tone: RECORD_STATUS_TONES[status as RecordStatus] }),
-  href: (id) => `/parameterization?panel=view&id=${id}`,
   list: () => '/parameterization',
 }

@@ -36,7 +36,7 @@ export const PARTNER_CHANGES: ChangeKind<PartnerChange> = {
     isUuid: false,
     source: (ids) => sql`select mto_code as id, mto_name as name from mto where mto_code = any(${ids}::text[])`,
   },
-  link: (mtoCode) => `/partners?panel=view&id=${mtoCode}`,
+  link: (mtoCode) => `/partners?panel=view&id=${encodeURIComponent(mtoCode)}`,
   forms: { CREATE: () => '/partners?panel=create', UPDATE: (id) => `/partners?panel=edit&id=${id}` },
   async read(db, mtoCode, lock) {
     const partner = await findPartner(db, mtoCode, { lock })

@@ -22,6 +22,5 @@ export const PARTNER_FIND: FindSource = {
     ),
   exactly: (term) => [sql`m.mto_code = ${term.toUpperCase()}`],
   statusIn: (status) => ({ key: `status.mto.${status}`, tone: PARTNER_STATUS_TONES[status as PartnerStatus] }),
-  href: (code) => `/partners?panel=view&id=${encodeURIComponent(code)}`,
   list: () => '/partners',
 }

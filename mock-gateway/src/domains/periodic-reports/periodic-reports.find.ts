@@ -18,6 +18,5 @@ export const PERIODIC_REPORT_FIND: FindSource = {
   search: () => SCHEDULE_SEARCH,
   exactly: () => [],
   statusIn: (status) => ({ key: `status.schedule.${status}`, tone: SCHEDULE_STATUS_TONES[status as ScheduleStatus] }),
-  href: (scheduleId) => `/periodic-report?panel=view&id=${scheduleId}`,
   list: () => '/periodic-report',
 }

@@ -18,6 +18,5 @@ export const ROLE_FIND: FindSource = {
   search: () => normalized(sql`(r.role_name || ' ' || r.role_id)`),
   exactly: (term) => (/^\d{1,10}$/.test(term) ? [sql`r.role_id = ${term.padStart(10, '0')}`] : []),
   statusIn: (status) => ({ key: `status.role.${status}`, tone: ROLE_STATUS_TONES[status as RoleStatus] }),
-  href: (id) => `/roles?panel=view&id=${id}`,
   list: () => '/roles',
 }

@@ -33,6 +33,5 @@ export const CASE_FIND: FindSource = {
     key: `status.transaction.${status}`,
     tone: TRANSACTION_STATUS_TONES[status as TransactionStatus],
   }),
-  href: (id) => `/transactions?panel=review&id=${id}`,
   list: () => '/transactions',
 }

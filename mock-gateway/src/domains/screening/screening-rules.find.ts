@@ -18,6 +18,5 @@ export const SCREENING_RULE_FIND: FindSource = {
   search: () => normalized(sql`(r.screening_code || ' ' || r.screening_description)`),
   exactly: (term) => [sql`lower(r.screening_code) = lower(${term})`],
   statusIn: (status) => ({ key: `status.record.${status}`, tone: RECORD_STATUS_TONES[status as RecordStatus] }),
-  href: (code) => `/transaction-rule?panel=view&id=${encodeURIComponent(code)}`,
   list: () => '/transaction-rule',
 }

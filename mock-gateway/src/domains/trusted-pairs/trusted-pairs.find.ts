@@ -19,6 +19,5 @@ export const TRUSTED_PAIR_FIND: FindSource = {
   search: () => PAIR_SEARCH,
   exactly: (term) => (isUuid(term) ? [sql`p.pair_id = ${term}::uuid`] : []),
   statusIn: (status) => ({ key: `status.pair.${status}`, tone: PAIR_STATUS_TONES[status as PairStatus] }),
-  href: (pairId) => `/trusted-pairs?panel=view&id=${pairId}`,
   list: () => '/trusted-pairs',
 }

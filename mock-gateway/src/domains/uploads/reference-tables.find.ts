@@ -19,6 +19,5 @@ export const REFERENCE_TABLE_FIND: FindSource = {
   search: () => normalized(sql`(t.table_name || ' ' || array_to_string(t.columns, ' '))`),
   exactly: (term) => [sql`t.table_name = ${term.toUpperCase()}`],
   statusIn: (status) => ({ key: `status.record.${status}`, tone: RECORD_STATUS_TONES[status as RecordStatus] }),
-  href: (name) => `/reference-tables?table=${encodeURIComponent(name)}`,
   list: () => '/reference-tables',
 }

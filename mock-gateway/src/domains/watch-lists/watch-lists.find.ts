@@ -17,6 +17,5 @@ export const WATCH_LIST_FIND: FindSource = {
   search: () => normalized(sql`(l.list_code || ' ' || l.list_name)`),
   exactly: (term) => [sql`lower(l.list_code) = lower(${term})`],
   statusIn: (status) => ({ key: `status.record.${status}`, tone: RECORD_STATUS_TONES[status as RecordStatus] }),
-  href: (code) => `/watch-lists?panel=view&id=${encodeURIComponent(code)}`,
   list: () => '/watch-lists',
 }

@@ -17,6 +17,5 @@ export const INTERNAL_LIST_FIND: FindSource = {
   search: () => normalized(sql`i.entry_name`),
   exactly: () => [],
   statusIn: (status) => ({ key: `status.listing.${status}`, tone: LISTING_STATUS_TONES[status as ListingStatus] }),
-  href: (listingId) => `/internal-list?panel=view&id=${listingId}`,
   list: () => '/internal-list',
 }

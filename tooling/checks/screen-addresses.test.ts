@@ -1,0 +1,36 @@
+import { rm } from 'node:fs/promises'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts'
+import { checkScreenAddresses } from './screen-addresses.ts'
+
+let root = ''
+beforeEach(async () => {
+  root = await temporaryFolder('portal-screen-addresses')
+  await writeFiles(root, {
+    'package.json': '{"workspaces": ["mfe-notes", "mock-gateway"]}',
+    'mfe-notes/package.json': '{"type": "module"}',
+    'mfe-notes/src/module.ts': "export default { routes: [{ path: '/notes' }, { path: '/notes/old' }] }",
+    'mock-gateway/package.json': '{}',
+  })
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+test.each([
+  ['a link of a module', 'mfe-notes/src/features/notes/Notes.tsx', '<Link href="/note?panel=view" />'],
+  ["a domain's address of a record", 'mock-gateway/src/domains/notes/note.kind.ts', "link: () => '/note'"],
+  ['a comment', 'mfe-notes/src/features/notes/Notes.tsx', '/** `/note`: the notes. */'],
+])('%s that leads to no screen is refused', async (_, file, source) => {
+  await writeFiles(root, { [file]: source })
+  expect(await checkScreenAddresses(root)).toEqual([`${file}: no module has a screen at /note`])
+})
+
+test('what leads to a screen, and what is no address of one, is free', async () => {
+  await writeFiles(root, {
+    'mfe-notes/src/features/notes/Notes.tsx':
+      "navigate('/notes/old?panel=view'); `$" + "{base}/note`; navigate('/dashboard')",
+    'mock-gateway/src/domains/exchange-rates/exchange-rate.kind.ts': "link: () => '/exchange-rates?panel=view'",
+    'mock-gateway/src/http/health.ts': "app.get('/health')",
+    'mock-gateway/src/domains/notes/testing/proof.ts': "'/note'",
+  })
+  expect(await checkScreenAddresses(root)).toEqual([])
+})

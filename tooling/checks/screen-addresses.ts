@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ModuleContribution } from '@portal/contract/module'
+import { filesBelow, workspaceFolders } from './workspace.ts'
+
+/** Addresses of the shell's own screens, of the host and the gateway beside them, and of another system. */
+const OTHERS = ['/dashboard', '/module-status', '/api-documentation', '/dev/reload', '/registry', '/credits']
+/** Who leads people to screens: modules, what they are made of, and the domains by their links. */
+const LEADS = /^(mfe-.+|shell|portal-sdk)\/src\/|^mock-gateway\/src\/(domains|approvals)\//
+const SOURCE = /(?<!\.test)\.tsx?$/
+const TESTED = /(^|\/)(testing|migrations)\//
+const ADDRESS = /(?<![\w.)\]}])['"`](\/[a-z][\w-]*(?:\/[a-z][\w-]*)*)(?=[?#'"`])/g
+
+/**
+ * A path is stated by the module's descriptor alone. Whatever names one besides (a link, a record's address in the gateway, a
+ * comment) is held against that: a screen that moves takes them along.
+ */
+export async function checkScreenAddresses(root: string): Promise<string[]> {
+  const folders = workspaceFolders(root)
+  const stated = await Promise.all(folders.filter((folder) => folder.startsWith('mfe-')).map(pathsOf))
+  const known = new Set([...OTHERS, ...stated.flat()])
+  return folders.flatMap((folder) =>
+    filesBelow(join(root, folder), SOURCE)
+      .map((file) => join(folder, file))
+      .filter((file) => LEADS.test(file) && !TESTED.test(file))
+      .flatMap((file) =>
+        [...readFileSync(join(root, file), 'utf8').matchAll(ADDRESS)]
+          .map(([, path = '']) => path)
+          .filter((path) => !known.has(path) && !isPlanned(file, path))
+          .map((path) => `${file}: no module has a screen at ${path}`),
+      ),
+  )
+
+  /** A domain may be written before its module, whose list will be at the domain's name. */
+  function isPlanned(file: string, path: string): boolean {
+    const [, domain = ''] = /^mock-gateway\/src\/domains\/([\w-]+)\//.exec(file) ?? []
+    return path === `/${domain}` && !folders.includes(`mfe-${domain}`)
+  }
+
+  async function pathsOf(folder: string): Promise<string[]> {
+    const { default: module } = await import(pathToFileURL(join(root, folder, 'src/module.ts')).href)
+    return (module as ModuleContribution).routes.map(({ path }) => path)
+  }
+}
