@@ -27,7 +27,7 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  // Patience costs a run that passes nothing: these hold on a machine ten times slower.
+  // Long timeouts cost a run that passes nothing: these hold on a machine ten times slower.
   timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

@@ -9,7 +9,7 @@ export const DOCUMENT_LIMITS = {
 export const DOCUMENT_PURPOSES = ['passport', 'signature', 'licence'] as const
 export type DocumentPurpose = (typeof DOCUMENT_PURPOSES)[number]
 
-/** Of any stored file: what people upload, the picture of its sender that comes with a partner's order, a receipt as it was signed, and papers of a screening case. */
+/** Of any stored file: what people upload, the picture of its sender that comes with a partner's order, a receipt as it was signed, and documents of a screening case. */
 export type StoredPurpose = DocumentPurpose | 'sender' | 'receipt' | 'case'
 
 /** Kinds of file by what their first bytes say. */

@@ -87,11 +87,11 @@ async function drained(env: NodeJS.ProcessEnv, since: Date): Promise<Figure> {
 }
 
 const LOOK_MS = 200
-const PATIENCE_MS = 240_000
+const TIMEOUT_MS = 240_000
 
 async function until(isDone: () => Promise<boolean>, started: number): Promise<number> {
   while (!(await isDone())) {
-    if (performance.now() - started > PATIENCE_MS) throw new Error('what waited is not worked on')
+    if (performance.now() - started > TIMEOUT_MS) throw new Error('what waited is not worked on')
     await wait(LOOK_MS)
   }
   return performance.now() - started

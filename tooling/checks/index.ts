@@ -7,6 +7,7 @@ import { checkScreenAddresses } from './screen-addresses.ts'
 import { checkSqlRows } from './sql-rows.ts'
 import { checkTexts } from './texts.ts'
 import { checkUnused } from './unused.ts'
+import { checkWords } from './words.ts'
 
 /** A rule of the house that a machine keeps; answers a line for each violation. */
 export interface Check {
@@ -23,5 +24,6 @@ export const CHECKS: readonly Check[] = [
   { name: 'rows: of a statement are typed by the schema, not by hand', run: checkSqlRows },
   { name: 'addresses: each leads to a screen of a module', run: checkScreenAddresses },
   { name: 'unused: no export, file or dependency that nobody uses', run: checkUnused },
+  { name: 'words: of code, those that an engineer of the trade knows', run: checkWords },
   { name: 'versions: of each shared package that of its public API', run: checkVersions },
 ]

@@ -15,7 +15,7 @@ const SAID_BY_HAND: ReadonlySet<string> = new Set([
   'demo/without-indexes.ts',
   // Sets of groups, over what is noted and what is rolled up together.
   'domains/analytics/analytics.read-model.ts',
-  'domains/analytics/fold-changes.job.ts',
+  'domains/analytics/roll-up-changes.job.ts',
   'domains/analytics/operator-charts.read-model.ts',
   'domains/audit/cached-counts.ts',
   // What each domain says happened to its records, in one form.

@@ -16,7 +16,7 @@ export const readLoanSettings = readCall<object, { rows: readonly LoanSettingsRo
   access: READS_LOANS,
 })
 
-/** Queues other settings for a subsidiary. 25 another's, 21 nothing changed, 28, 29; they hold from the next reckoning of arrears on. */
+/** Queues other settings for a subsidiary. 25 another's, 21 nothing changed, 28, 29; they hold from the next update of arrears on. */
 export const changeLoanSettings = writeCall<
   Resubmission & { settingsCountryId: string; defaultMethod: LoanMethod; nplDays: number; version: number },
   Queued

@@ -11,7 +11,7 @@ export interface ReturnTerms {
   available: string
 }
 
-/** A partner's wish to have posted money back. */
+/** A partner's request to have posted money back. */
 export interface RecallRow {
   recallId: string
   recallStatus: RecallStatus

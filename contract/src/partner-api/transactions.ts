@@ -119,7 +119,7 @@ export const PARTNER_TRANSACTION: readonly PartnerField[] = [
   { name: 'updatedAt', type: 'string', about: 'updatedAt', example: '2026-11-22T10:00:00.000Z' },
 ]
 
-/** What a partner is told of its wish to have posted money back. */
+/** What a partner is told of its request to have posted money back. */
 export const PARTNER_RECALL: readonly PartnerField[] = [
   { name: 'recallId', type: 'string', about: 'recallId', example: '019aa9d2-6c1e-7cc3-98c4-dc0c0c07398f' },
   { name: 'transactionReference', type: 'string', about: 'transactionReference', example: 'SR-2026-000184' },

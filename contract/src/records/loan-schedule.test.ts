@@ -31,7 +31,7 @@ describe('the instalment equals PMT', () => {
     ['no rate: PMT(0,3,100)', terms('100', '0', 3), '33.33'],
     ['one period: PMT(12%/12,1,1000)', terms('1000', '12', 1), '1010.00'],
     ['hardly a rate: PMT(0.01%/12,12,1000)', terms('1000', '0.01', 12), '83.34'],
-    ['flat, as Fineract reckons it: P/n + P·r', terms('10000', '24', 5, 'FLAT'), '2200.00'],
+    ['flat, as Fineract calculates it: P/n + P·r', terms('10000', '24', 5, 'FLAT'), '2200.00'],
     ['flat, rounded half up', terms('1000', '10', 3, 'FLAT'), '341.67'],
   ])('%s', (_source, of, expected) => {
     expect(instalmentOf(of)).toBe(expected)

@@ -16,7 +16,7 @@ import type { Tone } from '../statuses.ts'
 export const LOAN_TYPES = ['TERM', 'WORKING_CAPITAL', 'ASSET'] as const
 export type LoanType = (typeof LOAN_TYPES)[number]
 
-/** How interest is reckoned: on what is outstanding, or on what was lent throughout. */
+/** How interest is calculated: on what is outstanding, or on what was lent throughout. */
 export const LOAN_METHODS = ['DECLINING', 'FLAT'] as const
 export type LoanMethod = (typeof LOAN_METHODS)[number]
 

@@ -61,12 +61,12 @@ function cellWriter(kind: SheetKind, words: SheetWords): (value: SheetValue) => 
 const wallClock = (moment: Date) => moment.toISOString().slice(0, 19).replace('T', ' ')
 
 const WIRE_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
-/** Ten years of hours: more of them are reckoned anew. */
+/** Ten years of hours: more of them are computed anew. */
 const MOST_HOURS = 100_000
 
 /**
- * Writes the wire's moments of an hour by the zone's hour, which is reckoned once: rows are many more than hours. Null for what is no moment
- * of the wire, and for an hour in which the zone's minutes are not the wire's: it is reckoned by itself.
+ * Writes the wire's moments of an hour by the zone's hour, which is computed once: rows are many more than hours. Null for what is no moment
+ * of the wire, and for an hour in which the zone's minutes are not the wire's: it is computed by itself.
  */
 function momentWriter(timeZone: string): (value: string) => string | null {
   const hours = new Map<string, string | null>()

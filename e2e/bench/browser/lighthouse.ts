@@ -15,7 +15,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 export interface Scores extends Readonly<Record<(typeof CATEGORIES)[number], number>> {
-  /** Milliseconds, as it reckons for a mid-range phone on a slow line. */
+  /** Milliseconds, as it calculates for a mid-range phone on a slow line. */
   readonly firstContentfulPaint: number
   readonly largestContentfulPaint: number
   readonly totalBlockingTime: number

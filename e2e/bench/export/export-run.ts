@@ -17,7 +17,7 @@ interface Watched {
 }
 
 /** Exports the list in sight through its own button and watches the page meanwhile. */
-export async function runExport(page: Page, format: 'Excel' | 'CSV', patience = 180_000): Promise<ExportRun> {
+export async function runExport(page: Page, format: 'Excel' | 'CSV', timeout = 180_000): Promise<ExportRun> {
   await page.getByRole('button', { name: 'Export' }).click()
   // A list offers a menu, a report asks in a dialog.
   const dialog = page.getByRole('dialog')
@@ -26,7 +26,7 @@ export async function runExport(page: Page, format: 'Excel' | 'CSV', patience = 
   const isAsked = await dialog.isVisible()
   if (isAsked) await choice.check()
   await page.evaluate(watch)
-  const coming = page.waitForEvent('download', { timeout: patience })
+  const coming = page.waitForEvent('download', { timeout })
   const started = performance.now()
   await (isAsked ? dialog.getByRole('button', { name: 'Export', exact: true }) : choice).click()
   const download = await coming

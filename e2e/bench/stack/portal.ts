@@ -18,7 +18,7 @@ export interface RunningPortal {
 }
 
 /** Starting may build and always makes a cluster. */
-const PATIENCE_MS = 240_000
+const TIMEOUT_MS = 240_000
 
 export async function startPortal(env: NodeJS.ProcessEnv = {}, flags: readonly string[] = []): Promise<RunningPortal> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-bench-'))
@@ -48,7 +48,7 @@ export async function startPortal(env: NodeJS.ProcessEnv = {}, flags: readonly s
 function addressOf(child: ChildProcess): Promise<string> {
   const said: string[] = []
   return new Promise((done, fail) => {
-    const timer = setTimeout(() => fail(new Error(`the portal does not start:\n${said.join('\n')}`)), PATIENCE_MS)
+    const timer = setTimeout(() => fail(new Error(`the portal does not start:\n${said.join('\n')}`)), TIMEOUT_MS)
     const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
     lines.on('line', (line) => {
       said.push(line)

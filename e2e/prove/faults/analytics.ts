@@ -21,7 +21,7 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     'what was brought into the rollup stays a note besides',
     FIGURES,
     edit(
-      at('fold-changes.job.ts'),
+      at('roll-up-changes.job.ts'),
       'gone as (delete from analytics_change c using noted where c.change_id = noted.change_id returning c.*)',
       'gone as (select c.* from analytics_change c join noted using (change_id))',
     ),
@@ -76,7 +76,7 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     'months are left behind when a day is rolled up',
     FIGURES,
     edit(
-      at('fold-changes.job.ts'),
+      at('roll-up-changes.job.ts'),
       'cross join unnest(${[...SPANS]}::text[]) span',
       "cross join unnest(array['week']) span",
     ),
@@ -85,7 +85,7 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     'days without parts are left behind when a day is rolled up',
     FIGURES,
     edit(
-      at('fold-changes.job.ts'),
+      at('roll-up-changes.job.ts'),
       '${PLAIN_SORTS}, ${FIGURES} from gone cross join unnest(${zones}) zone)',
       '${PLAIN_SORTS}, ${FIGURES} from gone cross join unnest(${zones}) zone where false)',
     ),

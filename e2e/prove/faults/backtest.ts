@@ -46,7 +46,7 @@ export const BACKTEST_FAULTS: readonly Fault[] = [
     'a backtest of other conditions counts beside a rule',
     RUN,
     edit(
-      own('told-backtest.ts'),
+      own('backtest-result.ts'),
       '.where(sql<boolean>`b.conditions = ${JSON.stringify(conditions)}::jsonb`)',
       '.where(sql<boolean>`b.conditions <> ${JSON.stringify(conditions)}::jsonb or true`)',
     ),

@@ -39,7 +39,7 @@ export const LOAN_FAULTS: readonly Fault[] = [
     'a loan is non-performing on its 90th day',
     LOANS,
     edit(
-      at('reckon-arrears.ts'),
+      at('update-arrears.ts'),
       'coalesce(t.day - late.oldest, 0) > s.npl_days',
       'coalesce(t.day - late.oldest, 0) >= s.npl_days',
     ),
@@ -47,12 +47,12 @@ export const LOAN_FAULTS: readonly Fault[] = [
   fault(
     'a loan performs again before its arrears are cleared',
     LOANS,
-    edit(at('reckon-arrears.ts'), ' or (l.is_npl and late.oldest is not null) as is_npl', ' as is_npl'),
+    edit(at('update-arrears.ts'), ' or (l.is_npl and late.oldest is not null) as is_npl', ' as is_npl'),
   ),
   fault(
     'what is due today is late today',
     LOANS,
-    edit(at('reckon-arrears.ts'), 'r.due_date < t.day', 'r.due_date <= t.day'),
+    edit(at('update-arrears.ts'), 'r.due_date < t.day', 'r.due_date <= t.day'),
   ),
   fault(
     'two acts of a loan wait at once',

@@ -32,7 +32,7 @@ export const TILL_FAULTS: readonly Fault[] = [
   fault(
     'another’s till is closed',
     TILLS,
-    edit(at('who-counts.ts'), 'if (!looksAfterBranch(actor)) return null', 'if (actor === null) return null'),
+    edit(at('left-tills.ts'), 'if (!looksAfterBranch(actor)) return null', 'if (actor === null) return null'),
   ),
   fault(
     'a float is given on the day after',
@@ -86,7 +86,7 @@ export const TILL_FAULTS: readonly Fault[] = [
   fault(
     'a branch’s head counts the till of a teller who is there',
     TILLS,
-    edit(at('who-counts.ts'), "isTillLeft ? 'branch' : 'waits'", "isTillLeft === null ? 'waits' : 'branch'"),
+    edit(at('left-tills.ts'), "isTillLeft ? 'branch' : 'waits'", "isTillLeft === null ? 'waits' : 'branch'"),
   ),
   fault(
     'a till that was counted by another than its teller needs nobody’s decision where it balances',
@@ -106,6 +106,6 @@ export const TILL_FAULTS: readonly Fault[] = [
   fault(
     'a teller who was moved closes the till of the branch before',
     TILLS,
-    edit(at('who-counts.ts'), 'actor.solId === till.userSolId && actor', 'actor.solId !== null && actor'),
+    edit(at('left-tills.ts'), 'actor.solId === till.userSolId && actor', 'actor.solId !== null && actor'),
   ),
 ]

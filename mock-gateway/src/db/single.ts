@@ -20,7 +20,7 @@ export interface SingleLock {
 // Any number, but always the same.
 const LOCK = 7_264_001
 /** A killed predecessor's connection may take a moment to be noticed. */
-const PATIENCE_MS = 1_500
+const LOCK_TIMEOUT_MS = 1_500
 
 /** @throws AlreadyRunningError when another gateway holds it. */
 export async function takeSingleLock(server: ClientConfig): Promise<SingleLock> {
@@ -40,7 +40,7 @@ export async function takeSingleLock(server: ClientConfig): Promise<SingleLock> 
 }
 
 async function held(server: ClientConfig): Promise<Client | null> {
-  const client = new Client({ ...server, lock_timeout: PATIENCE_MS, keepAlive: true })
+  const client = new Client({ ...server, lock_timeout: LOCK_TIMEOUT_MS, keepAlive: true })
   client.on('error', () => {})
   await client.connect()
   try {

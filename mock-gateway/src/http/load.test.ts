@@ -49,7 +49,7 @@ describe('a slot', () => {
   })
 })
 
-test('is drained when the last has left, or when patience ends', async () => {
+test('is drained when the last has left, or when its time is over', async () => {
   const load = createLoad()
   await load.drained(1_000)
   const leave = load.enter(session('a'))

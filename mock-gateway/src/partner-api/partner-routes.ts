@@ -75,7 +75,7 @@ const refuseMistyped = (reply: FastifyReply) => sendProblem(reply, 404, 'noOpera
 export const refuseAddress = ({ url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply): FastifyReply | null =>
   url.startsWith(PARTNER_API) ? refuseMistyped(reply) : null
 
-/** Strangers send no large bodies: none is read before its key is known. */
+/** Anonymous callers send no large bodies: none is read before its key is known. */
 const largeBodiesByKey = (parts: PartnerApiParts) => async (request: FastifyRequest, reply: FastifyReply) => {
   const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
   if (length <= BODY_LIMIT) return

@@ -14,7 +14,7 @@ export interface GatewayProcess {
   back(): Promise<void>
 }
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const MAIN = path.resolve(import.meta.dirname, '../main.ts')
 
 export async function gatewayProcess(more: Readonly<Record<string, string>>): Promise<GatewayProcess> {
@@ -37,7 +37,7 @@ export async function gatewayProcess(more: Readonly<Record<string, string>>): Pr
         const environment = { ...env, PATH: process.env.PATH }
         child = spawn(process.execPath, ['--no-warnings', MAIN], { env: environment, stdio: 'inherit' })
       }
-      const until = Date.now() + PATIENCE_MS
+      const until = Date.now() + TIMEOUT_MS
       while (!(await isReady())) {
         if (Date.now() > until) throw new Error('the gateway is not back')
         await wait(50)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { GatewayConfig } from '../config.ts'
 import { joinPortalDatabase } from '../db/portal-database.ts'
-import { reckonAllArrears } from '../domains/loans/index.ts'
+import { updateAllArrears } from '../domains/loans/index.ts'
 import { createLog } from '../http/log.ts'
 
 /** The loans in the database of a running gateway, for its nightly job. */
 export interface MeasuredLoans {
   /** Has every loan stand as if no night had looked at it yet. */
   forget(): Promise<void>
-  /** Reckons the arrears of all of them, as the nightly job does, on one core. @returns how many stand otherwise */
+  /** Updates the arrears of all of them, as the nightly job does, on one core. @returns how many stand otherwise */
   night(): Promise<number>
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ export async function measuredLoans(config: GatewayConfig): Promise<MeasuredLoan
     night: () =>
       db.transaction().execute(async (trx) => {
         await sql`set local max_parallel_workers_per_gather = 0`.execute(trx)
-        return await reckonAllArrears(trx, new Date())
+        return await updateAllArrears(trx, new Date())
       }),
     close: () => database.close(),
   }

@@ -15,7 +15,7 @@ export type TestServer = Readonly<Record<TestServerUser, ClientConfig>>
 
 /** Advisory lock, shared by everybody who uses the server. */
 export const LEASE = 7_264_002
-const PATIENCE_MS = 100_000
+const TIMEOUT_MS = 100_000
 
 export interface Lease {
   readonly server: TestServer
@@ -33,7 +33,7 @@ export function testServerFolder(): string {
 
 /** Uses the shared test server, starting it when nobody has. It ends some seconds after its last lease. */
 export async function leaseTestServer(): Promise<Lease> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   let launchedAt = 0
   while (true) {
     const lease = await tryToLease()

@@ -6,7 +6,7 @@ import { awaitServed } from './await-served.ts'
 
 const ACTIVATED = { serial: 4, active: { shell: '0.1.0+a' } }
 /** Enough for one question on this machine; what never answers is waited for as long. */
-const PATIENCE_MS = 100
+const TIMEOUT_MS = 100
 
 let close = () => {}
 afterEach(() => close())
@@ -41,12 +41,12 @@ it.each<[string, RequestListener]>([
   ['answers something else', (_request, response) => void response.end('<html>')],
 ])('does not count a host that %s for none', async (_, answers) => {
   const url = await hostThat(answers)
-  await expect(awaitServed(url, ACTIVATED, PATIENCE_MS)).rejects.toThrow(
+  await expect(awaitServed(url, ACTIVATED, TIMEOUT_MS)).rejects.toThrow(
     `it is recorded, but a portal runs at ${url} and has not answered`,
   )
 })
 
 it('says what a host serves instead', async () => {
   const url = await hostThat((_request, response) => void response.end(JSON.stringify({ serial: 3, modules: [] })))
-  await expect(awaitServed(url, ACTIVATED, PATIENCE_MS)).rejects.toThrow('its registry has number 3, this is 4')
+  await expect(awaitServed(url, ACTIVATED, TIMEOUT_MS)).rejects.toThrow('its registry has number 3, this is 4')
 })

@@ -37,9 +37,9 @@ interface Served {
 const NOBODY = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
 
 /** What a host serves; `silent` when it is there and does not say. */
-async function ask(url: string, patienceMs: number): Promise<Served | 'nobody' | 'silent'> {
+async function ask(url: string, timeoutMs: number): Promise<Served | 'nobody' | 'silent'> {
   try {
-    const answer = await fetch(new URL('/registry', url), { signal: AbortSignal.timeout(patienceMs) })
+    const answer = await fetch(new URL('/registry', url), { signal: AbortSignal.timeout(timeoutMs) })
     if (!answer.ok) return 'silent'
     return { registry: (await answer.json()) as Registry, shell: answer.headers.get(SHELL_HEADER) }
   } catch (error) {

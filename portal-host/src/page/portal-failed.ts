@@ -5,7 +5,7 @@ import type { PageLanguage } from '../i18n/texts.ts'
 import { html, type Markup, trusted } from './html.ts'
 
 /** A first script that has not begun by then is given up by the page; a slow line takes a second or two. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 /** What the button asks for again ends by then, whether it came or not. */
 const AGAIN_MS = 5_000
 
@@ -18,7 +18,7 @@ const show = () => {
   else addEventListener('DOMContentLoaded', show, { once: true })
 }
 addEventListener('error', ({ target }) => { if (target instanceof HTMLScriptElement && target.defer) show() }, true)
-setTimeout(() => { if (!('__portal_script__' in globalThis)) show() }, ${PATIENCE_MS})
+setTimeout(() => { if (!('__portal_script__' in globalThis)) show() }, ${TIMEOUT_MS})
 addEventListener('click', async ({ target }) => {
   const button = target.closest?.('#portal-failed button')
   if (!button) return

@@ -20,7 +20,7 @@ interface Act<Request> {
 
 /**
  * An act of a dialog with a form: how it is sent, and why it was refused where no field says it. Fields' errors are thrown for the
- * form. What is typed outlives a session that ends without its user's wish; which dialog is open does so by `useRecoveredState`.
+ * form. What is typed outlives a session that its user did not end; which dialog is open does so by `useRecoveredState`.
  * @example
  * const [act, setAct] = useRecoveredState<'PASS' | null>('act', null)
  * const { failure, leave, form } = useAct({ draftName: passOrder.path, send, onClose })

@@ -12,7 +12,7 @@ export interface QueuedForm<Request> {
   readonly rejected: RejectedChange | null
   onDirtyChange(isDirty: boolean): void
   onSubmit(request: Request): Promise<void>
-  /** What is typed outlives a session that ends without the user's wish. */
+  /** What is typed outlives a session that the user did not end. */
   readonly draft: FormDraft
 }
 

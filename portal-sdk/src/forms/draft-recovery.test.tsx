@@ -41,7 +41,7 @@ function open(values: object, { name = 'mto/create', initial = EMPTY }: { name?:
   }
 }
 
-/** Ada types, her session ends against her wish, and the page of it goes. */
+/** Ada types, her session ends by itself, and the page of it goes. */
 function lose(values: object = { mtoName: 'Lumen' }) {
   signIn('ada')
   goTo(PLACE)
@@ -62,7 +62,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('the work of a session that ended without its user’s wish', () => {
+describe('the work of a session that its user did not end', () => {
   test('waits for the same user at the same place, once', () => {
     expect(lose()).toBe(Date.parse('2026-11-21T11:02:00Z'))
     signIn('ada')

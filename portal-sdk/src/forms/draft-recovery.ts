@@ -37,7 +37,7 @@ useSessionStore.subscribe(({ user }) => {
 })
 
 /**
- * Keeps where the user is and the unsent work there, when a session ends without the user's wish. Call it while the page
+ * Keeps where the user is and the unsent work there, when a session ends that the user did not end. Call it while the page
  * still stands. What waited from before is replaced, but not its work by none: that goes on waiting as long as it would have.
  * @param address where the user is: path, query, fragment
  * @returns until when unsent work is kept, epoch milliseconds; null when there was none
@@ -93,7 +93,7 @@ function own(): Draft | null {
 }
 
 /**
- * Where the signed-in user was when the last session ended without their wish; null for everybody else.
+ * Where the signed-in user was when the last session ended without their ending it; null for everybody else.
  * @example const wanted = safePath(query.get('redirectFrom')) ?? placeBefore()
  */
 export function placeBefore(): string | null {

@@ -13,7 +13,7 @@ export interface FormDraft {
 }
 
 /**
- * Keeps a form's values over a session's end that its user did not wish, while they are unsent.
+ * Keeps a form's values over the end of a session that its user did not end, while they are unsent.
  * @param name tells the forms of one address apart
  */
 export function useFormDraft(name: string, isDirty: boolean): { readonly draft: FormDraft; readonly done: () => void } {

@@ -3,7 +3,7 @@ import { takePart, tellPart, waitingPart } from './draft-recovery.ts'
 
 /**
  * State that a form stands on (its step, what was looked up for it): comes back with the form's unsent work when a session
- * ended without the user's wish. Alone it is not kept.
+ * ended without the user ending it. Alone it is not kept.
  * @param name tells the states of one address apart
  * @example const [found, setFound] = useRecoveredState<DirectoryPerson | null>('found', null)
  */

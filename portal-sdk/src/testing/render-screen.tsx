@@ -52,7 +52,7 @@ export interface RenderedScreen {
   readonly user: UserEvent
   /** Where the screen has led to. */
   place(): string
-  /** The session ends without its user's wish, they sign in again at once, and the screen is drawn anew where it was. */
+  /** The session ends without its user ending it, they sign in again at once, and the screen is drawn anew where it was. */
   comeBack(): void
 }
 

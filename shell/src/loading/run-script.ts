@@ -65,7 +65,7 @@ async function runBytes(file: ReleasedFile, bytes: Bytes, silenceMs: number): Pr
 }
 
 /** Whether a script element ran its script; one that takes too long is given up. */
-function runs({ url, integrity }: ReleasedFile, source: unknown, patienceMs: number): Promise<boolean> {
+function runs({ url, integrity }: ReleasedFile, source: unknown, timeoutMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script')
     script.src = source as string
@@ -85,7 +85,7 @@ function runs({ url, integrity }: ReleasedFile, source: unknown, patienceMs: num
       // Given up for good: a script of another document does not run when it comes after all, beside its successor.
       new Document().adoptNode(script)
       end(false)
-    }, patienceMs)
+    }, timeoutMs)
     document.head.append(script)
   })
 }

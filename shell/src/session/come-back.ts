@@ -7,7 +7,7 @@ import { NO_END, noteEnded, useEndNotice } from './end-notice.ts'
 export const useWayBack = createStore<{ to: string | null }>(() => ({ to: null }))
 
 /**
- * The user whose session ended in this tab, by no wish uttered here, has signed in in another one: this tab goes on where it was,
+ * The user whose session ended in this tab without being ended here, has signed in in another one: this tab goes on where it was,
  * or with the dashboard where nothing was kept.
  * A visitor who has begun to sign in here, or has gone elsewhere, is left alone.
  */

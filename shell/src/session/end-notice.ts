@@ -14,7 +14,7 @@ export const NO_END: EndNotice = { message: null, why: null, kept: null }
 /** Why the session ended and what became of unsent work, while its dialog stands ("Session Expired!", spec §8). */
 export const useEndNotice = createStore<EndNotice>(() => NO_END)
 
-/** Who is followed back into the portal: whose session ended in this tab by no wish uttered here, until somebody signs in. */
+/** Who is followed back into the portal: whose session ended in this tab without being ended here, until somebody signs in. */
 let endedUser: string | null = null
 /** They signed out in another tab: told of it once more, this one follows them still. */
 let wasToldSignedOut = false

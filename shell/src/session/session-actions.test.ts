@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('a session that ends', () => {
-  test('without its user’s wish leads the same user back, and nobody else', () => {
+  test('that its user did not end leads the same user back, and nobody else', () => {
     const { client, actions } = start()
     for (const [next, place] of [
       ['ada', PLACE],
@@ -54,7 +54,7 @@ describe('a session that ends', () => {
     expect(keeperOfWork()).toBeNull()
   })
 
-  test('by idleness keeps the place, by a wish nothing', async () => {
+  test('by idleness keeps the place, by signing out nothing', async () => {
     const { actions } = start()
     actions.signedIn(signedIn('ada'))
     await actions.signOut('idle')
@@ -90,7 +90,7 @@ describe('a session that ends', () => {
     }
   })
 
-  test('promises no work that a wish or another user has done away with', () => {
+  test('promises no work that signing out or another user has done away with', () => {
     const { client, actions } = start()
     actions.signedIn(signedIn('ada'))
     useEndNotice.setState(ENDED)
@@ -176,7 +176,7 @@ test('signing out ends the session here at once, whether the gateway is told or 
 })
 
 describe('another tab', () => {
-  test('that ends without a wish keeps this tab’s place, one that was signed out does not', () => {
+  test('that ends by itself keeps this tab’s place, one that was signed out does not', () => {
     for (const [cause, place] of [
       ['idle', PLACE],
       ['refused', PLACE],

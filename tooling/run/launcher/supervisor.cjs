@@ -1,7 +1,7 @@
 const { spawn } = require('node:child_process')
 const { watchAncestors } = require('./ancestors.cjs')
 
-// A stopping portal lets requests end and PostgreSQL write its buffers; then patience ends.
+// A stopping portal lets requests end and PostgreSQL write its buffers; then they are killed.
 const GRACE_MS = 20_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 

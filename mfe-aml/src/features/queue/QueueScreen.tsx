@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react'
 import { queueCards } from './queue-cards.ts'
 import { queueColumns } from './queue-list.columns.tsx'
 import { queueFilters } from './queue-list.filters.tsx'
-import { useWorksOn } from './use-works-on.ts'
+import { useIsCaseWorker } from './use-is-case-worker.ts'
 
 const CasePanel = lazyPart(() => import('./CasePanel.tsx'))
 const RescreenDialog = lazyPart(() => import('./RescreenDialog.tsx'))
@@ -29,7 +29,7 @@ export default function QueueScreen() {
     () => queueFilters({ t, c, subsidiaries: subsidiaryOptions(locale.language, user) }),
     [t, c, locale.language, user],
   )
-  const worksOn = useWorksOn()
+  const worksOn = useIsCaseWorker()
   const mayRescreen = usePermission('TRANSACTION_RULE|UPDATE')
   const [isRescreening, setRescreening] = useState(false)
   const [selected, setSelected] = useRecoveredState<readonly string[]>('selected', [])

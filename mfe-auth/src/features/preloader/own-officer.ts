@@ -3,7 +3,7 @@ import { readOfficers } from '@portal/contract/calls/officers'
 import { OFFICER_DOCUMENTS } from '@portal/contract/records/organisation'
 
 /** The portal waits no longer than this to know: it is a reminder, not a gate. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 const ASKED = 'officerProfileAsked'
 
 /**
@@ -16,7 +16,7 @@ export async function lacksOwnDocuments(): Promise<boolean> {
   const signIn = client.session()?.absoluteAt
   if (signIn === undefined || localStorage.getItem(ASKED) === signIn) return false
   try {
-    const { data } = await client.send(readOfficers, {}, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const { data } = await client.send(readOfficers, {}, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     localStorage.setItem(ASKED, signIn)
     const own = data.find((officer) => officer.isOwn)
     // A change that awaits its checker has been given already.

@@ -4,7 +4,7 @@ import { Button, Notice, Stack, Text } from '@portal/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 
 /** From here on a run says that it is under way, and can be cancelled. */
-const PATIENCE_MS = 2_000
+const LONG_AFTER_MS = 2_000
 
 /** A run that takes its time, with the button that stops its query in the database. Left, it is stopped too. */
 export function RunProgress({ runId, isRunning }: { readonly runId: string; readonly isRunning: boolean }) {
@@ -16,7 +16,7 @@ export function RunProgress({ runId, isRunning }: { readonly runId: string; read
   useEffect(() => {
     setLong(false)
     if (!isRunning) return
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLong(true), LONG_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isRunning])
   const end = useRef(() => {})

@@ -9,7 +9,7 @@ import { CoreSide } from './CoreSide.tsx'
 import { OrphanActs } from './OrphanActs.tsx'
 import { OrphanHead } from './OrphanHead.tsx'
 import { OwnSide } from './OwnSide.tsx'
-import { wantedDecision } from './wanted-decision.ts'
+import { proposedDecision } from './proposed-decision.ts'
 
 const OrphanDecisionDialog = lazyPart(() => import('./OrphanDecisionDialog.tsx'))
 
@@ -29,7 +29,7 @@ export function OrphanView({ orphan, orphanType, rejected, onStale, onClose }: O
   const { transactionId, contractType, pendingCqId, acts } = orphan
   const waiting = usePendingChange(pendingCqId)
   const history = useRecordHistory(ORPHAN_SUBJECTS[orphanType], transactionId)
-  const [decision, setDecision] = useRecoveredState<OrphanDecision | null>('act', wantedDecision(rejected, acts))
+  const [decision, setDecision] = useRecoveredState<OrphanDecision | null>('act', proposedDecision(rejected, acts))
   const close = () => setDecision(null)
   const hasActs = acts.mayRetry || acts.mayFail || acts.mayAccept
   return (

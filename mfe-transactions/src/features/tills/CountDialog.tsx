@@ -12,8 +12,8 @@ import { ActDialog, type ActProps } from '../../act/ActDialog.tsx'
 import { ReasonInput } from '../../act/ReasonInput.tsx'
 import { Counted } from './Counted.tsx'
 import { CountTable } from './CountTable.tsx'
+import { countOf } from './count-values.ts'
 import { type Counting, countedPieces, countedSum, isBegun, minus, newCount } from './counted.ts'
-import { countOf } from './told-count.ts'
 
 interface CountDialogProps extends ActProps {
   readonly day: TillDayPayload

@@ -29,7 +29,7 @@ export interface ReviewWalk {
   readonly restart: (() => void) | undefined
 }
 
-interface Wish {
+interface WantedPage {
   readonly page: number
   /** Which of the page's items is gone to; none is gone to where the item itself is looked for. */
   readonly end: 'first' | 'last' | null
@@ -41,21 +41,21 @@ interface Wish {
  * @param request what the list's rows are asked by
  */
 export function useReviewWalk(request: QueueRequest, cqId: string, moveTo: (cqId: string) => void): ReviewWalk {
-  const [wish, setWish] = useState<Wish>({ page: 0, end: null })
+  const [wanted, setWanted] = useState<WantedPage>({ page: 0, end: null })
   const [isAtEnd, setAtEnd] = useState(false)
   const [isStep, setStep] = useState(false)
   const isSought = useRef(true)
   const decided = useRef(new Set<string>())
   const seen = useRef(new Set<string>())
   const asked = useMemo(
-    () => ({ ...request, filters: { ...request.filters, canDecide: ['YES'] }, page: wish.page, size: AT_ONCE }),
-    [request, wish.page],
+    () => ({ ...request, filters: { ...request.filters, canDecide: ['YES'] }, page: wanted.page, size: AT_ONCE }),
+    [request, wanted.page],
   )
   const { data } = useRead(readQueue, asked, { keepPrevious: true })
-  const page = data?.page === wish.page ? data : undefined
+  const page = data?.page === wanted.page ? data : undefined
   const ids = useMemo(() => page?.data.map((row) => row.cqId) ?? [], [page])
-  const hasMore = page !== undefined && (wish.page + 1) * AT_ONCE < page.total
-  const shown: ReviewPage = { ids, hasMore, hasFewer: wish.page > 0 }
+  const hasMore = page !== undefined && (wanted.page + 1) * AT_ONCE < page.total
+  const shown: ReviewPage = { ids, hasMore, hasFewer: wanted.page > 0 }
   const isDecided = (id: string) => decided.current.has(id)
 
   const go = (to: string) => {
@@ -66,17 +66,17 @@ export function useReviewWalk(request: QueueRequest, cqId: string, moveTo: (cqId
   const take = (step: Step) => {
     if (step === null) setAtEnd(true)
     else if ('to' in step) go(step.to)
-    else if (step.page === 'next') setWish({ page: wish.page + 1, end: 'first' })
-    else setWish({ page: wish.page - 1, end: 'last' })
+    else if (step.page === 'next') setWanted({ page: wanted.page + 1, end: 'first' })
+    else setWanted({ page: wanted.page - 1, end: 'last' })
   }
 
   useEffect(() => void seen.current.add(cqId), [cqId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has come is acted on once
   useEffect(() => {
     if (page === undefined) return
-    const { end } = wish
+    const { end } = wanted
     if (end !== null) {
-      setWish({ ...wish, end: null })
+      setWanted({ ...wanted, end: null })
       const to = (end === 'first' ? ids : ids.toReversed()).find((id) => !isDecided(id))
       if (to === undefined) setAtEnd(true)
       else go(to)
@@ -85,8 +85,8 @@ export function useReviewWalk(request: QueueRequest, cqId: string, moveTo: (cqId
     if (!isSought.current) return
     isSought.current = !ids.includes(cqId) && hasMore
     // Of an item that does not wait the way begins at the top.
-    if (isSought.current) setWish({ page: wish.page + 1, end: null })
-    else if (!ids.includes(cqId) && wish.page > 0) setWish({ page: 0, end: null })
+    if (isSought.current) setWanted({ page: wanted.page + 1, end: null })
+    else if (!ids.includes(cqId) && wanted.page > 0) setWanted({ page: 0, end: null })
   }, [page])
 
   const first = ids.find((id) => !isDecided(id))
@@ -94,7 +94,7 @@ export function useReviewWalk(request: QueueRequest, cqId: string, moveTo: (cqId
   const row: QueueRow | undefined = page?.data[at]
   const following = neighbour(shown, cqId, 1, isDecided)
   return {
-    place: at < 0 ? null : wish.page * AT_ONCE + at + 1,
+    place: at < 0 ? null : wanted.page * AT_ONCE + at + 1,
     total: page?.total ?? 0,
     name: row?.cqName,
     upcoming: following !== null && 'to' in following ? following.to : undefined,

@@ -64,7 +64,7 @@ export async function proposeRuleChange(
     slabs: isDrafted ? await wantedSlabs(context, request) : undefined,
   }
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
-  // A version holds from its authorization unless its own change says otherwise: the day of the last one is no wish of this.
+  // A version holds from its authorization unless its own change says otherwise: the day of the last one was not asked for by this.
   const fields = { ...Object.fromEntries(given), aeHoldsFrom: aeHoldsFrom ?? null } as Partial<AccountingRuleRecord>
   await removeDraft(db, actor.userId, targetId)
   return { targetId, version, fields }

@@ -15,7 +15,7 @@ import { sql } from 'kysely'
 import { DateTime } from 'luxon'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../../proof/testing/order-portal.ts'
 import { type ScriptedGateway, scriptedGateway } from '../../proof/testing/scripted-gateway.ts'
-import { foldChanges } from './fold-changes.job.ts'
+import { rollUpChanges } from './roll-up-changes.job.ts'
 
 const LAGOS = 'Africa/Lagos'
 const HEAD = 'ho.admin'
@@ -54,15 +54,15 @@ const told = (sums: readonly AnalyticsSum[]) =>
 const added = (parts: readonly { count: number }[]) => parts.reduce((sum, { count }) => sum + count, 0)
 
 describe('figures', () => {
-  test('are those of the rows, folded or not, and folding again changes nothing', async () => {
+  test('are those of the rows, rolled up or not, and rolling up again changes nothing', async () => {
     const before = await figures()
     expect(before.totalTransactions).toBeGreaterThan(100)
     expect(told(before.totals)).toEqual(await fromRows())
-    expect(await foldChanges(portal.gateway.db)).toBeGreaterThan(0)
+    expect(await rollUpChanges(portal.gateway.db)).toBeGreaterThan(0)
     const after = await figures()
     for (const part of ['totals', 'series', 'partners', 'corridors', 'banks', 'failures', 'dataDc', 'dataCp'] as const)
       expect(after[part]).toEqual(before[part])
-    expect(await foldChanges(portal.gateway.db)).toBe(0)
+    expect(await rollUpChanges(portal.gateway.db)).toBe(0)
   })
 
   test('follow an order from its acceptance to its end at once, and a test order not at all', async () => {
@@ -75,7 +75,7 @@ describe('figures', () => {
     const taken = await figures(HEAD, { type: 'today' })
     expect(taken.totalTransactions).toBe(before.totalTransactions + 1)
     expect(taken.pendingTransactions).toBe(before.pendingTransactions + 1)
-    await foldChanges(portal.gateway.db)
+    await rollUpChanges(portal.gateway.db)
     await portal.gateway.db
       .updateTable('transaction')
       .set({ transaction_status: 'FAILED', failed_by: 'CORE' })
@@ -87,14 +87,14 @@ describe('figures', () => {
     expect(told((await figures()).totals)).toEqual(await fromRows())
   })
 
-  test('of two processes that fold at once every note counts once', async () => {
+  test('of two processes that roll up at once every note counts once', async () => {
     const { db } = portal.gateway
     const count = async () => (await figures()).totalTransactions
     const before = await count()
     await sql`update transaction set transaction_status = 'PENDING', failed_by = null where failed_by = 'CORE'`.execute(
       db,
     )
-    await Promise.all([foldChanges(db), foldChanges(db), foldChanges(db)])
+    await Promise.all([rollUpChanges(db), rollUpChanges(db), rollUpChanges(db)])
     expect(await count()).toBe(before)
     expect(told((await figures()).totals)).toEqual(await fromRows())
   })
@@ -249,7 +249,7 @@ describe('a point and the list that it leads to', () => {
 })
 
 describe('days', () => {
-  test('within one week, or over a Monday, come to the same as their rows, folded or not', async () => {
+  test('within one week, or over a Monday, come to the same as their rows, rolled up or not', async () => {
     const { db } = portal.gateway
     const monday = DateTime.fromJSDate(portal.gateway.clock.now(), { zone: LAGOS }).startOf('week')
     for (const [begins, ends] of [
@@ -265,13 +265,13 @@ describe('days', () => {
       const days = { startDate: from.toISODate() ?? '', endDate: to.toISODate() ?? '' }
       const { grain, totals, series, partners } = await figures(HEAD, days)
       expect([grain, told(totals), added(series), added(partners)]).toEqual(['day', rows, added(totals), added(totals)])
-      await foldChanges(db)
+      await rollUpChanges(db)
     }
   })
 })
 
 describe('years', () => {
-  test('are read by weeks and come to the same as their days, folded or not', async () => {
+  test('are read by weeks and come to the same as their days, rolled up or not', async () => {
     const { db } = portal.gateway
     const now = DateTime.fromJSDate(portal.gateway.clock.now(), { zone: LAGOS })
     for (const startsOn of [0, 1, 3, 6]) {
@@ -285,13 +285,13 @@ describe('years', () => {
       )
       const { grain, totals, series } = await figures(HEAD, days)
       expect([grain, told(totals), added(series)]).toEqual(['week', rows, added(totals)])
-      await foldChanges(db)
+      await rollUpChanges(db)
     }
   })
 })
 
 describe('months', () => {
-  test('keep what was created in them, however late it moves and whenever it was folded', async () => {
+  test('keep what was created in them, however late it moves and whenever it was rolled up', async () => {
     const { db } = portal.gateway
     const [last = '', first = ''] = await orderAcross('month')
     const ofMonth = async (month: DateTime) => {
@@ -306,7 +306,7 @@ describe('months', () => {
     const now = DateTime.fromJSDate(portal.gateway.clock.now(), { zone: LAGOS })
     const before = now.minus({ months: 1 })
     const wasBefore = await ofMonth(before)
-    await foldChanges(db)
+    await rollUpChanges(db)
     portal.gateway.clock.advance(40 * 86_400_000)
     await db
       .updateTable('transaction')
@@ -316,7 +316,7 @@ describe('months', () => {
     const late = await ofMonth(before)
     expect(late).not.toEqual(wasBefore)
     await ofMonth(now)
-    await foldChanges(db)
+    await rollUpChanges(db)
     expect(await ofMonth(before)).toEqual(late)
     await ofMonth(now)
   })

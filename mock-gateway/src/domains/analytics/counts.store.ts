@@ -2,8 +2,8 @@ import { TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/reco
 import { type RawBuilder, sql } from 'kysely'
 import type { Requester } from '../../read/index.ts'
 import { sideOf } from '../../read/index.ts'
-import { FIGURES, PLAIN, SORTS, SPANS, type Span } from './fold-changes.job.ts'
 import type { Range } from './period.rules.ts'
+import { FIGURES, PLAIN, SORTS, SPANS, type Span } from './roll-up-changes.job.ts'
 
 /** How finely counts are read: by hour; by day, without corridor, bank and reason; or what parts come to, in as few rows as make it up. */
 export type Detail = 'hours' | 'days' | 'parts'

@@ -1,10 +1,10 @@
 import type { Domain } from '../../domain.ts'
 import { ANALYTICS_BINDINGS } from './analytics.calls.ts'
 import { ANALYTICS_FIGURES } from './analytics.figures.ts'
-import { foldAnalytics } from './fold-changes.job.ts'
+import { rollUpAnalytics } from './roll-up-changes.job.ts'
 
 export const domain: Domain = {
   bindings: ANALYTICS_BINDINGS,
   figures: [ANALYTICS_FIGURES],
-  schedules: [{ name: 'analytics-fold', every: 'minute', run: foldAnalytics }],
+  schedules: [{ name: 'analytics-fold', every: 'minute', run: rollUpAnalytics }],
 }

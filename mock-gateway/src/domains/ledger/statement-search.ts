@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { allOf, findConditions, normalized, sideOf } from '../../read/index.ts'
+import { IS_NARRATED } from './reasons-for-partners.ts'
 import { withinDays } from './statement-days.ts'
-import { IS_NARRATED } from './told-reasons.ts'
 
 /** Postings that a search finds at most, the newest of them: a word that more have in common tells nothing apart. */
 const POSTINGS_FOUND = 10_000

@@ -8,8 +8,8 @@ import { type Effect, effectOf } from './effect-of-act.ts'
 import { loanAccounts, openLoanAccount } from './loan-accounts.ts'
 import { endPostedAct, type FoundAct } from './loan-act.store.ts'
 import { type FoundLoan, findLoan, scheduledLoan } from './loan-record.ts'
-import { reckonArrears } from './reckon-arrears.ts'
 import { writeSchedule } from './schedule.store.ts'
+import { updateArrears } from './update-arrears.ts'
 
 export interface CarriedOutBy {
   /** Seals the posting. */
@@ -20,7 +20,7 @@ export interface CarriedOutBy {
 }
 
 /**
- * Carries an act out under the loan's lock: posts it, moves the schedule and the loan, and reckons its arrears anew, or nothing of it.
+ * Carries an act out under the loan's lock: posts it, moves the schedule and the loan, and updates its arrears, or nothing of it.
  * 12 the loan's status does not allow it or its approval has lapsed, 13 more than is owed, 51 and 62 of the books.
  */
 export async function carryOutAct(db: Kysely<Database>, act: FoundAct, by: CarriedOutBy): Promise<void> {
@@ -39,7 +39,7 @@ export async function carryOutAct(db: Kysely<Database>, act: FoundAct, by: Carri
   const { makerId: _, ...ended } = by
   const posted = { ...ended, actId: act.row.act_id, number, wasNpl: row.is_npl, ...partsOf(effect) }
   if (!(await endPostedAct(db, { ...posted, actDate: dayOf(act, by.now) }))) throw new Refusal('12')
-  await reckonArrears(db, by.now, [row.loan_id])
+  await updateArrears(db, by.now, [row.loan_id])
 }
 
 /** A payment counts for the day on which it was taken, all else for that on which it is authorized. */

@@ -23,7 +23,7 @@ export interface Effect {
   readonly outstanding: string
   readonly status: 'ACTIVE' | 'CLOSED'
   readonly isWrittenOff?: boolean
-  /** Absent where the reckoning of arrears says it alone. */
+  /** Absent where the update of arrears says it alone. */
   readonly isNpl?: boolean
   /** Absent where the schedule stays. */
   readonly rows?: readonly ScheduleRow[]

@@ -12,7 +12,7 @@ import { LOAN_FIND, PROPRIETOR_FIND } from './loans.find.ts'
 import { APPROVED_WORK, ARREARS_WORK } from './loans.work.ts'
 import { PROPRIETORS } from './proprietor.kind.ts'
 
-export { reckonAllArrears } from './reckon-arrears.ts'
+export { updateAllArrears } from './update-arrears.ts'
 export { findUnbookedLoan, type LoanFault } from './verify-loans.ts'
 
 export const domain: Domain = {

@@ -42,7 +42,7 @@ export async function perform(
       act,
       amount,
       principalBefore: loan.row.outstanding_principal,
-      // Reckoned once it is carried out.
+      // Updated once it is carried out.
       principalAfter: loan.row.outstanding_principal,
       actDate: businessDate(at, loan.row.country_id),
       reason: reason ?? null,

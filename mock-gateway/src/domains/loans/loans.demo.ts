@@ -9,7 +9,7 @@ import { DEMO_CHECKER, DEMO_MAKER, idAt, perform, visitBorrower } from './loans.
 import { insertDemoBorrower } from './loans.demo-borrower.ts'
 import { type Story, storyOf } from './loans.demo-story.ts'
 import { visitsOf } from './loans.demo-visits.ts'
-import { reckonAllArrears } from './reckon-arrears.ts'
+import { updateAllArrears } from './update-arrears.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -22,7 +22,7 @@ export async function insertDemoLoans(demo: Demo): Promise<void> {
     demo.db,
   )
   for (const story of stories) joinDemoStory(demo, await eventsOf(demo, random, story))
-  joinDemoStory(demo, [{ at: demo.now, happen: async () => void (await reckonAllArrears(demo.db, demo.now)) }])
+  joinDemoStory(demo, [{ at: demo.now, happen: async () => void (await updateAllArrears(demo.db, demo.now)) }])
 }
 
 async function eventsOf(demo: Demo, random: Random, story: Story): Promise<DemoEvent[]> {

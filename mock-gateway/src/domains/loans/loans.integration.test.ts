@@ -12,7 +12,6 @@ import { decide } from '../../approvals/testing/decide.ts'
 import { testConfig } from '../../testing/index.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 import { ledgerKey, verifyLedger } from '../ledger/index.ts'
-import { reckonAllArrears } from './reckon-arrears.ts'
 import {
   activeLoan,
   approvedLoan,
@@ -23,6 +22,7 @@ import {
   TERMS,
   wantedBorrower,
 } from './testing/loans.ts'
+import { updateAllArrears } from './update-arrears.ts'
 import { findUnbookedLoan } from './verify-loans.ts'
 
 let portal: TestPortal
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const on = (day: string) => portal.gateway.clock.set(`${day}T10:00:00Z`)
-const nightly = () => reckonAllArrears(portal.gateway.db, portal.gateway.clock.now())
+const nightly = () => updateAllArrears(portal.gateway.db, portal.gateway.clock.now())
 const balanceOf = async (accountNumber: string | null) => {
   const { balance } = await portal.gateway.db
     .selectFrom('ledger_balance')
@@ -416,7 +416,7 @@ describe('whose loans', () => {
 })
 
 describe('settings', () => {
-  test('of non-performing days are queued, and hold from the next reckoning on', async () => {
+  test('of non-performing days are queued, and hold from the next update of arrears on', async () => {
     on('2026-09-20')
     const loanId = await activeLoan(portal)
     on('2026-10-31')

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import type { Demo } from '../../domain.ts'
 import { releaseHold, takeHold } from '../ledger/index.ts'
 import { demoCoreReference, insertDemoOrder, noteCoreTry, type TransactionRecord } from '../transactions/index.ts'
-import { insertUntoldEvent } from '../webhooks/index.ts'
+import { insertUndeliveredEvent } from '../webhooks/index.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -40,7 +40,7 @@ export async function insertDemoOrphans(demo: Demo): Promise<void> {
   if (told) {
     const { transaction_id: transactionId, transaction_reference: transactionReference } = told
     const payload = { transactionId, transactionReference, transactionStatus: 'POSTED' }
-    await insertUntoldEvent(demo, { mtoCode: 'SIKALINK', transactionId, at: told.transaction_updated_at, payload })
+    await insertUndeliveredEvent(demo, { mtoCode: 'SIKALINK', transactionId, at: told.transaction_updated_at, payload })
   }
   await tellNight(db, found)
 }

@@ -16,7 +16,7 @@ const RECIPIENT = 'audit@bank.example'
 const MAKER = namedId('user ho.admin')
 /** So many rows take a second to draw: long enough to be met in the middle. */
 const ROWS = 1_500
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 let server: Awaited<ReturnType<typeof mailServer>>
 let portal: KillablePortal
@@ -87,9 +87,9 @@ const runsOf = (db: Kysely<Database>, scheduleId: string, since: Date) =>
     .execute()
 
 async function until(holds: () => Promise<boolean>, pause: number): Promise<void> {
-  const patience = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (!(await holds())) {
-    if (Date.now() > patience) throw new Error('it does not come')
+    if (Date.now() > deadline) throw new Error('it does not come')
     await wait(pause)
   }
 }

@@ -14,9 +14,9 @@ export {
   findBacktest,
   insertBacktest,
 } from './backtest/backtest.store.ts'
+export { resultOfBacktest } from './backtest/backtest-result.ts'
 export { NOTHING_FOUND } from './backtest/found.rules.ts'
 export { goOn, type RunParts, stopQuery } from './backtest/run-backtest.ts'
-export { resultOfBacktest } from './backtest/told-backtest.ts'
 export { behaviourNoted, rebuildBehaviour } from './behaviour/behaviour.store.ts'
 export type { RuleSet } from './engine/rule-set.ts'
 

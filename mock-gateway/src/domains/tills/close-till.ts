@@ -4,6 +4,7 @@ import { DENOMINATIONS, type TillDifference } from '@portal/contract/records/til
 import { queueProposal } from '../../approvals/index.ts'
 import { noted } from '../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { lockToCount } from './left-tills.ts'
 import { moved, postedBy, postTill } from './post-cash.ts'
 import { tellerName } from './teller.ts'
 import { moveTill, type TillRecord, waitsForCash } from './till.store.ts'
@@ -11,7 +12,6 @@ import { accountsOfTill, balanceOf } from './till-accounts.ts'
 import { TILL_DIFFERENCES } from './till-difference.kind.ts'
 import { TILL_CLOSED, TILL_DIFFERED } from './till-events.ts'
 import { requireTeller } from './till-scope.ts'
-import { lockToCount } from './who-counts.ts'
 
 type CloseRequest = RequestOf<typeof call>
 type Closed = Partial<Queued> & { countedAmount: string; differenceAmount: string }

@@ -5,11 +5,11 @@ import type { TillAct, TillCash } from '@portal/contract/records/till'
 import type { Proposal } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { businessDate } from '../ledger/index.ts'
+import { lockToCount } from './left-tills.ts'
 import { tellerName } from './teller.ts'
 import { findTill, hasTillLeftOpen, insertPendingCash, insertRequestedTill, type TillRecord } from './till.store.ts'
 import { openTillAccount } from './till-accounts.ts'
 import { requireTeller } from './till-scope.ts'
-import { lockToCount } from './who-counts.ts'
 
 type Wanted = Omit<RequestOf<typeof openTill>, 'replaces'>
 

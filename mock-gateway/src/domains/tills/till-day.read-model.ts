@@ -2,11 +2,11 @@ import type { TillDayActs, TillDayPayload, TillLine, TillRow } from '@portal/con
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { businessDate } from '../ledger/index.ts'
 import { subsidiaryName } from '../organisations/index.ts'
+import { countsAs, isLeft } from './left-tills.ts'
 import { tellerName } from './teller.ts'
 import { EVENT_OF_TILL_ACT, TILL_CLOSED, TILL_DIFFERED } from './till-events.ts'
 import { tillsVisibleTo } from './till-scope.ts'
 import { TILLS, tillsFrom } from './tills.read-model.ts'
-import { countsAs, isLeft } from './who-counts.ts'
 
 /** The words of the events that move a till's cash; a pay-out and its return are transactions' own. */
 const LINES: Readonly<Record<string, string>> = {

@@ -6,9 +6,9 @@ import { contractText } from '@portal/contract/texts/all'
 import { NO_WORK, type Work, type WorkSource } from '../../dashboard/index.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { personName, sideOf } from '../../read/index.ts'
+import { isLeft } from './left-tills.ts'
 import { tillsVisibleTo } from './till-scope.ts'
 import { tillsFrom } from './tills.read-model.ts'
-import { isLeft } from './who-counts.ts'
 
 /** Tills that their tellers left open: to those and to who looks after the branch (money §1, §4). */
 export const TILL_WORK: WorkSource = {

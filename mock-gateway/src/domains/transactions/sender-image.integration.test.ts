@@ -98,7 +98,7 @@ describe('the picture of a sender', () => {
     expect(sent).not.toContain(bytes.toString('base64').slice(0, 60))
   })
 
-  test('of a stranger is not even read', async () => {
+  test('of an anonymous caller is not even read', async () => {
     const answer = await portal.order(pictured(pngOfBytes(1_000_000)), { secret: `rgsk_live_${'a'.repeat(43)}` })
     expect(answer.status).toBe(401)
   })

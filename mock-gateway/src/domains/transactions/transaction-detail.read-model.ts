@@ -16,7 +16,7 @@ import { mayBeTriedAgain } from './core-banking/core-state.store.ts'
 import { findTransaction } from './find-transaction.ts'
 import { recallsOf } from './returns/recalls.read-model.ts'
 import { returnTerms } from './returns/return-terms.ts'
-import { mayBeTakenUp } from './review/decide-transaction.ts'
+import { mayBeReopened } from './review/decide-transaction.ts'
 import { logReadersOf } from './screening-logs.read-model.ts'
 import { toldSteps } from './told-status.ts'
 import type { TransactionRecord } from './transaction.store.ts'
@@ -197,7 +197,7 @@ export function reviewActs(
     REVIEWED_STATUSES.includes(found.transaction_status)
   const isFailed = found.transaction_status === 'FAILED'
   return {
-    mayPass: mayReview && (!isFailed || mayBeTakenUp(found)),
+    mayPass: mayReview && (!isFailed || mayBeReopened(found)),
     mayFail: mayReview && !isFailed,
     mayDeclineRecall: mayUpdate(actor, module) && recalls.some(({ recallStatus }) => recallStatus === 'REQUESTED'),
   }

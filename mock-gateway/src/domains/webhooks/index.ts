@@ -9,7 +9,7 @@ export { notifyPartner } from './endpoint-notice.ts'
 export { requireOutsideUrl } from './outside-url.ts'
 export { tellEndpoints, tellEndpointsOf } from './tell-endpoints.ts'
 export { unacknowledgedEvents } from './unacknowledged-events.ts'
-export { insertUntoldEvent } from './untold-demo.ts'
+export { insertUndeliveredEvent } from './undelivered-event.demo.ts'
 export { newSecret, secretOf, signatureOf, wrapKnown } from './webhook-secret.ts'
 
 export const domain: Domain = {

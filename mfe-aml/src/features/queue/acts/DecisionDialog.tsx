@@ -40,7 +40,7 @@ export function DecisionDialog({ found, decision, rejected, ...props }: Decision
     if (cqId && cqType) announceQueued({ cqType })
     else notify({ tone: 'positive', text: t(`decided.${decision}`, { name, amount }) })
   }
-  const isTakenUp = found.transactionStatus === 'FAILED'
+  const isReopened = found.transactionStatus === 'FAILED'
   return (
     <ActForm<Typed, ReviewRequest>
       {...props}
@@ -75,7 +75,7 @@ export function DecisionDialog({ found, decision, rejected, ...props }: Decision
             </Text>
           </Stack>
           <Text>
-            {t(isTakenUp ? 'decide.again' : decision === 'FAILED' ? 'decide.FAILED' : `decide.${contractType}`)}
+            {t(isReopened ? 'decide.again' : decision === 'FAILED' ? 'decide.FAILED' : `decide.${contractType}`)}
           </Text>
           <SelectInput
             name="decisionReason"

@@ -3,8 +3,8 @@ import { readLoanSchedule, readLoans } from '@portal/contract/calls/loans'
 import { currentRows } from '@portal/contract/records/loan-repayment'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 import { ledgerKey, verifyLedger } from '../../ledger/index.ts'
-import { reckonAllArrears } from '../reckon-arrears.ts'
 import { activeLoan, paid } from '../testing/loans.ts'
+import { updateAllArrears } from '../update-arrears.ts'
 import { findUnbookedLoan } from '../verify-loans.ts'
 import { raiseLoans } from './bulk-loans.ts'
 
@@ -43,7 +43,7 @@ test('loans of a year come among what the books have, which agree with them', as
   for (const loanStatus of ['PENDING', 'APPROVED'])
     expect((await listed({ loanStatus: [loanStatus] })).total).toBeLessThan(before)
   // As the night would have left them.
-  expect(await reckonAllArrears(portal.gateway.db, portal.gateway.clock.now())).toBe(0)
+  expect(await updateAllArrears(portal.gateway.db, portal.gateway.clock.now())).toBe(0)
 })
 
 test('each schedule is what its terms and payments make of it', async () => {

@@ -6,7 +6,7 @@ import type { Demo } from '../../../domain.ts'
 import { insertPast, ledgerKey, openAccounts, preparePast } from '../../ledger/index.ts'
 import { sharedAccounts } from '../loan-accounts.ts'
 import { OWN_CURRENCY } from '../loans.demo-story.ts'
-import { reckonAllArrears } from '../reckon-arrears.ts'
+import { updateAllArrears } from '../update-arrears.ts'
 import { type AccountsOf, type LoanKind, loanKinds } from './loan-kinds.ts'
 import { insertPastBorrowers, insertPastLoans, sendActs, sendLoanKinds, sendLoans } from './past-loan-rows.ts'
 import { type PastLoan, pastLoan, sealedAct } from './past-loans.ts'
@@ -54,7 +54,7 @@ export async function raiseLoans({ db, now, config }: Demo, count: number): Prom
   })
   await sql`vacuum (analyze) proprietor, loan, loan_repayment, loan_act, ledger_posting, ledger_line, ledger_day, ledger_balance,
     ledger_account`.execute(db)
-  await reckonAllArrears(db, now)
+  await updateAllArrears(db, now)
 }
 
 async function accountsOf(db: Kysely<Database>): Promise<AccountsOf> {

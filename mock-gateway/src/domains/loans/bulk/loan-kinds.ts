@@ -91,7 +91,7 @@ function lent(begun: Begun, now: Date, accounts: LoanAccounts): LoanKind {
   }
   const given = { act: 'DISBURSEMENT', amount, principal: amount, interest: '0.00', reason: null } as const
   add(disbursed, { ...given, lines: disbursementLines(accounts, amount) }, amount)
-  // The last day is the demo's own: what is late then is reckoned as each night does it.
+  // The last day is the demo's own: what is late then is counted as each night counts it.
   for (const at of visitsOf(story, approvedOn, disbursed, new Date(now.getTime() - DAY_MS))) {
     const done = outstanding === '0.00' ? null : actOnVisit(story, { rows, outstanding, at, now })
     if (done === null) continue

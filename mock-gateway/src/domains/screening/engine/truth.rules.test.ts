@@ -67,6 +67,6 @@ it('counts decimals exactly', () => {
   for (const none of ['', '1e5', '.5', '1.', '1.123456789', '0x10', ' 1']) expect(scaled(none)).toBeNull()
 })
 
-it('folds letter by letter, as the database does', () => {
+it('normalizes letter by letter, as the database does', () => {
   expect(normalized('İSTANBUL ΟΔΟΣ')).toBe('istanbul οδοσ')
 })

@@ -4,7 +4,7 @@ import { readQueueItem } from '@portal/contract/calls/queue'
 import { createScreeningRule, updateScreeningRule } from '@portal/contract/calls/screening'
 import { sql } from 'kysely'
 import { goOn } from '../../screening/index.ts'
-import { MAKER, narrates, ordered, reviewed, ruleInForce } from '../testing/narrated-orders.ts'
+import { MAKER, narrates, ordered, reviewed, ruleInForce } from '../testing/narration-rules.ts'
 import { type OrderPortal, orderPortal } from '../testing/orders.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 

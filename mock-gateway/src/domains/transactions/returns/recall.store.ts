@@ -5,7 +5,7 @@ import type { TransactionRecord } from '../transaction.store.ts'
 
 export type RecallRecord = Selectable<Database['recall_request']>
 
-/** The partner's wish to have the money back that staff have not answered; null for none. */
+/** The partner's request to have the money back that staff have not answered; null for none. */
 export async function findWaitingRecall(db: Kysely<Database>, transactionId: string): Promise<RecallRecord | null> {
   const found = await db
     .selectFrom('recall_request')

@@ -38,22 +38,22 @@ export async function decideTransaction(
     if (!isFailed) throw new Refusal('12')
     return
   }
-  const isTakenUp = found.transaction_status === 'FAILED'
-  if (isTakenUp && !mayBeTakenUp(found)) throw new Refusal('12')
+  const isReopened = found.transaction_status === 'FAILED'
+  if (isReopened && !mayBeReopened(found)) throw new Refusal('12')
   if (found.cancel_asked_at !== null) {
     const ending = { from: UNDER_REVIEW, failedBy: 'PARTNER' } as const
     if (!(await failTransaction(db, transactionId, ending, { ...step, code: '17' }))) throw new Refusal('12')
     return
   }
-  if (isTakenUp && !(await refusalsOfBooks(() => takeHoldAgain(db, transactionId, now)))) throw new Refusal('12')
+  if (isReopened && !(await refusalsOfBooks(() => takeHoldAgain(db, transactionId, now)))) throw new Refusal('12')
   await productOf(found).beforePass(db, found, now)
-  const from = isTakenUp ? (['FAILED'] as const) : UNDER_REVIEW
+  const from = isReopened ? (['FAILED'] as const) : UNDER_REVIEW
   const set = { transaction_response_code: null, transaction_response_message: null }
   if (!(await moveTransaction(db, transactionId, { from, to, set }, step))) throw new Refusal('12')
 }
 
 /** What a review failed, and its partner did not want to end besides (money §2). */
-export const mayBeTakenUp = ({ failed_by: failedBy, cancel_asked_at: cancelAskedAt }: TransactionRecord): boolean =>
+export const mayBeReopened = ({ failed_by: failedBy, cancel_asked_at: cancelAskedAt }: TransactionRecord): boolean =>
   failedBy === 'REVIEW' && cancelAskedAt === null
 
 /** While a try runs or is unclear nothing is decided (money §2.3). */

@@ -9,7 +9,7 @@ import { requireBank } from '../../../read/index.ts'
 import { findByReference } from '../find-transaction.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'
-import { decideTransaction, mayBeTakenUp, requireStill } from './decide-transaction.ts'
+import { decideTransaction, mayBeReopened, requireStill } from './decide-transaction.ts'
 import type { ReviewKind } from './review.kind.ts'
 import { GUARDS } from './review-guards.ts'
 
@@ -68,7 +68,7 @@ async function reviewable(
   if (found.transaction_maker === actor.userId) throw new Refusal('63')
   if (found.version !== request.version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
   if (!REVIEWED_STATUSES.includes(found.transaction_status)) throw new Refusal('12')
-  if (found.transaction_status === 'FAILED' && (request.transactionStatus === 'FAILED' || !mayBeTakenUp(found)))
+  if (found.transaction_status === 'FAILED' && (request.transactionStatus === 'FAILED' || !mayBeReopened(found)))
     throw new Refusal('12')
   requireStill(found)
   await GUARDS.atReview(context, found)

@@ -3,7 +3,7 @@ import { readDashboard } from '@portal/contract/calls/dashboard'
 import { readScreeningRules } from '@portal/contract/calls/screening'
 import { readScreeningLog } from '@portal/contract/calls/screening-log'
 import { sql } from 'kysely'
-import { MAKER, ordered, reviewed, ruleInForce } from '../testing/narrated-orders.ts'
+import { MAKER, ordered, reviewed, ruleInForce } from '../testing/narration-rules.ts'
 import { type OrderPortal, orderPortal } from '../testing/orders.ts'
 
 let portal: OrderPortal

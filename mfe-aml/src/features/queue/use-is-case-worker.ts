@@ -2,10 +2,10 @@ import type { TransactionRow } from '@portal/contract/calls/transactions'
 import { usePermission } from '@portal/portal-sdk'
 
 /** Whether the reader works on the case of a transaction: compliance of its product, and whoever cases are escalated to. */
-export function useWorksOn(): (row: Pick<TransactionRow, 'contractType'>) => boolean {
-  const works = {
+export function useIsCaseWorker(): (row: Pick<TransactionRow, 'contractType'>) => boolean {
+  const isWorkerOf = {
     DC: usePermission({ any: ['DIRECT_CREDIT|COMPLIANCE', 'TRANSACTION_RULE|CHECKER'] }),
     CP: usePermission({ any: ['CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|CHECKER'] }),
   }
-  return ({ contractType }) => works[contractType]
+  return ({ contractType }) => isWorkerOf[contractType]
 }

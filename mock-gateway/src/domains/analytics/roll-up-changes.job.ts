@@ -17,23 +17,23 @@ export type Span = (typeof SPANS)[number]
 export const PLAIN = 'plain '
 
 /** Brings what was noted of transactions into the rollup, so that a read has little left to add up. */
-export async function foldAnalytics({ db, log }: JobContext): Promise<void> {
-  const folded = await foldChanges(db)
-  if (folded > 0) log.debug({ folded }, 'counts of transactions were brought together')
+export async function rollUpAnalytics({ db, log }: JobContext): Promise<void> {
+  const rolledUp = await rollUpChanges(db)
+  if (rolledUp > 0) log.debug({ rolledUp }, 'counts of transactions were brought together')
 }
 
 /** @returns the notes brought in; each counts once, whether it is still a note or not, to every reader */
-export async function foldChanges(db: Kysely<Database>): Promise<number> {
-  for (let folded = 0; ; ) {
-    const some = await foldSome(db)
-    folded += some
-    if (some < BATCH) return folded
+export async function rollUpChanges(db: Kysely<Database>): Promise<number> {
+  for (let rolledUp = 0; ; ) {
+    const some = await rollUpSome(db)
+    rolledUp += some
+    if (some < BATCH) return rolledUp
   }
 }
 
-async function foldSome(db: Kysely<Database>): Promise<number> {
+async function rollUpSome(db: Kysely<Database>): Promise<number> {
   const zones = sql`${[...ZONES]}::text[]`
-  const { rows } = await sql<{ folded: number }>`
+  const { rows } = await sql<{ rolled_up: number }>`
     with noted as materialized (select change_id from analytics_change order by change_id limit ${BATCH} for update skip locked),
     gone as (delete from analytics_change c using noted where c.change_id = noted.change_id returning c.*),
     grains as (
@@ -45,14 +45,14 @@ async function foldSome(db: Kysely<Database>): Promise<number> {
       from gone cross join unnest(${zones}) zone cross join unnest(${[...SPANS]}::text[]) span
       union all
       select ${PLAIN} || zone, date_trunc('day', hour, zone), ${PLAIN_SORTS}, ${FIGURES} from gone cross join unnest(${zones}) zone),
-    folded as (
+    rolled_up as (
       insert into analytics_rollup as r (grain, began, ${SORTS}, ${FIGURES})
       select grain, began, ${SORTS}, sum(taken), sum(amount), sum(posted), sum(posted_seconds)
       from grains group by grain, began, ${SORTS} order by grain, began, ${SORTS}
       on conflict (grain, began, ${SORTS}) do update set taken = r.taken + excluded.taken, amount = r.amount + excluded.amount,
         posted = r.posted + excluded.posted, posted_seconds = r.posted_seconds + excluded.posted_seconds)
-    select count(*)::int as folded from gone`.execute(db)
-  return rows[0]?.folded ?? 0
+    select count(*)::int as rolled_up from gone`.execute(db)
+  return rows[0]?.rolled_up ?? 0
 }
 
 const COLUMNS = [

@@ -14,7 +14,7 @@ interface Untold {
 }
 
 /** An event of the demo that a partner's system never answered, for three days. */
-export async function insertUntoldEvent(
+export async function insertUndeliveredEvent(
   { db, config }: Demo,
   { mtoCode, transactionId, at, payload }: Untold,
 ): Promise<void> {

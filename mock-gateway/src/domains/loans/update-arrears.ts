@@ -11,8 +11,8 @@ const days = (now: Date): RawBuilder<unknown> =>
 /** So many loans a statement: it ends well within the time it has, and holds few of them from whoever takes a payment. */
 const AT_ONCE = 5_000
 
-/** Reckons the arrears of all ACTIVE loans. @returns how many stand otherwise */
-export async function reckonAllArrears(db: Kysely<Database>, now: Date): Promise<number> {
+/** Updates the arrears of all ACTIVE loans. @returns how many stand otherwise */
+export async function updateAllArrears(db: Kysely<Database>, now: Date): Promise<number> {
   let moved = 0
   let after: string = NIL
   for (;;) {
@@ -27,18 +27,18 @@ export async function reckonAllArrears(db: Kysely<Database>, now: Date): Promise
     const last = loans.at(-1)
     if (last === undefined) return moved
     const ids = loans.map(({ loan_id }) => loan_id)
-    moved += await reckonArrears(db, now, ids)
+    moved += await updateArrears(db, now, ids)
     after = last.loan_id
   }
 }
 
 /**
- * Reckons what the ACTIVE among loans are in arrears with, in one statement; writes those alone that stand otherwise than
+ * Calculates what the ACTIVE among loans are in arrears with, in one statement; writes those alone that stand otherwise than
  * before. Due on a day is late from the day after. Non-performing after more days than the subsidiary's settings say, until nothing is
  * late.
  * @returns how many stand otherwise
  */
-export async function reckonArrears(db: Kysely<Database>, now: Date, loanIds: readonly string[]): Promise<number> {
+export async function updateArrears(db: Kysely<Database>, now: Date, loanIds: readonly string[]): Promise<number> {
   const among = sql`l.loan_id = any(${loanIds}::uuid[])`
   const { numAffectedRows } = await sql`
     with today (country_id, day) as (values ${days(now)}),

@@ -3,7 +3,7 @@ import type { OrphanDecision } from '@portal/contract/records/orphan'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 
 /** What a rejected decision wanted, where it may still be decided so; null otherwise. */
-export function wantedDecision(
+export function proposedDecision(
   rejected: Pick<RejectedChange, 'proposed'> | null,
   { mayFail, mayAccept }: OrphanActs,
 ): OrphanDecision | null {

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow, workspaceFolders } from './workspace.ts'
+
+/** Words of a dialect of our own that came back after they were given up, each with what an engineer of the trade says. */
+const GIVEN_UP: readonly (readonly [RegExp, string])[] = [
+  [/\b\w*(im)?patien(t|ce)\w*/i, 'timeout'],
+  [/\basking(s|Of)\b/, 'request'],
+  [/\bstrangers\b/i, 'anonymous caller'],
+  [/\b(takes?|(is|mayBe)?Taken)Up\b/i, 'resubmission, reopened'],
+  [/\bwish(es|ed)?\b/i, 'request, proposed'],
+  [/\brescued?\b/i, 'draft recovery'],
+  [/\bgood-?writes\b/i, 'valid writes'],
+  [/\brow-?tellers?\b/i, 'row mapper'],
+  [/\bHeard[A-Z]\w*|\bhearTabs\b/, 'opened request, subscribe'],
+  [/\bclearTheWay|waitsNoMore|namedTo|prepareOften\b/, 'what it does in plain words'],
+  [/\breckon(s|ed|ing)?\b/i, 'calculate, update'],
+]
+const SOURCE = /\.(tsx?|cjs|mjs)$/
+/** A merged migration stays as it is. */
+const LEFT_OUT = /(^|\/)migrations\/|^tooling\/checks\/words/
+
+/** One word for one thing, and one that a new engineer knows: in code, comments, tests and names of files. */
+export function checkWords(root: string): string[] {
+  return workspaceFolders(root).flatMap((folder) =>
+    filesBelow(join(root, folder), SOURCE)
+      .map((file) => join(folder, file))
+      .filter((file) => !LEFT_OUT.test(file))
+      .flatMap((file) => {
+        const source = `${file}\n${readFileSync(join(root, file), 'utf8')}`
+        return GIVEN_UP.flatMap(([word, instead]) => {
+          const [found] = word.exec(source) ?? []
+          return found === undefined ? [] : [`${file}: says "${found}"; here that is ${instead}`]
+        })
+      }),
+  )
+}
