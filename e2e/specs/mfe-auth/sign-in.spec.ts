@@ -1,90 +1,125 @@
+import { expectAccessible } from '../../src/accessible.ts'
 import { field } from '../../src/field.ts'
-import { lockOut, refusal } from '../../src/lock-out.ts'
+import { refusal } from '../../src/lock-out.ts'
 import { mailedCode } from '../../src/mails.ts'
 import { DEMO_PASSWORD } from '../../src/portal/demo.ts'
 import { settle } from '../../src/settle.ts'
 import { enterPassword, enterToken } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test.beforeEach(({ page }) => page.goto('/login'))
+// How many wrong passwords lock a user is seen where one is brought back (`shell/lost-access.spec.ts`).
 
-test('required fields say so; a wrong password, an unknown user and one who may not sign in get the same answer', async ({
-  page,
-  portal,
-}) => {
+test('who is refused is told why and stays at the door, where every state is accessible', async ({ page, portal }) => {
   let calls = 0
   page.on('request', (request) => {
     if (request.url().includes('/api/auth/')) calls += 1
   })
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('Username is required', { exact: true })).toBeVisible()
-  await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
-  await expect(field(page, 'Username')).toBeFocused()
-  expect(calls).toBe(0)
+  const token = page.getByRole('dialog', { name: 'Confirm Verification' })
+  await page.goto('/login')
 
-  const active = await portal.user({ like: 'ho.maker' })
-  const inactive = await portal.user({ like: 'ho.maker', status: 'INACTIVE' })
-  for (const name of [active.username, 'nobody.at.all', inactive.username]) {
-    const answered = page.waitForResponse('**/api/auth/**')
-    await enterPassword(page, name, 'Wrong#2026pw')
-    await answered
-    // What was said of the one before is gone.
-    await settle(page)
-    await expect(refusal(page)).toHaveText(/Wrong username or password$/)
-    await expect(field(page, 'Username')).toHaveValue(name)
-  }
-  // The right password says why.
-  await enterPassword(page, inactive.username)
-  await expect(refusal(page)).toHaveText(/This user is not active\. Contact your administrator$/)
+  await test.step('required fields say so', async () => {
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByText('Username is required', { exact: true })).toBeVisible()
+    await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
+    await expect(field(page, 'Username')).toBeFocused()
+    expect(calls).toBe(0)
+    await expectAccessible(page, 'login with its errors')
+  })
+
+  await test.step('a wrong password, an unknown user and one who may not sign in get the same answer', async () => {
+    const active = await portal.user({ like: 'ho.maker' })
+    const inactive = await portal.user({ like: 'ho.maker', status: 'INACTIVE' })
+    for (const name of [active.username, 'nobody.at.all', inactive.username]) {
+      const answered = page.waitForResponse('**/api/auth/**')
+      await enterPassword(page, name, 'Wrong#2026pw')
+      await answered
+      // What was said of the one before is gone.
+      await settle(page)
+      await expect(refusal(page)).toHaveText(/Wrong username or password$/)
+      await expect(field(page, 'Username')).toHaveValue(name)
+    }
+    await expectAccessible(page, 'login refused')
+    // The right password says why.
+    await enterPassword(page, inactive.username)
+    await expect(refusal(page)).toHaveText(/This user is not active\. Contact your administrator$/)
+  })
+
+  await test.step('a password to be changed asks for the new one, and the arrow goes back', async () => {
+    const { username } = await portal.user({ like: 'ho.maker', mustChangePassword: true })
+    await enterPassword(page, username)
+    await expect(page.getByText('Choose a new password to continue')).toBeVisible()
+    await expect(page.getByText('Password Requirement:')).toBeVisible()
+    await expectAccessible(page, 'first password')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Old Password is required', { exact: true })).toBeVisible()
+    await field(page, 'Old Password').fill(DEMO_PASSWORD)
+    await field(page, 'New Password').fill('short')
+    await field(page, 'Password Confirmation').fill('other')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('The passwords do not match')).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  })
+
+  await test.step('wrong hard tokens count down and wait longer and longer; the last locks the user and says so', async () => {
+    await enterPassword(page, (await portal.user({ like: 'ho.maker' })).username)
+    const tries = token.getByText(/Tries left: \d/)
+    await enterToken(page, '000000')
+    await expect(tries).toBeVisible()
+    const first = Number(/\d/.exec((await tries.textContent()) ?? '')?.[0])
+    for (let left = first - 1; left > 0; left -= 1) {
+      await enterToken(page, '000000')
+      await expect(token.getByText(`Tries left: ${left}`)).toBeVisible()
+      await expect(token.getByText(/You can try again in (a second|\d seconds)/)).toBeVisible()
+      await portal.endWaits()
+    }
+    await enterToken(page, '000000')
+    await expect(page.getByText(/This user is locked/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  })
+
+  await test.step('an expired password leads to its reset and says why', async () => {
+    const { username } = await portal.user({ like: 'ho.maker', passwordAgeDays: 200 })
+    await enterPassword(page, username)
+    await expect(page).toHaveURL(/\/forgot-password$/)
+    await expect(page.getByText('Your password has expired. Please reset it')).toBeVisible()
+  })
 })
 
-test('the configured number of wrong passwords locks the user', async ({ page, portal }) => {
-  const { username } = await portal.user({ like: 'ho.maker' })
-  await lockOut(page, portal, username)
-})
-
-test('outside opening hours the house is closed, but only for those whom the hours bind', async ({ page, portal }) => {
+test('outside opening hours the house is closed, but only for those whom the hours bind; a wrong hard token is an "Invalid Token", and the right one signs in', async ({
+  page,
+  portal,
+}) => {
   const teller = await portal.user({ like: 'branch.teller' })
-  const administrator = await portal.user({ like: 'ho.admin' })
+  const { username } = await portal.user({ like: 'ho.admin' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm Verification' })
   const hour = (new Date().getUTCHours() + 12) % 24
   await portal.settings({ opening: hour, closing: (hour + 1) % 24 })
   try {
+    await page.goto('/login')
     await enterPassword(page, teller.username)
     await expect(refusal(page)).toHaveText(/Outside opening hours$/)
-    await enterPassword(page, administrator.username)
-    await expect(page.getByRole('dialog', { name: 'Confirm Verification' })).toBeVisible()
+    await enterPassword(page, username)
+    await expect(dialog).toBeVisible()
   } finally {
     await portal.settings({ opening: 0, closing: 24 })
   }
-})
-
-test('an expired password leads to its reset and says why', async ({ page, portal }) => {
-  const { username } = await portal.user({ like: 'ho.maker', passwordAgeDays: 200 })
-  await enterPassword(page, username)
-  await expect(page).toHaveURL(/\/forgot-password$/)
-  await expect(page.getByText('Your password has expired. Please reset it')).toBeVisible()
-})
-
-test('a password to be changed asks for the new one, and the arrow goes back', async ({ page, portal }) => {
-  const { username } = await portal.user({ like: 'ho.maker', mustChangePassword: true })
-  await enterPassword(page, username)
-  await expect(page.getByText('Choose a new password to continue')).toBeVisible()
-  await expect(page.getByText('Password Requirement:')).toBeVisible()
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Old Password is required', { exact: true })).toBeVisible()
-  await field(page, 'Old Password').fill(DEMO_PASSWORD)
-  await field(page, 'New Password').fill('short')
-  await field(page, 'Password Confirmation').fill('other')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('The passwords do not match')).toBeVisible()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await expectAccessible(page, 'hard token')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(dialog.getByText('Token is required', { exact: true })).toBeVisible()
+  const code = await portal.code(username)
+  await enterToken(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await expect(dialog.getByText('Invalid Token', { exact: true })).toBeVisible()
+  await enterToken(page, await portal.code(username))
+  await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 test('an unknown device is asked for the mailed code; wrong ones count down', async ({ page, portal }) => {
   const user = await portal.user({ like: 'ho.maker', isDeviceKnown: false })
+  await page.goto('/login')
   await enterPassword(page, user.username)
   await expect(page.getByText('Enter the code we sent to your email address')).toBeVisible()
+  await expectAccessible(page, 'device code')
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('OTP is required', { exact: true })).toBeVisible()
   const code = await mailedCode(portal, user.email)
@@ -97,46 +132,15 @@ test('an unknown device is asked for the mailed code; wrong ones count down', as
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a wrong hard token is an "Invalid Token", and the right one signs in', async ({ page, portal }) => {
-  const { username } = await portal.user({ like: 'ho.maker' })
-  await enterPassword(page, username)
-  const dialog = page.getByRole('dialog', { name: 'Confirm Verification' })
-  await dialog.getByRole('button', { name: 'Submit' }).click()
-  await expect(dialog.getByText('Token is required', { exact: true })).toBeVisible()
-  const code = await portal.code(username)
-  await enterToken(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
-  await expect(dialog.getByText('Invalid Token', { exact: true })).toBeVisible()
-  await enterToken(page, await portal.code(username))
-  await expect(page).toHaveURL(/\/dashboard$/)
-})
-
-test('wrong hard tokens count down and wait longer and longer; the last locks the user and says so', async ({
+test('an operator signs in without a hard token and gets the operators’ side; an address of elsewhere in redirectFrom leads to the dashboard', async ({
   page,
   portal,
 }) => {
-  const user = await portal.user({ like: 'ho.maker' })
-  await page.goto('/login')
-  await enterPassword(page, user.username)
-  const dialog = page.getByRole('dialog', { name: 'Confirm Verification' })
-  const tries = dialog.getByText(/Tries left: \d/)
-  await enterToken(page, '000000')
-  await expect(tries).toBeVisible()
-  const first = Number(/\d/.exec((await tries.textContent()) ?? '')?.[0])
-  for (let left = first - 1; left > 0; left -= 1) {
-    await enterToken(page, '000000')
-    await expect(dialog.getByText(`Tries left: ${left}`)).toBeVisible()
-    await expect(dialog.getByText(/You can try again in (a second|\d seconds)/)).toBeVisible()
-    await portal.endWaits()
-  }
-  await enterToken(page, '000000')
-  await expect(page.getByText(/This user is locked/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-})
-
-test('an operator signs in without a hard token and gets the operators’ side', async ({ page, portal }) => {
   const { username } = await portal.user({ like: 'ops@kudipay.example' })
+  // The other ways to say one are asked of the preloader (`PreloaderScreen.test.tsx`).
+  await page.goto(`/login?redirectFrom=${encodeURIComponent('//evil.example')}`)
   await enterPassword(page, username)
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(`${portal.url}/dashboard`)
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   // The operators' users are those of their own partner; the staff's list is not theirs.
   await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveAttribute('href', '/imto-users')

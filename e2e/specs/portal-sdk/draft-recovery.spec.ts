@@ -113,7 +113,7 @@ test('a form half-filled as another person ended the session is there again for 
   await expect(maker.getByText(RESTORED)).toHaveCount(0)
 })
 
-test('whoever else signs in in that tab finds nothing of it, not in any storage either, and from then on neither does its maker', async ({
+test('whoever else signs in in that tab finds nothing of it, not in any storage either, and from then on neither does its maker; a wanted sign-out keeps nothing', async ({
   page,
   portal,
 }) => {
@@ -142,6 +142,12 @@ test('whoever else signs in in that tab finds nothing of it, not in any storage 
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await signInHere(page, portal, first)
   await openTheForm()
+
+  await halfFill(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await signInHere(page, portal, first)
+  await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 test('what somebody else changed meanwhile stands; the rest of the work is put back', async ({
@@ -163,16 +169,6 @@ test('what somebody else changed meanwhile stands; the rest of the work is put b
   await expect(field(maker, 'User type')).toHaveValue('HEAD OFFICE')
   await maker.getByRole('button', { name: 'Discard' }).click()
   await expect(field(maker, 'User type')).toHaveValue('BRANCH')
-})
-
-test('a wanted sign-out keeps nothing', async ({ page, portal }) => {
-  const user = await portal.user({ like: 'ho.maker' })
-  await signIn(page, portal, user, NEW_LIMITS)
-  await halfFill(page)
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('button', { name: 'Leave' }).click()
-  await signInHere(page, portal, user)
-  await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 test('a reload keeps what is typed into a new partner, readable to nobody but its session, until it is sent or left', async ({
@@ -201,7 +197,7 @@ test('a reload keeps what is typed into a new partner, readable to nobody but it
   await expect(page).toHaveURL(/\/partners$/)
   // The address is there before the form has gone.
   await expect.poll(sealed).toBeNull()
-  await page.goto('/partners?panel=create')
+  await goWithin(page, '/partners?panel=create')
   await expect(field(page, 'Partner code')).toHaveValue('')
   await expect(page.getByText(RESTORED)).toHaveCount(0)
 })

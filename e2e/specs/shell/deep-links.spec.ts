@@ -1,23 +1,61 @@
+import { expectAccessible } from '../../src/accessible.ts'
 import { field } from '../../src/field.ts'
 import { goWithin } from '../../src/go-within.ts'
 import { settle } from '../../src/settle.ts'
 import { enterPassword, enterToken, signIn, signInByHand } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a deep link asks for sign-in and is then honoured, query and all', async ({ page, portal }) => {
-  const user = await portal.user({ like: 'ho.maker' })
-  await page.goto('/users?search=ho.checker2')
-  await expect(page).toHaveURL(/\/login\?redirectFrom=%2Fusers%3Fsearch%3Dho\.checker2$/)
-  await enterPassword(page, user.username)
-  await enterToken(page, await portal.code(user.username))
-  await expect(page).toHaveURL(/\/users\?search=ho\.checker2$/)
-  await expect(page.getByRole('row', { name: /Halima/ })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('row', { name: /Halima/ })).toBeVisible()
-  await expect(page).toHaveURL(/\/users\?search=ho\.checker2$/)
+test('a deep link asks for sign-in and is then honoured, query and all; its list is read on a phone, and its form is not lost to the browser’s Back', async ({
+  page,
+  portal,
+}) => {
+  const user = await portal.user({ like: 'ho.maker', firstName: 'Adaeze', lastName: 'Okonkwo' })
+  const row = page.getByRole('row', { name: /Halima/ })
+
+  await test.step('sign-in leads to the address that was asked for, and a reload keeps it', async () => {
+    await page.goto('/users?search=ho.checker2')
+    await expect(page).toHaveURL(/\/login\?redirectFrom=%2Fusers%3Fsearch%3Dho\.checker2$/)
+    await enterPassword(page, user.username)
+    await enterToken(page, await portal.code(user.username))
+    await expect(page).toHaveURL(/\/users\?search=ho\.checker2$/)
+    await expect(row).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.reload()
+    await expect(row).toBeVisible()
+    await expect(page).toHaveURL(/\/users\?search=ho\.checker2$/)
+  })
+
+  await test.step('a phone shows name, last login, and of a list’s rows the name, the status and the acts', async () => {
+    await expect(page.getByRole('banner')).toContainText(/Adaeze OkonkwoLast login: \w+day, /)
+    await expect(page.getByText(/^Last login: /)).toBeInViewport()
+    await row.scrollIntoViewIfNeeded()
+    for (const part of [
+      row.getByText('Halima'),
+      row.getByText('Active'),
+      row.getByRole('button', { name: 'More actions' }),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('the browser’s Back over typed work asks first, and staying keeps work and address', async () => {
+    await page.getByRole('button', { name: 'Add user' }).click()
+    await field(page, 'Email or username').fill('nobody.here')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await field(page, 'First Name').fill('Grace')
+    await page.goBack()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(page).toHaveURL(/\/users\?.*panel=create$/)
+    await expect(field(page, 'First Name')).toHaveValue('Grace')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(/\/users\?search=ho\.checker2$/)
+  })
 })
 
-test('a deep link without permission shows the card and requests not one byte of the module', async ({
+test('a deep link without permission shows the card and requests not one byte of the module; the command palette goes to any screen the user may open, and to no other', async ({
   page,
   portal,
 }) => {
@@ -30,6 +68,18 @@ test('a deep link without permission shows the card and requests not one byte of
   await settle(page)
   await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0)
   expect(asked).toEqual([])
+
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog')
+  await expect(palette.locator('input')).toBeFocused()
+  await expect(palette.getByRole('option', { name: 'Users' })).toHaveCount(0)
+  await page.keyboard.type('module')
+  await expect(palette.getByRole('option')).toHaveText([/Module status/])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Module status' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /mfe-users.*Not permitted.* 0 of / })).toBeVisible()
+  await expect(page.getByRole('row', { name: /mfe-reports.*Not loaded yet/ })).toBeVisible()
+  await expectAccessible(page, 'module status')
 })
 
 test('an address opens no form that its reader may not send: the record instead, or why not', async ({
@@ -45,71 +95,4 @@ test('an address opens no form that its reader may not send: the record instead,
     await expect(panel.getByText('You do not have permission for this action')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
   }
-})
-
-test('an address of elsewhere in redirectFrom leads to the dashboard', async ({ page, portal }) => {
-  const user = await portal.user({ like: 'ops@kudipay.example' })
-  // The other ways to say one are asked of the preloader (`PreloaderScreen.test.tsx`).
-  await page.goto(`/login?redirectFrom=${encodeURIComponent('//evil.example')}`)
-  await enterPassword(page, user.username)
-  await expect(page).toHaveURL(`${portal.url}/dashboard`)
-})
-
-test('an unknown address is the 404 page with its way to the login', async ({ page }) => {
-  await page.goto('/no/such/page')
-  await expect(page.getByText("Oops! 404 - The Page can't be found")).toBeVisible()
-  await page.getByRole('link', { name: 'Go to login' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-})
-
-test('the command palette goes to any screen the user may open, and to no other', async ({ page, portal }) => {
-  await signIn(page, portal, await portal.user({ like: 'branch.teller' }))
-  await settle(page)
-  await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog')
-  await expect(palette.locator('input')).toBeFocused()
-  await expect(palette.getByRole('option', { name: 'Users' })).toHaveCount(0)
-  await page.keyboard.type('module')
-  await expect(palette.getByRole('option')).toHaveText([/Module status/])
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Module status' })).toBeVisible()
-  await expect(page.getByRole('row', { name: /mfe-users.*Not loaded yet/ })).toBeVisible()
-})
-
-test('the browser’s Back over typed work asks first, and staying keeps work and address', async ({ page, portal }) => {
-  await signIn(page, portal, await portal.user({ like: 'ho.maker' }), '/users')
-  await page.getByRole('button', { name: 'Add user' }).click()
-  await field(page, 'Email or username').fill('nobody.here')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await field(page, 'First Name').fill('Grace')
-  await page.goBack()
-  const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(page).toHaveURL(/\/users\?panel=create$/)
-  await expect(field(page, 'First Name')).toHaveValue('Grace')
-  await page.goBack()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL(/\/users$/)
-})
-
-test('a phone shows name, last login, and of a list’s rows the name, the status and the acts', async ({
-  page,
-  portal,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const user = await portal.user({ like: 'ho.maker', firstName: 'Adaeze', lastName: 'Okonkwo' })
-  await page.goto('/users?search=ho.checker2')
-  await enterPassword(page, user.username)
-  await enterToken(page, await portal.code(user.username))
-  await expect(page.getByRole('banner')).toContainText(/Adaeze OkonkwoLast login: \w+day, /)
-  await expect(page.getByText(/^Last login: /)).toBeInViewport()
-  const row = page.getByRole('row', { name: /Halima/ })
-  await row.scrollIntoViewIfNeeded()
-  for (const part of [
-    row.getByText('Halima'),
-    row.getByText('Active'),
-    row.getByRole('button', { name: 'More actions' }),
-  ])
-    await expect(part).toBeInViewport({ ratio: 1 })
 })

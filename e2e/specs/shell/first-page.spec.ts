@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../src/accessible.ts'
+import { goWithin } from '../../src/go-within.ts'
 import { settle } from '../../src/settle.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
@@ -18,7 +19,7 @@ test('a checker is led to what waits, one press from its decision, and from a fi
   await first.click()
   await expect(page).toHaveURL(/\/checkers-queue\?panel=item&id=/)
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Authorize' })).toBeVisible()
-  await page.goto('/dashboard')
+  await goWithin(page, '/dashboard')
   await expect(page.getByRole('link', { name: /^\d+\s*Waiting for you\s*oldest \d+ \w+/ })).toBeVisible()
   await page.getByRole('link', { name: /^\d+\s*Users to be authorized$/ }).click()
   await expect(page).toHaveURL(/\/users\?f\.userStatus=PENDING$/)
@@ -41,6 +42,7 @@ test('a maker finds a person and begins what is wanted by keys alone, and the sl
   await page.keyboard.press('/')
   const palette = page.getByRole('dialog', { name: 'Find or do something' })
   await expect(palette.getByRole('combobox')).toBeFocused()
+  await expectAccessible(page, 'palette before anything is typed')
   await page.keyboard.type('adewale')
   const found = palette
     .getByRole('group', { name: 'Users' })
@@ -53,15 +55,19 @@ test('a maker finds a person and begins what is wanted by keys alone, and the sl
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/users\?panel=view&id=/)
   await expect(page.getByRole('complementary').getByText('ho.checker@bank.example')).toBeVisible()
+  await expectAccessible(page, 'users, view')
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('new user')
   await expect(palette.getByRole('option').first()).toHaveText('Add user')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/users\?panel=create$/)
+  await expect(page.getByRole('button', { name: 'Close the panel' })).toBeVisible()
+  await expectAccessible(page, 'users, create')
 
-  await page.goto('/users')
+  await goWithin(page, '/users')
   await expect(page.getByRole('row', { name: /@bank\.example/ }).first()).toBeVisible()
+  await expectAccessible(page, 'users')
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('a/b')
@@ -76,7 +82,7 @@ test('a maker finds a person and begins what is wanted by keys alone, and the sl
   await page.keyboard.press('Enter')
   await expect(page.getByRole('checkbox', { name: 'Reset hard token' })).toBeChecked()
 
-  await page.goto('/users')
+  await goWithin(page, '/users')
   await expect(page.getByRole('row', { name: /@bank\.example/ }).first()).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('reset token ho.checker2')
@@ -86,6 +92,10 @@ test('a maker finds a person and begins what is wanted by keys alone, and the sl
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/panel=edit&do=reset-token&id=/)
   await expect(page.getByRole('checkbox', { name: 'Reset hard token' })).toBeChecked()
+
+  await goWithin(page, '/makers-queue')
+  await expect(page.getByRole('heading', { name: 'My requests' })).toBeVisible()
+  await expectAccessible(page, 'makers queue, empty')
 })
 
 test('who decides nothing is told so by the name of the role; where the work cannot be read the cards work', async ({

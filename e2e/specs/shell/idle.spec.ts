@@ -10,7 +10,7 @@ test.use({ settings: { IDLE_WARNING_MS: '600000' } })
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Session Out' })
 
-test('idleness is counted over all tabs: OK in one keeps both, silence ends both, and nothing of the user stays', async ({
+test('idleness is counted over all tabs: OK in one keeps both, silence ends both, and nothing of the user stays; "Sign out now" in the warning ends both at once', async ({
   page: one,
   context,
   portal,
@@ -57,19 +57,11 @@ test('idleness is counted over all tabs: OK in one keeps both, silence ends both
   await expect(two.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
   await expect(two.getByRole('dialog')).toBeHidden()
 
-  await two.getByRole('button', { name: 'Sign out' }).click()
+  await silenceOf(FIVE_MINUTES)
+  await dialog(two).getByRole('button', { name: 'Sign out now' }).click()
   for (const tab of [one, two]) await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await one.goto('/users')
   await expect(one.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await two.reload()
   await expect(two.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-})
-
-test('"Sign out now" in the warning signs out at once', async ({ page, context, portal }) => {
-  await context.clock.install()
-  await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
-  await settle(page)
-  await context.clock.fastForward(FIVE_MINUTES)
-  await dialog(page).getByRole('button', { name: 'Sign out now' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 })

@@ -38,41 +38,40 @@ const FAULTS: readonly (readonly [string, (route: Route) => Promise<void>])[] = 
   ],
 ]
 
-for (const [what, fault] of FAULTS) {
-  test(`a module that ${what} shows its card, the rest works, and "Try again" brings it back`, async ({
-    page,
-    portal,
-  }) => {
-    await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
-    await page.route(FILES, fault)
-    const card = await openUsers(page)
-    await expect(card).toHaveAttribute('data-outcome', 'unavailable', { timeout: 60_000 })
-    await expectRestWorks(page)
-    await expect(card).toHaveAttribute('data-outcome', 'unavailable', { timeout: 60_000 })
-    await expectRecovery(page)
-  })
-}
-
 async function tamper(route: Route): Promise<void> {
   const response = await route.fetch()
   await route.fulfill({ response, body: `globalThis.tampered = true;${await response.text()}` })
 }
 const hasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis)
 
-test('a module with changed bytes is not started, not one of them runs, and the released ones recover', async ({
+test('a module that cannot be had, or has changed bytes, shows its card, the rest works, and "Try again" brings the released one', async ({
   page,
   portal,
 }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
-  await page.route(FILES, tamper)
-  const card = await openUsers(page)
-  await expect(card).toHaveAttribute('data-outcome', 'tampered')
-  await expect(card).toContainText('“Users” was not started')
-  await expect(card).toContainText('Its files are not the ones that were released, so they were not run.')
-  await expectRestWorks(page)
-  // Asked for again, and refused again, before the released bytes are back.
-  await expect(card).toHaveAttribute('data-outcome', 'tampered')
-  expect(await hasRun(page)).toBe(false)
+  for (const [what, fault] of FAULTS) {
+    await test.step(`that ${what} is not there, however often it is asked for`, async () => {
+      await page.route(FILES, fault)
+      const card = await openUsers(page)
+      await expect(card).toHaveAttribute('data-outcome', 'unavailable', { timeout: 60_000 })
+      await expectRestWorks(page)
+      await expect(card).toHaveAttribute('data-outcome', 'unavailable', { timeout: 60_000 })
+      await page.getByRole('link', { name: 'Home' }).click()
+      await page.unroute(FILES)
+    })
+  }
+
+  await test.step('changed, it is not started, and not one of its bytes runs', async () => {
+    await page.route(FILES, tamper)
+    const card = await openUsers(page)
+    await expect(card).toHaveAttribute('data-outcome', 'tampered')
+    await expect(card).toContainText('“Users” was not started')
+    await expect(card).toContainText('Its files are not the ones that were released, so they were not run.')
+    await expectRestWorks(page)
+    // Asked for again, and refused again, before the released bytes are back.
+    await expect(card).toHaveAttribute('data-outcome', 'tampered')
+    expect(await hasRun(page)).toBe(false)
+  })
   await expectRecovery(page)
 })
 
