@@ -3,7 +3,7 @@ import type { DirectCreditOrder } from '@portal/contract/records/transaction'
 import { expectAccessible } from '../../src/accessible.ts'
 import { authorize, openItem } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
-import { goWithin } from '../../src/go-within.ts'
+import { comeBack, goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { sendOrder } from '../../src/send-order.ts'
 import { signIn } from '../../src/sign-in.ts'
@@ -140,7 +140,7 @@ test('from a rule to the decision: written, backtested, in shadow, turned on; wh
     await dialog.getByRole('button', { name: 'Turn on' }).click()
     await expectNotice(officer, QUEUED)
     await authorize(checker, GOLD)
-    await officer.goto('/transaction-rule?panel=view&id=GOLD')
+    await comeBack(officer)
     await officer.getByRole('button', { name: 'Compare with 1' }).click()
     const compared = officer.getByRole('table', { name: 'Changes from version 1 to 2' })
     await expect(compared.getByText('Shadow')).toBeVisible()
@@ -217,7 +217,7 @@ test('from a rule to the decision: written, backtested, in shadow, turned on; wh
   })
 
   await test.step('a name is tried on it, with the words that agree', async () => {
-    await officer.goto('/watch-lists?panel=view&id=OFFICE')
+    await goWithin(officer, '/watch-lists?panel=view&id=OFFICE')
     const panel = officer.getByRole('complementary')
     await field(panel, 'Name to look for').fill('Ogunsanwo Adéwalé')
     await panel.getByRole('button', { name: 'Look for it' }).click()

@@ -183,7 +183,7 @@ test('one’s own profile: sign the others out, change the password, choose a la
   await page.getByRole('button', { name: 'Sign out the others' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
   await expectNotice(page, '1 session was ended.')
-  await other.reload()
+  await other.getByRole('link', { name: 'My Queues', exact: true }).click()
   await expect(other.getByRole('dialog', { name: 'Session Expired!' })).toBeVisible()
 
   await field(page, 'Old Password').fill('not the one')

@@ -34,7 +34,7 @@ test('from a key to the statement: a partner’s system orders, is told by signe
   portal,
 }) => {
   test.slow()
-  const operator = await openBrowser()
+  const [operator, checker] = [await openBrowser(), await openBrowser()]
   await operator.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const system = await startPartnerSystem()
   const [posted, held, back] = [`E2E-${randomUUID()}`, `E2E-${randomUUID()}`, `E2E-${randomUUID()}`]
@@ -44,8 +44,8 @@ test('from a key to the statement: a partner’s system orders, is told by signe
     await signIn(operator, portal, await portal.user({ like: 'ops@kudipay.example' }), '/api-keys')
     await operator.getByRole('button', { name: 'Generate Keys' }).click()
     await expect(operator.getByText('A live key awaits authorization')).toBeVisible()
-    await signIn(compliance, portal, await portal.user({ like: 'ho.checker' }))
-    await authorize(compliance, 'KudiPay International')
+    await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
+    await authorize(checker, 'KudiPay International')
     await operator.reload()
     await operator.getByRole('button', { name: 'Reveal' }).click()
     secretKey = await operator.getByLabel('Secret key', { exact: true }).inputValue()
@@ -153,7 +153,7 @@ test('from a key to the statement: a partner’s system orders, is told by signe
   })
 
   await test.step('one whose money the bank sent back is recalled, returned by two people, and told to its partner', async () => {
-    const [maker, checker] = [await openBrowser(), await openBrowser()]
+    const maker = await openBrowser()
     await goWithin(operator, `/inbound-transactions?search=${back}`)
     await sendOrder(portal, secretKey, { transactionReference: back, ...SENT_BACK })
     const row = (page: Page) => page.getByRole('row').filter({ hasText: NAME_SENT_BACK })
@@ -170,7 +170,6 @@ test('from a key to the statement: a partner’s system orders, is told by signe
     await dialog.getByRole('button', { name: 'Return funds' }).click()
     await expect(maker.getByText('A return of this transaction awaits authorization.')).toBeVisible()
     const title = await maker.getByRole('heading', { name: /^Review · DC/ }).textContent()
-    await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
     const reference = title?.replace('Review · ', '') ?? ''
     await goWithin(checker, `/checkers-queue?f.cqStatus=PENDING&search=${reference}`)
     await checker.getByRole('row').filter({ hasText: reference }).getByRole('button', { name: 'Review' }).click()

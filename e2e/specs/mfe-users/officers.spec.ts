@@ -71,7 +71,7 @@ test('an officer is reminded at sign-in, gives the own documents, a checker sees
   })
 
   await test.step('the tiles tell it and lead to the documents', async () => {
-    await page.goto('/personal-profile')
+    await goWithin(page, '/personal-profile')
     await expect(tile(page, 'Documents')).toContainText('100%')
     await expect(tile(page, 'Officers')).toContainText('100%')
     await expectAccessible(page, 'personal profile')

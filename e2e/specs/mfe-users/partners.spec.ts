@@ -145,7 +145,7 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
     await expect(newcomer.getByRole('button', { name: 'Edit' })).toHaveCount(0)
     await expect(newcomer.getByRole('button', { name: 'Add user' })).toHaveCount(0)
     // What an address typed by hand names of others is not theirs either.
-    await newcomer.goto('/imto-users?mtoCode=KUDIPAY')
+    await goWithin(newcomer, '/imto-users?mtoCode=KUDIPAY')
     await expect(newcomer.getByRole('heading', { name: /^Users of Palmline Transfers/ })).toBeVisible()
     await expect(newcomer.getByRole('row')).toHaveCount(3)
     await expect(newcomer.getByText('The address names KUDIPAY, which is not your organisation.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { openItem } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
-import { goWithin } from '../../src/go-within.ts'
+import { comeBack, goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
@@ -71,7 +71,7 @@ test('a role is shaped on the matrix and authorized; narrowed while its holder i
     const dialog = await openItem(checker, 'VAULT KEEPER')
     await expect(dialog.getByRole('list', { name: 'Privileges' })).toHaveText(/Users\s*Create/)
     // Until then the holder goes on.
-    await holder.reload()
+    await comeBack(holder)
     await expect(holder.getByRole('button', { name: 'Add user' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Authorize' }).click()
     await expectNotice(checker, 'VAULT KEEPER: authorized.')

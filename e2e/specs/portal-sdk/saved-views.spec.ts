@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../src/accessible.ts'
 import { field } from '../../src/field.ts'
+import { goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { settle } from '../../src/settle.ts'
 import { signIn } from '../../src/sign-in.ts'
@@ -10,6 +11,11 @@ const menu = (page: Page) => page.getByRole('menu', { name: 'Views' })
 async function press(page: Page, button: string | RegExp, line: string) {
   await page.getByRole('button', { name: button, exact: typeof button === 'string' }).click()
   await menu(page).getByText(line, { exact: true }).click()
+}
+/** Comes to the list from another screen. */
+async function openUsers(page: Page) {
+  await goWithin(page, '/dashboard')
+  await goWithin(page, '/users')
 }
 const firstEmail = (page: Page) => page.getByRole('gridcell').filter({ hasText: '@' }).first()
 
@@ -65,12 +71,12 @@ test('a list as it was set is kept under a name, on every computer of its user a
     await outsider.getByRole('button', { name: 'Views', exact: true }).click()
     await expect(menu(outsider).getByRole('menuitemradio')).toHaveText(['No view'])
     // Nor does the address of one help.
-    await outsider.goto(new URL(page.url()).pathname + new URL(page.url()).search)
+    await goWithin(outsider, new URL(page.url()).pathname + new URL(page.url()).search)
     await expect(outsider.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
   })
 
   await test.step('changed, it says so, and keeps the change when asked', async () => {
-    await other.goto('/users')
+    await openUsers(other)
     await press(other, 'Views', 'Pending by address')
     await expect(other.getByRole('button', { name: 'View: Pending by address', exact: true })).toBeVisible()
     await other.getByRole('button', { name: /^Active \d/ }).click()
@@ -84,13 +90,13 @@ test('a list as it was set is kept under a name, on every computer of its user a
     await other.getByRole('button', { name: 'Rename', exact: true }).click()
     await press(other, 'View: Active by address', 'Open the list with this view')
     await expectNotice(other, 'This list opens with “Active by address” from now on.')
-    await other.goto('/users')
+    await openUsers(other)
     await expect(other.getByRole('button', { name: 'View: Active by address', exact: true })).toBeVisible()
     await expect(other.getByRole('button', { name: /^Active \d/ })).toHaveAttribute('aria-pressed', 'true')
     await press(other, 'View: Active by address', 'Remove…')
     await other.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(other.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
-    await other.goto('/users')
+    await openUsers(other)
     await expect(other.getByRole('button', { name: /^Total \d/ })).toHaveAttribute('aria-pressed', 'true')
   })
 })

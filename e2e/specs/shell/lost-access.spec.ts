@@ -56,11 +56,10 @@ test('a locked-out user is brought back, the lost hard token replaced, each by t
     await submitEdit(() => maker.getByLabel('Reset hard token').check())
     await authorizeChange(/^Reset hard token/)
     await teller.getByRole('link', { name: 'My Queues', exact: true }).click()
-    await expect(teller.getByText('Session Expired!')).toBeVisible()
+    await teller.getByRole('dialog', { name: 'Session Expired!' }).getByRole('button', { name: 'Sign in' }).click()
   })
 
   await test.step('the next sign-in enrols a new token, and only that one opens the door', async () => {
-    await teller.goto('/login')
     await enterPassword(teller, user.username)
     await expect(teller.getByRole('heading', { name: 'Set up your hard token' })).toBeVisible()
     const secret = (await teller.getByTestId('token-secret').textContent()) ?? ''

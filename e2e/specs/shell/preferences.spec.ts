@@ -60,12 +60,11 @@ test('French is chosen once, stays over a reload, and nothing visible stays Engl
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
   for (const path of ['/register', '/forgot-password']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await goWithin(page, path)
     await expectFrench(page, english)
   }
 
-  await page.goto('/login')
+  await goWithin(page, '/login')
   await page.locator('input[name=username]').fill(user.username)
   await page.locator('input[name=password]').fill('Demo#2026pw')
   await page.locator('button[type=submit]').click()

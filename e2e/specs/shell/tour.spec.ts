@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../src/accessible.ts'
 import { field } from '../../src/field.ts'
+import { goWithin } from '../../src/go-within.ts'
 import { settle } from '../../src/settle.ts'
 import { enterPassword, signIn, signInByHand } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
@@ -78,7 +79,7 @@ test('a new user is offered the tour, goes through it by keyboard, leaves it and
   await page.keyboard.press('Escape')
   await expectLeft(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.goto('/dashboard')
+  await goWithin(page, '/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await settle(page)
   await expect(offer(page)).toBeHidden()
