@@ -19,6 +19,6 @@ export async function takeReport(page: Page, report: string, format: ReportForma
     dialog.getByRole('button', { name: 'Export', exact: true }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(new RegExp(`^${report.replaceAll(' ', '-')}-[\\d-]+\\.${format}$`))
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
   return download.path()
 }
