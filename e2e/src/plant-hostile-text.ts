@@ -1,5 +1,4 @@
-import { readConfig, withDatabase } from '@portal/mock-gateway'
-import type { Portal } from './portal/start.ts'
+import type { Db, PlantedLoan } from './portal/hooks.ts'
 
 /** Markup that calls `ran(where)` if anything takes it for markup, behind a beginning that a spreadsheet takes for a formula. */
 export const payload = (where: string) =>
@@ -38,66 +37,60 @@ export const MARKS: readonly string[] = [
  * Puts payloads into every text that screens show: past the forms, which would refuse them. The user `victimId`, a rejected item of
  * `makerId`, and a borrower with a loan come first in their lists; role, partner, rule, officers and organisation are the demo's.
  */
-export async function plantHostileText(
-  portal: Portal,
-  victimId: string,
-  makerId: string,
-): Promise<{ readonly loanId: string; readonly proprietorId: string }> {
+export async function plantHostileText(db: Db, victimId: string, makerId: string): Promise<PlantedLoan> {
   const now = new Date()
-  return await withDatabase(readConfig({ DATA_DIR: portal.dataDir }), async ({ db }) => {
-    await db
-      .updateTable('app_user')
-      .set({ ...USER, created_at: now })
-      .where('user_id', '=', victimId)
-      .execute()
-    await db
-      .updateTable('role')
-      .set({ ...ROLE, created_at: now })
-      .where('role_id', '=', '0000000011')
-      .execute()
-    await db
-      .updateTable('mto')
-      .set({ ...PARTNER, created_at: now })
-      .where('mto_code', '=', 'KUDIPAY')
-      .execute()
-    await db.updateTable('accounting_rule').set(RULE).where('ae_code', '=', 'AE-CP-STD').execute()
-    const organisation = await db
-      .updateTable('organisation')
-      .set(ORGANISATION)
-      .where('mto_code', '=', 'KUDIPAY')
-      .returning('organisation_id')
-      .executeTakeFirstOrThrow()
-    await db.updateTable('officer').set(OFFICER).where('organisation_id', '=', organisation.organisation_id).execute()
-    const item = await db
-      .selectFrom('queue_item')
-      .select('cq_id')
-      .where('status', '=', 'REJECTED')
-      .where('subject', '=', 'user')
-      .executeTakeFirstOrThrow()
-    await db
-      .updateTable('queue_item')
-      .set({ ...ITEM, maker_id: makerId, created_at: now, updated_at: now })
-      .where('cq_id', '=', item.cq_id)
-      .execute()
-    const { loan_id: loanId, proprietor_id: proprietorId } = await db
-      .updateTable('loan')
-      .set({ created_at: now })
-      .where(
-        'loan_reference',
-        '=',
-        db
-          .selectFrom('loan')
-          .select(({ fn }) => fn.min('loan_reference').as('first'))
-          .where('loan_status', '=', 'ACTIVE'),
-      )
-      .returning(['loan_id', 'proprietor_id'])
-      .executeTakeFirstOrThrow()
-    await db
-      .updateTable('proprietor')
-      .set({ ...BORROWER, created_at: now })
-      .where('proprietor_id', '=', proprietorId)
-      .execute()
-    await db.updateTable('loan_act').set(LOAN_ACT).where('loan_id', '=', loanId).execute()
-    return { loanId, proprietorId }
-  })
+  await db
+    .updateTable('app_user')
+    .set({ ...USER, created_at: now })
+    .where('user_id', '=', victimId)
+    .execute()
+  await db
+    .updateTable('role')
+    .set({ ...ROLE, created_at: now })
+    .where('role_id', '=', '0000000011')
+    .execute()
+  await db
+    .updateTable('mto')
+    .set({ ...PARTNER, created_at: now })
+    .where('mto_code', '=', 'KUDIPAY')
+    .execute()
+  await db.updateTable('accounting_rule').set(RULE).where('ae_code', '=', 'AE-CP-STD').execute()
+  const organisation = await db
+    .updateTable('organisation')
+    .set(ORGANISATION)
+    .where('mto_code', '=', 'KUDIPAY')
+    .returning('organisation_id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('officer').set(OFFICER).where('organisation_id', '=', organisation.organisation_id).execute()
+  const item = await db
+    .selectFrom('queue_item')
+    .select('cq_id')
+    .where('status', '=', 'REJECTED')
+    .where('subject', '=', 'user')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('queue_item')
+    .set({ ...ITEM, maker_id: makerId, created_at: now, updated_at: now })
+    .where('cq_id', '=', item.cq_id)
+    .execute()
+  const { loan_id: loanId, proprietor_id: proprietorId } = await db
+    .updateTable('loan')
+    .set({ created_at: now })
+    .where(
+      'loan_reference',
+      '=',
+      db
+        .selectFrom('loan')
+        .select(({ fn }) => fn.min('loan_reference').as('first'))
+        .where('loan_status', '=', 'ACTIVE'),
+    )
+    .returning(['loan_id', 'proprietor_id'])
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('proprietor')
+    .set({ ...BORROWER, created_at: now })
+    .where('proprietor_id', '=', proprietorId)
+    .execute()
+  await db.updateTable('loan_act').set(LOAN_ACT).where('loan_id', '=', loanId).execute()
+  return { loanId, proprietorId }
 }

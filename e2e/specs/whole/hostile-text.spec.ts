@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { goWithin } from '../../src/go-within.ts'
-import { MARKS, payload, plantHostileText } from '../../src/plant-hostile-text.ts'
+import { MARKS, payload } from '../../src/plant-hostile-text.ts'
 import { settle } from '../../src/settle.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
@@ -85,7 +85,7 @@ test('script and formula payloads in every text run nowhere: in every list, deta
   const victim = await portal.user({ like: 'branch.teller' })
   const { username } = await portal.user({ like: 'ho.maker' })
   const admin = await portal.user({ like: 'ho.admin', firstName: payload('me'), lastName: payload('my name') })
-  const { loanId, proprietorId } = await plantHostileText(portal, victim.userId, admin.userId)
+  const { loanId, proprietorId } = await portal.plantHostileText(victim.userId, admin.userId)
   // Its item shows the planted texts as what was before.
   await portal.submitEdit(username, victim.userId, '888')
   await signIn(page, portal, admin)

@@ -1,3 +1,8 @@
+import type { withDatabase } from '@portal/mock-gateway'
+
+/** The database of a running portal. */
+export type Db = Parameters<Parameters<typeof withDatabase>[1]>[0]['db']
+
 /** What a user of a test is like; what is not said is as with the demo user it is modelled on. */
 export interface UserOverrides {
   /** Demo account whose role, type, subsidiary and partner the user gets. */
@@ -32,6 +37,12 @@ export interface KeptSession {
   readonly keys: { readonly c2s: string; readonly s2c: string }
 }
 
+/** The loan whose texts, and whose borrower's, are payloads. */
+export interface PlantedLoan {
+  readonly loanId: string
+  readonly proprietorId: string
+}
+
 /** Arranging behind the scenes: what a test needs to be there before it begins. Runs in the portal's own process. */
 export interface Hooks {
   /** A user of the test's own, with the demo password and a hard token. */
@@ -57,6 +68,8 @@ export interface Hooks {
   submitEdit(maker: string, userId: string, solId: string): Promise<string>
   /** A live secret key of a partner, in force: what its own system would send orders with. */
   partnerKey(mtoCode: string): Promise<string>
+  /** Puts payloads into every text that screens show (`plant-hostile-text.ts`). */
+  plantHostileText(victimId: string, makerId: string): Promise<PlantedLoan>
   /** How many users of this last name there are, in any state. */
   countUsers(lastName: string): Promise<number>
 }

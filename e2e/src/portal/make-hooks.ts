@@ -3,12 +3,11 @@ import { type Client, createClient, encodePassword, memoryStorage } from '@porta
 import { login, validateHardToken } from '@portal/contract/calls/auth'
 import { endSessions } from '@portal/contract/calls/sessions'
 import { createUser, readUsers, updateUser } from '@portal/contract/calls/users'
-import { currentTokenCode, type GatewayConfig, type withDatabase } from '@portal/mock-gateway'
+import { currentTokenCode, type GatewayConfig } from '@portal/mock-gateway'
 import { demoHardToken, insertPartnerKey, sendJobs, unwrapKeys } from '@portal/mock-gateway/testing'
+import { plantHostileText } from '../plant-hostile-text.ts'
 import { DEMO_PASSWORD } from './demo.ts'
-import type { Hooks, KeptSession, TestUser, UserOverrides } from './hooks.ts'
-
-type Db = Parameters<Parameters<typeof withDatabase>[1]>[0]['db']
+import type { Db, Hooks, KeptSession, TestUser, UserOverrides } from './hooks.ts'
 
 const DAY_MS = 86_400_000
 const NO_TOKEN = { totp_secret: null, totp_confirmed_at: null }
@@ -110,6 +109,7 @@ export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
       const edit = { targetUserId: userId, version: data[0]?.version ?? 1, userSolId: solId }
       return (await client.send(updateUser, edit)).cqId
     },
+    plantHostileText: (victimId, makerId) => plantHostileText(db, victimId, makerId),
     partnerKey: (mtoCode) => insertPartnerKey(db, mtoCode, new Date()),
     async countUsers(lastName) {
       const rows = await db.selectFrom('app_user').select('user_id').where('last_name', '=', lastName).execute()
