@@ -1,31 +1,9 @@
-import {
-  amount,
-  choice,
-  code,
-  country,
-  day,
-  hidden,
-  nullable,
-  optional,
-  text,
-  type ValuesOf,
-} from '@portal/contract/record'
-import { PURPOSES, RECEIVER, SENDER, TRANSACTION_STATUSES } from './transaction.ts'
-
-/** ISO 4217; the amount's own currency stands in another field. */
-const currency = () => hidden(code(3))
+import { amount, choice, code, day, hidden, nullable, optional, text, type ValuesOf } from '@portal/contract/record'
+import { currency, ORDERED, PURPOSES, RECEIVER, SENDER, TRANSACTION_STATUSES } from './transaction.ts'
 
 /** What a partner orders to be paid out in cash, by the names of the specification (§3). */
 export const CASH_PICKUP_ORDER = {
-  transactionReference: code(40),
-  transactionBatchReference: optional(code(40)),
-  transactionAmount: amount('transactionSourceCountryCurrency'),
-  transactionSourceCountryCurrency: currency(),
-  transactionSourceCountryCode: country(),
-  transactionDestinationAmount: amount('transactionDestinationCountryCurrency'),
-  transactionDestinationCountryCurrency: currency(),
-  transactionDestinationCountryCode: country(),
-  transactionRate: optional(code(20)),
+  ...ORDERED,
   ...RECEIVER,
   transactionReceiverAccountNumber: optional(code(20)),
   transactionReceiverBankCode: optional(code(10)),

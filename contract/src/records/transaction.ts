@@ -92,7 +92,20 @@ export const PURPOSES = [
 const GENDERS = ['MALE', 'FEMALE', 'OTHER'] as const
 
 /** ISO 4217; the amount's own currency stands in another field. */
-const currency = () => hidden(code(3))
+export const currency = () => hidden(code(3))
+
+/** How an order is called and what is sent, whatever the product. */
+export const ORDERED = {
+  transactionReference: code(40),
+  transactionBatchReference: optional(code(40)),
+  transactionAmount: amount('transactionSourceCountryCurrency'),
+  transactionSourceCountryCurrency: currency(),
+  transactionSourceCountryCode: country(),
+  transactionDestinationAmount: amount('transactionDestinationCountryCurrency'),
+  transactionDestinationCountryCurrency: currency(),
+  transactionDestinationCountryCode: country(),
+  transactionRate: optional(code(20)),
+}
 
 /** Who sends the money. */
 export const SENDER = {
@@ -129,15 +142,7 @@ export const RECEIVER = {
 
 /** What a partner orders, by the names of the specification (§3). */
 export const DIRECT_CREDIT_ORDER = {
-  transactionReference: code(40),
-  transactionBatchReference: optional(code(40)),
-  transactionAmount: amount('transactionSourceCountryCurrency'),
-  transactionSourceCountryCurrency: currency(),
-  transactionSourceCountryCode: country(),
-  transactionDestinationAmount: amount('transactionDestinationCountryCurrency'),
-  transactionDestinationCountryCurrency: currency(),
-  transactionDestinationCountryCode: country(),
-  transactionRate: optional(code(20)),
+  ...ORDERED,
   ...RECEIVER,
   transactionReceiverAccountNumber: code(20),
   transactionReceiverBankCode: code(10),

@@ -10,7 +10,8 @@ import { bankWord } from './bank-words.ts'
 /** What a field of any product's order is. */
 const ORDER = { ...CASH_PICKUP_ORDER, ...DIRECT_CREDIT_ORDER }
 export type OrderField = keyof typeof ORDER
-type AnyOrder = Partial<DirectCreditOrder & CashPickupOrder>
+/** An order of any product, as far as it goes. */
+export type AnyOrder = Partial<DirectCreditOrder & CashPickupOrder>
 
 interface OrderFieldsProps {
   readonly order: AnyOrder

@@ -1,20 +1,12 @@
 import type { TransactionDetail } from '@portal/contract/calls/transactions'
 import { formatAmount, formatDateTime } from '@portal/contract/format'
-import { RECEIVER, SENDER } from '@portal/contract/records/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { Section } from '@portal/shared-ui/panel'
 import { type OrderField, OrderFields } from '../../review/OrderFields.tsx'
-import { SenderPicture } from '../../review/SenderPicture.tsx'
+import { OrderPeople } from '../../review/OrderPeople.tsx'
 
-const RECEIVER_FIELDS = [
-  ...(Object.keys(RECEIVER) as OrderField[]),
-  'transactionReceiverAccountNumber',
-  'transactionReceiverBankCode',
-  'transactionNewAccount',
-] as const satisfies readonly OrderField[]
-const SENDER_FIELDS = Object.keys(SENDER) as OrderField[]
 const PURPOSE_FIELDS = [
   'transactionPurposeCode',
   'transactionNarration',
@@ -68,17 +60,7 @@ export function OrderDetails({ transaction, picture }: OrderDetailsProps) {
           <OrderFields order={order} fields={PURPOSE_FIELDS} />
         </Grid>
       </Section>
-      <Section title={t('review.section.receiver')}>
-        <Grid min={200} gap={4}>
-          <OrderFields order={order} fields={RECEIVER_FIELDS} />
-        </Grid>
-      </Section>
-      <Section title={t('review.section.sender')}>
-        {picture !== null && <SenderPicture url={picture} name={transaction.transSender} isLarge />}
-        <Grid min={200} gap={4}>
-          <OrderFields order={order} fields={SENDER_FIELDS} />
-        </Grid>
-      </Section>
+      <OrderPeople order={order} picture={picture} sender={transaction.transSender} />
     </Stack>
   )
 }

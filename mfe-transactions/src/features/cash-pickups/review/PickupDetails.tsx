@@ -1,22 +1,15 @@
 import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
 import { formatAmount, formatDateTime } from '@portal/contract/format'
-import { RECEIVER, SENDER } from '@portal/contract/records/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { Section } from '@portal/shared-ui/panel'
 import { type OrderField, OrderFields } from '../../../review/OrderFields.tsx'
-import { SenderPicture } from '../../../review/SenderPicture.tsx'
+import { OrderPeople } from '../../../review/OrderPeople.tsx'
 import { Receipts } from '../receipts/Receipts.tsx'
 import { PaidTo } from './PaidTo.tsx'
 import { PickupRequest } from './PickupRequest.tsx'
 
-const RECEIVER_FIELDS = [
-  ...(Object.keys(RECEIVER) as OrderField[]),
-  'transactionReceiverAccountNumber',
-  'transactionReceiverBankCode',
-] as const satisfies readonly OrderField[]
-const SENDER_FIELDS = Object.keys(SENDER) as OrderField[]
 const PURPOSE_FIELDS = [
   'transactionPurposeCode',
   'transactionSourceCode',
@@ -73,17 +66,7 @@ export function PickupDetails({ pickup, picture, onStale }: PickupDetailsProps) 
           <OrderFields order={order} fields={PURPOSE_FIELDS} />
         </Grid>
       </Section>
-      <Section title={t('review.section.receiver')}>
-        <Grid min={200} gap={4}>
-          <OrderFields order={order} fields={RECEIVER_FIELDS} />
-        </Grid>
-      </Section>
-      <Section title={t('review.section.sender')}>
-        {picture !== null && <SenderPicture url={picture} name={pickup.transSender} isLarge />}
-        <Grid min={200} gap={4}>
-          <OrderFields order={order} fields={SENDER_FIELDS} />
-        </Grid>
-      </Section>
+      <OrderPeople order={order} picture={picture} sender={pickup.transSender} />
     </Stack>
   )
 }

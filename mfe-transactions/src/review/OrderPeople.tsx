@@ -1,0 +1,41 @@
+import { RECEIVER, SENDER } from '@portal/contract/records/transaction'
+import { useTexts } from '@portal/portal-sdk'
+import { Grid } from '@portal/shared-ui'
+import { Section } from '@portal/shared-ui/panel'
+import { type AnyOrder, type OrderField, OrderFields } from './OrderFields.tsx'
+import { SenderPicture } from './SenderPicture.tsx'
+
+const RECEIVER_FIELDS = [
+  ...(Object.keys(RECEIVER) as OrderField[]),
+  'transactionReceiverAccountNumber',
+  'transactionReceiverBankCode',
+  'transactionNewAccount',
+] as const satisfies readonly OrderField[]
+const SENDER_FIELDS = Object.keys(SENDER) as OrderField[]
+
+interface OrderPeopleProps {
+  readonly order: AnyOrder
+  /** Address of the sender's picture, where one came. */
+  readonly picture: string | null
+  readonly sender: string
+}
+
+/** Receiver and sender of an order of any product: what the partner gave of them, and nothing it did not. */
+export function OrderPeople({ order, picture, sender }: OrderPeopleProps) {
+  const t = useTexts('mfe-transactions')
+  return (
+    <>
+      <Section title={t('review.section.receiver')}>
+        <Grid min={200} gap={4}>
+          <OrderFields order={order} fields={RECEIVER_FIELDS} />
+        </Grid>
+      </Section>
+      <Section title={t('review.section.sender')}>
+        {picture !== null && <SenderPicture url={picture} name={sender} isLarge />}
+        <Grid min={200} gap={4}>
+          <OrderFields order={order} fields={SENDER_FIELDS} />
+        </Grid>
+      </Section>
+    </>
+  )
+}
