@@ -4,16 +4,20 @@ const isRoot = process.getuid?.() === 0
 /** Another one than Playwright's own, when `npm test` names it. */
 const executablePath = process.env.CHROMIUM_PATH
 
+const named = (...specs: readonly string[]) => specs.map((spec) => `**/${spec}.spec.ts`)
+
+/** Who has a core-banking system beside its portal. One worker takes them all, so that one such portal is started. */
+const CORE = named('mfe-accounting/rules', 'mfe-aml/screening', 'mfe-transactions/direct-credits')
+/** The kit in its gallery, which one worker builds and loads. */
+const KIT = named('shared-ui/kit', 'shared-ui/kit-table')
 /**
- * What begins: tests of half a minute and more, and those that make a portal of their own ready before their first. At the end of a
- * run one worker would be at them while the other has nothing to do.
+ * What else begins: tests of half a minute and more, and those that make a portal of their own ready before their first. At the end
+ * of a run one worker would be at them while the other has nothing to do.
  */
-const LONG = [
-  ...['shell/released-alone', 'whole/hostile-text', 'mfe-transactions/direct-credits', 'mfe-accounting/rules'],
-  ...['mfe-aml/screening', 'mfe-auth/oidc', 'mfe-auth/oidc-down', 'shell/faulty-proxy', 'shell/idle'],
-  ...['shared-ui/kit-table', 'shared-ui/kit', 'mfe-users/partners', 'whole/presses', 'shell/tour'],
-  ...['mfe-settings/parameters-and-settings', 'whole/narrow'],
-].map((spec) => `**/${spec}.spec.ts`)
+const LONG = named(
+  ...['shell/released-alone', 'whole/hostile-text', 'mfe-auth/oidc', 'mfe-auth/oidc-down', 'shell/faulty-proxy'],
+  ...['mfe-users/partners', 'whole/presses', 'shell/tour', 'mfe-settings/parameters-and-settings', 'whole/narrow'],
+)
 
 export default defineConfig({
   testDir: './specs',
@@ -21,8 +25,10 @@ export default defineConfig({
   outputDir: '../.cache/e2e/results',
   workers: 2,
   projects: [
+    { name: 'core', testMatch: CORE, workers: 1 },
+    { name: 'kit', testMatch: KIT, workers: 1 },
     { name: 'long', testMatch: LONG },
-    { name: 'others', testIgnore: LONG },
+    { name: 'others', testIgnore: [...CORE, ...KIT, ...LONG] },
   ],
   fullyParallel: false,
   retries: 0,

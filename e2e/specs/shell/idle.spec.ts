@@ -4,9 +4,6 @@ import { expect, type Page, test } from '../../src/test.ts'
 
 const FIVE_MINUTES = '05:00'
 const TEN_MINUTES = '10:00'
-// The warning of fifteen seconds stands for ten minutes here, and the browser's clock is the test's: on a machine of any
-// speed a warning stays until the test lets the time pass.
-test.use({ settings: { IDLE_WARNING_MS: '600000' } })
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Session Out' })
 
@@ -15,6 +12,7 @@ test('idleness is counted over all tabs: OK in one keeps both, silence ends both
   context,
   portal,
 }) => {
+  // The browser's clock is the test's: a warning stays until the test lets the time pass.
   await context.clock.install()
   const user = await portal.user({ like: 'ho.maker', firstName: 'Adaeze', lastName: 'Ngozika' })
   await signIn(one, portal, user)
