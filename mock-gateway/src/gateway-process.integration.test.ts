@@ -15,6 +15,7 @@ import { withDatabase } from './commands.ts'
 import { readConfig } from './config.ts'
 import { isEmbeddedRunning, removeEmbedded } from './db/embedded/index.ts'
 import { DEMO_PASSWORD } from './demo/index.ts'
+import { inherited } from './testing/gateway-process.ts'
 
 // Test F1, small, and how a gateway process ends: as a process of its own, on an embedded database of its own.
 const ROUNDS = Number(process.env.PROVE_F1 ?? 2)
@@ -56,7 +57,7 @@ async function start(): Promise<number> {
   const started = performance.now()
   const main = path.join(import.meta.dirname, 'main.ts')
   child = spawn(process.execPath, ['--no-warnings', main], {
-    env: { ...env, PATH: process.env.PATH },
+    env: { ...env, ...inherited() },
     stdio: 'inherit',
   })
   while (!(await isReady())) {
@@ -183,7 +184,7 @@ describe('a gateway process', () => {
 async function refusal(wrong: Record<string, string>): Promise<string> {
   const main = path.join(import.meta.dirname, 'main.ts')
   const gateway = spawn(process.execPath, ['--no-warnings', main], {
-    env: { ...env, ...wrong, PATH: process.env.PATH },
+    env: { ...env, ...wrong, ...inherited() },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let told = ''

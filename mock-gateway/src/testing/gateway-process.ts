@@ -34,8 +34,7 @@ export async function gatewayProcess(more: Readonly<Record<string, string>>): Pr
     },
     async back() {
       if (child === null || child.exitCode !== null || child.signalCode !== null) {
-        const environment = { ...env, PATH: process.env.PATH }
-        child = spawn(process.execPath, ['--no-warnings', MAIN], { env: environment, stdio: 'inherit' })
+        child = spawn(process.execPath, ['--no-warnings', MAIN], { env: { ...env, ...inherited() }, stdio: 'inherit' })
       }
       const until = Date.now() + TIMEOUT_MS
       while (!(await isReady())) {
@@ -46,6 +45,12 @@ export async function gatewayProcess(more: Readonly<Record<string, string>>): Pr
   }
   await running.back()
   return running
+}
+
+/** What a process of a test's own has from the run: nothing that says how it is set up. What the run has compiled serves it too. */
+export function inherited(): Readonly<Record<string, string>> {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env
+  return { PATH, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) }
 }
 
 async function freePort(): Promise<number> {
