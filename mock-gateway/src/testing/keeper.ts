@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import { type EmbeddedServer, removeEmbedded, startEmbedded } from '../db/embedded/index.ts'
 import { takeKeeperLock } from './keeper-lock.ts'
 import { LEASE, TEST_SERVER_USERS, testServerFolder } from './test-server.ts'
@@ -20,6 +20,8 @@ const SETTINGS = {
   checkpoint_timeout: '1h',
   max_connections: '300',
   autovacuum: 'off',
+  // Every test connects anew, some ten times, and a password is hashed as often as this at both ends.
+  scram_iterations: '1',
 }
 
 const folder = testServerFolder()
@@ -35,6 +37,7 @@ if (release) {
   rmSync(ready, { force: true })
   await removeEmbedded(dataDir)
   const server = await startEmbedded({ dataDir, settings: SETTINGS })
+  await hashAnew(server.connection('postgres', 'postgres'))
   announce(server)
   await untilUnused(server, () => isAskedToEnd)
   await removeEmbedded(dataDir)
@@ -51,6 +54,14 @@ function clearUserState() {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT' && code !== 'ENOTEMPTY') throw error
   }
+}
+
+/** The superuser's password was hashed with the cluster, before any setting. */
+async function hashAnew(superuser: ClientConfig) {
+  const client = new Client(superuser)
+  await client.connect()
+  await client.query(`alter role postgres password '${superuser.password}'`)
+  await client.end()
 }
 
 function announce(server: EmbeddedServer) {
