@@ -4,6 +4,7 @@ import { repayLoan, reverseLoanAct, writeOffLoan } from '@portal/contract/calls/
 import fc from 'fast-check'
 import { decide } from '../../approvals/testing/decide.ts'
 import { testConfig } from '../../testing/index.ts'
+import { addLedgerMonths } from '../../testing/months.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 import { ledgerKey, verifyLedger } from '../ledger/index.ts'
 import { activeLoan, scheduleOf } from './testing/loans.ts'
@@ -17,6 +18,8 @@ const DAY_MS = 86_400_000
 let portal: TestPortal
 beforeAll(async () => {
   portal = await testPortal(new Date(BEGAN))
+  // As many as all its commands could wait for.
+  await addLedgerMonths(portal.gateway.admin, '2026-09-01', 20)
 })
 afterAll(() => portal.close())
 

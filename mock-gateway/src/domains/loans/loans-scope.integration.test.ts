@@ -7,6 +7,7 @@ import { createLoan, readLoanSchedule, readLoans } from '@portal/contract/calls/
 import { readProprietors } from '@portal/contract/calls/proprietors'
 import { readQueueItem } from '@portal/contract/calls/queue'
 import { decide } from '../../approvals/testing/decide.ts'
+import { addLedgerMonths } from '../../testing/months.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 import { activeLoan, paid, pendingLoan, scheduleOf, TERMS } from './testing/loans.ts'
 
@@ -18,6 +19,7 @@ const GHANA = 'ho.admin'
 let portal: TestPortal
 beforeAll(async () => {
   portal = await testPortal('2026-09-20T10:00:00Z')
+  await addLedgerMonths(portal.gateway.admin, '2026-09-01', 1)
   const { db } = portal.gateway
   await db.updateTable('role').set({ role_trn_limit: null }).where('role_name', '=', 'HEAD OFFICE CHECKER').execute()
   await db.updateTable('app_user').set({ country_id: '02' }).where('username', 'in', [GHANA, 'ho.checker2']).execute()

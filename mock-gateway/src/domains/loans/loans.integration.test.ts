@@ -10,6 +10,7 @@ import { ARREARS_BUCKETS } from '@portal/contract/records/loan'
 import { CompiledQuery, sql } from 'kysely'
 import { decide } from '../../approvals/testing/decide.ts'
 import { testConfig } from '../../testing/index.ts'
+import { addLedgerMonths } from '../../testing/months.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 import { ledgerKey, verifyLedger } from '../ledger/index.ts'
 import {
@@ -28,6 +29,7 @@ import { findUnbookedLoan } from './verify-loans.ts'
 let portal: TestPortal
 beforeAll(async () => {
   portal = await testPortal('2026-09-20T10:00:00Z')
+  await addLedgerMonths(portal.gateway.admin, '2026-09-01', 6)
   await portal.gateway.db
     .updateTable('role')
     .set({ role_trn_limit: null })

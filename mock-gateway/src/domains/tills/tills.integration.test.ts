@@ -3,6 +3,7 @@ import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
 import { closeTill, moveTillCash, openTill, readTillDay, readTills, readVaults } from '@portal/contract/calls/tills'
 import { decide } from '../../approvals/testing/decide.ts'
 import { testConfig } from '../../testing/index.ts'
+import { addLedgerMonths } from '../../testing/months.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 import { findAccounts, ledgerKey, verifyLedger } from '../ledger/index.ts'
 import { openedTill, supplyVault, withoutTills } from './testing/tills.ts'
@@ -13,8 +14,14 @@ const MORNING = '2026-05-04T09:00:00Z'
 
 let portal: TestPortal
 
+async function portalAt(now: string): Promise<TestPortal> {
+  const made = await testPortal(now)
+  await addLedgerMonths(made.gateway.admin, '2026-05-01', 1)
+  return made
+}
+
 beforeAll(async () => {
-  portal = await testPortal(MORNING)
+  portal = await portalAt(MORNING)
   // What may be authorized is another test's business.
   await portal.gateway.db
     .updateTable('role')
@@ -103,7 +110,7 @@ describe('a float', () => {
   })
 
   test('is given on its day: at midnight it is over', async () => {
-    const late = await testPortal('2026-05-04T23:59:00Z')
+    const late = await portalAt('2026-05-04T23:59:00Z')
     try {
       await supplyVault({ ...place(), db: late.gateway.db, now: late.gateway.clock.now() }, 'branch.teller', {
         currency: 'GHC',
@@ -289,7 +296,7 @@ describe('closing', () => {
 })
 
 test('a till of the day before is closed before the next one opens', async () => {
-  const next = await testPortal('2026-05-04T12:00:00Z')
+  const next = await portalAt('2026-05-04T12:00:00Z')
   try {
     const there = { ...place(), db: next.gateway.db, now: next.gateway.clock.now() }
     const till = await openedTill(there, 'branch.teller', { float: '200.00' })
@@ -317,7 +324,7 @@ describe('a till that its teller left', () => {
   const HEAD = 'branch.head'
   let next: TestPortal
   beforeEach(async () => {
-    next = await testPortal('2026-05-04T12:00:00Z')
+    next = await portalAt('2026-05-04T12:00:00Z')
   })
   afterEach(() => next.close())
 

@@ -2,6 +2,7 @@ import { fromMinor, type PayoutCurrency, SUBSIDIARIES } from '@portal/contract'
 import { BANKS } from '@portal/contract/records/bank'
 import { nubanOf } from '@portal/contract/records/nuban'
 import { type DirectCreditOrder, type Failure, PURPOSES } from '@portal/contract/records/transaction'
+import { sql } from 'kysely'
 import { namedId } from '../../db/named-id.ts'
 import { type CountryId, personName, phoneNumber } from '../../demo/names.ts'
 import { atWork, type Random, seededRandom } from '../../demo/random.ts'
@@ -66,6 +67,10 @@ export const REVIEW_FAILURES = ['Sender could not be confirmed', 'Purpose does n
 
 /** Three months of direct credits of three partners in every state, with what they posted. */
 export async function insertDemoTransactions(demo: Demo): Promise<void> {
+  const first = new Date(demo.now.getTime() - (DAYS + 1) * DAY_MS)
+  await sql`select transaction_add_months(date_trunc('month', ${first}::timestamptz at time zone 'UTC')::date, 5)`.execute(
+    demo.db,
+  )
   const random = seededRandom(0x7_2026)
   const transactions = ROUTES.flatMap(([mtoCode, countryId, currency, count]) =>
     Array.from({ length: count }, (_, index) =>

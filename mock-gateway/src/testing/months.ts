@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+/** The last one, this one, and those that a test's clock goes on to. */
+const KEPT_BEFORE = 1
+const KEPT_AHEAD = 3
+
+interface Part {
+  readonly parent: string
+  readonly part: string
+  /** A month of the ledger's, or of the transactions'. */
+  readonly month: string
+}
+
+/**
+ * Takes the months away that nothing lies in, but for those around today. A month is some sixty files, which every copy of a template
+ * copies, and ten tables, which every new connection opens before its first plan; the migrations make room for two years.
+ */
+export async function dropEmptyMonths(db: Kysely<Database>, now: Date): Promise<void> {
+  const parts = await partsBut(db, monthOf(now, -KEPT_BEFORE), monthOf(now, KEPT_AHEAD))
+  const used = new Set<string>()
+  for (const { part, month } of parts) {
+    const { rows } = await sql`select from ${sql.table(part)} limit 1`.execute(db)
+    if (rows.length > 0) used.add(month)
+  }
+  for (const { parent, part, month } of parts) {
+    if (used.has(month)) continue
+    // What keys point to is let go before it can be dropped.
+    await sql`alter table ${sql.table(parent)} detach partition ${sql.table(part)}`.execute(db)
+    await sql`drop table ${sql.table(part)}`.execute(db)
+  }
+}
+
+async function partsBut(db: Kysely<Database>, first: string, last: string): Promise<readonly Part[]> {
+  const { rows } = await sql<Part>`
+    select i.inhparent::regclass::text as parent, c.relname as part,
+      case when c.relname like 'ledger%' then 'ledger ' else 'transactions ' end || right(c.relname, 6) as month
+    from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname ~ '_[0-9]{6}$'
+      and to_date(right(c.relname, 6), 'YYYYMM') not between ${first}::date and ${last}::date
+    order by c.relname`.execute(db)
+  return rows
+}
+
+/** Makes room for what a test with a clock of its own books in other months. @param first day the first of them begins with */
+export async function addLedgerMonths(db: Kysely<Database>, first: string, count: number): Promise<void> {
+  await sql`select ledger_add_months(${first}::date, ${count}::int)`.execute(db)
+}
+
+const monthOf = (now: Date, ahead: number) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString().slice(0, 10)
