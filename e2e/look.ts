@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
+import { LANGUAGES } from '@portal/contract/format'
 import { type Browser, chromium } from 'playwright'
-import { LANGUAGES, type Look, lookAt, THEMES, type Visit, WIDTHS } from './look/look-at.ts'
+import { type Look, lookAt, THEMES, type Visit, WIDTHS } from './look/look-at.ts'
 import { findStops, modulePaths, type Stop, takeStops } from './look/module-screens.ts'
 import {
   forbiddenScreen,

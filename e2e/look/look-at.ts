@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Language } from '@portal/contract/format'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import type { Portal } from '../src/portal/start.ts'
 import { noteTraffic, settle } from '../src/settle.ts'
@@ -7,12 +8,11 @@ import { flaws } from './flaws.ts'
 
 export const WIDTHS = [1440, 1280, 900, 390, 360] as const
 export const THEMES = ['light', 'dark'] as const
-export const LANGUAGES = ['en', 'fr'] as const
 
 export interface Look {
   readonly width: (typeof WIDTHS)[number]
   readonly theme: (typeof THEMES)[number]
-  readonly language: (typeof LANGUAGES)[number]
+  readonly language: Language
 }
 
 /** One visitor's window and the pictures taken in it. */

@@ -1,7 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
 import { gatewaysOwn } from './ground-texts.ts'
 import type { TextPackage } from './text-package.ts'
-import { domainsNotBrought, languageFaults, missingKeys, unusedKeys, wordsInAttributes } from './texts.ts'
+import {
+  domainsNotBrought,
+  languageFaults,
+  languagesListed,
+  missingKeys,
+  unusedKeys,
+  wordsInAttributes,
+} from './texts.ts'
 
 const en = { 'users.title': 'Users', 'users.count_one': '{{count}} user', 'users.count_other': '{{count}} users' }
 const fr = {
@@ -115,6 +122,15 @@ describe('the texts of a package', () => {
         (key) => `contract/src/i18n/ground: "${key}" is said by no page; it belongs in i18n/messages`,
       ),
     )
+  })
+
+  test('are in the languages that the contract lists, and nobody else lists them', () => {
+    const sources = [
+      "const both = ['en', 'fr'] as const",
+      "readonly language: 'en' | 'fr'",
+      "language === 'fr' ? a : b",
+    ]
+    expect(sources.map((source) => languagesListed(packageOf({}, source)).length)).toEqual([1, 1, 0])
   })
 
   test('are found when written into an attribute', () => {

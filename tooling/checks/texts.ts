@@ -6,6 +6,7 @@ import { BROWSER, type Catalogue, readTextPackage, type TextPackage } from './te
 import { workspaceFolders } from './workspace.ts'
 
 const COMPLETE: readonly string[] = LANGUAGES
+const LANGUAGES_FILE = 'contract/src/format/languages.ts'
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const baseOf = (key: string) => key.replace(PLURAL, '')
 
@@ -20,6 +21,7 @@ export function checkTexts(root: string): string[] {
     ...missingKeys(one, packages),
     ...domainsNotBrought(one, packages),
     ...wordsInAttributes(one),
+    ...languagesListed(one),
   ])
   return [...faults, ...gatewaysOwn(packages), ...frenchElsewhere(root)]
 }
@@ -121,6 +123,14 @@ function fits(key: string, asked: string): boolean {
   if (!asked.includes('*')) return key === asked
   const parts = asked.split('*').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.+')}$`).test(key)
+}
+
+/** Which languages there are is said by the contract alone: whoever lists them would miss the next one. */
+export function languagesListed({ sources }: TextPackage): string[] {
+  return Object.entries(sources)
+    .filter(([file]) => file !== LANGUAGES_FILE && !file.includes('/migrations/'))
+    .filter(([, source]) => /'en'\s*(,|\|)\s*'fr'/.test(source))
+    .map(([file]) => `${file}: lists the languages; ${LANGUAGES_FILE} does`)
 }
 
 /** Words a user would read or hear, written into an attribute; those between tags are the linter's (noJsxLiterals). */

@@ -1,6 +1,7 @@
+import type { Language } from '@portal/contract/format'
 import { document, html, type Markup } from '@portal/portal-host/html'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
-import type { PageLanguage, Texts } from './i18n/texts.ts'
+import type { Texts } from './i18n/texts.ts'
 import { STYLE, STYLE_HASH } from './sign-in-style.ts'
 
 /** Of the answer to the form the browser follows redirects to the portal: `form-action` would stand in their way. */
@@ -13,7 +14,7 @@ export const PAGE_HEADERS = {
 } as const
 
 export interface SignInPage {
-  readonly language: PageLanguage
+  readonly language: Language
   readonly texts: Texts
   readonly uid: string
   readonly portalUrl: string
@@ -46,7 +47,7 @@ ${isWrong ? html`<p role="alert" class="wrong">${texts.wrong}</p>` : html``}
 }
 
 /** Shown for a visit that is over. */
-export function stalePage(language: PageLanguage, texts: Texts, portalUrl: string): string {
+export function stalePage(language: Language, texts: Texts, portalUrl: string): string {
   const title = texts['stale.title']
   return page(
     language,
@@ -60,7 +61,7 @@ function choice(uid: string, email: string, isChosen: boolean): Markup {
   return html`<li><a href="/sign-in/${uid}?email=${encodeURIComponent(email)}"${current}>${email}</a></li>`
 }
 
-function page(language: PageLanguage, title: string, content: Markup): string {
+function page(language: Language, title: string, content: Markup): string {
   return document(html`<html lang="${language}">
 <head>
 <meta charset="utf-8">

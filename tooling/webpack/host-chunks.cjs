@@ -7,7 +7,7 @@ const KIT_VENDORS = /[\\/]node_modules[\\/](@mui|@emotion|stylis|@popperjs|react
 const KIT = path.join(root, 'shared-ui') + path.sep
 /** What the shell, the ground of the contract and the kit say: a page needs all three in the language in use. */
 const TEXTS =
-  /[\\/](?:shell[\\/]src[\\/]i18n|contract[\\/]src[\\/]i18n[\\/]ground|shared-ui[\\/]src[\\/]texts)[\\/](en|fr)\.(?:json|ts)$/
+  /[\\/](?:shell[\\/]src[\\/]i18n|contract[\\/]src[\\/]i18n[\\/]ground|shared-ui[\\/]src[\\/]texts)[\\/]([a-z]{2})\.(?:json|ts)$/
 
 /**
  * How the host is cut. What the first paint needs comes in a handful of scripts that change at different times (React, the

@@ -1,3 +1,5 @@
+const { LANGUAGES } = require('@portal/contract/format')
+
 /**
  * Refuses a contribution that the shell could not draw, when the module is built and not when a user meets it. What types
  * can say (`Requirement`, sections, sides) is left to the compiler.
@@ -16,7 +18,7 @@ function validateContribution(contribution, { name, screens }) {
 
   const faults = [
     contribution?.name !== name && `its name is "${contribution?.name}", its folder's is "${name}"`,
-    ...['en', 'fr'].filter((language) => !titles[language]).map((language) => `it has no titles in "${language}"`),
+    ...LANGUAGES.filter((language) => !titles[language]).map((language) => `it has no titles in "${language}"`),
     ...paths.filter((path, at) => paths.indexOf(path) !== at).map((path) => `path ${path} is there twice`),
     ...paths.filter((path) => !/^\/[\w/-]*$/.test(path)).map((path) => `path "${path}" is not absolute and plain`),
     ...commands

@@ -1,14 +1,14 @@
+import { LANGUAGES, type Language } from '@portal/contract/format'
 import en from './en.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
 
 export type TextKey = keyof typeof en
-export type PageLanguage = 'en' | 'fr'
 
-const CATALOGUES: Readonly<Record<PageLanguage, Readonly<Record<TextKey, string>>>> = { en, fr }
+const CATALOGUES: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { en, fr }
 
 /** The language of the few words the host itself says: the first of `accept-language` that we have, else English. */
-export function pageLanguage(acceptLanguage: string | undefined): PageLanguage {
-  return wantedLanguage(acceptLanguage, ['en', 'fr'])
+export function pageLanguage(acceptLanguage: string | undefined): Language {
+  return wantedLanguage(acceptLanguage, LANGUAGES)
 }
 
 /** The first language of `accept-language` that is known, else English. */
@@ -20,6 +20,6 @@ export function wantedLanguage<Known extends string>(
   return wanted.map((tag) => known.find((language) => language === tag)).find((found) => found !== undefined) ?? 'en'
 }
 
-export function textsOf(language: PageLanguage): Readonly<Record<TextKey, string>> {
+export function textsOf(language: Language): Readonly<Record<TextKey, string>> {
   return CATALOGUES[language]
 }

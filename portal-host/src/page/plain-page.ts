@@ -1,4 +1,5 @@
-import { type PageLanguage, textsOf } from '../i18n/texts.ts'
+import type { Language } from '@portal/contract/format'
+import { textsOf } from '../i18n/texts.ts'
 import { document, html } from './html.ts'
 
 const STYLE =
@@ -7,19 +8,19 @@ const STYLE =
   '@media(prefers-color-scheme:dark){body{color:#e6ecec;background:#0d1717}h1{color:#fff}}'
 
 /** Shown where the browser has no secure context: it cannot encrypt, so the portal would not work. */
-export function insecurePage(nonce: string, language: PageLanguage, local: string): string {
+export function insecurePage(nonce: string, language: Language, local: string): string {
   const texts = textsOf(language)
   const hint = texts['insecure.hint'].replace('{local}', local)
   return plainPage(nonce, language, texts['insecure.title'], [texts['insecure.text'], hint])
 }
 
 /** Shown while no shell is published. */
-export function emptyPage(nonce: string, language: PageLanguage): string {
+export function emptyPage(nonce: string, language: Language): string {
   const texts = textsOf(language)
   return plainPage(nonce, language, texts['empty.title'], [texts['empty.text']])
 }
 
-function plainPage(nonce: string, language: PageLanguage, title: string, paragraphs: readonly string[]): string {
+function plainPage(nonce: string, language: Language, title: string, paragraphs: readonly string[]): string {
   return document(html`<html lang="${language}">
 <head>
 <meta charset="utf-8">

@@ -1,7 +1,7 @@
+import type { Language } from '@portal/contract/format'
 import en from '../i18n/en.json' with { type: 'json' }
 import es from '../i18n/es.json' with { type: 'json' }
 import fr from '../i18n/fr.json' with { type: 'json' }
-import type { PageLanguage } from '../i18n/texts.ts'
 import { html, type Markup, trusted } from './html.ts'
 
 /** A first script that has not begun by then is given up by the page; a slow line takes a second or two. */
@@ -48,7 +48,7 @@ export function portalFailedHead(nonce: string): Markup {
 }
 
 /** For the page's body: says so in every language of the public pages, the page's first, with a button that asks past the cache. */
-export function portalFailedBox(language: PageLanguage): Markup {
+export function portalFailedBox(language: Language): Markup {
   const all = Object.entries({ en, fr, es }).sort(
     ([one], [other]) => Number(other === language) - Number(one === language),
   )

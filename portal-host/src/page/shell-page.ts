@@ -1,5 +1,6 @@
+import type { Language } from '@portal/contract/format'
 import type { BootConfig } from '@portal/contract/module'
-import { type PageLanguage, textsOf } from '../i18n/texts.ts'
+import { textsOf } from '../i18n/texts.ts'
 import { type Catalogue, SHELL_BASE } from '../releases/catalogue.ts'
 import { document, html, jsonForScript } from './html.ts'
 import { headMarkup, type PageHead } from './page-head.ts'
@@ -10,7 +11,7 @@ import { type StandIn, standInBody, standInStyle } from './stand-in.ts'
 /** What the page is to its reader, before the shell takes over. */
 export interface PageFace {
   /** Of the host's own words. */
-  readonly language: PageLanguage
+  readonly language: Language
   /** Of the page: a public one may speak a language more. */
   readonly lang: string
   readonly head: PageHead

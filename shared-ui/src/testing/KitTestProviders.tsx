@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/format'
 import type { ReactNode } from 'react'
 import { FormMessagesProvider, type MessageOf } from '../form/FormMessagesProvider.tsx'
 import { LocaleProvider } from '../locale/LocaleProvider.tsx'
@@ -8,7 +9,7 @@ import { PortalThemeProvider } from '../theme/PortalThemeProvider.tsx'
 import type { Mode } from '../theme/palette.ts'
 
 export interface KitTestProvidersProps {
-  language?: 'en' | 'fr'
+  language?: Language
   timeZone?: string
   mode?: Mode
   /** Words of form messages; `<label>: <key>` unless told. */

@@ -1,11 +1,11 @@
+import type { Language } from '@portal/contract/format'
 import en from './en.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
 
-export type PageLanguage = 'en' | 'fr'
 export type Texts = Readonly<Record<keyof typeof en, string>>
 
 /** The provider's words in the first of the languages asked for that it has; English otherwise. */
-export function textsIn(wanted: string): { readonly language: PageLanguage; readonly texts: Texts } {
+export function textsIn(wanted: string): { readonly language: Language; readonly texts: Texts } {
   const language = /^\s*fr\b/i.test(wanted) ? 'fr' : 'en'
   return { language, texts: { en, fr }[language] }
 }

@@ -1,5 +1,5 @@
 import { FILE_LIMITS, STAFF_USER_TYPES, tableNameOf } from '@portal/contract'
-import { formatCount } from '@portal/contract/format'
+import { formatCount, LANGUAGES } from '@portal/contract/format'
 import { contractText } from '@portal/contract/texts'
 import { useLanguage, useTexts, useUser } from '@portal/portal-sdk'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
@@ -42,9 +42,7 @@ export function ChooseFile({ onRead, onRefused }: ChooseFileProps) {
           userTypes: new Map(
             STAFF_USER_TYPES.flatMap((type) => [
               [type.toLowerCase(), type],
-              ...(['en', 'fr'] as const).map(
-                (one) => [contractText(one, `userType.${type}`).toLowerCase(), type] as const,
-              ),
+              ...LANGUAGES.map((one) => [contractText(one, `userType.${type}`).toLowerCase(), type] as const),
             ]),
           ),
         })

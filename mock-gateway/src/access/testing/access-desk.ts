@@ -1,4 +1,5 @@
 import type { Call, Envelope } from '@portal/contract'
+import type { Language } from '@portal/contract/format'
 import { v7 as uuid } from 'uuid'
 import { plainEnvelope, type TestGateway, type TestGatewayOptions, testGateway } from '../../testing/index.ts'
 import { accessBindings } from '../access.bindings.ts'
@@ -8,7 +9,7 @@ export interface Sender {
   readonly token?: string
   readonly deviceId?: string | null
   readonly address?: string
-  readonly language?: 'en' | 'fr'
+  readonly language?: Language
   readonly isBackground?: boolean
   /** Null sends none. */
   readonly sessionKey?: Record<string, string> | null

@@ -1,4 +1,4 @@
-import type { Locale } from '@portal/contract/format'
+import type { Language, Locale } from '@portal/contract/format'
 import type { ScheduleParameter } from '@portal/contract/records/periodic-report'
 import type { ReportRecord } from '@portal/contract/records/report'
 import { reportFunctionWords } from '@portal/contract/records/report-words'
@@ -33,7 +33,7 @@ export function parameterLines(
   { scheduleReportId }: RecordValues,
   reader: Locale & { readonly found?: unknown },
 ): string[] {
-  const c = wordsIn(reader.language as 'en' | 'fr')
+  const c = wordsIn(reader.language as Language)
   const { reports, on } = (reader.found ?? {}) as Partial<AskingReports>
   const report = reports?.get(String(scheduleReportId))
   return (given as unknown as readonly ScheduleParameter[]).flatMap(({ at, keyword, keywordType }) => {

@@ -1,20 +1,17 @@
 import type { PayoutCurrency } from '@portal/contract'
+import type { Language } from '@portal/contract/format'
 import { toCardinal as inEnglish } from 'n2words/en-GB'
 import { toCardinal as inFrench } from 'n2words/fr-FR'
 import texts from './receipt.texts.json' with { type: 'json' }
 
-/** Languages a receipt is printed in. */
-export const RECEIPT_LANGUAGES = ['en', 'fr'] as const
-export type ReceiptLanguage = (typeof RECEIPT_LANGUAGES)[number]
-
-const CARDINAL = { en: inEnglish, fr: inFrench } as const
+const CARDINAL: Readonly<Record<Language, (value: bigint) => string>> = { en: inEnglish, fr: inFrench }
 
 /**
  * An amount as a receipt says it in words.
  * @param amount of two decimals at most, not below zero
  * @example amountInWords('1250.50', 'GHC', 'en') // 'one thousand two hundred and fifty Ghana cedis and fifty pesewas'
  */
-export function amountInWords(amount: string, currency: PayoutCurrency, language: ReceiptLanguage): string {
+export function amountInWords(amount: string, currency: PayoutCurrency, language: Language): string {
   const [whole = '0', fraction = ''] = amount.split('.')
   const units = BigInt(whole)
   const hundredths = BigInt(fraction.padEnd(2, '0').slice(0, 2))
@@ -25,7 +22,7 @@ export function amountInWords(amount: string, currency: PayoutCurrency, language
 }
 
 /** French counts nothing in the singular, and says `un million de nairas`. */
-function namedBy(units: bigint, one: string, more: string, language: ReceiptLanguage): string {
+function namedBy(units: bigint, one: string, more: string, language: Language): string {
   if (units === 1n || (language === 'fr' && units === 0n)) return one
   const isRound = units >= 1_000_000n && units % 1_000_000n === 0n
   if (language !== 'fr' || !isRound) return more

@@ -1,8 +1,8 @@
 import type { RequestOf } from '@portal/contract'
 import type { createReceipt as call } from '@portal/contract/calls/pickup-receipts'
+import { LANGUAGES, type Language } from '@portal/contract/format'
 import { noted } from '../../../audit/index.ts'
 import type { Reply, SessionContext } from '../../../http/handler.ts'
-import { RECEIPT_LANGUAGES, type ReceiptLanguage } from './amount-words.ts'
 import { lockPaidOrder } from './paid-pickup.ts'
 import { receiptContent } from './receipt-content.read-model.ts'
 import { receiptPdf } from './receipt-pdf.ts'
@@ -37,4 +37,4 @@ export async function createReceipt(context: SessionContext, request: RequestOf<
   return { payload: { encodedReceipt, transactionReference, transactionType, imtoCode, receiptNumber, copies } }
 }
 
-const languageOf = (asked: string): ReceiptLanguage => RECEIPT_LANGUAGES.find((one) => one === asked) ?? 'en'
+const languageOf = (asked: string): Language => LANGUAGES.find((one) => one === asked) ?? 'en'

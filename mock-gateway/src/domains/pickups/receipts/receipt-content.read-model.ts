@@ -1,11 +1,11 @@
 import { zoneOf } from '@portal/contract'
+import type { Language } from '@portal/contract/format'
 import { maskedNumber } from '@portal/contract/records/identity-document'
 import { contractText } from '@portal/contract/texts/all'
 import type { SessionContext } from '../../../http/handler.ts'
 import { personName } from '../../../read/index.ts'
 import { countryRulesOf } from '../../country-rules/index.ts'
 import { subsidiaryName } from '../../organisations/index.ts'
-import type { ReceiptLanguage } from './amount-words.ts'
 import type { PaidOrder } from './paid-pickup.ts'
 import type { ReceiptContent } from './receipt-pdf.ts'
 
@@ -13,7 +13,7 @@ import type { ReceiptContent } from './receipt-pdf.ts'
 export async function receiptContent(
   { db }: Pick<SessionContext, 'db'>,
   { transaction, payment }: PaidOrder,
-  { language, copy }: { readonly language: ReceiptLanguage; readonly copy: number },
+  { language, copy }: { readonly language: Language; readonly copy: number },
 ): Promise<ReceiptContent> {
   const { country_id: countryId } = transaction
   const [provider, rules, named] = await Promise.all([

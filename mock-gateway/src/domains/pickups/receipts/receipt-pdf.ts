@@ -1,8 +1,8 @@
 import type { PayoutCurrency } from '@portal/contract'
-import { formatAmount, formatDateTime } from '@portal/contract/format'
+import { formatAmount, formatDateTime, type Language } from '@portal/contract/format'
 import { jsPDF } from 'jspdf'
 import { type FontStyle, usePrintFont, writable } from '../../../print/print-font.ts'
-import { amountInWords, type ReceiptLanguage } from './amount-words.ts'
+import { amountInWords } from './amount-words.ts'
 import texts from './receipt.texts.json' with { type: 'json' }
 
 /** What a receipt says. Names are as they were typed; moments in ISO 8601. */
@@ -59,11 +59,11 @@ const SMALLEST = 5
  * The receipt of a pay-out as PDF, on one page: a roll is as long as what it says, a sheet is written so small that all of it stands there.
  * @returns the bytes of the document
  */
-export function receiptPdf(content: ReceiptContent, paper: ReceiptPaper, language: ReceiptLanguage): Buffer {
+export function receiptPdf(content: ReceiptContent, paper: ReceiptPaper, language: Language): Buffer {
   return Buffer.from(onePage(content, PAPERS[paper], language).output('arraybuffer'))
 }
 
-function onePage(content: ReceiptContent, paper: Paper, language: ReceiptLanguage): jsPDF {
+function onePage(content: ReceiptContent, paper: Paper, language: Language): jsPDF {
   const { document, end } = draw(content, paper, language)
   // Drawn again: the first time tells how long it is.
   if (paper.isNarrow) return draw(content, { ...paper, height: end }, language).document
@@ -71,7 +71,7 @@ function onePage(content: ReceiptContent, paper: Paper, language: ReceiptLanguag
   return onePage(content, { ...paper, size: paper.size - 0.5 }, language)
 }
 
-function draw(content: ReceiptContent, paper: Paper, language: ReceiptLanguage) {
+function draw(content: ReceiptContent, paper: Paper, language: Language) {
   const document = new jsPDF({ unit: 'mm', format: [paper.width, paper.height], compress: true })
   const t = texts[language]
   usePrintFont(document)
