@@ -107,8 +107,8 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     LEDGER,
     edit(
       gateway('db/roles.ts'),
-      'revoke insert, update, delete on ${table} from app_rw',
-      'revoke delete on ${table} from app_rw',
+      'revoke insert, update, delete on ${ledger} from app_rw',
+      'revoke delete on ${ledger} from app_rw',
     ),
   ),
   fault(

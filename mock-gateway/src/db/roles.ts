@@ -30,6 +30,8 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
   const present = new Set(rows.map((row) => row.rolname))
   const statements: string[] = []
   if (present.has('app_rw')) {
+    const ledger = (await tablesLike(db, 'ledger\\_%')).join(', ')
+    const books = (await functionsLike(db, 'ledger\\_%')).join(', ')
     statements.push(
       'grant usage on schema public to app_rw',
       'grant select, insert, update, delete on all tables in schema public to app_rw',
@@ -38,12 +40,10 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
       'revoke insert, update, delete on audit_former from app_rw',
       'revoke delete on audit_head_mark from app_rw',
       // Books are written by their functions alone; a partition is reached through its table.
-      ...(await tablesLike(db, 'ledger\\_%')).map((table) => `revoke insert, update, delete on ${table} from app_rw`),
-      ...(await partitions(db)).map((table) => `revoke all on ${table} from app_rw`),
-      ...(await functionsLike(db, 'ledger\\_%')).flatMap((one) => [
-        `revoke execute on function ${one} from public`,
-        `grant execute on function ${one} to app_rw`,
-      ]),
+      `revoke insert, update, delete on ${ledger} from app_rw`,
+      `revoke all on ${(await partitions(db)).join(', ')} from app_rw`,
+      `revoke execute on function ${books} from public`,
+      `grant execute on function ${books} to app_rw`,
       // What hashes are made with is for their function alone.
       'revoke all on behaviour_key from app_rw',
       // Jobs are sent, worked on and tidied. Queues and schedules are made by the owner of the tables; only pg-boss's own
