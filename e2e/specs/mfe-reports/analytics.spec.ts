@@ -4,7 +4,6 @@ import { expect, test } from '../../src/test.ts'
 
 test('analytics: a chart and its table, another period, and from a day to the list that it counts', async ({
   page,
-  openBrowser,
   portal,
 }) => {
   const chart = page.getByRole('figure', { name: 'Transactions by the day they were created' })
@@ -39,11 +38,5 @@ test('analytics: a chart and its table, another period, and from a day to the li
     await credits.click()
     await expect(page).toHaveURL((url) => url.pathname + url.search === href)
     await expect(page.getByText(new RegExp(`\\b${count}\\b`)).first()).toBeVisible()
-  })
-
-  await test.step('branches are shown no way to the figures', async () => {
-    const branch = await openBrowser()
-    await signIn(branch, portal, await portal.user({ like: 'branch.head' }))
-    await expect(branch.getByRole('link', { name: 'Analytics', exact: true })).toHaveCount(0)
   })
 })

@@ -20,7 +20,7 @@ async function authorize(checker: Page, name: string): Promise<void> {
   await checker.keyboard.press('Escape')
 }
 
-test('limits of a partner: 0 warned of, no limit said, authorized by another person, then edited', async ({
+test('limits of a partner: 0 warned of, no limit said, authorized by another person, then edited; the house rules and those of transfers: effect told first, waiting, then in force', async ({
   page: maker,
   openBrowser,
   portal,
@@ -101,36 +101,31 @@ test('limits of a partner: 0 warned of, no limit said, authorized by another per
     await expect(maker.getByText('Change pending')).toBeVisible()
     await expectAccessible(maker, 'parameters')
   })
-})
 
-test('the house rules: read-only until Edit, effect told first, waiting, then in force', async ({
-  page: maker,
-  openBrowser,
-  portal,
-}) => {
-  const checker = await openBrowser()
-  await signIn(maker, portal, await portal.user({ like: 'ho.maker' }), '/system-settings')
-  await expect(maker.getByText('5 wrong passwords lock the user')).toBeVisible()
-  await expect(maker.getByRole('textbox')).toHaveCount(0)
-  await maker.getByRole('button', { name: 'Edit' }).click()
+  await test.step('the house rules: read-only until Edit, effect told first, waiting, then in force', async () => {
+    await goWithin(maker, '/system-settings')
+    await expect(maker.getByText('5 wrong passwords lock the user')).toBeVisible()
+    await expect(maker.getByRole('textbox')).toHaveCount(0)
+    await maker.getByRole('button', { name: 'Edit' }).click()
 
-  await field(maker, 'Password lifetime in days').fill('366')
-  await maker.getByRole('button', { name: 'Submit' }).click()
-  await expect(maker.getByText('Password lifetime in days: a whole number from 0 to 365')).toBeVisible()
-  await field(maker, 'Password lifetime in days').fill('1')
-  await expect(maker.getByText(/users would have to choose a new password/)).toBeVisible()
-  await field(maker, 'Password lifetime in days').fill('90')
-  await field(maker, 'Password attempts before lock').fill('4')
-  await expect(maker.getByText('The portal would be open now.')).toBeVisible()
-  await expectAccessible(maker, 'parameters')
-  await maker.getByRole('button', { name: 'Submit' }).click()
+    await field(maker, 'Password lifetime in days').fill('366')
+    await maker.getByRole('button', { name: 'Submit' }).click()
+    await expect(maker.getByText('Password lifetime in days: a whole number from 0 to 365')).toBeVisible()
+    await field(maker, 'Password lifetime in days').fill('1')
+    await expect(maker.getByText(/users would have to choose a new password/)).toBeVisible()
+    await field(maker, 'Password lifetime in days').fill('90')
+    await field(maker, 'Password attempts before lock').fill('4')
+    await expect(maker.getByText('The portal would be open now.')).toBeVisible()
+    await expectAccessible(maker, 'parameters')
+    await maker.getByRole('button', { name: 'Submit' }).click()
 
-  await expect(maker.getByText(/A change of the settings awaits authorization/)).toBeVisible()
-  await expect(maker.getByRole('button', { name: 'Edit' })).toBeDisabled()
-  await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue?search=system')
-  await authorize(checker, 'System settings')
-  await comeBack(maker)
-  await expect(maker.getByText('4 wrong passwords lock the user')).toBeVisible()
+    await expect(maker.getByText(/A change of the settings awaits authorization/)).toBeVisible()
+    await expect(maker.getByRole('button', { name: 'Edit' })).toBeDisabled()
+    await goWithin(checker, '/checkers-queue?search=system')
+    await authorize(checker, 'System settings')
+    await comeBack(maker)
+    await expect(maker.getByText('4 wrong passwords lock the user')).toBeVisible()
+  })
 
   await test.step('and the rules of transfers of a subsidiary, row by row, with what a change means', async () => {
     await maker.getByRole('tab', { name: 'Transfers · Ghana' }).click()

@@ -69,6 +69,11 @@ test('cash at the counter: two tellers race for an order, one is paid it by keyb
     signIn(teller, portal, person, '/till'),
   ])
 
+  await test.step('a branch is shown no way to the figures of the house', async () => {
+    await expect(head.getByRole('link', { name: 'Cash Pickups', exact: true }).first()).toBeVisible()
+    await expect(head.getByRole('link', { name: 'Analytics', exact: true })).toHaveCount(0)
+  })
+
   await test.step('a teller asks for a float, which the head of the branch gives', async () => {
     await teller.getByRole('button', { name: 'Open till' }).first().click()
     const dialog = teller.getByRole('dialog', { name: 'Open till' })
