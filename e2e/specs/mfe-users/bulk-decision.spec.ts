@@ -7,7 +7,7 @@ import { expect, type Page, test } from '../../src/test.ts'
 async function addUser(page: Page, username: string, lastName: string) {
   await field(page, 'Email or username').fill(username)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await field(page, 'First Name').fill('Queue')
+  await field(page, 'First Name').fill('Quentin')
   await field(page, 'Last Name').fill(lastName)
   await field(page, 'Phone Number').fill('08035550250')
   await field(page, 'Sol ID').fill('204')
@@ -25,7 +25,7 @@ test('a checker decides chosen items together and is told what became of each', 
   const [first, second] = [await openBrowser(), await openBrowser()]
   const user = await portal.user({ like: 'ho.maker' })
   for (const name of ['Alpha', 'Charlie'])
-    await portal.submitUser(user.username, { firstName: 'Queue', lastName: `Bulk${name}` })
+    await portal.submitUser(user.username, { firstName: 'Quentin', lastName: `Bulk${name}` })
   await signIn(maker, portal, user, '/users?panel=create')
   await addUser(maker, 'bulk.bravo', 'BulkBravo')
 
@@ -35,7 +35,7 @@ test('a checker decides chosen items together and is told what became of each', 
     await field(first.getByRole('dialog', { name: 'Filter' }), 'Type').selectOption({ label: 'Users' })
     await expect(first).toHaveURL(/f\.cqType=USER/)
     await goWithin(first, '/checkers-queue?search=bulk&f.cqType=USER&f.cqStatus=PENDING')
-    await expect(first.getByRole('row', { name: /Queue Bulk/ })).toHaveCount(3)
+    await expect(first.getByRole('row', { name: /Quentin Bulk/ })).toHaveCount(3)
   })
 
   await test.step('one is decided by somebody else after it was chosen', async () => {
@@ -50,10 +50,10 @@ test('a checker decides chosen items together and is told what became of each', 
       .getByRole('row', { name: /BulkBravo/ })
       .getByRole('button', { name: 'Review' })
       .click()
-    const dialog = second.getByRole('dialog', { name: 'Queued change: Queue BulkBravo' })
+    const dialog = second.getByRole('dialog', { name: 'Queued change: Quentin BulkBravo' })
     await field(dialog, 'Reason').fill('Not this one')
     await dialog.getByRole('button', { name: 'Reject' }).click()
-    await expectNotice(second, 'Queue BulkBravo: rejected.')
+    await expectNotice(second, 'Quentin BulkBravo: rejected.')
   })
 
   await test.step('the others go through, that one is refused with its reason', async () => {
@@ -68,9 +68,9 @@ test('a checker decides chosen items together and is told what became of each', 
     await expect(ask.getByRole('heading', { name: 'Authorize 3 requests?' })).toBeInViewport({ ratio: 1 })
     if (size) await first.setViewportSize(size)
     for (const name of ['Alpha', 'Bravo', 'Charlie']) {
-      const row = ask.getByRole('button', { name: new RegExp(`Queue Bulk${name}`) })
+      const row = ask.getByRole('button', { name: new RegExp(`Quentin Bulk${name}`) })
       if ((await row.getAttribute('aria-expanded')) === 'false') await row.press('Enter')
-      const change = ask.getByRole('table', { name: `Change of Queue Bulk${name}` })
+      const change = ask.getByRole('table', { name: `Change of Quentin Bulk${name}` })
       await expect(change).toContainText('TELLER')
       await expect(row).toContainText('Opened')
     }
@@ -90,7 +90,7 @@ test('a checker decides chosen items together and is told what became of each', 
       .getByRole('row', { name: /BulkBravo.*Rejected/ })
       .getByRole('button', { name: 'Review' })
       .click()
-    const dialog = maker.getByRole('dialog', { name: 'Queued change: Queue BulkBravo' })
+    const dialog = maker.getByRole('dialog', { name: 'Queued change: Quentin BulkBravo' })
     await expect(dialog.getByText('Not this one').first()).toBeVisible()
     await dialog.getByRole('link', { name: 'Edit and resubmit' }).click()
     await expect(field(maker, 'Last Name')).toHaveValue('BulkBravo')
