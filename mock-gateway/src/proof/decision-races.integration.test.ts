@@ -10,7 +10,7 @@ import { nameOf, VALID_WRITES } from './testing/valid-writes.ts'
 // Security §7, C1, for every kind of change there is: fifty decisions at once, alone and in bulk, have one effect. Day by day some
 // for each kind are enough; fifty on one item are the engine's own (approvals/races).
 const ROUNDS = Math.max(1, Math.ceil(Number(process.env.PROVE_C1 ?? 1) / 10))
-const AT_ONCE = process.env.PROVE_C1 === undefined ? 6 : 50
+const AT_ONCE = process.env.PROVE_C1 === undefined ? 3 : 50
 const CHECKERS = ['ho.checker', 'ho.checker2', 'ho.admin']
 
 let portal: ScriptedGateway
