@@ -25,8 +25,8 @@ export async function runJest(root: string, step: keyof typeof PROJECTS, scope?:
     '--max-semi-space-size=64',
   ]
   const folders = scope ? ['--passWithNoTests', ...scope.map((folder) => join(root, folder, '/'))] : []
-  // Two processors are at rest a third of the time while two tests wait for their database.
-  const workers = `--maxWorkers=${step === 'integration' ? 3 : 2}`
+  // Two processors are at rest now and then while two tests wait for their database, or for a process of theirs.
+  const workers = '--maxWorkers=3'
   const args = [...folders, '--selectProjects', ...PROJECTS[step], workers, '--ci', '--json', `--outputFile=${report}`]
   const code = await runChild(root, process.execPath, [...flags, join(root, 'node_modules/jest/bin/jest.js'), ...args])
   const text = await readFile(report, 'utf8').catch(() => undefined)
