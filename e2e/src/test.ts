@@ -65,4 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
+/** A core-banking system credits and posts. One object: to Playwright two that are equal are two portals. */
+export const WITH_CORE = { settings: { DEMO_CORE: 'yes' } }
+
 export { expect, type Page } from '@playwright/test'

@@ -47,13 +47,13 @@ export const HOSTILE: readonly Row[] = [
     name: 'X1',
     what: 'script payloads in every text field, opened everywhere, with CSP off: none runs',
     jest: ['shared-ui/src/export'],
-    browser: ['whole/hostile-text.spec.ts', 'shared-ui/exports.spec.ts'],
+    browser: ['all-modules/hostile-text.spec.ts', 'shared-ui/exports.spec.ts'],
   },
   {
     name: 'X2',
     what: 'formula payloads in every export: none is a formula',
     jest: ['shared-ui/src/export', 'mock-gateway/src/domains/reports/export', 'contract/src/sheet'],
-    browser: ['shared-ui/exports.spec.ts', 'whole/hostile-text.spec.ts'],
+    browser: ['shared-ui/exports.spec.ts', 'all-modules/hostile-text.spec.ts'],
   },
   {
     name: 'U1',

@@ -5,10 +5,9 @@ import { goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { sendOrder } from '../../src/send-order.ts'
 import { signIn } from '../../src/sign-in.ts'
-import { expect, type Page, test } from '../../src/test.ts'
+import { expect, type Page, test, WITH_CORE } from '../../src/test.ts'
 
-// A core-banking system credits and posts.
-test.use({ settings: { DEMO_CORE: 'yes' } })
+test.use(WITH_CORE)
 
 const CODE = 'R-BROWSER'
 const PARTNER = 'KudiPay International'

@@ -7,11 +7,10 @@ import { comeBack, goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { sendOrder } from '../../src/send-order.ts'
 import { signIn } from '../../src/sign-in.ts'
-import { expect, type Page, test } from '../../src/test.ts'
+import { expect, type Page, test, WITH_CORE } from '../../src/test.ts'
 import { compare, conditionRow, newRule, openText } from '../../src/write-rule.ts'
 
-// A core-banking system credits and posts.
-test.use({ settings: { DEMO_CORE: 'yes' } })
+test.use(WITH_CORE)
 
 const QUEUED = 'Activity Queued Awaiting Authorization'
 const GOLD = 'GOLD · Gold for more than a hundred'

@@ -10,10 +10,9 @@ import { startPartnerSystem, walletOf } from '../../src/partner-system.ts'
 import { recallOrder } from '../../src/recall-order.ts'
 import { sendOrder } from '../../src/send-order.ts'
 import { signIn } from '../../src/sign-in.ts'
-import { expect, type Page, test } from '../../src/test.ts'
+import { expect, type Page, test, WITH_CORE } from '../../src/test.ts'
 
-// A core-banking system credits and posts.
-test.use({ settings: { DEMO_CORE: 'yes' } })
+test.use(WITH_CORE)
 
 const REASON = 'The rate is not the one of the day'
 /** An account of the demo core whose bank sends money back. */

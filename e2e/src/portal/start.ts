@@ -32,8 +32,8 @@ const HOOKS: readonly (keyof Hooks)[] = [
  * @param tree the working tree whose gateway and host it runs; this one unless said otherwise
  */
 export async function startPortal(settings: Readonly<Record<string, string>> = {}, tree = TREE): Promise<Portal> {
-  // Another tree's gateway may have more to begin with.
-  const dataDir = await dataFolder(tree === TREE ? process.env[TEMPLATE] : undefined)
+  // What another tree's gateway has more comes to it as an upgrade brings it.
+  const dataDir = await dataFolder(process.env[TEMPLATE])
   const child = fork(join(tree, 'e2e/src/portal/process.ts'), {
     execArgv: [],
     env: {

@@ -17,7 +17,9 @@ describe('npm test of one package', () => {
     const affected = withDependents(root, ['portal-sdk'])
     expect(affected).toEqual(expect.arrayContaining(['portal-sdk', 'shell', ...modules]))
     expect(affected).not.toContain('mock-gateway')
-    expect(specFoldersOf(root, affected)).toEqual(expect.arrayContaining(['portal-sdk', 'shell', 'whole', ...modules]))
+    expect(specFoldersOf(root, affected)).toEqual(
+      expect.arrayContaining(['portal-sdk', 'shell', 'all-modules', ...modules]),
+    )
     expect(withDependents(root, ['contract'])).toEqual(workspaceFolders(root))
   })
 
@@ -31,7 +33,7 @@ describe('npm test of one package', () => {
 
   test('finds every browser test in the folder of a package', () => {
     const entries = readdirSync(join(root, 'e2e/specs'), { withFileTypes: true })
-    const known = [...workspaceFolders(root), 'whole']
+    const known = [...workspaceFolders(root), 'all-modules']
     expect(entries.filter((entry) => !entry.isDirectory() || !known.includes(entry.name))).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ export type Scope = readonly string[] | undefined
 
 const SCOPE = '@portal/'
 /** The browser tests that visit every module's screens: whoever changes the frame around them, or the tests, runs them. */
-const WHOLE = 'whole'
+const ALL_MODULES = 'all-modules'
 
 /**
  * The packages named and every package that depends on one of them, directly or through others.
@@ -38,5 +38,5 @@ export function specFoldersOf(root: string, scope: Scope): string[] {
   const specs = join(root, 'e2e/specs')
   const folders = existsSync(specs) ? readdirSync(specs).sort() : []
   if (scope === undefined || scope.includes('e2e')) return folders
-  return folders.filter((folder) => (folder === WHOLE ? scope.includes('shell') : scope.includes(folder)))
+  return folders.filter((folder) => (folder === ALL_MODULES ? scope.includes('shell') : scope.includes(folder)))
 }
