@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-/** The last one, this one, and those that a test's clock goes on to. */
-const KEPT_BEFORE = 1
-const KEPT_AHEAD = 3
+/** On every day of a month the two months before, and the four that a test's clock may go on to. */
+const KEPT_BEFORE = 2
+const KEPT_AHEAD = 4
 
 interface Part {
   readonly parent: string
