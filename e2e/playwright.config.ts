@@ -20,8 +20,7 @@ export default defineConfig({
   testDir: './specs',
   globalSetup: './src/global-setup.ts',
   outputDir: '../.cache/e2e/results',
-  // Two processors are at rest a sixth of the time while two tests wait.
-  workers: 3,
+  workers: 2,
   projects: [
     { name: 'core', testMatch: CORE, workers: 1 },
     { name: 'kit', testMatch: KIT, workers: 1 },

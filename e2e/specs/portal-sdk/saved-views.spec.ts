@@ -12,8 +12,9 @@ async function press(page: Page, button: string | RegExp, line: string) {
   await page.getByRole('button', { name: button, exact: typeof button === 'string' }).click()
   await menu(page).getByText(line, { exact: true }).click()
 }
-/** Comes to the list from another screen. */
+/** Comes to the list from another screen, once what was done to its views is kept. */
 async function openUsers(page: Page) {
+  await settle(page)
   await goWithin(page, '/dashboard')
   await goWithin(page, '/users')
 }
