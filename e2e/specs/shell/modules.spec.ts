@@ -50,14 +50,15 @@ test('a module that cannot be had, or has changed bytes, shows its card, the res
 }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
   for (const [what, fault] of FAULTS) {
-    await test.step(`that ${what} is not there, however often it is asked for`, async () => {
+    await test.step(`that ${what} comes once it can be had`, async () => {
       await page.route(FILES, fault)
       const card = await openUsers(page)
       await expect(card).toHaveAttribute('data-outcome', 'unavailable', { timeout: 60_000 })
       await expectRestWorks(page)
       await expect(card).toHaveAttribute('data-outcome', 'unavailable', { timeout: 60_000 })
-      await page.getByRole('link', { name: 'Home' }).click()
-      await page.unroute(FILES)
+      await expectRecovery(page)
+      // What has come stays until the page is loaded anew.
+      await page.goto('/dashboard')
     })
   }
 

@@ -29,12 +29,12 @@ export default function QueueScreen() {
     () => queueFilters({ t, c, subsidiaries: subsidiaryOptions(locale.language, user) }),
     [t, c, locale.language, user],
   )
-  const worksOn = useIsCaseWorker()
+  const isCaseWorker = useIsCaseWorker()
   const mayRescreen = usePermission('TRANSACTION_RULE|UPDATE')
   const [isRescreening, setRescreening] = useState(false)
   const [selected, setSelected] = useRecoveredState<readonly string[]>('selected', [])
   // What is chosen is what is seen.
-  const chosen = list.rows.filter((row) => worksOn(row) && selected.includes(row.transactionId))
+  const chosen = list.rows.filter((row) => isCaseWorker(row) && selected.includes(row.transactionId))
   return (
     <ListPage
       list={list}
@@ -51,7 +51,7 @@ export default function QueueScreen() {
       selection={{
         selected: chosen.map((row) => row.transactionId),
         onChange: setSelected,
-        isSelectable: (id) => list.rows.some((row) => row.transactionId === id && worksOn(row)),
+        isSelectable: (id) => list.rows.some((row) => row.transactionId === id && isCaseWorker(row)),
       }}
       empty={{ title: t('queue.empty'), text: t('queue.emptyText'), icon: 'shield' }}
       panel={

@@ -67,6 +67,7 @@ export const REVIEW_FAILURES = ['Sender could not be confirmed', 'Purpose does n
 
 /** Three months of direct credits of three partners in every state, with what they posted. */
 export async function insertDemoTransactions(demo: Demo): Promise<void> {
+  // Its own months, up to the next one, whichever the migrations made room for.
   const first = new Date(demo.now.getTime() - (DAYS + 1) * DAY_MS)
   await sql`select transaction_add_months(date_trunc('month', ${first}::timestamptz at time zone 'UTC')::date, 5)`.execute(
     demo.db,

@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60_000
 /** When an event was tried, in hours after it happened; more often than is told of here. */
 const TRIED_AT = [0, 1, 4, 12, 28, 52, 71]
 
-interface Untold {
+interface Undelivered {
   readonly mtoCode: string
   readonly transactionId: string
   readonly at: Date
@@ -16,7 +16,7 @@ interface Untold {
 /** An event of the demo that a partner's system never answered, for three days. */
 export async function insertUndeliveredEvent(
   { db, config }: Demo,
-  { mtoCode, transactionId, at, payload }: Untold,
+  { mtoCode, transactionId, at, payload }: Undelivered,
 ): Promise<void> {
   const endpointId = namedId(`endpoint ${mtoCode}`)
   await db
