@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { workspaceFolders } from '../../checks/workspace.ts'
-import { readChild } from './child.ts'
+import { runCompiler } from './compiler.ts'
 import { type Count, countCheck, sum } from './report.ts'
 import type { Scope } from './scope.ts'
 
@@ -36,10 +36,8 @@ async function checkTogether(root: string, options: Options, folders: readonly s
   const base = relative(cache, join(root, 'any', options.extends))
   const text = { ...options, extends: base, include: within(include), exclude: within(exclude) }
   await writeFile(config, JSON.stringify(text))
-  const { code, output } = await readChild(root, join(root, 'node_modules/.bin/tsc'), [
-    ...['-p', config, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', `${config}.tsbuildinfo`],
-    // The compiler's own threads check the same things several times over, a third of the work.
-    ...['--checkers', '1'],
+  const { code, output } = await runCompiler(root, join(root, 'node_modules/.bin/tsc'), [
+    ...['-p', config, '--tsBuildInfoFile', `${config}.tsbuildinfo`],
   ])
   const lines = code === 0 ? [] : output.split('\n')
   // A line that is indented goes on with the error before it; one of no package in the group is nobody's but counts.
