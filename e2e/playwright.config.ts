@@ -20,7 +20,8 @@ export default defineConfig({
   testDir: './specs',
   globalSetup: './src/global-setup.ts',
   outputDir: '../.cache/e2e/results',
-  workers: 2,
+  // One more than processors: while one waits for the gateway or the browser, the others go on.
+  workers: 3,
   projects: [
     { name: 'core', testMatch: CORE, workers: 1 },
     { name: 'kit', testMatch: KIT, workers: 1 },
