@@ -23,16 +23,18 @@ const WRITERS = sql`pg_locks where locktype = 'relation' and relation = 'audit_e
  * @param looks at the writers after the first; 0 answers at once
  */
 export async function settledAuditId(db: Kysely<Database>, looks = LOOKS): Promise<string | null> {
-  const first = await sql<{ highest: string | null; writers: string[] }>`
-    select (select max(audit_id) from audit_entry)::text as highest,
-      (select coalesce(array_agg(distinct virtualtransaction), '{}') from ${WRITERS}) as writers`.execute(db)
-  const { highest, writers } = first.rows[0] ?? { highest: null, writers: [] }
+  const { highest, writers } = await db
+    .selectNoFrom([
+      sql<string | null>`(select max(audit_id) from audit_entry)::text`.as('highest'),
+      sql<string[]>`(select coalesce(array_agg(distinct virtualtransaction), '{}') from ${WRITERS})`.as('writers'),
+    ])
+    .executeTakeFirstOrThrow()
   if (highest === null || writers.length === 0) return highest
   for (let look = 0; look < looks; look++) {
     await pause(LOOK_MS, undefined, { ref: false })
-    const { rows } = await sql<{ open: boolean }>`
-      select exists (select 1 from ${WRITERS} and virtualtransaction = any(${writers}::text[])) as open`.execute(db)
-    if (rows[0]?.open === false) return highest
+    const isOpen = sql<boolean>`exists (select 1 from ${WRITERS} and virtualtransaction = any(${writers}::text[]))`
+    const { open } = await db.selectNoFrom(isOpen.as('open')).executeTakeFirstOrThrow()
+    if (!open) return highest
   }
   return null
 }

@@ -105,6 +105,8 @@ export interface ColumnTypes {
   accounting_rule: { ae_status: RecordStatus; slabs: Json<readonly RuleSlab[]> }
   accounting_rule_draft: { slabs: Json<RuleSlab[]> }
   accounting_rule_version: { slabs: UnchangingJson<readonly RuleSlab[]> }
+  analytics_change: { contract_type: ContractType }
+  analytics_rollup: { contract_type: ContractType }
   api_key: { env: KeyEnvironment; status: ApiKeyStatus }
   app_user: {
     name_key: Computed<string>

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrateJobs } from './job-schema.ts'
 import { migrationFiles, readMigrations } from './migrations/index.ts'
+import { rawStatement } from './raw-statement.ts'
 import { grantRights } from './roles.ts'
 import type { Database } from './schema.ts'
 
@@ -13,10 +14,12 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   await grantRights(db)
 }
 
+/** Kysely's own table. */
+const readDone = rawStatement({ name: 'text' }, () => sql`select name::text as name from kysely_migration`)
+
 /** Whether every migration of this build has run; later ones of a newer build do no harm. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const done = new Set(rows.map((row) => row.name))
+  const done = new Set((await readDone(db)).map(({ name }) => name))
   return [...migrationFiles().keys()].every((name) => done.has(name))
 }
 

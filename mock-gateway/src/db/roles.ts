@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Client } from 'pg'
+import { rawStatement } from './raw-statement.ts'
 import type { Database } from './schema.ts'
 
 /** Who does what (security §3): the gateway, the migrations, the report engine. */
@@ -25,13 +26,11 @@ export async function makeRoles(superuser: Client, passwords: Readonly<Record<Ro
  * rewrites the trail; reports see their views only.
  */
 export async function grantRights(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ rolname: string }>`
-    select rolname from pg_roles where rolname in ('app_rw', 'report_ro') and rolname <> current_user`.execute(db)
-  const present = new Set(rows.map((row) => row.rolname))
+  const present = new Set(namesIn(await readOtherRoles(db)))
   const statements: string[] = []
   if (present.has('app_rw')) {
-    const ledger = (await tablesLike(db, 'ledger\\_%')).join(', ')
-    const books = (await functionsLike(db, 'ledger\\_%')).join(', ')
+    const ledger = namesIn(await readRelationsLike(db, ['r', 'p'], 'ledger\\_%')).join(', ')
+    const books = namesIn(await readFunctionsLike(db, 'ledger\\_%')).join(', ')
     statements.push(
       'grant usage on schema public to app_rw',
       'grant select, insert, update, delete on all tables in schema public to app_rw',
@@ -41,7 +40,7 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
       'revoke delete on audit_head_mark from app_rw',
       // Books are written by their functions alone; a partition is reached through its table.
       `revoke insert, update, delete on ${ledger} from app_rw`,
-      `revoke all on ${(await partitions(db)).join(', ')} from app_rw`,
+      `revoke all on ${namesIn(await readPartitions(db)).join(', ')} from app_rw`,
       `revoke execute on function ${books} from public`,
       `grant execute on function ${books} to app_rw`,
       // What hashes are made with is for their function alone.
@@ -62,7 +61,9 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
   if (present.has('report_ro')) {
     statements.push('grant usage on schema public to report_ro')
     // At once: gateways that start together wait for each other.
-    statements.push(`grant select on ${(await viewsLike(db, 'report\\_%')).join(', ')} to report_ro`)
+    statements.push(
+      `grant select on ${namesIn(await readRelationsLike(db, ['v'], 'report\\_%')).join(', ')} to report_ro`,
+    )
   }
   // Together: nobody has a right for the moment until it is taken back, and gateways that start together take turns.
   await db.transaction().execute(async (trx) => {
@@ -71,28 +72,33 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
   })
 }
 
-/** Names of tables, quoted as the server quotes them. */
-async function tablesLike(db: Kysely<Database>, pattern: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select c.oid::regclass::text as name from pg_class c
-    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname like ${pattern}`.execute(db)
-  return rows.map(({ name }) => name)
-}
+const NAME = { name: 'text' } as const
+const namesIn = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name)
 
-async function viewsLike(db: Kysely<Database>, pattern: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select c.oid::regclass::text as name from pg_class c
-    where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace and c.relname like ${pattern}`.execute(db)
-  return rows.map(({ name }) => name)
-}
+const readOtherRoles = rawStatement(
+  NAME,
+  () =>
+    sql`select rolname::text as name from pg_roles where rolname in ('app_rw', 'report_ro') and rolname <> current_user`,
+)
 
-async function partitions(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select c.oid::regclass::text as name from pg_class c
-    where c.relispartition and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`.execute(db)
-  return rows.map(({ name }) => name)
-}
+/** Tables or views, as their names are quoted by the server. */
+const readRelationsLike = rawStatement(
+  NAME,
+  (kinds: readonly string[], pattern: string) => sql`select c.oid::regclass::text as name from pg_class c
+    where c.relkind = any(${kinds}::"char"[]) and c.relnamespace = 'public'::regnamespace and c.relname like ${pattern}`,
+  { given: [['r'], '%'] },
+)
+
+const readPartitions = rawStatement(
+  NAME,
+  () => sql`select c.oid::regclass::text as name from pg_class c
+    where c.relispartition and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`,
+)
 
 /** With their arguments, as a grant names them. */
-async function functionsLike(db: Kysely<Database>, pattern: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select p.oid::regprocedure::text as name from pg_proc p
-    where p.pronamespace = 'public'::regnamespace and p.proname like ${pattern}`.execute(db)
-  return rows.map(({ name }) => name)
-}
+const readFunctionsLike = rawStatement(
+  NAME,
+  (pattern: string) => sql`select p.oid::regprocedure::text as name from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.proname like ${pattern}`,
+  { given: ['%'] },
+)

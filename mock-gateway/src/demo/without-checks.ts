@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { rawStatement } from '../db/raw-statement.ts'
 import type { Database } from '../db/schema.ts'
 
 /** Tables that are filled in bulk. */
@@ -15,12 +16,9 @@ export async function withoutChecks(
 ): Promise<void> {
   const keys: { table: string; name: string; definition: string }[] = []
   for (const table of tables) {
-    for (const name of await checksOf(trx, table))
+    for (const { name } of await readRowTriggers(trx, table))
       await sql`alter table ${sql.table(table)} disable trigger ${sql.ref(name)}`.execute(trx)
-    const { rows } = await sql<{ name: string; definition: string }>`
-      select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-      where conrelid = ${table}::regclass and contype = 'f' and conparentid = 0`.execute(trx)
-    for (const { name, definition } of rows) {
+    for (const { name, definition } of await readForeignKeys(trx, table)) {
       await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(trx)
       keys.push({ table, name, definition })
     }
@@ -32,8 +30,16 @@ export async function withoutChecks(
 }
 
 /** Triggers by row, as checks are: what notes a whole statement costs little, and must not miss one. */
-async function checksOf(trx: Kysely<Database>, table: BulkTable): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select tgname as name from pg_trigger
-    where tgrelid = ${table}::regclass and not tgisinternal and tgtype & 1 = 1`.execute(trx)
-  return rows.map(({ name }) => name)
-}
+const readRowTriggers = rawStatement(
+  { name: 'text' },
+  (table: BulkTable) => sql`select tgname::text as name from pg_trigger
+    where tgrelid = ${table}::regclass and not tgisinternal and tgtype & 1 = 1`,
+  { given: ['role'] },
+)
+
+const readForeignKeys = rawStatement(
+  { name: 'text', definition: 'text' },
+  (table: BulkTable) => sql`select conname::text as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = ${table}::regclass and contype = 'f' and conparentid = 0`,
+  { given: ['role'] },
+)

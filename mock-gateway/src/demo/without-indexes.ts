@@ -1,6 +1,14 @@
 import { type Kysely, sql } from 'kysely'
+import { rawStatement } from '../db/raw-statement.ts'
 import type { Database } from '../db/schema.ts'
 import type { BulkTable } from './without-checks.ts'
+
+const readIndexes = rawStatement(
+  { name: 'text', definition: 'text' },
+  (table: BulkTable) => sql`select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i where i.indrelid = ${table}::regclass and not i.indisunique`,
+  { given: ['role'] },
+)
 
 /**
  * Runs work in a transaction without the tables' secondary indexes and builds them anew at its end: each row of a million
@@ -16,12 +24,10 @@ export async function withoutIndexes(
     const dropped: string[] = []
     for (const table of tables) {
       await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx)
-      const { rows } = await sql<{ name: string; definition: string }>`
-        select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
-        where i.indrelid = ${table}::regclass and not i.indisunique`.execute(trx)
-      for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(trx)
+      const indexes = await readIndexes(trx, table)
+      for (const { name } of indexes) await sql`drop index ${sql.raw(name)}`.execute(trx)
       // Of a table with partitions it says ONLY, which would leave the partitions without.
-      dropped.push(...rows.map(({ definition }) => definition.replace(' ON ONLY ', ' ON ')))
+      dropped.push(...indexes.map(({ definition }) => definition.replace(' ON ONLY ', ' ON ')))
     }
     await work(trx)
     await sql`set local maintenance_work_mem = '512MB'`.execute(trx)

@@ -21,16 +21,37 @@ export type Claim = 'new' | 'running' | 'different' | { readonly answer: AnswerB
 export async function claimAttempt(db: Kysely<Database>, attempt: Attempt, now: Date): Promise<Claim> {
   const { userId, call, key } = attempt
   const hash = bodyHash(attempt.body)
-  const { rows } = await sql<{ got: boolean; put: boolean }>`
-    with mine as materialized (
-      select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${call} ${key}`}::text, 0)) as got),
-    put as (
-      insert into idempotency (user_id, call, key, body_hash, created_at)
-      select ${userId}::uuid, ${call}::text, ${key}::uuid, ${hash}::text, ${now}::timestamptz from mine where got
-      on conflict do nothing returning 1)
-    select got, exists (select from put) as put from mine`.execute(db)
-  if (!rows[0]?.got) return 'running'
-  if (rows[0].put) return 'new'
+  const { got, put } = await db
+    .with(
+      (cte) => cte('mine').materialized(),
+      (cte) =>
+        cte.selectNoFrom(
+          sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${call} ${key}`}::text, 0))`.as('got'),
+        ),
+    )
+    .with('put', (cte) =>
+      cte
+        .insertInto('idempotency')
+        .columns(['user_id', 'call', 'key', 'body_hash', 'created_at'])
+        .expression(({ selectFrom, val, cast }) =>
+          selectFrom('mine')
+            .select([
+              cast<string>(val(userId), 'uuid').as('user_id'),
+              cast<string>(val(call), 'text').as('call'),
+              cast<string>(val(key), 'uuid').as('key'),
+              cast<string>(val(hash), 'text').as('body_hash'),
+              cast<Date>(val(now), 'timestamptz').as('created_at'),
+            ])
+            .where('got', '=', true),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('key'),
+    )
+    .selectFrom('mine')
+    .select(['got', ({ exists, selectFrom }) => exists(selectFrom('put').select('put.key')).as('put')])
+    .executeTakeFirstOrThrow()
+  if (!got) return 'running'
+  if (put) return 'new'
   const stored = await db
     .selectFrom('idempotency')
     .select(['body_hash', 'answer'])

@@ -1,24 +1,23 @@
 import type { JobQueueStatus } from '@portal/contract/calls/jobs'
 import { type Kysely, sql } from 'kysely'
+import { rawStatement } from '../db/raw-statement.ts'
 import type { Database } from '../db/schema.ts'
 import { everyOf, FAILED_JOBS } from './queue-settings.ts'
 
-interface QueueRow {
-  readonly name: string
-  readonly cron: string | null
-  readonly waiting: number
-  readonly oldest_seconds: number | null
-  readonly under_way: number
-  readonly later: number
-  readonly failed: number
-  readonly failed_at: Date | null
-  readonly failure: string | null
-}
-
-/** How every queue stands at this moment, what waits first. Queues that are a schedule come after those that jobs are sent to. */
-export async function readQueues(db: Kysely<Database>): Promise<Omit<JobQueueStatus, 'title'>[]> {
-  const { rows } = await sql<QueueRow>`
-    with open as (
+/** The tables of pg-boss, whose types are not ours to generate. */
+const readStanding = rawStatement(
+  {
+    name: 'text',
+    cron: 'text or null',
+    waiting: 'int4',
+    oldest_seconds: 'int4 or null',
+    under_way: 'int4',
+    later: 'int4',
+    failed: 'int4',
+    failed_at: 'timestamptz or null',
+    failure: 'text or null',
+  },
+  () => sql`with open as (
       select name,
         count(*) filter (where state < 'active' and start_after <= now())::int as waiting,
         extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now()))::int
@@ -44,7 +43,12 @@ export async function readQueues(db: Kysely<Database>): Promise<Omit<JobQueueSta
     left join open o on o.name = q.name
     left join failed f on f.name = q.name
     where q.name <> ${FAILED_JOBS} and q.name not like ${'\\_\\_pgboss%'}
-    order by s.cron is not null, o.waiting desc nulls last, q.name`.execute(db)
+    order by s.cron is not null, o.waiting desc nulls last, q.name`,
+)
+
+/** How every queue stands at this moment, what waits first. Queues that are a schedule come after those that jobs are sent to. */
+export async function readQueues(db: Kysely<Database>): Promise<Omit<JobQueueStatus, 'title'>[]> {
+  const rows = await readStanding(db)
   return rows.map((row) => ({
     name: row.name,
     every: row.cron === null ? null : everyOf(row.cron),

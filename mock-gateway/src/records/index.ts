@@ -2,6 +2,7 @@ export { type ChangeReader, changeInWords, fieldsInWords, wordIn } from './chang
 export { type ChangedField, changedFields, movedFields, type RecordValues } from './field-changes.rules.ts'
 export { readKnown } from './read-known.ts'
 export {
+  type Happening,
   type RecordKind,
   type RecordNames,
   type RecordReader,

@@ -1,6 +1,6 @@
 import type { RecordFields } from '@portal/contract'
 import type { Language } from '@portal/contract/format'
-import type { Kysely, RawBuilder } from 'kysely'
+import type { AliasableExpression, Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Actor } from '../http/handler.ts'
 import type { RecordValues } from './field-changes.rules.ts'
@@ -50,11 +50,17 @@ export interface RecordKind {
    * one of them.
    */
   readonly concerns?: Readonly<Record<string, (itemId: string) => RawBuilder<unknown>>>
-  /**
-   * What became of such a record beside the queue and the trail, for its history: selects `id`, `action`, `happened_at`, and as
-   * documents of its fields `before` and `after`.
-   */
-  happenings?(itemId: string): RawBuilder<unknown>
+  /** What became of such a record beside the queue and the trail, for its history. */
+  happenings?(db: Kysely<Database>, itemId: string): AliasableExpression<Happening>
+}
+
+/** What its domain wrote down of a record by itself. */
+export interface Happening {
+  readonly id: string
+  readonly action: string
+  readonly happened_at: Date
+  readonly before: RecordValues | null
+  readonly after: RecordValues | null
 }
 
 /** Who asks for a record. */

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { readAccessSettings } from '../settings/system-settings.ts'
-import { type Lane, rowOf } from './lane.ts'
+import type { Lane } from './lane.ts'
 import { forgetsUnknownDevices } from './lockout.rules.ts'
+
+const NO_TRIES = { failed_trials: 0, kept_trials: 0, trials_wait_until: null } as const
 
 /**
  * After the full sign-in and never before: the lane's tries begin anew. From a known device the lock of unknown ones is
@@ -10,8 +12,12 @@ import { forgetsUnknownDevices } from './lockout.rules.ts'
  */
 export async function clearLane(trx: Kysely<Database>, lane: Lane, now: Date): Promise<void> {
   if (lane.device === null) return clearUnknownDevices(trx, lane.userId)
-  const { table, is } = rowOf(lane)
-  await sql`update ${table} set failed_trials = 0, kept_trials = 0, trials_wait_until = null where ${is}`.execute(trx)
+  await trx
+    .updateTable('known_device')
+    .set(NO_TRIES)
+    .where('user_id', '=', lane.userId)
+    .where('device_hash', '=', lane.device)
+    .execute()
   const user = await trx
     .selectFrom('app_user')
     .select('trials_at')
@@ -23,11 +29,7 @@ export async function clearLane(trx: Kysely<Database>, lane: Lane, now: Date): P
 /** Every lane begins anew: two people brought the user back. */
 export async function clearAttempts(trx: Kysely<Database>, userId: string): Promise<void> {
   await clearUnknownDevices(trx, userId)
-  await trx
-    .updateTable('known_device')
-    .set({ failed_trials: 0, kept_trials: 0, trials_wait_until: null })
-    .where('user_id', '=', userId)
-    .execute()
+  await trx.updateTable('known_device').set(NO_TRIES).where('user_id', '=', userId).execute()
 }
 
 /**
@@ -48,7 +50,7 @@ export async function clearPasswordAttempts(trx: Kysely<Database>, userId: strin
 async function clearUnknownDevices(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx
     .updateTable('app_user')
-    .set({ failed_trials: 0, kept_trials: 0, trials_at: null, trials_wait_until: null, devices_locked_at: null })
+    .set({ ...NO_TRIES, trials_at: null, devices_locked_at: null })
     .where('user_id', '=', userId)
     .execute()
 }

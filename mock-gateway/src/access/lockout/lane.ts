@@ -26,17 +26,55 @@ export async function laneOf(db: Kysely<Database>, userId: string | null, device
   return { ...lane, device: known?.device_hash ?? null }
 }
 
-/** Where a lane's count stands: table and row, for statements that change it in one step. */
-export function rowOf({ userId, device }: Lane): { table: RawBuilder<unknown>; is: RawBuilder<boolean> } {
-  if (device === null) return { table: sql`app_user`, is: sql<boolean>`user_id = ${userId}::uuid` }
-  return {
-    table: sql`known_device`,
-    is: sql<boolean>`user_id = ${userId}::uuid and device_hash = ${device}::bytea`,
-  }
+/** What a try changes of a lane's count, which stands in columns of one name wherever the lane's row is. */
+export interface CountChange {
+  readonly failed_trials: RawBuilder<number>
+  readonly kept_trials?: RawBuilder<number>
+  readonly trials_wait_until?: RawBuilder<Date | null>
+}
+
+interface ChangeTerms {
+  /** What must hold of the row besides. */
+  readonly when?: RawBuilder<boolean>
+  /** When the try was made; absent: the change is none. */
+  readonly triedAt?: Date
+}
+
+/**
+ * Changes a lane's count in one statement, so that any number of tries at once count each.
+ * @returns the tries counted then; null when none count now, or not on these terms
+ */
+export async function changeCount(
+  db: Kysely<Database>,
+  lane: Lane,
+  change: CountChange,
+  { when = sql<boolean>`true`, triedAt }: ChangeTerms = {},
+): Promise<number | null> {
+  const { userId, device } = lane
+  const changed =
+    device === null
+      ? await db
+          .updateTable('app_user')
+          .set({ ...change, ...(triedAt !== undefined && { trials_at: triedAt }) })
+          .where('user_id', '=', userId)
+          .where(isOpen(lane))
+          .where(when)
+          .returning('failed_trials')
+          .executeTakeFirst()
+      : await db
+          .updateTable('known_device')
+          .set(change)
+          .where('user_id', '=', userId)
+          .where('device_hash', '=', device)
+          .where(isOpen(lane))
+          .where(when)
+          .returning('failed_trials')
+          .executeTakeFirst()
+  return changed?.failed_trials ?? null
 }
 
 /** Whether tries of the lane count now: those of an ACTIVE user, and of unknown devices while these are not locked. */
-export function isOpen({ userId, device }: Lane): RawBuilder<boolean> {
+function isOpen({ userId, device }: Lane): RawBuilder<boolean> {
   return device === null
     ? sql<boolean>`(status = 'ACTIVE' and devices_locked_at is null)`
     : sql<boolean>`exists (select 1 from app_user u where u.user_id = ${userId}::uuid and u.status = 'ACTIVE')`
@@ -44,7 +82,15 @@ export function isOpen({ userId, device }: Lane): RawBuilder<boolean> {
 
 /** Whether tries of the lane count now (`isOpen`), as an answer. */
 export async function countsAttempts(db: Kysely<Database>, lane: Lane): Promise<boolean> {
-  const { table, is } = rowOf(lane)
-  const { rows } = await sql`select from ${table} where ${is} and ${isOpen(lane)}`.execute(db)
-  return rows.length > 0
+  const { userId, device } = lane
+  const row =
+    device === null
+      ? db.selectFrom('app_user').select('user_id').where('user_id', '=', userId).where(isOpen(lane))
+      : db
+          .selectFrom('known_device')
+          .select('user_id')
+          .where('user_id', '=', userId)
+          .where('device_hash', '=', device)
+          .where(isOpen(lane))
+  return (await row.execute()).length > 0
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { readAccessSettings } from '../settings/system-settings.ts'
-import { isOpen, type Lane, rowOf } from './lane.ts'
+import { changeCount, type Lane } from './lane.ts'
 import { type Hindrance, hindranceOf, waitsOfLane } from './lockout.rules.ts'
 
 export interface Taken {
@@ -21,24 +21,25 @@ export interface Taken {
 export async function takeAttempt(db: Kysely<Database>, lane: Lane, now: Date): Promise<Taken | Hindrance> {
   const { passwordTrials: limit } = await readAccessSettings(db)
   const waits = waitsOfLane(limit)
-  const { table, is } = rowOf(lane)
-  const { rows } = await sql<{ trials: number }>`update ${table} set failed_trials = failed_trials + 1,
-      kept_trials = kept_trials + 1, trials_wait_until = ${now}::timestamptz + (${[...waits]}::int[])[failed_trials + 1] * interval '1 second'
-      ${lane.device === null ? sql`, trials_at = ${now}::timestamptz` : sql``}
-    where ${is} and ${isOpen(lane)} and failed_trials < ${limit}
-      and (trials_wait_until is null or trials_wait_until <= ${now}::timestamptz)
-    returning failed_trials as trials`.execute(db)
-  const trials = rows[0]?.trials
-  if (trials !== undefined) return { lane, trials, triesLeft: limit - trials, waitSeconds: waits[trials - 1] ?? 0 }
+  const change = {
+    failed_trials: sql<number>`failed_trials + 1`,
+    kept_trials: sql<number>`kept_trials + 1`,
+    trials_wait_until: sql<Date>`${now}::timestamptz + (${[...waits]}::int[])[failed_trials + 1] * interval '1 second'`,
+  }
+  const mayTry = sql<boolean>`failed_trials < ${limit}
+    and (trials_wait_until is null or trials_wait_until <= ${now}::timestamptz)`
+  const trials = await changeCount(db, lane, change, { when: mayTry, triedAt: now })
+  if (trials !== null) return { lane, trials, triesLeft: limit - trials, waitSeconds: waits[trials - 1] ?? 0 }
   return hindranceOf(await stateOf(db, lane), now)
 }
 
 /** Gives the try of a right code back: that one, and none of the wrong ones before it or meanwhile. */
 export async function returnAttempt(db: Kysely<Database>, { lane, trials }: Taken): Promise<void> {
-  const { table, is } = rowOf(lane)
-  await sql`update ${table} set failed_trials = greatest(failed_trials - 1, 0), kept_trials = greatest(kept_trials - 1, 0),
-      trials_wait_until = case when failed_trials = ${trials} then null else trials_wait_until end
-    where ${is} and ${isOpen(lane)}`.execute(db)
+  await changeCount(db, lane, {
+    failed_trials: sql<number>`greatest(failed_trials - 1, 0)`,
+    kept_trials: sql<number>`greatest(kept_trials - 1, 0)`,
+    trials_wait_until: sql<Date | null>`case when failed_trials = ${trials} then null else trials_wait_until end`,
+  })
 }
 
 async function stateOf(db: Kysely<Database>, { userId, device }: Lane) {

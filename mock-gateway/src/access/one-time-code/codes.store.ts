@@ -140,13 +140,18 @@ export async function attemptCode(
   now: Date,
 ): Promise<CodeCheck> {
   const waits = purpose === 'device' ? WAITS.map(() => 0) : WAITS
-  const { rows } = await sql<Pick<Database['one_time_code'], 'code_hash' | 'tries_left'>>`update one_time_code
-    set tries_left = tries_left - 1,
-      wait_until = ${now}::timestamptz + (${waits}::int[])[${CODE_TRIES} - tries_left + 1] * interval '1 second'
-    where code_id = ${codeId} and used_at is null and tries_left > 0
-      and (wait_until is null or wait_until <= ${now}::timestamptz)
-    returning code_hash, tries_left`.execute(db)
-  const taken = rows[0]
+  const taken = await db
+    .updateTable('one_time_code')
+    .set({
+      tries_left: sql<number>`tries_left - 1`,
+      wait_until: sql<Date>`${now}::timestamptz + (${waits}::int[])[${CODE_TRIES} - tries_left + 1] * interval '1 second'`,
+    })
+    .where('code_id', '=', codeId)
+    .where('used_at', 'is', null)
+    .where('tries_left', '>', 0)
+    .where(({ eb, or }) => or([eb('wait_until', 'is', null), eb('wait_until', '<=', now)]))
+    .returning(['code_hash', 'tries_left'])
+    .executeTakeFirst()
   if (!taken) return hindered(db, codeId, now)
   const { code_hash: codeHash, tries_left: triesLeft } = taken
   if (!timingSafeEqual(codeHash, hashOf(config, codeId, code))) {

@@ -15,9 +15,9 @@ export const ANALYTICS_FIGURES: FigureSource = {
   async read({ db, actor, now }): Promise<FigureValues> {
     if (!isReader(actor)) return {}
     const from = DateTime.fromJSDate(now, { zone: zoneOf(actor.countryId) }).startOf('day')
-    const counts = countsIn({ from, to: from.plus({ days: 1 }) }, 'days', countsVisibleTo(actor, undefined))
+    const counts = countsIn(db, { from, to: from.plus({ days: 1 }) }, 'days', countsVisibleTo(actor, undefined))
     return await db
-      .selectFrom(sql<object>`${counts}`.as('c'))
+      .selectFrom(counts.as('c'))
       .select([
         sql<number>`coalesce(sum(taken), 0)::int`.as('today'),
         sql<number>`coalesce(sum(taken) filter (where status in (${sql.join(TRANSACTION_CARDS.unsuccessful)})), 0)::int`.as(

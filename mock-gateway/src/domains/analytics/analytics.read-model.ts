@@ -85,11 +85,15 @@ export async function readFigures(context: SessionContext, request: RequestOf<ty
 
 /** What there is is counted by its first day alone, of everybody's: a day tells nothing of anybody. */
 async function firstOf(db: Kysely<Database>, zone: string): Promise<DateTime> {
-  const { rows } = await sql<{ first: Date | null }>`select least(
-    (select min(began) from analytics_rollup where grain = ${zone}), (select min(hour) from analytics_change)) as first`.execute(
-    db,
-  )
-  return DateTime.fromJSDate(rows[0]?.first ?? new Date(), { zone })
+  const rolledUp = db
+    .selectFrom('analytics_rollup')
+    .select(({ fn }) => fn.min('began').as('began'))
+    .where('grain', '=', zone)
+  const noted = db.selectFrom('analytics_change').select(({ fn }) => fn.min('hour').as('hour'))
+  const { first } = await db
+    .selectNoFrom(sql<Date | null>`least(${rolledUp}, ${noted})`.as('first'))
+    .executeTakeFirstOrThrow()
+  return DateTime.fromJSDate(first ?? new Date(), { zone })
 }
 
 /**
@@ -112,36 +116,68 @@ interface Reader extends Pick<SessionContext, 'actor' | 'db'> {
 }
 
 async function groupsOf({ db, actor, mtoCode }: Reader, range: Range): Promise<Group[]> {
-  const counts = countsIn(range, 'parts', countsVisibleTo(actor, mtoCode))
-  const { rows } = await sql<Group>`
-    with counted as (select source_country || '>' || destination_country as corridor, c.* from ${counts} c)
-    select case when grouping(c.mto_code) = 0 then 'partner' when grouping(corridor) = 0 then 'corridor'
-        when grouping(bank) = 0 then 'bank' when grouping(failed_by) = 0 then 'failure' else 'total' end as kind,
-      c.mto_code as "mtoCode", (select m.mto_name from mto m where m.mto_code = c.mto_code) as "mtoName", corridor, bank,
-      failed_by as "failedBy", contract_type as "contractType", currency, ${sumsFor(actor)}
-    from counted c
-    group by contract_type, currency, grouping sets ((c.mto_code), (corridor), (bank), (failed_by), ())
-    having sum(taken) <> 0 or sum(posted) <> 0
-    order by count desc, "mtoCode", corridor, bank`.execute(db)
-  return rows
+  const counts = countsIn(db, range, 'parts', countsVisibleTo(actor, mtoCode))
+  return await db
+    .with('counted', (cte) =>
+      cte
+        .selectFrom(counts.as('c'))
+        .select(sql<string>`source_country || '>' || destination_country`.as('corridor'))
+        .selectAll('c'),
+    )
+    .selectFrom('counted as c')
+    .select([
+      sql<Group['kind']>`case when grouping(c.mto_code) = 0 then 'partner' when grouping(corridor) = 0 then 'corridor'
+        when grouping(bank) = 0 then 'bank' when grouping(failed_by) = 0 then 'failure' else 'total' end`.as('kind'),
+      (eb) => eb.selectFrom('mto as m').select('m.mto_name').whereRef('m.mto_code', '=', 'c.mto_code').as('mtoName'),
+      ...sumsFor(actor),
+    ])
+    .select(({ ref }) => [
+      // What a set does not group by is null.
+      ref('c.mto_code').$castTo<string | null>().as('mtoCode'),
+      ref('corridor').$castTo<string | null>().as('corridor'),
+      ref('bank').$castTo<string | null>().as('bank'),
+      ref('failed_by').$castTo<string | null>().as('failedBy'),
+      ref('contract_type').as('contractType'),
+      'currency',
+    ])
+    .groupBy(['contract_type', 'currency', GROUPING_SETS])
+    .having(HAS_ANY)
+    .orderBy('count', 'desc')
+    .orderBy('mtoCode')
+    .orderBy('corridor')
+    .orderBy('bank')
+    .execute()
 }
+
+const GROUPING_SETS = sql`grouping sets ((c.mto_code), (corridor), (bank), (failed_by), ())`
+/** A transaction that went to another sort was taken from this one. */
+const HAS_ANY = sql<boolean>`(sum(taken) <> 0 or sum(posted) <> 0)`
 
 /** Points of a line, which nothing but type and currency tells apart. */
 async function byPointOf({ db, actor, mtoCode }: Reader, range: Range, grain: AnalyticsPayload['grain']) {
-  const at = grain === 'week' ? sql`date_trunc('week', began, ${zoneIn(range)})` : sql`began`
-  const { rows } = await sql<AnalyticsSum & { at: Date }>`
-    select ${at} as at, contract_type as "contractType", currency, ${sumsFor(actor)}
-    from ${countsIn(range, grain === 'hour' ? 'hours' : 'days', countsVisibleTo(actor, mtoCode))} c
-    group by 1, 2, 3 having sum(taken) <> 0 or sum(posted) <> 0 order by 1, 2, 3`.execute(db)
-  return rows
+  const at = grain === 'week' ? sql<Date>`date_trunc('week', began, ${zoneIn(range)})` : sql<Date>`began`
+  const counts = countsIn(db, range, grain === 'hour' ? 'hours' : 'days', countsVisibleTo(actor, mtoCode))
+  return await db
+    .selectFrom(counts.as('c'))
+    .select([at.as('at'), 'contract_type as contractType', 'currency', ...sumsFor(actor)])
+    .groupBy(['at', 'contract_type', 'currency'])
+    .having(HAS_ANY)
+    .orderBy('at')
+    .orderBy('contract_type')
+    .orderBy('currency')
+    .execute()
 }
 
 async function totalsOf({ db, actor, mtoCode }: Reader, range: Range) {
-  const counts = countsIn(range, 'days', countsVisibleTo(actor, mtoCode))
-  const { rows } =
-    await sql<AnalyticsSum>`select contract_type as "contractType", currency, ${sumsFor(actor)} from ${counts} c
-    group by contract_type, currency having sum(taken) <> 0 or sum(posted) <> 0 order by 1, 2`.execute(db)
-  return rows.map(sumOf)
+  const totals = await db
+    .selectFrom(countsIn(db, range, 'days', countsVisibleTo(actor, mtoCode)).as('c'))
+    .select(['contract_type as contractType', 'currency', ...sumsFor(actor)])
+    .groupBy(['contract_type', 'currency'])
+    .having(HAS_ANY)
+    .orderBy('contract_type')
+    .orderBy('currency')
+    .execute()
+  return totals.map(sumOf)
 }
 
 const sumOf = (group: AnalyticsSum): AnalyticsSum => ({

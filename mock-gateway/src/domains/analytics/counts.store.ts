@@ -1,5 +1,6 @@
 import { TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/records/transaction'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
 import type { Requester } from '../../read/index.ts'
 import { sideOf } from '../../read/index.ts'
 import type { Range } from './period.rules.ts'
@@ -12,12 +13,20 @@ export type Detail = 'hours' | 'days' | 'parts'
  * The counts of a range in scope: what is in the rollup, and what was noted since. One statement reads both, so each transaction counts
  * once, at the moment of the read. Its days are those of the range's own zone.
  */
-export function countsIn(range: Range, detail: Detail, scope: RawBuilder<boolean>): RawBuilder<unknown> {
-  const beganOf = detail === 'hours' ? sql`hour` : sql`date_trunc('day', hour, ${zoneIn(range)})`
-  return sql`(
-    select began, ${SORTS}, ${FIGURES} from analytics_rollup where ${rolledUp(range, detail)} and ${scope}
-    union all
-    select ${beganOf}, ${SORTS}, ${FIGURES} from analytics_change where ${within(sql`hour`, range)} and ${scope})`
+export function countsIn(db: Kysely<Database>, range: Range, detail: Detail, scope: RawBuilder<boolean>) {
+  const beganOf = detail === 'hours' ? sql<Date>`hour` : sql<Date>`date_trunc('day', hour, ${zoneIn(range)})`
+  return db
+    .selectFrom('analytics_rollup')
+    .select(['began', ...SORTS, ...FIGURES])
+    .where(rolledUp(range, detail))
+    .where(scope)
+    .unionAll(
+      db
+        .selectFrom('analytics_change')
+        .select([beganOf.as('began'), ...SORTS, ...FIGURES])
+        .where(within(sql`hour`, range))
+        .where(scope),
+    )
 }
 
 /** Rows of the rollup that make up a range: each moment of it once. */
@@ -61,11 +70,19 @@ function cardsFor(actor: Requester) {
 }
 
 /** The figures of a group of counts, as the reader is told them. */
-export function sumsFor(actor: Requester): RawBuilder<unknown> {
+export function sumsFor(actor: Requester) {
   const { successful, pending, unsuccessful } = cardsFor(actor)
   const of = (statuses: readonly TransactionStatus[]) =>
-    sql`coalesce(sum(taken) filter (where status in (${sql.join(statuses)})), 0)::int`
-  return sql`sum(taken)::int as count, sum(amount)::text as amount, ${of(successful)} as successful, ${of(pending)} as pending,
-    ${of(unsuccessful)} as unsuccessful, ${of(['REQUESTED'])} as requested, ${of(['POSTED'])} as "nowPosted",
-    sum(posted)::int as posted, trim_scale(sum(posted_seconds))::text as "postedSeconds"`
+    sql<number>`coalesce(sum(taken) filter (where status in (${sql.join(statuses)})), 0)::int`
+  return [
+    sql<number>`sum(taken)::int`.as('count'),
+    sql<string>`sum(amount)::text`.as('amount'),
+    of(successful).as('successful'),
+    of(pending).as('pending'),
+    of(unsuccessful).as('unsuccessful'),
+    of(['REQUESTED']).as('requested'),
+    of(['POSTED']).as('nowPosted'),
+    sql<number>`sum(posted)::int`.as('posted'),
+    sql<string>`trim_scale(sum(posted_seconds))::text`.as('postedSeconds'),
+  ] as const
 }

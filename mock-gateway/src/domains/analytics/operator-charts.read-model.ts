@@ -9,7 +9,7 @@ import type {
   readOnboardingCount,
   readTransactionVolume,
 } from '@portal/contract/calls/analytics'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { DateTime } from 'luxon'
 import type { SessionContext } from '../../http/handler.ts'
 import { requireBank, scopedBySide } from '../../read/index.ts'
@@ -41,6 +41,10 @@ function stepsOf({ now, actor }: SessionContext, range: ChartRange = '30days'): 
   return { step, chosen: range, zone, from, to: today.plus({ days: 1 }), points: starts }
 }
 
+/** The first day of the step that a moment is in. */
+const firstDayOf = ({ step, zone }: Steps, moment: RawBuilder<unknown>) =>
+  sql<string>`to_char(date_trunc(${step}, ${moment} at time zone ${zone}), 'YYYY-MM-DD')`
+
 /** The operators that the charts are about: the active ones, an operator's people their own. */
 export async function readOperators({ db, actor }: SessionContext): Promise<ChartOperator[]> {
   requireReader(actor)
@@ -65,15 +69,26 @@ export async function readVolumes(
 ): Promise<Omit<OperatorVolumePayload, 'operators'>> {
   requireReader(context.actor)
   const steps = stepsOf(context, range)
-  const counts = countsIn(steps, 'days', countsVisibleTo(context.actor, mtoCode))
-  const { rows } = await sql<OperatorVolume>`
-    select to_char(date_trunc(${steps.step}, c.began at time zone ${steps.zone}), 'YYYY-MM-DD') as "transactionDate",
-      m.mto_code as "mtoCode", m.mto_name as "mtoName", c.currency, sum(c.taken)::int as "transactionCount",
-      sum(c.amount)::text as "transactionVolume"
-    from ${counts} c join mto m on m.mto_code = c.mto_code and m.mto_status = 'ACTIVE'
-    where ${contractType ?? null}::text is null or c.contract_type = ${contractType ?? null}
-    group by 1, m.mto_code, m.mto_name, c.currency having sum(c.taken) <> 0 order by 1, 3, 4`.execute(context.db)
-  return { data: rows, range: steps.chosen, points: steps.points }
+  const counts = countsIn(context.db, steps, 'days', countsVisibleTo(context.actor, mtoCode))
+  const data: OperatorVolume[] = await context.db
+    .selectFrom(counts.as('c'))
+    .innerJoin('mto as m', (join) => join.onRef('m.mto_code', '=', 'c.mto_code').on('m.mto_status', '=', 'ACTIVE'))
+    .where(contractType === undefined ? sql<boolean>`true` : sql<boolean>`c.contract_type = ${contractType}`)
+    .select([
+      firstDayOf(steps, sql.ref('c.began')).as('transactionDate'),
+      'm.mto_code as mtoCode',
+      'm.mto_name as mtoName',
+      'c.currency',
+      sql<number>`sum(c.taken)::int`.as('transactionCount'),
+      sql<string>`sum(c.amount)::text`.as('transactionVolume'),
+    ])
+    .groupBy(['transactionDate', 'm.mto_code', 'm.mto_name', 'c.currency'])
+    .having(sql<boolean>`sum(c.taken) <> 0`)
+    .orderBy('transactionDate')
+    .orderBy('m.mto_name')
+    .orderBy('c.currency')
+    .execute()
+  return { data, range: steps.chosen, points: steps.points }
 }
 
 /** As {@link readVolumes}, counted over all currencies. */
@@ -102,12 +117,19 @@ export async function readOnboarding(
 ): Promise<OnboardingPayload> {
   requireReader(context.actor)
   requireBank(context.actor)
-  const { step, chosen, zone, from, to, points } = stepsOf(context, range)
-  const { rows } = await sql<{ onboardingDate: string; onboardingCount: number }>`
-    select to_char(date_trunc(${step}, m.created_at at time zone ${zone}), 'YYYY-MM-DD') as "onboardingDate",
-      count(*)::int as "onboardingCount"
-    from mto m where m.mto_status = 'ACTIVE' and m.created_at >= ${from.toJSDate()} and m.created_at < ${to.toJSDate()}
-      and (${mtoCode ?? null}::text is null or m.mto_code = ${mtoCode ?? null})
-    group by 1 order by 1`.execute(context.db)
-  return { data: rows, range: chosen, points }
+  const steps = stepsOf(context, range)
+  const data = await context.db
+    .selectFrom('mto as m')
+    .select([
+      firstDayOf(steps, sql.ref('m.created_at')).as('onboardingDate'),
+      sql<number>`count(*)::int`.as('onboardingCount'),
+    ])
+    .where('m.mto_status', '=', 'ACTIVE')
+    .where('m.created_at', '>=', steps.from.toJSDate())
+    .where('m.created_at', '<', steps.to.toJSDate())
+    .where(mtoCode === undefined ? sql<boolean>`true` : sql<boolean>`m.mto_code = ${mtoCode}`)
+    .groupBy('onboardingDate')
+    .orderBy('onboardingDate')
+    .execute()
+  return { data, range: steps.chosen, points: steps.points }
 }

@@ -1,5 +1,6 @@
 import { SUBSIDIARIES } from '@portal/contract'
 import { type Kysely, sql } from 'kysely'
+import { rawStatement } from '../../db/raw-statement.ts'
 import type { Database } from '../../db/schema.ts'
 import type { JobContext } from '../../jobs/index.ts'
 
@@ -25,34 +26,11 @@ export async function rollUpAnalytics({ db, log }: JobContext): Promise<void> {
 /** @returns the notes brought in; each counts once, whether it is still a note or not, to every reader */
 export async function rollUpChanges(db: Kysely<Database>): Promise<number> {
   for (let rolledUp = 0; ; ) {
-    const some = await rollUpSome(db)
+    const [rolled] = await rollUpSome(db)
+    const some = rolled?.rolled_up ?? 0
     rolledUp += some
     if (some < BATCH) return rolledUp
   }
-}
-
-async function rollUpSome(db: Kysely<Database>): Promise<number> {
-  const zones = sql`${[...ZONES]}::text[]`
-  const { rows } = await sql<{ rolled_up: number }>`
-    with noted as materialized (select change_id from analytics_change order by change_id limit ${BATCH} for update skip locked),
-    gone as (delete from analytics_change c using noted where c.change_id = noted.change_id returning c.*),
-    grains as (
-      select 'hour' as grain, hour as began, ${SORTS}, ${FIGURES} from gone
-      union all
-      select zone, date_trunc('day', hour, zone), ${SORTS}, ${FIGURES} from gone cross join unnest(${zones}) zone
-      union all
-      select span || ' ' || zone, date_trunc(span, hour, zone), ${SORTS}, ${FIGURES}
-      from gone cross join unnest(${zones}) zone cross join unnest(${[...SPANS]}::text[]) span
-      union all
-      select ${PLAIN} || zone, date_trunc('day', hour, zone), ${PLAIN_SORTS}, ${FIGURES} from gone cross join unnest(${zones}) zone),
-    rolled_up as (
-      insert into analytics_rollup as r (grain, began, ${SORTS}, ${FIGURES})
-      select grain, began, ${SORTS}, sum(taken), sum(amount), sum(posted), sum(posted_seconds)
-      from grains group by grain, began, ${SORTS} order by grain, began, ${SORTS}
-      on conflict (grain, began, ${SORTS}) do update set taken = r.taken + excluded.taken, amount = r.amount + excluded.amount,
-        posted = r.posted + excluded.posted, posted_seconds = r.posted_seconds + excluded.posted_seconds)
-    select count(*)::int as rolled_up from gone`.execute(db)
-  return rows[0]?.rolled_up ?? 0
 }
 
 const COLUMNS = [
@@ -62,8 +40,32 @@ const COLUMNS = [
 const NOT_PLAIN: readonly string[] = ['source_country', 'destination_country', 'bank', 'failed_by']
 
 /** What transactions are told apart by, in both tables. */
-export const SORTS = sql.join(COLUMNS.map((column) => sql.ref(column)))
+export const SORTS = COLUMNS
+const SORTED = sql.join(COLUMNS.map((column) => sql.ref(column)))
 const PLAIN_SORTS = sql.join(COLUMNS.map((column) => (NOT_PLAIN.includes(column) ? sql`''` : sql.ref(column))))
 
 /** What is counted of them. */
-export const FIGURES = sql`taken, amount, posted, posted_seconds`
+export const FIGURES = ['taken', 'amount', 'posted', 'posted_seconds'] as const
+const FIGURED = sql.join(FIGURES.map((column) => sql.ref(column)))
+
+const rollUpSome = rawStatement({ rolled_up: 'int4' }, () => {
+  const zones = sql`${[...ZONES]}::text[]`
+  return sql`with noted as materialized (select change_id from analytics_change order by change_id limit ${BATCH} for update skip locked),
+    gone as (delete from analytics_change c using noted where c.change_id = noted.change_id returning c.*),
+    grains as (
+      select 'hour' as grain, hour as began, ${SORTED}, ${FIGURED} from gone
+      union all
+      select zone, date_trunc('day', hour, zone), ${SORTED}, ${FIGURED} from gone cross join unnest(${zones}) zone
+      union all
+      select span || ' ' || zone, date_trunc(span, hour, zone), ${SORTED}, ${FIGURED}
+      from gone cross join unnest(${zones}) zone cross join unnest(${[...SPANS]}::text[]) span
+      union all
+      select ${PLAIN} || zone, date_trunc('day', hour, zone), ${PLAIN_SORTS}, ${FIGURED} from gone cross join unnest(${zones}) zone),
+    rolled_up as (
+      insert into analytics_rollup as r (grain, began, ${SORTED}, ${FIGURED})
+      select grain, began, ${SORTED}, sum(taken), sum(amount), sum(posted), sum(posted_seconds)
+      from grains group by grain, began, ${SORTED} order by grain, began, ${SORTED}
+      on conflict (grain, began, ${SORTED}) do update set taken = r.taken + excluded.taken, amount = r.amount + excluded.amount,
+        posted = r.posted + excluded.posted, posted_seconds = r.posted_seconds + excluded.posted_seconds)
+    select count(*)::int as rolled_up from gone`
+})

@@ -31,18 +31,20 @@ export async function cachedCounts(
   const counted = [sql<boolean>`true`, ...parts]
   const key = keyOf(db, [where, ...parts])
   const known = cache.get(key) ?? { upTo: '0', counts: counted.map(() => 0) }
-  const final = counted.map(
-    (part, at) => sql`count(*) filter (where ${part} and e.audit_id <= ${HEAD})::int
-    as ${sql.raw(`final${at}`)}`,
+  const final = counted.map((part, at) =>
+    sql<number>`count(*) filter (where ${part} and e.audit_id <= ${HEAD})::int`.as(`final${at}`),
   )
-  const all = counted.map((part, at) => sql`count(*) filter (where ${part})::int as ${sql.raw(`all${at}`)}`)
-  const { rows } = await sql<Record<string, number> & { head: string }>`select ${HEAD}::text as head,
-      ${sql.join([...final, ...all])} from audit_entry e
-    where ${where} and e.audit_id > ${known.upTo}::bigint`.execute(db)
-  const added = (name: string) => counted.map((_, at) => (known.counts[at] ?? 0) + (rows[0]?.[`${name}${at}`] ?? 0))
+  const all = counted.map((part, at) => sql<number>`count(*) filter (where ${part})::int`.as(`all${at}`))
+  const { head, ...more } = await db
+    .selectFrom('audit_entry as e')
+    .select([sql<string>`${HEAD}::text`.as('head'), ...final, ...all])
+    .where(where)
+    .where('e.audit_id', '>', known.upTo)
+    .executeTakeFirstOrThrow()
+  const added = (name: 'final' | 'all') => counted.map((_, at) => (known.counts[at] ?? 0) + (more[`${name}${at}`] ?? 0))
 
   cache.delete(key)
-  cache.set(key, { upTo: rows[0]?.head ?? '0', counts: added('final') })
+  cache.set(key, { upTo: head, counts: added('final') })
   const oldest = cache.size > CACHED ? cache.keys().next().value : undefined
   if (oldest !== undefined) cache.delete(oldest)
   return added('all')

@@ -1,20 +1,20 @@
 import { type ListPayload, type QueueStatus, zoneOf } from '@portal/contract'
 import type { HistoryEntry, HistoryRequest } from '@portal/contract/calls/history'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type AliasableExpression, type Kysely, type RawBuilder, sql } from 'kysely'
 import { requireReadable } from '../../approvals/index.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Actor, SessionContext } from '../../http/handler.ts'
 import { isVisibleTo, scopedBySide } from '../../read/index.ts'
-import { changeInWords, type RecordValues, readKnown, recordKind, recordKinds, wordIn } from '../../records/index.ts'
+import {
+  changeInWords,
+  type Happening,
+  type RecordValues,
+  readKnown,
+  recordKind,
+  recordKinds,
+  wordIn,
+} from '../../records/index.ts'
 import { decisionsOf, readVotes } from './decisions.read-model.ts'
-
-interface Happening {
-  readonly id: string
-  readonly action: string
-  readonly happened_at: Date
-  readonly before: RecordValues | null
-  readonly after: RecordValues | null
-}
 
 /** Changes of a page at most. */
 const LARGEST_PAGE = 100
@@ -27,13 +27,10 @@ export async function readRecordHistory(
   const { db, actor, language } = context
   await requireReadable(context, subject, itemId)
   const size = Math.min(wanted, LARGEST_PAGE)
+  const byPeople = requested(db, actor, subject, itemId).unionAll(doneAtOnce(db, actor, subject, itemId))
+  const happenings = recordKind(subject)?.happenings?.(db, itemId)
   const rows = await db
-    .selectFrom(
-      requested(db, actor, subject, itemId)
-        .unionAll(doneAtOnce(db, actor, subject, itemId))
-        .unionAll(happened(db, subject, itemId))
-        .as('h'),
-    )
+    .selectFrom((happenings === undefined ? byPeople : byPeople.unionAll(happened(db, subject, happenings))).as('h'))
     .selectAll()
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .orderBy('h.happened_at', 'desc')
@@ -117,12 +114,9 @@ function concerning(subject: string, itemId: string): RawBuilder<boolean>[] {
 }
 
 /** What its domain wrote down of it by itself; nobody's act, so everybody who may view it is told. */
-function happened(db: Kysely<Database>, subject: string, itemId: string) {
-  const happenings =
-    recordKind(subject)?.happenings?.(itemId) ??
-    sql`select '' as id, '' as action, now() as happened_at, null::jsonb as before, null::jsonb as after where false`
+function happened(db: Kysely<Database>, subject: string, happenings: AliasableExpression<Happening>) {
   return db
-    .selectFrom(sql<Happening>`(${happenings})`.as('n'))
+    .selectFrom(happenings.as('n'))
     .select([
       'n.id',
       sql<string>`${subject}::text`.as('subject'),

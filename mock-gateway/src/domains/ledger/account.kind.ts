@@ -2,7 +2,7 @@ import { holds } from '@portal/contract'
 import { LEDGER_ACCOUNT } from '@portal/contract/records/ledger-account'
 import { sql } from 'kysely'
 import { sideOf } from '../../read/index.ts'
-import type { RecordKind } from '../../records/index.ts'
+import type { RecordKind, RecordValues } from '../../records/index.ts'
 import { booksVisibleTo } from './books-scope.ts'
 import { accountsFrom } from './named-account.ts'
 
@@ -20,10 +20,16 @@ export const LEDGER_ACCOUNTS: RecordKind = {
       .executeTakeFirst()
     return found !== undefined
   },
-  happenings: (number) => sql`select e.account_number || ' ' || e.event_no as id,
-      case e.event_no when 1 then 'CREATE' else 'UPDATE' end as action, e.happened_at,
-      case when e.event_no > 1 then jsonb_build_object('accountStatus', lag(e.account_status) over (order by e.event_no)) end
-        as before,
-      jsonb_build_object('accountStatus', e.account_status) as after
-    from ledger_account_event e where e.account_number = ${number}`,
+  happenings: (db, number) =>
+    db
+      .selectFrom('ledger_account_event as e')
+      .select([
+        sql<string>`e.account_number || ' ' || e.event_no`.as('id'),
+        sql<string>`case e.event_no when 1 then 'CREATE' else 'UPDATE' end`.as('action'),
+        'e.happened_at',
+        sql<RecordValues | null>`case when e.event_no > 1
+          then jsonb_build_object('accountStatus', lag(e.account_status) over (order by e.event_no)) end`.as('before'),
+        sql<RecordValues>`jsonb_build_object('accountStatus', e.account_status)`.as('after'),
+      ])
+      .where('e.account_number', '=', number),
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { rawStatement } from '../../db/raw-statement.ts'
 import type { Database } from '../../db/schema.ts'
 import { withoutChecks } from '../../demo/without-checks.ts'
 
@@ -23,22 +24,9 @@ export async function preparePast(trx: Kysely<Database>): Promise<void> {
  */
 export async function insertPast(trx: Kysely<Database>): Promise<void> {
   await sql`analyze past_posting, past_line`.execute(trx)
-  await sql`create temporary table past_number on commit drop as
-    with every as (
-      select n.transaction_id, n.event, n.line_no, n.account_number, n.side, n.amount, n.label, p.business_date, n.posted_at,
-        null::bigint as was_line
-      from past_line n join past_posting p using (transaction_id, event)
-      union all
-      select transaction_id, event, line_no, account_number, side, amount, label, l.business_date,
-        max(p.posted_at) over (partition by account_number order by account_line), account_line
-      from ledger_line l join ledger_posting p using (transaction_id, event)
-      where account_number in (select account_number from past_line))
-    select e.*, row_number() over account as account_line, sum(case when (side = 'DR') = b.is_debit_normal then amount else -amount end)
-      over account as balance_after
-    from every e join ledger_balance b using (account_number)
-    window account as (partition by account_number order by posted_at, was_line nulls first, transaction_id, event, line_no
-      rows unbounded preceding)`.execute(trx)
-  await requireSound(trx)
+  await numberPast(trx)
+  const [unsound] = await readUnsound(trx)
+  if (unsound !== undefined) throw new Error(unsound.wrong)
   await withoutChecks(trx, BOOK_TABLES, async () => {
     await sql`update ledger_line l set account_line = n.account_line, balance_after = n.balance_after
       from past_number n where n.was_line is not null
@@ -71,14 +59,38 @@ export async function insertPast(trx: Kysely<Database>): Promise<void> {
     where s.account_number = a.account_number and s.since < a.opened_at`.execute(trx)
 }
 
+/** Numbers every line of the accounts that a past touches. */
+async function numberPast(trx: Kysely<Database>): Promise<void> {
+  await sql`create temporary table past_number on commit drop as
+    with every as (
+      select n.transaction_id, n.event, n.line_no, n.account_number, n.side, n.amount, n.label, p.business_date, n.posted_at,
+        null::bigint as was_line
+      from past_line n join past_posting p using (transaction_id, event)
+      union all
+      select transaction_id, event, line_no, account_number, side, amount, label, l.business_date,
+        max(p.posted_at) over (partition by account_number order by account_line), account_line
+      from ledger_line l join ledger_posting p using (transaction_id, event)
+      where account_number in (select account_number from past_line))
+    select e.*, row_number() over account as account_line, sum(case when (side = 'DR') = b.is_debit_normal then amount else -amount end)
+      over account as balance_after
+    from every e join ledger_balance b using (account_number)
+    window account as (partition by account_number order by posted_at, was_line nulls first, transaction_id, event, line_no
+      rows unbounded preceding)`.execute(trx)
+}
+
 /** What the books' own triggers and constraints would refuse. */
-async function requireSound(trx: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ wrong: string }>`
-    (select 'the posting of ' || transaction_id || ' does not balance' as wrong
+const readUnsound = rawStatement(
+  { wrong: 'text' },
+  () => sql`(select 'the posting of ' || transaction_id || ' does not balance' as wrong
       from past_posting p left join past_line l using (transaction_id, event) group by transaction_id, event, p.line_count
       having count(l.line_no) <> p.line_count or sum(case side when 'DR' then amount else -amount end) is distinct from 0 limit 1)
     union all (select 'account ' || account_number || ' goes below zero' from past_number join ledger_balance using (account_number)
-      where is_guarded and balance_after < 0 limit 1)`.execute(trx)
-  const [first] = rows
-  if (first !== undefined) throw new Error(first.wrong)
-}
+      where is_guarded and balance_after < 0 limit 1)`,
+  {
+    given: [],
+    before: async (trx) => {
+      await preparePast(trx)
+      await numberPast(trx)
+    },
+  },
+)

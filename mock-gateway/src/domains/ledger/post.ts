@@ -1,5 +1,6 @@
 import { isAmount, toMinor } from '@portal/contract'
 import { type Kysely, sql } from 'kysely'
+import { rawStatement } from '../../db/raw-statement.ts'
 import type { Database } from '../../db/schema.ts'
 import { LedgerError, refusing } from './ledger-error.ts'
 import type { Posting } from './posting.ts'
@@ -50,18 +51,15 @@ export async function postHeld(
     header: headerOf(posting, sealOf(key, posting)),
     lines: linesOf(posting),
   }))
-  return await refusing(() =>
-    db
-      .selectFrom(sql<HeldRow>`ledger_post_held(${JSON.stringify(asked)}::jsonb, ${watched})`.as('posted'))
-      .select(['balance_then as balance', 'held_then as held'])
-      .execute(),
-  )
+  return await refusing(() => postAll(db, JSON.stringify(asked), watched))
 }
 
-interface HeldRow {
-  readonly balance_then: string
-  readonly held_then: string
-}
+const postAll = rawStatement(
+  { balance: 'numeric', held: 'numeric' },
+  (asked: string, watched: string) => sql`select balance_then as balance, held_then as held
+    from ledger_post_held(${asked}::jsonb, ${watched})`,
+  { given: ['[]', ''] },
+)
 
 const linesOf = ({ lines }: Pick<Posting, 'lines'>) =>
   lines.map(({ account, ...line }) => ({ ...line, account_number: account }))

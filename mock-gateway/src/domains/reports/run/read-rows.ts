@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { rawStatement } from '../../../db/raw-statement.ts'
 import type { Database } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/handler.ts'
 import type { SourceColumn } from '../query/reading.ts'
@@ -9,6 +10,13 @@ import { REPORT_LIMITS, refuseCostly, withinLimits } from './within-limits.ts'
 
 /** Rows taken from the cursor at a time: memory stays the same however many there are. */
 const AT_A_TIME = 2_000
+
+const fetchLines = rawStatement({ line: 'text' }, () => sql`fetch ${sql.lit(AT_A_TIME)} from report_rows`, {
+  given: [],
+  before: async (trx) => {
+    await sql`declare report_rows no scroll cursor for select ${joined([sql`role_name`], '|')} from role`.execute(trx)
+  },
+})
 
 /**
  * Hands all rows of an opened report over, some thousand at a time, from a cursor of the database, in the report's own order.
@@ -28,17 +36,16 @@ export async function readReportRows(
   return await withinLimits(reports, { limit: 'export', mark }, async (trx) => {
     await refuseCostly(trx, lines)
     await sql`declare report_rows no scroll cursor for ${lines}`.execute(trx)
-    const more = () => sql<{ line: string }>`fetch ${sql.lit(AT_A_TIME)} from report_rows`.execute(trx)
     // The database has a limit for each statement; for all of them together there is this one.
     const until = performance.now() + REPORT_LIMITS.export
     let count = 0
-    let next = more()
+    let next = fetchLines(trx)
     for (;;) {
-      const { rows: fetched } = await next
+      const fetched = await next
       if (fetched.length === 0) return count
       if (performance.now() > until) throw new Refusal('98', { reason: 'an export took too long' })
       // The database reads on while these are written: it is asked before they are, which takes a turn.
-      next = more()
+      next = fetchLines(trx)
       next.catch(() => undefined)
       await othersTurn()
       count += fetched.length
@@ -60,8 +67,11 @@ function linesOf(opened: OpenedReport, separator: string): RawBuilder<unknown> {
     // Moments as the database writes them, whatever zone the connection has.
     valueKind === 'moment' ? sql`(${value} at time zone 'UTC')::text` : sql`(${value})::text`,
   )
-  return inOrder(opened, sql`array_to_string(array[${sql.join(texts)}], ${sql.lit(separator)}, '') as line`)
+  return inOrder(opened, joined(texts, separator))
 }
+
+const joined = (texts: readonly RawBuilder<unknown>[], separator: string): RawBuilder<unknown> =>
+  sql`array_to_string(array[${sql.join(texts)}], ${sql.lit(separator)}, '') as line`
 
 function inOrder({ report, source, where }: OpenedReport, selected: RawBuilder<unknown>): RawBuilder<unknown> {
   const [sorted = '', direction = source.direction ?? 'desc'] = report.reportSort?.split(':') ?? []

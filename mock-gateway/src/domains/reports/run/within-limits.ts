@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import { rawStatement } from '../../../db/raw-statement.ts'
 import type { Database } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/handler.ts'
 
@@ -52,12 +53,17 @@ export async function withinLimits<Result>(
 export const isPassing = ({ options: { message } }: Refusal): boolean =>
   message === 'reports.busy' || message === 'reports.cancelled'
 
+const explain = rawStatement(
+  { 'QUERY PLAN': 'json' },
+  (statement: RawBuilder<unknown>) => sql`explain (format json) ${statement}`,
+  { given: [sql`select`] },
+)
+
 /** Asks the planner before a statement runs: 98 for one that would read for ever. */
 export async function refuseCostly(trx: Kysely<Database>, statement: RawBuilder<unknown>): Promise<void> {
-  const { rows } = await sql<{
-    'QUERY PLAN': [{ Plan: { 'Total Cost': number } }]
-  }>`explain (format json) ${statement}`.execute(trx)
-  const cost = rows[0]?.['QUERY PLAN'][0].Plan['Total Cost'] ?? 0
+  const [explained] = await explain(trx, statement)
+  const [plan] = (explained?.['QUERY PLAN'] ?? []) as readonly { readonly Plan: { readonly 'Total Cost': number } }[]
+  const cost = plan?.Plan['Total Cost'] ?? 0
   if (cost > MOST_COST) throw new Refusal('98', { reason: `a report would cost ${Math.round(cost)}` })
 }
 
@@ -69,7 +75,12 @@ export const markOf = (userId: string, runId: string | undefined): string | unde
 
 /** Ends what runs under a mark, whichever gateway began it; whether anything did. */
 export async function endRun(reports: Kysely<Database>, mark: string): Promise<boolean> {
-  const { rows } = await sql<{ ended: boolean }>`select pg_cancel_backend(pid) as ended from pg_stat_activity
-    where usename = current_user and application_name = ${mark} and pid <> pg_backend_pid()`.execute(reports)
-  return rows.some(({ ended }) => ended)
+  return (await cancelMarked(reports, mark)).some(({ ended }) => ended)
 }
+
+const cancelMarked = rawStatement(
+  { ended: 'bool' },
+  (mark: string) => sql`select pg_cancel_backend(pid) as ended from pg_stat_activity
+    where usename = current_user and application_name = ${mark} and pid <> pg_backend_pid()`,
+  { given: ['nothing runs under this'] },
+)

@@ -1,0 +1,58 @@
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Database } from './schema.ts'
+
+/** Types of PostgreSQL, and what the driver reads of each (connect.ts). */
+interface Read {
+  readonly bool: boolean
+  readonly int4: number
+  /** Whoever asks for a document says what is in it. */
+  readonly json: unknown
+  readonly numeric: string
+  readonly text: string
+  readonly timestamptz: Date
+  readonly uuid: string
+}
+
+type Columns = Readonly<Record<string, keyof Read | `${keyof Read} or null`>>
+type RowOf<Stated extends Columns> = {
+  readonly [Name in keyof Stated]: Stated[Name] extends `${infer Type extends keyof Read} or null`
+    ? Read[Type] | null
+    : Stated[Name] extends keyof Read
+      ? Read[Stated[Name]]
+      : never
+}
+
+/** How a statement is run by the test of all of them. */
+interface Sample<Given extends readonly unknown[]> {
+  readonly given: Given
+  /** Makes what the statement finds in its transaction. */
+  readonly before?: (trx: Kysely<Database>) => Promise<void>
+}
+
+export interface RawStatement {
+  readonly columns: Columns
+  readonly sample: Pick<Sample<[]>, 'before'> & { readonly text: () => RawBuilder<unknown> }
+}
+
+const STATEMENTS: RawStatement[] = []
+
+/** All that the modules loaded so far have stated. */
+export const rawStatements = (): readonly RawStatement[] => STATEMENTS
+
+/**
+ * A statement whose rows the builder cannot say: of the server's own tables, of temporary ones, of functions. Its columns are stated with
+ * their types, and `raw-statement.integration.test.ts` runs it against the migrated schema, which must answer with the same. Stated where
+ * a module is loaded, once.
+ */
+export function rawStatement<const Stated extends Columns, Given extends readonly unknown[]>(
+  columns: Stated,
+  text: (...given: Given) => RawBuilder<unknown>,
+  ...[sample]: Given extends readonly [] ? [sample?: Sample<NoInfer<Given>>] : [sample: Sample<NoInfer<Given>>]
+): (db: Kysely<Database>, ...given: Given) => Promise<RowOf<Stated>[]> {
+  const given = (sample?.given ?? []) as Given
+  STATEMENTS.push({ columns, sample: { text: () => text(...given), before: sample?.before } })
+  return async (db, ...asked) => {
+    const { rows } = await text(...asked).execute(db)
+    return rows as RowOf<Stated>[]
+  }
+}
