@@ -29,11 +29,7 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
   fault(
     'what is not in the rollup yet is left out',
     FIGURES,
-    edit(
-      at('counts.store.ts'),
-      'from analytics_change where ${within',
-      'from analytics_change where false and ${within',
-    ),
+    edit(at('counts.store.ts'), '.where(within(sql`hour`, range))', '.where(sql<boolean>`false`)'),
   ),
   fault(
     'the day after the last is counted too',
@@ -86,8 +82,8 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     FIGURES,
     edit(
       at('roll-up-changes.job.ts'),
-      '${PLAIN_SORTS}, ${FIGURES} from gone cross join unnest(${zones}) zone)',
-      '${PLAIN_SORTS}, ${FIGURES} from gone cross join unnest(${zones}) zone where false)',
+      '${PLAIN_SORTS}, ${FIGURED} from gone cross join unnest(${zones}) zone)',
+      '${PLAIN_SORTS}, ${FIGURED} from gone cross join unnest(${zones}) zone where false)',
     ),
   ),
   fault(

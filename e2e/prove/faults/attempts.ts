@@ -33,11 +33,14 @@ export const ATTEMPTS: readonly Fault[] = [
     LOCKOUT,
     edit(
       COUNT,
-      '  const { table, is } = rowOf(lane)\n',
-      `  const { table, is } = rowOf(lane)
-  const held = await sql<{ n: number }>\`select failed_trials as n from \${table} where \${is}\`.execute(db)\n`,
+      '  const change = {',
+      `  const held = await (lane.device === null
+    ? db.selectFrom('app_user').select('failed_trials').where('user_id', '=', lane.userId)
+    : db.selectFrom('known_device').select('failed_trials').where('device_hash', '=', lane.device)
+  ).executeTakeFirst()
+  const change = {`,
     ),
-    edit(COUNT, 'set failed_trials = failed_trials + 1\n', 'set failed_trials = ${(held.rows[0]?.n ?? 0) + 1}::int\n'),
+    edit(COUNT, 'sql<number>`failed_trials + 1`', 'sql<number>`${(held?.failed_trials ?? 0) + 1}::int`'),
   ),
   fault(
     'each sign-in brings new tries of codes',
@@ -70,14 +73,14 @@ export const ATTEMPTS: readonly Fault[] = [
   fault(
     'codes are tried without waiting',
     LOCKOUT,
-    edit(TAKE, '\n      and (trials_wait_until is null or trials_wait_until <= ${now}::timestamptz)', ''),
+    edit(TAKE, '\n    and (trials_wait_until is null or trials_wait_until <= ${now}::timestamptz)', ''),
   ),
   fault(
     'codes of a reset are tried without waiting',
     gateway('access/reset/reset.integration.test.ts'),
     edit(
       gateway('access/one-time-code/codes.store.ts'),
-      '\n      and (wait_until is null or wait_until <= ${now}::timestamptz)',
+      "    .where(({ eb, or }) => or([eb('wait_until', 'is', null), eb('wait_until', '<=', now)]))\n",
       '',
     ),
   ),

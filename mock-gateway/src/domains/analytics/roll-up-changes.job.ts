@@ -33,16 +33,15 @@ export async function rollUpChanges(db: Kysely<Database>): Promise<number> {
   }
 }
 
-const COLUMNS = [
+/** What transactions are told apart by, in both tables. */
+export const SORTS = [
   ...['country_id', 'mto_code', 'contract_type', 'currency'],
   ...['source_country', 'destination_country', 'bank', 'status', 'failed_by'],
 ] as const
 const NOT_PLAIN: readonly string[] = ['source_country', 'destination_country', 'bank', 'failed_by']
 
-/** What transactions are told apart by, in both tables. */
-export const SORTS = COLUMNS
-const SORTED = sql.join(COLUMNS.map((column) => sql.ref(column)))
-const PLAIN_SORTS = sql.join(COLUMNS.map((column) => (NOT_PLAIN.includes(column) ? sql`''` : sql.ref(column))))
+const SORTED = sql.join(SORTS.map((column) => sql.ref(column)))
+const PLAIN_SORTS = sql.join(SORTS.map((column) => (NOT_PLAIN.includes(column) ? sql`''` : sql.ref(column))))
 
 /** What is counted of them. */
 export const FIGURES = ['taken', 'amount', 'posted', 'posted_seconds'] as const
