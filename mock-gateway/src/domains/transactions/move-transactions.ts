@@ -105,8 +105,11 @@ export async function moveTransactions(
     .expression((eb) =>
       eb.selectFrom('moved').select([
         'moved.transaction_id',
+        // Which months that may be is said by the ids: planned for all of them it took as long as the rest.
         sql<number>`(select coalesce(max(s.state_no), 0) + 1 from transaction_state s
-            where s.transaction_id = moved.transaction_id)`.as('state_no'),
+            where s.transaction_id = moved.transaction_id and s.transaction_id = any(${[...transactionIds]}::uuid[]))`.as(
+          'state_no',
+        ),
         'moved.from_status',
         sql<TransactionStatus>`${to}`.as('to_status'),
         sql<typeof actor_kind>`${actor_kind}`.as('actor_kind'),
