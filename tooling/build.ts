@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { startCompiling } from './build/compiling.ts'
 import { buildablePackages, inputHash, unnamedInputs } from './build/inputs.ts'
 
 const HERE = resolve(import.meta.dirname, '..')
@@ -54,17 +54,20 @@ export async function build({
   let done = 0
 
   const worker = async () => {
+    const compiling = startCompiling(root)
     for (let plan = waiting.shift(); plan; plan = waiting.shift()) {
       const started = performance.now()
-      const failure = await compile(plan)
-      if (failure !== undefined) failures.push(`${plan.name}:\n${failure}`)
+      const { failure, read } = await compiling.compile(join(root, plan.name))
+      const fault = failure ?? faultOfInputs(plan, read)
+      if (fault !== undefined) failures.push(`${plan.name}:\n${fault}`)
       else await remember(plan)
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       done += 1
       log(
-        `build ${done}/${stale.filter(Boolean).length} ${plan.name} ${failure === undefined ? 'done' : 'FAILED'} (${seconds} s)`,
+        `build ${done}/${stale.filter(Boolean).length} ${plan.name} ${fault === undefined ? 'done' : 'FAILED'} (${seconds} s)`,
       )
     }
+    compiling.end()
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   if (failures.length > 0) throw new Error(`The build failed.\n${failures.join('\n')}`)
@@ -91,29 +94,10 @@ async function remember(plan: Plan): Promise<void> {
   await writeFile(stampOf(plan), plan.hash)
 }
 
-/** Runs webpack on a package; answers what it said when it failed, and what it read that no later build would be made for. */
-function compile({ root, name }: Plan): Promise<string | undefined> {
-  const script = join(import.meta.dirname, 'build/compile.cjs')
-  const env = { ...process.env, NODE_ENV: 'production' }
-  return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [script, join(root, name)], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    })
-    let unnamed: readonly string[] = []
-    child.on('message', (read: string[]) => {
-      unnamed = unnamedInputs(root, name, read)
-    })
-    const said: string[] = []
-    child.stdout?.on('data', (text) => said.push(String(text)))
-    child.stderr?.on('data', (text) => said.push(String(text)))
-    child.on('error', fail)
-    child.on('close', (code) => {
-      if (code !== 0) return done(said.join(''))
-      done(unnamed.length === 0 ? undefined : `It read what is not counted as its input: ${unnamed.join(', ')}.`)
-    })
-  })
+/** A build that read what is not counted as its input would be stale one day. */
+function faultOfInputs({ root, name }: Plan, read: readonly string[]): string | undefined {
+  const unnamed = unnamedInputs(root, name, read)
+  return unnamed.length === 0 ? undefined : `It read what is not counted as its input: ${unnamed.join(', ')}.`
 }
 
 if (import.meta.main) {

@@ -1,18 +1,17 @@
-// One compilation in a process of its own: webpack keeps what it used, and two packages may run beside each other. Its parent is
-// told every file that was read.
+// A process that compiles one package after another: webpack and what it loads are warm from the second on. Its parent sends the
+// package's folder, and is told what went wrong, if anything did, and every file that was read.
 const path = require('node:path')
 const webpack = require('webpack')
 
-const compiler = webpack(require(path.resolve(process.argv[2], 'webpack.config.cjs')))
-
-compiler.run((error, stats) => {
-  if (error) console.error(error)
-  else if (stats.hasErrors() || stats.hasWarnings()) {
-    console.error(stats.toString({ all: false, errors: true, warnings: true, moduleTrace: true }))
-  }
-  if (stats) process.send?.([...stats.compilation.fileDependencies])
-  compiler.close((closing) => {
-    if (closing) console.error(closing)
-    process.exitCode = error || closing || stats.hasErrors() ? 1 : 0
+process.on('message', (folder) => {
+  const compiler = webpack(require(path.join(folder, 'webpack.config.cjs')))
+  compiler.run((error, stats) => {
+    const read = stats ? [...stats.compilation.fileDependencies] : []
+    compiler.close((closing) => process.send({ failure: failureOf(error ?? closing, stats), read }))
   })
 })
+
+function failureOf(error, stats) {
+  if (error) return String(error.stack ?? error)
+  if (stats.hasErrors()) return stats.toString({ all: false, errors: true, warnings: true, moduleTrace: true })
+}
