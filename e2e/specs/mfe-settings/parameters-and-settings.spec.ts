@@ -98,6 +98,7 @@ test('limits of a partner: 0 warned of, no limit said, authorized by another per
     await panel.getByLabel('No cash limit').uncheck()
     await field(panel, 'Cash limit').fill('1250.5')
     await panel.getByRole('button', { name: 'Submit' }).click()
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
     await expect(maker.getByText('Change pending')).toBeVisible()
     await expectAccessible(maker, 'parameters')
   })
@@ -119,6 +120,7 @@ test('limits of a partner: 0 warned of, no limit said, authorized by another per
     await expectAccessible(maker, 'parameters')
     await maker.getByRole('button', { name: 'Submit' }).click()
 
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
     await expect(maker.getByText(/A change of the settings awaits authorization/)).toBeVisible()
     await expect(maker.getByRole('button', { name: 'Edit' })).toBeDisabled()
     await goWithin(checker, '/checkers-queue?search=system')

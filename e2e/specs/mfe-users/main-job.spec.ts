@@ -37,11 +37,11 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
     await maker.keyboard.type('001')
     await field(maker, 'Role').selectOption({ label: 'CUSTOMERSERVICE' })
     await maker.getByRole('button', { name: 'Submit' }).click()
-    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
   })
 
-  await test.step('the maker finds the item in My Queues', async () => {
+  await test.step('the maker is told that it waits, and finds it in My Queues', async () => {
     await maker.getByRole('link', { name: 'See it in my queue' }).click()
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
     await expect(maker.getByRole('heading', { name: 'My requests' })).toBeVisible()
     await expect(maker.getByRole('row', { name: /Chidinma Eze.*Pending/ })).toBeVisible()
   })
