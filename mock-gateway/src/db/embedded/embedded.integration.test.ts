@@ -12,29 +12,38 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Client } from 'pg'
 import { createLog } from '../../http/log.ts'
 import { openPortalDatabase } from '../portal-database.ts'
 import { packagedBinaries, preparedBinaries } from './binaries.ts'
 import { isEmbeddedRunning, removeEmbedded, startEmbedded } from './index.ts'
+import { stopServer } from './launch.ts'
 import { locationOf, stagingFolder } from './location.ts'
 import { passwordFile } from './passwords.ts'
 import { makeRoot, sweepStaged } from './sweep.ts'
 
 const isRoot = process.getuid?.() === 0
 const log = createLog('silent')
-let dataDir: string
-
-beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'embedded-'))
-})
-afterEach(async () => {
-  await removeEmbedded(dataDir)
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'embedded-'))
 
 describe('the embedded server', () => {
+  // One cluster, made by the first and stopped by each: to make one takes longer than all that is asked of it.
+  let dataDir: string
+  beforeAll(() => {
+    dataDir = newFolder()
+  })
+  afterEach(() => stopServer(locationOf(dataDir, isRoot).data))
+  afterAll(async () => {
+    await removeEmbedded(dataDir)
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  test('is one however many start it at the same moment, and make its cluster', async () => {
+    const servers = await Promise.all([startEmbedded({ dataDir }), startEmbedded({ dataDir })])
+    expect(servers.every((server) => server.isRunning())).toBe(true)
+  })
+
   test('is attached to while it runs, keeps its data, and ends when told to', async () => {
     const first = await startEmbedded({ dataDir })
     const second = await startEmbedded({ dataDir })
@@ -56,13 +65,6 @@ describe('the embedded server', () => {
     await reader.connect()
     expect((await reader.query('select one from kept')).rows).toEqual([{ one: 1 }])
     await reader.end()
-    await again.stop()
-  })
-
-  test('is one however many start it at the same moment', async () => {
-    const servers = await Promise.all([startEmbedded({ dataDir }), startEmbedded({ dataDir })])
-    expect(servers.every((server) => server.isRunning())).toBe(true)
-    await servers[0]?.stop()
   })
 
   test('says who has its socket, and takes it over from a program that is no database', async () => {
@@ -79,9 +81,7 @@ describe('the embedded server', () => {
     writeFileSync(lock, `${process.pid}\n`)
     const server = await startEmbedded({ dataDir: second })
     expect(server.isOurs).toBe(true)
-    await server.stop()
     await removeEmbedded(second)
-    await other.stop()
   })
 
   test('lets nobody in without a password', async () => {
@@ -89,7 +89,6 @@ describe('the embedded server', () => {
     expect(statSync(passwordFile(server.location.data)).mode & 0o777).toBe(0o600)
     const outsider = new Client({ ...server.connection('postgres', 'postgres'), password: 'guess' })
     await expect(outsider.connect()).rejects.toMatchObject({ code: '28P01' })
-    await server.stop()
   })
 
   test('serves one gateway: the second is told so and harms nothing', async () => {
@@ -111,6 +110,12 @@ describe('the embedded server', () => {
 })
 
 describe('where only its owner may enter', () => {
+  let dataDir: string
+  beforeEach(() => {
+    dataDir = newFolder()
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
   test('data goes to a place of its own', () => {
     const closed = path.join(dataDir, 'clone/.data')
     expect(locationOf(closed, true).root).toMatch(isRoot ? /^\/var\/lib\// : /./)
