@@ -6,5 +6,5 @@ import { rollUpAnalytics } from './roll-up-changes.job.ts'
 export const domain: Domain = {
   bindings: ANALYTICS_BINDINGS,
   figures: [ANALYTICS_FIGURES],
-  schedules: [{ name: 'analytics-fold', every: 'minute', run: rollUpAnalytics }],
+  schedules: [{ name: 'analytics-roll-up', every: 'minute', run: rollUpAnalytics }],
 }
