@@ -15,6 +15,10 @@ const GIVEN_UP: readonly (readonly [RegExp, string])[] = [
   [/\bHeard[A-Z]\w*|\bhearTabs\b/, 'opened request, subscribe'],
   [/\bclearTheWay|waitsNoMore|namedTo|prepareOften\b/, 'what it does in plain words'],
   [/\breckon(s|ed|ing)?\b/i, 'calculate, update'],
+  [/\b(un)?tell[A-Z]\w*|\btell-[a-z]\w*/, 'publish, notify, broadcast'],
+  [/\b(told[A-Z]|TOLD_|told-)\w*/, 'visible, shown, in words'],
+  [/\bstands-?on\b/i, 'sources'],
+  [/\bgoOn\b/, 'continue, and what'],
 ]
 const SOURCE = /\.(tsx?|cjs|mjs)$/
 /** A merged migration stays as it is. */

@@ -23,13 +23,13 @@ async function main(): Promise<void> {
   const env = await withDefinitePort({ LOG_LEVEL: 'warn', ...portalEnvironment() })
   const stated = readSettings(env)
   if (options.develop) requireModule(ROOT, options.develop, stated.gateway.production)
-  const { settings, tellCredits } = await withDemoCore(await withDemoProvider(stated, env, lifetime), lifetime)
+  const { settings, enterDemoCredits } = await withDemoCore(await withDemoProvider(stated, env, lifetime), lifetime)
   await startPartner(settings, lifetime)
   const { address, host, heldBack } = await startPortal(settings.host, lifetime, {
     build: async () => (await build()).map(({ dist }) => dist),
     createGateway: async () => {
       const gateway = await createGateway(settings.gateway)
-      await tellCredits()
+      await enterDemoCredits()
       return gateway
     },
   })

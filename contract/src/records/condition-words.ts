@@ -57,20 +57,20 @@ function valuesWords(type: ScreeningType, group: Alternatives, reader: Condition
   const { columnName = '' } = comparisons[0] ?? {}
   const list = new Intl.ListFormat(reader.locale.language, { type: 'disjunction' })
   const values = list.format(comparisons.map((one) => askedWords(type, one, reader)))
-  const { label, ...column } = toldColumn(type, columnName, reader)
+  const { label, ...column } = columnInWords(type, columnName, reader)
   return `${comparedWords(label, reader.c)} ${operatorWords(column, '=', reader.c)} ${values}`
 }
 
 /** One comparison in words: `Source amount is above 5,000.00`. */
 export const comparisonWords = (type: ScreeningType, comparison: Comparison, reader: ConditionReader): string =>
   saidComparison(
-    toldColumn(type, comparison.columnName, reader),
+    columnInWords(type, comparison.columnName, reader),
     comparison,
     askedWords(type, comparison, reader),
     reader.c,
   )
 
-const toldColumn = (type: ScreeningType, columnName: string, reader: ConditionReader) => ({
+const columnInWords = (type: ScreeningType, columnName: string, reader: ConditionReader) => ({
   columnKind: screeningColumn(type, columnName)?.columnKind ?? ('text' as const),
   label: columnLabel(type, columnName, reader),
 })

@@ -23,7 +23,7 @@ export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
     'a partner sees that a pickup was held',
     PICKUPS,
     edit(
-      gateway('domains/transactions/told-status.ts'),
+      gateway('domains/transactions/visible-status.ts'),
       "then 'RECEIVED' else 'PENDING' end)",
       "then 'PENDING' else 'PENDING' end)",
     ),

@@ -99,7 +99,7 @@ export const RETURN_FAULTS: readonly Fault[] = [
   fault(
     'an answer to a recall takes the number of the state after it',
     RETURNS,
-    edit(gateway('domains/webhooks/tell-endpoints.ts'), 'numberFrom(subjectId, eventNo)', 'eventNo'),
+    edit(gateway('domains/webhooks/publish-event.ts'), 'numberFrom(subjectId, eventNo)', 'eventNo'),
   ),
   fault(
     'the picture of a sender is shown to another partner',

@@ -11,7 +11,7 @@ const HAND = screening('behaviour/behaviour.integration.test.ts')
 const SEEN = gateway('domains/transactions/behaviour.integration.test.ts')
 const seenOf = screening('behaviour/behaviour-sql.ts')
 const counting = screening('migrations/0117-behaviour-at-intake.ts')
-const TOLD = gateway('domains/transactions/told-status.test.ts')
+const TOLD = gateway('domains/transactions/visible-status.test.ts')
 const RULES = gateway('domains/transactions/screening-rules.integration.test.ts')
 const FAILED = screening('failed-rules.integration.test.ts')
 

@@ -98,14 +98,14 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     DIRECT_CREDITS,
     edit(
       at('transaction-detail.read-model.ts'),
-      '(isBank ? rows : toldSteps(contractType, rows))',
-      '(isBank || contractType ? rows : toldSteps(contractType, rows))',
+      '(isBank ? rows : visibleSteps(contractType, rows))',
+      '(isBank || contractType ? rows : visibleSteps(contractType, rows))',
     ),
   ),
   fault(
     'the time of an order tells its partner that it was held',
     DIRECT_CREDITS,
-    edit(at('told-since.ts'), 'toldSteps(type, states.get(id) ?? []).at(-1)', '(type && states.get(id))?.at(-1)'),
+    edit(at('visible-since.ts'), 'visibleSteps(type, states.get(id) ?? []).at(-1)', '(type && states.get(id))?.at(-1)'),
   ),
   fault(
     'a partner reads why compliance failed its order',
@@ -156,7 +156,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   fault(
     'the search tells partners of the gate',
     TOLD,
-    edit(at('transactions.find.ts'), 'toldStatus(actor)', 'actor && sql`t.transaction_status`'),
+    edit(at('transactions.find.ts'), 'visibleStatus(actor)', 'actor && sql`t.transaction_status`'),
   ),
   fault(
     'the search finds the direct credits of other partners',

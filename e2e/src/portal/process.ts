@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { createGateway, readConfig as readGatewayConfig, withDatabase } from '@portal/mock-gateway'
 import { createPortalHost, readConfig as readHostConfig } from '@portal/portal-host'
 import { startDemoCore } from '@portal/tooling/demo-core'
-import { tellDemoCredits } from '@portal/tooling/demo-core/demo-credits'
+import { enterDemoCredits } from '@portal/tooling/demo-core/demo-credits'
 import { environmentOf, startDemoProvider } from '@portal/tooling/demo-provider'
 import { withDefinitePort } from '@portal/tooling/port'
 import type { FromPortal, HookCall } from './hooks.ts'
@@ -24,7 +24,7 @@ if (core) Object.assign(env, { CORE_BANKING_URL: core.url, CORE_BANKING_SECRET: 
 
 const gatewayConfig = readGatewayConfig(env)
 const gateway = await createGateway(gatewayConfig)
-if (core) await tellDemoCredits(core, gatewayConfig)
+if (core) await enterDemoCredits(core, gatewayConfig)
 await gateway.start()
 const host = await createPortalHost(readHostConfig(env), { gateway: gateway.app })
 const url = `http://localhost:${new URL(await host.listen()).port}`

@@ -41,7 +41,7 @@ export function submissionNote(submission: Pick<Submission, 'subject' | 'action'
 export async function queueChange(context: SessionContext, submission: Submission): Promise<Reply<Queued>> {
   const note = submissionNote(submission)
   const prepared = await noted(context, note, () => prepareChange(context, submission))
-  const told = { ...note, ...toldOf(prepared) }
+  const told = { ...note, ...noteOfRecord(prepared) }
   await noted(context, told, () => validateAndStore(context, prepared, submission))
   context.audit({ ...told, cqId: prepared.change.cqId, cqStatus: 'PENDING' })
   return { message: 'message.queued', payload: { cqId: prepared.change.cqId, cqType: prepared.kind.module } }
@@ -67,7 +67,7 @@ async function prepareChange(context: SessionContext, submission: Submission): P
   return { kind, live, change }
 }
 
-function toldOf({ live, change }: Prepared): Partial<AuditNote> {
+function noteOfRecord({ live, change }: Prepared): Partial<AuditNote> {
   const { targetId, before, after } = change
   return { itemId: targetId, itemName: ownName(change.subject, live.name), before, after }
 }

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { SessionContext } from '../http/handler.ts'
 import { allOf, findConditions, readEach } from '../read/index.ts'
 import { recordLink } from '../records/index.ts'
-import { type Candidate, ranked, toldOf } from './find.rules.ts'
+import { type Candidate, ranked, shownMatch } from './find.rules.ts'
 import type { FindSource } from './find-source.ts'
 
 /** What is looked at of a kind to choose from: enough to put the closest first, few enough for each key typed. */
@@ -104,7 +104,7 @@ function recordOf(
   return {
     id,
     name,
-    known: toldOf(known, term),
+    known: shownMatch(known, term),
     status: said && { word: contractText(language, said.key), tone: said.tone },
     href: source.href?.(id, actor, place) ?? linkOf(source, id),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type Candidate, ranked, toldOf } from './find.rules.ts'
+import { type Candidate, ranked, shownMatch } from './find.rules.ts'
 
 const candidate = (name: string, more: Partial<Candidate> = {}): Candidate => ({
   id: name,
@@ -30,8 +30,8 @@ test('what is as close stands by name, accents aside', () => {
 
 test('told is what the term is in, or else the first there is', () => {
   const known = [null, 'ada@bank.example', '+234 803 555 0100']
-  expect(toldOf(known, '555')).toBe('+234 803 555 0100')
-  expect(toldOf(known, 'ÁDA')).toBe('ada@bank.example')
-  expect(toldOf(known, 'Okonkwo')).toBe('ada@bank.example')
-  expect(toldOf([null, ''], 'x')).toBeNull()
+  expect(shownMatch(known, '555')).toBe('+234 803 555 0100')
+  expect(shownMatch(known, 'ÁDA')).toBe('ada@bank.example')
+  expect(shownMatch(known, 'Okonkwo')).toBe('ada@bank.example')
+  expect(shownMatch([null, ''], 'x')).toBeNull()
 })

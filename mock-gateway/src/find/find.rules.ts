@@ -36,7 +36,7 @@ export function ranked(candidates: readonly Candidate[], term: string, language:
 }
 
 /** The second thing told of a record: the first that holds a word of the term, or else the first there is. */
-export function toldOf(known: readonly (string | null)[], term: string): string | null {
+export function shownMatch(known: readonly (string | null)[], term: string): string | null {
   const there = known.filter((one): one is string => one !== null && one !== '')
   const words = normalizedWord(term).split(/\s+/u).filter(Boolean)
   const dialled = dialledNumber(term)

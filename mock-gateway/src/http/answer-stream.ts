@@ -13,7 +13,7 @@ import { type Outcome, sealed } from './outcome.ts'
 const WAITING_BYTES = 1024 * 1024
 /** A session that has ended gets no more rows, whether its rows still come or the database still looks for them. */
 const LIVENESS_MS = 2_000
-const TOLD_EVERY_MS = 250
+const SHOWN_EVERY_MS = 250
 const TAG_BYTES = 16
 /** Room of a frame for what it carries, beside its kind and its tag. */
 const PART = LARGEST_FRAME - TAG_BYTES - 1
@@ -54,7 +54,7 @@ async function follow(stream: PassThrough, key: Buffer, write: AnswerStream, par
   const send = async (kind: number, content: Uint8Array) => {
     if (!stream.write(seal(kind, content))) await once(stream, 'drain', { signal })
   }
-  let toldAt = 0
+  let shownAt = 0
   const started = performance.now()
   try {
     const said = await write({
@@ -67,8 +67,8 @@ async function follow(stream: PassThrough, key: Buffer, write: AnswerStream, par
       },
       progress(done) {
         signal.throwIfAborted()
-        if (performance.now() - toldAt < TOLD_EVERY_MS) return
-        toldAt = performance.now()
+        if (performance.now() - shownAt < SHOWN_EVERY_MS) return
+        shownAt = performance.now()
         stream.write(seal(FRAME.progress, json({ done })))
       },
     })

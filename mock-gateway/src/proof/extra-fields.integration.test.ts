@@ -37,11 +37,11 @@ test.each(ALL_CALLS.filter((call) => call.writes).map((call) => [call.path, call
     const send = (field: string) => portal.send(callerOf(call), call, { [field]: PLANTED })
     for (const [at, answer] of (await Promise.all(fields.map(send))).entries()) {
       // Not merely for what is missing.
-      const isToldUnknown = answer.errors?.some(({ message }) => message === UNKNOWN)
-      expect({ field: fields[at], code: answer.responseCode, isToldUnknown }).toEqual({
+      const isRefusedAsUnknown = answer.errors?.some(({ message }) => message === UNKNOWN)
+      expect({ field: fields[at], code: answer.responseCode, isRefusedAsUnknown }).toEqual({
         field: fields[at],
         code: '30',
-        isToldUnknown: true,
+        isRefusedAsUnknown: true,
       })
     }
   },

@@ -23,7 +23,7 @@ import {
 import { contractText } from '@portal/contract/texts/all'
 import { differenceIn } from './difference-words.ts'
 import { type ChangedField, changedFields, type RecordValues } from './field-changes.rules.ts'
-import { changedLines, type ListLine, linesOfRecords, linesOfText, type Telling, textOfLines } from './list-lines.ts'
+import { changedLines, type LineWords, type ListLine, linesOfRecords, linesOfText, textOfLines } from './list-lines.ts'
 import { privilegesInWords } from './privilege-words.ts'
 import { recordKind, recordKinds } from './record-kind.ts'
 
@@ -111,7 +111,7 @@ function sideOf(
   reader: ChangeReader,
 ): { readonly word: string | null; readonly lines: readonly ListLine[] } {
   if (field?.of !== undefined && Array.isArray(value))
-    return sideOfAll(linesOfRecords(field.of, value, record, tellingOf(reader)))
+    return sideOfAll(linesOfRecords(field.of, value, record, lineWordsOf(reader)))
   const word = wordOf(field, value, { record }, reader)
   return { word, lines: field?.kind === 'list' ? linesOfText(word) : [] }
 }
@@ -178,7 +178,7 @@ function wordOf(
   }
 }
 
-function tellingOf(reader: ChangeReader): Telling {
+function lineWordsOf(reader: ChangeReader): LineWords {
   return {
     words: (fields, names, record, owner) =>
       names

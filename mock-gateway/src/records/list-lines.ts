@@ -23,7 +23,7 @@ interface Figure {
 }
 
 /** How the values of records are told. */
-export interface Telling {
+export interface LineWords {
   /** The words of some fields of a record, without those that hold nothing. */
   readonly words: (
     fields: RecordFields,
@@ -40,22 +40,22 @@ export function linesOfRecords(
   fields: RecordFields,
   list: readonly RecordValues[],
   owner: RecordValues | null,
-  telling: Telling,
+  lineWords: LineWords,
 ): ListLine[] {
   const own = namesOf(fields).filter((name) => fields[name]?.of === undefined)
   const lists = namesOf(fields).filter((name) => !own.includes(name) && !fields[name]?.isHidden)
   const shown = own.filter((name) => !fields[name]?.isHidden)
   return list.map((record) => {
-    const told = telling.words(fields, shown, record, owner)
+    const told = lineWords.words(fields, shown, record, owner)
     const isFigure = (name: string) => figureKind(fields[name], record) !== null
     return {
       text: told.join(' · '),
       identity: JSON.stringify(own.filter((name) => !isFigure(name)).map((name) => record[name] ?? null)),
       name: told[0] ?? '',
-      figures: shown.filter(isFigure).map((name) => figureOf(fields[name], record, record[name] ?? null, telling)),
+      figures: shown.filter(isFigure).map((name) => figureOf(fields[name], record, record[name] ?? null, lineWords)),
       below: lists.flatMap((name) => {
         const [of, held] = [fields[name]?.of, record[name]]
-        return of !== undefined && Array.isArray(held) ? linesOfRecords(of, held, record, telling) : []
+        return of !== undefined && Array.isArray(held) ? linesOfRecords(of, held, record, lineWords) : []
       }),
     }
   })
@@ -85,7 +85,7 @@ function figureKind(field: Field | undefined, record: RecordValues): FieldKind |
   return field !== undefined && FIGURES.includes(field.kind) ? field.kind : null
 }
 
-function figureOf(field: Field | undefined, record: RecordValues, value: Json, { isWord }: Telling): Figure {
+function figureOf(field: Field | undefined, record: RecordValues, value: Json, { isWord }: LineWords): Figure {
   const isNumber = field !== undefined && !isWord(field, value)
   return { kind: figureKind(field, record) ?? 'text', value: isNumber ? value : null }
 }

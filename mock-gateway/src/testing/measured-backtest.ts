@@ -5,8 +5,8 @@ import { joinPortalDatabase } from '../db/portal-database.ts'
 import type { Database } from '../db/schema.ts'
 import { conditionSql } from '../domains/screening/engine/condition-sql.ts'
 import {
+  continueBacktest,
   findBacktest,
-  goOn,
   insertBacktest,
   NOTHING_FOUND,
   resultOfBacktest,
@@ -71,7 +71,7 @@ async function run(db: Kysely<Database>): Promise<BacktestCount & { looked: numb
   )
   if (backtestId === null) throw new Error('another backtest is under way')
   const parts = { db, clock: { now: () => new Date() }, scopeOf: transactionsVisibleTo }
-  while (await goOn(parts, backtestId));
+  while (await continueBacktest(parts, backtestId));
   const ended = await findBacktest(db, backtestId)
   if (ended?.backtest_status !== 'DONE') throw new Error(`the backtest is ${ended?.backtest_status}`)
   return { ...(await resultOfBacktest(db, ended)), looked: Number(ended.total) }

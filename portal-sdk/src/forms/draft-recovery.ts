@@ -101,7 +101,7 @@ export function placeBefore(): string | null {
 }
 
 /** Names what a part of the page holds, should the session end; answers how to take it back. */
-export function tellPart(name: string, part: Part): () => void {
+export function registerPart(name: string, part: Part): () => void {
   readers.set(name, part)
   if (part.isWork) hearer()
   return () => {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { takePart, tellPart, waitingPart } from './draft-recovery.ts'
+import { registerPart, takePart, waitingPart } from './draft-recovery.ts'
 import { type FormWork, keepable, type RestoredWork, restoredWork } from './restored-work.ts'
 
 /** What the kit's form asks of whoever outlives it. */
@@ -18,12 +18,12 @@ export interface FormDraft {
  */
 export function useFormDraft(name: string, isDirty: boolean): { readonly draft: FormDraft; readonly done: () => void } {
   const reader = useRef<(() => FormWork) | null>(null)
-  const untell = useRef(() => {})
+  const unregister = useRef(() => {})
   const [before] = useState(() => waitingPart(name)?.held as FormWork | null | undefined)
   useEffect(() => {
     if (!isDirty) return
-    untell.current = tellPart(name, { isWork: true, read: () => reader.current && keepable(reader.current()) })
-    return () => untell.current()
+    unregister.current = registerPart(name, { isWork: true, read: () => reader.current && keepable(reader.current()) })
+    return () => unregister.current()
   }, [name, isDirty])
   return useMemo(
     () => ({
@@ -45,7 +45,7 @@ export function useFormDraft(name: string, isDirty: boolean): { readonly draft: 
           return typeof text === 'string' && text !== '' ? text : undefined
         },
       },
-      done: () => untell.current(),
+      done: () => unregister.current(),
     }),
     [name, before],
   )

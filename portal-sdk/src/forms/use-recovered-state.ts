@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { takePart, tellPart, waitingPart } from './draft-recovery.ts'
+import { registerPart, takePart, waitingPart } from './draft-recovery.ts'
 
 /**
  * State that a form stands on (its step, what was looked up for it): comes back with the form's unsent work when a session
@@ -16,7 +16,7 @@ export function useRecoveredState<T>(name: string, initial: T): readonly [T, (ne
   latest.current = state
   useEffect(() => {
     takePart(name)
-    return tellPart(name, { isWork: false, read: () => latest.current })
+    return registerPart(name, { isWork: false, read: () => latest.current })
   }, [name])
   return [state, setState]
 }

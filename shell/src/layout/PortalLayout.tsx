@@ -42,14 +42,14 @@ function Frame() {
   const messageOf = useFieldMessages()
   const boot = useBoot()
   const exportWorker = useMemo(() => exportWorkerOf(boot), [boot])
-  const [isFolded, setFolded] = useState(readPreference('menu') === 'normalized')
+  const [isFolded, setFolded] = useState(readPreference('menu') === 'folded')
   const isChecker = usePermission({ type: 'CHECKER' })
   const waiting = useRead(countQueue, {}, { enabled: isChecker, pollMs: COUNT_EVERY_MS })
   const { pathname } = useLocation()
   useFocusOnNavigation(pathname)
 
   const fold = (next: boolean) => {
-    writePreference('menu', next ? 'normalized' : 'open')
+    writePreference('menu', next ? 'folded' : 'open')
     setFolded(next)
   }
   return (

@@ -10,7 +10,7 @@ export type TabMessage =
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal-tabs')
 
-export function tellTabs(message: TabMessage): void {
+export function broadcastToTabs(message: TabMessage): void {
   channel?.postMessage(message)
 }
 

@@ -1,4 +1,4 @@
-import { subscribeToTabs, tellTabs } from './channel.ts'
+import { broadcastToTabs, subscribeToTabs } from './channel.ts'
 
 const KEY = 'portal.lastActivity'
 /** Tabs need not hear of every key: a message this often is exact enough for minutes. */
@@ -23,5 +23,5 @@ export function noteActivity(at = Date.now()): void {
   if (at - told < TELL_EVERY_MS) return
   told = at
   localStorage.setItem(KEY, String(at))
-  tellTabs({ kind: 'activity', at })
+  broadcastToTabs({ kind: 'activity', at })
 }

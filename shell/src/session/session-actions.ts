@@ -3,7 +3,7 @@ import { zoneOf } from '@portal/contract'
 import { logout, validateSession } from '@portal/contract/calls/auth'
 import { type SessionActions, safePath } from '@portal/portal-sdk'
 import { clearReads, keeperOfWork, keepWork, NO_SESSION, useSessionStore } from '@portal/portal-sdk/host'
-import { type EndCause, tellTabs } from './channel.ts'
+import { broadcastToTabs, type EndCause } from './channel.ts'
 import { clearUserState } from './clear-user-state.ts'
 import { dropKept, forgetEnd, noteEnded, useEndNotice } from './end-notice.ts'
 import { dropFlag, setFlag } from './flag.ts'
@@ -30,7 +30,7 @@ export function createSessionActions(client: Client): SessionActions {
       noteActivity()
       useSessionStore.setState({ status: 'full', user: userInfo, privileges: privileges ?? [] })
       void keepOverReload(client)
-      tellTabs({ kind: 'signed-in', userId: userInfo.userId })
+      broadcastToTabs({ kind: 'signed-in', userId: userInfo.userId })
     },
     async restore(by = 'person') {
       const stored = client.session()
@@ -69,7 +69,7 @@ export function createSessionActions(client: Client): SessionActions {
       const request = { username: user?.username, userBankCode: '00000', userCountryCode: '234', source: 'WEB' }
       const told = client.send(logout, request).catch(() => null)
       // Signing out here never waits for the network: the gateway's own clock ends what we could not reach (spec §8).
-      tellTabs({ kind: 'ended', userId: user?.userId ?? client.session()?.userId ?? null, cause: why })
+      broadcastToTabs({ kind: 'ended', userId: user?.userId ?? client.session()?.userId ?? null, cause: why })
       endHere(client, null, why)
       await told
     },
@@ -114,7 +114,7 @@ export function endHere(client: Client, message: string | null, cause: EndCause,
   clearUserState()
   useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
   if (message || kept || why) useEndNotice.setState({ message, why, kept })
-  if (status === 'full') tellTabs({ kind: 'ended', userId: user?.userId ?? null, cause })
+  if (status === 'full') broadcastToTabs({ kind: 'ended', userId: user?.userId ?? null, cause })
 }
 
 /** Where the user is, or is being led to. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { tellDemoCredits } from '../../demo-core/demo-credits.ts'
+import { enterDemoCredits } from '../../demo-core/demo-credits.ts'
 import type { Lifetime } from './lifetime.ts'
 import type { Settings } from './settings.ts'
 
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 5_000
 interface WithCore {
   readonly settings: Settings
   /** Tells the core what the demo's past says it credited, once the gateway has its database. */
-  tellCredits(): Promise<void>
+  enterDemoCredits(): Promise<void>
 }
 
 /**
@@ -19,11 +19,11 @@ interface WithCore {
  */
 export async function withDemoCore(settings: Settings, lifetime: Lifetime): Promise<WithCore> {
   const { production, demoData, coreBanking, dataDir } = settings.gateway
-  if (production || !demoData || coreBanking) return { settings, tellCredits: async () => {} }
+  if (production || !demoData || coreBanking) return { settings, enterDemoCredits: async () => {} }
   const { startDemoCore } = await import('../../demo-core/index.ts')
   const core = await startDemoCore({ port: PORT, file: path.join(dataDir, 'demo-core.jsonl') })
   lifetime.onStop(() => core.close())
   const { url, secret } = core
   const gateway = { ...settings.gateway, coreBanking: { url, secret, timeoutMs: TIMEOUT_MS } }
-  return { settings: { ...settings, gateway }, tellCredits: () => tellDemoCredits(core, gateway) }
+  return { settings: { ...settings, gateway }, enterDemoCredits: () => enterDemoCredits(core, gateway) }
 }

@@ -66,7 +66,7 @@ function HeaderForm({ title, initial, copyOf, begun, onClose }: HeaderFormProps)
   const taken = useDirtyForm(isDirty)
   const steps = (['header', 'slabs'] as const).map((id) => ({ id, title: t(`rules.step.${id}`) }))
 
-  const goOn = async (header: Header) => {
+  const submitHeader = async (header: Header) => {
     await begin.run({ ...header, isNew: 'YES', ...(copyOf !== undefined && { copyOf }) })
     if (begun !== null && begun !== header.aeCode) await discard.run({ aeCode: begun })
     taken()
@@ -80,7 +80,7 @@ function HeaderForm({ title, initial, copyOf, begun, onClose }: HeaderFormProps)
         initialValues={initial}
         schema={createAccountingRuleRequest}
         toRequest={(values) => toRequest(createAccountingRuleRequest, values)}
-        onSubmit={goOn}
+        onSubmit={submitHeader}
         onDirtyChange={setDirty}
       >
         <WizardFrame steps={steps} current="header" nextLabel={t('rules.continue')}>

@@ -30,7 +30,7 @@ export default function PreloaderScreen() {
     void wayOn(wanted).then(({ path, isReminded }) => {
       if (!isCurrent) return
       if (isReminded) {
-        const link = wanted === null ? {} : { link: { to: wanted, label: words.current('preloader.goOn') } }
+        const link = wanted === null ? {} : { link: { to: wanted, label: words.current('preloader.continue') } }
         notify({ tone: 'warning', text: words.current('preloader.officerProfile'), ...link })
       }
       setNext(path)

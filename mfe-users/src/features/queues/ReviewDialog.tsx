@@ -35,7 +35,7 @@ export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
   const item = data?.item.cqId === cqId ? data.item : undefined
   const mode = useRef<DecisionMode>('AUTHORIZE')
   const [running, setRunning] = useState<DecisionMode | null>(null)
-  const { isAtEnd, isDecidedHere, goOn } = walk
+  const { isAtEnd, isDecidedHere, showNext } = walk
   const { data: counted } = useRead(countQueue, {}, { enabled: isAtEnd, isAfresh: true })
   const waiting = isAtEnd ? counted?.waiting : undefined
   const canDecide = item?.canDecide === true && !isAtEnd
@@ -68,7 +68,7 @@ export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
   useEffect(() => {
     if (!isGone || running !== null) return
     notify({ tone: 'warning', text: t('queue.goneMeanwhile', { name: item?.cqName ?? '' }) })
-    goOn()
+    showNext()
   }, [isGone, running, cqId])
 
   if (item?.isMaker) return <QueueItemDialog cqId={cqId} onClose={list.close} />
@@ -119,7 +119,7 @@ export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
               id={FORM}
               {...{ item, mode }}
               onRunning={(isRunning) => setRunning(isRunning ? mode.current : null)}
-              onDecided={goOn}
+              onDecided={showNext}
               onStale={reload}
             />
           )}

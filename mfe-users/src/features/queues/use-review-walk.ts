@@ -24,7 +24,7 @@ export interface ReviewWalk {
   next(): void
   previous(): void
   /** The item is decided, by the checker or meanwhile by another: the next one stands there. */
-  goOn(): void
+  showNext(): void
   /** From the end to the first that still waits; undefined where none does. */
   readonly restart: (() => void) | undefined
 }
@@ -106,7 +106,7 @@ export function useReviewWalk(request: QueueRequest, cqId: string, moveTo: (cqId
       const before = neighbour(shown, cqId, -1, isDecided)
       if (before !== null) take(before)
     },
-    goOn: () => {
+    showNext: () => {
       decided.current.add(cqId)
       take(afterDecision(shown, cqId, isDecided, (id) => seen.current.has(id)))
     },

@@ -1,10 +1,10 @@
 import { useTexts } from '@portal/portal-sdk'
 import { ExportButton } from '@portal/shared-ui/export'
 import { useMemo } from 'react'
-import { rowColumns, type ToldRow } from './RowTable.tsx'
+import { rowColumns, type ShownRow } from './RowTable.tsx'
 
 /** The rows that were not taken, with why, as a file to mend and to upload again. */
-export function FailedRowsButton({ rows }: { readonly rows: readonly ToldRow[] }) {
+export function FailedRowsButton({ rows }: { readonly rows: readonly ShownRow[] }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const columns = useMemo(() => rowColumns(t, c, { goodWord: '' }), [t, c])

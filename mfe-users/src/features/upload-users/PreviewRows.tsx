@@ -6,7 +6,7 @@ import { Form, FormActions } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { StickyActions } from '../../file-upload/StickyActions.tsx'
 import { FailedRowsButton } from './FailedRowsButton.tsx'
-import { RowTable, type ToldRow } from './RowTable.tsx'
+import { RowTable, type ShownRow } from './RowTable.tsx'
 import { problemsByRow, type RowProblem, withProblems } from './refused-rows.ts'
 import type { ReadUpload, SentUpload } from './upload-steps.ts'
 import { useCheckedRows } from './use-checked-rows.ts'
@@ -32,7 +32,7 @@ export function PreviewRows({ upload, replaces, onBack, onDone }: PreviewRowsPro
   const [refusals, setRefusals] = useState<ReadonlyMap<number, readonly RowProblem[]>>(new Map())
   const [failure, setFailure] = useState<string | null>(null)
 
-  const rows: ToldRow[] = checked.rows.map((row) => ({
+  const rows: ShownRow[] = checked.rows.map((row) => ({
     ...row,
     problems: withProblems(row.problems, refusals.get(row.number)),
   }))

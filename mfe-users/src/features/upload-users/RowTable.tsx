@@ -7,7 +7,7 @@ import type { JudgedRow } from './judge-rows.ts'
 import type { RowProblem } from './refused-rows.ts'
 
 /** A row and, in words, what is wrong with which of its fields; nothing when it is as it should be. */
-export interface ToldRow extends JudgedRow {
+export interface ShownRow extends JudgedRow {
   readonly problems: readonly RowProblem[]
 }
 
@@ -24,7 +24,7 @@ const Wrong = styled('span')({
 
 interface RowTableProps {
   readonly label: string
-  readonly rows: readonly ToldRow[]
+  readonly rows: readonly ShownRow[]
   /** What a row without a problem is. */
   readonly goodWord: string
   readonly toolbar?: ReactNode
@@ -56,10 +56,10 @@ interface RowColumns {
 }
 
 /** The file's own columns and the problem, also for the file of failed rows: its headings are read again by an upload. */
-export function rowColumns(t: Translate, c: Translate, { goodWord, wrong = [] }: RowColumns): Column<ToldRow>[] {
+export function rowColumns(t: Translate, c: Translate, { goodWord, wrong = [] }: RowColumns): Column<ShownRow>[] {
   const field = (name: FileField, isHidden = false) => {
     const mustBeSeen = wrong.includes(wireField(name))
-    return textColumn<ToldRow>(name, c(`labels.${name}`), {
+    return textColumn<ShownRow>(name, c(`labels.${name}`), {
       value: (row) => row.values[name],
       render: (row) =>
         isWrong(row, name) ? <WrongCell text={row.values[name]} label={t('uploads.wrongCell')} /> : row.values[name],
@@ -91,7 +91,7 @@ export function rowColumns(t: Translate, c: Translate, { goodWord, wrong = [] }:
 /** The role is written by its name and sent by its id. */
 const wireField = (name: FileField): string => (name === 'roleName' ? 'userRoleId' : name)
 
-const isWrong = ({ problems }: ToldRow, name: FileField) => problems.some(({ field }) => field === wireField(name))
+const isWrong = ({ problems }: ShownRow, name: FileField) => problems.some(({ field }) => field === wireField(name))
 
 function WrongCell({ text, label }: { readonly text: string; readonly label: string }) {
   return (

@@ -3,7 +3,7 @@ import { Button, LinkButton, Notice, Stack } from '@portal/shared-ui'
 import { FormActions } from '@portal/shared-ui/form'
 import { StickyActions } from '../../file-upload/StickyActions.tsx'
 import { FailedRowsButton } from './FailedRowsButton.tsx'
-import { RowTable, type ToldRow } from './RowTable.tsx'
+import { RowTable, type ShownRow } from './RowTable.tsx'
 import { problemsOfRefused } from './refused-rows.ts'
 import type { SentUpload } from './upload-steps.ts'
 
@@ -14,7 +14,7 @@ export function UploadResult({ done, onClose }: { readonly done: SentUpload; rea
   const { tableName, sent, outcome } = done
   const refused = problemsOfRefused(outcome.refused)
   const placeOf = new Map(sent.map((row, place) => [row.number, place]))
-  const rows: ToldRow[] = done.rows.map((row) => {
+  const rows: ShownRow[] = done.rows.map((row) => {
     const place = placeOf.get(row.number)
     return place === undefined ? row : { ...row, problems: refused.get(place) ?? [] }
   })

@@ -1,6 +1,6 @@
 import type { UserUploadOutcome } from '@portal/contract/calls/uploads'
 import type { JudgedRow } from './judge-rows.ts'
-import type { ToldRow } from './RowTable.tsx'
+import type { ShownRow } from './RowTable.tsx'
 
 /** A file that was read: its rows, judged, before anything is sent. */
 export interface ReadUpload {
@@ -14,7 +14,7 @@ export interface ReadUpload {
 /** What became of it: every row of the file, those that were sent, and the gateway's word on them. */
 export interface SentUpload {
   readonly tableName: string
-  readonly rows: readonly ToldRow[]
-  readonly sent: readonly ToldRow[]
+  readonly rows: readonly ShownRow[]
+  readonly sent: readonly ShownRow[]
   readonly outcome: UserUploadOutcome
 }

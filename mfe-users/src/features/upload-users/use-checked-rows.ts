@@ -2,13 +2,13 @@ import { checkUserUploads } from '@portal/contract/calls/uploads'
 import { type GatewayError, useFieldMessages } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { useMemo } from 'react'
-import type { ToldRow } from './RowTable.tsx'
+import type { ShownRow } from './RowTable.tsx'
 import { problemsOfRefused, withProblems } from './refused-rows.ts'
 import type { ReadUpload } from './upload-steps.ts'
 
 interface CheckedRows {
   /** Every row of the file with what is wrong with it, as far as known. */
-  readonly rows: readonly ToldRow[]
+  readonly rows: readonly ShownRow[]
   /** The gateway is being asked: what it alone knows is not there yet. */
   readonly isChecking: boolean
   /** Why it could not be asked, or refuses the file as a whole. */
@@ -23,7 +23,7 @@ export function useCheckedRows({ rows, countryId }: ReadUpload): CheckedRows {
   const { data, error, isLoading, reload } = useRead(checkUserUploads, request, { isAfresh: true })
   const told = useMemo(() => {
     const refused = problemsOfRefused(data?.refused ?? [])
-    return rows.map((row, place): ToldRow => {
+    return rows.map((row, place): ShownRow => {
       const own = row.errors.map(({ field, key, params }) => ({ field, message: messageOf(field, key, params) }))
       return { ...row, problems: withProblems(own, refused.get(place)) }
     })

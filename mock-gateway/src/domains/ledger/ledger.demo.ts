@@ -67,7 +67,7 @@ export async function openDemoBooks({ db, now }: Demo): Promise<void> {
  * Three months of the demo's books, posted as the gateway posts: fundings, supplies, a settlement, and what happens in other domains,
  * all in the order of their moments.
  */
-export async function tellDemoStory(demo: Demo, ofOthers: readonly DemoEvent[]): Promise<void> {
+export async function writeDemoStory(demo: Demo, ofOthers: readonly DemoEvent[]): Promise<void> {
   const { db, now, config } = demo
   const key = ledgerKey(config.keyEncryptionKey)
   const supplies: Posting[] = []

@@ -42,7 +42,7 @@ export async function insertDemoOrphans(demo: Demo): Promise<void> {
     const payload = { transactionId, transactionReference, transactionStatus: 'POSTED' }
     await insertUndeliveredEvent(demo, { mtoCode: 'SIKALINK', transactionId, at: told.transaction_updated_at, payload })
   }
-  await tellNight(db, found)
+  await insertNight(db, found)
 }
 
 /** Direct credits of a partner in naira or cedi that are older than the events of three days, the newest first. */
@@ -106,7 +106,7 @@ async function cancelTooLate(db: Kysely<Database>, { transaction_id, transaction
     .execute()
 }
 
-async function tellNight(db: Kysely<Database>, at: Date): Promise<void> {
+async function insertNight(db: Kysely<Database>, at: Date): Promise<void> {
   await db
     .insertInto('reconciliation_run')
     .values({

@@ -5,12 +5,12 @@ import { reportFunctionWords } from '@portal/contract/records/report-words'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { RecordValues } from '../../records/index.ts'
-import { conditionLines, findReport, readStandsOn, type StandsOn, wordsIn } from '../reports/index.ts'
+import { conditionLines, findReport, type ReportSources, readReportSources, wordsIn } from '../reports/index.ts'
 
 /** The reports of schedules, by their names, with what they stand on: by their conditions values are told. */
 interface AskingReports {
   readonly reports: ReadonlyMap<string, ReportRecord>
-  readonly on: StandsOn
+  readonly on: ReportSources
 }
 
 /** Reads the reports whose conditions these schedules give values to. */
@@ -24,7 +24,7 @@ export async function readAskingReports(
     const found = await findReport(db, { name })
     if (found !== null) reports.set(name, found.values)
   }
-  return { reports, on: await readStandsOn(db, [...reports.values()]) }
+  return { reports, on: await readReportSources(db, [...reports.values()]) }
 }
 
 /** What each run asks of the report with its value, a condition a line; the value alone where its report is gone. */

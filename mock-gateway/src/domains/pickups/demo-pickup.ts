@@ -97,13 +97,13 @@ export async function insertDemoPickup(demo: Demo, story: DemoPickup): Promise<s
     })
     .execute()
   if (!isEnded(end)) await takeHold(db, { transactionId, account: wallet, amount: ruled.charged }, at)
-  await tellEnd(demo, transactionId, story, now)
+  await insertEnd(demo, transactionId, story, now)
   return transactionId
 }
 
 const isEnded = (end: DemoPickupEnd) => end === 'CANCELLED' || end === 'EXPIRED' || end === 'REFUSED'
 
-async function tellEnd(
+async function insertEnd(
   { db }: Demo,
   transactionId: string,
   { at, end, name, countryId }: DemoPickup,

@@ -8,7 +8,7 @@ import { REPORT_FIND } from './reports.find.ts'
 // and by what they are told.
 export { fileOf } from './export/file-of.ts'
 export { writeReportFile } from './export/write-report-file.ts'
-export { readStandsOn, type StandsOn } from './query/stands-on.ts'
+export { type ReportSources, readReportSources } from './query/report-sources.ts'
 export { conditionLines } from './query/stored-words.ts'
 export { wordsIn } from './query/words.ts'
 export { findReport } from './report.store.ts'

@@ -6,7 +6,7 @@ import { tablesFor } from './catalogue/index.ts'
 import type { Source } from './query/reading.ts'
 import { reportSource } from './query/report-query.ts'
 import { sourceOf } from './query/source.ts'
-import { labelOf, reportSentence, toldColumn, wordsIn } from './query/words.ts'
+import { columnInWords, labelOf, reportSentence, wordsIn } from './query/words.ts'
 import { findActiveReport } from './report.store.ts'
 import { readingFor } from './run/check-report.ts'
 
@@ -54,7 +54,7 @@ export async function readColumns(
       throw error instanceof Refusal && error.code === '12' ? new Refusal('25') : error
     },
   )
-  const columns = [...source.columns].map(([name, column]) => toldColumn(name, column, c))
+  const columns = [...source.columns].map(([name, column]) => columnInWords(name, column, c))
   if (stored === null) return { columns }
   const { language } = context
   return {
@@ -75,9 +75,9 @@ const NAMELESS: Omit<ReportRecord, 'reportTableType' | 'reportTable'> = {
 }
 
 /** The rows that each run may give another value, with the columns of what the report reads from. */
-const askedOf = ({ conditions }: ReportRecord, { standsOn }: Source, c: ReturnType<typeof wordsIn>): ReportAsked[] =>
+const askedOf = ({ conditions }: ReportRecord, { underlying }: Source, c: ReturnType<typeof wordsIn>): ReportAsked[] =>
   conditions.flatMap(({ isAsked, columnName, queryType, keyword, keywordType }, at) => {
-    const column = standsOn?.columns.get(columnName)
+    const column = underlying?.columns.get(columnName)
     if (isAsked !== 'YES' || column === undefined) return []
-    return [{ at, queryType, keyword, keywordType, column: toldColumn(columnName, column, c) }]
+    return [{ at, queryType, keyword, keywordType, column: columnInWords(columnName, column, c) }]
   })

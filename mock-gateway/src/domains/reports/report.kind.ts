@@ -2,14 +2,14 @@ import { REPORT, type ReportCondition, type ReportRecord } from '@portal/contrac
 import { sql } from 'kysely'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { NOTHING_KNOWN, readStandsOn, type StandsOn } from './query/stands-on.ts'
+import { NO_SOURCES, type ReportSources, readReportSources } from './query/report-sources.ts'
 import { columnsWords, conditionLines, joinWords, sortWords, tableWords } from './query/stored-words.ts'
 import { wordsIn } from './query/words.ts'
 import { endReport, findReport, lockStructure, reportsOn, writeReport } from './report.store.ts'
 import { checkReport } from './run/check-report.ts'
 
 /** What the reports that are told stand on. */
-const on = ({ found = NOTHING_KNOWN }: { readonly found?: unknown }) => found as StandsOn
+const on = ({ found = NO_SOURCES }: { readonly found?: unknown }) => found as ReportSources
 
 /** How reports change by approval (ruling 2.3). Whoever authorizes one has to be able to run it: nobody decides on what cannot be seen. */
 export const REPORTS: ChangeKind<ReportRecord> = {
@@ -17,7 +17,7 @@ export const REPORTS: ChangeKind<ReportRecord> = {
   module: 'REPORT',
   record: REPORT,
   openedFirst: true,
-  readKnown: (db, reports) => readStandsOn(db, reports as readonly Partial<ReportRecord>[]),
+  readKnown: (db, reports) => readReportSources(db, reports as readonly Partial<ReportRecord>[]),
   lines: {
     conditions: (rows, report, reader) =>
       conditionLines(

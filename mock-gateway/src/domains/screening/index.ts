@@ -16,7 +16,7 @@ export {
 } from './backtest/backtest.store.ts'
 export { resultOfBacktest } from './backtest/backtest-result.ts'
 export { NOTHING_FOUND } from './backtest/found.rules.ts'
-export { goOn, type RunParts, stopQuery } from './backtest/run-backtest.ts'
+export { continueBacktest, type RunParts, stopQuery } from './backtest/run-backtest.ts'
 export { behaviourNoted, rebuildBehaviour } from './behaviour/behaviour.store.ts'
 export type { RuleSet } from './engine/rule-set.ts'
 

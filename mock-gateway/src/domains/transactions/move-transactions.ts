@@ -8,7 +8,7 @@ import {
 import { type Kysely, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { isOneOf } from './find-transaction.ts'
-import { tellPartners } from './partner/tell-partners.ts'
+import { publishMoves } from './partner/publish-moves.ts'
 import { type Step, stateOf } from './transaction-step.ts'
 
 type Settable = Omit<Updateable<Database['transaction']>, 'transaction_status' | 'failed_by'>
@@ -123,7 +123,7 @@ export async function moveTransactions(
     )
     .returning(['transaction_id', 'state_no', 'from_status'])
     .execute()
-  await tellPartners(
+  await publishMoves(
     db,
     rows.map(({ transaction_id, from_status, state_no }) => ({
       transactionId: transaction_id,

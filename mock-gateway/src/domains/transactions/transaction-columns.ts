@@ -18,7 +18,7 @@ import {
   unsorted,
   yesNo,
 } from '../../read/index.ts'
-import { toldStatus } from './told-status.ts'
+import { visibleStatus } from './visible-status.ts'
 
 /** Transactions with their partners. */
 export const transactionsFrom = (db: Kysely<Database>) =>
@@ -57,7 +57,7 @@ export function transactionColumns(actor: Requester): ListColumns<TransactionRow
     destinationbankcode: optionalText(ref('t.destinationbankcode')),
     bookBalance: plain(ref('t.book_balance')),
     availableBalance: plain(ref('t.available_balance')),
-    transactionStatus: text(toldStatus(actor)),
+    transactionStatus: text(visibleStatus(actor)),
     recallWaits: {
       ...unsorted(yesNo(RECALL_WAITS)),
       filter: (values) => (values.includes('YES') ? RECALL_WAITS : sql<boolean>`not ${RECALL_WAITS}`),

@@ -18,10 +18,10 @@ import { recallsOf } from './returns/recalls.read-model.ts'
 import { returnTerms } from './returns/return-terms.ts'
 import { mayBeReopened } from './review/decide-transaction.ts'
 import { logReadersOf } from './screening-logs.read-model.ts'
-import { toldSteps } from './told-status.ts'
 import type { TransactionRecord } from './transaction.store.ts'
 import { transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
+import { visibleSteps } from './visible-status.ts'
 
 /**
  * One transaction with everything that happened to it, as far as the actor is told. 25 none in scope.
@@ -124,7 +124,7 @@ async function statesOf({ db, actor }: SessionContext, found: TransactionRecord)
     .where('s.transaction_id', '=', transactionId)
     .orderBy('s.state_no')
     .execute()
-  return (isBank ? rows : toldSteps(contractType, rows)).map(
+  return (isBank ? rows : visibleSteps(contractType, rows)).map(
     (state): TransactionState => ({
       fromStatus: state.from_status,
       toStatus: state.to_status,

@@ -7,7 +7,7 @@ import { namedId } from '../../db/named-id.ts'
 import { type CountryId, personName, phoneNumber } from '../../demo/names.ts'
 import { atWork, type Random, seededRandom } from '../../demo/random.ts'
 import type { Demo } from '../../domain.ts'
-import { type DemoEvent, tellDemoStory } from '../ledger/index.ts'
+import { type DemoEvent, writeDemoStory } from '../ledger/index.ts'
 import { asShadowNotes, fromWhomRulesHold } from './demo-hit.ts'
 import { recallOf, returnOf } from './demo-returns.ts'
 import {
@@ -92,7 +92,7 @@ export async function insertDemoTransactions(demo: Demo): Promise<void> {
   // Not the newest: they are told of among the orphans.
   const [asked, back] = settled.slice(3)
   if (back === undefined || asked === undefined) throw new Error('the demo has nothing to give back')
-  await tellDemoStory(demo, [...events, returnOf(demo, back), recallOf(demo, asked)])
+  await writeDemoStory(demo, [...events, returnOf(demo, back), recallOf(demo, asked)])
 }
 
 /** One more order of the demo, beside the story: of its name always the same. @returns its id */

@@ -2,8 +2,8 @@ import { type ContractType, TRANSACTION_CARDS, type TransactionStatus } from '@p
 import { type RawBuilder, sql } from 'kysely'
 import type { FigureSource, FigureValues } from '../../dashboard/index.ts'
 import { sideOf } from '../../read/index.ts'
-import { standingAs, toldStatus } from './told-status.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
+import { statusesShownAs, visibleStatus } from './visible-status.ts'
 
 interface Figured extends Pick<FigureSource, 'name' | 'needs'> {
   readonly contractType: ContractType
@@ -22,9 +22,9 @@ export const transactionFigures = ({ contractType, name, needs }: Figured): Figu
       .where(sql<boolean>`t.contract_type = ${contractType}`)
       .where(transactionsVisibleTo(actor))
       // As the index of what is open has it, and what is told as open.
-      .where(isOneOf(standingAs(TRANSACTION_CARDS.pending)))
+      .where(isOneOf(statusesShownAs(TRANSACTION_CARDS.pending)))
       .select([
-        sql<number>`(count(*) filter (where ${toldStatus(actor)} in (${sql.join(TRANSACTION_CARDS.pending)})))::int`.as(
+        sql<number>`(count(*) filter (where ${visibleStatus(actor)} in (${sql.join(TRANSACTION_CARDS.pending)})))::int`.as(
           'pending',
         ),
         sql<number>`(count(*) filter (where ${isOneOf(['AML GATE'])}))::int`.as('count'),

@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import { isUuid } from '../../db/is-uuid.ts'
 import type { FindSource } from '../../find/index.ts'
 import { allOf } from '../../read/index.ts'
-import { toldStatus } from './told-status.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
+import { visibleStatus } from './visible-status.ts'
 
 interface Found {
   readonly contractType: ContractType
@@ -38,7 +38,7 @@ export const transactionFind = ({ contractType, name, order, needs, screen }: Fo
     sql`t.trans_sender`,
     sql`m.mto_name`,
   ],
-  status: ({ actor }) => toldStatus(actor),
+  status: ({ actor }) => visibleStatus(actor),
   search: () => sql`t.search_text`,
   exactly: (term) => (isUuid(term) ? [sql`t.transaction_id = ${term}::uuid`] : []),
   statusIn: (status) => ({

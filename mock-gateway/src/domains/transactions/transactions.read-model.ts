@@ -4,9 +4,9 @@ import { type ContractType, TRANSACTION_CARDS, type TransactionStatus } from '@p
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../http/handler.ts'
 import { allOf, id, type ListColumns, type ListShape, listModel, readPage } from '../../read/index.ts'
-import { toldStatus } from './told-status.ts'
 import { transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { transactionsVisibleTo } from './transaction-scope.ts'
+import { visibleStatus } from './visible-status.ts'
 
 /**
  * A list of transactions whose columns a product adds to, with what every such list is ordered, searched and narrowed by.
@@ -71,7 +71,7 @@ export async function totalsOf(
   { db, actor }: Pick<SessionContext, 'db' | 'actor'>,
   scope: RawBuilder<boolean>,
 ): Promise<TransactionTotals> {
-  const told = toldStatus(actor)
+  const told = visibleStatus(actor)
   const isOneOf = (statuses: readonly TransactionStatus[]) =>
     sql<number>`(count(*) filter (where ${told} = any(${[...statuses]}::text[])))::int`
   return await db

@@ -10,7 +10,7 @@ import { endPendingFunding } from './funding.store.ts'
 import { balancesOf, type FoundFunding, findFunding } from './funding-record.ts'
 import { isVisibleFunding } from './fundings.read-model.ts'
 import { postFunding, rehearseFunding } from './post-funding.ts'
-import { tellFunded } from './tell-endpoints.ts'
+import { publishFunded } from './wallet-events.ts'
 import { ACCOUNT_NAME } from './wallet-rows.ts'
 
 /** Fundings and refunds: posted in the transaction of the last authorization, or not at all. */
@@ -59,7 +59,7 @@ export const WALLET_FUNDINGS: ChangeKind<WalletFundingRecord> = {
     const available = await postFunding(db, funding, postedBy(context, change))
     const end = { status: 'POSTED' as const, checkerId: actor.userId, now, available }
     if (!(await endPendingFunding(db, change.targetId, end))) throw new Refusal('12')
-    if (funding.values.walletAct === 'FUNDING') await tellFunded(db, funding, available.after, now)
+    if (funding.values.walletAct === 'FUNDING') await publishFunded(db, funding, available.after, now)
   },
   async declineCreate(db, { targetId }, now) {
     await endPendingFunding(db, targetId, { status: 'DECLINED', checkerId: null, now })

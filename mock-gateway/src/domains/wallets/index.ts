@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain.ts'
 import { WALLET_FUNDINGS } from './funding.kind.ts'
-import { tellLowWallets } from './low-wallets.job.ts'
+import { reportLowWallets } from './low-wallets.job.ts'
 import { WALLET_CHANGES } from './wallet-change.kind.ts'
 import { WALLET_BINDINGS } from './wallets.calls.ts'
 import { insertDemoFundings } from './wallets.demo.ts'
@@ -14,6 +14,6 @@ export const domain: Domain = {
   work: [WALLET_WORK],
   figures: [WALLET_FIGURES],
   finds: [WALLET_FIND, FUNDING_FIND],
-  schedules: [{ name: 'low-wallets', every: 'minute', run: tellLowWallets }],
+  schedules: [{ name: 'low-wallets', every: 'minute', run: reportLowWallets }],
   demo: { after: ['transactions'], insert: insertDemoFundings },
 }

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
-import { tellCrossings } from './low-wallets.job.ts'
+import { reportCrossings } from './low-wallets.job.ts'
 import { walletOf, wanted } from './testing/wallets.ts'
 
 let portal: TestPortal
@@ -36,7 +36,7 @@ async function move(call: typeof fundWallet, amount: string) {
 /** What partners are mailed now, newest last. */
 async function told(): Promise<string[]> {
   const now = portal.gateway.clock.now()
-  await tellCrossings(db(), now, 'https://portal.example')
+  await reportCrossings(db(), now, 'https://portal.example')
   const mails = await db()
     .selectFrom('mail')
     .select(['recipient', 'subject', 'body'])
@@ -137,7 +137,7 @@ describe('a threshold', () => {
     const kinshasa = () => walletOf(portal, 'KUDIPAY', 'CDF', '03')
     const { availableBalance } = await kinshasa()
     await setThreshold(fromMinor(toMinor(availableBalance) + 1n), kinshasa)
-    await tellCrossings(db(), portal.gateway.clock.now(), 'https://portal.example')
+    await reportCrossings(db(), portal.gateway.clock.now(), 'https://portal.example')
     const mail = await db()
       .selectFrom('mail')
       .select('subject')
@@ -150,7 +150,7 @@ describe('a threshold', () => {
     const { availableBalance } = await wallet()
     await setThreshold(fromMinor(toMinor(availableBalance) + 1n))
     const counts = await Promise.all(
-      Array.from({ length: 4 }, () => tellCrossings(db(), portal.gateway.clock.now(), 'https://portal.example')),
+      Array.from({ length: 4 }, () => reportCrossings(db(), portal.gateway.clock.now(), 'https://portal.example')),
     )
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
   })

@@ -5,15 +5,15 @@ import type { Database } from '../../db/schema.ts'
 import type { JobContext } from '../../jobs/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import texts from './low-wallets.texts.json' with { type: 'json' }
-import { tellLow } from './tell-endpoints.ts'
+import { publishLow } from './wallet-events.ts'
 import { ACCOUNT_NAME } from './wallet-rows.ts'
 
 /** Crossings told by one run at most; the rest waits for the next. */
 const BATCH = 200
 
 /** Tells partners whose wallets passed their threshold. */
-export async function tellLowWallets({ db, now, config, log }: JobContext): Promise<void> {
-  const told = await tellCrossings(db, now, config.portalUrl)
+export async function reportLowWallets({ db, now, config, log }: JobContext): Promise<void> {
+  const told = await reportCrossings(db, now, config.portalUrl)
   if (told > 0) log.info({ told }, 'partners were told of their wallets')
 }
 
@@ -22,7 +22,7 @@ export async function tellLowWallets({ db, now, config, log }: JobContext): Prom
  * it; any number of processes may tell it.
  * @returns how many were told
  */
-export async function tellCrossings(db: Kysely<Database>, now: Date, portalUrl: string): Promise<number> {
+export async function reportCrossings(db: Kysely<Database>, now: Date, portalUrl: string): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     const crossings = await untold(trx)
     for (const crossing of crossings) await tell(trx, crossing, now, portalUrl)
@@ -59,7 +59,7 @@ async function tell(trx: Kysely<Database>, crossing: Crossing, now: Date, portal
   if (crossing.is_low) {
     const { account_number: accountNumber, owner: mtoCode, available: availableBalance, ...wallet } = crossing
     const { env, currency, threshold } = wallet
-    await tellLow(trx, { mtoCode, env, accountNumber, currency, availableBalance, threshold }, now)
+    await publishLow(trx, { mtoCode, env, accountNumber, currency, availableBalance, threshold }, now)
   }
   await trx.updateTable('wallet_crossing').set({ told_at: now }).where('crossing_id', '=', crossing_id).execute()
 }

@@ -20,7 +20,7 @@ const CHECKER = idOf('ho.checker')
 
 /** Fundings of the demo's books with their documents, a refund, one that waits for two checkers, one rejected, and a wallet that runs low. */
 export async function insertDemoFundings({ db, now, config }: Demo): Promise<void> {
-  await tellPosted(db)
+  await insertPostedEvents(db)
   const swift = await walletOf(db, 'SWIFTREMIT', 'USD')
   const kudi = await walletOf(db, 'KUDIPAY', 'NGN')
   const sika = await walletOf(db, 'SIKALINK', 'GHC')
@@ -121,7 +121,7 @@ function papersOf(id: Buffer, at: Date) {
 }
 
 /** What the demo's books say was paid in, with the documents it came by. */
-async function tellPosted(db: Kysely<Database>): Promise<void> {
+async function insertPostedEvents(db: Kysely<Database>): Promise<void> {
   const posted = await walletsFrom(db)
     .innerJoin('ledger_line as l', 'l.account_number', 'a.account_number')
     .innerJoin('ledger_posting as p', (join) =>

@@ -13,7 +13,7 @@ import type { Evidence, Found, Screened, ValueSource } from '../screening/index.
 import { type ListInForce, listInForce } from './lists-in-force.ts'
 import { nameTokens } from './matching/name-tokens.rules.ts'
 import type { ComparedPerson } from './matching/person-likeness.rules.ts'
-import { toldMatch } from './try-list.ts'
+import { nameMatches } from './try-list.ts'
 
 /** How alike senders and receivers are to the best entry of a list, as columns of screening rules. A list that is gone is an error. */
 export const LIST_LIKENESS: ValueSource = {
@@ -72,8 +72,8 @@ function likenesses(
   return { values, evidence }
 }
 
-function evidenceOf(list: ListInForce, best: Parameters<typeof toldMatch>[1]): Evidence {
-  const [match] = toldMatch(list, best)
+function evidenceOf(list: ListInForce, best: Parameters<typeof nameMatches>[1]): Evidence {
+  const [match] = nameMatches(list, best)
   if (match === undefined) return {}
   const { entry, listedName, pairs, onlyAsked, onlyListed } = match
   const differing = pairs.filter((pair) => pair.match !== 'SAME').map(({ asked, listed }) => `${asked} ≈ ${listed}`)

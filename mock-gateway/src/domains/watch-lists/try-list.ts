@@ -19,11 +19,11 @@ export async function tryList(
   if (list === null) throw new Refusal('25')
   const asked = { names: [nameTokens(askedName)], birthDate: birthDate ?? null, country: country ?? null }
   const matches = list.index.find(asked, MOST_TOLD)
-  return { listVersion: list.listVersion, matches: matches.flatMap((match) => toldMatch(list, match)) }
+  return { listVersion: list.listVersion, matches: matches.flatMap((match) => nameMatches(list, match)) }
 }
 
 /** A match as people are told it. */
-export function toldMatch({ entries }: ListInForce, { at, likeness }: IndexMatch): NameMatch[] {
+export function nameMatches({ entries }: ListInForce, { at, likeness }: IndexMatch): NameMatch[] {
   const entry = entries[at]
   if (entry === undefined) return []
   const { score, pairs, onlyAsked, onlyListed, nameAt } = likeness

@@ -8,7 +8,7 @@ import { partnerForKey } from '../sandbox/index.ts'
 import { addEndpoint } from './add-endpoint.ts'
 import { type EndpointRecord, endEndpoint, findEndpoint } from './endpoint.store.ts'
 import { notifyPartner } from './endpoint-notice.ts'
-import { tellEach } from './tell-endpoints.ts'
+import { publishTo } from './publish-event.ts'
 import { endpointsVisibleTo } from './webhook-scope.ts'
 
 interface NewRequest {
@@ -51,16 +51,16 @@ export async function testEndpoint(context: SessionContext, endpointId: string):
   const { db, now } = context
   const note = { ...noteOf('TEST'), itemId: endpointId }
   const found = await noted(context, note, () => endpointInScope(context, endpointId))
-  await tellTest(db, endpointId, now)
+  await publishTest(db, endpointId, now)
   context.audit({ ...note, before: null, after: fieldsOf(found) })
   return { payload: {} }
 }
 
 /** @returns the event's subject */
-export async function tellTest(db: SessionContext['db'], endpointId: string, now: Date): Promise<string> {
+export async function publishTest(db: SessionContext['db'], endpointId: string, now: Date): Promise<string> {
   const subjectId = uuid({ msecs: now.getTime() })
   const data = { endpointId }
-  await tellEach(db, [endpointId], { type: 'webhook.test', subjectId, eventNo: 1, data, now })
+  await publishTo(db, [endpointId], { type: 'webhook.test', subjectId, eventNo: 1, data, now })
   return subjectId
 }
 

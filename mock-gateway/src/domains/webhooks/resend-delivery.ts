@@ -2,7 +2,7 @@ import { noted } from '../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { sendJobs } from '../../jobs/index.ts'
 import { WEBHOOK_QUEUE } from './delivery.queue-name.ts'
-import { TRIED_MS } from './tell-endpoints.ts'
+import { TRIED_MS } from './publish-event.ts'
 import { deliveriesVisibleTo } from './webhook-scope.ts'
 
 interface ResendRequest {

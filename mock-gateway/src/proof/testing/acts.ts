@@ -208,7 +208,7 @@ export function actsOn(portal: ScriptedGateway) {
       return { endpointId: await insertEndpoint(db, 'KUDIPAY') }
     },
     /** An event that a partner's system has answered. */
-    async toldEvent() {
+    async publishedEvent() {
       const endpointId = await insertEndpoint(db, 'KUDIPAY')
       return { endpointId, subjectId: await insertDelivery(db, endpointId), eventNo: 1 }
     },

@@ -24,12 +24,12 @@ export async function failRun(
     if (hasLeft && run.cause !== 'TEST')
       await moveSchedule(trx, run.scheduleId, { from: ['ACTIVE'], to: 'DISABLED', now })
     // Whoever stopped it knows.
-    if (schedule !== null && reason !== 'STOPPED') await tellOwner(trx, context, run, schedule, reason)
+    if (schedule !== null && reason !== 'STOPPED') await notifyScheduleOwner(trx, context, run, schedule, reason)
   })
 }
 
 /** Mails whose run it is why it failed. */
-export async function tellOwner(
+export async function notifyScheduleOwner(
   trx: Kysely<Database>,
   { config, now }: Pick<JobContext, 'config' | 'now'>,
   run: Pick<Claimed, 'cause' | 'askedBy' | 'dueAt'>,

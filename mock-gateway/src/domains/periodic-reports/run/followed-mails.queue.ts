@@ -3,7 +3,7 @@ import type { Database } from '../../../db/schema.ts'
 import { type JobContext, type JobQueue, sendJobs } from '../../../jobs/index.ts'
 import { mailStates } from '../../../mail/index.ts'
 import { findSchedule } from '../periodic-report.store.ts'
-import { tellOwner } from './fail-run.ts'
+import { notifyScheduleOwner } from './fail-run.ts'
 import { endMailedRun, noteEnd } from './run.store.ts'
 
 /** Jobs that follow the mails of one run each until all have left. */
@@ -41,7 +41,7 @@ async function followMails(context: JobContext, runId: string): Promise<void> {
       .executeTakeFirstOrThrow()
     if (run.cause !== 'TEST') await noteEnd(trx, run.scheduleId, { isSent: isSent && run.cause === 'SCHEDULE', now })
     const schedule = isSent ? null : await findSchedule(trx, run.scheduleId)
-    if (schedule !== null) await tellOwner(trx, context, run, schedule, 'NOT_TAKEN')
+    if (schedule !== null) await notifyScheduleOwner(trx, context, run, schedule, 'NOT_TAKEN')
   })
 }
 

@@ -32,7 +32,7 @@ export interface Source {
   /** How its keys order it where nobody says otherwise: the newest first, groups from the first. */
   readonly direction?: 'asc' | 'desc'
   /** Of a report: what it reads from, by whose columns it is told. */
-  readonly standsOn?: Source
+  readonly underlying?: Source
 }
 
 /** For whom a source is made, and what it stands on so far. */

@@ -17,7 +17,7 @@ export async function reportSource(report: ReportRecord, reading: Reading): Prom
   refuseRows(source.columns, report.conditions)
   const where = conditionSql(source.columns, report.conditions, reading)
   const shown = isGathered(report) ? gathered(report, source, where, reading) : plainRows(report, source, where)
-  return { ...shown, label: { key: '', text: report.reportName }, standsOn: source }
+  return { ...shown, label: { key: '', text: report.reportName }, underlying: source }
 }
 
 /** Refuses rows that columns cannot be asked: 12, at the row and its field. The same function as the form's. */

@@ -4,8 +4,8 @@ import { FIRST_SOURCE, namesIn, type ReportCondition, type ReportRecord } from '
 import { reportComparisonWords, reportFunctionWords } from '@portal/contract/records/report-words'
 import { findKnownTable, REFERENCE_PREFIX, type TableColumn } from '../catalogue/index.ts'
 import { ROW_COUNT } from './report-query.ts'
-import { NOTHING_KNOWN, type StandsOn } from './stands-on.ts'
-import { toldColumn, type Words } from './words.ts'
+import { NO_SOURCES, type ReportSources } from './report-sources.ts'
+import { columnInWords, type Words } from './words.ts'
 
 // A report as it is stored, in words: those of the catalogue where what it stands on is gone.
 
@@ -19,20 +19,20 @@ export function tableWords(name: string, c: Words): string {
 }
 
 /** Names of columns, in words: `Direct credits · Status, Number`. */
-export const columnsWords = (list: string, report: Stored, c: Words, on = NOTHING_KNOWN): string =>
+export const columnsWords = (list: string, report: Stored, c: Words, on = NO_SOURCES): string =>
   namesIn(list)
     .map((name) => columnWords(name, report, c, on))
     .join(', ')
 
 /** Both sides of a join. */
-export const joinWords = (joinOn: string, report: Stored, c: Words, on = NOTHING_KNOWN): string =>
+export const joinWords = (joinOn: string, report: Stored, c: Words, on = NO_SOURCES): string =>
   joinOn
     .split('=')
     .map((name) => columnWords(name.trim(), report, c, on))
     .join(' = ')
 
 /** What a report is sorted by. */
-export function sortWords(sort: string, report: Stored, c: Words, on = NOTHING_KNOWN): string {
+export function sortWords(sort: string, report: Stored, c: Words, on = NO_SOURCES): string {
   const [name = '', direction] = sort.split(':')
   return c(`reportSort.${direction === 'asc' ? 'asc' : 'desc'}`, { column: columnWords(name, report, c, on) })
 }
@@ -43,7 +43,7 @@ export function conditionLines(
   report: Stored,
   c: Words,
   locale: Locale,
-  on = NOTHING_KNOWN,
+  on = NO_SOURCES,
 ): string[] {
   return rows.map((row) => {
     const { columnName, isAsked, join } = row
@@ -52,7 +52,7 @@ export function conditionLines(
     const told =
       column === undefined
         ? `${comparedWords(label, c)} ${c(`queryType.${row.queryType}`)} ${row.keywordType === 'FUNCTION' ? reportFunctionWords(row.keyword, c) : row.keyword}`
-        : reportComparisonWords({ ...toldColumn(columnName, column, c), label }, row, c, locale)
+        : reportComparisonWords({ ...columnInWords(columnName, column, c), label }, row, c, locale)
     const asked = isAsked === 'YES' ? ` · ${c('labels.isAsked')}` : ''
     return `${told}${asked}${join === 'NONE' ? '' : ` ${c(`conditionJoin.${join}`)}`}`
   })
@@ -72,7 +72,7 @@ interface StoredColumn {
 }
 
 /** A column by its name in a report: of the source on its side, of what that stands on, and what was made of it. Null of what has no word. */
-function storedColumn(name: string, report: Stored, c: Words, on: StandsOn): StoredColumn | null {
+function storedColumn(name: string, report: Stored, c: Words, on: ReportSources): StoredColumn | null {
   const isJoin = report.reportType === 'JOIN'
   const isTotal = name.startsWith(TOTAL)
   const sided = isTotal ? name.slice(TOTAL.length) : name
@@ -88,7 +88,7 @@ function storedColumn(name: string, report: Stored, c: Words, on: StandsOn): Sto
   }
 }
 
-function tableColumn(name: string, table: string, c: Words, on: StandsOn): StoredColumn | null {
+function tableColumn(name: string, table: string, c: Words, on: ReportSources): StoredColumn | null {
   // Of a report that is gone nothing is known but its columns' names.
   const own = name.replace(SIDE_OR_TOTAL, '')
   const [, base = own, span] = WITHIN_SPAN.exec(own) ?? []
@@ -101,7 +101,7 @@ function tableColumn(name: string, table: string, c: Words, on: StandsOn): Store
   return { called, ...(column === undefined ? {} : { column }) }
 }
 
-function columnWords(name: string, report: Stored, c: Words, on: StandsOn): string {
+function columnWords(name: string, report: Stored, c: Words, on: ReportSources): string {
   const found = storedColumn(name, report, c, on)
   if (found === null) return name
   return found.source === undefined ? found.called : `${found.source} · ${found.called}`

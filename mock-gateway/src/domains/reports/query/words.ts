@@ -18,7 +18,7 @@ export const wordsIn =
 export const labelOf = ({ key, text }: Source['label'], c: Words): string => text ?? c(key)
 
 /** A column as the reader is told of it. */
-export function toldColumn(name: string, column: SourceColumn, c: Words): ReportColumn {
+export function columnInWords(name: string, column: SourceColumn, c: Words): ReportColumn {
   const { columnKind, valueKind, options, words, currencyColumn } = column
   return {
     columnName: name,
@@ -41,7 +41,7 @@ function columnLabel(name: string, { label, labelKey, sourceLabel, made = [] }: 
 
 /** A report in words: `Direct credits where Status is Posted, by Partner`. */
 export function reportSentence(report: ReportRecord, result: Source, { language, timeZone }: Locale): string {
-  const source = result.standsOn ?? result
+  const source = result.underlying ?? result
   const c = wordsIn(language as Language)
   const columns = groupable(source.columns, timeZone)
   const label = (name: string) => {
@@ -83,5 +83,5 @@ function conditionWords(rows: readonly ConditionRow[], source: Source, c: Words,
 function comparisonWords(one: Comparison, source: Pick<Source, 'columns'>, c: Words, locale: Locale): string {
   const column = source.columns.get(one.columnName)
   if (column === undefined) return `${one.columnName} ${one.queryType} ${one.keyword}`
-  return reportComparisonWords(toldColumn(one.columnName, column, c), one, c, locale)
+  return reportComparisonWords(columnInWords(one.columnName, column, c), one, c, locale)
 }

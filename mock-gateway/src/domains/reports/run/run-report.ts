@@ -8,7 +8,7 @@ import { noteExport, readPage, requireBank } from '../../../read/index.ts'
 import { conditionSql } from '../query/condition-sql.ts'
 import type { Source, SourceColumn } from '../query/reading.ts'
 import { pick, refuseRows } from '../query/report-query.ts'
-import { reportSentence, toldColumn, wordsIn } from '../query/words.ts'
+import { columnInWords, reportSentence, wordsIn } from '../query/words.ts'
 import { findActiveReport } from '../report.store.ts'
 import { readReportNamed } from '../reports.read-model.ts'
 import { readingFor, sourceFor } from './check-report.ts'
@@ -93,7 +93,7 @@ export function headOf(
   const { zone } = readingFor({ db, actor, now }, [])
   const c = wordsIn(language)
   return {
-    columns: [...shown].map(([name, column]) => toldColumn(name, column, c)),
+    columns: [...shown].map(([name, column]) => columnInWords(name, column, c)),
     sentence: reportSentence(report, source, { language, timeZone: zone }),
   }
 }

@@ -32,7 +32,10 @@ const LONGEST_MS = 2_500
 const TURN_MS = 2_000
 
 /** Looks at the next transactions. @returns whether there are more */
-export async function goOn({ db, clock, scopeOf, piece = PIECE }: RunParts, backtestId: string): Promise<boolean> {
+export async function continueBacktest(
+  { db, clock, scopeOf, piece = PIECE }: RunParts,
+  backtestId: string,
+): Promise<boolean> {
   let backtest = await beginBacktest(db, backtestId, clock.now())
   if (backtest === null) return false
   const asked = await askedOf(db, backtest, scopeOf(backtest.viewer))

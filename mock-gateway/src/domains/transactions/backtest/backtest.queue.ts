@@ -1,5 +1,5 @@
 import { clockFrom, type JobContext, type JobQueue, sendJobs } from '../../../jobs/index.ts'
-import { goOn, stopQuery } from '../../screening/index.ts'
+import { continueBacktest, stopQuery } from '../../screening/index.ts'
 import { BACKTEST_QUEUE, BACKTEST_STOP_QUEUE } from '../queue-names.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 
@@ -10,7 +10,7 @@ export const BACKTESTS: JobQueue = {
   async work({ db, now }, jobs) {
     for (const { data } of jobs) {
       const { backtestId } = data as { backtestId: string }
-      const hasMore = await goOn({ db, clock: clockFrom(now), scopeOf: transactionsVisibleTo }, backtestId)
+      const hasMore = await continueBacktest({ db, clock: clockFrom(now), scopeOf: transactionsVisibleTo }, backtestId)
       if (hasMore) await sendJobs(db, BACKTEST_QUEUE, [{ data: { backtestId } }])
     }
   },

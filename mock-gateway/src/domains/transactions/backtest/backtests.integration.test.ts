@@ -3,7 +3,7 @@ import { cancelBacktest, readBacktest, startBacktest } from '@portal/contract/ca
 import { readQueueItem } from '@portal/contract/calls/queue'
 import { createScreeningRule, updateScreeningRule } from '@portal/contract/calls/screening'
 import { sql } from 'kysely'
-import { goOn } from '../../screening/index.ts'
+import { continueBacktest } from '../../screening/index.ts'
 import { MAKER, narrates, ordered, reviewed, ruleInForce } from '../testing/narration-rules.ts'
 import { type OrderPortal, orderPortal } from '../testing/orders.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
@@ -104,7 +104,10 @@ describe('a backtest', () => {
     const { backtestId = '' } = await begin('gold')
     const { db, clock } = portal.gateway
     // A scope that the first transaction alone keeps busy for an hour, were it not stopped.
-    const slow = goOn({ db, clock, scopeOf: () => sql<boolean>`(select pg_sleep(3600) is not null)` }, backtestId)
+    const slow = continueBacktest(
+      { db, clock, scopeOf: () => sql<boolean>`(select pg_sleep(3600) is not null)` },
+      backtestId,
+    )
     const working = () =>
       sql`select from pg_locks where locktype = 'advisory' and granted and (classid::bigint << 32 | objid::bigint)
         = hashtextextended(${backtestId}, 0)`.execute(db)
@@ -123,7 +126,7 @@ describe('a backtest', () => {
     const { backtestId = '' } = await begin('o')
     const { db, clock } = portal.gateway
     const parts = { db, clock, scopeOf: transactionsVisibleTo, piece: 3 }
-    while (await goOn(parts, backtestId));
+    while (await continueBacktest(parts, backtestId));
     const { backtest } = await portal.send(MAKER, readBacktest, { backtestId })
     expect(backtest?.result).toEqual(whole?.result)
     expect(backtest?.samples).toEqual(whole?.samples)

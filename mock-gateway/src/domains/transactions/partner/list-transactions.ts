@@ -3,7 +3,7 @@ import type { TransactionStatus } from '@portal/contract/records/transaction'
 import { sql } from 'kysely'
 import { isUuid } from '../../../db/is-uuid.ts'
 import { isDay, type PartnerContext, queryValue } from '../../../partner-api/index.ts'
-import { standingAs, TOLD_OUTSIDE } from '../told-status.ts'
+import { statusesShownAs, VISIBLE_OUTSIDE } from '../visible-status.ts'
 import { partnerTransactions } from './partner-transaction.ts'
 
 const PAGE = 100
@@ -28,8 +28,8 @@ export async function listTransactions(
     .where('env', '=', caller.env)
   if (status !== undefined)
     page = page
-      .where('transaction_status', 'in', standingAs([status as TransactionStatus]))
-      .where(sql<boolean>`${TOLD_OUTSIDE} = ${status}`)
+      .where('transaction_status', 'in', statusesShownAs([status as TransactionStatus]))
+      .where(sql<boolean>`${VISIBLE_OUTSIDE} = ${status}`)
   if (from !== undefined) page = page.where('transaction_created_at', '>=', sql<Date>`${from}::date`)
   if (to !== undefined) page = page.where('transaction_created_at', '<', sql<Date>`${to}::date + 1`)
   if (cursor !== undefined) page = page.where('transaction_id', '<', cursor)

@@ -3,8 +3,8 @@ import type { TransactionStatus } from '@portal/contract/records/transaction'
 import { contractText } from '@portal/contract/texts/all'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import { toldSince } from '../told-since.ts'
-import { authorizedAmong, toldOutside } from '../told-status.ts'
+import { visibleSince } from '../visible-since.ts'
+import { authorizedAmong, visibleOutside } from '../visible-status.ts'
 
 type TransactionRow = Selectable<Database['transaction']>
 
@@ -22,14 +22,14 @@ export async function partnerTransactions(
   found: readonly TransactionRow[],
 ): Promise<PartnerTransaction[]> {
   const open = found.filter((one) => !FINAL.includes(one.transaction_status) && hasMoved(one))
-  return found.map(tellingOf(await authorizedAmong(db, found), await toldSince(db, open)))
+  return found.map(lineWordsOf(await authorizedAmong(db, found), await visibleSince(db, open)))
 }
 
 /** What stands as it was accepted has no other time than that. */
 const hasMoved = ({ transaction_created_at: created, transaction_updated_at: updated }: TransactionRow) =>
   updated.getTime() !== created.getTime()
 
-const tellingOf =
+const lineWordsOf =
   (authorized: ReadonlySet<string>, since: ReadonlyMap<string, Date>) =>
   (found: TransactionRow): PartnerTransaction => {
     const isFinal = FINAL.includes(found.transaction_status)
@@ -40,7 +40,7 @@ const tellingOf =
       transactionReference: found.transaction_reference,
       transactionContractReference: found.transaction_contract_reference,
       contractType: found.contract_type,
-      transactionStatus: toldOutside(
+      transactionStatus: visibleOutside(
         found.contract_type,
         found.transaction_status,
         authorized.has(found.transaction_id),

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import { tellRecall } from '../partner/tell-recall.ts'
+import { publishRecall } from '../partner/publish-recall.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 
 export type RecallRecord = Selectable<Database['recall_request']>
@@ -26,7 +26,7 @@ export async function acceptRecall(
     .where('transaction_id', '=', transaction.transaction_id)
     .returningAll()
     .executeTakeFirst()
-  if (accepted !== undefined) await tellRecall(db, transaction, accepted, now)
+  if (accepted !== undefined) await publishRecall(db, transaction, accepted, now)
 }
 
 /** Says no to a recall, and the partner why; false when it does not wait (any more). */
@@ -42,7 +42,7 @@ export async function declineRecall(
     .returningAll()
     .executeTakeFirst()
   if (declined === undefined) return false
-  await tellRecall(db, transaction, declined, now)
+  await publishRecall(db, transaction, declined, now)
   return true
 }
 

@@ -5,7 +5,7 @@ import { isUuid } from '../../../db/is-uuid.ts'
 import { Refusal } from '../../../http/handler.ts'
 import { bodyBy, type PartnerBinding, type PartnerContext } from '../../../partner-api/index.ts'
 import { addEndpoint } from '../add-endpoint.ts'
-import { tellTest } from '../change-endpoints.ts'
+import { publishTest } from '../change-endpoints.ts'
 import { webhookId } from '../deliver.ts'
 import { type EndpointRecord, endEndpoint, findEndpoint, findEndpoints } from '../endpoint.store.ts'
 import { notifyPartner } from '../endpoint-notice.ts'
@@ -41,7 +41,7 @@ export const WEBHOOK_OPERATIONS: readonly PartnerBinding[] = [
     id: 'testWebhookEndpoint',
     async answer(context, { params }) {
       const { endpoint_id: endpointId } = await own(context, params.endpointId)
-      return { webhookId: webhookId(await tellTest(context.db, endpointId, context.now), 1) }
+      return { webhookId: webhookId(await publishTest(context.db, endpointId, context.now), 1) }
     },
   },
 ]

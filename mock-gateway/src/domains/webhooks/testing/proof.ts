@@ -35,7 +35,7 @@ export const proof: DomainProof = {
       acts.webhookEndpoint(),
     ),
     write(resendWebhookDelivery, { module: 'SANDBOX', action: 'RESEND', subject: 'webhook', shows: 'after' }, (acts) =>
-      acts.toldEvent(),
+      acts.publishedEvent(),
     ),
   ],
   otherPartner: {

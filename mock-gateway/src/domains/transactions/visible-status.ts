@@ -13,25 +13,29 @@ const isHiddenPickup = ({ contract_type: type, transaction_status: status }: Sta
   type === 'CP' && GATE_STATUSES.includes(status)
 
 /** The status of `transaction t` as the reader is told it. */
-export function toldStatus(actor: Requester): RawBuilder<TransactionStatus> {
+export function visibleStatus(actor: Requester): RawBuilder<TransactionStatus> {
   if (sideOf(actor).kind === 'bank') return sql<TransactionStatus>`t.transaction_status`
-  return TOLD_OUTSIDE
+  return VISIBLE_OUTSIDE
 }
 
 /** The status of `transaction t` as anybody outside the bank is told it. */
-export const TOLD_OUTSIDE = sql<TransactionStatus>`(case
+export const VISIBLE_OUTSIDE = sql<TransactionStatus>`(case
   when t.transaction_status not in (${sql.join(GATE_STATUSES)}) then t.transaction_status
   when t.contract_type = 'CP' and not exists (select 1 from pickup asked where asked.transaction_id = t.transaction_id
     and asked.authorized_at is not null) then 'RECEIVED' else 'PENDING' end)`
 
 /** The statuses in which what is told as one of some may stand. */
-export function standingAs(told: readonly TransactionStatus[]): TransactionStatus[] {
+export function statusesShownAs(told: readonly TransactionStatus[]): TransactionStatus[] {
   const mayHide = told.includes('RECEIVED') || told.includes('PENDING')
   return [...new Set([...told, ...(mayHide ? GATE_STATUSES : [])])]
 }
 
 /** A status as it is told outside. @param isAuthorized whether a branch's request for the pickup is */
-export function toldOutside(type: ContractType, status: TransactionStatus, isAuthorized: boolean): TransactionStatus {
+export function visibleOutside(
+  type: ContractType,
+  status: TransactionStatus,
+  isAuthorized: boolean,
+): TransactionStatus {
   if (!GATE_STATUSES.includes(status)) return status
   return type === 'CP' && !isAuthorized ? 'RECEIVED' : 'PENDING'
 }
@@ -57,13 +61,13 @@ export interface StandingStep {
 }
 
 /** The steps of a transaction as they are told outside, oldest first; what is no difference to be seen is left out. */
-export function toldSteps<State extends StandingStep>(type: ContractType, states: readonly State[]): State[] {
+export function visibleSteps<State extends StandingStep>(type: ContractType, states: readonly State[]): State[] {
   let isAuthorized = false
   let told: TransactionStatus | null = null
   const steps: State[] = []
   for (const state of states) {
     isAuthorized = isAuthorizedAfter(state, isAuthorized)
-    const to_status = toldOutside(type, state.to_status, isAuthorized)
+    const to_status = visibleOutside(type, state.to_status, isAuthorized)
     if (to_status !== told) steps.push({ ...state, from_status: told, to_status })
     told = to_status
   }

@@ -5,18 +5,18 @@ import { findTable, type ReportTable } from '../catalogue/index.ts'
 import { findReport } from '../report.store.ts'
 
 /** What stored reports stand on, by its name: what is gone is in neither. */
-export interface StandsOn {
+export interface ReportSources {
   readonly tables: ReadonlyMap<string, ReportTable>
   readonly reports: ReadonlyMap<string, ReportRecord>
 }
 
-export const NOTHING_KNOWN: StandsOn = { tables: new Map(), reports: new Map() }
+export const NO_SOURCES: ReportSources = { tables: new Map(), reports: new Map() }
 
 /** Reads the tables and reports that these stand on, and those that they stand on in turn. */
-export async function readStandsOn(
+export async function readReportSources(
   db: Kysely<Database>,
   standing: readonly Partial<ReportRecord>[],
-): Promise<StandsOn> {
+): Promise<ReportSources> {
   const tables = new Map<string, ReportTable>()
   const reports = new Map<string, ReportRecord>()
   const waiting = [...standing]

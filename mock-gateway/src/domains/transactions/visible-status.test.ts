@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import type { ContractType, TransactionStatus } from '@portal/contract/records/transaction'
-import { toldSteps } from './told-status.ts'
+import { visibleSteps } from './visible-status.ts'
 
 type Step = TransactionStatus | `${TransactionStatus} by USER`
 
 /** The told statuses of a history that went through these. */
-function toldOf(type: ContractType, history: readonly Step[]): TransactionStatus[] {
+function visibleOf(type: ContractType, history: readonly Step[]): TransactionStatus[] {
   let from_status: TransactionStatus | null = null
   const states = history.map((step) => {
     const isByUser = step.endsWith(' by USER')
@@ -14,11 +14,11 @@ function toldOf(type: ContractType, history: readonly Step[]): TransactionStatus
     from_status = to_status
     return state
   })
-  return toldSteps(type, states).map(({ to_status }) => to_status)
+  return visibleSteps(type, states).map(({ to_status }) => to_status)
 }
 
 describe('what was held is told as what was not', () => {
-  const CLEAR = toldOf('CP', ['RECEIVED', 'REQUESTED by USER', 'PENDING by USER', 'POSTED by USER'])
+  const CLEAR = visibleOf('CP', ['RECEIVED', 'REQUESTED by USER', 'PENDING by USER', 'POSTED by USER'])
 
   test.each<[string, Step[]]>([
     [
@@ -43,28 +43,28 @@ describe('what was held is told as what was not', () => {
         'POSTED by USER',
       ],
     ],
-  ])('%s', (_, history) => expect(toldOf('CP', history)).toEqual(CLEAR))
+  ])('%s', (_, history) => expect(visibleOf('CP', history)).toEqual(CLEAR))
 
   test('whose request came to nothing', () => {
-    const clear = toldOf('CP', ['RECEIVED', 'REQUESTED by USER', 'RECEIVED'])
+    const clear = visibleOf('CP', ['RECEIVED', 'REQUESTED by USER', 'RECEIVED'])
     expect(clear).toEqual(['RECEIVED', 'REQUESTED', 'RECEIVED'])
-    expect(toldOf('CP', ['RECEIVED', 'AML GATE', 'PASSED by USER', 'REQUESTED by USER', 'PASSED'])).toEqual(clear)
+    expect(visibleOf('CP', ['RECEIVED', 'AML GATE', 'PASSED by USER', 'REQUESTED by USER', 'PASSED'])).toEqual(clear)
   })
 
   test('while it waits there still', () => {
-    expect(toldOf('CP', ['RECEIVED', 'AML GATE'])).toEqual(['RECEIVED'])
-    expect(toldOf('CP', ['RECEIVED', 'REQUESTED by USER', 'AML GATE'])).toEqual(['RECEIVED', 'REQUESTED', 'PENDING'])
+    expect(visibleOf('CP', ['RECEIVED', 'AML GATE'])).toEqual(['RECEIVED'])
+    expect(visibleOf('CP', ['RECEIVED', 'REQUESTED by USER', 'AML GATE'])).toEqual(['RECEIVED', 'REQUESTED', 'PENDING'])
   })
 
   test('and taken up again after its review is RECEIVED as it was at first', () => {
     const history: Step[] = ['RECEIVED', 'REQUESTED by USER', 'AML GATE', 'FAILED by USER', 'PASSED by USER']
-    expect(toldOf('CP', history)).toEqual(['RECEIVED', 'REQUESTED', 'PENDING', 'FAILED', 'RECEIVED'])
+    expect(visibleOf('CP', history)).toEqual(['RECEIVED', 'REQUESTED', 'PENDING', 'FAILED', 'RECEIVED'])
   })
 
   test('a direct credit, at the gate and released from it', () => {
-    const clear = toldOf('DC', ['RECEIVED', 'PENDING', 'POSTED'])
-    expect(toldOf('DC', ['RECEIVED', 'AML GATE', 'PASSED by USER', 'POSTED'])).toEqual(clear)
-    expect(toldOf('DC', ['RECEIVED', 'PENDING', 'AML GATE', 'PASSED by USER', 'POSTED'])).toEqual(clear)
-    expect(toldOf('DC', ['RECEIVED', 'PENDING', 'PASSED by USER'])).toEqual(['RECEIVED', 'PENDING'])
+    const clear = visibleOf('DC', ['RECEIVED', 'PENDING', 'POSTED'])
+    expect(visibleOf('DC', ['RECEIVED', 'AML GATE', 'PASSED by USER', 'POSTED'])).toEqual(clear)
+    expect(visibleOf('DC', ['RECEIVED', 'PENDING', 'AML GATE', 'PASSED by USER', 'POSTED'])).toEqual(clear)
+    expect(visibleOf('DC', ['RECEIVED', 'PENDING', 'PASSED by USER'])).toEqual(['RECEIVED', 'PENDING'])
   })
 })

@@ -2,7 +2,7 @@ import type { KeyEnvironment } from '@portal/contract'
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'
-import { tellEndpoints } from '../webhooks/index.ts'
+import { publishEvent } from '../webhooks/index.ts'
 import type { FoundFunding } from './funding-record.ts'
 
 interface LowWallet {
@@ -15,13 +15,13 @@ interface LowWallet {
 }
 
 /** Tells a partner's systems that a wallet passed its threshold downward. */
-export async function tellLow(db: Kysely<Database>, { mtoCode, env, ...data }: LowWallet, now: Date): Promise<void> {
+export async function publishLow(db: Kysely<Database>, { mtoCode, env, ...data }: LowWallet, now: Date): Promise<void> {
   const subjectId = uuid({ msecs: now.getTime() })
-  await tellEndpoints(db, { mtoCode, env }, { type: 'wallet.low', subjectId, eventNo: 1, data, now })
+  await publishEvent(db, { mtoCode, env }, { type: 'wallet.low', subjectId, eventNo: 1, data, now })
 }
 
 /** Tells a partner's systems that its money has arrived. */
-export async function tellFunded(
+export async function publishFunded(
   db: Kysely<Database>,
   { fundingId: subjectId, book, values }: FoundFunding,
   availableBalance: string,
@@ -29,5 +29,5 @@ export async function tellFunded(
 ): Promise<void> {
   const { mtoCode, beneficiaryAccountNumber: accountNumber, amount, reference } = values
   const data = { accountNumber, currency: book.currency, amount, reference, availableBalance }
-  await tellEndpoints(db, { mtoCode, env: book.env }, { type: 'wallet.funded', subjectId, eventNo: 1, data, now })
+  await publishEvent(db, { mtoCode, env: book.env }, { type: 'wallet.funded', subjectId, eventNo: 1, data, now })
 }

@@ -21,39 +21,39 @@ export interface PartnerEvent {
 }
 
 /** Tells a partner's endpoints an event, in the caller's transaction: it is sent once that has committed, never if it does not. */
-export async function tellEndpoints(db: Kysely<Database>, owner: EndpointOwner, event: PartnerEvent): Promise<void> {
-  await tellEndpointsOf(db, [{ owner, event }])
+export async function publishEvent(db: Kysely<Database>, owner: EndpointOwner, event: PartnerEvent): Promise<void> {
+  await publishEvents(db, [{ owner, event }])
 }
 
-/** As {@link tellEndpoints}, one event each of many subjects: endpoints are looked up once for each partner, and all are told in one go. */
-export async function tellEndpointsOf(
+/** As {@link publishEvent}, one event each of many subjects: endpoints are looked up once for each partner, and all are told in one go. */
+export async function publishEvents(
   db: Kysely<Database>,
   events: readonly { readonly owner: EndpointOwner; readonly event: PartnerEvent }[],
 ): Promise<void> {
   const known = new Map<string, readonly string[]>()
-  const told: Telling[] = []
+  const told: Publication[] = []
   for (const { owner, event } of events) {
     const name = `${owner.env} ${owner.mtoCode}`
     const endpointIds = known.get(name) ?? (await findEndpoints(db, owner)).map((one) => one.endpoint_id)
     known.set(name, endpointIds)
     told.push(...endpointIds.map((endpointId) => ({ endpointId, event })))
   }
-  await tell(db, told)
+  await publish(db, told)
 }
 
-/** As {@link tellEndpoints}, those endpoints alone. */
-export const tellEach = (db: Kysely<Database>, endpointIds: readonly string[], event: PartnerEvent): Promise<void> =>
-  tell(
+/** As {@link publishEvent}, those endpoints alone. */
+export const publishTo = (db: Kysely<Database>, endpointIds: readonly string[], event: PartnerEvent): Promise<void> =>
+  publish(
     db,
     endpointIds.map((endpointId) => ({ endpointId, event })),
   )
 
-interface Telling {
+interface Publication {
   readonly endpointId: string
   readonly event: PartnerEvent
 }
 
-async function tell(db: Kysely<Database>, told: readonly Telling[]): Promise<void> {
+async function publish(db: Kysely<Database>, told: readonly Publication[]): Promise<void> {
   if (told.length === 0) return
   await db
     .insertInto('webhook_delivery')

@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import { tellEndpoints } from '../../webhooks/index.ts'
+import { publishEvent } from '../../webhooks/index.ts'
 import { partnerRecall } from './partner-recall.ts'
 
 /** Tells the partner's endpoints how its recall was answered, among the events of the transaction, whose lock the caller holds. */
-export async function tellRecall(
+export async function publishRecall(
   db: Kysely<Database>,
   transaction: Pick<
     Selectable<Database['transaction']>,
@@ -15,5 +15,5 @@ export async function tellRecall(
 ): Promise<void> {
   const { transaction_id: subjectId, transaction_reference: reference, mto_code: mtoCode, env } = transaction
   const data = partnerRecall(reference, recall)
-  await tellEndpoints(db, { mtoCode, env }, { type: 'recall.answered', subjectId, eventNo: 1, data, now })
+  await publishEvent(db, { mtoCode, env }, { type: 'recall.answered', subjectId, eventNo: 1, data, now })
 }

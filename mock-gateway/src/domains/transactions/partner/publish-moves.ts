@@ -1,8 +1,8 @@
 import type { TransactionStatus } from '@portal/contract/records/transaction'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import { hasEndpoints, tellEndpointsOf } from '../../webhooks/index.ts'
-import { authorizedAmong, toldOutside } from '../told-status.ts'
+import { hasEndpoints, publishEvents } from '../../webhooks/index.ts'
+import { authorizedAmong, visibleOutside } from '../visible-status.ts'
 import { partnerTransactions } from './partner-transaction.ts'
 
 interface Moved {
@@ -15,7 +15,7 @@ interface Moved {
  * Tells partners' endpoints where transactions stand now, in the transaction of the database that brought them there. Nothing where
  * a partner sees no difference: the AML gate comes and goes unseen (money §2.2). What was accepted, the answer has told already.
  */
-export async function tellPartners(
+export async function publishMoves(
   db: Kysely<Database>,
   moved: readonly Moved[],
   { to, now }: { readonly to: TransactionStatus; readonly now: Date },
@@ -38,10 +38,10 @@ export async function tellPartners(
   const seen = found.filter(({ transaction_id: id, contract_type: type }) => {
     const from = movedBy.get(id)?.from ?? null
     const isAuthorized = authorized.has(id)
-    return from === null || toldOutside(type, from, isAuthorized) !== toldOutside(type, to, isAuthorized)
+    return from === null || visibleOutside(type, from, isAuthorized) !== visibleOutside(type, to, isAuthorized)
   })
   const told = await partnerTransactions(db, seen)
-  await tellEndpointsOf(
+  await publishEvents(
     db,
     told.map((data, at) => {
       const { mto_code: mtoCode, env } = seen[at] as (typeof seen)[number]
