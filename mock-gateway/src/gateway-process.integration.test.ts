@@ -18,7 +18,7 @@ import { DEMO_PASSWORD } from './demo/index.ts'
 import { inherited } from './testing/gateway-process.ts'
 
 // Test F1, small, and how a gateway process ends: as a process of its own, on an embedded database of its own.
-const ROUNDS = Number(process.env.PROVE_F1 ?? 2)
+const ROUNDS = Number(process.env.PROVE_F1 ?? 1)
 /** The bar is three seconds, of a machine that does nothing else; beside other tests a start takes longer. */
 const BACK_MS = process.env.PROVE_F1 === undefined ? 30_000 : 3_000
 const TIMEOUT_MS = 60_000 + ROUNDS * 40_000
