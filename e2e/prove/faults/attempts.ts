@@ -79,7 +79,7 @@ export const ATTEMPTS: readonly Fault[] = [
     'codes of a reset are tried without waiting',
     gateway('access/reset/reset.integration.test.ts'),
     edit(
-      gateway('access/one-time-code/codes.store.ts'),
+      gateway('access/one-time-code/attempt-code.ts'),
       "    .where(({ eb, or }) => or([eb('wait_until', 'is', null), eb('wait_until', '<=', now)]))\n",
       '',
     ),

@@ -3,7 +3,8 @@ import { countWrong } from '../lockout/count-wrong.ts'
 import { laneOf } from '../lockout/lane.ts'
 import { refuseWaiting } from '../sign-in/attempts.ts'
 import { atLeast } from '../sign-in/minimum-duration.ts'
-import { attemptCode, type CodeHolder, type CodePurpose, findLiveCode, type SentCode } from './codes.store.ts'
+import { attemptCode } from './attempt-code.ts'
+import { type CodeHolder, type CodePurpose, findLiveCode, type SentCode } from './codes.store.ts'
 
 /**
  * The live code of a holder, once the digits sent are right. 54 when none lives (never made, expired, used, out of tries)

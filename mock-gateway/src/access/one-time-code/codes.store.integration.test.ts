@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type TestGateway, testGateway } from '../../testing/index.ts'
 import { accessBindings } from '../access.bindings.ts'
-import { attemptCode, findLiveCode, makeCode, renewCode, type SentCode, useCode } from './codes.store.ts'
+import { attemptCode } from './attempt-code.ts'
+import { findLiveCode, makeCode, renewCode, type SentCode, useCode } from './codes.store.ts'
 
 let gateway: TestGateway
 
