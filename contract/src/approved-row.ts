@@ -8,3 +8,13 @@ export interface ApprovedRow {
   /** The queue item that waits for its checker, if one does. */
   pendingCqId: string | null
 }
+
+/** What every version of a record tells that is kept as it was authorized. */
+export interface ApprovedVersion {
+  /** Who made it and who checked it, by name. */
+  maker: string | null
+  checker: string | null
+  authorizedAt: string
+  /** The queue item that brought it; null of what was there before the queue. */
+  cqId: string | null
+}

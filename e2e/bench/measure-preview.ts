@@ -1,4 +1,5 @@
-import { previewAccountingRule, readRuleDraft } from '@portal/contract/calls/accounting-rules'
+import { readRuleDraft } from '@portal/contract/calls/rule-drafts'
+import { previewAccountingRule } from '@portal/contract/calls/rule-preview'
 import type { RuleEntry, RuleSlab } from '@portal/contract/records/accounting-rule'
 import type { Figure } from './figure.ts'
 import { median, quantile } from './load/figures.ts'

@@ -1,5 +1,5 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
-import type { ApprovedRow } from '../approved-row.ts'
+import type { ApprovedRow, ApprovedVersion } from '../approved-row.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { ConditionRow } from '../records/condition.ts'
 import type { ScreeningColumn } from '../records/screening-column.ts'
@@ -59,17 +59,11 @@ export const readScreeningRules = readCall<
 })
 
 /** A version of a rule: what was held against transactions from a moment on, until a later one was. */
-export interface ScreeningRuleVersion {
+export interface ScreeningRuleVersion extends ApprovedVersion {
   ruleVersion: number
   screeningDescription: string
   screeningMode: ScreeningMode
   conditions: readonly ConditionRow[]
-  /** By name. */
-  maker: string | null
-  checker: string | null
-  authorizedAt: string
-  /** The queue item that brought it; null of what was there before the queue. */
-  cqId: string | null
 }
 
 /** A rule with its versions, newest first. 25. */

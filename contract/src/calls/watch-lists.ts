@@ -1,6 +1,6 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { KeptOf } from '@portal/contract/record'
-import type { ApprovedRow } from '../approved-row.ts'
+import type { ApprovedRow, ApprovedVersion } from '../approved-row.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 import type { WATCH_LIST, WatchListRecord } from '../records/watch-list.ts'
 import type { RecordStatus } from '../statuses.ts'
@@ -30,15 +30,10 @@ export const readWatchLists = readCall<ListRequest & { listCode?: string }, List
 )
 
 /** A version of a list. */
-export interface WatchListVersion {
+export interface WatchListVersion extends ApprovedVersion {
   listVersion: number
   tableNames: readonly string[]
   entryCount: number
-  /** By name. */
-  maker: string | null
-  checker: string | null
-  authorizedAt: string
-  cqId: string | null
 }
 
 /** A list with its versions, newest first. 25. */

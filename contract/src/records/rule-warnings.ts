@@ -1,6 +1,6 @@
 import { SUBSIDIARIES } from '@portal/contract/core'
 import { formatAmount, formatCountry, type Locale } from '@portal/contract/format'
-import type { RuleWarning } from '../calls/accounting-rules.ts'
+import type { RuleWarning } from '../calls/rule-preview.ts'
 
 /** Words of a catalogue by their key, with what they are filled with. */
 type Words = (key: string, params: Readonly<Record<string, string>>) => string

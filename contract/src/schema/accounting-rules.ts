@@ -1,24 +1,26 @@
 import { compareAmounts, isAmount } from '@portal/contract/core'
 import { array, listFields, number, object, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
 import {
-  beginRuleDraft,
   compareRuleVersions,
   createAccountingRule,
-  createEntries,
-  createSlab,
   deleteAccountingRule,
-  deleteSlab,
-  discardRuleDraft,
-  previewAccountingRule,
   readAccountingRule,
   readAccountingRules,
+  updateAccountingRule,
+} from '../calls/accounting-rules.ts'
+import {
+  beginRuleDraft,
+  createEntries,
+  createSlab,
+  deleteSlab,
+  discardRuleDraft,
   readRuleDraft,
   readRuleDrafts,
   readSlab,
   readSlabs,
-  updateAccountingRule,
   updateSlab,
-} from '../calls/accounting-rules.ts'
+} from '../calls/rule-drafts.ts'
+import { previewAccountingRule } from '../calls/rule-preview.ts'
 import { PAYOUT_CURRENCIES } from '../parameter-limits.ts'
 import {
   ACCOUNTING_RULE,

@@ -1,4 +1,5 @@
 export { approvalColumns } from './approval-columns.ts'
+export { approvedVersionOf } from './approved-version.ts'
 export { alternativesSql, COMPARES, containsSql, lowered } from './comparison-sql.ts'
 export { countsBy } from './counts-by.ts'
 export { heldPrivileges } from './held-privileges.ts'

@@ -1,4 +1,4 @@
-import { discardRuleDraft } from '@portal/contract/calls/accounting-rules'
+import { discardRuleDraft } from '@portal/contract/calls/rule-drafts'
 import { useNavigate, useTexts } from '@portal/portal-sdk'
 import { useConfirmed } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'

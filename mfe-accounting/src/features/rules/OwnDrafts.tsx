@@ -1,4 +1,4 @@
-import { readRuleDrafts } from '@portal/contract/calls/accounting-rules'
+import { readRuleDrafts } from '@portal/contract/calls/rule-drafts'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import { type PostingPreview as Posting, previewAccountingRule } from '@portal/contract/calls/accounting-rules'
+import { type PostingPreview as Posting, previewAccountingRule } from '@portal/contract/calls/rule-preview'
 import { isAmount } from '@portal/contract/core'
 import type { RuleSlab } from '@portal/contract/records/accounting-rule'
 import { useTexts } from '@portal/portal-sdk'

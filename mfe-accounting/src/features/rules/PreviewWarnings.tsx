@@ -1,4 +1,4 @@
-import type { RuleWarning } from '@portal/contract/calls/accounting-rules'
+import type { RuleWarning } from '@portal/contract/calls/rule-preview'
 import { ruleWarningWord } from '@portal/contract/records/rule-warnings'
 import { useTexts } from '@portal/portal-sdk'
 import { useLocale, WarningList } from '@portal/shared-ui'

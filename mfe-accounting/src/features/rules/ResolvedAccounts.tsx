@@ -1,4 +1,4 @@
-import type { ResolvedAccount } from '@portal/contract/calls/accounting-rules'
+import type { ResolvedAccount } from '@portal/contract/calls/rule-preview'
 import { useTexts } from '@portal/portal-sdk'
 import { subsidiaryName } from '@portal/portal-sdk/read'
 import { color, font, space, styled, Text, useLocale } from '@portal/shared-ui'

@@ -1,9 +1,5 @@
-import {
-  beginRuleDraft,
-  discardRuleDraft,
-  readAccountingRule,
-  readRuleDraft,
-} from '@portal/contract/calls/accounting-rules'
+import { readAccountingRule } from '@portal/contract/calls/accounting-rules'
+import { beginRuleDraft, discardRuleDraft, readRuleDraft } from '@portal/contract/calls/rule-drafts'
 import {
   type AccountingRuleRecord,
   DEFAULT_CHARGE_CODE,

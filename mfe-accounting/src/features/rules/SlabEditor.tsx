@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import { createEntries, createSlab, updateSlab } from '@portal/contract/calls/accounting-rules'
+import { createEntries, createSlab, updateSlab } from '@portal/contract/calls/rule-drafts'
 import { MOST_ENTRIES, type RuleEntry, type RuleSlab } from '@portal/contract/records/accounting-rule'
 import { isBalanced } from '@portal/contract/records/rule-balance'
 import { toRequest } from '@portal/contract/schema'

@@ -1,4 +1,4 @@
-import { deleteSlab } from '@portal/contract/calls/accounting-rules'
+import { deleteSlab } from '@portal/contract/calls/rule-drafts'
 import { MOST_SLABS, type RuleSlab } from '@portal/contract/records/accounting-rule'
 import { isBalanced } from '@portal/contract/records/rule-balance'
 import { useCommand, useSearchParams, useTexts } from '@portal/portal-sdk'

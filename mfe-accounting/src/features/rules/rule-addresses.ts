@@ -1,4 +1,4 @@
-import type { RuleDraftRow } from '@portal/contract/calls/accounting-rules'
+import type { RuleDraftRow } from '@portal/contract/calls/rule-drafts'
 
 /** Where rules are listed. */
 export const RULES = '/accounting-rules'

@@ -1,10 +1,5 @@
-import {
-  type AccountingRuleRow,
-  beginRuleDraft,
-  type RuleDraft,
-  readAccountingRule,
-  readRuleDraft,
-} from '@portal/contract/calls/accounting-rules'
+import { type AccountingRuleRow, readAccountingRule } from '@portal/contract/calls/accounting-rules'
+import { beginRuleDraft, type RuleDraft, readRuleDraft } from '@portal/contract/calls/rule-drafts'
 import type { RuleSlab } from '@portal/contract/records/accounting-rule'
 import { useCommand, usePermission } from '@portal/portal-sdk'
 import { type RejectedChange, useRejectedChange } from '@portal/portal-sdk/forms'

@@ -1,4 +1,6 @@
 import * as calls from '@portal/contract/calls/accounting-rules'
+import * as drafts from '@portal/contract/calls/rule-drafts'
+import { previewAccountingRule } from '@portal/contract/calls/rule-preview'
 import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession, Refusal } from '../../http/handler.ts'
 import { noteExport, requireBank } from '../../read/index.ts'
@@ -34,29 +36,29 @@ export const ACCOUNTING_RULE_BINDINGS: readonly Binding[] = [
     targetOf: ({ aeCode }) => aeCode,
     propose: proposeRuleDeletion,
   }),
-  bindSession(calls.readRuleDraft, async ({ db, actor }, { aeCode }) => {
+  bindSession(drafts.readRuleDraft, async ({ db, actor }, { aeCode }) => {
     requireBank(actor)
     return { payload: { draft: await findDraft(db, actor.userId, aeCode) } }
   }),
-  bindSession(calls.readRuleDrafts, async ({ db, actor }) => {
+  bindSession(drafts.readRuleDrafts, async ({ db, actor }) => {
     requireBank(actor)
     return { payload: { data: await readDrafts(db, actor.userId) } }
   }),
-  bindSession(calls.beginRuleDraft, beginRuleDraft),
-  bindSession(calls.discardRuleDraft, discardRuleDraft),
-  bindSession(calls.readSlabs, async (context, { slabAeCode }) => ({
+  bindSession(drafts.beginRuleDraft, beginRuleDraft),
+  bindSession(drafts.discardRuleDraft, discardRuleDraft),
+  bindSession(drafts.readSlabs, async (context, { slabAeCode }) => ({
     payload: { data: [...(await readSlabsOf(context, slabAeCode))] },
   })),
-  bindSession(calls.readSlab, async (context, { slabAeCode, slabCode }) => {
+  bindSession(drafts.readSlab, async (context, { slabAeCode, slabCode }) => {
     const slab = (await readSlabsOf(context, slabAeCode)).find((one) => one.slabCode === slabCode)
     if (slab === undefined) throw new Refusal('25')
     return { payload: { slab } }
   }),
-  bindSession(calls.createSlab, createSlab),
-  bindSession(calls.updateSlab, updateSlab),
-  bindSession(calls.deleteSlab, deleteSlab),
-  bindSession(calls.createEntries, createEntries),
-  bindSession(calls.previewAccountingRule, async (context, request) => ({
+  bindSession(drafts.createSlab, createSlab),
+  bindSession(drafts.updateSlab, updateSlab),
+  bindSession(drafts.deleteSlab, deleteSlab),
+  bindSession(drafts.createEntries, createEntries),
+  bindSession(previewAccountingRule, async (context, request) => ({
     payload: await previewRule(context, request),
   })),
 ]

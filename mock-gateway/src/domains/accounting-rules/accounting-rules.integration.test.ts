@@ -1,26 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import {
-  beginRuleDraft,
   compareRuleVersions,
   createAccountingRule,
-  createEntries,
-  createSlab,
   deleteAccountingRule,
-  deleteSlab,
-  discardRuleDraft,
-  previewAccountingRule,
   readAccountingRule,
   readAccountingRules,
-  readRuleDraft,
-  readRuleDrafts,
-  readSlab,
-  readSlabs,
   updateAccountingRule,
-  updateSlab,
 } from '@portal/contract/calls/accounting-rules'
 import { findRecords } from '@portal/contract/calls/find'
 import { type PartnerRow, readPartners, updatePartner } from '@portal/contract/calls/partners'
 import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
+import {
+  beginRuleDraft,
+  createEntries,
+  createSlab,
+  deleteSlab,
+  discardRuleDraft,
+  readRuleDraft,
+  readRuleDrafts,
+  readSlab,
+  readSlabs,
+  updateSlab,
+} from '@portal/contract/calls/rule-drafts'
+import { previewAccountingRule } from '@portal/contract/calls/rule-preview'
 import { NO_MAXIMUM, type RuleEntry, type RuleSlab } from '@portal/contract/records/accounting-rule'
 import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'

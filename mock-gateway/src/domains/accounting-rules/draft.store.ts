@@ -1,4 +1,4 @@
-import type { RuleDraft, RuleDraftRow } from '@portal/contract/calls/accounting-rules'
+import type { RuleDraft, RuleDraftRow } from '@portal/contract/calls/rule-drafts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 

@@ -4,7 +4,7 @@ import type {
   PostingPreview,
   ResolvedAccount,
   RuleWarning,
-} from '@portal/contract/calls/accounting-rules'
+} from '@portal/contract/calls/rule-preview'
 import { ENTRY_ACCOUNTS, NO_MAXIMUM, PRINCIPAL_ACCOUNT, type RuleSlab } from '@portal/contract/records/accounting-rule'
 import { isBalanced } from '@portal/contract/records/rule-balance'
 import type { Kysely } from 'kysely'

@@ -1,5 +1,5 @@
 import type { PayoutCurrency } from '@portal/contract'
-import type { ResolvedAccount } from '@portal/contract/calls/accounting-rules'
+import type { ResolvedAccount } from '@portal/contract/calls/rule-preview'
 import type { EntryAccount } from '@portal/contract/records/accounting-rule'
 import { type AccountKind, BOOKS, type Book } from '@portal/contract/records/ledger-account'
 import type { Kysely } from 'kysely'

@@ -12,6 +12,7 @@ import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import {
   approvalColumns,
+  approvedVersionOf,
   columnsOf,
   count,
   countsBy,
@@ -148,10 +149,7 @@ async function versionsOf({ db, actor, now }: SessionContext, aeCode: string): P
   return versions.map((version) => ({
     ruleVersion: version.rule_version,
     holdsFrom: version.holds_from.toISOString(),
-    maker: version.maker,
-    checker: version.checker,
-    authorizedAt: version.authorized_at.toISOString(),
-    cqId: version.cq_id,
+    ...approvedVersionOf(version),
     isInForce: version.rule_version === held?.ruleVersion,
   }))
 }

@@ -5,7 +5,7 @@ import type {
   createEntries as enter,
   RuleDraft,
   updateSlab as update,
-} from '@portal/contract/calls/accounting-rules'
+} from '@portal/contract/calls/rule-drafts'
 import type { AccountingRuleRecord, RuleSlab } from '@portal/contract/records/accounting-rule'
 import { requireRejected } from '../../approvals/index.ts'
 import { noted } from '../../audit/index.ts'

@@ -10,6 +10,7 @@ import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import {
   approvalColumns,
+  approvedVersionOf,
   columnsOf,
   countsBy,
   filtered,
@@ -103,9 +104,6 @@ async function versionsOf({ db, actor }: SessionContext, screeningCode: string):
     screeningDescription: version.screening_description,
     screeningMode: version.screening_mode,
     conditions: version.conditions,
-    maker: version.maker,
-    checker: version.checker,
-    authorizedAt: version.authorized_at.toISOString(),
-    cqId: version.cq_id,
+    ...approvedVersionOf(version),
   }))
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { readSlabs } from '@portal/contract/calls/accounting-rules'
+import { readSlabs } from '@portal/contract/calls/rule-drafts'
 import { readRuleEarnings } from '@portal/contract/calls/rule-earnings'
 import type { RuleSlab } from '@portal/contract/records/accounting-rule'
 import { sql } from 'kysely'

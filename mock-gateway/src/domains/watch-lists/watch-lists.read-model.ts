@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import {
   approvalColumns,
+  approvedVersionOf,
   columnsOf,
   countsBy,
   id,
@@ -97,9 +98,6 @@ async function versionsOf({ db, actor }: SessionContext, listCode: string): Prom
     listVersion: version.list_version,
     tableNames: version.table_names,
     entryCount: version.entry_count,
-    maker: version.maker,
-    checker: version.checker,
-    authorizedAt: version.authorized_at.toISOString(),
-    cqId: version.cq_id,
+    ...approvedVersionOf(version),
   }))
 }

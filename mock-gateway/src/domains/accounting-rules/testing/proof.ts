@@ -1,14 +1,16 @@
 import {
-  beginRuleDraft,
   createAccountingRule,
+  deleteAccountingRule,
+  updateAccountingRule,
+} from '@portal/contract/calls/accounting-rules'
+import {
+  beginRuleDraft,
   createEntries,
   createSlab,
-  deleteAccountingRule,
   deleteSlab,
   discardRuleDraft,
-  updateAccountingRule,
   updateSlab,
-} from '@portal/contract/calls/accounting-rules'
+} from '@portal/contract/calls/rule-drafts'
 import type { RuleSlab } from '@portal/contract/records/accounting-rule'
 import type { Acts } from '../../../proof/testing/acts.ts'
 import type { DomainProof, OtherPartnerRow } from '../../../proof/testing/domain-proof.ts'
