@@ -8,10 +8,8 @@ import { TONE_ICON, type Tone } from '../notice/tone.ts'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { below, color, radius, space, width } from '../theme/tokens.ts'
 
-const Region = styled.section({
+const Stack = styled.div({
   position: 'fixed',
-  top: space(4),
-  right: space(4),
   zIndex: 1500,
   display: 'flex',
   flexDirection: 'column',
@@ -19,8 +17,20 @@ const Region = styled.section({
   width: 380,
   maxWidth: `calc(100vw - ${space(8)})`,
   pointerEvents: 'none',
-  [below(width.phone)]: { top: space(2), right: space(2), maxWidth: `calc(100vw - ${space(4)})` },
+  [below(width.phone)]: { maxWidth: `calc(100vw - ${space(4)})` },
   '@media print': { display: 'none' },
+})
+const Errors = styled(Stack)({
+  top: space(4),
+  insetInlineEnd: space(4),
+  [below(width.phone)]: { top: space(2), insetInlineEnd: space(2) },
+})
+// Below the rows and beside the menu: at the top, and in a panel's corner, stand the buttons that whoever acted presses next.
+const News = styled(Stack)({
+  bottom: space(4),
+  insetInlineStart: `calc(${width.menu}px + ${space(4)})`,
+  [below(width.drawer)]: { insetInlineStart: space(4) },
+  [below(width.phone)]: { bottom: space(2), insetInlineStart: space(2) },
 })
 const Card = styled.div({
   display: 'flex',
@@ -53,14 +63,16 @@ export interface NoticeStackProps {
   lifetime?: number
 }
 
-/** Notices at the top right, newest last. They stay while pointed at or focused; errors interrupt, the rest waits its turn. */
+/**
+ * Errors at the top right, which interrupt and stay; the rest at the bottom, which waits its turn and goes, but not while it is pointed
+ * at or focused. The newest last.
+ */
 export function NoticeStack({ notices, onClose, lifetime = 8000 }: NoticeStackProps) {
   const t = useKitText()
   const [isHeld, setHeld] = useState(false)
   return (
-    <Region
+    <section
       data-notices
-      ref={setNoticePlace}
       aria-label={t('notices.label')}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -68,19 +80,21 @@ export function NoticeStack({ notices, onClose, lifetime = 8000 }: NoticeStackPr
       onBlur={() => setHeld(false)}
     >
       {/* Both regions are there before the first notice: a region that comes with its words is often not read out. */}
-      <div role="alert" style={{ display: 'contents' }}>
+      <Errors role="alert">
         {notices.filter(isError).map((notice) => (
           <NoticeCard key={notice.id} notice={notice} onClose={onClose} />
         ))}
-      </div>
-      <div role="status" style={{ display: 'contents' }}>
-        {notices
-          .filter((notice) => !isError(notice))
-          .map((notice) => (
-            <NoticeCard key={notice.id} notice={notice} onClose={onClose} lifetime={isHeld ? undefined : lifetime} />
-          ))}
-      </div>
-    </Region>
+      </Errors>
+      <News ref={setNoticePlace}>
+        <div role="status" style={{ display: 'contents' }}>
+          {notices
+            .filter((notice) => !isError(notice))
+            .map((notice) => (
+              <NoticeCard key={notice.id} notice={notice} onClose={onClose} lifetime={isHeld ? undefined : lifetime} />
+            ))}
+        </div>
+      </News>
+    </section>
   )
 }
 

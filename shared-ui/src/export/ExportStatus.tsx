@@ -27,8 +27,8 @@ const Card = styled.div({
 // Not in the toolbar: work that goes on while one reads the list must not move it. A page without notices has a corner for it.
 const Corner = styled.div({
   position: 'fixed',
-  insetInlineEnd: 16,
-  top: 16,
+  insetInlineStart: 16,
+  bottom: 16,
   zIndex: 1200,
   width: 380,
   maxWidth: 'calc(100vw - 32px)',

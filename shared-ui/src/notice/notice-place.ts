@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let place: HTMLElement | null = null
 const listeners = new Set<() => void>()
 
-/** Where notices stand, told by their stack when it is drawn and when it goes. */
+/** Where notices that are no errors stand, told by their stack when it is drawn and when it goes. */
 export function setNoticePlace(element: HTMLElement | null): void {
   place = element
   for (const listener of listeners) listener()
