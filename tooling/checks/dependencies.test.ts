@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { inexactVersions, type Lock, unfreeLicences, unreviewedScripts } from './dependencies.ts'
+import type { Lock } from '../lock/locked-package.ts'
+import { inexactVersions, unfreeLicences, unreviewedScripts, unsaidArchives } from './dependencies.ts'
 
 const lock: Lock = {
   shell: { dependencies: { '@portal/kit': '*', lib: '1.0.0' } },
@@ -29,5 +30,16 @@ describe('the dependencies', () => {
   test('find an install script that nobody looked at', () => {
     expect(unreviewedScripts(lock, {})).toEqual([expect.stringContaining('lib has an install script')])
     expect(unreviewedScripts(lock, { lib: false })).toEqual([])
+  })
+
+  test('find a package of which the lock file does not say where it lies', () => {
+    const said = { version: '1.0.0', resolved: 'https://registry.invalid/lib/-/lib-1.0.0.tgz' }
+    expect(
+      unsaidArchives({ 'node_modules/lib': said, 'node_modules/@portal/kit': { link: true, resolved: 'kit' } }),
+    ).toEqual([])
+    expect(unsaidArchives({ 'node_modules/lib': { version: '1.0.0' } })).toEqual([
+      expect.stringContaining('npm run lock'),
+    ])
+    expect(unsaidArchives({ 'node_modules/lib': { ...said, version: '1.0.1' } })).toHaveLength(1)
   })
 })

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { archiveOf } from '../lock/archives.ts'
+import type { Lock } from '../lock/locked-package.ts'
 import { type Manifest, readJson, workspaceFolders } from './workspace.ts'
 
 /** Licences under which something may ship with the portal. */
@@ -10,18 +12,7 @@ const FREE = [
 /** Packages that run on a developer's machine only. */
 const NOT_SHIPPED = ['tooling', 'e2e']
 
-export interface LockedPackage {
-  readonly version?: string
-  readonly license?: string
-  readonly hasInstallScript?: boolean
-  readonly link?: boolean
-  readonly resolved?: string
-  readonly dependencies?: Readonly<Record<string, string>>
-  readonly optionalDependencies?: Readonly<Record<string, string>>
-}
-export type Lock = Readonly<Record<string, LockedPackage>>
-
-/** Exact versions, free licences of what ships, and no install script that nobody looked at. */
+/** Exact versions, free licences of what ships, no install script that nobody looked at, and archives that are found at once. */
 export function checkDependencies(root: string): string[] {
   const rootManifest = readJson<Manifest>(join(root, 'package.json'))
   const folders = workspaceFolders(root)
@@ -34,6 +25,7 @@ export function checkDependencies(root: string): string[] {
       folders.filter((folder) => !NOT_SHIPPED.includes(folder)),
     ),
     ...unreviewedScripts(lock, rootManifest.allowScripts ?? {}),
+    ...unsaidArchives(lock),
   ]
 }
 
@@ -85,4 +77,12 @@ export function unreviewedScripts(lock: Lock, allowed: Readonly<Record<string, b
   return [...new Set(names)]
     .filter((name) => allowed[name] === undefined)
     .map((name) => `${name} has an install script: say in package.json, allowScripts, whether it may run`)
+}
+
+/** npm forgets them whenever it writes the lock file anew. */
+export function unsaidArchives(lock: Lock): string[] {
+  const unsaid = Object.entries(lock).filter(
+    ([path, locked]) => (archiveOf(path, locked) ?? locked.resolved) !== locked.resolved,
+  )
+  return unsaid.length === 0 ? [] : [`package-lock.json: where ${unsaid.length} packages lie is not said: npm run lock`]
 }

@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Lock, LockedPackage } from './locked-package.ts'
+
+/** Nobody's host (RFC 2606): npm puts its own registry's in place of it (`.npmrc`, `replace-registry-host`). */
+const REGISTRY = 'https://registry.invalid'
+
+/**
+ * Where the archive of a locked package lies, as every registry names it. Without it npm reads the list of all versions of every package,
+ * which takes longer than all the archives do.
+ * @returns undefined for what comes from no registry
+ */
+export function archiveOf(path: string, { name, version, link }: LockedPackage): string | undefined {
+  if (link || version === undefined || !path.includes('node_modules/')) return undefined
+  const known = name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  return `${REGISTRY}/${known}/-/${known.slice(known.indexOf('/') + 1)}-${version}.tgz`
+}
+
+/** Writes into the lock file where each package's archive lies; answers how many it did not say, or otherwise. */
+export function writeArchives(root: string): number {
+  const file = join(root, 'package-lock.json')
+  const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Lock }
+  const packages: Record<string, LockedPackage> = {}
+  let written = 0
+  for (const [path, locked] of Object.entries(lock.packages)) {
+    const resolved = archiveOf(path, locked)
+    const isSaid = resolved === undefined || locked.resolved === resolved
+    // In the order that npm gives them.
+    const { name, version, resolved: _former, ...more } = locked
+    packages[path] = isSaid ? locked : { ...(name && { name }), version, resolved, ...more }
+    if (!isSaid) written += 1
+  }
+  if (written > 0) writeFileSync(file, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`)
+  return written
+}
