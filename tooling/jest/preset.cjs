@@ -35,6 +35,7 @@ module.exports = {
   rootDir: root,
   cacheDirectory: path.join(root, '.cache/jest'),
   maxWorkers: 2,
+  testSequencer: path.join(__dirname, 'own-servers-first.cjs'),
   // Two busy cores make a quick test slow now and then; a project's own timeout is ignored by Jest.
   testTimeout: 120_000,
   projects: [
