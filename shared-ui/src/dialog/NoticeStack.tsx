@@ -80,10 +80,12 @@ export function NoticeStack({ notices, onClose, lifetime = 8000 }: NoticeStackPr
       onBlur={() => setHeld(false)}
     >
       {/* Both regions are there before the first notice: a region that comes with its words is often not read out. */}
-      <Errors role="alert">
-        {notices.filter(isError).map((notice) => (
-          <NoticeCard key={notice.id} notice={notice} onClose={onClose} />
-        ))}
+      <Errors>
+        <div role="alert" style={{ display: 'contents' }}>
+          {notices.filter(isError).map((notice) => (
+            <NoticeCard key={notice.id} notice={notice} onClose={onClose} />
+          ))}
+        </div>
       </Errors>
       <News ref={setNoticePlace}>
         <div role="status" style={{ display: 'contents' }}>
