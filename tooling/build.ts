@@ -55,19 +55,22 @@ export async function build({
 
   const worker = async () => {
     const compiling = startCompiling(root)
-    for (let plan = waiting.shift(); plan; plan = waiting.shift()) {
-      const started = performance.now()
-      const { failure, read } = await compiling.compile(join(root, plan.name))
-      const fault = failure ?? faultOfInputs(plan, read)
-      if (fault !== undefined) failures.push(`${plan.name}:\n${fault}`)
-      else await remember(plan)
-      const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      done += 1
-      log(
-        `build ${done}/${stale.filter(Boolean).length} ${plan.name} ${fault === undefined ? 'done' : 'FAILED'} (${seconds} s)`,
-      )
+    try {
+      for (let plan = waiting.shift(); plan; plan = waiting.shift()) {
+        const started = performance.now()
+        const { failure, read } = await compiling.compile(join(root, plan.name))
+        const fault = failure ?? faultOfInputs(plan, read)
+        if (fault !== undefined) failures.push(`${plan.name}:\n${fault}`)
+        else await remember(plan)
+        const seconds = ((performance.now() - started) / 1000).toFixed(1)
+        done += 1
+        log(
+          `build ${done}/${stale.filter(Boolean).length} ${plan.name} ${fault === undefined ? 'done' : 'FAILED'} (${seconds} s)`,
+        )
+      }
+    } finally {
+      compiling.end()
     }
-    compiling.end()
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   if (failures.length > 0) throw new Error(`The build failed.\n${failures.join('\n')}`)

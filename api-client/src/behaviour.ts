@@ -4,7 +4,7 @@ import type { GatewayError } from './gateway-error.ts'
 export interface ClientCallbacks {
   /** 92 or 990, here or in another tab: "Session Expired!" with this text, every cache emptied, sign-in. */
   onSessionEnded?(code: string, message: string): void
-  /** 999: a toast at the top right with the gateway's text. */
+  /** 999: a toast with the gateway's text. */
   onUnexpected?(error: GatewayError): void
   /** No answer: an alert with the error's text. */
   onNetworkFailure?(error: GatewayError): void

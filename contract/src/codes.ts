@@ -5,7 +5,7 @@ export type CodeBehaviour =
   | 'refusal'
   /** The session is over: dialog, caches emptied, sign-in. */
   | 'session-ended'
-  /** Toast at the top right. */
+  /** A toast. */
   | 'toast'
   /** Nothing happened; the same request may be sent again. */
   | 'retry'

@@ -11,6 +11,7 @@ process.on('message', (folder) => {
   })
 })
 
+/** Warnings are said with errors alone: a build that succeeds has a line of its own. */
 function failureOf(error, stats) {
   if (error) return String(error.stack ?? error)
   if (stats.hasErrors()) return stats.toString({ all: false, errors: true, warnings: true, moduleTrace: true })

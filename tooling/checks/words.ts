@@ -5,7 +5,7 @@ import { filesBelow, workspaceFolders } from './workspace.ts'
 /** Words of a dialect of our own that came back after they were given up, each with what an engineer of the trade says. */
 const GIVEN_UP: readonly (readonly [RegExp, string])[] = [
   [/\b\w*(im)?patien(t|ce)\w*/i, 'timeout'],
-  [/\basking(s|Of)\b/, 'request'],
+  [/\basking(s|Of)\b/i, 'request'],
   [/\bstrangers\b/i, 'anonymous caller'],
   [/\b(takes?|(is|mayBe)?Taken)Up\b/i, 'resubmission, reopened'],
   [/\bwish(es|ed)?\b/i, 'request, proposed'],

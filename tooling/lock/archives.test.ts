@@ -14,6 +14,8 @@ test.each([
   ],
   ['node_modules/@portal/kit', { link: true, resolved: 'kit' }, undefined],
   ['kit', { version: '0.1.0' }, undefined],
+  ['node_modules/lib', { version: '1.0.0', inBundle: true }, undefined],
+  ['node_modules/lib', { version: '1.0.0', resolved: 'git+ssh://git@example.org/of/lib.git#4f2a' }, undefined],
 ])('the archive of %s is found', (path, locked, archive) => {
   expect(archiveOf(path, locked)).toBe(archive)
 })
@@ -22,7 +24,7 @@ test('the lock file says where each archive lies, once', async () => {
   const folder = await temporaryFolder('lock')
   const packages = {
     '': { name: 'portal' },
-    'node_modules/lib': { version: '1.0.0', resolved: 'https://elsewhere/lib-0.9.0.tgz', integrity: 'sha512-x' },
+    'node_modules/lib': { version: '1.0.0', resolved: 'https://elsewhere/lib/-/lib-0.9.0.tgz', integrity: 'sha512-x' },
   }
   await writeFiles(folder, { 'package-lock.json': JSON.stringify({ packages }) })
   expect([writeArchives(folder), writeArchives(folder)]).toEqual([1, 0])

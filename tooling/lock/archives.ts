@@ -4,14 +4,20 @@ import type { Lock, LockedPackage } from './locked-package.ts'
 
 /** Nobody's host (RFC 2606): npm puts its own registry's in place of it (`.npmrc`, `replace-registry-host`). */
 const REGISTRY = 'https://registry.invalid'
+/** Not from a repository (`git+ssh:`), a folder (`file:`) or an address that somebody gave. */
+const FROM_REGISTRY = /^https?:.+\/-\/[^/]+\.tgz$/
 
 /**
- * Where the archive of a locked package lies, as every registry names it. Without it npm reads the list of all versions of every package,
- * which takes longer than all the archives do.
+ * Where the archive of a locked package lies, as every registry names it. Without it npm reads the list of all versions of every package
+ * (decision 101).
  * @returns undefined for what comes from no registry
  */
-export function archiveOf(path: string, { name, version, link }: LockedPackage): string | undefined {
-  if (link || version === undefined || !path.includes('node_modules/')) return undefined
+export function archiveOf(
+  path: string,
+  { name, version, link, inBundle, resolved }: LockedPackage,
+): string | undefined {
+  if (link || inBundle || version === undefined || !path.includes('node_modules/')) return undefined
+  if (resolved !== undefined && !FROM_REGISTRY.test(resolved)) return undefined
   const known = name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
   return `${REGISTRY}/${known}/-/${known.slice(known.indexOf('/') + 1)}-${version}.tgz`
 }

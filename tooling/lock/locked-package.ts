@@ -6,6 +6,8 @@ export interface LockedPackage {
   readonly license?: string
   readonly hasInstallScript?: boolean
   readonly link?: boolean
+  /** It came within another's archive. */
+  readonly inBundle?: boolean
   readonly resolved?: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>

@@ -12,8 +12,8 @@ import type { BigListsOrder, CaseTimes } from './list-times.ts'
 
 /** A statement is prepared when it came three times; PostgreSQL settles on a plan after five. */
 const WARM = 8
-/** Askings of one side in a round; their median is the round's. */
-const ASKINGS = 5
+/** Requests of one side in a round; their median is the round's. */
+const REQUESTS = 5
 /** Nobody needs several of what takes so long. */
 const LONG_MS = 60
 
@@ -39,7 +39,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 async function round(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   const until = performance.now() + LONG_MS
-  while (times.length < ASKINGS && (times.length === 0 || performance.now() < until)) times.push(await timed(work))
+  while (times.length < REQUESTS && (times.length === 0 || performance.now() < until)) times.push(await timed(work))
   return median(times)
 }
 

@@ -25,7 +25,7 @@ const Errors = styled(Stack)({
   insetInlineEnd: space(4),
   [below(width.phone)]: { top: space(2), insetInlineEnd: space(2) },
 })
-// Below the rows and beside the menu: at the top, and in a panel's corner, stand the buttons that whoever acted presses next.
+// Below the rows and beside the menu, folded or not: at the top, and in a panel's corner, stand the buttons that whoever acted presses next.
 const News = styled(Stack)({
   bottom: space(4),
   insetInlineStart: `calc(${width.menu}px + ${space(4)})`,
@@ -46,7 +46,7 @@ const Card = styled.div({
 const Words = styled.div({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
 const Title = styled.strong({ display: 'block', fontWeight: 650 })
 
-/** A notice on its way through the corner of the screen. */
+/** A notice on its way through a corner of the screen. */
 export interface StackNotice {
   readonly id: string
   readonly tone: Exclude<Tone, 'neutral'>

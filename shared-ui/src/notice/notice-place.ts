@@ -9,7 +9,7 @@ export function setNoticePlace(element: HTMLElement | null): void {
   for (const listener of listeners) listener()
 }
 
-/** The corner where notices stand, for what is told there too; null on a page without. */
+/** The corner where notices that are no errors stand, for what is told there too; null on a page without. */
 export function useNoticePlace(): HTMLElement | null {
   return useSyncExternalStore(
     (listener) => {
