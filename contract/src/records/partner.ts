@@ -25,7 +25,7 @@ const RULES = {
 }
 
 /** The compliance documents of a partner (spec §3): whether each is there. */
-const PAPERS = {
+const COMPLIANCE_DOCUMENTS = {
   mtoNdaExecuted: flag(),
   mtoVpnConnectionSetup: flag(),
   mtoPcidssCertificate: flag(),
@@ -54,7 +54,7 @@ export const PARTNER_DETAILS = {
   /** The document itself; it may come later than the partner, and goes with the flag. */
   mtoCbnLicenseFile: optional(file()),
   ...RULES,
-  ...PAPERS,
+  ...COMPLIANCE_DOCUMENTS,
 }
 
 /** The partner's first user, created with it (spec §3). */
@@ -79,5 +79,5 @@ export type PartnerChange = PartnerRecord & Partial<ValuesOf<typeof FIRST_USER> 
 export type PartnerRules = ValuesOf<typeof RULES>
 
 export const PARTNER_RULE_FIELDS = namesOf(RULES)
-export const COMPLIANCE_FLAGS = namesOf(PAPERS)
-export type ComplianceFlag = keyof typeof PAPERS
+export const COMPLIANCE_FLAGS = namesOf(COMPLIANCE_DOCUMENTS)
+export type ComplianceFlag = keyof typeof COMPLIANCE_DOCUMENTS

@@ -25,7 +25,7 @@ export async function rejectedItem({ db, actor }: SessionContext, cqId: string):
 
 /**
  * As above, and 12 when it did something else: another act, another kind of record, another record but for creations. A refused
- * edit that ended what it would have edited is taken up by asking for the same record anew.
+ * edit that ended what it would have edited is resubmitted by asking for the same record anew.
  */
 export async function requireRejected(
   context: SessionContext,
