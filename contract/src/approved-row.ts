@@ -11,7 +11,7 @@ export interface ApprovedRow {
 
 /** What every version of a record tells that is kept as it was authorized. */
 export interface ApprovedVersion {
-  /** Who made it and who checked it, by name. */
+  /** Who made it and who checked it, by name; null where the reader is not told. */
   maker: string | null
   checker: string | null
   authorizedAt: string

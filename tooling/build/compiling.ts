@@ -12,7 +12,7 @@ export interface Compiled {
 
 /**
  * Runs webpack on packages, one after another, in a process of their own (`compile.cjs`): beside each other two such processes run.
- * Of nine packages each costs half of what it would in a process that begins anew.
+ * A module costs half of what it does in a process that begins anew.
  */
 export function startCompiling(root: string) {
   let process: ChildProcess | undefined
@@ -54,7 +54,7 @@ export function startCompiling(root: string) {
       }
     },
     end(): void {
-      process?.disconnect()
+      if (process?.connected) process.disconnect()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { archiveOf } from '../lock/archives.ts'
+import { saysArchive } from '../lock/archives.ts'
 import type { Lock } from '../lock/locked-package.ts'
 import { type Manifest, readJson, workspaceFolders } from './workspace.ts'
 
@@ -81,8 +81,6 @@ export function unreviewedScripts(lock: Lock, allowed: Readonly<Record<string, b
 
 /** npm forgets them whenever it writes the lock file anew. */
 export function unsaidArchives(lock: Lock): string[] {
-  const unsaid = Object.entries(lock).filter(
-    ([path, locked]) => (archiveOf(path, locked) ?? locked.resolved) !== locked.resolved,
-  )
+  const unsaid = Object.entries(lock).filter(([path, locked]) => !saysArchive(path, locked))
   return unsaid.length === 0 ? [] : [`package-lock.json: where ${unsaid.length} packages lie is not said: npm run lock`]
 }

@@ -22,6 +22,12 @@ export function archiveOf(
   return `${REGISTRY}/${known}/-/${known.slice(known.indexOf('/') + 1)}-${version}.tgz`
 }
 
+/** Whether a locked package says where its archive lies, as far as it has one of a registry. */
+export function saysArchive(path: string, locked: LockedPackage): boolean {
+  const archive = archiveOf(path, locked)
+  return archive === undefined || archive === locked.resolved
+}
+
 /** Writes into the lock file where each package's archive lies; answers how many it did not say, or otherwise. */
 export function writeArchives(root: string): number {
   const file = join(root, 'package-lock.json')
@@ -29,11 +35,10 @@ export function writeArchives(root: string): number {
   const packages: Record<string, LockedPackage> = {}
   let written = 0
   for (const [path, locked] of Object.entries(lock.packages)) {
-    const resolved = archiveOf(path, locked)
-    const isSaid = resolved === undefined || locked.resolved === resolved
+    const isSaid = saysArchive(path, locked)
     // In the order that npm gives them.
     const { name, version, resolved: _former, ...more } = locked
-    packages[path] = isSaid ? locked : { ...(name && { name }), version, resolved, ...more }
+    packages[path] = isSaid ? locked : { ...(name && { name }), version, resolved: archiveOf(path, locked), ...more }
     if (!isSaid) written += 1
   }
   if (written > 0) writeFileSync(file, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`)
