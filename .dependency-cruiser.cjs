@@ -167,7 +167,7 @@ module.exports = {
         pathNot: [
           '\\.rules\\.ts$',
           '^contract/',
-          'node_modules/(luxon|otplib|any-ascii|double-metaphone|fastest-levenshtein)/',
+          'node_modules/(luxon|otplib|any-ascii|double-metaphone|fastest-levenshtein|i18n-iso-countries)/',
           '^(node:)?crypto$',
         ],
         dependencyTypesNot: ['type-only'],

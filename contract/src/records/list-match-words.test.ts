@@ -29,6 +29,13 @@ test('the names stand beside each other, with what differs in either', () => {
   expect(match?.lines.slice(-2)).toEqual(['02-Mar-1971', 'Nigeria'])
 })
 
+test('dates and countries that are no codes are shown as the list publishes them', () => {
+  const said = (listedBirthDate: string, listedCountry: string) =>
+    listMatchWords({ watchListEntry: 'x', listedBirthDate, listedCountry }, READER)?.about
+  expect(said('23/11/1962', 'Iran (Islamic Republic of)')).toEqual(['23/11/1962', 'Iran (Islamic Republic of)'])
+  expect(said('circa 1962', 'gb')).toEqual(['circa 1962', 'United Kingdom'])
+})
+
 test('what the list does not say is not told, and other evidence is no entry', () => {
   const { watchListEntry, matchedWords } = EVIDENCE
   const match = listMatchWords({ watchListEntry, matchedWords, listedBirthDate: '1971' }, READER)

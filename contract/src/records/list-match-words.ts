@@ -46,8 +46,8 @@ export function listMatchWords(
     entry,
     about: [
       ...(version === undefined ? [] : [version]),
-      ...(born === undefined ? [] : [bornWords(born, locale)]),
-      ...(country === undefined ? [] : [formatCountry(country, locale.language)]),
+      ...(born === undefined ? [] : [listedBirthWords(born, locale)]),
+      ...(country === undefined ? [] : [listedCountryWords(country, locale)]),
     ],
     order: named('labels.nameInOrder', 0, evidence.onlyInOrder),
     list: named('labels.nameOnList', 1, evidence.onlyOnList),
@@ -57,14 +57,18 @@ export function listMatchWords(
   }
 }
 
-/** A day of birth; of some entries the year alone is known. */
-const bornWords = (born: string, locale: Locale): string =>
-  born.length === 10 ? formatDate(born, { ...locale, timeZone: 'UTC' }) : born
+/** A date of birth of a list: an ISO day in the reader's form, anything else as it is published. */
+export const listedBirthWords = (born: string, locale: Locale): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(born) ? formatDate(born, { ...locale, timeZone: 'UTC' }) : born
+
+/** The country of a list: an alpha-2 code in the reader's language, anything else as it is published. */
+export const listedCountryWords = (country: string, { language }: Locale): string =>
+  /^[a-z]{2}$/i.test(country) ? formatCountry(country.toUpperCase(), language) : country
 
 /** What of the evidence is not said as it is kept. */
 const WORDS: Readonly<Record<string, (value: string, locale: Locale) => string>> = {
-  listedBirthDate: bornWords,
-  listedCountry: (country, { language }) => formatCountry(country, language),
+  listedBirthDate: listedBirthWords,
+  listedCountry: listedCountryWords,
 }
 
 const wordsOf = (told: string | undefined): string[] => (told ? told.split(', ') : [])

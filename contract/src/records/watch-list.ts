@@ -14,12 +14,15 @@ export const WATCH_LIST = {
   nameColumn: text(60),
   /** Other names, separated by `;`. */
   aliasColumn: optional(text(60)),
-  /** `YYYY-MM-DD`, or the year alone. */
+  /** Kept as published: ISO days, `23 Nov 1962`, `circa 1962`, ranges, several separated by `;`. */
   birthDateColumn: optional(text(60)),
-  /** ISO 3166 alpha-2. */
+  /** Kept as published: ISO 3166 codes, English or French names, several separated by `;`. */
   countryColumn: optional(text(60)),
 }
 export type WatchListRecord = ValuesOf<typeof WATCH_LIST>
+
+/** The likeness, in percent, from which rules should hold: two spellings of one name are above it, two people rarely. */
+export const RECOMMENDED_LIKENESS = 90
 
 /** The list that confirmed matches are put on; no order with a name on it is taken (34). */
 export const INTERNAL_LIST = 'INTERNAL'

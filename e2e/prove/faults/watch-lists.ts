@@ -19,16 +19,22 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
   fault(
     'another birth date makes people more alike',
     MATCHING,
-    edit(lists('matching/person-likeness.rules.ts'), 'OTHER: -10', 'OTHER: 10'),
+    edit(lists('matching/person-likeness.rules.ts'), 'OTHER: -7', 'OTHER: 7'),
   ),
   fault(
     'a birth date makes unlike names alike',
     MATCHING,
-    edit(
-      lists('matching/person-likeness.rules.ts'),
-      'if (best.score < LEAST_SCORE) return { ...best, birthDate, country }',
-      '',
-    ),
+    edit(lists('matching/person-likeness.rules.ts'), 'if (best.score < LEAST_SCORE) return best', ''),
+  ),
+  fault(
+    'another birth date and country let a sanctioned name through',
+    MATCHING,
+    edit(lists('matching/person-likeness.rules.ts'), 'MOST_SUBTRACTED = 8', 'MOST_SUBTRACTED = 20'),
+  ),
+  fault(
+    'a birth date that nobody understands counts against the match',
+    lists('matching/birth-dates.rules.test.ts'),
+    edit(lists('matching/birth-dates.rules.ts'), "one.isComplete && other.isComplete ? 'OTHER' : null", "'OTHER'"),
   ),
   fault(
     'names are found as they are written alone',

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@portal/contract'
 import { type NameMatch, tryWatchList } from '@portal/contract/calls/watch-lists'
-import { formatCountry, formatDate } from '@portal/contract/format'
+import { listedBirthWords, listedCountryWords } from '@portal/contract/records/list-match-words'
+import { RECOMMENDED_LIKENESS } from '@portal/contract/records/watch-list'
 import { toRequest } from '@portal/contract/schema'
 import { tryWatchListRequest } from '@portal/contract/schema/watch-lists'
 import { useTexts } from '@portal/portal-sdk'
@@ -67,20 +68,16 @@ export function NameTester({ listCode }: { readonly listCode: string }) {
   )
 }
 
-/** From so much on names are hardly another person's. */
-const STRONG = 85
-
 function Match({ match }: { readonly match: NameMatch }) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const locale = useLocale()
   const { entry, score, listedName, pairs, onlyAsked, onlyListed } = match
-  const born = entry.birthDate
   return (
     <Stack gap={1}>
       <Stack direction="row" gap={2} align="center" isWrapping>
         <StatusChip
-          tone={score >= STRONG ? 'negative' : 'neutral'}
+          tone={score >= RECOMMENDED_LIKENESS ? 'negative' : 'neutral'}
           label={c('conditionPercent', { value: String(score) })}
         />
         <Text as="span" weight="medium">
@@ -90,8 +87,8 @@ function Match({ match }: { readonly match: NameMatch }) {
           <Parts
             of={[
               listedName === entry.entryName ? null : entry.entryName,
-              born && (born.length === 10 ? formatDate(born, { ...locale, timeZone: 'UTC' }) : born),
-              entry.country && formatCountry(entry.country, locale.language),
+              entry.birthDate && listedBirthWords(entry.birthDate, locale),
+              entry.country && listedCountryWords(entry.country, locale),
             ]}
           />
         </Text>

@@ -2,6 +2,7 @@ import type { ConditionRow } from '@portal/contract/records/condition'
 import { readCondition } from '@portal/contract/records/condition-text'
 import type { ScreeningMode, ScreeningRuleRecord } from '@portal/contract/records/screening-rule'
 import type { ScreeningType } from '@portal/contract/records/transaction'
+import { RECOMMENDED_LIKENESS } from '@portal/contract/records/watch-list'
 import { queueDemoChange } from '../../approvals/index.ts'
 import { namedId } from '../../db/named-id.ts'
 import type { Demo } from '../../domain.ts'
@@ -46,7 +47,9 @@ const SENDER_CAP_TEXT =
   "transactionDestinationCountryCurrency = 'NGN' AND transactionDestinationAmount >= 2500000 AND senderTotal30d > 50000000"
 
 /** Whoever is sanctioned, or called nearly so, sends nothing and is sent nothing without a look. */
-const SANCTIONS_TEXT = 'senderLike_SANCTIONS >= 90 OR receiverLike_SANCTIONS >= 90'
+const SANCTIONS_TEXT = ['sender', 'receiver']
+  .map((person) => `${person}Like_SANCTIONS >= ${RECOMMENDED_LIKENESS}`)
+  .join(' OR ')
 
 const IN_FORCE: readonly ScreeningRuleRecord[] = [
   rule('EMB-DC', 'DC', 'Sender in or from a country under embargo', EMBARGO_TEXT),

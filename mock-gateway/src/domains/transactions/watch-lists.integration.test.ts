@@ -63,7 +63,7 @@ describe('a watch list', () => {
         entryName: 'Ada Quill',
         otherNames: ['A. Quill', 'Lady Q'],
         birthDate: '1970-02-01',
-        country: 'GB',
+        country: 'gb',
       },
     ])
     const replaced = await portal.send(MAKER, replaceWatchList, { listCode: 'ONE', version: 2, ...content('SECOND') })
@@ -131,14 +131,19 @@ describe('a watch list', () => {
 
 describe('a rule on a watch list', () => {
   const conditions = [
-    { columnName: 'senderLike_TWO', queryType: '>=', keyword: '85', keywordType: 'TEXT', join: 'NONE' },
+    { columnName: 'senderLike_TWO', queryType: '>=', keyword: '90', keywordType: 'TEXT', join: 'NONE' },
   ] as const
 
-  const screenedOrder = async (transactionSenderFirstName: string, transactionSenderLastName: string) => {
+  const screenedOrder = async (
+    transactionSenderFirstName: string,
+    transactionSenderLastName: string,
+    more: Readonly<Record<string, string>> = {},
+  ) => {
     const { body } = await portal.order({
       ...orderTo(nuban('1')),
       transactionSenderFirstName,
       transactionSenderLastName,
+      ...more,
     })
     const transactionId = body.transactionId ?? ''
     await portal.screen(transactionId)
@@ -152,7 +157,10 @@ describe('a rule on a watch list', () => {
   }
 
   test('holds who is like somebody on it, in another script too, with the entry in its evidence', async () => {
-    await uploadTable('TWO', [person('Василий Громов', '', '1980-01-01', 'RU')])
+    await uploadTable('TWO', [
+      person('Василий Громов', '', '1980-01-01', 'RU'),
+      person('MADURO MOROS, Nicolas', '', '23 Nov 1962', 'Venezuela'),
+    ])
     await authorizedList('TWO', 'TWO')
     const { columns = [] } = await portal.send(MAKER, readScreeningColumns, { screeningType: 'DC' })
     expect(columns.filter(({ columnKind }) => columnKind === 'likeness').map(({ columnName }) => columnName)).toEqual(
@@ -168,6 +176,10 @@ describe('a rule on a watch list', () => {
       truth: 'TRUE',
       evidence: { watchListEntry: 'Василий Громов', watchListVersion: 'TWO 1' },
     })
+    const born = { transactionSenderBirthDate: '1962-11-23', transactionSenderNationality: 'VE' }
+    const elsewhere = { transactionSenderBirthDate: '1990-01-01', transactionSenderNationality: 'FR' }
+    for (const more of [{}, born, elsewhere])
+      expect([more, await screenedOrder('Nicolas', 'Maduro Moros', more)]).toMatchObject([more, { status: 'AML GATE' }])
     expect(await screenedOrder('Olga', 'Gromov')).toMatchObject({
       status: 'PENDING',
       log: { screeningLogStatus: 'CLEAR' },

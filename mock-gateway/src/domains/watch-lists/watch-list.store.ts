@@ -70,7 +70,7 @@ export async function writeListVersion(
     column === null ? sql`null::text` : sql`nullif(trim(r.cells ->> ${column}), '')`
   await sql`insert into watch_list_entry (list_code, list_version, entry_no, entry_name, other_names, birth_date, country, search_text)
     select ${listCode}, ${listVersion}, row_number() over (order by array_position(${[...list.tableNames]}::text[], r.table_name),
-        r.row_no), ${cell(list.nameColumn)}, others.names, ${cell(list.birthDateColumn)}, upper(${cell(list.countryColumn)}),
+        r.row_no), ${cell(list.nameColumn)}, others.names, ${cell(list.birthDateColumn)}, ${cell(list.countryColumn)},
       portal_normalized(${cell(list.nameColumn)} || ' ' || array_to_string(others.names, ' '))
     from reference_row r
     cross join lateral (select coalesce(array_agg(trim(name)) filter (where trim(name) <> ''), '{}') as names

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
+import { RECOMMENDED_LIKENESS } from '@portal/contract/records/watch-list'
 import { nameIndex } from './name-index.ts'
 import { nameLikeness } from './name-likeness.rules.ts'
 import { nameKey, nameTokens, skeletonOf } from './name-tokens.rules.ts'
-import { type ComparedPerson, personLikeness } from './person-likeness.rules.ts'
+import { type ComparedPerson, MOST_SUBTRACTED, personLikeness } from './person-likeness.rules.ts'
 import { labelledPairs, recallAt } from './testing/labelled-names.ts'
 import { tokenLikeness } from './token-likeness.rules.ts'
 
@@ -87,13 +88,27 @@ describe('birth date and country', () => {
     personLikeness(person('Jon Smith', born, land), person('John Smith', '1970-02-01', 'GB')).score
   const alone = with_(null, null)
 
-  test('add where they are the same, and take where they differ', () => {
+  test('add where they are the same, and subtract where they differ', () => {
     expect(with_('1970-02-01', null)).toBe(Math.min(100, alone + 5))
     expect(with_('1970-11-30', null)).toBe(alone + 2)
-    expect(with_('1971-02-01', null)).toBe(alone - 10)
+    expect(with_('1971-02-01', null)).toBe(alone - 7)
     expect(with_(null, 'GB')).toBe(alone + 2)
     expect(with_(null, 'FR')).toBe(alone - 3)
     expect(with_('1970', null)).toBe(Math.min(100, alone + 5))
+  })
+
+  test('keep the words of a listed name above the recommended threshold, whatever they are', () => {
+    const scores = (born: string, land: string) =>
+      ['Maduro Moros Nicolas', 'Nicolas Maduro Moros'].map((name) => {
+        const listed = person('MADURO MOROS, Nicolas', born, land)
+        return personLikeness(person(name, '1962-11-23', 'VE'), listed).score
+      })
+    expect(scores('23 Nov 1962', 'Venezuela')).toEqual([100, 100])
+    expect(scores('1940-01-01', 'FR')).toEqual([100 - MOST_SUBTRACTED, 98 - MOST_SUBTRACTED])
+    for (const score of scores('1940-01-01', 'FR')) expect(score).toBeGreaterThanOrEqual(RECOMMENDED_LIKENESS)
+    expect(MOST_SUBTRACTED).toBeLessThanOrEqual(10)
+    // Without a date and a country that can be read, the names decide.
+    expect(scores('not known', 'Atlantis')).toEqual([100, 98])
   })
 
   test('make no unlike names alike', () => {

@@ -1,34 +1,37 @@
+import { type BirthAgreement, birthAgreement } from './birth-dates.rules.ts'
+import { countryAgreement } from './countries.rules.ts'
 import { type NameLikeness, nameLikeness } from './name-likeness.rules.ts'
 
 /** Somebody as an order or a list has them. */
 export interface ComparedPerson {
   /** The words of each name: of an order one, of a list those of its other names too. */
   readonly names: readonly (readonly string[])[]
-  /** `YYYY-MM-DD`, or the year alone. */
+  /** As it is written: see `birthRanges`. */
   readonly birthDate: string | null
-  /** ISO 3166 alpha-2. */
+  /** As it is written: see `countriesIn`. */
   readonly country: string | null
 }
-
-/** What stands behind a score besides the names. */
-export type TieBreak = 'SAME' | 'SAME_YEAR' | 'OTHER'
 
 export interface PersonLikeness extends NameLikeness {
   /** Which of the list's names it is: 0 is the name, others are its other names. */
   readonly nameAt: number
-  readonly birthDate: TieBreak | null
-  readonly country: TieBreak | null
 }
 
-/** Points that birth date and country add or take. They decide between names that are alike, and make no unlike ones so. */
-const POINTS: Readonly<Record<'birthDate' | 'country', Readonly<Record<TieBreak, number>>>> = {
-  birthDate: { SAME: 5, SAME_YEAR: 2, OTHER: -10 },
-  country: { SAME: 2, SAME_YEAR: 0, OTHER: -3 },
-}
+/** Points that birth date and country add or subtract. They decide between similar names; unlike names stay unlike. */
+const BIRTH_POINTS: Readonly<Record<BirthAgreement, number>> = { SAME: 5, NEAR: 2, OTHER: -7 }
+const COUNTRY_POINTS = { SAME: 2, OTHER: -3 } as const
+/**
+ * Points that both together subtract at most: the same words in any order stay at or above the recommended threshold, as lists and
+ * orders contain wrong dates and second nationalities.
+ */
+export const MOST_SUBTRACTED = 8
 /** Names less alike than this are not looked into further. */
 export const LEAST_SCORE = 50
 
-/** How alike somebody is to somebody on a list: their names at their best, with birth date and country as tie-breakers. */
+/**
+ * How alike somebody is to somebody on a list: their names at their best, with birth date and country as tie-breakers. A value that is
+ * missing or not understood changes nothing.
+ */
 export function personLikeness(asked: ComparedPerson, listed: ComparedPerson): PersonLikeness {
   let best: NameLikeness & { nameAt: number } = { score: 0, pairs: [], onlyAsked: [], onlyListed: [], nameAt: 0 }
   for (const name of asked.names)
@@ -36,20 +39,9 @@ export function personLikeness(asked: ComparedPerson, listed: ComparedPerson): P
       const likeness = nameLikeness(name, other)
       if (likeness.score > best.score) best = { ...likeness, nameAt }
     }
-  const birthDate = brokenBy(asked.birthDate, listed.birthDate)
-  const country = brokenBy(asked.country, listed.country)
-  if (best.score < LEAST_SCORE) return { ...best, birthDate, country }
-  const points =
-    (birthDate === null ? 0 : POINTS.birthDate[birthDate]) + (country === null ? 0 : POINTS.country[country])
-  return { ...best, score: Math.min(100, Math.max(0, best.score + points)), birthDate, country }
-}
-
-function brokenBy(asked: string | null, listed: string | null): TieBreak | null {
-  if (!asked || !listed) return null
-  if (asked === listed) return 'SAME'
-  if (!/^\d{4}/.test(asked)) return 'OTHER'
-  const isYearAlone = asked.length === 4 || listed.length === 4
-  const isSameYear = asked.slice(0, 4) === listed.slice(0, 4)
-  if (isSameYear && isYearAlone) return 'SAME'
-  return isSameYear ? 'SAME_YEAR' : 'OTHER'
+  if (best.score < LEAST_SCORE) return best
+  const birthDate = birthAgreement(asked.birthDate, listed.birthDate)
+  const country = countryAgreement(asked.country, listed.country)
+  const points = (birthDate === null ? 0 : BIRTH_POINTS[birthDate]) + (country === null ? 0 : COUNTRY_POINTS[country])
+  return { ...best, score: Math.min(100, best.score + Math.max(points, -MOST_SUBTRACTED)) }
 }

@@ -1,0 +1,165 @@
+import { LANGUAGES } from '@portal/contract/format'
+import type { Understood } from './understood.ts'
+
+/** Days within which somebody was born, both ends included, as `YYYY-MM-DD`. */
+export interface BirthRange {
+  readonly from: string
+  readonly to: string
+}
+
+/** Years that "about" reaches in both directions. */
+const CIRCA_YEARS = 2
+
+/** A text in small letters without accents, labels and numbers of items, with one kind of dash. */
+function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[‐-―−]/gu, '-')
+    .replaceAll(/\((approx\w*\.?|circa|ca?\.?|environ|vers|estimated)\)/g, ' circa ')
+    .replaceAll(/\b(?:alt(?:ernative)?\.?\s*)?(?:d\.?o\.?b\.?|date of birth|date de naissance)\s*:?/g, ';')
+    .replaceAll(/(?:^|\s)(?:[a-z]\)|\([a-z0-9]\))/g, ';')
+    .replaceAll(/\b(?:born|nee? (?:le|en)|nee?)\b(?:\s+(?:on|in)\b)?/g, ' ')
+    .replaceAll(/\b(?:between|entre)\s+(.+?)\s+(?:and|et)\s+/g, '$1 to ')
+    .replaceAll(/\b([a-z]{3,}\.? \d{1,2}(?:st|nd|rd|th)?)\s*,\s*(?=\d{4})/g, '$1 ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+/**
+ * The dates of birth that lists publish: one or several, each a day, a month, a year, a range or "about". A date that can be read in
+ * two ways (`03/11/1962`) counts as both.
+ * @example birthRanges('circa 1962; 23 Nov 1964').values[1] // { from: '1964-11-23', to: '1964-11-23' }
+ */
+export function birthRanges(text: string): Understood<BirthRange> {
+  // Most dates are single ones, and reading them so is ten times as fast.
+  const single = datesIn(text.trim().toLowerCase())
+  if (single.length > 0) return { values: single, isComplete: true }
+  const parts = plainText(text)
+    .split(/[;|,\n]|\b(?:or|ou|and|et)\b/)
+    .map((part) => part.trim().replace(/\.$/, ''))
+    .filter(Boolean)
+  const read = parts.map(rangesIn)
+  return { values: read.flat(), isComplete: parts.length > 0 && read.every((ranges) => ranges.length > 0) }
+}
+
+const CIRCA =
+  /^(?:circa|ca?\b\.?|c(?=\d)|approx\w*\.?|about|abt\.?|around|estimated|est\.?|vers|environ|env\.?)\s*|\s*\bcirca$/
+
+/** The readings of one date or range; none where it cannot be read. */
+function rangesIn(part: string): BirthRange[] {
+  if (CIRCA.test(part)) return rangesIn(part.replace(CIRCA, '')).map(widened)
+  const decade = /^(?:(?:the|annees) )?(\d{3})0'?s?$/.exec(part)
+  if (decade !== null && /s$|^annees/.test(part)) return [{ from: `${decade[1]}0-01-01`, to: `${decade[1]}9-12-31` }]
+  const years = /^(\d{4}) ?[-/] ?(\d{4})$/.exec(part)
+  const ends = years?.slice(1) ?? part.replace(/^(?:from|de|du) /, '').split(/ (?:to|a|au|through|until|-) /)
+  if (ends.length === 1) return datesIn(part)
+  if (ends.length !== 2) return []
+  const [first, last] = ends.map(rangesIn)
+  return (first ?? []).flatMap(({ from }) => (last ?? []).flatMap(({ to }) => (from <= to ? [{ from, to }] : [])))
+}
+
+function widened({ from, to }: BirthRange): BirthRange {
+  return { from: `${yearOf(from) - CIRCA_YEARS}-01-01`, to: `${yearOf(to) + CIRCA_YEARS}-12-31` }
+}
+
+const yearOf = (day: string): number => Number(day.slice(0, 4))
+
+type Parts = { readonly year: string; readonly month?: string; readonly day?: string }
+
+/** How a single date is written; `of` gives its readings. */
+const FORMS: readonly { readonly form: RegExp; readonly of: (found: readonly string[]) => readonly Parts[] }[] = [
+  { form: /^(\d{4})$/, of: ([year = '']) => [{ year }] },
+  {
+    form: /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?:[t ]00:00.*)?$/,
+    of: ([year = '', month, day]) => [dated(year, month, day)],
+  },
+  { form: /^(\d{4})(\d{2})(\d{2})$/, of: ([year = '', month, day]) => [dated(year, month, day)] },
+  { form: /^(\d{4})[-/.](\d{1,2})$/, of: ([year = '', month]) => [dated(year, month)] },
+  { form: /^(\d{1,2})[-/.](\d{4})$/, of: ([month, year = '']) => [dated(year, month)] },
+  {
+    form: /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})(?: 00:00.*)?$/,
+    of: ([one, other, year = '']) => [dated(year, other, one), dated(year, one, other)],
+  },
+  {
+    form: /^(\d{1,2})(?:st|nd|rd|th|er|e)?(?: of)?[ -]?([a-z]{3,})\.?[ -]?(\d{4})$/,
+    of: ([day, month, year = '']) => [dated(year, monthNumber(month), day)],
+  },
+  {
+    form: /^([a-z]{3,})\.?[ -](\d{1,2})(?:st|nd|rd|th)?[ -](\d{4})$/,
+    of: ([month, day, year = '']) => [dated(year, monthNumber(month), day)],
+  },
+  { form: /^([a-z]{3,})\.?[ -](\d{4})$/, of: ([month, year = '']) => [dated(year, monthNumber(month))] },
+  {
+    form: /^(\d{4})[ -]([a-z]{3,})\.?[ -](\d{1,2})$/,
+    of: ([year = '', month, day]) => [dated(year, monthNumber(month), day)],
+  },
+]
+
+/** A zero says that the day or the month is unknown. */
+function dated(year: string, month?: string, day?: string): Parts {
+  const known = (value: string | undefined) => value !== undefined && Number(value) !== 0
+  if (!known(month)) return known(day) ? { year, month: UNREADABLE } : { year }
+  return known(day) ? { year, month: month ?? '', day: day ?? '' } : { year, month: month ?? '' }
+}
+
+const UNREADABLE = '99'
+
+function datesIn(text: string): BirthRange[] {
+  for (const { form, of } of FORMS) {
+    const found = form.exec(text)
+    if (found !== null) return distinct(of(found.slice(1)).flatMap(rangeOf))
+  }
+  return []
+}
+
+function rangeOf({ year, month, day }: Parts): BirthRange[] {
+  const [y, m, d] = [Number(year), Number(month ?? 1), Number(day ?? 1)]
+  // Nobody on a list or in an order was born before.
+  if (y < 1850 || y > 2100 || m > 12 || d > daysIn(y, m)) return []
+  if (month === undefined) return [{ from: `${year}-01-01`, to: `${year}-12-31` }]
+  const at = (dayOfMonth: number) => `${year}-${twoDigits(m)}-${twoDigits(dayOfMonth)}`
+  return [{ from: at(d), to: at(day === undefined ? daysIn(y, m) : d) }]
+}
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+const distinct = (ranges: readonly BirthRange[]): BirthRange[] =>
+  ranges.filter(({ from, to }, at) => ranges.findIndex((one) => one.from === from && one.to === to) === at)
+
+/** Names of months in English and French, without accents, by their number. */
+const MONTH_NAMES: readonly (readonly string[])[] = Array.from({ length: 12 }, (_, month) =>
+  LANGUAGES.map((language) =>
+    new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+      .format(Date.UTC(2000, month))
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase(),
+  ),
+)
+
+/** The number of a month by its name or the beginning of it, where only one begins so. */
+function monthNumber(word = ''): string {
+  const found = MONTH_NAMES.flatMap((names, at) => (names.some((name) => name.startsWith(word)) ? [at + 1] : []))
+  return found.length === 1 ? String(found[0]) : UNREADABLE
+}
+
+/** `SAME` within a year, `NEAR` in a wider range or in the same year on another day, `OTHER` in no year of the other. */
+export type BirthAgreement = 'SAME' | 'NEAR' | 'OTHER'
+
+/** How two dates of birth agree at their best; null where they are no evidence, as one of them is missing or not understood. */
+export function birthAgreement(asked: string | null, listed: string | null): BirthAgreement | null {
+  if (!asked || !listed) return null
+  const [one, other] = [birthRanges(asked), birthRanges(listed)]
+  const agreements = one.values.flatMap((a) => other.values.map((b) => agreementOf(a, b)))
+  const best = (['SAME', 'NEAR'] as const).find((agreement) => agreements.includes(agreement))
+  if (best !== undefined) return best
+  return one.isComplete && other.isComplete ? 'OTHER' : null
+}
+
+function agreementOf(one: BirthRange, other: BirthRange): BirthAgreement {
+  const isOverlapping = one.from <= other.to && other.from <= one.to
+  if (isOverlapping && [one, other].every(({ from, to }) => yearOf(from) === yearOf(to))) return 'SAME'
+  return yearOf(one.from) <= yearOf(other.to) && yearOf(other.from) <= yearOf(one.to) ? 'NEAR' : 'OTHER'
+}

@@ -1,0 +1,136 @@
+import { LANGUAGES } from '@portal/contract/format'
+import countries from 'i18n-iso-countries'
+import en from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
+import fr from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
+import type { Understood } from './understood.ts'
+
+for (const locale of [en, fr]) countries.registerLocale(locale)
+
+/** Names that lists publish and neither the Unicode nor the ISO names contain, by alpha-2 code. */
+const LIST_NAMES: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE', 'EAU'],
+  BA: ['Bosnia', 'Bosnie'],
+  BN: ['Brunei'],
+  BY: ['Bielorussie', 'Byelorussia'],
+  CD: ['Democratic Republic of Congo', 'DRC', 'RDC', 'DR Congo', 'Zaire', 'Congo (Kinshasa)', 'Congo-Kinshasa'],
+  CF: ['CAR', 'RCA', 'Centrafrique'],
+  CG: ['Congo (Brazzaville)', 'Congo-Brazzaville'],
+  CI: ['Ivory Coast', "Cote d'Ivoire"],
+  CV: ['Cape Verde', 'Cabo Verde', 'Cap-Vert'],
+  CZ: ['Czech Republic', 'Republique tcheque'],
+  FM: ['Federated States of Micronesia'],
+  GB: ['Great Britain', 'UK', 'Britain', 'England', 'Grande-Bretagne'],
+  KP: [
+    'DPRK',
+    'RPDC',
+    "Democratic People's Republic of Korea",
+    'Korea, North',
+    'Republique populaire democratique de Coree',
+  ],
+  KR: ['ROK', 'Korea, South', 'Republic of Korea', 'Republique de Coree'],
+  LA: ['Laos', "Lao People's Democratic Republic"],
+  LY: ['Libyan Arab Jamahiriya', 'Jamahiriya arabe libyenne'],
+  MK: ['Macedonia', 'The former Yugoslav Republic of Macedonia', 'Macedoine'],
+  MM: ['Burma', 'Birmanie'],
+  MO: ['Macau'],
+  PS: ['Palestinian', 'Palestinian Territories', 'Occupied Palestinian Territory', 'West Bank', 'Gaza', 'Gaza Strip'],
+  RU: ['Russian Federation', 'Russia', 'Federation de Russie'],
+  SY: ['Syrian Arab Republic', 'Syria', 'Republique arabe syrienne'],
+  SZ: ['Swaziland'],
+  TL: ['East Timor', 'Timor oriental'],
+  TR: ['Turkey', 'Turquie'],
+  TW: ['Taiwan', 'Republic of China', 'Taiwan, Province of China'],
+  US: ['USA', 'US', 'United States of America', 'Etats-Unis'],
+  VA: ['Holy See', 'Vatican', 'Saint-Siege'],
+  VN: ['Viet Nam'],
+}
+
+/** Words that say nothing about which country it is. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  'the of and d de des du l la le les et region country pays nationality nationalite'.split(' '),
+)
+/** Words for a form of state; left out of a name that is not found with them. */
+const FORMS_OF_STATE: ReadonlySet<string> = new Set(
+  'republic republique islamic islamique arab arabe bolivarian bolivarienne plurinational plurinationale state states etat united federal federale federated socialist socialiste hashemite hachemite kingdom royaume federation commonwealth former'.split(
+    ' ',
+  ),
+)
+/** Names whose form of state says which country it is: none of them is found without it. */
+const NEEDS_FORM: ReadonlySet<string> = new Set(['congo', 'korea', 'coree', 'china', 'chine', 'germany', 'yemen'])
+
+function wordsOf(text: string): string[] {
+  const words = text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/(?<=\b[a-z])\.(?=[a-z]\b)/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  const telling = words.filter((word) => !STOP_WORDS.has(word))
+  // DE, ET, LA and AND are codes of countries as well.
+  return telling.length > 0 ? telling : words
+}
+
+/** A name whatever the order of its words: `Iran (Islamic Republic of)` is `Islamic Republic of Iran`. */
+const keyOf = (words: readonly string[]): string => [...words].sort().join(' ')
+
+/** Codes by the key of each name; `Congo` is two countries. */
+const CODES: ReadonlyMap<string, ReadonlySet<string>> = codesByName()
+
+function codesByName(): Map<string, Set<string>> {
+  const known = new Map<string, Set<string>>()
+  const add = (name: string | undefined, code: string) => {
+    const key = keyOf(wordsOf(name ?? ''))
+    if (key !== '') known.set(key, (known.get(key) ?? new Set()).add(code))
+  }
+  for (const [code, alpha3] of Object.entries(countries.getAlpha2Codes())) {
+    for (const name of [code, alpha3, ...(LIST_NAMES[code] ?? [])]) add(name, code)
+    for (const language of LANGUAGES) {
+      for (const name of countries.getName(code, language, { select: 'all' }) ?? []) add(name, code)
+      for (const style of ['long', 'short'] as const)
+        add(new Intl.DisplayNames(language, { type: 'region', style }).of(code), code)
+    }
+  }
+  return known
+}
+
+/** A list's numbers of its items: `(1) Iran (2) Iraq`. */
+const ITEM = /(?:^|\s)(?:[a-z]\)|\([a-z0-9]\))/gi
+
+/**
+ * The countries that lists publish: alpha-2 or alpha-3 codes and English or French names, one or several.
+ * @example countriesIn('SY; Russian Federation').values // ['SY', 'RU']
+ */
+export function countriesIn(text: string): Understood<string> {
+  const parts = text
+    .replaceAll(ITEM, ';')
+    .split(/[;|\n]/)
+    .filter((part) => part.trim() !== '')
+  const read = parts.map(codesIn)
+  return { values: [...new Set(read.flat())], isComplete: parts.length > 0 && read.every((codes) => codes.length > 0) }
+}
+
+/** The codes of one name, or of names that commas and the like separate; none where one of these is unknown. */
+function codesIn(part: string): string[] {
+  const whole = codesOf(part)
+  if (whole.length > 0) return whole
+  const names = part.split(/[,/]|\s(?:and|et|or|ou)\s/).filter((name) => name.trim() !== '')
+  const read = names.length > 1 ? names.map(codesOf) : []
+  return read.every((codes) => codes.length > 0) ? read.flat() : []
+}
+
+function codesOf(name: string): string[] {
+  const words = wordsOf(name)
+  const exact = CODES.get(keyOf(words))
+  if (exact !== undefined) return [...exact]
+  const bare = keyOf(words.filter((word) => !FORMS_OF_STATE.has(word)))
+  return NEEDS_FORM.has(bare) ? [] : [...(CODES.get(bare) ?? [])]
+}
+
+/** Whether people share a country; null where that is no evidence, as one side is missing or not understood. */
+export function countryAgreement(asked: string | null, listed: string | null): 'SAME' | 'OTHER' | null {
+  if (!asked || !listed) return null
+  const [one, other] = [countriesIn(asked), countriesIn(listed)]
+  if (one.values.some((code) => other.values.includes(code))) return 'SAME'
+  return one.isComplete && other.isComplete ? 'OTHER' : null
+}
