@@ -60,7 +60,10 @@ export const readAccountingRules = readCall<
   access: READS_RULES,
 })
 
-/** A rule whole: slabs and entries of a version, the newest unless one is named; its versions, newest first; who uses it. 25. */
+/**
+ * A rule whole: slabs and entries of a version, the newest unless one is named; its versions, newest first; who uses it. 25, also
+ * of a deleted rule, unless a version is named.
+ */
 export const readAccountingRule = readCall<
   { aeCode: string; ruleVersion?: number },
   { rule: AccountingRuleRow; slabs: RuleSlab[]; versions: RuleVersion[]; partners: RuleUse[] }

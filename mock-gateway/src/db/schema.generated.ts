@@ -19,6 +19,7 @@ export interface AccountingRule {
   checker_id: string | null;
   created_at: Date;
   deleted_at: Date | null;
+  first_version: Generated<number>;
   maker_id: string | null;
   slabs: Generated<never>;
   updated_at: Date;
@@ -1478,6 +1479,7 @@ export interface Transaction {
   key_id: string | null;
   mto_code: string;
   order_details: never;
+  rule_version: number | null;
   rules_version: Generated<number>;
   screening_type: string;
   search_text: Generated<string>;

@@ -30,6 +30,7 @@ import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 import { findAccounts, ledgerKey, setAccountStatus } from '../ledger/index.ts'
 import { postByRule, ruleOrder } from './post-by-rule.ts'
+import { type Acceptance, versionAt, versionsOfOrders } from './rule.store.ts'
 import { PLAIN_SLAB } from './testing/proof.ts'
 
 let portal: TestPortal
@@ -287,12 +288,41 @@ describe('the end of a rule', () => {
     await db.deleteFrom('mto').where('mto_name', 'like', 'Copy %').execute()
   })
 
-  test('takes it off the list once authorized; its code stays given', async () => {
+  test('takes it off the list once authorized, keeps its versions readable and frees its code', async () => {
     const aeCode = await active('R-END')
-    const { cqId } = await portal.send('ho.maker', deleteAccountingRule, { aeCode })
-    await decide(portal, 'ho.checker', cqId)
+    const { db, clock } = portal.gateway
+    const acceptance: Acceptance = { ruleVersion: null, acceptedAt: clock.now() }
+    const postedBy = async (at: Acceptance) =>
+      (await versionsOfOrders(db, aeCode, [at])).map((version) => version?.ruleVersion)
+    const end = async () => {
+      const { cqId } = await portal.send('ho.maker', deleteAccountingRule, { aeCode })
+      await decide(portal, 'ho.checker', cqId)
+      clock.advance(1)
+    }
+    await end()
     expect(await read(aeCode)).toMatchObject({ responseCode: '25' })
+    expect(await read(aeCode, 1)).toMatchObject({ slabs: [LOW, TOP], versions: [{ ruleVersion: 1, isInForce: false }] })
+    expect(await versionAt(db, aeCode, clock.now())).toBeNull()
+    expect(await postedBy(acceptance)).toEqual([1])
+    // In the letters of another there is a rule again: the code is taken, whatever was deleted.
+    const other = await active('r-end')
     expect(await create(aeCode, [TOP])).toMatchObject({ responseCode: '26' })
+    await portal
+      .send('ho.maker', deleteAccountingRule, { aeCode: other })
+      .then(({ cqId }) => decide(portal, 'ho.checker', cqId))
+
+    const tomorrow = DateTime.fromJSDate(clock.now(), { zone: 'Africa/Lagos' }).plus({ days: 1 }).toFormat('yyyy-MM-dd')
+    const again = { aeCode, aeDescription: 'Again', aeHoldsFrom: tomorrow, slabs: [TOP] }
+    const { cqId } = await portal.send('ho.maker', createAccountingRule, again)
+    expect(await versionAt(db, aeCode, clock.now())).toBeNull()
+    await decide(portal, 'ho.checker', cqId)
+    // A version of the deleted rule is not in force until the first of the new one is.
+    expect(await versionAt(db, aeCode, clock.now())).toBeNull()
+    expect(await versionAt(db, aeCode, DateTime.fromJSDate(clock.now()).plus({ days: 2 }).toJSDate())).toMatchObject({
+      ruleVersion: 2,
+    })
+    expect(await postedBy(acceptance)).toEqual([1])
+    expect(await postedBy({ ...acceptance, ruleVersion: 2 })).toEqual([2])
   })
 })
 
@@ -444,7 +474,7 @@ test('the gateway posts by the version in force, to the accounts of the book', a
     event: 'POSTED',
     businessDate: '2026-11-22',
     postedAt: now,
-    ruledAt: now,
+    acceptance: { ruleVersion: null, acceptedAt: now },
   }
   const key = ledgerKey(config.keyEncryptionKey)
   expect(await postByRule(db, key, order)).toBe(true)
@@ -464,7 +494,8 @@ test('the gateway posts by the version in force, to the accounts of the book', a
   expect(await postByRule(db, key, { ...order, aeCode: 'R-NONE', transactionId: uuid() })).toBeNull()
   const { cqId } = await portal.send('ho.maker', deleteAccountingRule, { aeCode })
   await decide(portal, 'ho.checker', cqId)
-  expect(await postByRule(db, key, { ...order, transactionId: uuid() })).toBeNull()
+  // An order accepted before still posts (ruling A113); a new one finds no rule.
+  expect(await postByRule(db, key, { ...order, transactionId: uuid() })).toBe(true)
   expect(await ruleOrder(db, order, new Date())).toBeNull()
 })
 

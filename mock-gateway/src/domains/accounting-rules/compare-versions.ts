@@ -15,7 +15,7 @@ export async function compareVersions(
   { aeCode, from, to }: RequestOf<typeof call>,
 ): Promise<FieldChange[]> {
   requireBank(actor)
-  if ((await findRule(db, aeCode)) === null) throw new Refusal('25')
+  if ((await findRule(db, aeCode, { withDeleted: true })) === null) throw new Refusal('25')
   const [before, after] = await Promise.all([findVersion(db, aeCode, from), findVersion(db, aeCode, to)])
   const reader = { language, timeZone: zoneOf(actor.countryId) }
   return changeInWords('accounting-rule', before, after, reader)

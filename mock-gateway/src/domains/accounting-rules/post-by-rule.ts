@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Posting, type PostingLine, post } from '../ledger/index.ts'
 import { accountsIn } from './resolve-accounts.ts'
-import { type HeldVersion, versionAt, versionsAt } from './rule.store.ts'
+import { type Acceptance, type HeldVersion, versionAt, versionsOfOrders } from './rule.store.ts'
 import { chargedBy, linesOf, type RuleLine, slabFor } from './rule-lines.ts'
 
 /** A transaction that a partner's rule posts. */
@@ -12,8 +12,8 @@ export interface Order extends Omit<Posting, 'lines' | 'rule'> {
   /** The rule of the partner's product. */
   readonly aeCode: string
   readonly amount: string
-  /** The moment whose version of the rule posts it: when it was accepted and its charges were held. */
-  readonly ruledAt: Date
+  /** When it was accepted and its charges were held, and by which version of the rule. */
+  readonly acceptance: Acceptance
   /** The accounts of the principal: the partner's wallet, and the bank's clearing or the teller's till. */
   readonly principal: { readonly debit: string; readonly credit: string }
 }
@@ -57,7 +57,7 @@ export interface ResolvedLines {
 /** The lines that an order is posted with; null where no rule, slab or account is for it (56). */
 export async function linesByRule(
   db: Kysely<Database>,
-  order: Pick<Order, 'aeCode' | 'amount' | 'ruledAt' | 'principal' | 'env' | 'countryId' | 'currency'>,
+  order: Pick<Order, 'aeCode' | 'amount' | 'acceptance' | 'principal' | 'env' | 'countryId' | 'currency'>,
 ): Promise<ResolvedLines | null> {
   const [resolved] = await linesOfOrders(db, order, [order])
   return resolved ?? null
@@ -67,12 +67,12 @@ export async function linesByRule(
 export async function linesOfOrders(
   db: Kysely<Database>,
   { aeCode, ...book }: Book & Pick<Order, 'aeCode'>,
-  orders: readonly Pick<Order, 'amount' | 'ruledAt' | 'principal'>[],
+  orders: readonly Pick<Order, 'amount' | 'acceptance' | 'principal'>[],
 ): Promise<readonly (ResolvedLines | null)[]> {
-  const versions = await versionsAt(
+  const versions = await versionsOfOrders(
     db,
     aeCode,
-    orders.map(({ ruledAt }) => ruledAt),
+    orders.map(({ acceptance }) => acceptance),
   )
   const ruled = orders.map(({ amount }, at) =>
     ruledBy(versions[at] ?? null, { aeCode, currency: book.currency, amount }),
@@ -99,7 +99,7 @@ export async function linesOfOrders(
 export async function postByRule(db: Kysely<Database>, key: Uint8Array, order: Order): Promise<boolean | null> {
   const resolved = await linesByRule(db, order)
   if (resolved === null) return null
-  const { aeCode, amount, ruledAt, principal, ...posting } = order
+  const { aeCode, amount, acceptance, principal, ...posting } = order
   return await post(db, key, { ...posting, rule: resolved.rule, lines: resolved.lines })
 }
 

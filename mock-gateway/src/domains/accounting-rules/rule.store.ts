@@ -1,7 +1,7 @@
 import { zoneOf } from '@portal/contract'
 import type { AccountingRuleRecord, RuleSlab } from '@portal/contract/records/accounting-rule'
 import { PARTNER_RULE_FIELDS } from '@portal/contract/records/partner'
-import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely'
+import { type Expression, expressionBuilder, type Kysely, sql, type Updateable } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { type Authorization, authorizationColumns } from '../../approvals/index.ts'
 import type { Database } from '../../db/schema.ts'
@@ -14,27 +14,62 @@ const columnsOf = (rule: AccountingRuleRecord) => ({
   slabs: JSON.stringify(rule.slabs),
 })
 
-/** Inserts a rule as PENDING; false when its code was given before, whatever became of it. */
+/** Inserts a rule as PENDING; false when a rule that is not deleted has its code. */
 export async function insertPendingRule(
   db: Kysely<Database>,
   rule: AccountingRuleRecord,
   makerId: string,
   now: Date,
 ): Promise<boolean> {
+  const content = {
+    ...columnsOf(rule),
+    ae_status: 'PENDING',
+    maker_id: makerId,
+    created_at: now,
+    updated_at: now,
+  } as const
+  if (await recreateRule(db, rule.aeCode, content)) return true
   const inserted = await db
     .insertInto('accounting_rule')
-    .values({
-      ae_code: rule.aeCode,
-      ...columnsOf(rule),
-      ae_status: 'PENDING',
-      maker_id: makerId,
-      created_at: now,
-      updated_at: now,
-    })
+    .values({ ae_code: rule.aeCode, ...content })
     .onConflict((conflict) => conflict.doNothing())
     .returning('ae_code')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+/** Gives the row of a deleted rule to a new one with the same code. Its versions stay: orders of before post by them. */
+async function recreateRule(
+  db: Kysely<Database>,
+  aeCode: string,
+  content: Updateable<Database['accounting_rule']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounting_rule')
+    .set((eb) => ({
+      ...content,
+      checker_id: null,
+      deleted_at: null,
+      version: eb('version', '+', 1),
+      first_version: eb
+        .selectFrom('accounting_rule_version as v')
+        .whereRef('v.ae_code', '=', 'accounting_rule.ae_code')
+        .select(({ fn }) => sql<number>`coalesce(${fn.max('v.rule_version')}, 0) + 1`.as('next')),
+    }))
+    .where('ae_code', '=', aeCode)
+    .where('deleted_at', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('accounting_rule as other')
+            .select('other.ae_code')
+            .where(sql<boolean>`lower(other.ae_code) = lower(${aeCode})`)
+            .where('other.deleted_at', 'is', null),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Takes a rejected creation up again with new content; false when the rule is no rejected creation any more. */
@@ -114,8 +149,15 @@ export async function versionAt(db: Kysely<Database>, aeCode: string, at: Date):
 
 /** As {@link versionAt}, for a statement. */
 export const heldVersion = (aeCode: Expression<string>, at: Date) =>
-  versionsUntil(expressionBuilder<Database>(), aeCode, at)
-    .clearSelect()
+  expressionBuilder<Database>()
+    .selectFrom('accounting_rule_version as v')
+    .innerJoin('accounting_rule as r', 'r.ae_code', 'v.ae_code')
+    .where('v.ae_code', '=', aeCode)
+    .where('r.ae_status', '=', 'ACTIVE')
+    // Lower versions belong to a deleted rule that had the same code.
+    .whereRef('v.rule_version', '>=', 'r.first_version')
+    .where('v.holds_from', '<=', at)
+    .orderBy('v.rule_version', 'desc')
     .select(({ ref }) =>
       jsonBuildObject({ ruleVersion: ref('v.rule_version'), slabs: ref('v.slabs') })
         .$castTo<HeldVersion>()
@@ -123,30 +165,36 @@ export const heldVersion = (aeCode: Expression<string>, at: Date) =>
     )
     .limit(1)
 
-/** As {@link versionAt} at each of some moments, in one read. */
-export async function versionsAt(
+/** Which version of its rule posts an order. */
+export interface Acceptance {
+  /** Version in force when the order was accepted; null for orders accepted before they stored it. */
+  readonly ruleVersion: number | null
+  /** Moment of acceptance, from which a version that was not stored is derived. */
+  readonly acceptedAt: Date
+}
+
+/**
+ * The version that posts each of some accepted orders, in one read. The status of the rule does not matter: an order posts
+ * by the version of its acceptance even if the rule was changed or deleted since (ruling A113).
+ */
+export async function versionsOfOrders(
   db: Kysely<Database>,
   aeCode: string,
-  moments: readonly Date[],
+  orders: readonly Acceptance[],
 ): Promise<readonly (HeldVersion | null)[]> {
-  const latest = new Date(Math.max(...moments.map((at) => at.getTime())))
-  const rows = await versionsUntil(db, aeCode, latest).execute()
-  return moments.map((at) => {
-    const found = rows.find(({ holds_from }) => holds_from <= at)
+  const rows = await db
+    .selectFrom('accounting_rule_version')
+    .select(['rule_version', 'slabs', 'holds_from'])
+    .where('ae_code', '=', aeCode)
+    .orderBy('rule_version', 'desc')
+    .execute()
+  return orders.map(({ ruleVersion, acceptedAt }) => {
+    const found = rows.find((row) =>
+      ruleVersion === null ? row.holds_from <= acceptedAt : row.rule_version === ruleVersion,
+    )
     return found === undefined ? null : { ruleVersion: found.rule_version, slabs: found.slabs }
   })
 }
-
-/** The versions of an ACTIVE rule that held at a moment or before it, the last decided first. */
-const versionsUntil = (db: Pick<Kysely<Database>, 'selectFrom'>, aeCode: string | Expression<string>, at: Date) =>
-  db
-    .selectFrom('accounting_rule_version as v')
-    .innerJoin('accounting_rule as r', 'r.ae_code', 'v.ae_code')
-    .select(['v.rule_version', 'v.slabs', 'v.holds_from'])
-    .where('v.ae_code', '=', aeCode)
-    .where('r.ae_status', '=', 'ACTIVE')
-    .where('v.holds_from', '<=', at)
-    .orderBy('v.rule_version', 'desc')
 
 const RULE_COLUMN = {
   mtoAccountingRuleDc: 'mto_accounting_rule_dc',

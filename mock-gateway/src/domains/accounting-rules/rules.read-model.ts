@@ -7,7 +7,7 @@ import type {
   readAccountingRule,
 } from '@portal/contract/calls/accounting-rules'
 import type { RuleSlab } from '@portal/contract/records/accounting-rule'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import {
@@ -70,16 +70,20 @@ const rulesAt = (now: Date) =>
   )
 
 /** One page of the rules with the counts of the cards; one, or 25, when `aeCode` names it. Not for operators. */
-export async function readRulesPage(
+export const readRulesPage = (context: SessionContext, request: ListRequest & { readonly aeCode?: string }) =>
+  readRules(context, request, IS_KEPT)
+
+async function readRules(
   context: SessionContext,
   request: ListRequest & { readonly aeCode?: string },
+  scope: RawBuilder<boolean>,
 ): Promise<ListPayload<AccountingRuleRow, AccountingRuleTotals>> {
   const { db, actor, now } = context
   requireBank(actor)
   return await readPage(context, request, {
     list: rulesAt(now),
     from: rulesFrom(db, actor),
-    scope: IS_KEPT,
+    scope,
     one: request.aeCode,
     totals: () =>
       countsBy(db.selectFrom('accounting_rule as r').where(IS_KEPT), ref('r.ae_status'), {
@@ -91,13 +95,14 @@ export async function readRulesPage(
   })
 }
 
-/** A rule with the slabs of a version, its versions, and the partners that use it. */
+/** A rule with the slabs of a version, its versions, and the partners that use it. Versions of deleted rules stay readable. */
 export async function readRuleWhole(
   context: SessionContext,
   { aeCode, ruleVersion }: RequestOf<typeof readAccountingRule>,
 ): Promise<{ rule: AccountingRuleRow; slabs: RuleSlab[]; versions: RuleVersion[]; partners: RuleUse[] }> {
   const { db } = context
-  const { data } = await readRulesPage(context, { aeCode })
+  const scope = ruleVersion === undefined ? IS_KEPT : sql<boolean>`true`
+  const { data } = await readRules(context, { aeCode }, scope)
   const rule = data[0]
   if (rule === undefined) throw new Refusal('25')
   const slabs =

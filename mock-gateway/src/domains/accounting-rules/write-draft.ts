@@ -43,7 +43,7 @@ function isGoneOnWith({ fromVersion }: Content, { replaces, copyOf, isNew }: Req
 async function startOf(context: SessionContext, request: RequestOf<typeof begin>): Promise<Content> {
   const { db } = context
   const { aeCode, aeDescription, copyOf, replaces, isNew } = request
-  const rule = await findRule(db, aeCode, { withDeleted: true })
+  const rule = await findRule(db, aeCode)
   if (rule !== null && isNew) throw refuse(CODE_TAKEN)
   const fromVersion = rule === null ? null : await newestVersion(db, aeCode)
   if (replaces !== undefined) {
@@ -53,7 +53,7 @@ async function startOf(context: SessionContext, request: RequestOf<typeof begin>
     const proposed = item.after as AccountingRuleRecord | null
     return contentOf(aeCode, aeDescription ?? proposed?.aeDescription, proposed?.slabs, fromVersion)
   }
-  // Declined or deleted, a code is not given a second time; one that waits is not written beside.
+  // The code of a declined rule is not given a second time, and a pending rule is not edited.
   if (rule !== null && rule.status !== 'ACTIVE') throw refuse(CODE_TAKEN)
   const source = copyOf === undefined ? rule : await findRule(db, copyOf)
   if (copyOf !== undefined && source === null) throw new Refusal('25')

@@ -78,6 +78,7 @@ export async function insertDemoPickup(demo: Demo, story: DemoPickup): Promise<s
       keyId: null,
       makerId: null,
       ...{ transactionId, mtoCode, countryId, currency, aeCode, wallet, rulesVersion, charged: ruled.charged },
+      ruleVersion: ruled.rule.version,
       businessDate: businessDate(at, countryId),
       isCounted: false,
     },

@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { postByRule } from '../accounting-rules/index.ts'
 import { businessDate, findAccounts } from '../ledger/index.ts'
-import { failTransaction, moveTransaction, type TransactionRecord, walletAfter } from '../transactions/index.ts'
+import {
+  acceptanceOf,
+  failTransaction,
+  moveTransaction,
+  type TransactionRecord,
+  walletAfter,
+} from '../transactions/index.ts'
 
 /** No teller pays play money: what becomes of a test order is said by the last two digits of its amount (money §8). */
 const OUTCOMES: Readonly<Record<string, 'paid' | 'expired'>> = { '01': 'paid', '02': 'expired' }
@@ -42,7 +48,7 @@ async function pay(db: Kysely<Database>, key: Uint8Array, found: TransactionReco
     postedAt: now,
     aeCode,
     amount: found.transaction_destination_amount,
-    ruledAt: found.transaction_created_at,
+    acceptance: acceptanceOf(found),
     principal: { debit: wallet, credit: funding.accountNumber },
     commitsHold: true,
   })

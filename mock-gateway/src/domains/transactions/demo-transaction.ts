@@ -71,7 +71,7 @@ export async function insertDemoTransaction(demo: Demo, story: DemoTransaction):
   const { wallet, rulesVersion } = terms
   const source = { contractType: 'DC', env: 'live', mtoCode, keyId: null, makerId: null } as const
   const place = { transactionId, ...source, countryId, currency, bank, screeningType } as const
-  const ruling = { aeCode, wallet, rulesVersion, charged: ruled.charged }
+  const ruling = { aeCode, ruleVersion: ruled.rule.version, wallet, rulesVersion, charged: ruled.charged }
   const accepted = { ...place, ...ruling, businessDate: businessDay, isCounted: false }
   await insertTransaction(db, orderRow(accepted, order, at), { actor: { kind: 'PARTNER' }, now: at })
   await endTransaction(demo, { ...accepted, amount, isHeldByRule }, end, at)
@@ -128,12 +128,13 @@ export const isGated = (end: DemoEnd) =>
   end.status === 'AML GATE' || isPassed(end) || (end.status === 'FAILED' && end.failedBy === 'REVIEW')
 
 /** The core credited it, and the books follow. @returns what the row keeps of it */
-async function postDemo(db: Demo['db'], key: Uint8Array, accepted: Accepted, ruledAt: Date, now: Date) {
-  const { transactionId, env, countryId, currency, aeCode, amount, wallet } = accepted
+async function postDemo(db: Demo['db'], key: Uint8Array, accepted: Accepted, acceptedAt: Date, now: Date) {
+  const { transactionId, env, countryId, currency, aeCode, ruleVersion, amount, wallet } = accepted
   const book = { env, countryId, currency }
   const [clearing] = await findAccounts(db, [{ ...book, kind: 'CLEARING', owner: accepted.bank?.bankCode ?? '' }])
   const principal = { debit: wallet, credit: clearing?.accountNumber ?? '' }
-  const order = { ...book, transactionId, event: 'POSTED', aeCode, amount, ruledAt, principal }
+  const acceptance = { ruleVersion, acceptedAt }
+  const order = { ...book, transactionId, event: 'POSTED', aeCode, amount, acceptance, principal }
   const posted = await postByRule(db, key, { ...order, businessDate: businessDate(now, countryId), postedAt: now })
   if (posted !== true) throw new Error('the demo’s books did not take a transaction')
   const coreReference = demoCoreReference(transactionId)

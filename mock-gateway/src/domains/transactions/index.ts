@@ -3,6 +3,7 @@ import { BACKTEST_BINDINGS } from './backtest/backtest.calls.ts'
 import { BACKTEST_STOPS, BACKTESTS, tidyBacktests } from './backtest/backtest.queue.ts'
 import { raiseTransactions } from './bulk/bulk-transactions.ts'
 import { DIRECT_CREDITS } from './direct-credit.product.ts'
+import { expireTestOrders } from './expire-test-orders.job.ts'
 import { TRANSACTION_OPERATIONS } from './partner/operations.ts'
 import { refillPlayMoney } from './play-money.job.ts'
 import { POSTING } from './posting.queue.ts'
@@ -44,6 +45,7 @@ export { reviewTransaction } from './review/review-transaction.ts'
 export { readLogs } from './screening-logs.read-model.ts'
 export { acceptByEvidence, type Evidence, failByEvidence } from './settle-by-evidence.ts'
 export {
+  acceptanceOf,
   insertTransaction,
   keepWallet,
   type TransactionRecord,
@@ -79,6 +81,7 @@ export const domain: Domain = {
   schedules: [
     { name: 'transactions-resume', every: 'minute', run: resumeTransactions },
     { name: 'play-money', every: 'minute', run: refillPlayMoney },
+    { name: 'test-orders-expire', every: 'day', run: expireTestOrders },
     { name: 'transaction-months', every: 'day', run: addMonths },
     { name: 'backtests-tidy', every: 'day', run: tidyBacktests },
   ],

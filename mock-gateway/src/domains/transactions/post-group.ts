@@ -7,7 +7,7 @@ import type { ClaimedTransaction } from './core-banking/core-state.store.ts'
 import { lockTransactions } from './find-transaction.ts'
 import { moveTransactions } from './move-transactions.ts'
 import { CannotPost, CLEARED } from './post-transaction.ts'
-import { walletColumns } from './transaction.store.ts'
+import { acceptanceOf, walletColumns } from './transaction.store.ts'
 
 /** A transaction that the core has credited. */
 export interface CreditedTransaction {
@@ -73,7 +73,7 @@ async function postingsOf(
     { ...book, aeCode },
     group.map(({ claimed }) => ({
       amount: claimed.transaction_destination_amount,
-      ruledAt: claimed.transaction_created_at,
+      acceptance: acceptanceOf(claimed),
       principal: { debit, credit: clearingOf(claimed) },
     })),
   )

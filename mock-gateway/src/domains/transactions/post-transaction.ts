@@ -17,7 +17,7 @@ import {
 } from './core-banking/core-state.store.ts'
 import { failTransaction } from './end-transaction.ts'
 import { moveTransaction } from './move-transactions.ts'
-import { type TransactionRecord, walletAfter } from './transaction.store.ts'
+import { acceptanceOf, type TransactionRecord, walletAfter } from './transaction.store.ts'
 import type { Step } from './transaction-step.ts'
 
 export interface PostingParts {
@@ -154,7 +154,7 @@ export async function postCredited(
     postedAt: now,
     aeCode,
     amount: credited.transaction_destination_amount,
-    ruledAt: credited.transaction_created_at,
+    acceptance: acceptanceOf(credited),
     principal: { debit: wallet, credit: clearing.accountNumber },
     commitsHold: true,
   })

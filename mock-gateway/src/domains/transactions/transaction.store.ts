@@ -51,6 +51,12 @@ export async function insertTransaction(
     .executeTakeFirstOrThrow()
 }
 
+/** By which version of its rule a transaction posts. */
+export const acceptanceOf = ({
+  rule_version: ruleVersion,
+  transaction_created_at: acceptedAt,
+}: Pick<TransactionRecord, 'rule_version' | 'transaction_created_at'>) => ({ ruleVersion, acceptedAt })
+
 /** What the row keeps of its wallet, as it stands after the posting. */
 export const walletColumns = ({ balance, held }: StandsAfter) => ({
   book_balance: balance,

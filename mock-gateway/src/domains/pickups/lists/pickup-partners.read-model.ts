@@ -14,7 +14,12 @@ const PARTNERS = listModel<PickupPartner>(
   },
 )
 
-/** Code and name of the ACTIVE partners, and no more of them: tellers do not read partners. 57 for operators. */
+const OPEN = sql`('RECEIVED', 'REQUESTED', 'PENDING', 'PASSED')`
+
+/**
+ * Code and name of the partners whose orders can be paid: ACTIVE ones, and ended ones with orders that are still open. Nothing
+ * more of them, because tellers do not read partners. 57 for operators.
+ */
 export async function readPickupPartners(
   context: SessionContext,
   request: ListRequest,
@@ -23,6 +28,7 @@ export async function readPickupPartners(
   return await readPage(context, request, {
     list: PARTNERS,
     from: context.db.selectFrom('mto as m'),
-    scope: sql<boolean>`m.mto_status = 'ACTIVE'`,
+    scope: sql<boolean>`(m.mto_status = 'ACTIVE' or exists (select from transaction t where t.mto_code = m.mto_code
+      and t.env = 'live' and t.contract_type = 'CP' and t.transaction_status in ${OPEN}))`,
   })
 }

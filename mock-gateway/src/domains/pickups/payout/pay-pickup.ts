@@ -5,7 +5,7 @@ import { Refusal, type Reply, type SessionContext } from '../../../http/handler.
 import { postByRule } from '../../accounting-rules/index.ts'
 import { ledgerKey, refusalsOfBooks } from '../../ledger/index.ts'
 import { tillBalance } from '../../tills/index.ts'
-import { keepWallet, moveTransaction } from '../../transactions/index.ts'
+import { acceptanceOf, keepWallet, moveTransaction } from '../../transactions/index.ts'
 import { endClaim } from '../claim.store.ts'
 import { claimedOrder } from '../claimed-order.ts'
 import { requireConfirmed } from './confirm-first.ts'
@@ -82,7 +82,7 @@ async function postPayout(
         checkerId: pickup.request_checker,
         aeCode: transaction.ae_code,
         amount: transaction.transaction_destination_amount,
-        ruledAt: transaction.transaction_created_at,
+        acceptance: acceptanceOf(transaction),
         principal: { debit: transaction.wallet_account, credit: till.account_number },
         commitsHold: true,
       }),

@@ -27,8 +27,10 @@ export async function enquirePickup(
   const key: ClaimedOrder = { env: 'live', mtoCode, reference }
   const payload = await noted(context, about, async () => {
     requireTeller(context.actor)
-    const mtoName = await activePartner(context, mtoCode)
+    const { mto_name: mtoName, mto_status: status } = await partnerOf(context, mtoCode)
     const transactionId = await findByReference(context.db, key)
+    // Orders accepted before their partner ended are still paid.
+    if (transactionId === null && status !== 'ACTIVE') throw new Refusal('25', NONE)
     const found = transactionId === null ? await fetched(context, key) : await claimKnown(context, key, transactionId)
     return { transactionId, mtoName, ...found }
   })
@@ -37,15 +39,14 @@ export async function enquirePickup(
   return { payload }
 }
 
-async function activePartner({ db }: SessionContext, mtoCode: string): Promise<string> {
+async function partnerOf({ db }: SessionContext, mtoCode: string) {
   const partner = await db
     .selectFrom('mto')
-    .select('mto_name')
+    .select(['mto_name', 'mto_status'])
     .where('mto_code', '=', mtoCode)
-    .where('mto_status', '=', 'ACTIVE')
     .executeTakeFirst()
   if (partner === undefined) throw new Refusal('25', NONE)
-  return partner.mto_name
+  return partner
 }
 
 type Found = Pick<EnquiredPickup, 'order' | 'claimedUntil'>

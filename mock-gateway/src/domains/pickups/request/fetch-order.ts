@@ -32,7 +32,7 @@ export async function fetchUnknownOrder(
   if (actor.userType !== 'BRANCH' || actor.solId === null) return new Map()
   if ((await findByReference(db, key)) !== null) return new Map()
   const source = await findSource(db, mtoCode)
-  if (source === null) return new Map()
+  if (source === null || !(await isActivePartner(db, mtoCode))) return new Map()
   const reservationId = uuid({ msecs: now.getTime() })
   const claimedUntil = await claimUntil(context)
   const isClaimed = await db.transaction().execute(async (trx) => {
@@ -52,6 +52,16 @@ export async function fetchUnknownOrder(
     await db.transaction().execute((trx) => endReservedClaim(trx, held, { mayBeReserved, now }))
   }
   return new Map([[reference, fetched]])
+}
+
+async function isActivePartner(db: SessionContext['db'], mtoCode: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('mto')
+    .select('mto_code')
+    .where('mto_code', '=', mtoCode)
+    .where('mto_status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 function ofThisCountry(asked: AskedOrder, countryId: string, claimedUntil: Date): FetchedOrder {

@@ -38,6 +38,7 @@ const GIVEN = Array.from({ length: 36 }, (_, step) => 25 * (step + 1))
 /** Every kind of order that the demo's partners send, with what the rules of a moment make of it. */
 export async function orderKinds({ db }: Pick<Demo, 'db'>, ruledAt: Date): Promise<readonly OrderKind[]> {
   const kinds: OrderKind[] = []
+  const acceptance = { ruleVersion: null, acceptedAt: ruledAt }
   for (const [mtoCode, countryId, currency] of ROUTES) {
     const terms = await readTerms(db, { mtoCode, env: 'live', countryId, currency })
     if (terms === null) throw new Error(`the demo’s ${mtoCode} cannot send ${currency} to ${countryId}`)
@@ -52,7 +53,7 @@ export async function orderKinds({ db }: Pick<Demo, 'db'>, ruledAt: Date): Promi
       for (const [sourceCountry, sourceCurrency, rate] of CORRIDORS[currency]) {
         for (const given of GIVEN) {
           const amount = fromMinor(BigInt(given) * BigInt(rate))
-          const posted = await linesByRule(db, { ...book, aeCode, amount, ruledAt, principal })
+          const posted = await linesByRule(db, { ...book, aeCode, amount, acceptance, principal })
           if (posted === null) throw new Error(`${aeCode} has nothing for ${amount} ${currency}`)
           const { rule, lines, charged } = posted
           kinds.push({

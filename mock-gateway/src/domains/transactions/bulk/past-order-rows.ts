@@ -101,7 +101,7 @@ async function insertTransactions(trx: Kysely<Database>, mark: string): Promise<
       transaction_amount, transaction_source_country_currency, transaction_source_country_code,
       transaction_destination_amount, transaction_destination_country_currency, transaction_destination_country_code,
       trans_sender, trans_receiver, transaction_receiver_phone_number, transaction_receiver_account_number,
-      destinationbankcode, order_details, ae_code, wallet_account, charged, rules_version, book_balance, available_balance,
+      destinationbankcode, order_details, ae_code, rule_version, wallet_account, charged, rules_version, book_balance, available_balance,
       core_state, core_reference, failed_by, transaction_response_code, transaction_response_message, source,
       transaction_created_at, transaction_updated_at, version)
     select o.transaction_id, 'live', k."countryId", k."mtoCode", 'DC', k."screeningType", ${reference}, contract_reference,
@@ -116,7 +116,7 @@ async function insertTransactions(trx: Kysely<Database>, mark: string): Promise<
         'transactionReceiverPhoneNumber', p.phone, 'transactionReceiverAccountNumber', o.account_number,
         'transactionReceiverBankCode', k."bankCode", 'transactionSenderFirstName', p.sender_first,
         'transactionSenderLastName', p.sender_last, 'transactionPurposeCode', p.purpose, 'transactionNarration', p.narration),
-      k."aeCode", k.wallet, k.charged, k."rulesVersion", w.balance_after, w.balance_after,
+      k."aeCode", k."ruleVersion", k.wallet, k.charged, k."rulesVersion", w.balance_after, w.balance_after,
       case when way < 2 then 'CREDITED' when way = 2 then 'REFUSED' else 'NONE' end,
       case when way < 2 then 'CB' || right(o.transaction_id::text, 9) end,
       case way when 2 then 'CORE' when 3 then 'REVIEW' when 4 then 'PARTNER' end, ${CODE}, ${REASON}, 'API', at, ended_at,

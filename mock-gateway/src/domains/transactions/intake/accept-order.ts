@@ -78,9 +78,10 @@ export async function acceptOrder(
   const ruled = ruledBy(terms.version, { aeCode, currency, amount })
   if (ruled === null) return await refuse(new Refusal('56'))
   const { charged } = ruled
+  const ruleVersion = ruled.rule.version
   const makerId = actor.kind === 'USER' ? actor.userId : null
   const { wallet, rulesVersion } = terms
-  const ruling = { aeCode, charged, wallet, rulesVersion }
+  const ruling = { aeCode, ruleVersion, charged, wallet, rulesVersion }
   const accepted = { ...destination, ...orderer, ...ruling, makerId, transactionId }
   const row = orderRow({ ...accepted, businessDate: countedOn, isCounted: true }, order, now)
   const inserted = await insertTransaction(db, row, { actor, now })

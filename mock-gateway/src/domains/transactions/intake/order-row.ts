@@ -21,6 +21,8 @@ export interface AcceptedOrder {
   readonly bank: Bank | null
   readonly screeningType: ScreeningType
   readonly aeCode: string
+  /** Version of the rule that posts it, whatever happens to the rule afterwards. */
+  readonly ruleVersion: number
   readonly wallet: string
   readonly charged: string
   /** Version of the subsidiary's rules that it keeps, whatever changes afterwards. */
@@ -64,6 +66,7 @@ export function orderRow(
     destinationbankcode: accepted.bank?.bankCode ?? null,
     order_details: JSON.stringify(details),
     ae_code: accepted.aeCode,
+    rule_version: accepted.ruleVersion,
     wallet_account: accepted.wallet,
     charged: accepted.charged,
     rules_version: accepted.rulesVersion,
