@@ -4,7 +4,10 @@ import { SCREENING_TYPES } from '@portal/contract/records/transaction'
 import remote from './remote.tsx'
 
 /** What rules of the house look at (`built-in-rules.ts`). */
-const SEEN_BY_HOUSE = ['transactionAmount', 'transactionRate', 'transactionDestinationAmount', 'rateTolerance']
+const SEEN_BY_HOUSE = [
+  ...['transactionAmount', 'transactionDestinationAmount', 'derivedRate'],
+  ...['transactionRate', 'rateTolerance', 'limitRate', 'limitRateTolerance'],
+]
 
 test.each(['en', 'fr'] as const)('whatever a rule may look at has its word (%s)', async (language) => {
   const loaded = await Promise.all(remote.domains.map((domain) => domain[language]()))

@@ -31,7 +31,7 @@ export type CountedRule = keyof typeof COUNTRY_RULE_RANGES
 
 const counted = (name: CountedRule) => count(COUNTRY_RULE_RANGES[name][1])
 
-/** What a unit of a currency is worth in naira, for limits of roles and thresholds alone: no money is exchanged by it. */
+/** What a unit of a currency is worth in naira, for limits of roles, thresholds and rates of orders: no money is exchanged by it. */
 export const LIMIT_RATE = {
   rateCurrency: choice(PAYOUT_CURRENCIES),
   /** Above zero, with six decimals at most. */
@@ -70,6 +70,8 @@ export const COUNTRY_RULES = {
   coreTries: counted('coreTries'),
   /** Percent by which source amount × rate may be off the destination amount; more is a screening hit. */
   rateTolerance: percent(),
+  /** Percent by which the rate of an order's amounts may be off the limit rate; more is a screening hit. */
+  limitRateTolerance: percent(),
   /** From this equivalent in naira on, two checkers decide about fundings and pickups (money §5). */
   twoCheckersFrom: amountIn('NGN'),
   limitRates: listOf(LIMIT_RATE),

@@ -20,6 +20,7 @@ const RULES: CountryRulesRecord = {
   orphanMinutes: 15,
   coreTries: 3,
   rateTolerance: '1.00',
+  limitRateTolerance: '10.00',
   twoCheckersFrom: '10000000.00',
   limitRates: [USD],
 }
@@ -64,6 +65,8 @@ test.each<[object, string[]]>([
   [{ rateTolerance: '0.00' }, []],
   [{ rateTolerance: '-0.01' }, ['rateTolerance tolerance']],
   [{ rateTolerance: '1.001' }, ['rateTolerance tolerance']],
+  [{ limitRateTolerance: '50.00' }, []],
+  [{ limitRateTolerance: '50.01' }, ['limitRateTolerance tolerance']],
   [{ twoCheckersFrom: '0.00' }, ['twoCheckersFrom aboveZero']],
   [{ twoCheckersFrom: '0.01' }, []],
   [{ receiptTextFr: '' }, ['receiptTextFr required']],

@@ -14,8 +14,9 @@ import {
 import { identityDocuments } from '../records/identity-document.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
-/** More percent than a rate may ever be off. */
-const MOST_TOLERANCE = '10.00'
+/** More percent than a rate may ever be off the one that was sent, and off the limit rate. */
+const MOST_TOLERANCE = 10
+const MOST_LIMIT_TOLERANCE = 50
 
 const countryOf = (parent: unknown): string => (parent as CountryRulesRecord).rulesCountryId
 const identityTypesOf = (countryId: string): readonly string[] =>
@@ -48,12 +49,13 @@ const aboveZero = () =>
       test: (value) => value == null || !isAmount(value) || compareAmounts(value, '0') > 0,
     })
 
-const tolerance = () =>
+const tolerance = (most: number) =>
   string().test({
     name: 'tolerance',
+    params: { most },
     test: (value) =>
       value === undefined ||
-      (isAmount(value) && compareAmounts(value, '0') >= 0 && compareAmounts(value, MOST_TOLERANCE) <= 0),
+      (isAmount(value) && compareAmounts(value, '0') >= 0 && compareAmounts(value, String(most)) <= 0),
   })
 
 const rate = () =>
@@ -103,7 +105,8 @@ const rules = shapeOf(COUNTRY_RULES, {
     name: 'oneOf',
     test: (value, { parent }) => value === undefined || bookCurrencies(countryOf(parent)).some((one) => one === value),
   }),
-  rateTolerance: tolerance(),
+  rateTolerance: tolerance(MOST_TOLERANCE),
+  limitRateTolerance: tolerance(MOST_LIMIT_TOLERANCE),
   twoCheckersFrom: aboveZero(),
   limitRates: rates(),
   ...ranges,

@@ -5,7 +5,7 @@ const rules = (file: string) => gateway(`domains/country-rules/${file}`)
 const orders = (file: string) => gateway(`domains/transactions/${file}`)
 const RULES = rules('country-rules.integration.test.ts')
 const FOLLOWED = orders('country-rules.integration.test.ts')
-const ORDER_RULES = orders('order.rules.test.ts')
+const RATES = orders('rate.rules.test.ts')
 const FUNDINGS = gateway('domains/wallets/fundings.integration.test.ts')
 
 /** What each subsidiary rules of transfers: who may change it, and that orders follow it. */
@@ -21,8 +21,18 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a rate that is off by the tolerance itself is a hit',
-    ORDER_RULES,
-    edit(orders('order.rules.ts'), 'difference * PERCENT_PARTS > expected', 'difference * PERCENT_PARTS >= expected'),
+    RATES,
+    edit(orders('rate.rules.ts'), 'PERCENT_PARTS > expected', 'PERCENT_PARTS >= expected'),
+  ),
+  fault(
+    'an order that names no rate is not compared with the limit rates',
+    RATES,
+    edit(orders('rate.rules.ts'), 'isOff: isOffSent || isOffLimit ||', 'isOff: isOffSent ||'),
+  ),
+  fault(
+    'an order without a rate and a limit rate passes',
+    RATES,
+    edit(orders('rate.rules.ts'), ' || (sentRate === undefined && values === null)', ''),
   ),
   fault(
     'an order is screened by the tolerance of today',

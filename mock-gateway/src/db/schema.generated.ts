@@ -297,6 +297,7 @@ export interface CountryRules {
   core_tries: number;
   country_id: string;
   identity_types: string[];
+  limit_rate_tolerance: Generated<string>;
   orphan_minutes: number;
   payout_currencies: string[];
   pickup_expiry_days: number;

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { baseRates, readLimitRates } from '../../limit-rates/index.ts'
 import { keptRules } from './country-rules.rules.ts'
-import { insertRules } from './country-rules.store.ts'
+import { FIRST_LIMIT_RATE_TOLERANCE, insertRules } from './country-rules.store.ts'
 
 type OwnRules = Pick<
   CountryRulesRecord,
@@ -46,6 +46,7 @@ const COMMON_RULES = {
   orphanMinutes: 15,
   coreTries: 3,
   rateTolerance: '1.00',
+  limitRateTolerance: FIRST_LIMIT_RATE_TOLERANCE,
   twoCheckersFrom: '10000000.00',
 } satisfies Partial<CountryRulesRecord>
 

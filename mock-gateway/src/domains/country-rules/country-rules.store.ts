@@ -4,6 +4,9 @@ import type { Database } from '../../db/schema.ts'
 import { readLimitRates, writeLimitRates } from '../../limit-rates/index.ts'
 import { keptIn, type ListColumns, recordOf, selectionsOf } from '../../read/index.ts'
 
+/** Percent by which an order may be off the limit rate where nobody has ruled otherwise. */
+export const FIRST_LIMIT_RATE_TOLERANCE = '10.00'
+
 const KEPT = keptIn('country_rules', 'r', {
   rulesCountryId: 'country_id',
   payoutCurrencies: 'payout_currencies',
@@ -20,6 +23,7 @@ const KEPT = keptIn('country_rules', 'r', {
   orphanMinutes: 'orphan_minutes',
   coreTries: 'core_tries',
   rateTolerance: 'rate_tolerance',
+  limitRateTolerance: 'limit_rate_tolerance',
   twoCheckersFrom: 'two_checkers_from',
 })
 
@@ -63,7 +67,8 @@ export async function countryRulesOf(
     .orderBy('rules_version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  return rules
+  // Versions before migration 0245 do not say it.
+  return { ...rules, limitRateTolerance: rules.limitRateTolerance ?? FIRST_LIMIT_RATE_TOLERANCE }
 }
 
 const rulesOf = (db: Kysely<Database>, countryId: string) =>

@@ -38,9 +38,9 @@ export async function screenPickup(
   const content = screenedContent(found, pickup)
   const hash = contentHash(content)
   if (from === null || (from === 'RECEIVED' && pickup.screened_hash?.equals(hash))) return
-  const { rateTolerance } = await countryRulesOf(db, found.country_id, found.rules_version)
+  const countryRules = await countryRulesOf(db, found.country_id, found.rules_version)
   const set = await rulesInForce(db, found.screening_type)
-  const rules = { builtIn: builtInRules(rateTolerance), set }
+  const rules = { builtIn: builtInRules(countryRules), set }
   const [judged] = await screenAll(db, [{ screened: { record: found, order: content }, rules }], now)
   if (judged === undefined) throw new Error('what is screened is judged')
   await keepJudged(db, [judged], now)

@@ -1,20 +1,39 @@
 import type { BuiltInRule } from '../screening/index.ts'
-import { isRateOff } from './order.rules.ts'
+import { judgeRate, type RateRules } from './rate.rules.ts'
 
 /**
- * What the house asks of every transaction, whatever rules head office writes: source amount × rate may be off only so much (money §2.1).
- * @param rateTolerance percent by which it may: that of the rules the transaction was accepted under
+ * What the house asks of every transaction, whatever rules head office writes: the rate of its amounts fits the one it names and the
+ * limit rates (money §2.1). A rule that lacks what every order has throws, and so holds.
+ * @param rules of the version under which the transaction was accepted
  */
-export const builtInRules = (rateTolerance: string): readonly BuiltInRule[] => [
+export const builtInRules = (rules: RateRules): readonly BuiltInRule[] => [
   {
     code: 'RATE',
-    hits: ({ order }) => {
+    hits({ record, order }) {
       const { transactionAmount, transactionRate, transactionDestinationAmount } = order as Partial<
         Record<string, string>
       >
-      if (!transactionAmount || !transactionRate || !transactionDestinationAmount) return null
-      const isHit = isRateOff(transactionAmount, transactionRate, transactionDestinationAmount, rateTolerance)
-      return { isHit, matched: { transactionAmount, transactionRate, transactionDestinationAmount, rateTolerance } }
+      if (!transactionAmount || !transactionDestinationAmount) throw new Error('an order without amounts')
+      const { isOff, derivedRate, limitRate } = judgeRate(
+        {
+          sourceAmount: transactionAmount,
+          sourceCurrency: record.transaction_source_country_currency,
+          destinationAmount: transactionDestinationAmount,
+          destinationCurrency: record.transaction_destination_country_currency,
+          sentRate: transactionRate || undefined,
+        },
+        rules,
+      )
+      return {
+        isHit: isOff,
+        matched: {
+          transactionAmount,
+          transactionDestinationAmount,
+          ...(derivedRate === null ? {} : { derivedRate }),
+          ...(transactionRate ? { transactionRate, rateTolerance: rules.rateTolerance } : {}),
+          ...(limitRate === null ? {} : { limitRate, limitRateTolerance: rules.limitRateTolerance }),
+        },
+      }
     },
   },
 ]

@@ -64,6 +64,30 @@ describe('the tolerance of a rate', () => {
   })
 })
 
+describe('an order that names no rate', () => {
+  const unrated = (transactionAmount: string, transactionDestinationAmount: string, start: string) =>
+    accepted(
+      orderTo(nuban(start), { transactionAmount, transactionDestinationAmount, transactionRate: undefined } as object),
+    )
+  const heldAs = async (transactionId: string) => {
+    await portal.screen(transactionId)
+    const { logs = [] } = await portal.send('ho.compliance', readScreeningLogs, { transactionId })
+    const { transactionStatus } = (await detailOf(transactionId)) ?? {}
+    return { transactionStatus, matched: logs.find((log) => log.screeningLogScreeningCode === 'RATE')?.matched }
+  }
+
+  test('is held where its amounts are off the limit rate by more than the subsidiary allows', async () => {
+    expect(await heldAs(await unrated('1.00', '900000.00', '81'))).toMatchObject({
+      transactionStatus: 'AML GATE',
+      matched: { derivedRate: '900000', limitRate: '1600', limitRateTolerance: '10.00' },
+    })
+    expect(await heldAs(await unrated('100.00', '165000.00', '82'))).toMatchObject({ transactionStatus: 'PENDING' })
+    await rule({ limitRateTolerance: '2.00' })
+    expect(await heldAs(await unrated('100.00', '165000.00', '83'))).toMatchObject({ transactionStatus: 'AML GATE' })
+    await rule({ limitRateTolerance: '10.00' })
+  })
+})
+
 describe('tries at the core', () => {
   test('are as many as the house allows today, also of what is on its way', async () => {
     await rule({ coreTries: 2 })

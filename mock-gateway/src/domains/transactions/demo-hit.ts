@@ -8,11 +8,16 @@ import type { Database } from '../../db/schema.ts'
 import { findTransaction } from './find-transaction.ts'
 import { judgeTransactions } from './judge-transactions.ts'
 
-/** An order of the demo that screening is to hold: its rate is three percent beside its amounts. */
-export const atOddRate = <Order extends { readonly transactionRate?: string | undefined }>(order: Order): Order => ({
-  ...order,
-  transactionRate: fromMinor((toMinor(order.transactionRate ?? '0') * 103n) / 100n),
-})
+type Rated = Pick<DirectCreditOrder, 'transactionAmount' | 'transactionSourceCountryCurrency' | 'transactionRate'>
+
+/** An order of the demo that screening is to hold by its rate: the named one is three percent off, or none is named and the amounts are. */
+export function atOddRate<Order extends Rated>(order: Order): Order {
+  const amount = toMinor(order.transactionAmount)
+  // Pounds have no limit rate.
+  return order.transactionSourceCountryCurrency !== 'GBP' && amount % 20_000n === 0n
+    ? { ...order, transactionRate: undefined, transactionAmount: fromMinor((amount * 4n) / 5n) }
+    : { ...order, transactionRate: fromMinor((toMinor(order.transactionRate ?? '0') * 103n) / 100n) }
+}
 
 /** Called like people on the demo's list of sanctions, who are somebody else. */
 const NAMESAKES = [

@@ -190,6 +190,13 @@ describe('the core', () => {
     expect((await portal.send('ops@swiftremit.example', readScreeningLogs, { transactionId })).responseCode).toBe('57')
   })
 
+  test('compares the name of an account that is said to be new and exists', async () => {
+    const held = await worked('5', { transactionReceiverLastName: 'Stranger', transactionNewAccount: 'YES' })
+    expect(held.detail?.transactionStatus).toBe('AML GATE')
+    const opened = await worked('900', { transactionNewAccount: 'YES' })
+    expect(opened.detail?.coreTries.map(({ asked }) => asked)).toEqual(['CREDIT'])
+  })
+
   test('that answers too late is asked for the status before anything is sent again, and credits once', async () => {
     const before = await wallet()
     const { transactionId, again, detail } = await worked('903')

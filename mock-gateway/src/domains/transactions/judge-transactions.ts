@@ -12,6 +12,7 @@ import {
   screenAll,
 } from '../screening/index.ts'
 import { builtInRules } from './built-in-rules.ts'
+import type { RateRules } from './rate.rules.ts'
 import type { TransactionRecord } from './transaction.store.ts'
 
 /** Holds transactions against the rules in force and those of the house, and keeps what they said. Whoever calls holds their locks. */
@@ -20,11 +21,11 @@ export async function judgeTransactions(
   screened: readonly Screened[],
   now: Date,
 ): Promise<Judged[]> {
-  const toleranceOf = tolerances(db)
+  const rulesOf = rateRules(db)
   const sets = await setsOf(db, screened)
   const screenings: Screening[] = []
   for (const one of screened) {
-    const builtIn = builtInRules(await toleranceOf(one.record))
+    const builtIn = builtInRules(await rulesOf(one.record))
     screenings.push({ screened: one, rules: { builtIn, set: sets.get(one.record.screening_type) ?? null } })
   }
   const judged = await screenAll(db, screenings, now)
@@ -32,14 +33,14 @@ export async function judgeTransactions(
   return judged
 }
 
-/** By how much a rate may be off under the rules that an order was accepted under; read once for each version of them. */
-function tolerances(db: Kysely<Database>) {
-  const known = new Map<string, string>()
-  return async (found: TransactionRecord): Promise<string> => {
+/** What the rules that an order was accepted under say about rates; read once for each version of them. */
+function rateRules(db: Kysely<Database>) {
+  const known = new Map<string, RateRules>()
+  return async (found: TransactionRecord): Promise<RateRules> => {
     const name = `${found.country_id} ${found.rules_version}`
-    const tolerance = known.get(name) ?? (await countryRulesOf(db, found.country_id, found.rules_version)).rateTolerance
-    known.set(name, tolerance)
-    return tolerance
+    const rules = known.get(name) ?? (await countryRulesOf(db, found.country_id, found.rules_version))
+    known.set(name, rules)
+    return rules
   }
 }
 

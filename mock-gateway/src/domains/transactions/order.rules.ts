@@ -1,4 +1,4 @@
-import { SUBSIDIARIES, toMinor } from '@portal/contract'
+import { SUBSIDIARIES } from '@portal/contract'
 import { BANKS, type Bank } from '@portal/contract/records/bank'
 import { isNuban } from '@portal/contract/records/nuban'
 import type { ScreeningType } from '@portal/contract/records/transaction'
@@ -20,25 +20,6 @@ export const screeningTypeOf = ({ isOwn }: Bank): ScreeningType => (isOwn ? 'DC'
 /** Naira accounts have a check digit; of the others the core alone knows. */
 export const isAccountOf = ({ countryId, bankCode }: Bank, accountNumber: string): boolean =>
   countryId !== '01' || isNuban(bankCode, accountNumber)
-
-/** A millionth: rates have eight decimals at most, amounts two. */
-const RATE_PARTS = 100_000_000n
-
-/** The whole, in the hundredths of a percent that a tolerance has. */
-const PERCENT_PARTS = 10_000n
-
-/**
- * Whether source amount × rate is off the destination amount by more than is tolerated (money §2.1).
- * @param tolerance percent
- */
-export function isRateOff(sourceAmount: string, rate: string, destinationAmount: string, tolerance: string): boolean {
-  const [whole = '0', fraction = ''] = rate.split('.')
-  const parts = BigInt(whole) * RATE_PARTS + BigInt(fraction.padEnd(8, '0'))
-  const expected = toMinor(sourceAmount) * parts
-  const given = toMinor(destinationAmount) * RATE_PARTS
-  const difference = expected > given ? expected - given : given - expected
-  return difference * PERCENT_PARTS > expected * toMinor(tolerance)
-}
 
 /** The words of a name, without accents, case and order. */
 function wordsOf(name: string): string[] {

@@ -63,6 +63,7 @@ export function RuleInput({ field, countryId, values }: RuleInputProps) {
         </Stack>
       )
     case 'rateTolerance':
+    case 'limitRateTolerance':
       return <AmountInput name={field} label={label} hint={t(`rules.hint.${field}`)} currency="%" isRequired />
     case 'twoCheckersFrom':
       return <AmountInput name={field} label={label} hint={t(`rules.hint.${field}`)} currency="NGN" isRequired />

@@ -15,7 +15,7 @@ export const RULE_GROUPS = [
   },
   {
     title: 'rules.control',
-    fields: ['rateTolerance', 'twoCheckersFrom', 'amlDueHours', 'orphanMinutes', 'coreTries'],
+    fields: ['rateTolerance', 'limitRateTolerance', 'twoCheckersFrom', 'amlDueHours', 'orphanMinutes', 'coreTries'],
   },
 ] as const satisfies readonly { title: string; fields: readonly ShownRule[] }[]
 

@@ -17,6 +17,7 @@ test.each<[ShownRule, Partial<CountryRulesRecord>, string]>([
   ['cashReportThreshold', { cashReportThreshold: null }, 'rules.noReport'],
   ['twoCheckersFrom', {}, '10,000,000.00\u00a0NGN'],
   ['rateTolerance', {}, '1.00\u00a0%'],
+  ['limitRateTolerance', {}, '10.00\u00a0%'],
   ['pickupExpiryDays', {}, 'rules.said.pickupExpiryDays 30'],
 ])('%s of %j is said as %s', (field, changed, words) => {
   expect(ruleWords(field, { ...NIGERIA, ...changed }, reader)).toBe(words)

@@ -29,7 +29,8 @@ export function ruleWords(field: ShownRule, rules: CountryRulesRecord, { t, c, l
     case 'twoCheckersFrom':
       return formatAmount(rules.twoCheckersFrom, 'NGN', locale)
     case 'rateTolerance':
-      return formatPercent(rules.rateTolerance, locale)
+    case 'limitRateTolerance':
+      return formatPercent(rules[field], locale)
     default:
       return t(`rules.said.${field}`, { count: rules[field] })
   }

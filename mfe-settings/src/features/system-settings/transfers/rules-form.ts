@@ -24,6 +24,7 @@ const PLAIN = partOf(
   'orphanMinutes',
   'coreTries',
   'rateTolerance',
+  'limitRateTolerance',
   'twoCheckersFrom',
 )
 

@@ -19,6 +19,7 @@ const rules = (rulesCountryId: string) => ({
   orphanMinutes: 15,
   coreTries: 3,
   rateTolerance: '1.00',
+  limitRateTolerance: '10.00',
   twoCheckersFrom: '1.00',
   limitRates: [],
   version: 1,

@@ -36,7 +36,7 @@ export async function askCore(
     const status = await core.statusOf(reference)
     await note('STATUS', status)
     if (status.kind !== 'none') return verdictOf(status)
-  } else if (claimed.transaction_status === 'PENDING' && !isNewAccount(claimed)) {
+  } else if (claimed.transaction_status === 'PENDING') {
     const compared = await compareName(core, claimed)
     if (compared !== null) return compared
   }
@@ -48,7 +48,8 @@ export async function askCore(
 async function compareName(core: CreditingCore, claimed: ClaimedTransaction): Promise<CoreVerdict | null> {
   const enquiry = await core.enquire(accountOf(claimed))
   if (enquiry.kind === 'unclear') return { kind: 'later' }
-  if (enquiry.kind === 'none') return { kind: 'refused', code: '14', reason: null }
+  // An account that is to be opened with the money; where it is there already, its name counts as for every order.
+  if (enquiry.kind === 'none') return isNewAccount(claimed) ? null : { kind: 'refused', code: '14', reason: null }
   if (isAlike(enquiry.accountName, claimed.trans_receiver)) return null
   return { kind: 'other-name', accountName: enquiry.accountName }
 }

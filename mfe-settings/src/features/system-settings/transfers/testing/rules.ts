@@ -16,6 +16,7 @@ export const NIGERIA: CountryRulesRecord = {
   orphanMinutes: 15,
   coreTries: 3,
   rateTolerance: '1.00',
+  limitRateTolerance: '10.00',
   twoCheckersFrom: '10000000.00',
   limitRates: [{ rateCurrency: 'USD', nairaPerUnit: '1600', rateDate: '2026-11-20', rateSource: 'Central Bank' }],
 }

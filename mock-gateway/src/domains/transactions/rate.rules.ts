@@ -1,0 +1,94 @@
+import { toMinor } from '@portal/contract'
+import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
+
+/** What an order sends, what it pays out, and the rate it names. */
+export interface OrderedRate {
+  readonly sourceAmount: string
+  readonly sourceCurrency: string
+  readonly destinationAmount: string
+  readonly destinationCurrency: string
+  /** Partners may leave it out. */
+  readonly sentRate: string | undefined
+}
+
+/** What a subsidiary's rules say about rates. */
+export type RateRules = Pick<CountryRulesRecord, 'rateTolerance' | 'limitRateTolerance' | 'limitRates'>
+
+/** What the rate of an order's amounts was compared with. */
+export interface JudgedRate {
+  readonly isOff: boolean
+  /** Destination amount / source amount. */
+  readonly derivedRate: string | null
+  /** Of the table of limit rates; null where it has none for the two currencies. */
+  readonly limitRate: string | null
+}
+
+/** The hundred-millionth part: rates have eight decimals at most, amounts two. */
+const RATE_PARTS = 100_000_000n
+
+/** The whole, in the hundredths of a percent that a tolerance has. */
+const PERCENT_PARTS = 10_000n
+
+/**
+ * Compares the rate that the amounts of an order make with the one it names and with the table of limit rates (money §2.1). An order
+ * that names none and whose currencies have none is off: nothing says that its amounts are right.
+ */
+export function judgeRate(order: OrderedRate, rules: RateRules): JudgedRate {
+  const { sourceAmount, destinationAmount, sentRate } = order
+  const values = limitValues(order, rules)
+  const isOffSent = sentRate !== undefined && isRateOff(sourceAmount, sentRate, destinationAmount, rules.rateTolerance)
+  const isOffLimit =
+    values !== null &&
+    isApart(
+      { expected: toMinor(sourceAmount) * values.source, given: toMinor(destinationAmount) * values.destination },
+      rules.limitRateTolerance,
+    )
+  return {
+    isOff: isOffSent || isOffLimit || (sentRate === undefined && values === null),
+    derivedRate: quotient(toMinor(destinationAmount), toMinor(sourceAmount)),
+    limitRate: values && quotient(values.source, values.destination),
+  }
+}
+
+/**
+ * Whether source amount × rate is off the destination amount by more than is tolerated.
+ * @param tolerance percent
+ */
+export function isRateOff(sourceAmount: string, rate: string, destinationAmount: string, tolerance: string): boolean {
+  const expected = toMinor(sourceAmount) * partsOf(rate)
+  return isApart({ expected, given: toMinor(destinationAmount) * RATE_PARTS }, tolerance)
+}
+
+const isApart = ({ expected, given }: { expected: bigint; given: bigint }, tolerance: string): boolean =>
+  (expected > given ? expected - given : given - expected) * PERCENT_PARTS > expected * toMinor(tolerance)
+
+/** What a unit of either currency is worth, on one scale; null where the table does not have both. */
+function limitValues(
+  { sourceCurrency, destinationCurrency }: OrderedRate,
+  { limitRates }: RateRules,
+): { readonly source: bigint; readonly destination: bigint } | null {
+  if (sourceCurrency === destinationCurrency) return { source: RATE_PARTS, destination: RATE_PARTS }
+  const limitValue = (currency: string): bigint | null => {
+    if (currency === 'NGN') return RATE_PARTS
+    const rate = limitRates.find(({ rateCurrency }) => rateCurrency === currency)
+    return rate === undefined ? null : partsOf(rate.nairaPerUnit)
+  }
+  const [source, destination] = [limitValue(sourceCurrency), limitValue(destinationCurrency)]
+  return source === null || destination === null ? null : { source, destination }
+}
+
+/** A decimal in hundred-millionths. */
+function partsOf(decimal: string): bigint {
+  const [whole = '0', fraction = ''] = decimal.split('.')
+  return BigInt(whole) * RATE_PARTS + BigInt(fraction.padEnd(8, '0'))
+}
+
+/** A quotient for people to read, with six decimals at most; null where there is none. */
+function quotient(dividend: bigint, divisor: bigint): string | null {
+  if (divisor === 0n) return null
+  const millionths = (dividend * 1_000_000n + divisor / 2n) / divisor
+  const fraction = String(millionths % 1_000_000n)
+    .padStart(6, '0')
+    .replace(/0+$/, '')
+  return `${millionths / 1_000_000n}${fraction === '' ? '' : `.${fraction}`}`
+}
