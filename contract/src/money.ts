@@ -4,7 +4,8 @@ export interface Money {
   readonly currency: string
 }
 
-const DECIMAL = /^-?\d{1,18}(\.\d{1,2})?$/
+/** Without zeros in front: every amount has one text, up to its trailing zeros. */
+const DECIMAL = /^-?(0|[1-9]\d{0,17})(\.\d{1,2})?$/
 
 /** Whether the text is an amount of the wire: up to 18 digits and two decimals. */
 export function isAmount(text: string): boolean {

@@ -8,6 +8,7 @@ import { usePartnerChoices } from '@portal/portal-sdk/read'
 import {
   AmountInput,
   AutocompleteInput,
+  CountInput,
   CountryInput,
   DateInput,
   SelectInput,
@@ -33,7 +34,8 @@ interface KeywordFieldProps {
 export function KeywordField({ name, label, column, row }: KeywordFieldProps) {
   const c = useTexts('contract')
   const field = { name, label }
-  if (isNumber(column.columnKind)) return <AmountInput {...field} />
+  if (column.columnKind === 'number') return <AmountInput {...field} allowsNegative />
+  if (isNumber(column.columnKind)) return <CountInput {...field} />
   switch (column.columnKind) {
     case 'day':
       return row.keywordType === 'FUNCTION' ? (

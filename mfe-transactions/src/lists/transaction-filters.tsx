@@ -1,11 +1,16 @@
-import { PAYOUT_CURRENCIES, type Requirement, SUBSIDIARIES } from '@portal/contract'
+import { isAmount, PAYOUT_CURRENCIES, type Requirement, SUBSIDIARIES } from '@portal/contract'
 import { readPartners } from '@portal/contract/calls/partners'
 import { type Locale, splitAmount } from '@portal/contract/format'
 import type { TransactionStatus } from '@portal/contract/records/transaction'
-import { type Translate, usePermission, useTexts } from '@portal/portal-sdk'
+import { type Translate, usePermission } from '@portal/portal-sdk'
 import { type Choice, usePartnerChoices } from '@portal/portal-sdk/read'
-import { FilterChoiceField, type FilterFieldProps, FilterTextField, type ListFilter } from '@portal/shared-ui/table'
-import { plainAmount } from './plain-amount.ts'
+import {
+  FilterAmountField,
+  FilterChoiceField,
+  type FilterFieldProps,
+  FilterTextField,
+  type ListFilter,
+} from '@portal/shared-ui/table'
 import type { Side } from './side.ts'
 
 const { access } = readPartners
@@ -32,8 +37,8 @@ export function transactionFilters({ t, c, locale, side, subsidiaries, statuses,
   const amount = (id: 'minAmount' | 'maxAmount'): ListFilter => ({
     id,
     label: t(`transactions.${id}`),
-    Field: AmountField,
-    wordOf: (value) => splitAmount(plainAmount(value) || value, '', locale).figure,
+    Field: FilterAmountField,
+    wordOf: (value) => (isAmount(value) ? splitAmount(value, '', locale).figure : value),
   })
   const countries = subsidiaries.flatMap(({ value, label }) => {
     const subsidiary = SUBSIDIARIES.find(({ countryId }) => countryId === value)
@@ -77,17 +82,4 @@ function PartnerField(props: FilterFieldProps) {
 
 function FoundPartner(props: FilterFieldProps) {
   return <FilterChoiceField {...props} {...usePartnerChoices(props.value)} />
-}
-
-function AmountField({ onChange, ...props }: FilterFieldProps) {
-  const t = useTexts('mfe-transactions')
-  return (
-    <FilterTextField
-      {...props}
-      hint={t('transactions.amountHint')}
-      wireOf={plainAmount}
-      wrong={t('transactions.amountWrong')}
-      onChange={onChange}
-    />
-  )
 }

@@ -58,7 +58,7 @@ const textOf = (value: Json | undefined): string =>
 function sentValue(field: Field, value: LimitValue | string): Json {
   if (typeof value === 'string') return field.kind === 'count' ? wholeNumber(value) : value
   if (value.isUnlimited) return null
-  return field.kind === 'count' ? wholeNumber(value.text || '0') : value.text.replace(/\.$/, '') || '0.00'
+  return field.kind === 'count' ? wholeNumber(value.text || '0') : value.text || '0.00'
 }
 
 function mapped<R extends RecordFields>(record: R, value: (field: Field, name: string) => unknown): FormValues<R> {

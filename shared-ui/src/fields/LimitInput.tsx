@@ -4,8 +4,8 @@ import { Stack } from '../layout/Stack.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { AmountInput } from './AmountInput.tsx'
 import { CheckboxInput } from './CheckboxInput.tsx'
+import { CountInput } from './CountInput.tsx'
 import type { FieldProps } from './field-props.ts'
-import { TextInput } from './TextInput.tsx'
 
 export interface LimitInputProps extends FieldProps {
   /** What "no limit" is called: "No limit of amount". */
@@ -39,7 +39,7 @@ export function LimitInput({
             placeholder={new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(0)}
           />
         ) : (
-          <TextInput {...figure} inputMode="numeric" placeholder="0" maxLength={9} />
+          <CountInput {...figure} placeholder="0" />
         )}
         <CheckboxInput name={`${name}.isUnlimited`} label={unlimitedLabel} isDisabled={isDisabled} />
       </Stack>

@@ -6,7 +6,6 @@ import { Form } from '../form/Form.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { type RenderKitOptions, renderKit } from '../testing/render-kit.tsx'
 import {
-  AmountInput,
   CheckboxGroupInput,
   CheckboxInput,
   cleanReason,
@@ -103,17 +102,6 @@ describe('text fields', () => {
     expect(input).toBeValid()
   })
 
-  test('an amount says which characters and decimals it did not take', async () => {
-    const { user } = renderField({ amount: '' }, <AmountInput name="amount" label="Amount" />)
-    const input = screen.getByLabelText('Amount')
-    await user.type(input, '12x.345')
-    expect(input).toHaveValue('12.34')
-    expect(screen.getByText(/At most 2 decimals: further ones were left out/)).toBeInTheDocument()
-    await user.tab()
-    await user.type(input, 'e')
-    expect(screen.getByText('Not allowed here, so left out: e')).toBeInTheDocument()
-  })
-
   test('TextAreaInput cleans a reason', async () => {
     const { user, sent } = renderField(
       { reason: '' },
@@ -127,42 +115,6 @@ describe('text fields', () => {
     const { user } = renderField({ p: '' }, <PasswordInput name="p" label="Password" autoComplete="new-password" />)
     await user.click(screen.getByRole('button', { name: 'Show password' }))
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
-  })
-})
-
-describe('AmountInput', () => {
-  test('shows thousands separators while typing and keeps a decimal string', async () => {
-    const { user, sent } = renderField({ limit: '' }, <AmountInput name="limit" label="Limit" currency="NGN" />)
-    await user.type(screen.getByLabelText('Limit'), '1234567.895')
-    expect(screen.getByLabelText('Limit')).toHaveValue('1,234,567.89')
-    expect(screen.getByText('NGN')).toBeVisible()
-    expect(await sent()).toEqual({ limit: '1234567.89' })
-  })
-
-  test('writes as French does', async () => {
-    const { user, sent } = renderField({ limit: '' }, <AmountInput name="limit" label="Limite" />, { language: 'fr' })
-    await user.type(screen.getByLabelText('Limite'), '1600,5')
-    expect(screen.getByLabelText('Limite')).toHaveValue('1\u202f600,5')
-    expect(await sent()).toEqual({ limit: '1600.5' })
-  })
-
-  test('shows both decimals of money once it is left, and goes on from there', async () => {
-    const { user, sent } = renderField({ limit: '' }, <AmountInput name="limit" label="Limit" />)
-    const input = screen.getByLabelText('Limit')
-    await user.type(input, '50000')
-    expect(input).toHaveValue('50,000')
-    await user.tab()
-    expect(input).toHaveValue('50,000.00')
-    // The decimal mark is there already, wherever it is typed again.
-    await user.type(input, '.')
-    expect(input).toHaveValue('50,000.00')
-    expect(Number(Object.values((await sent()) as object)[0])).toBe(50_000)
-  })
-
-  test('drops a decimal mark without decimals when it is left', async () => {
-    const { user, sent } = renderField({ limit: '' }, <AmountInput name="limit" label="Limit" />)
-    await user.type(screen.getByLabelText('Limit'), '12.')
-    expect(await sent()).toEqual({ limit: '12' })
   })
 })
 

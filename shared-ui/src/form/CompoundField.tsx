@@ -22,5 +22,11 @@ export function CompoundField({ name, main, children }: CompoundFieldProps) {
   const problemOf = (path: string) => form.problemOf(whole(path))
   const touch = (path: string) => form.touch(whole(path))
   const showField = (path: string) => form.showField(whole(path))
-  return <FormContext.Provider value={{ ...form, problemOf, touch, showField }}>{children}</FormContext.Provider>
+  const isTried = (path: string) => form.isTried(whole(path))
+  const holdSubmit = (path: string, isHeld: boolean) => form.holdSubmit(whole(path), isHeld)
+  return (
+    <FormContext.Provider value={{ ...form, problemOf, touch, showField, isTried, holdSubmit }}>
+      {children}
+    </FormContext.Provider>
+  )
 }

@@ -8,6 +8,10 @@ export interface FormContextValue {
   readonly touch: (name: string) => void
   /** The problem to show now: the field was left or a submit was tried, and what was complained of still stands there. */
   readonly problemOf: (name: string) => FieldProblem | undefined
+  /** Whether a problem of the field is shown now: the field was left or a submit was tried. */
+  readonly isTried: (name: string) => boolean
+  /** Blocks submits while the field holds a text that it cannot read. */
+  readonly holdSubmit: (name: string, isHeld: boolean) => void
   /** Notes that the field is there; the answer ends it. */
   readonly showField: (name: string) => () => void
   readonly isSubmitting: boolean

@@ -24,6 +24,7 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
   const { initialValues, schema, onSubmit, failureOf = formFailureOf, onDirtyChange } = options
   const requestOf = (values: V) => (options.toRequest ? options.toRequest(values) : (values as unknown as R))
   const problems = useRef<ReadonlyMap<string, FieldProblem>>(new Map())
+  const [unreadable] = useState(() => new Set<string>())
   const [failedAttempts, setFailedAttempts] = useState(0)
   const [, setFault] = useState<never>()
 
@@ -31,7 +32,8 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
     initialValues,
     validate: async (values) => {
       try {
-        problems.current = schema ? await problemsOf(schema, requestOf(values)) : new Map()
+        const found = schema ? await problemsOf(schema, requestOf(values)) : new Map<string, FieldProblem>()
+        problems.current = new Map([...found, ...[...unreadable].map((name) => [name, UNREADABLE] as const)])
       } catch (thrown) {
         setFault(() => raise(thrown))
       }
@@ -59,9 +61,9 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
   const wasTried = formik.submitCount > 0
   const shown = useShownFields(wasTried)
   const server = useServerProblems(readValue, shown.has)
+  const isTried = (name: string) => wasTried || Boolean(getIn(formik.touched, name))
   const problemOf = (name: string) =>
-    server.problemOf(name) ??
-    (getIn(formik.errors, name) && (wasTried || getIn(formik.touched, name)) ? problems.current.get(name) : undefined)
+    server.problemOf(name) ?? (getIn(formik.errors, name) && isTried(name) ? problems.current.get(name) : undefined)
 
   useDirtyReport(formik.dirty, onDirtyChange)
   const { restored, forget } = useDraft(formik, latest, options.draft)
@@ -74,6 +76,8 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
     setValue: (name: string, value: unknown) => void formik.setFieldValue(name, value),
     touch: (name: string) => void formik.setFieldTouched(name, true),
     problemOf,
+    isTried,
+    holdSubmit: (name: string, isHeld: boolean) => void (isHeld ? unreadable.add(name) : unreadable.delete(name)),
     /** The problem of its schema that no field says: of the whole form (the empty path), else the first of what has no field now. */
     wholeProblem: wasTried ? unsaid([...problems.current], shown.has) : undefined,
     showField: shown.show,
@@ -102,6 +106,9 @@ const unsaid = (problems: readonly (readonly [string, FieldProblem])[], isShown:
   problems.find(([path]) => path === '') ?? problems.find(([path]) => !isShown(path))
 
 const WHOLE_FORM = '_form'
+
+/** The field itself says what is wrong with its text. */
+const UNREADABLE: FieldProblem = { key: 'validation.typeError', params: {} }
 
 /** Nothing of the next step was tried yet. */
 const UNTRIED = { submitCount: 0, touched: {}, errors: {} }

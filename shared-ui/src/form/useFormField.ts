@@ -11,6 +11,10 @@ export interface FormField<T> {
   /** Words of what is wrong, or undefined. */
   readonly error: string | undefined
   readonly isSubmitting: boolean
+  /** Whether a problem is shown now: the field was left or a submit was tried. */
+  readonly isTried: boolean
+  /** Blocks submits while the control holds a text that it cannot read. */
+  readonly holdSubmit: (isHeld: boolean) => void
 }
 
 /**
@@ -34,5 +38,7 @@ export function useFormField<T>(name: string, label: string): FormField<T> {
     onBlur: () => afterLeaving(() => form.touch(name)),
     error: problem && messageOf(name, problem.key, { label, ...problem.params }),
     isSubmitting: form.isSubmitting,
+    isTried: form.isTried(name),
+    holdSubmit: (isHeld) => form.holdSubmit(name, isHeld),
   }
 }

@@ -14,6 +14,7 @@ export {
 } from './columns.ts'
 export { DataTable } from './DataTable.tsx'
 export type { DataTableProps, RowAction, TableEmpty, TableSelection } from './data-table-props.ts'
+export { FilterAmountField } from './filters/FilterAmountField.tsx'
 export { FilterChoiceField } from './filters/FilterChoiceField.tsx'
 export { FilterFoundField } from './filters/FilterFoundField.tsx'
 export { FilterTextField } from './filters/FilterTextField.tsx'

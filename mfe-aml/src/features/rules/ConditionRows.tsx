@@ -12,6 +12,7 @@ import { Button, Grid, Stack, Surface, space, styled, Text } from '@portal/share
 import {
   AmountInput,
   AutocompleteInput,
+  CountInput,
   CountryInput,
   DateInput,
   SelectInput,
@@ -127,10 +128,12 @@ function KeywordField({ name, column, row }: KeywordFieldProps) {
   const field = { name, label: c('labels.keyword'), isRequired: true }
   switch (column.columnKind) {
     case 'number':
-      return <AmountInput {...field} decimals={column.columnName === 'transactionRate' ? RATE_DECIMALS : 2} />
+      return (
+        <AmountInput {...field} decimals={column.columnName === 'transactionRate' ? RATE_DECIMALS : 2} allowsNegative />
+      )
     case 'count':
     case 'likeness':
-      return <TextInput {...field} clean={wholeNumber} inputMode="numeric" maxLength={9} autoComplete="off" />
+      return <CountInput {...field} />
     case 'day':
       return row.keywordType === 'FUNCTION' ? (
         <SelectInput {...field} options={words(CONDITION_FUNCTIONS, 'conditionFunction', c)} placeholder={null} />
@@ -151,8 +154,6 @@ function KeywordField({ name, column, row }: KeywordFieldProps) {
       return <TextInput {...field} maxLength={140} autoComplete="off" />
   }
 }
-
-const wholeNumber = (text: string) => text.replaceAll(/\D/g, '')
 
 const words = (values: readonly string[], key: string, c: (key: string) => string) =>
   values.map((value) => ({ value, label: c(`${key}.${value}`) }))

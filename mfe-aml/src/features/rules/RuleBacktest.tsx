@@ -4,7 +4,7 @@ import { conditionText } from '@portal/contract/records/condition-text'
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, Grid, Notice, Stack, Text } from '@portal/shared-ui'
-import { TextInput } from '@portal/shared-ui/fields'
+import { CountInput } from '@portal/shared-ui/fields'
 import { BacktestFindings } from './BacktestFindings.tsx'
 import { BacktestProgress } from './BacktestProgress.tsx'
 import { backtestDays } from './rule-form.ts'
@@ -40,14 +40,10 @@ export function RuleBacktest({ screeningType, screeningCode, conditions, days }:
         {c('labels.backtest')}
       </Text>
       <Grid min={220} gap={3}>
-        <TextInput
+        <CountInput
           name="backtestDays"
           label={c('labels.days')}
           hint={t('rules.backtestHint', { least: BACKTEST_DAYS.least, most: BACKTEST_DAYS.most })}
-          inputMode="numeric"
-          autoComplete="off"
-          clean={(text) => text.replaceAll(/\D/g, '')}
-          maxLength={3}
         />
         <Stack justify="flex-start" direction="row" align="center">
           <Button onClick={begin} disabled={wanted === null || isUnderWay} isBusy={isAsking && !isUnderWay}>

@@ -2,16 +2,17 @@ import { expect, test } from '@jest/globals'
 import { amountProblem, convert } from './converter.ts'
 
 test('converts at the sample rate', () => {
-  expect(convert('1000', 'USD')).toBe('1600000.00')
-  expect(convert('0.01', 'USD')).toBe('16.00')
-  expect(convert('1 000.50', 'GBP')).toBe('2041020.00')
-  expect(convert('1 000,50', 'GBP')).toBe('2041020.00')
-  expect(convert('1,5', 'USD')).toBe('2400.00')
+  expect(convert('1000', 'USD', 'en')).toBe('1600000.00')
+  expect(convert('0.01', 'USD', 'en')).toBe('16.00')
+  expect(convert('1,000.50', 'GBP', 'en')).toBe('2041020.00')
+  expect(convert('1 000,50', 'GBP', 'fr')).toBe('2041020.00')
+  expect(convert('1.000,50', 'GBP', 'es')).toBe('2041020.00')
+  expect(convert('1,5', 'USD', 'es')).toBe('2400.00')
 })
 
 test.each([
-  ['1,500', 'comma'],
-  ['1,000.00', 'comma'],
+  ['1,50', 'unclear'],
+  ['1.000.000', 'unclear'],
   ['', 'digits'],
   ['abc', 'digits'],
   ['1e9', 'digits'],
@@ -20,11 +21,11 @@ test.each([
   ['-5', 'positive'],
   ['1000000000', 'most'],
   ['9'.repeat(40), 'most'],
-] as const)('says of %j what is wrong with it, and converts nothing', (typed, problem) => {
-  expect(amountProblem(typed)).toBe(problem)
-  expect(convert(typed, 'USD')).toBeNull()
+] as const)('says of %j that it is %s, and converts nothing', (typed, problem) => {
+  expect(amountProblem(typed, 'en')).toBe(problem)
+  expect(convert(typed, 'USD', 'en')).toBeNull()
 })
 
 test('takes the most that it names', () => {
-  expect(convert('999 999 999.99', 'GBP')).toBe('2039999999979.60')
+  expect(convert('999 999 999.99', 'GBP', 'en')).toBe('2039999999979.60')
 })

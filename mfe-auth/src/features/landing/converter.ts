@@ -1,4 +1,5 @@
-import { fromMinor, isAmount, toMinor } from '@portal/contract'
+import { fromMinor, toMinor } from '@portal/contract'
+import { type AmountFault, type LandingLanguage, parseAmount } from '@portal/contract/format'
 
 /** Currencies a visitor can send in the sample converter (spec §1). */
 export const SEND_CURRENCIES = ['USD', 'EUR', 'GBP'] as const
@@ -13,31 +14,35 @@ export const RECEIVE_CURRENCY = 'NGN'
 export const DEFAULT_SEND = '1000'
 
 /** What is wrong with a typed amount; each has words of its own (`converter.<problem>`). */
-export type AmountProblem = 'comma' | 'digits' | 'positive' | 'most'
+export type AmountProblem = 'unclear' | 'digits' | 'positive' | 'most'
 
-/** Nine digits before the point are more than anybody sends, and what the field shows in whole. */
-const TOO_MUCH = /^0*[1-9]\d{9,}(\.\d*)?$/
+/** More than anybody sends, and the most that the field shows completely. */
+const MOST = 999_999_999_99n
+const MONEY = { decimals: 2 }
 
-/** What keeps a typed amount from being converted; null when it can be. Spaces between digits are the writer's own. */
-export function amountProblem(typed: string): AmountProblem | null {
-  const text = digitsOf(typed)
-  if (/^-?\d*,[\d,.]*$/.test(text)) return 'comma'
-  if (TOO_MUCH.test(text)) return 'most'
-  if (!isAmount(text)) return 'digits'
-  return toMinor(text) > 0n ? null : 'positive'
+/** The problem that keeps a typed amount from being converted; null when it can be. */
+export function amountProblem(typed: string, language: LandingLanguage): AmountProblem | null {
+  const minor = sentMinor(typed, language)
+  return typeof minor === 'bigint' ? null : minor
 }
 
-/** What arrives, in naira, rounded half up to the kobo; null where `amountProblem` finds one. */
-export function convert(typed: string, currency: SendCurrency): string | null {
-  if (amountProblem(typed) !== null) return null
-  return fromMinor((toMinor(digitsOf(typed)) * toMinor(SAMPLE_RATES[currency]) + 50n) / 100n)
+/** The amount received, in naira, rounded half up to the kobo; null where `amountProblem` finds one. */
+export function convert(typed: string, currency: SendCurrency, language: LandingLanguage): string | null {
+  const minor = sentMinor(typed, language)
+  return typeof minor === 'bigint' ? fromMinor((minor * toMinor(SAMPLE_RATES[currency]) + 50n) / 100n) : null
 }
 
-/**
- * Without spaces, and without the mark of somebody who is about to type decimals. A comma before one or two digits is how
- * half of the visitors write decimals; it cannot part thousands.
- */
-function digitsOf(typed: string): string {
-  const text = typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace(/(?<=^\d+)[.,]$/, '')
-  return /^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text
+function sentMinor(typed: string, language: LandingLanguage): bigint | AmountProblem {
+  const parsed = parseAmount(typed, language, MONEY)
+  if ('fault' in parsed) return PROBLEMS[parsed.fault] ?? 'digits'
+  if (parsed.amount === '') return 'digits'
+  const minor = toMinor(parsed.amount)
+  if (minor > MOST) return 'most'
+  return minor > 0n ? minor : 'positive'
+}
+
+const PROBLEMS: Partial<Record<AmountFault, AmountProblem>> = {
+  ambiguous: 'unclear',
+  digits: 'most',
+  negative: 'positive',
 }

@@ -4,10 +4,10 @@ import { LOAN_METHODS } from '@portal/contract/records/loan'
 import { toRequest } from '@portal/contract/schema'
 import { loanSettingsRequest } from '@portal/contract/schema/loan-settings'
 import { useTexts, useUser } from '@portal/portal-sdk'
-import { type RejectedChange, usePendingChange, useQueuedForm } from '@portal/portal-sdk/forms'
+import { type RejectedChange, usePendingChange, useQueuedForm, wholeNumber } from '@portal/portal-sdk/forms'
 import { outageOf, subsidiaryName, useRead } from '@portal/portal-sdk/read'
 import { Text, useLocale } from '@portal/shared-ui'
-import { RadioInput, TextInput } from '@portal/shared-ui/fields'
+import { CountInput, RadioInput } from '@portal/shared-ui/fields'
 import { PanelForm, PanelWaiting, PendingNotice } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { ChoiceRow } from '../../ChoiceRow.tsx'
@@ -81,7 +81,7 @@ function Settings({ row, subsidiaries, rejected, onChoose, onClose }: SettingsPr
           settingsCountryId,
           version,
           defaultMethod,
-          nplDays: nplDays === '' ? undefined : Number(nplDays),
+          nplDays: nplDays === '' ? undefined : wholeNumber(nplDays),
         }) as RequestOf<typeof changeLoanSettings>
       }
     >
@@ -101,13 +101,7 @@ function Settings({ row, subsidiaries, rejected, onChoose, onClose }: SettingsPr
         options={LOAN_METHODS.map((value) => ({ value, label: c(`loanMethod.${value}`) }))}
         isRequired
       />
-      <TextInput
-        name="nplDays"
-        label={c('labels.nplDays')}
-        hint={t('settings.nplHint')}
-        inputMode="numeric"
-        isRequired
-      />
+      <CountInput name="nplDays" label={c('labels.nplDays')} hint={t('settings.nplHint')} isRequired />
     </PanelForm>
   )
 }

@@ -2,7 +2,7 @@ import { bookCurrencies } from '@portal/contract/records/country-rules'
 import { LOAN_METHODS, LOAN_TYPES, type LoanSettings } from '@portal/contract/records/loan'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid } from '@portal/shared-ui'
-import { AmountInput, RadioInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
+import { AmountInput, CountInput, RadioInput, SelectInput } from '@portal/shared-ui/fields'
 import { useEffect } from 'react'
 import type { LoanValues } from './loan-form.ts'
 
@@ -44,8 +44,8 @@ export function LoanTerms({ values, setValue, settings }: LoanTermsProps) {
         />
         <AmountInput {...label('loanAmount')} currency={values.loanCurrency} />
         <AmountInput {...label('loanInterestRate')} currency="%" />
-        <TextInput {...label('loanPeriod')} inputMode="numeric" />
-        <TextInput {...label('loanRepaymentDay')} inputMode="numeric" hint={t('loans.dayHint')} />
+        <CountInput {...label('loanPeriod')} />
+        <CountInput {...label('loanRepaymentDay')} hint={t('loans.dayHint')} />
       </Grid>
       <RadioInput
         {...label('loanMethod')}

@@ -11,6 +11,7 @@ import { useChoices, useRead } from '@portal/portal-sdk/read'
 import { Grid, Notice } from '@portal/shared-ui'
 import {
   AutocompleteInput,
+  CountInput,
   DateInput,
   RadioInput,
   SelectInput,
@@ -81,13 +82,7 @@ export function PeriodicFields({ form, known, isEdit = false }: PeriodicFieldsPr
             <SelectInput {...label('scheduleWeekday')} options={words(WEEKDAYS, 'weekday')} placeholder={null} />
           )}
           {values.scheduleFrequency === 'Monthly' && (
-            <TextInput
-              {...label('scheduleDay')}
-              hint={t('periodic.dayHint')}
-              inputMode="numeric"
-              maxLength={2}
-              isRequired
-            />
+            <CountInput {...label('scheduleDay')} hint={t('periodic.dayHint')} isRequired />
           )}
           <TextInput {...label('scheduleTime')} hint={t('periodic.timeHint')} maxLength={5} isRequired />
           <SelectInput
@@ -98,7 +93,7 @@ export function PeriodicFields({ form, known, isEdit = false }: PeriodicFieldsPr
           />
           <DateInput {...label('scheduleStart')} />
           <DateInput {...label('scheduleEnd')} />
-          <TextInput {...label('scheduleCount')} hint={t('periodic.countHint')} inputMode="numeric" maxLength={4} />
+          <CountInput {...label('scheduleCount')} hint={t('periodic.countHint')} />
         </Grid>
         <NextRuns runs={next.data?.runs} zone={values.scheduleZone} />
       </Section>

@@ -5,7 +5,7 @@ import { updateSettingsRequest } from '@portal/contract/schema/settings'
 import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'
-import { TextInput } from '@portal/shared-ui/fields'
+import { CountInput, TextInput } from '@portal/shared-ui/fields'
 import { CompoundField, Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { SettingGroups } from './SettingGroups.tsx'
@@ -43,14 +43,11 @@ export function SettingsForm({ rejected, onDone, ...read }: SettingsFormProps) {
           <CompoundField name="configHours">
             <SettingGroups
               field={(field) => (
-                <TextInput
+                <CountInput
                   key={field}
                   name={inputOf(field)}
                   label={c(`labels.${field}`)}
                   hint={t(`settings.hint.${field}`, { min: SETTING_RANGES[field][0], max: SETTING_RANGES[field][1] })}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={5}
                   isRequired
                 />
               )}

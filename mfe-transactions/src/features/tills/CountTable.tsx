@@ -2,7 +2,7 @@ import type { PayoutCurrency } from '@portal/contract'
 import { formatAmount } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, useLocale } from '@portal/shared-ui'
-import { TextInput } from '@portal/shared-ui/fields'
+import { CountInput } from '@portal/shared-ui/fields'
 import { type Counting, pieceSum } from './counted.ts'
 
 interface CountTableProps {
@@ -21,13 +21,11 @@ export function CountTable({ currency, pieces, isFixed }: CountTableProps) {
       {pieces.map(({ pieceValue: value, pieces: typed }, at) => {
         const sum = pieceSum(value, typed)
         return (
-          <TextInput
+          <CountInput
             key={value}
             name={`pieces[${at}].pieces`}
             label={t('tills.piecesOf', { value: formatAmount(value, currency, locale) })}
             hint={sum === null ? undefined : `= ${formatAmount(sum, currency, locale)}`}
-            inputMode="numeric"
-            autoComplete="off"
             isDisabled={isFixed}
             autoFocus={at === 0 && !isFixed}
           />

@@ -1,4 +1,4 @@
-import type { ListPayload, ListRequest } from '@portal/contract'
+import { isAmount, type ListPayload, type ListRequest } from '@portal/contract'
 import type { TransactionRow, TransactionTotals } from '@portal/contract/calls/transactions'
 import { type ContractType, TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/records/transaction'
 import { type RawBuilder, sql } from 'kysely'
@@ -30,7 +30,7 @@ export const transactionList = <Row extends TransactionRow>(
 const fromAmount =
   (comparison: '>=' | '<=') =>
   ([bound = '']: readonly string[]) =>
-    /^\d{1,18}(\.\d{1,2})?$/.test(bound)
+    isAmount(bound)
       ? sql<boolean>`t.transaction_destination_amount ${sql.raw(comparison)} ${bound}::numeric`
       : sql<boolean>`false`
 

@@ -1,7 +1,7 @@
 import { bookCurrencies, COUNTRY_RULE_RANGES } from '@portal/contract/records/country-rules'
 import { useTexts } from '@portal/portal-sdk'
 import { Stack } from '@portal/shared-ui'
-import { AmountInput, CheckboxGroupInput, LimitInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
+import { AmountInput, CheckboxGroupInput, CountInput, LimitInput, SelectInput } from '@portal/shared-ui/fields'
 import type { ShownRule } from './rule-groups.ts'
 import { documentsOf, type RulesValues } from './rules-form.ts'
 
@@ -69,17 +69,7 @@ export function RuleInput({ field, countryId, values }: RuleInputProps) {
       return <AmountInput name={field} label={label} hint={t(`rules.hint.${field}`)} currency="NGN" isRequired />
     default: {
       const [min, max] = COUNTRY_RULE_RANGES[field]
-      return (
-        <TextInput
-          name={field}
-          label={label}
-          hint={t(`rules.hint.${field}`, { min, max })}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={5}
-          isRequired
-        />
-      )
+      return <CountInput name={field} label={label} hint={t(`rules.hint.${field}`, { min, max })} isRequired />
     }
   }
 }

@@ -1,0 +1,90 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { formatAmount, formatDecimal, splitAmount } from './amounts.ts'
+import { LANDING_LANGUAGES, type LandingLanguage } from './languages.ts'
+import { parseAmount } from './parse-amount.ts'
+
+const NARROW = '\u202f'
+const read = (text: string, language: LandingLanguage, decimals = 2) => {
+  const parsed = parseAmount(text, language, { decimals })
+  return 'amount' in parsed ? parsed.amount : parsed.fault
+}
+
+describe('parseAmount', () => {
+  test.each([
+    ['', '', ''],
+    ['1600', '1600', '1600'],
+    ['0012', '12', '12'],
+    ['.5', '0.5', '0.5'],
+    ['12.', '12', '12'],
+    ['1,000,000', '1000000', 'ambiguous'],
+    ['25,000,000.50', '25000000.50', 'ambiguous'],
+    ['12,500', '12500', 'decimals'],
+    ['1,50', 'ambiguous', '1.50'],
+    ['1.5', '1.5', '1.5'],
+    ['1.500', 'decimals', 'ambiguous'],
+    ['1.000,50', 'ambiguous', 'ambiguous'],
+    ['1,500.50', '1500.50', 'ambiguous'],
+    ['1 500,50', 'ambiguous', '1500.50'],
+    [`1${NARROW}500`, '1500', '1500'],
+    ['1 5', 'ambiguous', 'ambiguous'],
+    ['1,0000', 'ambiguous', 'decimals'],
+    ['1,000 000', 'ambiguous', 'ambiguous'],
+    ['1.2.3', 'ambiguous', 'ambiguous'],
+    ['12.345', 'decimals', 'ambiguous'],
+    ['1000.345', 'decimals', 'decimals'],
+    ['-3', 'negative', 'negative'],
+    ['-0', '0', '0'],
+    ['+3', '3', '3'],
+    ['12abc34', 'characters', 'characters'],
+    ['1e5', 'characters', 'characters'],
+    ['1’000', 'characters', 'characters'],
+    ['\u0661\u0662', 'characters', 'characters'],
+    ['5 %', 'characters', 'characters'],
+    ['.', 'characters', 'characters'],
+    ['-', 'characters', 'characters'],
+    ['NGN 1234', '1234', '1234'],
+    ['9'.repeat(18), '9'.repeat(18), '9'.repeat(18)],
+    ['9'.repeat(19), 'digits', 'digits'],
+    [`1${'0'.repeat(80)}`, 'digits', 'digits'],
+  ])('reads %j as %j in English and %j in French', (text, english, french) => {
+    expect([read(text, 'en'), read(text, 'fr')]).toEqual([english, french])
+  })
+
+  test('takes the point as decimal in French where it cannot group', () => {
+    expect(['0.500', '1234.500', '1.5000', '1.500'].map((text) => read(text, 'fr', 6))).toEqual([
+      '0.500',
+      '1234.500',
+      '1.5000',
+      'ambiguous',
+    ])
+  })
+
+  test('takes the currency of the field and no other', () => {
+    const naira = { decimals: 2, currency: 'NGN' }
+    expect(parseAmount('NGN 12.50', 'en', naira)).toEqual({ amount: '12.50' })
+    expect(parseAmount('12.50\u00a0USD', 'en', naira)).toEqual({ fault: 'currency' })
+    expect(parseAmount('1.50\u00a0%', 'en', { decimals: 2, currency: '%' })).toEqual({ amount: '1.50' })
+  })
+
+  test('keeps a sign where the field allows one', () => {
+    expect(parseAmount('\u22121,600.5', 'en', { decimals: 2, allowsNegative: true })).toEqual({ amount: '-1600.5' })
+  })
+
+  test('reads back every amount as the lists show it, and never another amount', () => {
+    const amounts = fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }).map((minor) => {
+      const digits = String(minor).padStart(3, '0')
+      return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+    })
+    fc.assert(
+      fc.property(amounts, fc.constantFrom(...LANDING_LANGUAGES), (amount, language) => {
+        for (const shown of [
+          formatAmount(amount, 'NGN', { language }),
+          splitAmount(amount, 'NGN', { language }).figure,
+          formatDecimal(amount, { language }),
+        ])
+          expect(parseAmount(shown, language, { decimals: 2, currency: 'NGN' })).toEqual({ amount })
+      }),
+    )
+  })
+})

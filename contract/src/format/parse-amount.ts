@@ -1,0 +1,94 @@
+import { remembered } from './locale.ts'
+
+/** Why a text is not an amount; each has its own message (the kit's `amount.<fault>`). */
+export type AmountFault = 'ambiguous' | 'characters' | 'currency' | 'decimals' | 'digits' | 'negative'
+
+/** The decimal string of the wire (`''` for an empty text), or the reason why there is none. */
+export type ParsedAmount = { readonly amount: string } | { readonly fault: AmountFault }
+
+export interface AmountField {
+  /** Decimals the amount may have. Further ones are a fault, even zeros. */
+  readonly decimals: number
+  /** Its ISO code or `%`, which the text may name. Without one, any ISO code may stand beside the figure. */
+  readonly currency?: string | undefined
+  readonly allowsNegative?: boolean | undefined
+}
+
+/** How a language separates the digits of a number. */
+export interface AmountMarks {
+  readonly group: string
+  readonly decimal: string
+}
+
+const MOST_DIGITS = 18
+/** Above our longest amount with its groups and currency. */
+const MOST_CHARACTERS = 60
+/** Spaces separate groups in every language: they can mean nothing else. */
+const SPACES = ' \u00a0\u2009\u202f'
+const APOSTROPHES = "'\u2019"
+
+/** The grouping and decimal marks of a language. */
+export function amountMarks(language: string): AmountMarks {
+  const format = remembered(`marks|${language}`, () => new Intl.NumberFormat(language))
+  const parts = format.formatToParts(1_234_567.8)
+  const find = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return { group: find('group'), decimal: find('decimal') }
+}
+
+/**
+ * Reads an amount that a person typed, pasted or filled in. The language's grouping mark groups and its decimal mark is
+ * decimal; the mark of another language is decimal only where it cannot be a grouping mark (`1.5` in French, never
+ * `1.500`). A text with a second meaning is a fault and never a guess.
+ * @example parseAmount('1,000,000.50', 'en', { decimals: 2 }) // { amount: '1000000.50' }
+ */
+export function parseAmount(text: string, language: string, field: AmountField): ParsedAmount {
+  const typed = text.trim()
+  if (typed === '') return { amount: '' }
+  if (typed.length > MOST_CHARACTERS) return { fault: 'digits' }
+  const bare = withoutCurrency(typed, field.currency)
+  if (bare === null) return { fault: 'currency' }
+  const sign = /^[-+\u2212]?/.exec(bare)?.[0] ?? ''
+  const parsed = parseFigure(bare.slice(sign.length).trimStart(), amountMarks(language), field.decimals)
+  if ('fault' in parsed || sign === '' || sign === '+' || !/[1-9]/.test(parsed.amount)) return parsed
+  return field.allowsNegative ? { amount: `-${parsed.amount}` } : { fault: 'negative' }
+}
+
+/** Null where the text names another currency than the field's. */
+function withoutCurrency(text: string, currency: string | undefined): string | null {
+  const [, before, figure, after] = /^([A-Z]{3})?\s*([^A-Z%]*?)\s*([A-Z]{3}|%)?$/u.exec(text) ?? []
+  const named = before ?? after
+  if (figure === undefined || (before !== undefined && after !== undefined)) return text
+  if (named === undefined) return figure
+  if (!currency) return named === '%' ? text : figure
+  return named === currency ? figure : null
+}
+
+function parseFigure(figure: string, { group, decimal }: AmountMarks, decimals: number): ParsedAmount {
+  const apostrophes = APOSTROPHES.includes(group) ? APOSTROPHES : ''
+  const isGroup = (mark: string) => mark === group || SPACES.includes(mark) || apostrophes.includes(mark)
+  const marks = [...figure.matchAll(/\D/g)].map(({ 0: mark, index }) => ({ mark, index }))
+  if (marks.some(({ mark }) => !isGroup(mark) && mark !== decimal && !'.,'.includes(mark)))
+    return { fault: 'characters' }
+  if (!/\d/.test(figure)) return { fault: 'characters' }
+  const decimalMarks = marks.filter(({ mark }) => !isGroup(mark))
+  if (decimalMarks.length > 1) return { fault: 'ambiguous' }
+  const [point] = decimalMarks
+  const whole = figure.slice(0, point?.index)
+  const fraction = point === undefined ? '' : figure.slice(point.index + 1)
+  if (!isGrouped(whole, isGroup) || /\D/.test(fraction)) return { fault: 'ambiguous' }
+  // Another language's mark before three digits may be its grouping mark.
+  if (point !== undefined && point.mark !== decimal && /^[1-9]\d{0,2}$/.test(whole) && fraction.length === 3)
+    return { fault: 'ambiguous' }
+  if (fraction.length > decimals) return { fault: 'decimals' }
+  const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'
+  if (digits.length > MOST_DIGITS) return { fault: 'digits' }
+  return { amount: fraction === '' ? digits : `${digits}.${fraction}` }
+}
+
+/** Without marks, or in groups of three that one kind of mark separates. */
+function isGrouped(whole: string, isGroup: (mark: string) => boolean): boolean {
+  const [first = '', ...groups] = whole.split(/\D/)
+  if (groups.length === 0) return true
+  const kinds = new Set([...whole].filter(isGroup).map((mark) => (SPACES.includes(mark) ? ' ' : mark)))
+  return kinds.size === 1 && /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
+}

@@ -1,0 +1,10 @@
+import type { AmountFault, AmountField } from '@portal/contract/format'
+import type { KitText } from '../texts/KitTextsProvider.tsx'
+import { amountExample } from './amount-text.ts'
+
+/** The words for a text that is not an amount, with an example of one. */
+export function amountFaultText(t: KitText, fault: AmountFault, language: string, field: AmountField): string {
+  const { decimals, currency = '' } = field
+  const example = amountExample(language, decimals)
+  return t(fault === 'decimals' && decimals === 0 ? 'amount.whole' : `amount.${fault}`, { decimals, currency, example })
+}

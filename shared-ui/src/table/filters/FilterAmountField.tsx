@@ -1,0 +1,49 @@
+import { MAX_SEARCH } from '@portal/contract'
+import { parseAmount } from '@portal/contract/format'
+import { useEffect, useState } from 'react'
+import { TextField } from '../../field/TextField.tsx'
+import { amountFaultText } from '../../fields/amount-fault-text.ts'
+import { amountExample, textOfAmount } from '../../fields/amount-text.ts'
+import { useLocale } from '../../locale/LocaleProvider.tsx'
+import { useKitText } from '../../texts/KitTextsProvider.tsx'
+import type { FilterFieldProps } from './list-filter.ts'
+
+const MONEY = { decimals: 2 }
+
+/**
+ * A filter whose value is an amount, read as in a form: in force with Enter, or when the field is left. A text that is not
+ * an amount stays as typed with an error, and the filter stays as it was.
+ */
+export function FilterAmountField({ label, value, onChange }: FilterFieldProps) {
+  const t = useKitText()
+  const { language } = useLocale()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  useEffect(() => {
+    setText(textOfAmount(value, language))
+    setError(undefined)
+  }, [value, language])
+  const apply = () => {
+    const parsed = parseAmount(text, language, MONEY)
+    if ('fault' in parsed) return setError(amountFaultText(t, parsed.fault, language, MONEY))
+    setText(textOfAmount(parsed.amount, language))
+    if (parsed.amount !== value) onChange(parsed.amount)
+  }
+  return (
+    <TextField
+      label={label}
+      hint={t('amount.hint', { example: amountExample(language, 2) })}
+      value={text}
+      maxLength={MAX_SEARCH}
+      inputMode="decimal"
+      autoComplete="off"
+      error={error}
+      onChange={(typed) => {
+        setText(typed)
+        setError(undefined)
+      }}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
+    />
+  )
+}
