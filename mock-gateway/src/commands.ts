@@ -9,6 +9,7 @@ import { joinPortalDatabase, removePortalDatabase } from './db/portal-database.t
 import { type BulkCounts, seedMany as fillDatabase } from './demo/index.ts'
 import { insertActiveKey } from './domains/sandbox/index.ts'
 import { addFirstAdministrators, type FirstAdministrator } from './domains/users/index.ts'
+import { createGateway } from './gateway.ts'
 import { openServerKeys, serverKeyStore } from './http/envelope/index.ts'
 import { createLog } from './http/log.ts'
 
@@ -27,9 +28,22 @@ export async function withDatabase<Result>(
   }
 }
 
+/** Creates, migrates and seeds the database where no gateway has done so yet, as at the first `npm start`. */
+async function ensureDemo(config: GatewayConfig): Promise<void> {
+  try {
+    const gateway = await createGateway(config, createLog('silent'))
+    await gateway.stop()
+  } catch (error) {
+    // A running portal has done it.
+    if (!(error instanceof Error && error.name === 'AlreadyRunningError')) throw error
+  }
+}
+
 /** Makes the demo big: raises each of `BULK_NAMES` to the count asked for. */
 export async function seedMany(config: GatewayConfig, counts: BulkCounts): Promise<void> {
   if (config.production) throw new Error('there is no demo data in production')
+  if (!config.demoData) throw new Error('Set DEMO_DATA=true to fill the database at DATABASE_URL with demo data.')
+  await ensureDemo(config)
   await withDatabase(config, ({ db }) => fillDatabase({ db, now: new Date(), config }, counts, headListOf(config)))
 }
 

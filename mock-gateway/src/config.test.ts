@@ -44,6 +44,26 @@ describe('a development gateway', () => {
     expect(readConfig({ DATA_DIR: dataDir, IDLE_MS: '2000' }).idleMs).toBe(2000)
   })
 
+  test.each(['localhost', '127.0.0.1', '::1'])('listens on %s', (host) => {
+    expect(readConfig({ DATA_DIR: dataDir, HOST: host }).host).toBe(host)
+  })
+
+  test.each(['0.0.0.0', '::', '192.168.1.20', 'portal.bank.example', '127.0.0.1.example'])(
+    'listens on %s only where that was allowed',
+    (host) => {
+      expect(faultsOf({ HOST: host })).toContain('HOST must be localhost outside production')
+      expect(faultsOf({ HOST: host, NODE_ENV: 'test' })).toContain('HOST must be localhost')
+      expect(readConfig({ DATA_DIR: dataDir, HOST: host, ALLOW_REMOTE_DEMO: 'true' }).host).toBe(host)
+    },
+  )
+
+  test('has demo data on the embedded database, and on a server only where DEMO_DATA says so', () => {
+    const server = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://portal:secret@localhost/portal' }
+    expect(readConfig({ DATA_DIR: dataDir }).demoData).toBe(true)
+    expect(readConfig(server).demoData).toBe(false)
+    expect(readConfig({ ...server, DEMO_DATA: 'true' }).demoData).toBe(true)
+  })
+
   test('is told everything that is wrong at once, without the values', () => {
     const faults = faultsOf({
       PORT: 'http',
@@ -71,10 +91,40 @@ describe('a development gateway', () => {
   })
 })
 
+test('the table of settings in the README names every variable that the gateway reads', () => {
+  const read = new Set<string>()
+  const values = {
+    DATA_DIR: dataDir,
+    HOST: '0.0.0.0',
+    ALLOW_REMOTE_DEMO: 'true',
+    LDAP_URL: 'ldaps://l',
+    LDAP_BASE: 'dc=b',
+  }
+  const env = new Proxy<Record<string, string | undefined>>(values, {
+    get(target, name: string) {
+      read.add(name)
+      return target[name]
+    },
+  })
+  readConfig(env)
+  const readme = readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8')
+  const named = [...readme.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)].flatMap(([, names = '']) =>
+    names.match(/[A-Z_]+/g),
+  )
+  expect(named.toSorted()).toEqual([...read].sort())
+})
+
 describe('a production gateway', () => {
   test('starts with its own secrets', () => {
     const config = readConfig({ DATA_DIR: dataDir, ...PRODUCTION })
     expect(config).toMatchObject({ production: true, demoData: false, portalUrl: 'https://portal.bank.example' })
+  })
+
+  test('lists the faults of its database with its own', () => {
+    const { MAIL_FROM: _, ...rest } = PRODUCTION
+    expect(() => readConfig({ DATA_DIR: dataDir, ...rest }, ['the database was seeded'])).toThrow(
+      /the database was seeded[\s\S]+MAIL_FROM/,
+    )
   })
 
   test('starts without none of them', () => {

@@ -3,7 +3,7 @@ import { type AuditConfig, readAuditConfig } from './config/audit.ts'
 import { type CoreBankingConfig, readCoreBanking } from './config/core-banking.ts'
 import { developmentSecrets } from './config/development-secrets.ts'
 import { type LdapConfig, readLdap } from './config/ldap.ts'
-import { isLoopback } from './config/loopback.ts'
+import { isLoopback, isLoopbackHost } from './config/loopback.ts'
 import { type OidcConfig, readOidc } from './config/oidc.ts'
 import { readSecretKey } from './config/secret-key.ts'
 import { type Variables, variables } from './config/variables.ts'
@@ -57,6 +57,8 @@ export class ConfigError extends Error {
   }
 }
 
+const REMOTE_DEMO =
+  'HOST must be localhost outside production, where passwords are public; ALLOW_REMOTE_DEMO=true opens it to others'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -64,10 +66,15 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /**
  * Reads the configuration. Outside production, secrets that are not given are made once and kept below `DATA_DIR`.
+ * @param known faults found elsewhere, for the same list
  * @throws ConfigError with every wrong value at once
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): GatewayConfig {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  known: readonly string[] = [],
+): GatewayConfig {
   const read = variables(env)
+  read.faults.push(...known)
   const production = read.choice('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production'
   const stated = {
     production,
@@ -91,10 +98,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     attemptsPerMinute: read.whole('ATTEMPTS_PER_MINUTE', { min: 1, max: production ? 60 : 1_000_000, fallback: 20 }),
     trustProxy: read.addresses('TRUST_PROXY'),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
-    demoData: read.flag('DEMO_DATA', !production),
+    demoData: read.flag('DEMO_DATA', !production && !env.DATABASE_URL?.trim()),
   }
   const key = readSecretKey(read, 'KEY_ENCRYPTION_KEY')
   if (production) read.faults.push(...productionFaults(stated, key, env))
+  else if (!isLoopbackHost(stated.host) && !read.flag('ALLOW_REMOTE_DEMO', false)) read.faults.push(REMOTE_DEMO)
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(stated.mailFrom)) read.faults.push('MAIL_FROM must be one e-mail address')
   if (read.faults.length > 0) throw new ConfigError(read.faults)
   return {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createClient, encodePassword, memoryStorage } from '@portal/api-client'
 import { login, readPasswordRule } from '@portal/contract/calls/auth'
+import { sql } from 'kysely'
 import { withDatabase } from './commands.ts'
+import { databaseFaults } from './database-faults.ts'
 import { DEMO_PASSWORD } from './demo/index.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 import { databaseUrl } from './testing/database-url.ts'
@@ -80,5 +82,54 @@ describe('on a server at DATABASE_URL', () => {
     await one?.stop()
     await one?.stop()
     expect((await gateways[1]?.app.inject('/ready'))?.statusCode).toBe(200)
+  })
+})
+
+describe('production', () => {
+  const onThis = () => ({
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl(database.connection('app_rw')),
+    DATABASE_MIGRATOR_URL: databaseUrl(database.connection('migrator')),
+  })
+
+  test('refuses a database that was ever seeded, whatever was deleted since', async () => {
+    const { DATABASE_URL, DATABASE_MIGRATOR_URL } = onThis()
+    const config = testConfig({ production: true, databaseUrl: DATABASE_URL, migratorUrl: DATABASE_MIGRATOR_URL })
+    await expect(createGateway(config)).rejects.toMatchObject({
+      name: 'ConfigError',
+      message: expect.stringContaining('seeded with demo data'),
+    })
+    await withDatabase({ ...config, production: false }, async ({ db }) => {
+      await expect(db.deleteFrom('demo_mark').execute()).rejects.toThrow('cannot be removed')
+      await expect(sql`truncate demo_mark`.execute(db)).rejects.toThrow('cannot be removed')
+    })
+    expect(await databaseFaults(onThis())).toEqual([expect.stringContaining('seeded with demo data')])
+  })
+
+  test('refuses a database that was seeded before marks were', async () => {
+    const config = testConfig({
+      databaseUrl: databaseUrl(database.connection('app_rw')),
+      migratorUrl: databaseUrl(database.connection('migrator')),
+    })
+    await withDatabase(config, ({ db }) => sql`drop table demo_mark`.execute(db))
+    expect(await databaseFaults(onThis())).toEqual([expect.stringContaining('seeded with demo data')])
+    const { up } = await import('./db/migrations/0232-demo-mark.ts')
+    await withDatabase(config, async ({ db }) => {
+      await sql`drop function demo_mark_stays`.execute(db)
+      await up(db as never)
+      expect(await db.selectFrom('demo_mark').select('marked').execute()).toEqual([{ marked: true }])
+    })
+  })
+
+  test('starts on a database that never was', async () => {
+    const empty = await testDatabase()
+    try {
+      const own = { ...onThis(), DATABASE_URL: databaseUrl(empty.connection('app_rw')) }
+      expect(
+        await databaseFaults({ ...own, DATABASE_MIGRATOR_URL: databaseUrl(empty.connection('migrator')) }),
+      ).toEqual([])
+    } finally {
+      await empty.drop()
+    }
   })
 })

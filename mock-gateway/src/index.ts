@@ -20,6 +20,7 @@ export {
   withDatabase,
 } from './commands.ts'
 export { type GatewayConfig, readConfig } from './config.ts'
+export { databaseFaults } from './database-faults.ts'
 export { stopAbandonedDatabase } from './db/portal-database.ts'
 export { type LedgerFault, ledgerKey, verifyLedger } from './domains/ledger/index.ts'
 export { findUnbookedLoan, type LoanFault } from './domains/loans/index.ts'

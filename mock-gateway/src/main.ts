@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts'
+import { databaseFaults } from './database-faults.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 import { createLog } from './http/log.ts'
 
@@ -9,7 +10,7 @@ const EXPECTED = ['ConfigError', 'AlreadyRunningError', 'DataFolderError']
 
 /** The gateway alone, on HOST and PORT. In `npm start` it shares a process with the portal host instead. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, await databaseFaults(process.env))
   const log = createLog(config.logLevel)
   let starting: Promise<Gateway> | null = null
   let isEnding = false

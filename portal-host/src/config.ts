@@ -46,6 +46,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const SHORTEST_TOKEN = 32
 /** Folders are relative to this one, wherever npm runs us: `npm start` and every command mean the same folder. */
 const ROOT = resolve(import.meta.dirname, '../..')
+const REMOTE_DEMO =
+  'HOST must be localhost outside production, where passwords are public; ALLOW_REMOTE_DEMO=true opens it to others'
 const FIVE_MINUTES = 300_000
 const FIFTEEN_SECONDS = 15_000
 
@@ -127,9 +129,15 @@ export function readConfig(env: Env): PortalHostConfig {
   if (config.trustProxy.some((address) => !isAddressOrRange(address))) {
     problems.push('TRUST_PROXY must list IP addresses or ranges, separated by commas')
   }
+  if (!(production || isLoopback(config.host) || /^(1|true|yes)$/i.test(text('ALLOW_REMOTE_DEMO', ''))))
+    problems.push(REMOTE_DEMO)
   if (production && config.idleMs > FIVE_MINUTES * 6) problems.push('IDLE_MS must not exceed 30 minutes in production')
   if (problems.length > 0) throw new ConfigError(problems)
   return config
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 }
 
 function isWebAddress(value: string): boolean {

@@ -1,4 +1,4 @@
-import { createGateway } from '@portal/mock-gateway'
+import { createGateway, databaseFaults } from '@portal/mock-gateway'
 import { inOneSentence } from '@portal/portal-host'
 import { build } from '../build.ts'
 import { portalEnvironment, ROOT } from '../commands/environment.ts'
@@ -14,14 +14,14 @@ import { startPortal } from './start/portal.ts'
 import { readSettings } from './start/settings.ts'
 import { welcome } from './start/welcome.ts'
 
-const EXPECTED = ['SettingsError', 'StartError', 'AlreadyRunningError', 'DataFolderError']
+const EXPECTED = ['SettingsError', 'ConfigError', 'StartError', 'AlreadyRunningError', 'DataFolderError']
 const lifetime = createLifetime()
 
 /** The portal in one process; started by start.cjs under the project's own Node. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   const env = await withDefinitePort({ LOG_LEVEL: 'warn', ...portalEnvironment() })
-  const stated = readSettings(env)
+  const stated = readSettings(env, await databaseFaults(env))
   if (options.develop) requireModule(ROOT, options.develop, stated.gateway.production)
   const { settings, enterDemoCredits } = await withDemoCore(await withDemoProvider(stated, env, lifetime), lifetime)
   await startPartner(settings, lifetime)

@@ -1,4 +1,9 @@
 /** Whether a URL leads to this machine: what goes there needs no TLS. */
 export function isLoopback(url: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(url).hostname)
+  return isLoopbackHost(new URL(url).hostname)
+}
+
+/** Whether a host name, or an address with or without brackets, is this machine's own. */
+export function isLoopbackHost(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 }

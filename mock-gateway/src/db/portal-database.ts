@@ -1,8 +1,9 @@
 import { Client, type ClientConfig } from 'pg'
 import type { Logger } from 'pino'
-import type { GatewayConfig } from '../config.ts'
+import { ConfigError, type GatewayConfig } from '../config.ts'
 import { failureOf } from '../http/failure.ts'
 import { type Connected, connect } from './connect.ts'
+import { DEMO_DATABASE, isDemoDatabase } from './demo-mark.ts'
 import { type EmbeddedServer, isEmbeddedRunning, removeEmbedded, startEmbedded } from './embedded/index.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { type SingleLock, takeSingleLock } from './single.ts'
@@ -22,7 +23,7 @@ export interface PortalDatabase {
   close(): Promise<void>
 }
 
-type Wanted = Pick<GatewayConfig, 'databaseUrl' | 'migratorUrl' | 'reportUrl' | 'dataDir' | 'poolSize'>
+type Wanted = Pick<GatewayConfig, 'production' | 'databaseUrl' | 'migratorUrl' | 'reportUrl' | 'dataDir' | 'poolSize'>
 
 const DATABASE = 'portal'
 const LONG_MS = 30 * 60_000
@@ -33,6 +34,7 @@ const LONG_TIMEOUTS = { connect: 10_000, statement: LONG_MS, query: LONG_MS, loc
  * Opens the gateway's database, starting the embedded server and migrating where needed.
  * @param onLost the embedded server came back but belongs to another gateway now: this one must end
  * @throws AlreadyRunningError when another gateway uses the data folder
+ * @throws ConfigError in production on a database that was ever seeded with demo data
  */
 export async function openPortalDatabase(config: Wanted, log: Logger, onLost: () => void): Promise<PortalDatabase> {
   if (config.databaseUrl !== null) return openServer(config, config.databaseUrl, log)
@@ -105,7 +107,10 @@ function serverUsers(config: Wanted, url: string): Users {
 
 async function opened(config: Wanted, log: Logger, users: Users, end: () => Promise<void>): Promise<PortalDatabase> {
   const database = connectedTo(config, log, users, end)
-  await database.asOwner((owner) => migrate(owner.db))
+  await database.asOwner(async ({ db }) => {
+    if (config.production && (await isDemoDatabase(db))) throw new ConfigError([DEMO_DATABASE])
+    await migrate(db)
+  })
   return database
 }
 

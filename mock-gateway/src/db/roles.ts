@@ -38,6 +38,7 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
       'revoke update, delete on audit_entry, audit_link, audit_anchor_note from app_rw',
       'revoke insert, update, delete on audit_former from app_rw',
       'revoke delete on audit_head_mark from app_rw',
+      'revoke insert, update, delete on demo_mark from app_rw',
       // Books are written by their functions alone; a partition is reached through its table.
       `revoke insert, update, delete on ${ledger} from app_rw`,
       `revoke all on ${namesIn(await readPartitions(db)).join(', ')} from app_rw`,

@@ -317,6 +317,11 @@ export interface CountryRulesVersion {
   rules_version: number;
 }
 
+export interface DemoMark {
+  marked: Generated<boolean>;
+  marked_at: Generated<Date>;
+}
+
 export interface DifferentPeople {
   created_at: Date;
   declaration_id: string;
@@ -1719,6 +1724,7 @@ export interface DB {
   core_try: CoreTry;
   country_rules: CountryRules;
   country_rules_version: CountryRulesVersion;
+  demo_mark: DemoMark;
   different_people: DifferentPeople;
   directory_person: DirectoryPerson;
   first_password_due: FirstPasswordDue;

@@ -4,6 +4,7 @@ import { queueDemoChange } from '../approvals/index.ts'
 import { ensureBaseRows } from '../base-rows.ts'
 import type { GatewayConfig } from '../config.ts'
 import { ensureRole } from '../db/base-data.ts'
+import { markDemo } from '../db/demo-mark.ts'
 import type { Database } from '../db/schema.ts'
 import { DOMAINS } from '../domains/index.ts'
 import { DEMO_USERNAMES, demoAccounts } from './accounts.ts'
@@ -47,6 +48,7 @@ export async function seedDemo(
   const changes = demoQueue(random, people, now)
 
   await db.transaction().execute(async (trx) => {
+    await markDemo(trx, now)
     for (const role of Object.values(DEMO_ROLES)) await ensureRole(trx, role, setUp)
     await insertPartners(trx, now)
     await insertUsers(trx, config, users, passwordHash, now)

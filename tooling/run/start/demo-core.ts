@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { enterDemoCredits } from '../../demo-core/demo-credits.ts'
 import type { Lifetime } from './lifetime.ts'
+import { portBeside } from './port.ts'
 import type { Settings } from './settings.ts'
 
 /** Where nothing else is told; another one when it is taken. */
@@ -18,10 +19,10 @@ interface WithCore {
  * never without the demo data, and not where the environment names one.
  */
 export async function withDemoCore(settings: Settings, lifetime: Lifetime): Promise<WithCore> {
-  const { production, demoData, coreBanking, dataDir } = settings.gateway
+  const { production, demoData, coreBanking, dataDir, port } = settings.gateway
   if (production || !demoData || coreBanking) return { settings, enterDemoCredits: async () => {} }
   const { startDemoCore } = await import('../../demo-core/index.ts')
-  const core = await startDemoCore({ port: PORT, file: path.join(dataDir, 'demo-core.jsonl') })
+  const core = await startDemoCore({ port: portBeside(port, PORT), file: path.join(dataDir, 'demo-core.jsonl') })
   lifetime.onStop(() => core.close())
   const { url, secret } = core
   const gateway = { ...settings.gateway, coreBanking: { url, secret, timeoutMs: TIMEOUT_MS } }

@@ -26,6 +26,12 @@ describe('the demo’s identity provider', () => {
     await expect(fetch(issuer)).rejects.toThrow('fetch failed')
   })
 
+  it('leaves its usual port to a portal that was given it', async () => {
+    const { gateway } = await started({ PORT: '3900' })
+    expect(gateway.port).toBe(3900)
+    expect(gateway.oidc?.issuer).toMatch(/^http:\/\/127\.0\.0\.1:(?!3900$)\d+$/)
+  })
+
   it('takes another port where its own is taken', async () => {
     const issuers = [await started({}), await started({})].map(({ gateway }) => gateway.oidc?.issuer)
     expect(new Set(issuers).size).toBe(2)

@@ -1,4 +1,5 @@
 import type { Lifetime } from './lifetime.ts'
+import { portBeside } from './port.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -11,10 +12,10 @@ const PORT = 3900
  * production, never without the demo data (whose passwords are public anyway), and not where the environment names one.
  */
 export async function withDemoProvider(settings: Settings, env: Env, lifetime: Lifetime): Promise<Settings> {
-  const { production, demoData, oidc, portalUrl } = settings.gateway
+  const { production, demoData, oidc, portalUrl, port } = settings.gateway
   if (production || !demoData || oidc) return settings
   const { environmentOf, startDemoProvider } = await import('../../demo-provider/index.ts')
-  const provider = await startDemoProvider({ portalUrl, port: PORT })
+  const provider = await startDemoProvider({ portalUrl, port: portBeside(port, PORT) })
   lifetime.onStop(() => provider.close())
   return readSettings({ ...env, ...environmentOf(provider) })
 }

@@ -20,6 +20,11 @@ export async function withDefinitePort(env: NodeJS.ProcessEnv): Promise<NodeJS.P
   }
 }
 
+/** The port for a demo service: its usual one, or any free one (0) where the portal was given that. */
+export function portBeside(portal: number, usual: number): number {
+  return portal === usual ? 0 : usual
+}
+
 async function refuses(host: string, port: number): Promise<boolean> {
   const probe = createServer()
   try {

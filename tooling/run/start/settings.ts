@@ -13,9 +13,12 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/** @throws SettingsError with what gateway and host say of the environment */
-export function readSettings(env: Env): Settings {
-  const gateway = attempt(() => readGatewayConfig(env))
+/**
+ * @param known faults of the database, for the gateway's list
+ * @throws SettingsError with the faults that gateway and host find in the environment
+ */
+export function readSettings(env: Env, known: readonly string[] = []): Settings {
+  const gateway = attempt(() => readGatewayConfig(env, known))
   const host = attempt(() => readHostConfig(env))
   if ('value' in gateway && 'value' in host) return { gateway: gateway.value, host: host.value }
   const messages = [gateway, host].flatMap((outcome) => ('message' in outcome ? [outcome.message] : []))

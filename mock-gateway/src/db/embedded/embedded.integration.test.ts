@@ -93,12 +93,12 @@ describe('the embedded server', () => {
 
   test('serves one gateway: the second is told so and harms nothing', async () => {
     const first = await openPortalDatabase(
-      { databaseUrl: null, migratorUrl: null, reportUrl: null, dataDir, poolSize: 2 },
+      { production: false, databaseUrl: null, migratorUrl: null, reportUrl: null, dataDir, poolSize: 2 },
       log,
       () => {},
     )
     const second = openPortalDatabase(
-      { databaseUrl: null, migratorUrl: null, reportUrl: null, dataDir, poolSize: 2 },
+      { production: false, databaseUrl: null, migratorUrl: null, reportUrl: null, dataDir, poolSize: 2 },
       log,
       () => {},
     )

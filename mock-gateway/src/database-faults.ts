@@ -1,0 +1,19 @@
+import { connect } from './db/connect.ts'
+import { DEMO_DATABASE, isDemoDatabase } from './db/demo-mark.ts'
+
+/**
+ * Faults of the database at DATABASE_URL that production refuses, for one list with the faults of the settings.
+ * A database that cannot be reached has none here: the start reports it.
+ */
+export async function databaseFaults(env: Readonly<Record<string, string | undefined>>): Promise<readonly string[]> {
+  const address = env.DATABASE_MIGRATOR_URL?.trim() || env.DATABASE_URL?.trim()
+  if (env.NODE_ENV?.trim() !== 'production' || !address || !URL.canParse(address)) return []
+  const owner = connect({ connectionString: address }, { poolSize: 1 })
+  try {
+    return (await isDemoDatabase(owner.db)) ? [DEMO_DATABASE] : []
+  } catch {
+    return []
+  } finally {
+    await owner.close()
+  }
+}
