@@ -7,6 +7,7 @@ import {
   listOf,
   nullable,
   day as onDay,
+  optional,
   partOf,
   text,
   type ValuesOf,
@@ -37,10 +38,14 @@ export const ENTRY_ACCOUNTS = [
 ] as const
 export type EntryAccount = (typeof ENTRY_ACCOUNTS)[number]
 
+/** Lines of a slab that a percentage can be of: what the slab credits to an account, other than the principal's. */
+export const NAMED_LINES = ENTRY_ACCOUNTS.filter((account) => account !== PRINCIPAL_ACCOUNT)
+export type NamedLine = Exclude<EntryAccount, typeof PRINCIPAL_ACCOUNT>
+
 export const ENTRY_SIDES = ['DR', 'CR'] as const
 export const AMOUNT_TYPES = ['FLAT', 'PERCENT'] as const
 
-/** A line that a transaction will post: so much, or so much of a hundred of its amount, to or from an account. */
+/** A line that a transaction will post: an amount, or a percentage of its amount or of another line, to or from an account. */
 export const RULE_ENTRY = {
   entryDrCr: choice(ENTRY_SIDES, 'entryDrCr'),
   // Whose account the principal's is depends on the side.
@@ -51,6 +56,8 @@ export const RULE_ENTRY = {
     words: 'entryAmount',
     money: { currencyField: 'slabCurrency', rateWhere: { field: 'entryAmountType', is: 'PERCENT' } },
   } as Field<string>,
+  /** The line that a percentage is of; of the transaction's amount where there is none. */
+  entryOf: optional(choice(NAMED_LINES, 'entryOf')),
   entryAmountType: hidden(choice(AMOUNT_TYPES, 'entryAmountType')),
 }
 

@@ -26,12 +26,14 @@ import {
   ACCOUNTING_RULE,
   MOST_ENTRIES,
   MOST_SLABS,
+  NAMED_LINES,
   NO_MAXIMUM,
   RULE_ENTRY,
   RULE_SLAB,
   type RuleEntry,
 } from '../records/accounting-rule.ts'
-import { isFlatAmount, isPercent } from '../records/rule-balance.ts'
+import { isPercent } from '../records/percent-parts.ts'
+import { isFlatAmount } from '../records/rule-balance.ts'
 import type { SchemasOfCalls } from './schemas-of-calls.ts'
 
 /** Letters, digits and a hyphen: it is an address and stands in postings for ever. */
@@ -64,6 +66,9 @@ const isOfPercent = ({ parent }: { readonly parent: Partial<RuleEntry> }) => par
 const entryFields = {
   ...shapeOf(RULE_ENTRY, {
     entryAmount: entryAmount(),
+    entryOf: string()
+      .oneOf([...NAMED_LINES])
+      .test({ name: 'entryOfFlat', test: (value, at) => !value || isOfPercent(at) }),
   }),
 }
 

@@ -5,6 +5,7 @@ const domain = (file: string) => gateway(`domains/accounting-rules/${file}`)
 const LINES = domain('rule-lines.test.ts')
 const RULES = domain('accounting-rules.integration.test.ts')
 const LIST_LINES = gateway('records/list-lines.test.ts')
+const SHARES = 'contract/src/records/rule-shares.ts'
 const BALANCE = 'contract/src/records/rule-balance.ts'
 
 /** Accounting rules: what they make of an amount, who may write them, and when they hold. */
@@ -12,13 +13,19 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
   fault(
     'a percentage is rounded down',
     LINES,
-    edit(domain('rule-lines.ts'), '(whole * parts * 2n + WHOLE) / (2n * WHOLE)', '(whole * parts) / WHOLE'),
+    edit(SHARES, '(numerator * 2n + denominator) / (2n * denominator)', 'numerator / denominator'),
   ),
   fault(
-    'the rounding difference goes to the lowest percentage',
+    'the rounding difference goes to the smallest percentage',
     LINES,
-    edit(domain('rule-lines.ts'), 'Number(other.parts - one.parts)', 'Number(one.parts - other.parts)'),
+    edit(domain('rule-lines.ts'), 'bySize(one.share, other.share)', 'bySize(other.share, one.share)'),
   ),
+  fault(
+    'a levy on a fee is computed of the transaction’s amount',
+    LINES,
+    edit(SHARES, 'entryOf === undefined ? amount : lineOf(entryOf)', 'amount'),
+  ),
+  fault('a percentage is of a line that depends on it', LINES, edit(SHARES, "? 'circular' : null", '? null : null')),
   fault(
     'an amount equal to a slab’s maximum belongs to the next one',
     LINES,
@@ -46,7 +53,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
   fault(
     'a whole amount on one side alone is balanced',
     RULES,
-    edit(BALANCE, '=== 2 && principal === 0 && flat', '=== 2 && flat'),
+    edit(BALANCE, 'const isZero = principal === 0 && flat', 'const isZero = flat'),
   ),
   fault(
     'a version holds before it was authorized',
@@ -71,7 +78,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
     edit(domain('rule-change.kind.ts'), 'if (names.length === 0) return', 'if (names.length >= 0) return'),
   ),
   fault(
-    'a deleted rule still posts',
+    'a deleted rule takes new orders',
     RULES,
     edit(domain('rule.store.ts'), "    .where('r.ae_status', '=', 'ACTIVE')\n", ''),
   ),

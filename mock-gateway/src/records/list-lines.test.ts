@@ -107,3 +107,16 @@ test('the entries of a new rule, and of one that ends, are all there', () => {
   expect(told([], [LOW])?.map((line) => line[0])).toEqual(['+', '+', '+'])
   expect(told([LOW], [])?.map((line) => line[0])).toEqual(['-', '-', '-'])
 })
+
+test('a percentage names the line that it is of, and another line is another entry', () => {
+  const levy = (entryOf?: RuleEntry['entryOf']): RuleEntry => ({
+    ...entry('DR', '7.5', 'PERCENT'),
+    ...(entryOf && { entryOf }),
+  })
+  const [before, after] = [[levy()], [levy('INCOME.CASH_FEE')]].map((entries) => slab('LOW', '50000.00', entries))
+  expect(told([before as RuleSlab], [after as RuleSlab])).toEqual([
+    '  LOW · NGN · 50,000.00 NGN',
+    '-     Debit · Wallet · 7.50 %',
+    '+     Debit · Wallet · 7.50 % · of the cash pickup fee',
+  ])
+})

@@ -2,8 +2,10 @@ import {
   AMOUNT_TYPES,
   ENTRY_ACCOUNTS,
   ENTRY_SIDES,
+  type NamedLine,
   PRINCIPAL_ACCOUNT,
   type RuleEntry,
+  WHOLE_AMOUNT,
 } from '@portal/contract/records/accounting-rule'
 import { toRequest } from '@portal/contract/schema'
 import { ruleEntryRequest } from '@portal/contract/schema/accounting-rules'
@@ -21,6 +23,8 @@ interface EntryFormProps {
   /** The entry to change; null for one more. */
   readonly entry: RuleEntry | null
   readonly currency: string
+  /** Lines that a percentage can be of. */
+  readonly lines: readonly NamedLine[]
   readonly onEntry: (entry: RuleEntry) => void
   readonly onCancel: () => void
   readonly onDirtyChange: (isDirty: boolean) => void
@@ -29,7 +33,7 @@ interface EntryFormProps {
 }
 
 /** One entry: added, the form is empty and FLAT again (spec §4). */
-export function EntryForm({ entry, currency, onEntry, onCancel, onDirtyChange, renderNets }: EntryFormProps) {
+export function EntryForm({ entry, currency, lines, onEntry, onCancel, onDirtyChange, renderNets }: EntryFormProps) {
   const t = useTexts('mfe-accounting')
   const label = t(entry === null ? 'rules.addEntry' : 'rules.editEntry')
   return (
@@ -44,7 +48,7 @@ export function EntryForm({ entry, currency, onEntry, onCancel, onDirtyChange, r
       {(form) => (
         <Surface level="sunken" padding={4}>
           <Stack gap={4}>
-            <EntryFields form={form} currency={currency} />
+            <EntryFields form={form} currency={currency} lines={lines} />
             {renderNets(form.values)}
             <Stack direction="row" gap={2} justify="flex-end">
               {entry !== null && <Button onClick={onCancel}>{t('rules.cancel')}</Button>}
@@ -59,7 +63,11 @@ export function EntryForm({ entry, currency, onEntry, onCancel, onDirtyChange, r
   )
 }
 
-function EntryFields({ form, currency }: { form: FormState<EntryValues>; currency: string }) {
+interface EntryFieldsProps extends Pick<EntryFormProps, 'currency' | 'lines'> {
+  readonly form: FormState<EntryValues>
+}
+
+function EntryFields({ form, currency, lines }: EntryFieldsProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
   const { values, setValue } = form
@@ -101,6 +109,14 @@ function EntryFields({ form, currency }: { form: FormState<EntryValues>; currenc
         />
         {!isPercent && <CheckboxInput name="isPrincipalAmount" label={t('rules.principalAmount')} />}
       </Stack>
+      {isPercent && (
+        <SelectInput
+          name="entryOf"
+          label={c('labels.entryOf')}
+          options={[{ value: WHOLE_AMOUNT, label: t('rules.ofAmount') }, ...options(lines, 'entryAccount')]}
+          isRequired
+        />
+      )}
     </Grid>
   )
 }

@@ -32,31 +32,47 @@ interface NetFiguresProps {
   readonly typed: readonly RuleEntry[] | null
 }
 
-const NETS = ['principal', 'flat', 'percent'] as const satisfies readonly (keyof Nets)[]
+/** One net as it is drawn. */
+interface Figure {
+  readonly label: string
+  readonly value: string
+  readonly decimals: number
+  readonly isPercent: boolean
+}
 
-/** Credits less debits of principal, flat and percent amounts: a slab is balanced when all three are 0 (ruling A41). */
+/** Credits less debits of principal, flat and percent amounts, and of each line's percentages: balanced, all are 0 (ruling A41). */
 export function NetFigures({ entries, typed }: NetFiguresProps) {
   const t = useTexts('mfe-accounting')
+  const c = useTexts('contract')
   const { language } = useLocale()
-  const nets = netsOf(entries)
-  const soon = typed && netsOf(typed)
-  const figure = (net: keyof Nets, of: Nets) => {
-    const value = String(of[net])
-    const word = formatMovement(value, net === 'flat' ? 2 : (value.split('.')[1]?.length ?? 0), { language })
-    return net === 'percent' ? `${word}\u00a0%` : word
+  const figuresOf = ({ principal, flat, percent, ofLines }: Nets): Figure[] => [
+    { label: t('rules.net.principal'), value: String(principal), decimals: 0, isPercent: false },
+    { label: t('rules.net.flat'), value: flat, decimals: 2, isPercent: false },
+    percentFigure(t('rules.net.percent'), percent),
+    ...ofLines.map((net) => percentFigure(t('rules.net.ofLine', { line: c(`entryOf.${net.line}`) }), net.percent)),
+  ]
+  const word = ({ value, decimals, isPercent }: Figure) => {
+    const figure = formatMovement(value, decimals, { language })
+    return isPercent ? `${figure}\u00a0%` : figure
   }
+  const now = figuresOf(netsOf(entries))
+  const soon = typed && figuresOf(netsOf(typed))
+  const isNow = (label: string) => now.some((net) => net.label === label)
+  // A line that is only being typed has nothing yet.
+  const begun = (soon ?? []).filter(({ label }) => !isNow(label)).map((net) => ({ ...net, value: '0', decimals: 0 }))
   return (
     <List aria-label={t('rules.nets')}>
-      {NETS.map((net) => {
-        const isZero = Number(nets[net]) === 0
-        const isMoved = soon !== null && soon[net] !== nets[net]
+      {[...now, ...begun].map((net) => {
+        const isZero = Number(net.value) === 0
+        const next = soon?.find(({ label }) => label === net.label)
+        const isMoved = next !== undefined && Number(next.value) !== Number(net.value)
         return (
-          <Net key={net} data-zero={isZero}>
-            <dt>{t(`rules.net.${net}`)}</dt>
+          <Net key={net.label} data-zero={isZero}>
+            <dt>{net.label}</dt>
             <dd>
               {isZero && <Icon name="check" size={16} />}
-              {figure(net, nets)}
-              {isMoved && <small>{t('rules.netSoon', { figure: figure(net, soon) })}</small>}
+              {word(net)}
+              {isMoved && <small>{t('rules.netSoon', { figure: word(next) })}</small>}
             </dd>
           </Net>
         )
@@ -64,3 +80,10 @@ export function NetFigures({ entries, typed }: NetFiguresProps) {
     </List>
   )
 }
+
+const percentFigure = (label: string, value: string): Figure => ({
+  label,
+  value,
+  decimals: value.split('.')[1]?.length ?? 0,
+  isPercent: true,
+})

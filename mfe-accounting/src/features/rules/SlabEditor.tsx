@@ -12,7 +12,7 @@ import { EntriesTable } from './EntriesTable.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { NetFigures } from './NetFigures.tsx'
 import { SlabFields } from './SlabFields.tsx'
-import { movedEntry, type SlabValues, sentSlab, typedEntry, typedSlab, withEntry } from './slab-form.ts'
+import { linesToName, movedEntry, type SlabValues, sentSlab, typedEntry, typedSlab, withEntry } from './slab-form.ts'
 import type { TypedSlab } from './typed-slab.ts'
 
 type SlabRequest = RequestOf<typeof createSlab>
@@ -161,6 +161,7 @@ export function SlabEditor(props: SlabEditorProps) {
           key={`${added} ${editing}`}
           entry={editing === null ? null : (entries[editing] ?? null)}
           currency={values.slabCurrency}
+          lines={linesToName(entries, editing)}
           onEntry={put}
           onCancel={() => setEditing(null)}
           onDirtyChange={setEntryDirty}

@@ -1,6 +1,7 @@
 import { formatAmount, formatRate } from '@portal/contract/format'
 import {
   type EntryAccount,
+  NAMED_LINES,
   NO_MAXIMUM,
   PRINCIPAL_ACCOUNT,
   type RuleEntry,
@@ -29,26 +30,27 @@ export function accountWord(account: EntryAccount, side: RuleEntry['entryDrCr'],
   return account === PRINCIPAL_ACCOUNT ? t(`rules.principal.${side}`) : c(`entryAccount.${account}`)
 }
 
-/** What an entry moves: the whole amount, so much, or so much of a hundred. */
+/** What an entry moves: the whole amount, so much, or so much of a hundred of it or of a line. */
 export function entryAmountWord(
-  { entryAmount, entryAmountType }: Pick<RuleEntry, 'entryAmount' | 'entryAmountType'>,
+  { entryAmount, entryAmountType, entryOf }: Pick<RuleEntry, 'entryAmount' | 'entryAmountType' | 'entryOf'>,
   currency: string,
   { c, locale }: Reader,
 ): string {
   if (entryAmount === WHOLE_AMOUNT) return c(`entryAmount.${WHOLE_AMOUNT}`)
-  if (entryAmountType === 'PERCENT') return formatRate(entryAmount, locale)
+  if (entryAmountType === 'PERCENT') {
+    const rate = formatRate(entryAmount, locale)
+    return entryOf === undefined ? rate : `${rate} ${c(`entryOf.${entryOf}`)}`
+  }
   return formatAmount(entryAmount, currency, locale)
 }
 
-/** The formula of a posted line, as the gateway writes it (`$AMOUNT`, `1.5 %`, `100.00`), in the reader's words. */
+/** The formula of a posted line, as the gateway writes it (`$AMOUNT`, `1.5 %`, `7.5 % TAX.VAT`, `100.00`), in the reader's words. */
 export function formulaWord(formula: string, currency: string, reader: Reader): string {
-  const isPercent = formula.endsWith(' %')
-  return entryAmountWord(
-    { entryAmount: isPercent ? formula.slice(0, -2) : formula, entryAmountType: isPercent ? 'PERCENT' : 'FLAT' },
-    currency,
-    reader,
-  )
+  const [entryAmount = '', sign, line] = formula.split(' ')
+  const entryAmountType = sign === '%' ? 'PERCENT' : 'FLAT'
+  const entryOf = NAMED_LINES.find((one) => one === line)
+  return entryAmountWord({ entryAmount, entryAmountType, ...(entryOf && { entryOf }) }, currency, reader)
 }
 
 /** Whether the formula says no more than the amount itself. */
-export const isPlainFormula = (formula: string): boolean => /^\d/.test(formula) && !formula.endsWith(' %')
+export const isPlainFormula = (formula: string): boolean => /^\d[\d.]*$/.test(formula)

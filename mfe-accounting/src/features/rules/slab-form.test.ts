@@ -11,6 +11,7 @@ import { createSlabRequest, ruleEntryRequest } from '@portal/contract/schema/acc
 import {
   type EntryValues,
   entryValues,
+  linesToName,
   movedEntry,
   NEW_ENTRY,
   newSlab,
@@ -80,6 +81,21 @@ test('principal account and principal amount stand for their tokens, and come ba
 test('a percentage is never the principal amount', () => {
   const percent = { ...NEW_ENTRY, isPrincipalAmount: true, entryAmountType: 'PERCENT', entryAmount: '1.5' }
   expect(sentEntry(percent)).toMatchObject({ entryAmount: '1.5', entryAmountType: 'PERCENT' })
+})
+
+test('a percentage is of a line that the slab credits, and of the amount again once it is flat', () => {
+  const levy = entry('7.5', { entryAmountType: 'PERCENT', entryOf: 'INCOME.CASH_FEE' })
+  expect(sentEntry(entryValues(levy))).toEqual(levy)
+  expect(sentEntry({ ...entryValues(levy), entryAmountType: 'FLAT' })).not.toHaveProperty('entryOf')
+  const fee = entry('5.00', { entryDrCr: 'CR' })
+  expect(linesToName([fee, levy], null)).toEqual(['INCOME.CASH_FEE'])
+  // The line of an entry itself is none; what it names stays a choice though its line was deleted.
+  expect(linesToName([fee], 0)).toEqual([])
+  expect(linesToName([levy], 0)).toEqual(['INCOME.CASH_FEE'])
+  const flat = check(ruleEntryRequest, { ...fee, entryOf: 'TAX.VAT' })
+  expect(flat.ok ? [] : flat.errors.map(({ field, key }) => `${field} ${key}`)).toEqual([
+    'entryOf validation.entryOfFlat',
+  ])
 })
 
 test.each([

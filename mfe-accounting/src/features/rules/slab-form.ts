@@ -1,13 +1,16 @@
 import { isAmount, toMinor } from '@portal/contract/core'
 import {
   FIRST_SLAB_CODE,
+  type NamedLine,
   NO_MAXIMUM,
   PRINCIPAL_ACCOUNT,
   type RuleEntry,
   type RuleSlab,
   WHOLE_AMOUNT,
 } from '@portal/contract/records/accounting-rule'
-import { isFlatAmount, isPercent } from '@portal/contract/records/rule-balance'
+import { isPercent } from '@portal/contract/records/percent-parts'
+import { isFlatAmount } from '@portal/contract/records/rule-balance'
+import { linesIn } from '@portal/contract/records/rule-shares'
 import type { LimitValue } from '@portal/portal-sdk/forms'
 
 /** A slab's own fields as they are typed; its entries are added one by one. */
@@ -60,6 +63,8 @@ export interface EntryValues {
   /** The whole amount instead of a figure; of FLAT only. */
   readonly isPrincipalAmount: boolean
   readonly entryAmount: string
+  /** The line that a percentage is of, or the whole amount. */
+  readonly entryOf: string
 }
 
 /** The form after an entry was added: nothing chosen, and FLAT again (spec §4). */
@@ -70,10 +75,17 @@ export const NEW_ENTRY: EntryValues = {
   entryAmountType: 'FLAT',
   isPrincipalAmount: false,
   entryAmount: '',
+  entryOf: WHOLE_AMOUNT,
 }
 
 /** An entry as the form edits it. */
-export function entryValues({ entryDrCr, entryAccount, entryAmountType, entryAmount }: RuleEntry): EntryValues {
+export function entryValues({
+  entryDrCr,
+  entryAccount,
+  entryAmountType,
+  entryAmount,
+  entryOf,
+}: RuleEntry): EntryValues {
   const isPrincipalAccount = entryAccount === PRINCIPAL_ACCOUNT
   const isPrincipalAmount = entryAmount === WHOLE_AMOUNT
   return {
@@ -83,18 +95,22 @@ export function entryValues({ entryDrCr, entryAccount, entryAmountType, entryAmo
     entryAmountType,
     isPrincipalAmount,
     entryAmount: isPrincipalAmount ? '' : entryAmount,
+    entryOf: entryOf ?? WHOLE_AMOUNT,
   }
 }
 
 /** The entry that the form means, to be checked by its schema. The whole amount is flat: of a percentage it is none (spec §4). */
-export function sentEntry(values: EntryValues): Record<keyof RuleEntry, string> {
-  const { entryDrCr, entryAmountType } = values
+export function sentEntry(
+  values: EntryValues,
+): Record<Exclude<keyof RuleEntry, 'entryOf'>, string> & { entryOf?: string } {
+  const { entryDrCr, entryAmountType, entryOf } = values
   const isWhole = values.isPrincipalAmount && entryAmountType === 'FLAT'
   return {
     entryDrCr,
     entryAccount: values.isPrincipalAccount ? PRINCIPAL_ACCOUNT : values.entryAccount,
     entryAmount: isWhole ? WHOLE_AMOUNT : values.entryAmount,
     entryAmountType,
+    ...(entryAmountType === 'PERCENT' && entryOf !== WHOLE_AMOUNT && { entryOf }),
   }
 }
 
@@ -103,6 +119,13 @@ export function typedEntry(values: EntryValues): RuleEntry | null {
   const entry = sentEntry(values)
   const isWhole = entry.entryAmountType === 'PERCENT' ? isPercent(entry.entryAmount) : isFlatAmount(entry.entryAmount)
   return isWhole ? (entry as RuleEntry) : null
+}
+
+/** The lines that a percentage can be of while one entry is edited: those of the others, and the one it names. */
+export function linesToName(entries: readonly RuleEntry[], editing: number | null): NamedLine[] {
+  const named = editing === null ? undefined : entries[editing]?.entryOf
+  const others = linesIn(entries.filter((_, index) => index !== editing))
+  return named === undefined || others.includes(named) ? others : [...others, named]
 }
 
 /** The entries with one put in place of another, or added where it is nobody's. */

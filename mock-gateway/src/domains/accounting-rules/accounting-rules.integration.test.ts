@@ -23,7 +23,7 @@ import {
   updateSlab,
 } from '@portal/contract/calls/rule-drafts'
 import { previewAccountingRule } from '@portal/contract/calls/rule-preview'
-import { NO_MAXIMUM, type RuleEntry, type RuleSlab } from '@portal/contract/records/accounting-rule'
+import { type NamedLine, NO_MAXIMUM, type RuleEntry, type RuleSlab } from '@portal/contract/records/accounting-rule'
 import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import { decide } from '../../approvals/testing/decide.ts'
@@ -53,6 +53,9 @@ const slab = (slabCode: string, slabMaxAmount: string, more: readonly RuleEntry[
   slabMaxAmount,
   entries: [...PLAIN_SLAB.entries, ...more],
 })
+/** A charge that is a percentage of another line. */
+const levy = (amount: string, account: RuleEntry['entryAccount'], entryOf: NamedLine) =>
+  pair(amount, account, 'PERCENT').map((entry) => ({ ...entry, entryOf }))
 const LOW = slab('LOW', '5000.00', pair('50.00', 'INCOME.TRANSFER_FEE'))
 const TOP = slab('TOP', NO_MAXIMUM, pair('1.5', 'INCOME.TRANSFER_FEE', 'PERCENT'))
 
@@ -137,6 +140,30 @@ describe('a new rule', () => {
       [slab('A', '10.00', pair('0.00005', 'TAX.VAT', 'PERCENT'))],
       '30',
       'slabs[0].entries[2].entryAmount',
+    ],
+    [
+      'a percentage of a line that the slab lacks',
+      [slab('A', '10.00', levy('7.5', 'TAX.VAT', 'INCOME.CASH_FEE'))],
+      '12',
+      'slabs[0].entries',
+    ],
+    [
+      'a line that depends on itself',
+      [slab('A', '10.00', levy('7.5', 'TAX.VAT', 'TAX.VAT'))],
+      '12',
+      'slabs[0].entries',
+    ],
+    [
+      'a flat amount of a line',
+      [
+        slab(
+          'A',
+          '10.00',
+          pair('5.00', 'TAX.VAT').map((entry) => ({ ...entry, entryOf: 'TAX.VAT' })),
+        ),
+      ],
+      '30',
+      'slabs[0].entries[2].entryOf',
     ],
     ['a maximum above 1e17', [slab('A', '100000000000000000.01')], '30', 'slabs[0].slabMaxAmount'],
   ])('with %s is refused at its place', async (_, slabs, responseCode, field) => {
@@ -423,6 +450,22 @@ describe('the maker’s draft', () => {
 })
 
 describe('the preview', () => {
+  test('computes a levy on a fee to the cent, as the rule posts it and its versions read', async () => {
+    const vat = [...pair('0.05', 'INCOME.TRANSFER_FEE', 'PERCENT'), ...levy('7.5', 'TAX.VAT', 'INCOME.TRANSFER_FEE')]
+    const slabs = [slab('TOP', NO_MAXIMUM, vat)]
+    const amounts = [{ currency: 'NGN' as const, amount: '10000000' }]
+    const { postings } = await portal.send('ho.maker', previewAccountingRule, { slabs, amounts })
+    expect(postings?.[0]).toMatchObject({ charged: '10005375.00' })
+    expect(postings?.[0]?.lines.at(-1)).toEqual({
+      ...{ side: 'CR', account: 'TAX.VAT', amount: '375.00', residue: null },
+      formula: '7.5 % INCOME.TRANSFER_FEE',
+    })
+    const aeCode = await active('R-LEVY', slabs)
+    expect((await read(aeCode, 1)).slabs).toEqual(slabs)
+    const order = { aeCode, currency: 'NGN', amount: '10000000.00' } as const
+    expect((await ruleOrder(portal.gateway.db, order, portal.gateway.clock.now()))?.charged).toBe('10005375.00')
+  })
+
   test('shows each boundary and the cent above it, each account of each subsidiary, and what is odd', async () => {
     const usd = { ...slab('USD', '10.00', pair('20.00', 'INCOME.CASH_FEE')), slabCurrency: 'USD' as const }
     const { postings, accounts, warnings } = await portal.send('ho.maker', previewAccountingRule, {

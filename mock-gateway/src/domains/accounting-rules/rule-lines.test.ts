@@ -1,13 +1,20 @@
 import { describe, expect, test } from '@jest/globals'
 import { fromMinor, toMinor } from '@portal/contract'
-import { NO_MAXIMUM, type RuleEntry, type RuleSlab } from '@portal/contract/records/accounting-rule'
-import { isBalanced, toPercentParts } from '@portal/contract/records/rule-balance'
+import { type NamedLine, NO_MAXIMUM, type RuleEntry, type RuleSlab } from '@portal/contract/records/accounting-rule'
+import { chargesOf, isBalanced, netsOf } from '@portal/contract/records/rule-balance'
+import { lineFault } from '@portal/contract/records/rule-shares'
 import fc from 'fast-check'
-import { chargedBy, linesOf, type RuleLine, slabFor } from './rule-lines.ts'
+import { chargedBy, linesOf, slabFor } from './rule-lines.ts'
 
-const entry = (entryDrCr: 'DR' | 'CR', entryAmount: string, entryAccount: RuleEntry['entryAccount'] = '$ACCOUNT') => {
+const entry = (
+  entryDrCr: 'DR' | 'CR',
+  entryAmount: string,
+  entryAccount: RuleEntry['entryAccount'] = '$ACCOUNT',
+  entryOf?: NamedLine,
+) => {
   const isPercent = entryAmount.endsWith('%')
   return {
+    ...(entryOf && { entryOf }),
     entryDrCr,
     entryAccount,
     entryAmount: isPercent ? entryAmount.slice(0, -1) : entryAmount,
@@ -85,6 +92,67 @@ describe('the lines of an amount', () => {
   })
 })
 
+describe('a percentage of another line', () => {
+  const levied = (fee: string, rate: string) => [
+    entry('DR', '$AMOUNT'),
+    entry('CR', '$AMOUNT'),
+    entry('DR', fee),
+    entry('CR', fee, 'INCOME.TRANSFER_FEE'),
+    entry('DR', rate, '$ACCOUNT', 'INCOME.TRANSFER_FEE'),
+    entry('CR', rate, 'TAX.VAT', 'INCOME.TRANSFER_FEE'),
+  ]
+  const vatOf = (entries: RuleEntry[], amount: string) => {
+    expect(isBalanced(entries)).toBe(true)
+    return linesOf({ entries }, amount).find(({ account }) => account === 'TAX.VAT')
+  }
+
+  test.each([
+    ['0.05%', '7.5%', '10000000.00', '375.00'],
+    ['50.00', '7.5%', '12.34', '3.75'],
+    ['25.00', '7.5%', '12.34', '1.88'],
+    // The fee is 0.740736, posted as 0.74: the levy is of the exact fee, and rounded once.
+    ['0.06%', '50%', '1234.56', '0.37'],
+    ['0.7%', '50%', '1.29', null],
+  ])('on a fee of %s at %s is exact to the cent', (fee, rate, amount, expected) => {
+    const line = vatOf(levied(fee, rate), amount)
+    expect(line?.amount ?? null).toBe(expected)
+    if (expected !== null) expect(line?.formula).toBe(`${rate.slice(0, -1)} % INCOME.TRANSFER_FEE`)
+  })
+
+  test('is of all entries of the line together, and of a line that is a percentage of another itself', () => {
+    const entries = [
+      ...levied('0.05%', '10%'),
+      entry('DR', '40.00'),
+      entry('CR', '40.00', 'INCOME.TRANSFER_FEE'),
+      entry('DR', '1%', '$ACCOUNT', 'TAX.VAT'),
+      entry('CR', '1%', 'TAX.STAMP_DUTY', 'TAX.VAT'),
+    ]
+    expect(vatOf(entries, '100000.00')?.amount).toBe('9.00')
+    const duty = linesOf({ entries }, '100000.00').find(({ account }) => account === 'TAX.STAMP_DUTY')
+    expect(duty?.amount).toBe('0.09')
+    expect(chargesOf(entries)).toEqual({ flat: '44.04', percent: '0.0551' })
+  })
+
+  test('balances by itself: a percentage of the amount does not make up for it', () => {
+    const debit = levied('0.05%', '7.5%').with(4, entry('DR', '7.5%'))
+    expect(netsOf(debit)).toMatchObject({ percent: '-7.5', ofLines: [{ line: 'INCOME.TRANSFER_FEE', percent: '7.5' }] })
+    expect(isBalanced(debit)).toBe(false)
+  })
+
+  test('is refused where the line is missing, only debited, or depends on itself', () => {
+    const pair = (account: RuleEntry['entryAccount'], of: NamedLine) => [
+      entry('DR', '1%', '$ACCOUNT', of),
+      entry('CR', '1%', account, of),
+    ]
+    expect(lineFault(levied('0.05%', '7.5%'))).toBeNull()
+    expect(lineFault(pair('TAX.VAT', 'INCOME.CASH_FEE'))).toBe('missing')
+    expect(lineFault([...pair('TAX.VAT', 'FUNDING'), entry('DR', '2.00', 'FUNDING')])).toBe('missing')
+    expect(lineFault(pair('TAX.VAT', 'TAX.VAT'))).toBe('circular')
+    expect(lineFault([...pair('TAX.VAT', 'TAX.E_LEVY'), ...pair('TAX.E_LEVY', 'TAX.VAT')])).toBe('circular')
+    expect(isBalanced(pair('TAX.VAT', 'TAX.VAT'))).toBe(false)
+  })
+})
+
 /** Splits a whole into parts, each of its own account. */
 const split = (whole: bigint, cuts: readonly number[]): bigint[] => {
   const points = [...new Set(cuts.map((cut) => BigInt(cut) % whole))]
@@ -94,9 +162,7 @@ const split = (whole: bigint, cuts: readonly number[]): bigint[] => {
 }
 const percentText = (parts: bigint) => `${parts / 10_000n}.${String(parts % 10_000n).padStart(4, '0')}%`
 
-const percentOf = (formula: string) => toPercentParts(formula.slice(0, -2))
-const percentsOf = (lines: readonly RuleLine[], side: string) =>
-  lines.filter((line) => line.side === side && line.formula.endsWith('%')).map(({ formula }) => percentOf(formula))
+const LINES = ['INCOME.TRANSFER_FEE', 'INCOME.CASH_FEE', 'INCOME.FX_MARGIN'] as const
 
 const balanced = fc
   .record({
@@ -105,18 +171,49 @@ const balanced = fc
     percent: fc.bigInt({ min: 1n, max: 1_000_000n }),
     cuts: fc.array(fc.nat(1_000_000), { maxLength: 4 }),
     debitCuts: fc.array(fc.nat(1_000_000), { maxLength: 3 }),
+    // A chain of levies, each on the line before it.
+    levies: fc.array(fc.bigInt({ min: 1n, max: 1_000_000n }), { maxLength: LINES.length - 1 }),
+    levyCuts: fc.array(fc.nat(1_000_000), { maxLength: 2 }),
+    isFeeFlat: fc.boolean(),
   })
-  .map(({ principal, flat, percent, cuts, debitCuts }) => [
+  .map(({ principal, flat, percent, cuts, debitCuts, levies, levyCuts, isFeeFlat }) => [
     ...(principal ? [entry('DR', '$AMOUNT'), entry('CR', '$AMOUNT')] : []),
-    ...(flat === null ? [] : [entry('DR', fromMinor(flat)), entry('CR', fromMinor(flat), 'INCOME.CASH_FEE')]),
+    ...(flat === null ? [] : [entry('DR', fromMinor(flat)), entry('CR', fromMinor(flat), LINES[0])]),
     ...split(percent, debitCuts).map((part) => entry('DR', percentText(part))),
-    ...split(percent, cuts).map((part) => entry('CR', percentText(part), 'TAX.VAT')),
+    ...split(percent, cuts).map((part) => entry('CR', percentText(part), isFeeFlat ? 'TAX.VAT' : LINES[0])),
+    ...(isFeeFlat && flat === null ? [] : levies).flatMap((levy, at) => [
+      ...split(levy, levyCuts).map((part) => entry('DR', percentText(part), '$ACCOUNT', LINES[at])),
+      entry('CR', percentText(levy), LINES[at + 1], LINES[at]),
+    ]),
   ])
 
 /** `PROVE_G6=100000` runs the whole bar. */
 const RUNS = Number(process.env.PROVE_G6 ?? 2000)
+/** Hundredths of a cent to the power of all percentages of a chain: every share of a rule is a whole number of these. */
+const UNIT = 10n ** 30n
 
-test('G6: any balanced slab and amount: debits equal credits, each line is exact but for the residue, which is in the highest credit percentage', () => {
+/** What an entry is of an amount, in units, by arithmetic that does not know the gateway's. */
+function unitsOf(
+  entries: readonly RuleEntry[],
+  { entryAmount, entryAmountType, entryOf }: RuleEntry,
+  minor: bigint,
+): bigint {
+  if (entryAmount === '$AMOUNT') return minor * UNIT
+  const [whole = '0', fraction = ''] = entryAmount.split('.')
+  if (entryAmountType === 'FLAT') return BigInt(whole + fraction.padEnd(2, '0')) * UNIT
+  const base =
+    entryOf === undefined
+      ? minor * UNIT
+      : entries
+          .filter((one) => one.entryDrCr === 'CR' && one.entryAccount === entryOf)
+          .reduce((sum, one) => sum + unitsOf(entries, one, minor), 0n)
+  return (base * BigInt(whole + fraction.padEnd(4, '0'))) / 1_000_000n
+}
+
+const formulaOf = ({ entryAmount, entryAmountType, entryOf }: RuleEntry) =>
+  [entryAmount, ...(entryAmountType === 'PERCENT' ? ['%', entryOf ?? []].flat() : [])].join(' ')
+
+test('G6: any balanced slab and amount: debits equal credits, each line is exact but for the residue, which is in the largest credit percentage', () => {
   fc.assert(
     fc.property(balanced, fc.bigInt({ min: 1n, max: 10n ** 16n }), (entries, minor) => {
       expect(isBalanced(entries)).toBe(true)
@@ -124,16 +221,17 @@ test('G6: any balanced slab and amount: debits equal credits, each line is exact
       const sum = (side: string) =>
         lines.filter((line) => line.side === side).reduce((total, { amount }) => total + toMinor(amount), 0n)
       expect(sum('DR')).toBe(sum('CR'))
-      for (const { formula, amount, residue, side } of lines) {
-        if (residue !== null) {
-          expect([side, formula.endsWith('%')]).toEqual(['CR', true])
-          expect(percentsOf(lines, 'CR').some((other) => other > percentOf(formula))).toBe(false)
-        }
-        if (!formula.endsWith('%')) continue
-        const parts = percentOf(formula)
-        // Half up to the cent, by exact arithmetic: never more than half a cent from the exact share.
-        const distance = 2n * ((toMinor(amount) - toMinor(residue ?? '0.00')) * 1_000_000n - minor * parts)
-        expect(distance > -1_000_000n && distance <= 1_000_000n).toBe(true)
+      const exact = entries.map((one) => ({ ...one, units: unitsOf(entries, one, minor) }))
+      const takers = exact.filter((one) => one.entryDrCr === 'CR' && one.entryAmountType === 'PERCENT')
+      const largest = takers.map(({ units }) => units).sort((one, other) => (one > other ? -1 : 1))[0]
+      for (const { side, account, formula, amount, residue } of lines) {
+        const made = exact.find(
+          (one) => one.entryDrCr === side && one.entryAccount === account && formulaOf(one) === formula,
+        )
+        // Half up to the cent: never more than half a cent from the exact share.
+        const distance = 2n * ((toMinor(amount) - toMinor(residue ?? '0.00')) * UNIT - (made?.units ?? 0n))
+        expect(distance > -UNIT && distance <= UNIT).toBe(true)
+        if (residue !== null) expect([side, made?.entryAmountType, made?.units]).toEqual(['CR', 'PERCENT', largest])
       }
     }),
     { numRuns: RUNS },

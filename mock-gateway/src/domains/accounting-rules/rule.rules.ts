@@ -7,6 +7,7 @@ import {
   WHOLE_AMOUNT,
 } from '@portal/contract/records/accounting-rule'
 import { inOrder, isBalanced } from '@portal/contract/records/rule-balance'
+import { lineFault } from '@portal/contract/records/rule-shares'
 
 /** Why a rule is refused: its code, and where. */
 export interface RuleFault {
@@ -28,12 +29,13 @@ export function keptSlabs(slabs: readonly RuleSlab[]): RuleSlab[] {
 
 /** Entries as they are kept. */
 export function keptEntries(entries: readonly RuleEntry[]): RuleEntry[] {
-  return entries.map(({ entryDrCr, entryAccount, entryAmount, entryAmountType }) => ({
+  return entries.map(({ entryDrCr, entryAccount, entryAmount, entryAmountType, entryOf }) => ({
     entryDrCr,
     entryAccount,
     entryAmount:
       entryAmountType === 'FLAT' && entryAmount !== WHOLE_AMOUNT ? fromMinor(toMinor(entryAmount)) : entryAmount,
     entryAmountType,
+    ...(entryOf === undefined ? {} : { entryOf }),
   }))
 }
 
@@ -65,9 +67,12 @@ export function refuseSlab(slab: RuleSlab, others: readonly RuleSlab[]): RuleFau
   return { code: '26', field: { field: 'slabMaxAmount', key, params: { slab: twin.slabCode } } }
 }
 
-/** What is wrong with the entries of a slab; null where they balance. */
+/** What is wrong with the entries of a slab; null where they balance and the lines that they name are sound. */
 export function refuseEntries({ slabCode, entries }: Pick<RuleSlab, 'slabCode' | 'entries'>): RuleFault | null {
-  return isBalanced(entries)
-    ? null
-    : { code: '12', field: { field: 'entries', key: 'validation.unbalanced', params: { slab: slabCode } } }
+  const fault = lineFault(entries)
+  if (fault === null && isBalanced(entries)) return null
+  const key = fault === null ? 'validation.unbalanced' : LINE_FAULTS[fault]
+  return { code: '12', field: { field: 'entries', key, params: { slab: slabCode } } }
 }
+
+const LINE_FAULTS = { missing: 'validation.lineMissing', circular: 'validation.lineCircular' } as const
