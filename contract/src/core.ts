@@ -49,6 +49,7 @@ export {
 export {
   ALL_SUBSIDIARIES,
   type BankPerson,
+  HEAD_OFFICE_ID,
   isOfBank,
   isOfHeadOffice,
   languageOf,

@@ -16,6 +16,7 @@ export {
   FIXED_ROLE_IDS,
   type FieldMessage,
   fromMinor,
+  HEAD_OFFICE_ID,
   holds,
   INITIAL_TABLE_STATE,
   isAmount,

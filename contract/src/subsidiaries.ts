@@ -30,7 +30,7 @@ export function languageOf(countryId: string): Language {
 /** What belongs to every subsidiary, where a queued change has to say so: an absence would not be seen. */
 export const ALL_SUBSIDIARIES = 'ALL'
 
-const HEAD_OFFICE_ID = '01'
+export const HEAD_OFFICE_ID = '01'
 
 /** Somebody of the bank: where, and whether at head office or at a branch. */
 export interface BankPerson {

@@ -39,12 +39,24 @@ export const GRANTS_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an administrator of any subsidiary grants everything',
+    'an administrator grants privileges that neither maker nor checker holds',
     GRANTS,
     edit(
       RULES,
-      "return isOfHeadOffice(granter) && granter.privileges.includes('SYSTEM_SETTINGS|UPDATE')",
-      "return granter.privileges.includes('SYSTEM_SETTINGS|UPDATE')",
+      '  const held = new Set(granters.flatMap(({ privileges }) => privileges))\n',
+      `  const held = new Set(granters.flatMap(({ privileges }) => privileges))
+  if (granters.some(({ privileges }) => privileges.includes('SYSTEM_SETTINGS|UPDATE')))
+    return { privileges: [], limit: false }
+`,
+    ),
+  ),
+  fault(
+    'any two head offices change the settings of the bank',
+    GRANTS,
+    edit(
+      gateway('approvals/head-office.ts'),
+      'if (isBankWide === undefined) return',
+      'if (isBankWide !== false) return',
     ),
   ),
   fault(

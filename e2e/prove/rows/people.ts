@@ -62,7 +62,7 @@ export const PEOPLE: readonly Row[] = [
   },
   {
     name: 'S5',
-    what: 'every pair of roles, sides and subsidiaries as maker and checker of users and roles: nobody gains what neither had',
+    what: 'every pair of roles, sides and subsidiaries as maker and checker of users, roles and settings: nobody gains what neither had',
     jest: [gateway('proof/grants'), gateway('proof/no-partner')],
     numbers: { PROVE_S5: 'all' },
   },

@@ -48,6 +48,8 @@ export interface ChangeKind<Values extends RecordValues> extends RecordKind {
   readonly readers?: { readonly bank: Requirement; readonly operator: Requirement }
   /** Decided by people of a head office alone; absent: by whoever holds CHECKER of the module. */
   readonly isForHeadOffice?: true
+  /** Holds in all subsidiaries: made and authorized only by users of head office Nigeria (ruling A102). */
+  readonly isBankWide?: true
   /** Distinct checkers needed, one to five; one when absent. Asked when the change is submitted: a later rate changes nothing of it. */
   approvals?(change: Change<Values>, at: Pick<SessionContext, 'db' | 'now'>): number | Promise<number>
   /** Amount held, in naira, against the checker's role limit; absent: none. */

@@ -6,6 +6,7 @@ import { heldPrivileges } from '../read/index.ts'
 import { changeHash, hashOfSent } from './change-hash.ts'
 import { applyChange, changeKind, declineChange } from './change-kind.ts'
 import { exceedsLimit, isStale, refuseDecision } from './decision.rules.ts'
+import { requireHeadOffice } from './head-office.ts'
 import { notifyMakerOfRejection } from './maker-notice.ts'
 import { changeOf, closeItem, markAuthorized, noLongerPending, noteOf, type QueueItem } from './queue-item.ts'
 import { hasVoted, visibleTo } from './queue-scope.ts'
@@ -76,6 +77,7 @@ async function approveItem(
 ): Promise<Decided> {
   if (await isAboveLimit(context, item, roleLimit)) throw new Refusal('64')
   const kind = changeKind(item.subject)
+  await requireHeadOffice(context, kind, [item.maker_id, context.actor.userId])
   const live = await kind.read(context.db, item.target_id, true)
   if (isStale({ action: item.action, before: item.before, baseVersion: item.base_version }, live))
     throw new Refusal('29')

@@ -1,4 +1,4 @@
-import { holds, MODULES, type ModuleName } from '@portal/contract'
+import { holds, isOfHeadOffice, MODULES, type ModuleName } from '@portal/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../http/handler.ts'
 import { scopedBySide, withinSubsidiary } from '../read/index.ts'
@@ -28,11 +28,12 @@ function isOfBranchOf({ userType, solId }: Actor): RawBuilder<boolean> {
   return sql<boolean>`(q.branch_sol_id is null or q.branch_sol_id = ${solId})`
 }
 
-/** What head offices alone decide is no branch's or partner's business. */
-function isForPlaceOf({ userType }: Actor): RawBuilder<boolean> {
-  if (userType === 'HEAD OFFICE') return sql<boolean>`true`
-  const subjects = changeKinds().flatMap(({ isForHeadOffice, subject }) => (isForHeadOffice ? [subject] : []))
-  return sql<boolean>`q.subject <> all(${subjects}::text[])`
+/** Branches and partners decide nothing that is for head offices; only head office Nigeria decides bank-wide changes. */
+function isForPlaceOf(actor: Actor): RawBuilder<boolean> {
+  if (isOfHeadOffice(actor)) return sql<boolean>`true`
+  const isOfSomeHeadOffice = actor.userType === 'HEAD OFFICE'
+  const hidden = changeKinds().filter((kind) => kind.isBankWide || (kind.isForHeadOffice && !isOfSomeHeadOffice))
+  return sql<boolean>`q.subject <> all(${hidden.map(({ subject }) => subject)}::text[])`
 }
 
 /** Items the actor made. */

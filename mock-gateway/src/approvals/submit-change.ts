@@ -7,6 +7,7 @@ import { changedFields, ownName, type RecordValues } from '../records/index.ts'
 import { changeHash } from './change-hash.ts'
 import { type AnyChangeKind, type Change, changeKind, type LiveRecord } from './change-kind.ts'
 import { expireBlockingItem } from './expire-items.ts'
+import { requireHeadOffice } from './head-office.ts'
 import { EXPIRES_AFTER_MS } from './queue-item.ts'
 import { requireRejected } from './rejected-item.ts'
 
@@ -35,7 +36,7 @@ export function submissionNote(submission: Pick<Submission, 'subject' | 'action'
 
 /**
  * Queues a change for a checker, notes it and answers its item (ruling 2.3). The pending row of a new record is there already.
- * Refuses with 21 when nothing changes, 28 when a change to the record waits, 29 when the record moved, 25 when it is
+ * Refuses with 57 a bank-wide change by others than head office Nigeria, 21 when nothing changes, 28 when a change to the record waits, 29 when the record moved, 25 when it is
  * gone, and with whatever the domain's rules refuse.
  */
 export async function queueChange(context: SessionContext, submission: Submission): Promise<Reply<Queued>> {
@@ -56,6 +57,7 @@ interface Prepared {
 async function prepareChange(context: SessionContext, submission: Submission): Promise<Prepared> {
   const { db, now, actor, correlationId } = context
   const kind = changeKind(submission.subject)
+  await requireHeadOffice(context, kind, [actor.userId])
   if (submission.replaces !== undefined) await requireRejected(context, submission.replaces, submission)
   await expireBlockingItem(db, submission, now, correlationId)
   const live = await kind.read(db, submission.targetId, true)

@@ -1,7 +1,8 @@
-import { usePermission, useSearchParams, useTexts } from '@portal/portal-sdk'
+import { isOfHeadOffice } from '@portal/contract'
+import { usePermission, useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
 import { type RejectedChange, usePendingChange, useRecoveredState, useRejectedChange } from '@portal/portal-sdk/forms'
 import type { ReadState } from '@portal/portal-sdk/read'
-import { Button, Stack } from '@portal/shared-ui'
+import { Button, Notice, Stack } from '@portal/shared-ui'
 import { ErrorState } from '@portal/shared-ui/chrome'
 import { PendingNotice, RetryNotice } from '@portal/shared-ui/panel'
 import type { ReactNode } from 'react'
@@ -27,7 +28,9 @@ interface SettingsPageProps {
 /** A section of the system settings, read-only until Edit; while a change of it waits nobody begins another. */
 export function SettingsPage({ settings, read, waits, remembered, form, children, ...frame }: SettingsPageProps) {
   const t = useTexts('mfe-settings')
-  const mayUpdate = usePermission('SYSTEM_SETTINGS|UPDATE')
+  const holdsUpdate = usePermission('SYSTEM_SETTINGS|UPDATE')
+  const isReserved = useReservation(frame.countryId)
+  const mayUpdate = holdsUpdate && !isReserved
   const [query, setQuery] = useSearchParams()
   const { rejected, isLoading: isRejectedLoading, outage } = useRejectedChange(query.get('replaces'))
   const [isAsked, setAsked] = useRecoveredState(remembered, false)
@@ -46,6 +49,7 @@ export function SettingsPage({ settings, read, waits, remembered, form, children
   return (
     <SettingsFrame {...frame} primaryAction={mayUpdate && !isEditing ? edit : undefined} isEditing={isEditing}>
       <Stack gap={4}>
+        {holdsUpdate && isReserved && <Notice tone="info">{t('settings.headOfficeOnly')}</Notice>}
         {settings?.pendingCqId && <PendingNotice text={waits} change={waiting} />}
         {outage && <RetryNotice message={outage.message} onRetry={outage.retry} />}
         {isEditing && form({ rejected, onDone })}
@@ -55,4 +59,10 @@ export function SettingsPage({ settings, read, waits, remembered, form, children
       </Stack>
     </SettingsFrame>
   )
+}
+
+/** Whether the section is reserved for others: the settings of the whole bank belong to head office Nigeria (ruling A102). */
+function useReservation(countryId: string | null): boolean {
+  const user = useUser()
+  return countryId === null && !isOfHeadOffice(user)
 }

@@ -1,3 +1,4 @@
+import { HEAD_OFFICE_ID } from '@portal/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { daysAgo, hasExpiredPassword, isDormant } from './dormancy.ts'
@@ -32,7 +33,7 @@ export interface SettingsHolder {
   readonly isDormant: boolean
 }
 
-/** The ACTIVE staff who hold SYSTEM_SETTINGS UPDATE or CHECKER, and what settings would do to each. */
+/** The ACTIVE staff of head office Nigeria who hold SYSTEM_SETTINGS UPDATE or CHECKER, and the effect of settings on each. */
 export async function settingsHolders(db: Kysely<Database>, settings: Days, now: Date): Promise<SettingsHolder[]> {
   const { expired, dormant } = conditions(settings, now)
   return await db
@@ -48,7 +49,8 @@ export async function settingsHolders(db: Kysely<Database>, settings: Days, now:
       fn<boolean>('bool_or', [dormant]).as('isDormant'),
     ])
     .where('u.status', '=', 'ACTIVE')
-    .where('u.user_type', '<>', 'IMTO')
+    .where('u.user_type', '=', 'HEAD OFFICE')
+    .where('u.country_id', '=', HEAD_OFFICE_ID)
     .where('r.role_status', '=', 'ACTIVE')
     .where('p.module_name', '=', 'SYSTEM_SETTINGS')
     .where('p.type', 'in', ['UPDATE', 'CHECKER'])

@@ -14,6 +14,7 @@ export const SETTINGS_CHANGES: ChangeKind<SystemSettings> = {
   module: 'SYSTEM_SETTINGS',
   record: SETTINGS,
   openedFirst: true,
+  isBankWide: true,
   link: () => '/system-settings',
   forms: { UPDATE: () => '/system-settings' },
   words: (language) => {

@@ -1,3 +1,4 @@
+import { HEAD_OFFICE_ID } from '@portal/contract'
 import { type Kysely, type QueryCreator, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
@@ -80,7 +81,7 @@ export async function modulesLeftUncheckedByRole(
   return left.map((row) => row.module_name)
 }
 
-/** The ACTIVE bank-side checkers of each module, by user and role. */
+/** The ACTIVE bank-side checkers of each module, by user and role. Only head office Nigeria checks the bank's settings (ruling A102). */
 const checkers = (db: QueryCreator<Database>) =>
   db
     .selectFrom('app_user as u')
@@ -90,5 +91,8 @@ const checkers = (db: QueryCreator<Database>) =>
     .select(['u.user_id', 'u.role_id', 'p.module_name'])
     .where('u.status', '=', 'ACTIVE')
     .where('u.user_type', '<>', 'IMTO')
+    .where(
+      sql<boolean>`(p.module_name <> 'SYSTEM_SETTINGS' or u.user_type = 'HEAD OFFICE' and u.country_id = ${HEAD_OFFICE_ID})`,
+    )
     .where('r.role_status', '=', 'ACTIVE')
     .where('p.type', '=', 'CHECKER')

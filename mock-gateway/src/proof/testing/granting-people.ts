@@ -26,6 +26,9 @@ const ACTING: readonly Privilege[] = [
   'MTO|READ',
   'MTO|UPDATE',
   'MTO|CHECKER',
+  'SYSTEM_SETTINGS|READ',
+  'SYSTEM_SETTINGS|UPDATE',
+  'SYSTEM_SETTINGS|CHECKER',
 ]
 
 const person = (
@@ -39,10 +42,10 @@ const person = (
 
 /** Every side and subsidiary, with roles that hold this and that: who may act on users and roles at all. */
 export const GRANTING_PEOPLE: readonly GrantingPerson[] = [
-  person('grant.admin', 'HEAD OFFICE', '01', ['SYSTEM_SETTINGS|UPDATE'], '0.00'),
+  person('grant.admin', 'HEAD OFFICE', '01', [], '0.00'),
   person('grant.head', 'HEAD OFFICE', '01', ['REPORT|READ'], '100.00'),
-  person('grant.head2', 'HEAD OFFICE', '01', ['REPORT|CREATE'], null),
-  person('grant.ghana', 'HEAD OFFICE', '02', ['REPORT|READ', 'SYSTEM_SETTINGS|UPDATE'], '100.00'),
+  person('grant.head2', 'HEAD OFFICE', '01', ['REPORT|CREATE', 'DIRECT_CREDIT|COMPLIANCE'], null),
+  person('grant.ghana', 'HEAD OFFICE', '02', ['REPORT|READ'], '100.00'),
   person('grant.lagos', 'BRANCH', '01', ['REPORT|READ'], '100.00'),
   person('grant.accra', 'BRANCH', '02', ['REPORT|READ'], '50.00'),
   person('grant.accra2', 'BRANCH', '02', ['REPORT|CREATE'], '200.00'),

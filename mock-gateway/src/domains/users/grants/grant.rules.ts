@@ -42,22 +42,14 @@ export function fitsSubsidiary(user: BankPerson, countryId: string | null): bool
   return countryId === null || (isOfBank(user) && user.countryId === countryId)
 }
 
-/** Of head office, and an administrator (ruling A80): takes part in grants of what neither of the two holds. */
-export function isHeadOfficeAdministrator(granter: Granter): boolean {
-  return isOfHeadOffice(granter) && granter.privileges.includes('SYSTEM_SETTINGS|UPDATE')
-}
-
 /** What of the rights nobody of them holds: privileges, and whether the limit is above all of theirs. */
 export interface Lacking {
   readonly privileges: readonly string[]
   readonly limit: boolean
 }
 
-const NOTHING_LACKS: Lacking = { privileges: [], limit: false }
-
-/** What is lacking to grant the rights together; nothing where an administrator of head office takes part. */
+/** Rights that none of the granters holds. Administrators are no exception (ruling A103). */
 export function lackingTogether(granters: readonly Granter[], rights: Rights): Lacking {
-  if (granters.some(isHeadOfficeAdministrator)) return NOTHING_LACKS
   const held = new Set(granters.flatMap(({ privileges }) => privileges))
   return {
     privileges: rights.privileges.filter((privilege) => !held.has(privilege)),

@@ -1,0 +1,20 @@
+import { isOfHeadOffice } from '@portal/contract'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { Refusal } from '../http/handler.ts'
+import type { AnyChangeKind } from './change-kind.ts'
+
+/** 57 for a bank-wide change unless all these people belong to head office Nigeria at this moment (ruling A102). */
+export async function requireHeadOffice(
+  { db }: { readonly db: Kysely<Database> },
+  { isBankWide }: Pick<AnyChangeKind, 'isBankWide'>,
+  userIds: readonly string[],
+): Promise<void> {
+  if (isBankWide === undefined) return
+  const people = await db
+    .selectFrom('app_user')
+    .select(['user_type as userType', 'country_id as countryId'])
+    .where('user_id', 'in', userIds)
+    .execute()
+  if (!people.every(isOfHeadOffice)) throw new Refusal('57', { message: 'message.headOfficeOnly' })
+}
