@@ -7,6 +7,7 @@ import remote from './remote.tsx'
 const SEEN_BY_HOUSE = [
   ...['transactionAmount', 'transactionDestinationAmount', 'derivedRate'],
   ...['transactionRate', 'rateTolerance', 'limitRate', 'limitRateTolerance'],
+  ...['confirmedSender', 'confirmedReceiver', 'listedBirthDate', 'listedCountry', 'accountName', 'transReceiver'],
 ]
 
 test.each(['en', 'fr'] as const)('whatever a rule may look at has its word (%s)', async (language) => {

@@ -1,7 +1,7 @@
 import { formatDateTime, type Locale, splitAmount } from '@portal/contract/format'
 import type { ScreeningLogRow } from '../calls/transactions.ts'
 import { type ConditionReader, columnLabel, comparisonWords, valueWords } from './condition-words.ts'
-import { type ListMatchWords, listMatchWords } from './list-match-words.ts'
+import { type ListMatchWords, listedBirthWords, listedCountryWords, listMatchWords } from './list-match-words.ts'
 
 /** What a rule said of a transaction, in words. */
 export interface VerdictWords {
@@ -58,7 +58,9 @@ export function verdictWords(log: ScreeningLogRow, { c, locale }: ConditionReade
               ? Object.entries(evidence).map(([field, value]) => said(c(`labels.${field}`), value))
               : [],
           )
-        : Object.entries(log.matched).map(([field, value]) => said(c(`labels.${field}`), amountWords(value, locale)))),
+        : Object.entries(log.matched).map(([field, value]) =>
+            said(c(`labels.${field}`), houseValueWords(field, value, locale)),
+          )),
     ],
   }
 }
@@ -81,10 +83,14 @@ export const houseWords = (screeningCode: string, c: ConditionReader['c']): stri
   HOUSE_RULES.includes(screeningCode) ? c(`houseRule.${screeningCode}`) : null
 
 /** Rules that no one can end: they have no description of their own. */
-const HOUSE_RULES: readonly string[] = ['RATE']
+const HOUSE_RULES: readonly string[] = ['RATE', 'NAME', 'MATCH']
 
 const joined = (join: string, c: ConditionReader['c']): string[] =>
   join === 'NONE' ? [] : [c(`conditionJoin.${join}`)]
 
-const amountWords = (value: string, locale: Locale): string =>
-  /^\d+\.\d{2}$/.test(value) ? splitAmount(value, '', locale).figure : value
+/** A value that a rule of the house saw: amounts, dates and countries in the reader's form. */
+function houseValueWords(field: string, value: string, locale: Locale): string {
+  if (/BirthDate$/.test(field)) return listedBirthWords(value, locale)
+  if (/(?:Nationality|Country)$/.test(field)) return listedCountryWords(value, locale)
+  return /^\d+\.\d{2}$/.test(value) ? splitAmount(value, '', locale).figure : value
+}

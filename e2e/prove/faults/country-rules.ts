@@ -38,9 +38,9 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     'an order is screened by the tolerance of today',
     FOLLOWED,
     edit(
-      orders('judge-transactions.ts'),
-      'countryRulesOf(db, found.country_id, found.rules_version)',
-      'countryRulesOf(db, found.country_id, 1_000)',
+      orders('built-in-rules.ts'),
+      'countryRulesOf(db, record.country_id, record.rules_version)',
+      'countryRulesOf(db, record.country_id, 1_000)',
     ),
   ),
   fault(

@@ -80,9 +80,23 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     edit(gateway('domains/transactions/intake/accept-order.ts'), "if (terms.isListed) throw new Refusal('34')", ''),
   ),
   fault(
+    'a namesake of a confirmed match is refused',
+    gateway('domains/screening-cases/match/confirmed-match.integration.test.ts'),
+    edit(lists('internal-list/confirmed-person.ts'), '(l.birth_date = p.birth_date) is not false and ', ''),
+  ),
+  fault(
+    'a namesake of a confirmed match passes',
+    gateway('domains/screening-cases/match/confirmed-match.integration.test.ts'),
+    edit(
+      gateway('domains/transactions/built-in-rules.ts'),
+      'if (match !== undefined) return',
+      'if (match === undefined) return',
+    ),
+  ),
+  fault(
     'who was taken off the internal list is refused for ever',
     LISTS,
-    edit(lists('internal-list/confirmed-person.ts'), " and listing_status = 'ACTIVE')`", ')`'),
+    edit(lists('internal-list/confirmed-person.ts'), "where l.listing_status = 'ACTIVE'", 'where true'),
   ),
   fault(
     'rules ask the internal list as it was before a name left it',

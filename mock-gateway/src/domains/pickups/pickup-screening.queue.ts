@@ -2,7 +2,6 @@ import type { TransactionStatus } from '@portal/contract/records/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { JobContext, JobQueue } from '../../jobs/index.ts'
-import { countryRulesOf } from '../country-rules/index.ts'
 import { ledgerKey } from '../ledger/index.ts'
 import { isClear, keepJudged, rulesInForce, screenAll } from '../screening/index.ts'
 import { builtInRules, findTransaction, moveTransaction, type TransactionRecord } from '../transactions/index.ts'
@@ -38,10 +37,10 @@ export async function screenPickup(
   const content = screenedContent(found, pickup)
   const hash = contentHash(content)
   if (from === null || (from === 'RECEIVED' && pickup.screened_hash?.equals(hash))) return
-  const countryRules = await countryRulesOf(db, found.country_id, found.rules_version)
+  const screened = { record: found, order: content }
+  const [builtIn = []] = await builtInRules(db, [screened], now)
   const set = await rulesInForce(db, found.screening_type)
-  const rules = { builtIn: builtInRules(countryRules), set }
-  const [judged] = await screenAll(db, [{ screened: { record: found, order: content }, rules }], now)
+  const [judged] = await screenAll(db, [{ screened, rules: { builtIn, set } }], now)
   if (judged === undefined) throw new Error('what is screened is judged')
   await keepJudged(db, [judged], now)
   await db.updateTable('pickup').set({ screened_hash: hash }).where('transaction_id', '=', transactionId).execute()

@@ -1,39 +1,78 @@
-import type { BuiltInRule } from '../screening/index.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { countryRulesOf } from '../country-rules/index.ts'
+import type { BuiltInRule, Screened } from '../screening/index.ts'
+import { confirmedNamesakes, type Namesake, nameKey, orderedPeople } from '../watch-lists/index.ts'
+import { namesakeSeen } from './namesake.rules.ts'
 import { judgeRate, type RateRules } from './rate.rules.ts'
 
 /**
- * What the house asks of every transaction, whatever rules head office writes: the rate of its amounts fits the one it names and the
- * limit rates (money §2.1). A rule that lacks what every order has throws, and so holds.
+ * What the house asks of transactions, in their order, whatever rules head office writes. A rule that lacks what every order has throws,
+ * and so holds.
+ */
+export async function builtInRules(
+  db: Kysely<Database>,
+  screened: readonly Screened[],
+  now: Date,
+): Promise<readonly (readonly BuiltInRule[])[]> {
+  const names = screened.flatMap(({ record }) => [record.trans_sender, record.trans_receiver])
+  const namesakes = names.length === 0 ? [] : await confirmedNamesakes(db, names, now)
+  const known = new Map<string, RateRules>()
+  const rules: (readonly BuiltInRule[])[] = []
+  for (const { record } of screened) {
+    const version = `${record.country_id} ${record.rules_version}`
+    const rates = known.get(version) ?? (await countryRulesOf(db, record.country_id, record.rules_version))
+    known.set(version, rates)
+    rules.push([rateRule(rates), matchRule(namesakes)])
+  }
+  return rules
+}
+
+/**
+ * The rate of the amounts fits the one that the order names and the limit rates (money §2.1).
  * @param rules of the version under which the transaction was accepted
  */
-export const builtInRules = (rules: RateRules): readonly BuiltInRule[] => [
-  {
-    code: 'RATE',
-    hits({ record, order }) {
-      const { transactionAmount, transactionRate, transactionDestinationAmount } = order as Partial<
-        Record<string, string>
-      >
-      if (!transactionAmount || !transactionDestinationAmount) throw new Error('an order without amounts')
-      const { isOff, derivedRate, limitRate } = judgeRate(
-        {
-          sourceAmount: transactionAmount,
-          sourceCurrency: record.transaction_source_country_currency,
-          destinationAmount: transactionDestinationAmount,
-          destinationCurrency: record.transaction_destination_country_currency,
-          sentRate: transactionRate || undefined,
-        },
-        rules,
-      )
-      return {
-        isHit: isOff,
-        matched: {
-          transactionAmount,
-          transactionDestinationAmount,
-          ...(derivedRate === null ? {} : { derivedRate }),
-          ...(transactionRate ? { transactionRate, rateTolerance: rules.rateTolerance } : {}),
-          ...(limitRate === null ? {} : { limitRate, limitRateTolerance: rules.limitRateTolerance }),
-        },
-      }
-    },
+const rateRule = (rules: RateRules): BuiltInRule => ({
+  code: 'RATE',
+  hits({ record, order }) {
+    const { transactionAmount, transactionRate, transactionDestinationAmount } = order as Partial<
+      Record<string, string>
+    >
+    if (!transactionAmount || !transactionDestinationAmount) throw new Error('an order without amounts')
+    const { isOff, derivedRate, limitRate } = judgeRate(
+      {
+        sourceAmount: transactionAmount,
+        sourceCurrency: record.transaction_source_country_currency,
+        destinationAmount: transactionDestinationAmount,
+        destinationCurrency: record.transaction_destination_country_currency,
+        sentRate: transactionRate || undefined,
+      },
+      rules,
+    )
+    return {
+      isHit: isOff,
+      matched: {
+        transactionAmount,
+        transactionDestinationAmount,
+        ...(derivedRate === null ? {} : { derivedRate }),
+        ...(transactionRate ? { transactionRate, rateTolerance: rules.rateTolerance } : {}),
+        ...(limitRate === null ? {} : { limitRate, limitRateTolerance: rules.limitRateTolerance }),
+      },
+    }
   },
-]
+})
+
+/** Nobody has the name of a confirmed match: one whose dates and countries do not differ is refused before (34). */
+const matchRule = (namesakes: readonly Namesake[]): BuiltInRule => ({
+  code: 'MATCH',
+  hits({ record, order }) {
+    const people = orderedPeople({ sender: record.trans_sender, receiver: record.trans_receiver }, order)
+    for (const person of people) {
+      const match = namesakes.find(
+        (one) => one.nameKey === nameKey(person.name) && one.transactionId !== record.transaction_id,
+      )
+      if (match !== undefined) return { isHit: true, matched: namesakeSeen(person, match) }
+    }
+    return null
+  },
+})

@@ -1,7 +1,6 @@
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { countryRulesOf } from '../country-rules/index.ts'
 import {
   type Judged,
   keepJudged,
@@ -12,8 +11,6 @@ import {
   screenAll,
 } from '../screening/index.ts'
 import { builtInRules } from './built-in-rules.ts'
-import type { RateRules } from './rate.rules.ts'
-import type { TransactionRecord } from './transaction.store.ts'
 
 /** Holds transactions against the rules in force and those of the house, and keeps what they said. Whoever calls holds their locks. */
 export async function judgeTransactions(
@@ -21,27 +18,15 @@ export async function judgeTransactions(
   screened: readonly Screened[],
   now: Date,
 ): Promise<Judged[]> {
-  const rulesOf = rateRules(db)
   const sets = await setsOf(db, screened)
-  const screenings: Screening[] = []
-  for (const one of screened) {
-    const builtIn = builtInRules(await rulesOf(one.record))
-    screenings.push({ screened: one, rules: { builtIn, set: sets.get(one.record.screening_type) ?? null } })
-  }
+  const house = await builtInRules(db, screened, now)
+  const screenings = screened.map((one, at): Screening => {
+    const set = sets.get(one.record.screening_type) ?? null
+    return { screened: one, rules: { builtIn: house[at] ?? [], set } }
+  })
   const judged = await screenAll(db, screenings, now)
   await keepJudged(db, judged, now)
   return judged
-}
-
-/** What the rules that an order was accepted under say about rates; read once for each version of them. */
-function rateRules(db: Kysely<Database>) {
-  const known = new Map<string, RateRules>()
-  return async (found: TransactionRecord): Promise<RateRules> => {
-    const name = `${found.country_id} ${found.rules_version}`
-    const rules = known.get(name) ?? (await countryRulesOf(db, found.country_id, found.rules_version))
-    known.set(name, rules)
-    return rules
-  }
 }
 
 /** The rules in force of each type that is among them. */

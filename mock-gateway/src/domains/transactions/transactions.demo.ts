@@ -103,9 +103,10 @@ export async function insertDemoOrder(
     at,
     end,
     said = {},
+    isHeldByRule = false,
     ...place
   }: Omit<Place, 'count'> &
-    Pick<DemoTransaction, 'at' | 'end'> & {
+    Pick<DemoTransaction, 'at' | 'end' | 'isHeldByRule'> & {
       readonly name: string
       /** What is not left to chance of the order. */
       readonly said?: Partial<DirectCreditOrder>
@@ -114,7 +115,7 @@ export async function insertDemoOrder(
   const transactionId = namedId(`transaction ${name}`)
   const random = seededRandom(Number.parseInt(transactionId.slice(0, 8), 16))
   const order = { ...demoOrder(random, { ...place, count: 0 }), ...said }
-  const story = { transactionId, ...place, at, order, end }
+  const story = { transactionId, ...place, at, order, end, isHeldByRule }
   await insertDemoTransaction(demo, story)
   return demoTransactionId(story)
 }

@@ -8,7 +8,15 @@ import { WATCH_LIST_BINDINGS } from './watch-lists.calls.ts'
 import { insertDemoLists } from './watch-lists.demo.ts'
 import { WATCH_LIST_FIND } from './watch-lists.find.ts'
 
-export { addToInternalList, type ConfirmedPerson, isOnInternalList } from './internal-list/confirmed-person.ts'
+export {
+  addToInternalList,
+  type ConfirmedPerson,
+  confirmedNamesakes,
+  isOnInternalList,
+  type Namesake,
+} from './internal-list/confirmed-person.ts'
+export { nameKey } from './matching/name-tokens.rules.ts'
+export { type OrderedPerson, orderedPeople } from './ordered-people.ts'
 
 registerValueSource(LIST_LIKENESS)
 

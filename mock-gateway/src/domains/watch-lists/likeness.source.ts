@@ -13,6 +13,7 @@ import type { Evidence, Found, Screened, ValueSource } from '../screening/index.
 import { type ListInForce, listInForce } from './lists-in-force.ts'
 import { nameTokens } from './matching/name-tokens.rules.ts'
 import type { ComparedPerson } from './matching/person-likeness.rules.ts'
+import { orderedPeople } from './ordered-people.ts'
 import { nameMatches } from './try-list.ts'
 
 /** How alike senders and receivers are to the best entry of a list, as columns of screening rules. A list that is gone is an error. */
@@ -95,16 +96,7 @@ function evidenceOf(list: ListInForce, best: Parameters<typeof nameMatches>[1]):
 
 /** Somebody as an order has them. */
 function personOf({ record, order }: Screened, person: ListedPerson): ComparedPerson {
-  const told = (field: string) => (typeof order[field] === 'string' ? (order[field] as string) : null)
-  return person === 'sender'
-    ? {
-        names: [nameTokens(record.trans_sender)],
-        birthDate: told('transactionSenderBirthDate'),
-        country: told('transactionSenderNationality'),
-      }
-    : {
-        names: [nameTokens(record.trans_receiver)],
-        birthDate: null,
-        country: told('transactionReceiverNationality'),
-      }
+  const people = orderedPeople({ sender: record.trans_sender, receiver: record.trans_receiver }, order)
+  const { name = '', birthDate = null, country = null } = people.find((one) => one.person === person) ?? {}
+  return { names: [nameTokens(name)], birthDate, country }
 }

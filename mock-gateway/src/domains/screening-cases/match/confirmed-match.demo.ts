@@ -23,6 +23,9 @@ const SENDER = {
 }
 const OWN_BANK = '000901'
 
+/** Born in another year and of another country: a namesake, whose order is held for compliance. */
+const NAMESAKE = { ...SENDER, transactionSenderBirthDate: '1991-11-20', transactionSenderNationality: 'SN' }
+
 /** Somebody of the list of sanctions who sent an order: confirmed by two people, reported, and on the internal list since. */
 export async function insertDemoMatch(demo: Demo): Promise<void> {
   const { db, now } = demo
@@ -45,7 +48,7 @@ export async function insertDemoMatch(demo: Demo): Promise<void> {
   if (found === null) throw new Error('the demo has nobody to confirm')
   await addToInternalList(
     db,
-    { ...personOf(found, 'sender', found.trans_sender), makerId: MAKER, checkerId: CHECKER },
+    { ...personOf(found, found.order_details, 'sender'), makerId: MAKER, checkerId: CHECKER },
     decided,
   )
   await queueDemoChange(db, {
@@ -76,6 +79,10 @@ export async function insertDemoMatch(demo: Demo): Promise<void> {
       sent_on: after(22).toISOString().slice(0, 10),
     })
     .execute()
-  // It came after all others were counted.
+  await insertDemoOrder(demo, {
+    ...{ name: 'namesake of the match', mtoCode: 'KUDIPAY', countryId: '01', currency: 'NGN', index: 205 },
+    ...{ at: new Date(now.getTime() - 3 * HOUR_MS), end: { status: 'AML GATE' }, isHeldByRule: true, said: NAMESAKE },
+  })
+  // They came after all others were counted.
   await rebuildBehaviour(db)
 }

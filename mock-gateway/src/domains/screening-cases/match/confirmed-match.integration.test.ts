@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { confirmMatch, stepCase, takeCase } from '@portal/contract/calls/case-work'
 import { readQueueItem } from '@portal/contract/calls/queue'
-import { readTransaction } from '@portal/contract/calls/transactions'
+import { readScreeningLogs, readTransaction } from '@portal/contract/calls/transactions'
 import type { NotNull } from 'kysely'
 import { decide } from '../../../approvals/testing/decide.ts'
 import { type CasePortal, casePortal } from '../../../proof/testing/case-portal.ts'
@@ -56,6 +56,38 @@ test('two people confirm a match: the order fails with 93, its money stays froze
   expect((await portal.answerTo(named('ONYX', 'Zephyr'))).code).toBe('34')
   // Nobody takes it up again.
   expect((await portal.review(transactionId, 'PASSED')).responseCode).toBe('12')
+})
+
+test('a namesake of a confirmed match is held where a known date of birth or country differs, and refused otherwise', async () => {
+  const person = { transactionSenderBirthDate: '1962-11-23', transactionSenderNationality: 'VE' }
+  const transactionId = await portal.held({ ...named('Vesper', 'Lapis'), ...person })
+  const { cqId } = await confirm(transactionId)
+  await decide(portal, 'ho.checker', cqId)
+  const asked = async (more: object) => (await portal.answerTo({ ...named('Lapis', 'Vesper'), ...more })).code
+  // Nothing that is known differs.
+  for (const more of [{}, person, { transactionSenderBirthDate: '1962-11-23' }, { transactionSenderNationality: 'VE' }])
+    expect([more, await asked({ transactionSenderNationality: undefined, ...more })]).toEqual([more, '34'])
+
+  const younger = { ...named('Lapis', 'Vesper'), ...person, transactionSenderBirthDate: '1990-01-01' }
+  for (const more of [younger, { ...named('Lapis', 'Vesper'), transactionSenderNationality: 'FR' }]) {
+    const heldId = await portal.clear(more)
+    const { heldBy, transactionStatus } = await portal.caseOf(heldId)
+    expect({ heldBy, transactionStatus }).toEqual({ heldBy: ['MATCH'], transactionStatus: 'AML GATE' })
+  }
+  const { logs = [] } = await portal.send('ho.compliance', readScreeningLogs, {
+    transactionId: await portal.clear(younger),
+  })
+  const { transactionContractReference } = await portal.caseOf(transactionId)
+  expect(logs.find(({ screeningLogStatus }) => screeningLogStatus === 'HIT')).toMatchObject({
+    screeningLogScreeningCode: 'MATCH',
+    matched: {
+      confirmedSender: `Vesper Lapis · ${transactionContractReference}`,
+      transactionSenderBirthDate: '1990-01-01',
+      listedBirthDate: '1962-11-23',
+      transactionSenderNationality: 'VE',
+      listedCountry: 'VE',
+    },
+  })
 })
 
 test('a partner learns the code of a confirmed match, and neither that it is one nor why', async () => {

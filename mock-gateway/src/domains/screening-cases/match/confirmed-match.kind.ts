@@ -9,10 +9,11 @@ import {
   failTransaction,
   findTransaction,
   liveTransaction,
+  productOf,
   requireStill,
   type TransactionRecord,
 } from '../../transactions/index.ts'
-import { addToInternalList, type ConfirmedPerson } from '../../watch-lists/index.ts'
+import { addToInternalList, type ConfirmedPerson, orderedPeople } from '../../watch-lists/index.ts'
 
 /** Before somebody says who is meant. */
 export const NOTHING_SAID = {
@@ -25,7 +26,7 @@ export const NOTHING_SAID = {
 
 /**
  * Confirmed matches (money §6): two people decide that somebody is whom a list or a rule means. The order fails and its money stays frozen;
- * no order with the name is taken from then on.
+ * from then on their orders are refused, and orders of namesakes are held.
  */
 export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
   ...aboutTransaction('/transactions?panel=review', 'TRANSACTION_RULE'),
@@ -46,19 +47,19 @@ export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
     const ending = { from: ['AML GATE'], failedBy: 'MATCH', isHoldKept: true } as const
     const step = { actor: { kind: 'USER', userId: makerId }, reason: transactionReason, code: MATCH_CODE, now } as const
     if (!(await failTransaction(db, targetId, ending, step))) throw new Refusal('12')
-    const person = personOf(found, matchedPerson, matchedName)
+    const person = { ...personOf(found, await productOf(found).screened(db, found), matchedPerson), name: matchedName }
     await addToInternalList(db, { ...person, makerId, checkerId: actor.userId }, now)
   },
 }
 
-/** What the order says of who is confirmed: of receivers it says no date of birth. */
+/** What an order says about the person who is confirmed. @param order as it was screened, with what a branch added */
 export function personOf(
-  { transaction_id: transactionId, order_details: order }: TransactionRecord,
+  { transaction_id: transactionId, trans_sender: sender, trans_receiver: receiver }: TransactionRecord,
+  order: Readonly<Record<string, unknown>>,
   matchedPerson: ListedPerson,
-  name: string,
 ): Omit<ConfirmedPerson, 'makerId' | 'checkerId'> {
-  const isSender = matchedPerson === 'sender'
-  const country = isSender ? order.transactionSenderNationality : order.transactionReceiverNationality
-  const birthDate = isSender ? order.transactionSenderBirthDate : null
-  return { transactionId, name, birthDate: birthDate ?? null, country: country ?? null }
+  const person = orderedPeople({ sender, receiver }, order).find((one) => one.person === matchedPerson)
+  if (person === undefined) throw new Error(`no ${matchedPerson}`)
+  const { name, birthDate, country } = person
+  return { transactionId, name, birthDate, country }
 }

@@ -8,6 +8,7 @@ import type { Database } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/handler.ts'
 import { ruledBy } from '../../accounting-rules/index.ts'
 import { businessDate, refusalsOfBooks } from '../../ledger/index.ts'
+import { orderedPeople } from '../../watch-lists/index.ts'
 import { insertTransaction, type TransactionRecord } from '../transaction.store.ts'
 import type { StateActor } from '../transaction-step.ts'
 import { countAndHold, countOne } from './daily-count.ts'
@@ -59,8 +60,8 @@ export async function acceptOrder(
   const transactionId = uuid({ msecs: now.getTime() })
   const { transactionReference: reference } = order
   const { countryId, currency, screeningType, amount } = destination
-  const names = [senderName(order), receiverName(order)]
-  const asking = { ...orderer, countryId, currency, reference, transactionId, product, names }
+  const people = orderedPeople({ sender: senderName(order), receiver: receiverName(order) }, { ...order })
+  const asking = { ...orderer, countryId, currency, reference, transactionId, product, people }
   const { isNew, terms } = await takeReferenceOnTerms(db, asking, now)
   if (!isNew) throw refusedAt('94', 'transactionReference')
   if (terms === null) throw refusedAt('31', 'transactionDestinationCountryCurrency')

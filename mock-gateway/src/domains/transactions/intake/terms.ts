@@ -3,7 +3,7 @@ import type { ScreeningType } from '@portal/contract/records/transaction'
 import { type InferResult, type Kysely, type QueryCreator, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { type HeldVersion, heldVersion } from '../../accounting-rules/index.ts'
-import { isOnInternalList } from '../../watch-lists/index.ts'
+import { isOnInternalList, type OrderedPerson } from '../../watch-lists/index.ts'
 import { type OrderKey, takingReference } from '../transaction.store.ts'
 
 interface Wanted {
@@ -27,7 +27,7 @@ export interface Terms {
 
 /** The terms with what of them and of the house is one order's. */
 export interface OrderTerms extends Terms {
-  /** Whether one of its people is on the internal list. */
+  /** Whether one of its people is on the internal list, and nothing that is known says that it is a namesake. */
   readonly isListed: boolean
   /** The version of its product's rule that holds; null where none does. */
   readonly version: HeldVersion | null
@@ -53,7 +53,7 @@ export async function readTerms(db: Kysely<Database>, wanted: Wanted): Promise<T
 interface Asking extends Wanted, OrderKey {
   readonly product: RuledProduct
   /** Of whom it is from and for. */
-  readonly names: readonly string[]
+  readonly people: readonly OrderedPerson[]
 }
 
 /**
@@ -70,7 +70,7 @@ export async function takeReferenceOnTerms(
     .with('terms', (first) =>
       termsOf(first, asking)
         .select(({ ref }) => heldVersion(ref(`m.${RULE_COLUMN[asking.product]}`), now).as('held_version'))
-        .select(isOnInternalList(asking.names).as('is_listed')),
+        .select(isOnInternalList(asking.people).as('is_listed')),
     )
     .selectFrom(({ selectFrom }) => selectFrom('taken').select(sql<boolean>`count(*) = 1`.as('isNew')).as('reference'))
     .leftJoin('terms', (join) => join.onTrue())
