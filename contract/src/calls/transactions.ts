@@ -141,6 +141,8 @@ export interface TransactionDetail extends TransactionRow {
   aeCode: string | null
   ruleVersion: number | null
   failedBy: Failure | null
+  /** When its partner first asked for its end; null if it did not. */
+  cancelRequestedAt: string | null
   transactionResponseCode: string | null
   transactionResponseMessage: string | null
   /** Where it stands at the core. */

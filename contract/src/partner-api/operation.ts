@@ -1,11 +1,11 @@
 /** One field of a request or an answer of the partner API. */
 export interface PartnerField {
   readonly name: string
-  readonly type: 'string' | 'integer' | 'array'
+  readonly type: 'string' | 'integer' | 'boolean' | 'array'
   readonly values?: readonly string[]
   /** Key `field.<…>` of its sentence in the documentation's texts, or `labels.<…>` of the contract's. */
   readonly about: string
-  readonly example: string | number | null
+  readonly example: string | number | boolean | null
   /** May be left out of a request. */
   readonly isOptional?: boolean
   /** May be null in an answer. */

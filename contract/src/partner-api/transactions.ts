@@ -113,6 +113,7 @@ export const PARTNER_TRANSACTION: readonly PartnerField[] = [
     example: 'NGN',
   },
   { name: 'charged', type: 'string', about: 'charged', example: '320500.00' },
+  { name: 'cancelRequested', type: 'boolean', about: 'cancelRequested', example: false },
   { name: 'responseCode', type: 'string', about: 'responseCode', example: null, isNullable: true },
   { name: 'responseMessage', type: 'string', about: 'responseMessage', example: null, isNullable: true },
   { name: 'createdAt', type: 'string', about: 'createdAt', example: '2026-11-22T10:00:00.000Z' },
@@ -229,6 +230,7 @@ export interface PartnerTransaction {
   transactionDestinationAmount: string
   transactionDestinationCountryCurrency: string
   charged: string
+  cancelRequested: boolean
   responseCode: string | null
   responseMessage: string | null
   createdAt: string

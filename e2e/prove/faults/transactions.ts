@@ -212,7 +212,22 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   fault(
     'what core banking refused is answered as cancelled',
     DIRECT_CREDITS,
-    edit(at('partner/operations.ts'), " && failedBy === 'PARTNER'", ''),
+    edit(at('partner/operations.ts'), ' || !isCancellationRequested(ended)', ''),
+  ),
+  fault(
+    'a cancelled order that review failed shows its partner the code of the review',
+    DIRECT_CREDITS,
+    edit(at('end-transaction.ts'), "(found.cancel_asked_at !== null && failedBy !== 'MATCH')", 'false'),
+  ),
+  fault(
+    'an order whose cancellation was requested is sent to the core again',
+    DIRECT_CREDITS,
+    edit(at('core-banking/ask-core.ts'), "  if (claimed.cancel_asked_at !== null) return { kind: 'cancelled' }\n", ''),
+  ),
+  fault(
+    'a cancellation reads differently in the history of an order that was held',
+    DIRECT_CREDITS,
+    edit(at('transaction-detail.read-model.ts'), "kind === 'PARTNER' || code === '17'", "kind === 'PARTNER'"),
   ),
   fault(
     'a partner that asks again to cancel at the gate asked only now',

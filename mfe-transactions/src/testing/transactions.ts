@@ -59,6 +59,7 @@ export const DETAIL: TransactionDetail = {
   aeCode: 'AE-DC-STD',
   ruleVersion: 3,
   failedBy: null,
+  cancelRequestedAt: null,
   transactionResponseCode: null,
   transactionResponseMessage: null,
   coreState: 'NONE',

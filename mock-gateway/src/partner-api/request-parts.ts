@@ -15,7 +15,7 @@ const IDEMPOTENCY_KEY: RequestParameter = {
 export const parametersOf = ({ method, parameters = [] }: PartnerOperation): readonly RequestParameter[] =>
   method === 'POST' ? [...parameters, IDEMPOTENCY_KEY] : parameters
 
-type Example = string | number | null | readonly Example[] | { readonly [name: string]: Example }
+type Example = string | number | boolean | null | readonly Example[] | { readonly [name: string]: Example }
 
 /** An object with the fields' examples; in an array one element. */
 export function exampleOf(fields: readonly PartnerField[]): { readonly [name: string]: Example } {

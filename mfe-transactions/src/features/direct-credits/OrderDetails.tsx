@@ -50,6 +50,12 @@ export function OrderDetails({ transaction, picture }: OrderDetailsProps) {
             label={c('labels.transactionCreatedAt')}
             value={formatDateTime(transaction.transactionCreatedAt, locale)}
           />
+          {transaction.cancelRequestedAt && (
+            <ReadOnlyField
+              label={c('labels.cancelRequestedAt')}
+              value={formatDateTime(transaction.cancelRequestedAt, locale)}
+            />
+          )}
           <ReadOnlyField label={c('labels.screeningType')} value={c(`screeningType.${transaction.screeningType}`)} />
           <ReadOnlyField label={c('labels.charged')} value={amount(transaction.charged)} />
           {transaction.coreState && (

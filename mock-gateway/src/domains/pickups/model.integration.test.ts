@@ -134,9 +134,10 @@ const ACTS: Readonly<Record<string, Act>> = {
     if (isDone(answer)) release(model, order)
   }),
   cancel: on(async (model, order) => {
-    const { status, body } = await portal.ask('POST', `/transactions/${order.transactionReference}/cancel`)
-    // At the gate it is taken up when compliance decides.
-    if (status === 200 && body.transactionStatus === 'FAILED') release(model, order)
+    const { status } = await portal.ask('POST', `/transactions/${order.transactionReference}/cancel`)
+    // At the gate it takes effect when compliance decides.
+    const { transactionStatus } = await counter.detail(order.transactionId, 'ho.maker')
+    if (status === 200 && transactionStatus === 'FAILED') release(model, order)
   }),
   giveBack: on(async (model, order) => {
     const asked = { transactionId: order.transactionId, version: await versionOf(order), returnReason: 'Mistaken' }

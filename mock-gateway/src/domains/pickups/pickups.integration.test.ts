@@ -508,8 +508,9 @@ describe('the end of an unpaid order', () => {
     const order = await requested()
     expect(await cancel(order.transactionReference)).toMatchObject({
       status: 200,
-      body: { transactionStatus: 'FAILED' },
+      body: { transactionStatus: 'REQUESTED', cancelRequested: true },
     })
+    expect(await statusOf(order.transactionId)).toBe('FAILED')
     expect(await wallet()).toEqual(before)
     expect((await decide(portal, 'branch.head', order.cqId)).responseCode).toBe('12')
     // Asked again, it is as it was.

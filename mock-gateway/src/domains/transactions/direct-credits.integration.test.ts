@@ -122,9 +122,16 @@ describe('an order', () => {
     const { transactionReference, ...order } = orderTo(nuban('3'))
     await accepted({ ...order, transactionReference })
     const cancel = () => portal.ask('POST', `/transactions/${transactionReference}/cancel`)
-    const first = await cancel()
-    expect(first).toMatchObject({ status: 200, body: { transactionStatus: 'FAILED', responseCode: '17' } })
-    expect(await Promise.all([cancel(), cancel()])).toEqual([first, first])
+    expect(await cancel()).toMatchObject({
+      status: 200,
+      body: { transactionStatus: 'RECEIVED', cancelRequested: true },
+    })
+    const again = await cancel()
+    expect(again).toMatchObject({
+      status: 200,
+      body: { transactionStatus: 'FAILED', responseCode: '17', cancelRequested: true },
+    })
+    expect(await Promise.all([cancel(), cancel()])).toEqual([again, again])
     expect(await wallet()).toEqual(before)
   })
 
@@ -202,11 +209,6 @@ describe('the core', () => {
     const { transactionId, again, detail } = await worked('903')
     expect(again).not.toBeNull()
     expect(detail).toMatchObject({ transactionStatus: 'PENDING', coreState: 'UNCLEAR' })
-    const { transactionReference: reference = '' } = detail ?? {}
-    expect(await portal.ask('POST', `/transactions/${reference}/cancel`)).toMatchObject({
-      status: 409,
-      body: { code: '09' },
-    })
     expect((await review(transactionId, 'FAILED')).responseCode).toBe('09')
     expect((await wallet()).held).toBeGreaterThan(before.held)
     expect(await portal.tryOnce(transactionId)).toBeNull()
@@ -390,7 +392,7 @@ describe('a review', () => {
     const { transactionReference = '' } = (await detailOf(transactionId)) ?? {}
     expect(await portal.ask('POST', `/transactions/${transactionReference}/cancel`)).toMatchObject({
       status: 200,
-      body: { transactionStatus: 'PENDING' },
+      body: { transactionStatus: 'PENDING', cancelRequested: true },
     })
     const askedAt = async () =>
       (
@@ -406,6 +408,92 @@ describe('a review', () => {
     expect(await askedAt()).toEqual(first)
     await review(transactionId, 'PASSED')
     expect(await detailOf(transactionId)).toMatchObject({ transactionStatus: 'FAILED', failedBy: 'PARTNER' })
+  })
+})
+
+describe('a cancellation', () => {
+  const pending = async (start: string, more = {}) => {
+    const transactionId = await accepted(orderTo(nuban(start), more))
+    portal.gateway.clock.advance(1000)
+    await portal.screen(transactionId)
+    return transactionId
+  }
+  const held = () => pending('76', { transactionRate: '1500' })
+  const atTheCore = async (start: string) => {
+    const transactionId = await pending(start)
+    expect(await portal.tryOnce(transactionId)).not.toBeNull()
+    return transactionId
+  }
+  const referenceOf = async (transactionId: string) => (await detailOf(transactionId))?.transactionReference ?? ''
+  const cancel = async (transactionId: string) =>
+    portal.ask('POST', `/transactions/${await referenceOf(transactionId)}/cancel`)
+  /** What its partner can tell orders apart by, besides what it sent itself. */
+  const told = async (transactionId: string) => {
+    const { body } = await portal.ask('GET', `/transactions/${await referenceOf(transactionId)}`)
+    const seen = await detailOf(transactionId, 'ops@swiftremit.example')
+    const { transactionStatus, cancelRequested, responseCode, responseMessage } = body
+    return {
+      ...{ transactionStatus, cancelRequested, responseCode, responseMessage },
+      isDated: body.updatedAt === seen?.states.at(-1)?.happenedAt,
+      isRequested: seen?.cancelRequestedAt !== null,
+      failure: [seen?.failedBy, seen?.transactionResponseCode, seen?.transactionResponseMessage],
+      states: seen?.states.map(({ toStatus, actorKind, stateCode, stateReason }) => [
+        ...[toStatus, actorKind, stateCode, stateReason],
+      ]),
+    }
+  }
+  const OPEN = { transactionStatus: 'PENDING', cancelRequested: true, responseCode: null, responseMessage: null }
+
+  test('has one answer whether the order is clear, held, or at the core, and changes nothing that a partner reads', async () => {
+    const orders = { clear: await pending('1'), held: await held(), core: await atTheCore('903') }
+    const read: unknown[] = []
+    for (const transactionId of Object.values(orders)) {
+      const before = (await portal.ask('GET', `/transactions/${await referenceOf(transactionId)}`)).body
+      const { status, body } = await cancel(transactionId)
+      expect({ status, body }).toEqual({ status: 200, body: { ...before, ...OPEN } })
+      read.push(await told(transactionId))
+    }
+    expect(read[1]).toMatchObject({ ...OPEN, isDated: true, isRequested: true, failure: [null, null, null] })
+    expect(read[2]).toEqual(read[1])
+  })
+
+  test('ends in one way whoever held the order: passed, failed, refused by the core, or never credited', async () => {
+    const before = await wallet()
+    const ends: unknown[] = []
+    const ended = async (transactionId: string, end: () => Promise<unknown>) => {
+      await cancel(transactionId)
+      await end()
+      ends.push(await told(transactionId))
+    }
+    const clear = await pending('1')
+    await ended(clear, async () => {})
+    for (const decision of ['PASSED', 'FAILED'] as const) {
+      const transactionId = await held()
+      await ended(transactionId, async () => expect((await review(transactionId, decision)).responseCode).toBe('00'))
+    }
+    const forgotten = await atTheCore('905')
+    const creditsBefore = (await detailOf(forgotten))?.coreTries.filter(({ asked }) => asked === 'CREDIT').length
+    await ended(forgotten, async () => expect(await portal.tryOnce(forgotten)).toBeNull())
+    expect(ends[0]).toMatchObject({ transactionStatus: 'FAILED', responseCode: '17', isDated: true })
+    expect(ends).toEqual(ends.map(() => ends[0]))
+    // It was asked for, and never sent a second time.
+    const tries = (await detailOf(forgotten))?.coreTries ?? []
+    expect(tries.filter(({ asked }) => asked === 'CREDIT')).toHaveLength(creditsBefore ?? 0)
+    expect(tries.at(-1)).toMatchObject({ asked: 'STATUS', outcome: 'none' })
+    expect(await wallet()).toEqual(before)
+  })
+
+  test('comes too late for what the core has credited, which is posted and can be recalled', async () => {
+    const transactionId = await atTheCore('903')
+    expect((await cancel(transactionId)).status).toBe(200)
+    expect(await portal.tryOnce(transactionId)).toBeNull()
+    expect(await told(transactionId)).toMatchObject({ transactionStatus: 'POSTED', cancelRequested: true })
+    expect(await cancel(transactionId)).toMatchObject({ status: 409, body: { code: '12' } })
+  })
+
+  test('is refused to staff while the core is asked', async () => {
+    const transactionId = await atTheCore('903')
+    expect((await review(transactionId, 'FAILED')).responseCode).toBe('09')
   })
 })
 

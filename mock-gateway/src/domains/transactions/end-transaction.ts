@@ -22,7 +22,8 @@ interface Ending {
 
 /**
  * Fails a transaction that the core has certainly not credited: the day's count and the hold go back (money §2), unless the hold is kept,
- * in the caller's database transaction.
+ * in the caller's database transaction. After a cancellation request its partner reads of a cancellation, whatever ended it: another
+ * code would reveal who held the order (ruling A107). A confirmed match keeps its own code, because its hold stays.
  * @returns false when it stands in none of those states any more, or the core is being asked
  */
 export async function failTransaction(
@@ -40,6 +41,8 @@ export async function failTransaction(
 ): Promise<boolean> {
   const found = await findTransaction(db, transactionId, { lock: true })
   if (found === null) return false
+  const isCancellation = failedBy === 'PARTNER' || (found.cancel_asked_at !== null && failedBy !== 'MATCH')
+  const told = isCancellation ? { ...step, code: '17' } : step
   const isMoved = await moveTransaction(
     db,
     transactionId,
@@ -52,12 +55,15 @@ export async function failTransaction(
       set: {
         counted_on: null,
         core_lease_until: null,
-        transaction_response_code: step.code,
-        transaction_response_message: isReasonTold ? (step.reason ?? null) : null,
+        transaction_response_code: told.code,
+        transaction_response_message: isReasonTold && !isCancellation ? (step.reason ?? null) : null,
         ...(failedBy === 'CORE' ? { core_state: 'REFUSED' as const } : {}),
+        ...(failedBy === 'PARTNER' ? { cancel_asked_at: found.cancel_asked_at ?? step.now } : {}),
+        // Claimed for the core, and nothing was sent.
+        ...(failedBy === 'PARTNER' && core.includes('RUNNING') ? { core_state: 'NONE' as const } : {}),
       },
     },
-    step,
+    told,
   )
   if (!isMoved) return false
   // The count before the wallet: as an order takes them, so that two never wait for each other.

@@ -79,6 +79,18 @@ export async function tryClaimed(
           ),
         )
       return null
+    case 'cancelled':
+      await db
+        .transaction()
+        .execute((trx) =>
+          failTransaction(
+            trx,
+            transactionId,
+            { from: CLEARED, failedBy: 'PARTNER', core: ['RUNNING'], lease: claimed.core_lease_until },
+            { actor: { kind: 'PARTNER' }, code: '17', now },
+          ),
+        )
+      return null
     case 'other-name':
       await holdAtGate(db, claimed, verdict, now)
       return null

@@ -7,7 +7,7 @@ import type {
   TransactionRow,
   TransactionState,
 } from '@portal/contract/calls/transactions'
-import { type ContractType, REVIEWED_STATUSES } from '@portal/contract/records/transaction'
+import { type ContractType, type Failure, REVIEWED_STATUSES } from '@portal/contract/records/transaction'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import { pendingChange, personName, recordOf, selectionsOf, sideOf, withPerson } from '../../read/index.ts'
@@ -95,7 +95,8 @@ export async function readWhole(
     countryId: found.country_id,
     charged: found.charged,
     hasSenderImage: found.sender_file_id !== null,
-    failedBy: isBank || found.failed_by !== 'MATCH' ? found.failed_by : 'REVIEW',
+    failedBy: isBank ? found.failed_by : visibleFailure(found),
+    cancelRequestedAt: found.cancel_asked_at?.toISOString() ?? null,
     transactionResponseCode: found.transaction_response_code,
     // Why a person failed it is for the bank alone.
     transactionResponseMessage: isBank || found.failed_by === 'CORE' ? found.transaction_response_message : null,
@@ -113,6 +114,23 @@ export async function readWhole(
   }
 }
 
+/** What ended it, as its partner reads it: a request to cancel hides whoever held the order (ruling A107). */
+function visibleFailure({ failed_by: failedBy, cancel_asked_at: cancelAskedAt }: TransactionRecord): Failure | null {
+  if (failedBy === 'MATCH') return 'REVIEW'
+  return failedBy !== null && cancelAskedAt !== null ? 'PARTNER' : failedBy
+}
+
+/** Who took a step, as the partner reads it: staff are the gateway, and a cancellation is the partner's whoever carried it out. */
+function visibleActor({
+  actor_kind: kind,
+  response_code: code,
+}: {
+  readonly actor_kind: TransactionState['actorKind']
+  readonly response_code: string | null
+}) {
+  return kind === 'PARTNER' || code === '17' ? 'PARTNER' : 'GATEWAY'
+}
+
 /** Its history, oldest first; operators read of no gate and of nobody's reasons. */
 async function statesOf({ db, actor }: SessionContext, found: TransactionRecord): Promise<TransactionState[]> {
   const { transaction_id: transactionId, contract_type: contractType } = found
@@ -128,7 +146,7 @@ async function statesOf({ db, actor }: SessionContext, found: TransactionRecord)
     (state): TransactionState => ({
       fromStatus: state.from_status,
       toStatus: state.to_status,
-      actorKind: isBank || state.actor_kind === 'PARTNER' ? state.actor_kind : 'GATEWAY',
+      actorKind: isBank ? state.actor_kind : visibleActor(state),
       actorName: state.actor_name,
       stateReason: isBank ? state.state_reason : null,
       decisionReason: isBank ? state.decision_reason : null,

@@ -85,13 +85,16 @@ export async function keepWallet(
     .execute()
 }
 
-/** Notes since when the partner wants what waits at the AML gate cancelled; false when it does not wait there. */
-export async function askToCancel(db: Kysely<Database>, transactionId: string, now: Date): Promise<boolean> {
+/**
+ * Stores the partner's cancellation request for an order at the AML gate or at the core; the first request counts.
+ * @returns false when the order is not open
+ */
+export async function requestCancellation(db: Kysely<Database>, transactionId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('transaction')
     .set(({ fn, val }) => ({ cancel_asked_at: fn.coalesce('cancel_asked_at', val(now)) }))
     .where('transaction_id', '=', transactionId)
-    .where('transaction_status', '=', 'AML GATE')
+    .where('transaction_status', 'in', ['AML GATE', 'PENDING', 'PASSED'])
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

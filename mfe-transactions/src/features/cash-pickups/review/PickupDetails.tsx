@@ -59,6 +59,12 @@ export function PickupDetails({ pickup, picture, onStale }: PickupDetailsProps) 
             label={c('labels.transactionCreatedAt')}
             value={formatDateTime(pickup.transactionCreatedAt, locale)}
           />
+          {pickup.cancelRequestedAt && (
+            <ReadOnlyField
+              label={c('labels.cancelRequestedAt')}
+              value={formatDateTime(pickup.cancelRequestedAt, locale)}
+            />
+          )}
           {expiresAt && <ReadOnlyField label={c('labels.expiresAt')} value={formatDateTime(expiresAt, locale)} />}
           <ReadOnlyField label={c('labels.charged')} value={amount(pickup.charged)} />
           {bookBalance && <ReadOnlyField label={c('labels.bookBalance')} value={amount(bookBalance)} />}

@@ -18,6 +18,8 @@ export type CoreVerdict =
   | { readonly kind: 'unclear' }
   /** The core is closed, and nothing was sent: no try. */
   | { readonly kind: 'later' }
+  /** Its partner asked for its end, and the core has certainly not credited it: it is not sent. */
+  | { readonly kind: 'cancelled' }
 
 /**
  * Asks the core for a claimed transaction: what is unclear by its status before it is ever sent again, what is new after its account's
@@ -36,7 +38,9 @@ export async function askCore(
     const status = await core.statusOf(reference)
     await note('STATUS', status)
     if (status.kind !== 'none') return verdictOf(status)
-  } else if (claimed.transaction_status === 'PENDING') {
+  }
+  if (claimed.cancel_asked_at !== null) return { kind: 'cancelled' }
+  if (was === 'NONE' && claimed.transaction_status === 'PENDING') {
     const compared = await compareName(core, claimed)
     if (compared !== null) return compared
   }

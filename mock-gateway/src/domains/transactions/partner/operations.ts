@@ -1,3 +1,4 @@
+import type { PartnerTransaction } from '@portal/contract/partner-api'
 import type { DirectCreditOrder, SenderPicture } from '@portal/contract/records/transaction'
 import { directCreditOrder, recallOrder } from '@portal/contract/schema/transactions'
 import { Refusal } from '../../../http/handler.ts'
@@ -7,11 +8,11 @@ import { acceptDirectCredit } from '../intake/accept-direct-credit.ts'
 import { keepSenderPicture } from '../intake/keep-sender-picture.ts'
 import { subsidiaryOf } from '../order.rules.ts'
 import { productOf } from '../product.ts'
-import { askToCancel, type TransactionRecord } from '../transaction.store.ts'
+import { requestCancellation, type TransactionRecord } from '../transaction.store.ts'
 import { ENQUIRE_ACCOUNT, LIST_BANKS } from './beneficiaries.ts'
 import { listLimits } from './limits.ts'
 import { listTransactions } from './list-transactions.ts'
-import { partnerTransaction } from './partner-transaction.ts'
+import { isCancellationRequested, partnerTransaction } from './partner-transaction.ts'
 import { readRecall, requestRecall } from './recall.ts'
 
 const REFERENCE = /^[\w./-]{1,40}$/
@@ -40,11 +41,7 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
   { id: 'listTransactions', answer: (context, { query }) => listTransactions(context, query) },
   {
     id: 'cancelTransaction',
-    async answer(context, { params }) {
-      const found = await namedBy(context, params.transactionReference)
-      await cancel(context, found)
-      return await partnerTransaction(context.db, await existing(context.db, found.transaction_id))
-    },
+    answer: async (context, { params }) => await cancel(context, await namedBy(context, params.transactionReference)),
   },
   {
     id: 'recallTransaction',
@@ -80,13 +77,19 @@ async function existing(db: PartnerContext['db'], transactionId: string): Promis
 }
 
 /**
- * Until it is posted: 09 while the core is asked, 12 once it has ended otherwise. Asked again it stays cancelled. At the AML gate it takes
- * effect when compliance has decided (money §2).
+ * Requests the end of an order. The answer is the order as its partner saw it before, whether it is clear, held or at the core, so
+ * that it reveals none of these (ruling A107); the cancellation takes effect at once, after the compliance decision, or when the
+ * core has not credited the order. 12 once the order has ended otherwise.
  */
-async function cancel({ db, now, correlationId }: PartnerContext, found: TransactionRecord): Promise<void> {
-  if (await productOf(found).cancel(db, found, { now, correlationId })) return
-  if (await askToCancel(db, found.transaction_id, now)) return
-  const { transaction_status: status, failed_by: failedBy } = await existing(db, found.transaction_id)
-  if (status === 'FAILED' && failedBy === 'PARTNER') return
-  throw new Refusal(status === 'PENDING' || status === 'PASSED' ? '09' : '12')
+async function cancel(
+  { db, now, correlationId }: PartnerContext,
+  found: TransactionRecord,
+): Promise<PartnerTransaction> {
+  const requested = { ...found, cancel_asked_at: found.cancel_asked_at ?? now }
+  const answer = await partnerTransaction(db, requested)
+  if (await productOf(found).cancel(db, found, { now, correlationId })) return answer
+  if (await requestCancellation(db, found.transaction_id, now)) return answer
+  const ended = await existing(db, found.transaction_id)
+  if (ended.transaction_status !== 'FAILED' || !isCancellationRequested(ended)) throw new Refusal('12')
+  return await partnerTransaction(db, ended)
 }

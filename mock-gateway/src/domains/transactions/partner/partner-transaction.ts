@@ -25,6 +25,10 @@ export async function partnerTransactions(
   return found.map(lineWordsOf(await authorizedAmong(db, found), await visibleSince(db, open)))
 }
 
+/** Whether its partner asked for its end, whatever became of that. */
+export const isCancellationRequested = ({ cancel_asked_at: askedAt, failed_by: failedBy }: TransactionRow): boolean =>
+  askedAt !== null || failedBy === 'PARTNER'
+
 /** What stands as it was accepted has no other time than that. */
 const hasMoved = ({ transaction_created_at: created, transaction_updated_at: updated }: TransactionRow) =>
   updated.getTime() !== created.getTime()
@@ -50,6 +54,7 @@ const lineWordsOf =
       transactionDestinationAmount: found.transaction_destination_amount,
       transactionDestinationCountryCurrency: found.transaction_destination_country_currency,
       charged: found.charged,
+      cancelRequested: isCancellationRequested(found),
       responseCode: code,
       responseMessage: code === null ? null : contractText('en', `codes.${code}`),
       createdAt: found.transaction_created_at.toISOString(),
