@@ -29,14 +29,15 @@ export function addTexts(byLanguage: Readonly<Record<Language, Catalogue>>): voi
 
 /**
  * A text of the contract in a language, with `{{name}}` filled in. With a `count`, the text of its plural (`key_one`, `key_other`)
- * where one is written. A key nobody wrote answers itself, so that a missing text is seen and never an exception.
+ * where one is written. A key that no catalogue has answers the `defaultValue`, or
+ * else itself, so that a missing text is seen and never an exception.
  */
 export function contractText(
   language: Language,
   key: string,
   params: Readonly<Record<string, string | number>> = {},
 ): string {
-  const text = textOf(language, key, params.count) ?? key
+  const text = textOf(language, key, params.count) ?? String(params.defaultValue ?? key)
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
 }
 

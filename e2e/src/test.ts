@@ -12,7 +12,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** An error in a page nobody caught fails the test, whatever the test looked at. What passes by in pages is noted. */
+  /** An uncaught error or a missing text in a page fails the test, whatever the test looked at. What passes by in pages is noted. */
   quietPages: (context: BrowserContext) => Promise<void>
   /** Another person at another computer: a page in a browser profile of its own. */
   openBrowser: () => Promise<Page>
@@ -42,6 +42,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const errors: string[] = []
       const watch = async (other: BrowserContext) => {
         other.on('weberror', (error) => errors.push(error.error().stack ?? error.error().message))
+        other.on('request', (request) => {
+          if (request.url().endsWith('/missing-text')) errors.push(`missing text: ${request.postData()}`)
+        })
         if (SLOWED > 1) other.on('page', (page) => void slowDown(page))
         noteTraffic(other)
         await noteNotices(other)

@@ -16,9 +16,12 @@ const SAYS: Record<LandingLanguage, Readonly<Record<string, string>>> = { en, fr
 
 function Landing({ language }: { language: LandingLanguage }) {
   const { links } = useBootConfig()
-  return (
-    <LandingPage texts={{ language, t: (key) => SAYS[language][key] ?? key, choose: () => undefined }} links={links} />
-  )
+  const t = (key: string) => {
+    const text = SAYS[language][key]
+    if (text === undefined) throw new Error(`No text "${key}" on the landing page`)
+    return text
+  }
+  return <LandingPage texts={{ language, t, choose: () => undefined }} links={links} />
 }
 
 /** Somebody who has typed nothing yet. */

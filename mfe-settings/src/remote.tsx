@@ -1,6 +1,7 @@
 import { texts as apiKeys } from '@portal/contract/i18n/api-keys'
 import { texts as audit } from '@portal/contract/i18n/audit'
 import { texts as auth } from '@portal/contract/i18n/auth'
+import { texts as codes } from '@portal/contract/i18n/codes'
 import { texts as countryRules } from '@portal/contract/i18n/country-rules'
 import { texts as parameters } from '@portal/contract/i18n/parameters'
 import { texts as settings } from '@portal/contract/i18n/settings'
@@ -21,5 +22,5 @@ export default {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json', { with: { type: 'json' } }),
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json', { with: { type: 'json' } }),
   },
-  domains: [apiKeys, audit, auth, countryRules, parameters, settings, transactions, webhooks],
+  domains: [apiKeys, audit, auth, codes, countryRules, parameters, settings, transactions, webhooks],
 } satisfies Remote

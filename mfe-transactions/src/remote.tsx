@@ -1,4 +1,5 @@
 import { texts as cashPickups } from '@portal/contract/i18n/cash-pickups'
+import { texts as codes } from '@portal/contract/i18n/codes'
 import { texts as countryRules } from '@portal/contract/i18n/country-rules'
 import { texts as ledger } from '@portal/contract/i18n/ledger'
 import { texts as orphans } from '@portal/contract/i18n/orphans'
@@ -23,5 +24,5 @@ export default {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json', { with: { type: 'json' } }),
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json', { with: { type: 'json' } }),
   },
-  domains: [cashPickups, countryRules, ledger, orphans, screening, tills, transactions, wallets, webhooks],
+  domains: [cashPickups, codes, countryRules, ledger, orphans, screening, tills, transactions, wallets, webhooks],
 } satisfies Remote

@@ -5,7 +5,15 @@ import type { ModuleContribution } from '@portal/contract/module'
 import { filesBelow, workspaceFolders } from './workspace.ts'
 
 /** Addresses of the shell's own screens, of the host and the gateway beside them, and of another system. */
-const OTHERS = ['/dashboard', '/module-status', '/api-documentation', '/dev/reload', '/registry', '/credits']
+const OTHERS = [
+  '/dashboard',
+  '/module-status',
+  '/api-documentation',
+  '/dev/reload',
+  '/registry',
+  '/credits',
+  '/missing-text',
+]
 /** Who leads people to screens: modules, what they are made of, and the domains by their links. */
 const LEADS = /^(mfe-.+|shell|portal-sdk)\/src\/|^mock-gateway\/src\/(domains|approvals)\//
 const SOURCE = /(?<!\.test)\.tsx?$/

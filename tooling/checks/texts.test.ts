@@ -6,6 +6,7 @@ import {
   languageFaults,
   languagesListed,
   missingKeys,
+  undeclaredFamilies,
   unusedKeys,
   wordsInAttributes,
 } from './texts.ts'
@@ -75,6 +76,21 @@ describe('the texts of a package', () => {
       'mfe-users/src/UserListScreen.tsx: no text "users.gone" in mfe-users',
       'mfe-users/src/UserListScreen.tsx: no text "labels.noteCreatedAt" in contract',
       'mfe-users/src/UserListScreen.tsx: no text "headings.*.short" in contract',
+    ])
+  })
+
+  test('of a declared family are missed one by one, and a family must be declared', () => {
+    const source =
+      "const c = useTexts('contract')\nc(`codes.$" + '{code}`)\nc(`noteKind.$' + '{kind}`)\nc(`labels.$' + '{field}`)'
+    const one = packageOf({ en, fr }, source)
+    const texts = { 'codes.00': 'Successful', 'noteKind.A': 'A', 'labels.a': 'A' }
+    const contract = { name: 'contract', catalogues: { 'contract/src/i18n/ground': { en: texts } }, sources: {} }
+    const families = { codes: ['00', '17'] }
+    expect(missingKeys(one, [one, contract], families)).toEqual([
+      'mfe-users/src/UserListScreen.tsx: no text "codes.17" in contract',
+    ])
+    expect(undeclaredFamilies(one, families)).toEqual([
+      'mfe-users/src/UserListScreen.tsx: declare the members of "noteKind.*" in contract/src/text-families.ts',
     ])
   })
 

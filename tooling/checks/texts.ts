@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { LANGUAGES } from '@portal/contract/format'
+import { TEXT_FAMILIES } from '@portal/contract/texts/families'
 import { breakableSigns, frenchElsewhere, wordsGivenUp } from './french-texts.ts'
 import { gatewaysOwn } from './ground-texts.ts'
 import { BROWSER, type Catalogue, readTextPackage, type TextPackage } from './text-package.ts'
@@ -18,7 +19,8 @@ export function checkTexts(root: string): string[] {
     ...languageFaults(one),
     // The contract's texts are drawn by everyone.
     ...unusedKeys(one, one.name === 'contract' ? everySource : Object.values(one.sources).join('\n')),
-    ...missingKeys(one, packages),
+    ...missingKeys(one, packages, TEXT_FAMILIES),
+    ...undeclaredFamilies(one, TEXT_FAMILIES),
     ...domainsNotBrought(one, packages),
     ...wordsInAttributes(one),
     ...languagesListed(one),
@@ -86,17 +88,41 @@ export function unusedKeys({ name, catalogues }: TextPackage, source: string): s
  * handed the texts (`columns(t: Translate, c: Translate)`, where `c` is the contract's and any other the package's own). Of a
  * template (`labels.${field}`) at least one key has to fit.
  */
-export function missingKeys(one: TextPackage, packages: readonly TextPackage[]): string[] {
+export function missingKeys(one: TextPackage, packages: readonly TextPackage[], families: TextFamilies = {}): string[] {
   return Object.entries(one.sources).flatMap(([file, source]) =>
     translatorsIn(source, one.name).flatMap(([variable, namespace]) => {
       const asked = packages.find(({ name }) => name === namespace)
       const known = keysOf(asked, namespace === 'contract' ? domainsSeenBy(one) : undefined)
       if (known.size === 0) return []
+      const named = namespace === 'contract' ? families : {}
       return [...new Set(keysAsked(source, variable))]
+        .flatMap((key) => membersOf(key, named))
         .filter((key) => ![...known].some((each) => fits(each, key)))
         .map((key) => `${file}: no text "${key}" in ${namespace}`)
     }),
   )
+}
+
+/** The members of each family of keys that are built at run time, by its prefix. */
+export type TextFamilies = Readonly<Record<string, readonly string[]>>
+
+/** The keys that a template can ask for where its family is declared; otherwise the key itself. */
+function membersOf(key: string, families: TextFamilies): readonly string[] {
+  const members = key.endsWith('.*') ? families[key.slice(0, -2)] : undefined
+  return members?.map((member) => `${key.slice(0, -1)}${member}`) ?? [key]
+}
+
+/** Families of the contract's texts that a page builds at run time and nobody declares. Fields' labels are not listed. */
+export function undeclaredFamilies(one: TextPackage, families: TextFamilies): string[] {
+  if (!BROWSER.test(one.name)) return []
+  return Object.entries(one.sources).flatMap(([file, source]) => {
+    const asked = translatorsIn(source, one.name)
+      .filter(([, namespace]) => namespace === 'contract')
+      .flatMap(([variable]) => keysAsked(source, variable))
+    return [...new Set(asked)]
+      .filter((key) => /^[^*]+\.\*$/.test(key) && !key.startsWith('labels.') && !(key.slice(0, -2) in families))
+      .map((key) => `${file}: declare the members of "${key}" in contract/src/text-families.ts`)
+  })
 }
 
 /** Names that texts are asked by in a source, each with its namespace. A namespace is a package's name. */

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import english from '../i18n/ledger/en.json' with { type: 'json' }
 import { lineWord } from './posting-words.ts'
 
-const c = (key: string) => (english as Readonly<Record<string, string>>)[key] ?? key
+const c = (key: string, params?: { readonly defaultValue: string }) =>
+  (english as Readonly<Record<string, string>>)[key] ?? params?.defaultValue ?? key
 
 test.each([
   ['principal', 'Principal'],

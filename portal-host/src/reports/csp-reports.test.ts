@@ -13,8 +13,8 @@ async function createApp() {
   })
   const app = fastify({ logger: { level: 'warn', stream } })
   await app.register(collectReports)
-  const send = (type: string, payload: string) =>
-    app.inject({ method: 'POST', url: '/csp-report', headers: { 'content-type': type }, payload })
+  const send = (type: string, payload: string, url = '/csp-report') =>
+    app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
   return { lines, send }
 }
 
@@ -42,6 +42,13 @@ describe('policy reports', () => {
       expect(lines).toEqual([])
     },
   )
+
+  it('of missing texts name the text', async () => {
+    const { lines, send } = await createApp()
+    await send('application/json', JSON.stringify({ namespace: 'contract', key: 'codes.17' }), '/missing-text')
+    await send('application/json', JSON.stringify({ namespace: 'contract', key: 17 }), '/missing-text')
+    expect(lines).toEqual([expect.objectContaining({ msg: 'missing text', namespace: 'contract', key: 'codes.17' })])
+  })
 
   it('cannot fill the log', async () => {
     const { lines, send } = await createApp()

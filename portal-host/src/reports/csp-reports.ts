@@ -23,7 +23,10 @@ const FIELDS = [
   'destination',
 ] as const
 
-/** Takes the browser's reports of broken policies (CSP and Integrity-Policy) into the log. */
+/**
+ * Takes the browser's reports of broken policies (CSP and Integrity-Policy) into the log, and pages' reports of texts that
+ * their catalogues lack.
+ */
 export async function collectReports(app: FastifyInstance): Promise<void> {
   let windowStart = 0
   let taken = 0
@@ -45,6 +48,15 @@ export async function collectReports(app: FastifyInstance): Promise<void> {
   }
   app.post('/csp-report', async (request, reply) => {
     for (const report of reportsOf(request.body)) if (isDue()) request.log.warn({ report }, 'policy violation')
+    return reply.code(204).send()
+  })
+  app.post('/missing-text', async (request, reply) => {
+    const { namespace, key } = asRecord(request.body) ?? {}
+    if (typeof namespace === 'string' && typeof key === 'string' && isDue())
+      request.log.error(
+        { namespace: namespace.slice(0, LONGEST_FIELD), key: key.slice(0, LONGEST_FIELD) },
+        'missing text',
+      )
     return reply.code(204).send()
   })
 }

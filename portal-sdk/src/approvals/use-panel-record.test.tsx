@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Client, GatewayError, setDefaultClient } from '@portal/api-client'
 import { type ListPayload, type ListRequest, readCall } from '@portal/contract'
+import { groundTexts } from '@portal/contract/texts'
 import { act, renderHook, waitFor } from '@testing-library/react'
+import { registerTexts } from '../i18n/i18n.ts'
 import { refreshReads } from '../read/kept-reads.ts'
 import { queryClient } from '../read/query-client.ts'
 import { usePanelRecord } from './use-panel-record.ts'
@@ -14,7 +16,8 @@ interface Bird {
 const readBirds = readCall<ListRequest, ListPayload<Bird>>({ action: 'b', path: 'bird/read', access: 'open' })
 let version: number
 
-beforeEach(() => {
+beforeEach(async () => {
+  await registerTexts('contract', groundTexts)
   version = 1
   queryClient.clear()
   setDefaultClient({

@@ -33,3 +33,8 @@ test('what the gateway worded is asked again in the new language, once that is t
   await chooseLanguage('fr')
   expect(asked).toEqual(['en', 'fr'])
 })
+
+test('a text that no catalogue has throws, unless its caller gives another text', async () => {
+  expect(() => texts.t('codes.gone', { ns: 'contract' })).toThrow('No text "codes.gone" in contract')
+  expect(texts.t('module.gone', { ns: 'contract', defaultValue: 'Gone' })).toBe('Gone')
+})

@@ -2,7 +2,11 @@ import { LANGUAGES, type Language } from '@portal/contract/format'
 import { createInstance, type i18n } from 'i18next'
 import { readPreference, writePreference } from '../preferences/preferences.ts'
 import { refreshReads } from '../read/kept-reads.ts'
+import { reportMissingText } from './missing-text.ts'
 import { wantedLanguage } from './wanted-language.ts'
+
+/** The sentence shown in place of a text that is missing. */
+const NO_TEXT = 'text.missing'
 
 /** The one i18next instance; a namespace is a module. React escapes what it draws, so i18next does not. */
 export const texts: i18n = createInstance({
@@ -16,6 +20,12 @@ export const texts: i18n = createInstance({
   interpolation: { escapeValue: false },
   initAsync: false,
   returnEmptyString: false,
+  saveMissing: true,
+  missingKeyHandler: (_languages, namespace, key, _fallback, _isUpdate, options) => {
+    if (options?.defaultValue === undefined) reportMissingText(namespace, key)
+  },
+  parseMissingKeyHandler: (_key, defaultValue?: string) =>
+    defaultValue ?? (texts.exists(NO_TEXT, { ns: 'contract' }) ? texts.t(NO_TEXT, { ns: 'contract' }) : '…'),
 })
 void texts.init()
 

@@ -2,7 +2,10 @@ import type { Language } from '@portal/contract/format'
 import { useMemo, useSyncExternalStore } from 'react'
 import { currentLanguage, texts } from './i18n.ts'
 
-/** A text by key, with `{{name}}` filled in and `_one`/`_other` chosen by `count`. */
+/**
+ * A text by key, with `{{name}}` filled in and `_one`/`_other` chosen by `count`. A key that no catalogue has is a fault,
+ * unless a `defaultValue` is given.
+ */
 export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
 
 let revision = 0
@@ -34,11 +37,13 @@ export function useTexts(namespace: string): Translate {
 function translator(namespace: string): Translate {
   const words = new Map<string, string>()
   return (key, params) => {
-    if (params !== undefined) return texts.t(key, { ns: namespace, ...params })
-    const known = words.get(key)
+    const { defaultValue = '', ...filledIn } = params ?? {}
+    if (Object.keys(filledIn).length > 0) return texts.t(key, { ns: namespace, ...params })
+    const name = `${key} ${defaultValue}`
+    const known = words.get(name)
     if (known !== undefined) return known
-    const word = texts.t(key, { ns: namespace })
-    words.set(key, word)
+    const word = texts.t(key, { ns: namespace, ...params })
+    words.set(name, word)
     return word
   }
 }

@@ -3,12 +3,14 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { setDefaultClient } from '@portal/api-client'
 import { fakeClient } from '@portal/api-client/testing'
 import type { Restored } from '@portal/portal-sdk'
-import { provideSessionActions } from '@portal/portal-sdk/host'
+import { provideSessionActions, registerTexts } from '@portal/portal-sdk/host'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import remote from '../../remote.tsx'
 import PreloaderScreen from './PreloaderScreen.tsx'
 
-beforeEach(() => {
+beforeEach(async () => {
+  await registerTexts('mfe-auth', remote.texts)
   localStorage.setItem('portal.fingerprint', '1')
   setDefaultClient(fakeClient({}))
 })

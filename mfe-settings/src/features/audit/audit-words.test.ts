@@ -13,7 +13,7 @@ import {
   subjectWord,
 } from './audit-words.ts'
 
-const c = (key: string) => contractText('en', key)
+const c = (key: string, params?: Readonly<Record<string, string | number>>) => contractText('en', key, params)
 
 describe('the words of an act', () => {
   test.each(AUDIT_MODULES)('has one for the module %s', (module) => {

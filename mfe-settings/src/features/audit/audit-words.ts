@@ -4,10 +4,7 @@ import type { FieldChange } from '@portal/contract/calls/queue'
 import type { Translate } from '@portal/portal-sdk'
 
 /** A text of the contract's catalogue, or the value itself where nobody wrote one. */
-function known(c: Translate, key: string, value: string): string {
-  const text = c(key)
-  return text === key ? value : text
-}
+const known = (c: Translate, key: string, defaultValue: string): string => c(key, { defaultValue })
 
 export const moduleWord = (c: Translate, module: string): string => known(c, `module.${module}`, module)
 /** A call refused before its handler stands there by its own name; it has no word. */

@@ -272,7 +272,7 @@ const counterOf = async (found: CashPickupRow) => {
 test('the counter says that cash was refused for the order before, why and by whom', async () => {
   const refusals = [
     {
-      refusalReason: 'NAME',
+      refusalReason: 'NAME_DIFFERS',
       refusalNote: 'Two letters',
       refusedBy: 'Kofi Asare',
       refusedAt: '2026-11-22T09:00:00.000Z',

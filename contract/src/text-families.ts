@@ -1,0 +1,161 @@
+import { API_KEY_STATUSES, KEY_ENVIRONMENTS } from './api-keys.ts'
+import type { ChainStop } from './calls/audit.ts'
+import type { QueueAction } from './calls/queue.ts'
+import type { Verdict } from './calls/screening-log.ts'
+import { CODES } from './codes.ts'
+import { LANGUAGES } from './format/languages.ts'
+import { OFFICER_DESIGNATIONS, ORGANISATION_TYPES } from './organisation.ts'
+import { MODULES, PRIVILEGE_TYPES } from './privileges.ts'
+import { ENTRY_ACCOUNTS, ENTRY_SIDES, WHOLE_AMOUNT } from './records/accounting-rule.ts'
+import { PAYOUT_REFUSALS } from './records/cash-pickup.ts'
+import { CONDITION_JOINS } from './records/condition.ts'
+import { IDENTITY_TYPES } from './records/identity-document.ts'
+import { LISTING_STATUSES } from './records/internal-listing.ts'
+import { ACCOUNT_KINDS, ACCOUNT_STATUSES, INCOMES, LEVIES } from './records/ledger-account.ts'
+import {
+  ARREARS_BUCKETS,
+  LOAN_ACT_STATUSES,
+  LOAN_ACTS,
+  LOAN_METHODS,
+  LOAN_STANDINGS,
+  LOAN_STATUSES,
+  LOAN_TYPES,
+  REPAYMENT_STATUSES,
+} from './records/loan.ts'
+import { ORPHAN_REASONS, RECONCILIATION_FINDINGS } from './records/orphan.ts'
+import {
+  RUN_STATES,
+  type RunCause,
+  SCHEDULE_FORMATS,
+  SCHEDULE_FREQUENCIES,
+  SCHEDULE_STATUSES,
+  WEEKDAYS,
+} from './records/periodic-report.ts'
+import { GENDERS } from './records/proprietor.ts'
+import { REPORT_CATEGORIES, REPORT_JOIN_TYPES, REPORT_TYPES } from './records/report.ts'
+import {
+  CASE_DUE_CHOICES,
+  CASE_EVENTS,
+  CASE_OUTCOMES,
+  CASE_STATUSES,
+  CASE_STEP_NAMES,
+} from './records/screening-case.ts'
+import { SCREENING_COLUMN_GROUPS } from './records/screening-column-kind.ts'
+import { SCREENING_MODES } from './records/screening-rule.ts'
+import { TILL_ACTS, TILL_STATUSES } from './records/till.ts'
+import {
+  ALL_DECISION_REASONS,
+  CONTRACT_TYPES,
+  CORE_STATES,
+  FAILURES,
+  PURPOSES,
+  SCREENING_TYPES,
+  TRANSACTION_STATUSES,
+} from './records/transaction.ts'
+import { PAIR_SCOPES, PAIR_STATUSES } from './records/trusted-pair.ts'
+import { FUNDING_STATUSES, WALLET_ACTS } from './records/wallet-funding.ts'
+import { LISTED_PEOPLE } from './records/watch-list.ts'
+import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from './records/webhook.ts'
+import {
+  OFFICER_STATUSES,
+  PARTNER_STATUSES,
+  QUEUE_STATUSES,
+  RECORD_STATUSES,
+  ROLE_STATUSES,
+  USER_STATUSES,
+  USER_TYPES,
+} from './statuses.ts'
+
+/** Every member of a union: one that is added must be added here. */
+const every = <T extends string>(members: Readonly<Record<T, true>>) => Object.keys(members)
+
+/**
+ * Text keys that are built at run time, as `codes.${code}`: the members of each family by its prefix. The check of texts
+ * demands each member in the catalogues of every package that draws the family, and refuses a family that is not here.
+ */
+export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  accountKind: ACCOUNT_KINDS,
+  action: every<QueueAction>({ CREATE: true, UPDATE: true, DELETE: true }),
+  arrearsBucket: ARREARS_BUCKETS,
+  borrowerGender: GENDERS,
+  businessType: ORGANISATION_TYPES,
+  caseDue: CASE_DUE_CHOICES,
+  caseEvent: CASE_EVENTS,
+  caseOutcome: CASE_OUTCOMES,
+  caseStatus: CASE_STATUSES,
+  caseStep: CASE_STEP_NAMES,
+  chainStop: every<ChainStop>({ rewritten: true, truncated: true, 'list-missing': true, 'list-forged': true }),
+  codes: Object.keys(CODES),
+  conditionJoin: CONDITION_JOINS,
+  contractType: CONTRACT_TYPES,
+  coreState: CORE_STATES,
+  decisionReason: ALL_DECISION_REASONS,
+  designation: OFFICER_DESIGNATIONS,
+  entryAccount: ENTRY_ACCOUNTS,
+  entryAmount: [WHOLE_AMOUNT],
+  entryDrCr: ENTRY_SIDES,
+  env: KEY_ENVIRONMENTS,
+  event: WEBHOOK_EVENTS,
+  failure: FAILURES,
+  fee: INCOMES,
+  finding: RECONCILIATION_FINDINGS,
+  gender: ['MALE', 'FEMALE', 'OTHER'],
+  identityType: IDENTITY_TYPES,
+  keyEnvironment: KEY_ENVIRONMENTS,
+  language: LANGUAGES,
+  levy: LEVIES,
+  listedPerson: LISTED_PEOPLE,
+  loanAct: LOAN_ACTS,
+  loanMethod: LOAN_METHODS,
+  loanStanding: LOAN_STANDINGS,
+  loanType: LOAN_TYPES,
+  module: [...MODULES, 'ACCESS'],
+  nameMatch: ['SAME', 'INITIAL', 'SOUND', 'SPELLING'],
+  organisationType: ORGANISATION_TYPES,
+  orphanReason: ORPHAN_REASONS,
+  pairScope: PAIR_SCOPES,
+  payoutRefusal: PAYOUT_REFUSALS,
+  privilegeRole: PRIVILEGE_TYPES,
+  privilegeType: PRIVILEGE_TYPES,
+  purpose: PURPOSES,
+  reportCategory: REPORT_CATEGORIES,
+  reportJoinType: REPORT_JOIN_TYPES,
+  reportType: REPORT_TYPES,
+  requestOutcome: ['ANSWERED', 'REFUSED', 'FAILED'],
+  runCause: every<RunCause>({ SCHEDULE: true, NOW: true, TEST: true }),
+  samePerson: ['phone', 'name'],
+  scheduleFormat: SCHEDULE_FORMATS,
+  scheduleFrequency: SCHEDULE_FREQUENCIES,
+  screeningColumnGroup: SCREENING_COLUMN_GROUPS,
+  screeningMode: SCREENING_MODES,
+  screeningType: SCREENING_TYPES,
+  'status.account': ACCOUNT_STATUSES,
+  'status.apiKey': API_KEY_STATUSES,
+  'status.delivery': DELIVERY_STATUSES,
+  'status.funding': FUNDING_STATUSES,
+  'status.listing': LISTING_STATUSES,
+  'status.loan': LOAN_STATUSES,
+  'status.loanAct': LOAN_ACT_STATUSES,
+  'status.mto': PARTNER_STATUSES,
+  'status.officer': OFFICER_STATUSES,
+  'status.orphan': TRANSACTION_STATUSES,
+  'status.pair': PAIR_STATUSES,
+  'status.proprietor': RECORD_STATUSES,
+  'status.queue': QUEUE_STATUSES,
+  'status.record': RECORD_STATUSES,
+  'status.repayment': REPAYMENT_STATUSES,
+  'status.role': ROLE_STATUSES,
+  'status.run': RUN_STATES,
+  'status.schedule': SCHEDULE_STATUSES,
+  'status.till': TILL_STATUSES,
+  'status.transaction': TRANSACTION_STATUSES,
+  'status.user': USER_STATUSES,
+  tillAct: TILL_ACTS,
+  tillLine: ['FLOAT', 'SUPPLY', 'RETURN', 'PAID', 'TAKEN_BACK', 'CLOSED', 'DIFFERENCE'],
+  truth: ['TRUE', 'FALSE', 'UNKNOWN', 'ERROR'],
+  userType: USER_TYPES,
+  verdict: every<Verdict>({ HIT: true, CLEAR: true, ERROR: true }),
+  walletAct: WALLET_ACTS,
+  weekday: WEEKDAYS,
+  yesNo: ['YES', 'NO'],
+}

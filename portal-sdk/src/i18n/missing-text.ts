@@ -1,0 +1,21 @@
+// Webpack fills it in.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+/** The host writes the reports to its log. */
+const MISSING_TEXT_PATH = '/missing-text'
+
+const reported = new Set<string>()
+
+/**
+ * A text that no catalogue has. Tests and prerendering fail on it. In production the host's log names it, once per page,
+ * and the screen shows a plain sentence in its place, never the key.
+ */
+export function reportMissingText(namespace: string, key: string): void {
+  if (typeof document === 'undefined' || process.env.NODE_ENV === 'test')
+    throw new Error(`No text "${key}" in ${namespace}`)
+  const name = `${namespace} ${key}`
+  if (reported.has(name)) return
+  reported.add(name)
+  const report = new Blob([JSON.stringify({ namespace, key })], { type: 'application/json' })
+  navigator.sendBeacon(MISSING_TEXT_PATH, report)
+}
