@@ -122,19 +122,24 @@ interface BackgroundParts {
   readonly clock: Clock
 }
 
-function backgroundOf({ connected: { db, reports }, server }: PortalDatabase, { config, log, clock }: BackgroundParts) {
+function backgroundOf(
+  { connected: { db, jobs, reports }, server }: PortalDatabase,
+  { config, log, clock }: BackgroundParts,
+) {
   const running: { stop(): Promise<void> }[] = []
   return {
     start: async () => {
       if (running.length > 0) return
       const transport = config.smtpUrl === null ? mailboxTransport : smtpTransport(config.smtpUrl, config.mailFrom)
       running.push(startMailSender(db, transport, log, clock))
-      running.push(await startJobs({ db, reports, config, log, clock, server, queues: QUEUES, schedules: SCHEDULES }))
+      running.push(
+        await startJobs({ db: jobs, reports, config, log, clock, server, queues: QUEUES, schedules: SCHEDULES }),
+      )
       const list = headListOf(config)
       const { headCommand } = config.audit
       const sender = headCommand === null ? null : headSender(list, headCommand, log)
       if (lacksSafekeeping(config)) log.warn(NO_SAFEKEEPING)
-      running.push(startAuditLinker(db, log, { list, sender }))
+      running.push(startAuditLinker(jobs, log, { list, sender }))
     },
     stop: async () => {
       for (const part of running) await part.stop()

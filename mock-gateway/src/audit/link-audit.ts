@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/schema.ts'
+import { inBatches } from '../jobs/in-batches.ts'
 import { type ChainHead, chainHead } from './chain-head.ts'
 import { CHAIN_START, entryHash, hashedEntries } from './entry-hash.ts'
 import { advanceAnchor, permitLinking } from './heads/advance-anchor.ts'
@@ -36,13 +37,12 @@ export interface LinkOptions {
  */
 export async function linkAudit(db: Kysely<Database>, { list = null, looks, log }: LinkOptions = {}): Promise<Linked> {
   const upTo = await settledAuditId(db, looks)
-  let linked = 0
-  for (;;) {
-    const batch = await linkBatch(db, { list, log }, upTo)
-    linked += batch.linked
-    if (batch.refusal !== null) return { ...batch, linked }
-    if (batch.linked < BATCH) return { linked, head: batch.head, refusal: await storeHead(db, { list, log }) }
-  }
+  let last: Linked = { linked: 0, head: null, refusal: null }
+  const linked = await inBatches(BATCH, async (size) => {
+    last = await linkBatch(db, { list, log }, upTo, size)
+    return last.linked
+  })
+  return { ...last, linked, refusal: last.refusal ?? (await storeHead(db, { list, log })) }
 }
 
 /** Waits for the linker at work, then keeps others out until the transaction ends. */
@@ -64,7 +64,12 @@ async function storeHead(db: Kysely<Database>, { list, log }: Outlets): Promise<
   })
 }
 
-async function linkBatch(db: Kysely<Database>, { list, log }: Outlets, upTo: string | null): Promise<Linked> {
+async function linkBatch(
+  db: Kysely<Database>,
+  { list, log }: Outlets,
+  upTo: string | null,
+  size: number,
+): Promise<Linked> {
   return await db.transaction().execute(async (trx) => {
     const lock = await trx
       .selectNoFrom(({ fn, val }) => fn<boolean>('pg_try_advisory_xact_lock', [val(LINKER_LOCK)]).as('isMine'))
@@ -74,16 +79,21 @@ async function linkBatch(db: Kysely<Database>, { list, log }: Outlets, upTo: str
     const refusal = list === null ? null : await permitLinking(trx, list, log)
     const head = await chainHead(trx)
     if (refusal !== null || upTo === null) return { linked: 0, head, refusal }
-    return { ...(await linkRows(trx, head, upTo)), refusal }
+    return { ...(await linkRows(trx, head, upTo, size)), refusal }
   })
 }
 
-async function linkRows(trx: Kysely<Database>, head: ChainHead | null, upTo: string): Promise<Omit<Linked, 'refusal'>> {
+async function linkRows(
+  trx: Kysely<Database>,
+  head: ChainHead | null,
+  upTo: string,
+  size: number,
+): Promise<Omit<Linked, 'refusal'>> {
   const rows = await hashedEntries(trx)
     .where('e.audit_id', '>', head?.auditId ?? '0')
     .where('e.audit_id', '<=', upTo)
     .orderBy('e.audit_id')
-    .limit(BATCH)
+    .limit(size)
     .execute()
   if (rows.length === 0) return { linked: 0, head }
 

@@ -9,6 +9,8 @@ export interface Connected {
   readonly db: Kysely<Database>
   /** One round trip outside a transaction, planned once a connection. */
   readonly prepared: Prepared
+  /** For background work: connections of its own, with limits for whole batches. */
+  readonly jobs: Kysely<Database>
   /** For reports: connections of their own, so that a thousand of them take none from the calls. */
   readonly reports: Kysely<Database>
   /** Waits for connections in use, then closes all. */
@@ -47,7 +49,31 @@ const DATE = 1082
 
 /** Opens a pool. `int8` and `numeric` arrive as strings, `date` as `YYYY-MM-DD`, `timestamptz` as Date. */
 export function connect(server: ClientConfig, options: ConnectOptions): Connected {
-  const pool = new Pool(poolConfig(server, options))
+  const pool = openPool(poolConfig(server, options), options)
+  const jobs = openPool(poolConfig(server, JOB_LIMITS), options)
+  const reports = reportPool(options.reports ?? server, options)
+  return {
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    jobs: new Kysely<Database>({ dialect: new PostgresDialect({ pool: jobs }) }),
+    reports: new Kysely<Database>({ dialect: new PostgresDialect({ pool: reports }) }),
+    prepared: async (name, text, values) => {
+      const { rows } = await pool.query({ name, text, values: [...values] })
+      return rows
+    },
+    close: async () => {
+      await Promise.all([pool.end(), jobs.end(), reports.end()])
+    },
+  }
+}
+
+/** Background work: a batch may take longer than anybody waits for an answer. Opened as they are needed. */
+const JOB_LIMITS = {
+  poolSize: 8,
+  timeouts: { connect: 5_000, statement: 30_000, query: 33_000, idleInTransaction: 60_000 },
+}
+
+function openPool(config: PoolConfig, { onError }: ConnectOptions): Pool {
+  const pool = new Pool(config)
   const nameOf = statementNames()
   pool.on('connect', (client) => {
     // The pool listens to idle connections only: one that breaks between two statements of a transaction would end the
@@ -56,19 +82,8 @@ export function connect(server: ClientConfig, options: ConnectOptions): Connecte
     prepareFrequent(client, nameOf)
     cutWhenTimedOut(client)
   })
-  pool.on('error', (error) => options.onError?.(error))
-  const reports = reportPool(options.reports ?? server, options)
-  return {
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
-    reports: new Kysely<Database>({ dialect: new PostgresDialect({ pool: reports }) }),
-    prepared: async (name, text, values) => {
-      const { rows } = await pool.query({ name, text, values: [...values] })
-      return rows
-    },
-    close: async () => {
-      await Promise.all([pool.end(), reports.end()])
-    },
-  }
+  pool.on('error', (error) => onError?.(error))
+  return pool
 }
 
 /** Reports of this process that run at a time; more of them wait. */

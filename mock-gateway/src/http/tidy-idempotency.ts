@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { inBatches } from '../jobs/in-batches.ts'
 
 /** A browser that comes back after a week with the same submit has lost its session long ago. */
 const KEPT_MS = 7 * 24 * 60 * 60_000
@@ -9,7 +10,7 @@ const BATCH = 5_000
 /** Throws away attempts whose answer nobody will ask for again. */
 export async function tidyIdempotency(db: Kysely<Database>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS)
-  for (let gone = BATCH; gone === BATCH; ) {
+  await inBatches(BATCH, async (size) => {
     const { numDeletedRows } = await db
       .deleteFrom('idempotency')
       .where(({ eb, refTuple, selectFrom }) =>
@@ -19,11 +20,11 @@ export async function tidyIdempotency(db: Kysely<Database>, now: Date): Promise<
           selectFrom('idempotency')
             .select(['user_id', 'call', 'key'])
             .where('created_at', '<', before)
-            .limit(BATCH)
+            .limit(size)
             .$asTuple('user_id', 'call', 'key'),
         ),
       )
       .executeTakeFirstOrThrow()
-    gone = Number(numDeletedRows)
-  }
+    return Number(numDeletedRows)
+  })
 }

@@ -1,5 +1,6 @@
 export { ensureQueues } from './ensure-queues.ts'
 export { gathered } from './gathered.ts'
+export { inBatches } from './in-batches.ts'
 export type { Job, JobContext, JobQueue, Schedule } from './job.ts'
 export { queueSettings } from './queue-settings.ts'
 export { readQueues } from './queues.read-model.ts'

@@ -99,6 +99,27 @@ describe('figures', () => {
     expect(told((await figures()).totals)).toEqual(await fromRows())
   })
 
+  test('catch up after a load of which no statement manages a full batch in its time', async () => {
+    const { admin } = portal.gateway
+    await sql`create function out_of_time() returns trigger language plpgsql as $$ begin
+      if (select count(*) from gone) > 7 then raise 'canceling statement due to statement timeout' using errcode = '57014';
+      end if; return null; end $$`.execute(admin)
+    await sql`create trigger out_of_time after delete on analytics_change referencing old table as gone
+      for each statement execute function out_of_time()`.execute(admin)
+    const { db } = portal.gateway
+    const moved = sql`transaction_id in (select transaction_id from transaction where contract_type = 'DC'
+      and transaction_status in ('POSTED', 'PENDING') and core_state = 'CREDITED' order by transaction_id limit 30)`
+    await sql`update transaction set transaction_status = 'PENDING' where ${moved}`.execute(admin)
+    const changed = Number(
+      (await sql<{ n: string }>`select count(*) as n from analytics_change`.execute(admin)).rows[0]?.n,
+    )
+    expect(changed).toBeGreaterThan(7)
+    expect(await rollUpChanges(db, 100)).toBe(changed)
+    await sql`drop trigger out_of_time on analytics_change`.execute(admin)
+    await sql`update transaction set transaction_status = 'POSTED' where ${moved}`.execute(admin)
+    expect(told((await figures()).totals)).toEqual(await fromRows())
+  })
+
   test('come to the same by point, partner, corridor and line', async () => {
     const { series, totals, partners, corridors, dataDc, dataCp, totalTransactions } = await figures()
     for (const parts of [series, totals, partners, corridors]) expect(added(parts)).toBe(totalTransactions)

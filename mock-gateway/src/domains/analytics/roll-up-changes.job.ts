@@ -2,7 +2,7 @@ import { SUBSIDIARIES } from '@portal/contract'
 import { type Kysely, sql } from 'kysely'
 import { rawStatement } from '../../db/raw-statement.ts'
 import type { Database } from '../../db/schema.ts'
-import type { JobContext } from '../../jobs/index.ts'
+import { inBatches, type JobContext } from '../../jobs/index.ts'
 
 /** Notes brought in by one statement at most, so that none runs for long; a minute's are some thousands. */
 const BATCH = 20_000
@@ -24,13 +24,11 @@ export async function rollUpAnalytics({ db, log }: JobContext): Promise<void> {
 }
 
 /** @returns the notes brought in; each counts once, whether it is still a note or not, to every reader */
-export async function rollUpChanges(db: Kysely<Database>): Promise<number> {
-  for (let rolledUp = 0; ; ) {
-    const [rolled] = await rollUpSome(db)
-    const some = rolled?.rolled_up ?? 0
-    rolledUp += some
-    if (some < BATCH) return rolledUp
-  }
+export async function rollUpChanges(db: Kysely<Database>, most: number = BATCH): Promise<number> {
+  return await inBatches(most, async (size) => {
+    const [rolled] = await rollUpSome(db, size)
+    return rolled?.rolled_up ?? 0
+  })
 }
 
 /** What transactions are told apart by, in both tables. */
@@ -47,9 +45,11 @@ const PLAIN_SORTS = sql.join(SORTS.map((column) => (NOT_PLAIN.includes(column) ?
 export const FIGURES = ['taken', 'amount', 'posted', 'posted_seconds'] as const
 const FIGURED = sql.join(FIGURES.map((column) => sql.ref(column)))
 
-const rollUpSome = rawStatement({ rolled_up: 'int4' }, () => {
-  const zones = sql`${[...ZONES]}::text[]`
-  return sql`with noted as materialized (select change_id from analytics_change order by change_id limit ${BATCH} for update skip locked),
+const rollUpSome = rawStatement(
+  { rolled_up: 'int4' },
+  (most: number) => {
+    const zones = sql`${[...ZONES]}::text[]`
+    return sql`with noted as materialized (select change_id from analytics_change order by change_id limit ${most} for update skip locked),
     gone as (delete from analytics_change c using noted where c.change_id = noted.change_id returning c.*),
     grains as (
       select 'hour' as grain, hour as began, ${SORTED}, ${FIGURED} from gone
@@ -67,4 +67,6 @@ const rollUpSome = rawStatement({ rolled_up: 'int4' }, () => {
       on conflict (grain, began, ${SORTED}) do update set taken = r.taken + excluded.taken, amount = r.amount + excluded.amount,
         posted = r.posted + excluded.posted, posted_seconds = r.posted_seconds + excluded.posted_seconds)
     select count(*)::int as rolled_up from gone`
-})
+  },
+  { given: [BATCH] },
+)

@@ -2,6 +2,7 @@ import { SUBSIDIARIES } from '@portal/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { NIL } from 'uuid'
 import type { Database } from '../../db/schema.ts'
+import { inBatches } from '../../jobs/index.ts'
 import { businessDate } from '../ledger/index.ts'
 
 /** The day it is in each subsidiary. */
@@ -15,21 +16,21 @@ const AT_ONCE = 5_000
 export async function updateAllArrears(db: Kysely<Database>, now: Date): Promise<number> {
   let moved = 0
   let after: string = NIL
-  for (;;) {
+  await inBatches(AT_ONCE, async (size) => {
     const loans = await db
       .selectFrom('loan')
       .select('loan_id')
       .where('loan_status', '=', 'ACTIVE')
       .where('loan_id', '>', after)
       .orderBy('loan_id')
-      .limit(AT_ONCE)
+      .limit(size)
       .execute()
-    const last = loans.at(-1)
-    if (last === undefined) return moved
     const ids = loans.map(({ loan_id }) => loan_id)
     moved += await updateArrears(db, now, ids)
-    after = last.loan_id
-  }
+    after = ids.at(-1) ?? after
+    return ids.length
+  })
+  return moved
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { JobContext } from '../../jobs/index.ts'
+import { inBatches, type JobContext } from '../../jobs/index.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Long enough to look into what went wrong; names and accounts of people are in them. */
@@ -9,13 +9,13 @@ const BATCH = 5_000
 /** Throws away what came with keys more than a month ago. */
 export async function tidyRequests({ db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS)
-  for (let gone = BATCH; gone === BATCH; ) {
+  await inBatches(BATCH, async (size) => {
     const { numDeletedRows } = await db
       .deleteFrom('partner_request')
       .where('request_id', 'in', ({ selectFrom }) =>
-        selectFrom('partner_request').select('request_id').where('requested_at', '<', before).limit(BATCH),
+        selectFrom('partner_request').select('request_id').where('requested_at', '<', before).limit(size),
       )
       .executeTakeFirstOrThrow()
-    gone = Number(numDeletedRows)
-  }
+    return Number(numDeletedRows)
+  })
 }

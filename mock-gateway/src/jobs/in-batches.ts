@@ -1,0 +1,31 @@
+/** Codes and messages of a statement that ran out of time: cancelled by the server, or given up by its client. */
+const CANCELLED = '57014'
+const GIVEN_UP = 'Query read timeout'
+
+/**
+ * Works through rows in batches until one is not full. A batch that runs out of time is halved and tried again, down to one
+ * row, and grows again while batches succeed: after a bulk load no fixed size is right for every machine.
+ * @param most size of a full batch
+ * @param take works on at most `size` rows in a transaction of its own, and answers how many there were
+ * @returns the rows of all batches
+ * @throws whatever `take` throws, and its timeout for a batch of one row
+ */
+export async function inBatches(most: number, take: (size: number) => Promise<number>): Promise<number> {
+  let size = most
+  for (let total = 0; ; ) {
+    try {
+      const done = await take(size)
+      total += done
+      if (done < size) return total
+      size = Math.min(most, size * 2)
+    } catch (error) {
+      if (size === 1 || !isTimeout(error)) throw error
+      size = Math.ceil(size / 2)
+    }
+  }
+}
+
+function isTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (error as { readonly code?: unknown }).code === CANCELLED || error.message === GIVEN_UP
+}
