@@ -6,7 +6,7 @@ import { CODES } from './codes.ts'
 import { LANGUAGES } from './format/languages.ts'
 import { OFFICER_DESIGNATIONS, ORGANISATION_TYPES } from './organisation.ts'
 import { MODULES, PRIVILEGE_TYPES } from './privileges.ts'
-import { ENTRY_ACCOUNTS, ENTRY_SIDES, WHOLE_AMOUNT } from './records/accounting-rule.ts'
+import { ENTRY_ACCOUNTS, ENTRY_SIDES, NAMED_LINES, WHOLE_AMOUNT } from './records/accounting-rule.ts'
 import { PAYOUT_REFUSALS } from './records/cash-pickup.ts'
 import { CONDITION_JOINS } from './records/condition.ts'
 import { IDENTITY_TYPES } from './records/identity-document.ts'
@@ -92,6 +92,7 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   decisionReason: ALL_DECISION_REASONS,
   designation: OFFICER_DESIGNATIONS,
   entryAccount: ENTRY_ACCOUNTS,
+  entryOf: NAMED_LINES,
   entryAmount: [WHOLE_AMOUNT],
   entryDrCr: ENTRY_SIDES,
   env: KEY_ENVIRONMENTS,
