@@ -14,6 +14,7 @@ import {
   userScreens,
 } from './look/portal-screens.ts'
 import { accountSteps, signInSteps, visitorScreens } from './look/visitor-screens.ts'
+import { fontEnvironment } from './src/fonts.ts'
 import globalSetup from './src/global-setup.ts'
 import { type Portal, startPortal } from './src/portal/start.ts'
 
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   await globalSetup()
   const portal = await startPortal()
   const browser = await chromium.launch({
+    env: fontEnvironment('dejavu'),
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { fontEnvironment } from './src/fonts.ts'
 
 const isRoot = process.getuid?.() === 0
 /** Another one than Playwright's own, when `npm test` names it. */
@@ -50,6 +51,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath,
+      env: fontEnvironment('dejavu'),
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],

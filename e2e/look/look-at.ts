@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '@portal/contract/format'
 import type { Browser, BrowserContext, Page } from 'playwright'
+import { emptyAxes } from '../src/empty-axes.ts'
 import type { Portal } from '../src/portal/start.ts'
 import { noteTraffic, settle } from '../src/settle.ts'
 import { flaws } from './flaws.ts'
@@ -57,7 +58,7 @@ export async function lookAt(
     // A screen that never comes to rest is worth a picture too.
     await settle(page).catch((error: Error) => seen.push(`${name}/${picture}: ${error.message.split('\n')[0]}`))
     await page.screenshot({ path: join(folder, `${picture}.png`), fullPage: whole ?? false })
-    for (const flaw of await flaws(page)) seen.push(`${name}/${picture}: ${flaw}`)
+    for (const flaw of [...(await flaws(page)), ...(await emptyAxes(page))]) seen.push(`${name}/${picture}: ${flaw}`)
   }
   try {
     await visit({ page, portal, context, take })

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { emptyAxes } from '../../src/empty-axes.ts'
+import { fontEnvironment } from '../../src/fonts.ts'
 import { expectAccessibleKit, show, test } from '../../src/gallery.ts'
 
 // What jsdom cannot show of the kit: colours, widths, focus and pointers, proved on its gallery without a gateway.
@@ -101,3 +103,22 @@ test('does not move for who asked for less motion', async ({ page }) => {
     })
   expect(height, 'a style read in the frame it was set in').toBe('99px')
 })
+
+for (const stack of ['dejavu', 'noto'] as const)
+  test(`the axes of charts show all their labels in ${stack}`, async ({
+    playwright,
+    gallery,
+    launchOptions,
+    viewport,
+  }) => {
+    const browser = await playwright.chromium.launch({ ...launchOptions, env: fontEnvironment(stack) })
+    try {
+      const page = await browser.newPage({ viewport })
+      await page.goto(gallery.url)
+      await open(page, 'charts')
+      await expect(page.locator('.MuiChartsAxis-tickLabel').first()).toBeAttached()
+      await expect.poll(() => emptyAxes(page)).toEqual([])
+    } finally {
+      await browser.close()
+    }
+  })

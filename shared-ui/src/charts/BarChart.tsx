@@ -1,5 +1,6 @@
 import { BarChart as MuiBarChart } from '@mui/x-charts/BarChart'
 import { useWidth } from '../table/use-width.ts'
+import { AXIS_ACROSS, AXIS_UP } from './axis-size.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { type ChartProps, drawn } from './chart.ts'
@@ -28,8 +29,7 @@ export function BarChart({ isStacked, isLying, ...chart }: BarChartProps) {
   const { element, width } = useWidth<HTMLDivElement>()
   const names = width > 0 && width < NARROW ? Math.round(width * NAMES_PART) : ('auto' as const)
   const band = { ...pointAxis, scaleType: 'band' as const }
-  const { width: _, ...lyingValues } = valueAxis
-  const { label: __, ...unnamed } = band
+  const { label: _, ...unnamed } = band
   const rows = points.length < NAMED_ROWS || names !== 'auto' ? unnamed : band
   return (
     <ChartFrame {...chart} legend={<ChartLegend entries={legend} />}>
@@ -40,8 +40,8 @@ export function BarChart({ isStacked, isLying, ...chart }: BarChartProps) {
           skipAnimation
           grid={isLying ? { vertical: true } : { horizontal: true }}
           layout={isLying ? 'horizontal' : 'vertical'}
-          xAxis={[isLying ? lyingValues : band]}
-          yAxis={[isLying ? { ...rows, width: names } : valueAxis]}
+          xAxis={[{ ...(isLying ? valueAxis : band), ...AXIS_ACROSS }]}
+          yAxis={[isLying ? { ...rows, width: names } : { ...valueAxis, ...AXIS_UP }]}
           series={series.map(({ name, label, values }) => ({
             id: name,
             label,

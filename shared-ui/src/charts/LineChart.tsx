@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { lineClasses, LineChart as MuiLineChart } from '@mui/x-charts/LineChart'
+import { AXIS_ACROSS, AXIS_UP } from './axis-size.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { type ChartProps, drawn } from './chart.ts'
@@ -31,8 +32,8 @@ export function LineChart(chart: ChartProps) {
           hideLegend
           skipAnimation
           grid={{ horizontal: true }}
-          xAxis={[{ ...pointAxis, scaleType: 'point' }]}
-          yAxis={[valueAxis]}
+          xAxis={[{ ...pointAxis, ...AXIS_ACROSS, scaleType: 'point' }]}
+          yAxis={[{ ...valueAxis, ...AXIS_UP }]}
           series={series.map(({ name, label, values }) => ({
             id: name,
             label,

@@ -27,7 +27,6 @@ export function useChart(chart: ChartProps) {
     },
     valueAxis: {
       label: valueLabel,
-      width: 'auto' as const,
       min: 0,
       valueFormatter: formatAxis,
       // There is no half of what is counted.

@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+
+const require = createRequire(import.meta.url)
+const ROOT = resolve(import.meta.dirname, '../..')
+const CONFIGS = join(ROOT, '.cache/fonts')
+
+/** Fonts with unlike heights. The suite draws with the first wherever it runs. */
+const STACKS = {
+  dejavu: {
+    folder: join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf'),
+    sans: 'DejaVu Sans',
+    mono: 'DejaVu Sans Mono',
+  },
+  noto: { folder: join(ROOT, 'shared-ui/src/export/font'), sans: 'Noto Sans', mono: 'Noto Sans' },
+} as const
+
+export type FontStack = keyof typeof STACKS
+
+/**
+ * The environment of a browser on Linux that knows the fonts of a stack and no others, so that widths and pictures do not
+ * depend on the machine. Elsewhere browsers take their system's fonts.
+ */
+export function fontEnvironment(stack: FontStack): Record<string, string> {
+  const { folder, sans, mono } = STACKS[stack]
+  const file = join(CONFIGS, `${stack}.conf`)
+  mkdirSync(CONFIGS, { recursive: true })
+  writeFileSync(file, configOf(folder, { 'sans-serif': sans, serif: sans, 'system-ui': sans, monospace: mono }))
+  const own = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return { ...Object.fromEntries(own), FONTCONFIG_FILE: file }
+}
+
+const configOf = (folder: string, aliases: Readonly<Record<string, string>>) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}</dir>
+  <cachedir>${CONFIGS}</cachedir>
+${Object.entries(aliases)
+  .map(
+    ([family, name]) =>
+      `  <alias binding="same"><family>${family}</family><prefer><family>${name}</family></prefer></alias>`,
+  )
+  .join('\n')}
+</fontconfig>
+`
