@@ -95,7 +95,6 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   entryOf: NAMED_LINES,
   entryAmount: [WHOLE_AMOUNT],
   entryDrCr: ENTRY_SIDES,
-  entryOf: NAMED_LINES,
   env: KEY_ENVIRONMENTS,
   event: WEBHOOK_EVENTS,
   failure: FAILURES,
