@@ -1,6 +1,7 @@
 import { readCall, writeCall } from '@portal/contract/core'
 import type { BacktestResult, BacktestStatus } from '../records/backtest.ts'
 import type { ConditionRow } from '../records/condition.ts'
+import type { ScreeningFailure } from '../records/screening-failure.ts'
 import type { ScreeningType } from '../records/transaction.ts'
 
 const WRITES_RULES = { needs: { any: ['TRANSACTION_RULE|CREATE', 'TRANSACTION_RULE|UPDATE'] } } as const
@@ -17,6 +18,8 @@ export interface BacktestRow {
   total: number | null
   askedAt: string
   endedAt: string | null
+  /** Why it could not be completed, where a value could not be fetched. */
+  failure: ScreeningFailure | null
   /** Null until it is done. */
   result: BacktestResult | null
   /** The newest of its hits that the actor may see. */

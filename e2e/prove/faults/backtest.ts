@@ -59,11 +59,7 @@ export const BACKTEST_FAULTS: readonly Fault[] = [
   fault(
     'what could not be fetched is no hit of a backtest',
     JUDGED,
-    edit(
-      own('judge-piece.ts'),
-      'throw new NotJudged(`${column} could not be fetched`, { cause })',
-      'return cause === null ? column : null',
-    ),
+    edit(own('judge-piece.ts'), 'throw new NotJudged(column, cause)', 'return cause === null ? column : null'),
   ),
   fault(
     'what SQL leaves of a condition is not judged in memory',

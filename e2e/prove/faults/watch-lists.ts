@@ -39,7 +39,7 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
   fault(
     'names are found as they are written alone',
     MATCHING,
-    edit(lists('matching/name-index.ts'), 'if (skeleton.length >= 2) forms.add(`=${skeleton}`)', ''),
+    edit(lists('matching/word-forms.ts'), 'if (skeleton.length >= 2) forms.add(`=${skeleton}`)', ''),
   ),
   fault(
     'names without the vowels of their script are other names',
@@ -63,6 +63,20 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     'a replaced list keeps its names',
     LISTS,
     edit(lists('lists-in-force.ts'), ".orderBy('list_version', 'desc')", ".orderBy('list_version', 'asc')"),
+  ),
+  fault(
+    'a list without room is built all the same',
+    lists('list-memory.test.ts'),
+    edit(lists('list-memory.ts'), 'this.bytes + whileBuilt > this.#most', 'this.bytes + whileBuilt < 0'),
+  ),
+  fault(
+    'a list that was replaced stays in memory',
+    lists('list-memory.test.ts'),
+    edit(
+      lists('list-memory.ts'),
+      'this.#kept.set(listCode, kept)',
+      'this.#kept.set(`${listCode} ${listVersion}`, kept)',
+    ),
   ),
   fault(
     'a list is made of tables that nobody authorized',

@@ -127,6 +127,7 @@ export interface ColumnTypes {
     backtest_status: BacktestStatus
     conditions: UnchangingJson<readonly ConditionRow[]>
     found: Json<BacktestFound>
+    failure: Json<ScreeningFailure>
     screening_type: Unchanging<ScreeningType>
     viewer: UnchangingJson<BacktestViewer>
   }

@@ -222,6 +222,7 @@ export interface Backtest {
   days: number;
   done: Generated<string>;
   ended_at: Date | null;
+  failure: never | null;
   found: never;
   last_id: string | null;
   owner_id: string;

@@ -2,6 +2,7 @@ import { BACKTEST_DAYS } from '@portal/contract/records/backtest'
 import { alternativesOf, type ConditionRow } from '@portal/contract/records/condition'
 import { conditionText } from '@portal/contract/records/condition-text'
 import type { ScreeningType } from '@portal/contract/records/transaction'
+import { failureWords } from '@portal/contract/records/verdict-words'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, Grid, Notice, Stack, Text } from '@portal/shared-ui'
 import { CountInput } from '@portal/shared-ui/fields'
@@ -54,7 +55,13 @@ export function RuleBacktest({ screeningType, screeningCode, conditions, days }:
       {error && <Notice tone="danger">{error}</Notice>}
       {isUnderWay && <BacktestProgress backtest={backtest} onCancel={cancel} isBusy={isAsking} />}
       {backtest?.backtestStatus === 'CANCELLED' && <Notice tone="info">{t('rules.backtestCancelled')}</Notice>}
-      {backtest?.backtestStatus === 'FAILED' && <Notice tone="danger">{t('rules.backtestFailed')}</Notice>}
+      {backtest?.backtestStatus === 'FAILED' && (
+        <Notice tone="danger">
+          {backtest.failure
+            ? failureWords({ failure: backtest.failure, screeningLogScreeningType: backtest.screeningType }, c)
+            : t('rules.backtestFailed')}
+        </Notice>
+      )}
       {backtest?.result && isOfOthers && <Notice tone="warning">{c('backtest.ofOthers')}</Notice>}
       {backtest?.result && <BacktestFindings result={backtest.result} samples={backtest.samples} />}
     </Stack>

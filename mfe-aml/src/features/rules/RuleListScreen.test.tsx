@@ -41,6 +41,7 @@ const BACKTEST: BacktestRow = {
   done: 5_000,
   total: 5_000,
   askedAt: '2026-11-20T09:00:00.000Z',
+  failure: null,
   endedAt: '2026-11-20T09:00:02.000Z',
   result: {
     days: 30,

@@ -2,6 +2,7 @@ import type { WatchListEntry } from '@portal/contract/calls/watch-lists'
 import { INTERNAL_LIST } from '@portal/contract/records/watch-list'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { bytesOf, ListMemory, MOST_LIST_BYTES } from './list-memory.ts'
 import { type NameIndex, nameIndex } from './matching/name-index.ts'
 import { nameTokens } from './matching/name-tokens.rules.ts'
 import type { ComparedPerson } from './matching/person-likeness.rules.ts'
@@ -14,9 +15,7 @@ export interface ListInForce {
   readonly index: NameIndex
 }
 
-/** Versions that were made ready, by code and number: one never changes. The one before may still be asked. */
-const ready = new Map<string, Promise<ListInForce>>()
-const MOST_READY = 24
+const memory = new ListMemory<ListInForce>(MOST_LIST_BYTES)
 
 /**
  * The number of the version that transactions are held against: of the internal list how often names came onto it and left it; null where
@@ -40,19 +39,16 @@ export async function versionInForce(db: Kysely<Database>, listCode: string): Pr
   return newest?.list_version ?? null
 }
 
-/** A list as it is in force; null where it has no version. */
+/** A list as it is in force; null where it has no version. @throws ListTooLarge where it has no room in memory */
 export async function listInForce(db: Kysely<Database>, listCode: string): Promise<ListInForce | null> {
   const listVersion = await versionInForce(db, listCode)
   if (listVersion === null) return null
-  const name = `${listCode} ${listVersion}`
-  const known = ready.get(name)
-  if (known !== undefined) return await known
-  const made = makeReady(db, listCode, listVersion)
-  for (const oldest of ready.keys()) if (ready.size >= MOST_READY) ready.delete(oldest)
-  ready.set(name, made)
-  // What failed is tried again by whoever asks next.
-  made.catch(() => ready.delete(name))
-  return await made
+  return await memory.listOf({
+    listCode,
+    listVersion,
+    bytes: async () => bytesOf(await sizeOf(db, listCode, listVersion)),
+    build: () => makeReady(db, listCode, listVersion),
+  })
 }
 
 async function makeReady(db: Kysely<Database>, listCode: string, listVersion: number): Promise<ListInForce> {
@@ -65,6 +61,23 @@ const asPerson = ({ entryName, otherNames, birthDate, country }: WatchListEntry)
   birthDate,
   country,
 })
+
+/** Letters of all names of a list, and its entries. */
+async function sizeOf(db: Kysely<Database>, listCode: string, listVersion: number) {
+  const entries = sql<number>`count(*)::int`.as('entries')
+  if (listCode === INTERNAL_LIST)
+    return await db
+      .selectFrom('internal_listing')
+      .select([sql<number>`coalesce(sum(char_length(entry_name)), 0)::int`.as('letters'), entries])
+      .executeTakeFirstOrThrow()
+  const letters = sql<number>`coalesce(sum(char_length(entry_name || array_to_string(other_names, ' '))), 0)::int`
+  return await db
+    .selectFrom('watch_list_entry')
+    .select([letters.as('letters'), entries])
+    .where('list_code', '=', listCode)
+    .where('list_version', '=', listVersion)
+    .executeTakeFirstOrThrow()
+}
 
 async function entriesOf(db: Kysely<Database>, listCode: string, listVersion: number): Promise<WatchListEntry[]> {
   return await db

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { Refusal } from '../../http/handler.ts'
+import { bytesOf, MOST_LIST_BYTES, megabytes } from './list-memory.ts'
 import type { KeptWatchList } from './watch-list-record.ts'
 
 const COLUMN_FIELDS = ['nameColumn', 'aliasColumn', 'birthDateColumn', 'countryColumn'] as const
 
-/** Refuses with 12, at the field, tables that are not there, columns that one of them lacks, and tables in which nobody has a name. */
+/** Refuses with 12, at the field, tables that are not there, columns that one of them lacks, tables in which nobody has a name, and too many names. */
 export async function refuseTables(db: Kysely<Database>, list: KeptWatchList): Promise<void> {
   const found = await db
     .selectFrom('reference_table')
@@ -30,4 +31,22 @@ export async function refuseTables(db: Kysely<Database>, list: KeptWatchList): P
     .limit(1)
     .executeTakeFirst()
   if (named === undefined) throw refuse('nameColumn', 'validation.listWithoutNames')
+  const { whileBuilt } = bytesOf(await sizeOf(db, list))
+  if (whileBuilt > MOST_LIST_BYTES)
+    throw refuse('tableNames', 'validation.listTooLarge', {
+      needed: String(megabytes(whileBuilt)),
+      most: String(megabytes(MOST_LIST_BYTES)),
+    })
+}
+
+/** Letters of all names that the tables have now, and their rows. */
+async function sizeOf(db: Kysely<Database>, { tableNames, nameColumn, aliasColumn }: KeptWatchList) {
+  const letters = (column: string | null) =>
+    column === null ? sql`0` : sql`coalesce(char_length(cells ->> ${column}), 0)`
+  return await db
+    .selectFrom('reference_row')
+    .select(sql<number>`coalesce(sum(${letters(nameColumn)} + ${letters(aliasColumn)}), 0)::int`.as('letters'))
+    .select(sql<number>`count(*)::int`.as('entries'))
+    .where(sql<boolean>`table_name = any(${[...tableNames]}::text[])`)
+    .executeTakeFirstOrThrow()
 }

@@ -2,6 +2,7 @@ import type { RequestOf } from '@portal/contract'
 import type { NameMatch, tryWatchList } from '@portal/contract/calls/watch-lists'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireBank } from '../../read/index.ts'
+import { ListTooLarge } from './list-memory.ts'
 import { type ListInForce, listInForce } from './lists-in-force.ts'
 import type { IndexMatch } from './matching/name-index.ts'
 import { nameTokens } from './matching/name-tokens.rules.ts'
@@ -9,13 +10,15 @@ import { nameTokens } from './matching/name-tokens.rules.ts'
 /** Entries that are told, at most. */
 const MOST_TOLD = 10
 
-/** Who on a list a name is like. 25 there is no such list in force. */
+/** Who on a list a name is like. 25 there is no such list in force, 12 it has no room in memory. */
 export async function tryList(
   { db, actor }: SessionContext,
   { listCode, askedName, birthDate, country }: RequestOf<typeof tryWatchList>,
 ): Promise<{ listVersion: number; matches: NameMatch[] }> {
   requireBank(actor)
-  const list = await listInForce(db, listCode)
+  const list = await listInForce(db, listCode).catch((error: unknown) => {
+    throw error instanceof ListTooLarge ? new Refusal('12', { message: 'message.listTooLarge' }) : error
+  })
   if (list === null) throw new Refusal('25')
   const asked = { names: [nameTokens(askedName)], birthDate: birthDate ?? null, country: country ?? null }
   const matches = list.index.find(asked, MOST_TOLD)

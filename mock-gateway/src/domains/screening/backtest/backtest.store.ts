@@ -1,4 +1,5 @@
 import type { BacktestStatus } from '@portal/contract/records/backtest'
+import type { ScreeningFailure } from '@portal/contract/records/screening-failure'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { BacktestFound, BacktestViewer } from '../../../db/column-types.ts'
@@ -88,16 +89,17 @@ export async function keepPiece(
   return numUpdatedRows === 1n
 }
 
-/** Ends what is under way; false where nothing is. */
+/** Ends what is under way; false where nothing is. @param failure why it could not be completed, where that is known */
 export async function endBacktest(
   db: Kysely<Database>,
   backtestId: string,
   status: 'CANCELLED' | 'FAILED',
   now: Date,
+  failure: ScreeningFailure | null = null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('backtest')
-    .set({ backtest_status: status, ended_at: now })
+    .set({ backtest_status: status, ended_at: now, failure: failure && JSON.stringify(failure) })
     .where('backtest_id', '=', backtestId)
     .where('backtest_status', 'in', UNDER_WAY)
     .executeTakeFirst()

@@ -1,9 +1,10 @@
 import { alternativesOf } from '@portal/contract/records/condition'
+import type { ScreeningFailure } from '@portal/contract/records/screening-failure'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { conditionSql } from '../engine/condition-sql.ts'
 import { fetchValues, NOTHING_FETCHED } from '../engine/fetch-values.ts'
-import { compileRule } from '../engine/rule-set.ts'
+import { compileRule, detailOf } from '../engine/rule-set.ts'
 import { BUDGET_MS } from '../engine/screen.ts'
 import type { Screened } from '../engine/screened.ts'
 import { columnValue, dayOf } from '../engine/screening-values.ts'
@@ -13,7 +14,14 @@ import { type Asked, askedIn, contentOf, type Piece } from './piece-sql.ts'
 const BATCH = 50
 
 /** A value that could not be fetched: a live transaction is held for it, but nobody knows what the condition would have said. */
-export class NotJudged extends Error {}
+export class NotJudged extends Error {
+  readonly failure: ScreeningFailure
+
+  constructor(columnName: string, cause: unknown) {
+    super(`${columnName} could not be fetched`, { cause })
+    this.failure = { cause: 'SOURCE', columnName, detail: detailOf(cause) }
+  }
+}
 
 /**
  * Ids of what a condition hits that SQL cannot say: SQL filters, and what is left is judged in memory as a live transaction is.
@@ -52,6 +60,6 @@ function readOf(own: typeof NOTHING_FETCHED, column: string): string | null {
   try {
     return own.read(column)
   } catch (cause) {
-    throw new NotJudged(`${column} could not be fetched`, { cause })
+    throw new NotJudged(column, cause)
   }
 }

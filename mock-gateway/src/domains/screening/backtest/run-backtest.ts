@@ -44,10 +44,10 @@ export async function continueBacktest(
   for (let size = first; ; ) {
     const began = performance.now()
     const next = await nextPiece(db, backtest, asked, size)
-    if (next === 'STOPPED') {
+    if ('stoppedBy' in next) {
       // It was told to stop, took too long, or could not fetch what the condition asks for.
       if ((await findBacktest(db, backtestId))?.backtest_status !== 'RUNNING') return false
-      if (size <= LEAST_PIECE) return !(await endBacktest(db, backtestId, 'FAILED', clock.now()))
+      if (size <= LEAST_PIECE) return !(await endBacktest(db, backtestId, 'FAILED', clock.now(), next.stoppedBy))
       size = Math.ceil(size / 2)
       continue
     }
@@ -101,7 +101,8 @@ async function nextPiece(db: Kysely<Database>, backtest: Backtest, asked: Asked,
         return { found: foundWith(backtest.found, found), lastId: to, looked: size }
       })
   } catch (error) {
-    if (error instanceof NotJudged || (error as { code?: unknown }).code === CANCELLED) return 'STOPPED'
+    if (error instanceof NotJudged) return { stoppedBy: error.failure }
+    if ((error as { code?: unknown }).code === CANCELLED) return { stoppedBy: null }
     throw error
   }
 }

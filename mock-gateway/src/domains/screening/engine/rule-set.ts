@@ -80,7 +80,7 @@ function failureOf(type: ScreeningType, columnName: string, ask: () => Truth): S
 }
 
 /** What the source met, to the first of its errors: enough for whoever looks into it. */
-function detailOf(error: unknown): string {
+export function detailOf(error: unknown): string {
   const { cause = error } = error as { readonly cause?: unknown }
   return (cause instanceof Error ? cause.message : String(cause)).slice(0, LONGEST_DETAIL)
 }

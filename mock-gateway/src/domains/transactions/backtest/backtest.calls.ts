@@ -50,6 +50,7 @@ async function told({ db, actor }: SessionContext, backtest: Backtest): Promise<
     total: backtest.total === null ? null : Number(backtest.total),
     askedAt: backtest.asked_at.toISOString(),
     endedAt: backtest.ended_at?.toISOString() ?? null,
+    failure: backtest.failure,
     result: isDone ? await resultOfBacktest(db, backtest) : null,
     samples: isDone ? await samplesOf(db, actor, backtest.found.samples) : [],
   }

@@ -112,7 +112,14 @@ describe('a backtest of what does not stand in an order', () => {
       portal.gateway.db,
     )
     const backtest = await ended(backtestId)
-    expect(backtest?.backtestStatus).toBe('FAILED')
+    expect(backtest).toMatchObject({
+      backtestStatus: 'FAILED',
+      failure: {
+        cause: 'SOURCE',
+        columnName: likenessColumn('sender', 'GONE'),
+        detail: expect.stringContaining('GONE'),
+      },
+    })
     expect(backtest?.result?.hits ?? 0).toBe(0)
   })
 })

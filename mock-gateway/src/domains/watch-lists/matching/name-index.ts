@@ -1,6 +1,5 @@
-import { doubleMetaphone } from 'double-metaphone'
-import { skeletonOf } from './name-tokens.rules.ts'
 import { type ComparedPerson, LEAST_SCORE, type PersonLikeness, personLikeness } from './person-likeness.rules.ts'
+import { formsOf, grouped, NumberList, WordFormsBuilder } from './word-forms.ts'
 
 /** Somebody on a list, found by a name. */
 export interface IndexMatch {
@@ -16,38 +15,25 @@ export interface NameIndex {
   find(asked: ComparedPerson, most: number): IndexMatch[]
 }
 
-/** Letters of a word that is looked up without one of them; of shorter ones another word comes about. */
-const LEAST_DELETED = 4
 /** Entries put in before others get their turn at the processor. */
-const CHUNK = 2_000
+const CHUNK = 200
 
 /**
  * Makes the index of a list. Words are found as they are written, with one letter more, less or another, by their sound and by
  * their consonants; an entry is compared when two of its words are found, or its only one.
  */
 export async function nameIndex(entries: readonly ComparedPerson[]): Promise<NameIndex> {
-  const vocabulary = new Map<string, number[]>()
-  const byForm = new Map<string, Set<string>>()
+  const { byForm, wordAt, entryAt } = await wordsOf(entries)
   /** Fewest words that one of an entry's names has. */
-  const fewest = new Uint8Array(entries.length)
-  for (const [at, { names }] of entries.entries()) {
-    fewest[at] = Math.min(...names.map((tokens) => tokens.filter((token) => token.length > 1).length))
-    for (const token of new Set(names.flatMap(lookedUp))) {
-      const places = vocabulary.get(token)
-      if (places !== undefined) {
-        places.push(at)
-        continue
-      }
-      vocabulary.set(token, [at])
-      for (const form of formsOf(token)) byForm.set(form, (byForm.get(form) ?? new Set()).add(token))
-    }
-    if (at % CHUNK === CHUNK - 1) await new Promise(setImmediate)
-  }
+  const fewest = Uint8Array.from(entries, ({ names }) =>
+    Math.min(...names.map((tokens) => tokens.filter((token) => token.length > 1).length)),
+  )
   const placesLike = (token: string): Set<number> => {
-    const places = new Set<number>()
+    const found = new Set<number>()
     for (const form of formsOf(token))
-      for (const known of byForm.get(form) ?? []) for (const at of vocabulary.get(known) ?? []) places.add(at)
-    return places
+      for (const word of byForm.wordsWith(form))
+        for (let at = wordAt[word] ?? 0; at < (wordAt[word + 1] ?? 0); at += 1) found.add(entryAt[at] ?? 0)
+    return found
   }
   return {
     size: entries.length,
@@ -61,6 +47,30 @@ export async function nameIndex(entries: readonly ComparedPerson[]): Promise<Nam
       return found.sort((one, other) => other.likeness.score - one.likeness.score || one.at - other.at).slice(0, most)
     },
   }
+}
+
+/** The words of a list by number: their forms, and from `wordAt[word]` to `wordAt[word + 1]` the entries that have them. */
+async function wordsOf(entries: readonly ComparedPerson[]) {
+  const forms = new WordFormsBuilder()
+  const numbers = new Map<string, number>()
+  const [words, places] = [new NumberList(), new NumberList()]
+  for (const [at, { names }] of entries.entries()) {
+    for (const token of new Set(names.flatMap(lookedUp))) {
+      const word = numbers.get(token) ?? numbers.size
+      if (word === numbers.size) {
+        numbers.set(token, word)
+        for (const form of formsOf(token)) forms.add(form, word)
+      }
+      words.push(word)
+      places.push(at)
+    }
+    if (at % CHUNK === CHUNK - 1) await new Promise(setImmediate)
+  }
+  const [listed, entryAt] = [places.values(), new Uint32Array(places.values().length)]
+  const wordAt = grouped(words.values(), { groups: numbers.size, groupOf: (word) => word }, (from, to) => {
+    entryAt[to] = listed[from] ?? 0
+  })
+  return { byForm: forms.build(), wordAt, entryAt }
 }
 
 function candidatesOf(
@@ -89,15 +99,3 @@ const lookedUp = (tokens: readonly string[]): string[] => [
   ...tokens.slice(1).map((token, at) => `${tokens[at]}${token}`),
   ...(tokens.length > 2 ? [tokens.join('')] : []),
 ]
-
-/** What a word has in common with words that are like it. */
-function formsOf(token: string): Set<string> {
-  const forms = new Set([token])
-  if (token.length >= LEAST_DELETED)
-    for (let at = 0; at < token.length; at += 1) forms.add(token.slice(0, at) + token.slice(at + 1))
-  const skeleton = skeletonOf(token)
-  if (skeleton.length >= 2) forms.add(`=${skeleton}`)
-  const [sound] = doubleMetaphone(token)
-  if (sound.length >= 2) forms.add(`~${sound}`)
-  return forms
-}

@@ -1,0 +1,128 @@
+import { doubleMetaphone } from 'double-metaphone'
+import { skeletonOf } from './name-tokens.rules.ts'
+
+/** Letters of a word that is looked up without one of them; of shorter ones another word comes about. */
+const LEAST_DELETED = 4
+/** Of longer words the sound and the consonants have to do: each letter would cost as much as the whole word. */
+const MOST_DELETED = 40
+
+/** What a word has in common with words that are like it. */
+export function formsOf(token: string): Set<string> {
+  const forms = new Set([token])
+  if (token.length >= LEAST_DELETED && token.length <= MOST_DELETED)
+    for (let at = 0; at < token.length; at += 1) forms.add(token.slice(0, at) + token.slice(at + 1))
+  const skeleton = skeletonOf(token)
+  if (skeleton.length >= 2) forms.add(`=${skeleton}`)
+  const [sound] = doubleMetaphone(token)
+  if (sound.length >= 2) forms.add(`~${sound}`)
+  return forms
+}
+
+/** Words by their forms. */
+export interface WordForms {
+  /** Numbers of words with a form; of a few forms among millions those of another one too. */
+  wordsWith(form: string): Iterable<number>
+}
+
+/**
+ * Collects the forms of words as numbers, eight bytes each: a list of fifty thousand names has millions of them, and as texts in maps
+ * they take a gigabyte.
+ */
+export class WordFormsBuilder {
+  readonly #hashes = new NumberList()
+  readonly #words = new NumberList()
+
+  add(form: string, word: number): void {
+    this.#hashes.push(hashOf(form))
+    this.#words.push(word)
+  }
+
+  build(): WordForms {
+    return new SortedForms(this.#hashes.values(), this.#words.values())
+  }
+}
+
+/** A class: closures over the unsorted numbers would keep them as well. */
+class SortedForms implements WordForms {
+  readonly #shift: number
+  readonly #offsets: Uint32Array
+  readonly #hashes: Uint32Array
+  readonly #words: Uint32Array
+
+  constructor(hashes: Uint32Array, words: Uint32Array) {
+    // About as many groups as forms.
+    const shift = Math.min(31, Math.clz32(hashes.length) + 1)
+    const [sortedHashes, sortedWords] = [new Uint32Array(hashes.length), new Uint32Array(hashes.length)]
+    const groups = { groups: 2 ** (32 - shift), groupOf: (hash: number) => hash >>> shift }
+    this.#shift = shift
+    this.#offsets = grouped(hashes, groups, (from, to) => {
+      sortedHashes[to] = hashes[from] ?? 0
+      sortedWords[to] = words[from] ?? 0
+    })
+    this.#hashes = sortedHashes
+    this.#words = sortedWords
+  }
+
+  *wordsWith(form: string): Iterable<number> {
+    const hash = hashOf(form)
+    const group = hash >>> this.#shift
+    for (let at = this.#offsets[group] ?? 0; at < (this.#offsets[group + 1] ?? 0); at += 1)
+      if (this.#hashes[at] === hash) yield this.#words[at] ?? 0
+  }
+}
+
+/** Numbers below 2^32, as many as come. */
+export class NumberList {
+  #kept = new Uint32Array(1024)
+  #length = 0
+
+  push(value: number): void {
+    if (this.#length === this.#kept.length) {
+      const larger = new Uint32Array(this.#length * 2)
+      larger.set(this.#kept)
+      this.#kept = larger
+    }
+    this.#kept[this.#length] = value
+    this.#length += 1
+  }
+
+  values(): Uint32Array {
+    return this.#kept.subarray(0, this.#length)
+  }
+}
+
+interface Groups {
+  readonly groups: number
+  readonly groupOf: (value: number) => number
+}
+
+/**
+ * Sorts values by their group.
+ * @param move puts a value at its new place
+ * @returns where each group begins; the next one begins where it ends
+ */
+export function grouped(
+  values: Uint32Array,
+  { groups, groupOf }: Groups,
+  move: (from: number, to: number) => void,
+): Uint32Array {
+  const offsets = new Uint32Array(groups + 1)
+  for (const value of values) offsets[groupOf(value) + 1] = (offsets[groupOf(value) + 1] ?? 0) + 1
+  for (let group = 0; group < groups; group += 1) offsets[group + 1] = (offsets[group + 1] ?? 0) + (offsets[group] ?? 0)
+  const next = offsets.slice()
+  for (let from = 0; from < values.length; from += 1) {
+    const group = groupOf(values[from] ?? 0)
+    const to = next[group] ?? 0
+    next[group] = to + 1
+    move(from, to)
+  }
+  return offsets
+}
+
+/** FNV-1a with its bits mixed, so that all of them tell forms apart. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
