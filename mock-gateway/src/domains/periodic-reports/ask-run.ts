@@ -3,6 +3,7 @@ import { requireBank } from '../../read/index.ts'
 import { openReport } from '../reports/index.ts'
 import { type FoundSchedule, findSchedule } from './periodic-report.store.ts'
 import { insertRun } from './run/due-reports.job.ts'
+import { schedulesVisibleTo } from './schedule-scope.ts'
 
 type Cause = 'NOW' | 'TEST'
 
@@ -10,7 +11,7 @@ type Cause = 'NOW' | 'TEST'
 export async function askRun(context: SessionContext, scheduleId: string, cause: Cause): Promise<{ runId: string }> {
   const { db, actor, now } = context
   requireBank(actor)
-  const schedule = await findSchedule(db, scheduleId, true)
+  const schedule = await findSchedule(db, scheduleId, { lock: true, scope: schedulesVisibleTo(actor) })
   context.audit({
     module: 'REPORT',
     action: cause === 'NOW' ? 'SEND' : 'TEST',

@@ -31,10 +31,10 @@ export const PERIODIC_REPORTS: ChangeKind<PeriodicReportRecord> = {
   link: (scheduleId) => `/periodic-report?panel=view&id=${scheduleId}`,
   forms: { CREATE: () => '/periodic-report?panel=create', UPDATE: (id) => `/periodic-report?panel=edit&id=${id}` },
   async read(db, scheduleId, lock) {
-    const live = await findSchedule(db, scheduleId, lock)
+    const live = await findSchedule(db, scheduleId, { lock })
     if (live === null) return null
-    const { version, values } = live
-    return { version, name: values.scheduleReportId, snapshot: values, mtoCode: null }
+    const { version, values, countryId } = live
+    return { version, name: values.scheduleReportId, snapshot: values, mtoCode: null, countryId }
   },
   async validate(context, change) {
     const live = await liveOf(context, change)

@@ -1,8 +1,9 @@
 import type { PeriodicReportRecord, ScheduleStatus } from '@portal/contract/records/periodic-report'
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { keptIn, recordOf, selectionsOf } from '../../read/index.ts'
 import { nextRun } from './schedule/next-run.ts'
+import { SCHEDULE_COUNTRY } from './schedule-scope.ts'
 
 const KEPT = keptIn('periodic_report', 'p', {
   scheduleFrequency: 'schedule_frequency',
@@ -24,23 +25,28 @@ export type WantedSchedule = PeriodicReportRecord & { readonly scheduleCount: nu
 
 export type FoundSchedule = NonNullable<Awaited<ReturnType<typeof findSchedule>>>
 
-/** The periodic report, locked until the transaction ends if asked; null when there is none, or it was deleted. */
-export async function findSchedule(db: Kysely<Database>, scheduleId: string, lock = false) {
+/** The periodic report, locked until the transaction ends if asked; null when none in scope is kept. Every one is in scope by default. */
+export async function findSchedule(
+  db: Kysely<Database>,
+  scheduleId: string,
+  { lock = false, scope = sql<boolean>`true` }: { readonly lock?: boolean; readonly scope?: RawBuilder<boolean> } = {},
+) {
   const query = db
     .selectFrom('periodic_report as p')
     .innerJoin('report as r', 'r.report_id', 'p.report_id')
     .select(selectionsOf(KEPT.columns))
     .select(['r.report_name as reportName', 'p.parameters', 'p.report_id as reportId', 'p.version'])
     .select(['p.sent_count as sentCount', 'p.next_run_at as nextRunAt', 'p.maker_id as makerId'])
-    .select('p.checker_id as checkerId')
+    .select(['p.checker_id as checkerId', SCHEDULE_COUNTRY.as('countryId')])
     .where('p.schedule_id', '=', scheduleId)
     .where('p.schedule_status', '<>', 'DELETED')
+    .where(scope)
   const found = await (lock ? query.forNoKeyUpdate('p') : query).executeTakeFirst()
   if (found === undefined) return null
-  const { reportName, parameters, reportId, version, sentCount, nextRunAt, makerId, checkerId } = found
+  const { reportName, parameters, reportId, version, sentCount, nextRunAt, makerId, checkerId, countryId } = found
   const kept = recordOf<Omit<WantedSchedule, 'scheduleReportId' | 'parameters'>>(KEPT.columns as never, found)
   const values: WantedSchedule = { ...kept, scheduleReportId: reportName, parameters }
-  return { scheduleId, values, reportId, version, sentCount, nextRunAt, makerId, checkerId }
+  return { scheduleId, values, reportId, version, sentCount, nextRunAt, makerId, checkerId, countryId }
 }
 
 const contentOf = (reportId: string, { parameters, ...wanted }: WantedSchedule) => ({

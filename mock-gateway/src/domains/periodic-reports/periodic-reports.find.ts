@@ -1,8 +1,8 @@
 import { SCHEDULE_STATUS_TONES, type ScheduleStatus } from '@portal/contract/records/periodic-report'
 import { sql } from 'kysely'
 import type { FindSource } from '../../find/index.ts'
-import { NOTHING, scopedBySide } from '../../read/index.ts'
 import { IS_KEPT, SCHEDULE_SEARCH } from './periodic-reports.read-model.ts'
+import { schedulesVisibleTo } from './schedule-scope.ts'
 
 /** Periodic reports by their report and their recipients. */
 export const PERIODIC_REPORT_FIND: FindSource = {
@@ -10,7 +10,7 @@ export const PERIODIC_REPORT_FIND: FindSource = {
   order: 41,
   needs: 'REPORT|READ',
   from: (db) => db.selectFrom('periodic_report as p').innerJoin('report as r', 'r.report_id', 'p.report_id'),
-  scope: ({ actor }) => scopedBySide(actor, { bank: () => IS_KEPT, operator: () => NOTHING }),
+  scope: ({ actor }) => sql<boolean>`(${IS_KEPT} and ${schedulesVisibleTo(actor)})`,
   id: sql`p.schedule_id::text`,
   called: () => sql`r.report_name`,
   known: () => [sql`p.schedule_email`],

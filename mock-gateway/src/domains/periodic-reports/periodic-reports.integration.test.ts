@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Call } from '@portal/contract'
 import {
   createPeriodicReport,
   previewSchedule,
   readPeriodicReports,
   updatePeriodicReport,
 } from '@portal/contract/calls/periodic-reports'
-import { openReportLink, readPeriodicRuns, readReportFile } from '@portal/contract/calls/periodic-runs'
+import {
+  openReportLink,
+  readPeriodicRuns,
+  readReportFile,
+  sendPeriodicReport,
+  testPeriodicReport,
+} from '@portal/contract/calls/periodic-runs'
 import { readSettings, updateSettings } from '@portal/contract/calls/settings'
 import { decide } from '../../approvals/testing/decide.ts'
 import { attachmentOf, mailServer } from '../../testing/mail-server.ts'
@@ -237,5 +244,54 @@ describe('a file too large for a mail', () => {
     portal.gateway.clock.advance(7 * 24 * 3_600_000 + 1)
     await portal.gateway.jobs.run('mail-tidy')
     expect((await take('ho.maker', runId)).responseCode).toBe('25')
+  })
+})
+
+describe('of another subsidiary', () => {
+  const GHANA = '02'
+  const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+  test('are neither read, sent, tested nor changed, and look like none', async () => {
+    const { db } = portal.gateway
+    const nigerian = await desk.authorized()
+    const { role_id: maker } = await db
+      .selectFrom('app_user')
+      .select('role_id')
+      .where('username', '=', 'ho.maker')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('app_user')
+      .set({ country_id: GHANA, role_id: maker })
+      .where('username', '=', 'ho.compliance2')
+      .execute()
+    const wanted = wantedSchedule({ scheduleEmail: 'accra@bank.example' })
+    const { cqId } = await portal.send('ho.compliance2', createPeriodicReport, wanted)
+    const list = await portal.send('ho.compliance2', readPeriodicReports, {})
+    expect(list.data?.map(({ scheduleEmail }) => scheduleEmail)).toEqual(['accra@bank.example'])
+    expect(list.totals).toMatchObject({ totalSchedules: 1, totalPendingSchedules: 1 })
+    expect((await portal.send('ho.maker', readPeriodicReports, {})).total).toBeGreaterThan(1)
+    const { version } = await desk.scheduleOf(nigerian)
+    for (const [call, more] of [
+      [readPeriodicReports, {}],
+      [readPeriodicRuns, {}],
+      [sendPeriodicReport, {}],
+      [testPeriodicReport, {}],
+      [updatePeriodicReport, { version, scheduleTime: '11:15' }],
+      [updatePeriodicReport, { version, scheduleStatus: 'DELETED' }],
+    ] as const) {
+      const answers = []
+      for (const scheduleId of [nigerian, NOBODY])
+        answers.push(await portal.send('ho.compliance2', call as Call<object, object>, { scheduleId, ...more }))
+      const [theirs, none] = answers.map(({ responseCode, responseMessage }) => ({ responseCode, responseMessage }))
+      expect(theirs).toEqual(none)
+      expect(theirs).toMatchObject({ responseCode: '25' })
+    }
+    // Its item is for the checkers of that subsidiary, and for head office Nigeria.
+    const { country_id } = await db
+      .selectFrom('queue_item')
+      .select('country_id')
+      .where('cq_id', '=', cqId ?? '')
+      .executeTakeFirstOrThrow()
+    expect(country_id).toBe(GHANA)
   })
 })

@@ -23,6 +23,7 @@ import {
   text,
   withMakerAndChecker,
 } from '../../read/index.ts'
+import { schedulesVisibleTo } from './schedule-scope.ts'
 
 const schedulesFrom = (db: Kysely<Database>, actor: Actor) =>
   db
@@ -95,16 +96,17 @@ export async function readSchedulesPage(
     list: PERIODIC_REPORT_LIST,
     one: scheduleId,
     from: schedulesFrom(db, actor),
-    scope: IS_KEPT,
-    totals: () => totalsOf(db),
+    scope: sql<boolean>`(${IS_KEPT} and ${schedulesVisibleTo(actor)})`,
+    totals: () => totalsOf(db, actor),
   })
 }
 
-async function totalsOf(db: Kysely<Database>): Promise<PeriodicReportTotals> {
+async function totalsOf(db: Kysely<Database>, actor: Actor): Promise<PeriodicReportTotals> {
   const is = (...statuses: string[]) => sql<number>`(count(*) filter (where p.schedule_status = any(${statuses})))::int`
   return await db
     .selectFrom('periodic_report as p')
     .where(IS_KEPT)
+    .where(schedulesVisibleTo(actor))
     .select([
       sql<number>`count(*)::int`.as('totalSchedules'),
       is('PENDING').as('totalPendingSchedules'),

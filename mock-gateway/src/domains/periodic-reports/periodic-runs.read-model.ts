@@ -18,6 +18,7 @@ import {
   withPerson,
 } from '../../read/index.ts'
 import { findSchedule } from './periodic-report.store.ts'
+import { schedulesVisibleTo } from './schedule-scope.ts'
 
 const runsFrom = (db: Kysely<Database>, actor: Actor) =>
   db
@@ -57,14 +58,14 @@ const runsFor = ({ actor, language }: SessionContext) =>
     },
   )
 
-/** One page of a periodic report's runs, newest first. 25 there is no such periodic report. */
+/** One page of a periodic report's runs, newest first. 25 there is no such periodic report in scope. */
 export async function readRunsPage(
   context: SessionContext,
   { scheduleId, ...request }: ListRequest & { readonly scheduleId: string },
 ): Promise<ListPayload<PeriodicRunRow>> {
   const { db, actor } = context
   requireBank(actor)
-  if ((await findSchedule(db, scheduleId)) === null) throw new Refusal('25')
+  if ((await findSchedule(db, scheduleId, { scope: schedulesVisibleTo(actor) })) === null) throw new Refusal('25')
   return await readPage(context, request, {
     list: runsFor(context),
     from: runsFrom(db, actor),

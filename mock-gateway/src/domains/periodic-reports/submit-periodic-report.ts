@@ -7,6 +7,7 @@ import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { storedValues } from '../../records/index.ts'
 import { findSchedule, insertPendingSchedule, reviveSchedule, type WantedSchedule } from './periodic-report.store.ts'
 import { refuseSchedule } from './refuse-schedule.ts'
+import { schedulesVisibleTo } from './schedule-scope.ts'
 import { timesOf, wantedSchedule } from './wanted-schedule.ts'
 
 type Proposed = Promise<Proposal<PeriodicReportRecord>>
@@ -32,13 +33,13 @@ export async function proposeSchedule(
   return { targetId, fields }
 }
 
-/** A periodic report as it is wanted, or its end. 25 there is none. */
+/** A periodic report as it is wanted, or its end. 25 there is none in scope. */
 export async function proposeScheduleChange(
-  { db, now }: SessionContext,
+  { db, actor, now }: SessionContext,
   request: Omit<RequestOf<typeof updatePeriodicReport>, 'replaces'>,
 ): Proposed {
   const { scheduleId: targetId, version, scheduleStatus } = request
-  const live = await findSchedule(db, targetId)
+  const live = await findSchedule(db, targetId, { scope: schedulesVisibleTo(actor) })
   if (live === null) throw new Refusal('25')
   if (scheduleStatus === 'DELETED') return { targetId, version }
   const given = storedValues(PERIODIC_REPORT, request)
