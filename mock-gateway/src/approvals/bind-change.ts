@@ -5,6 +5,7 @@ import { type Binding, bindSession, type Outside, Refusal, type Reply, type Sess
 import { sideOf } from '../read/index.ts'
 import type { RecordValues } from '../records/index.ts'
 import type { ChangeKind } from './change-kind.ts'
+import { reservingKey } from './natural-key.ts'
 import { queueChange, type Submission, submissionNote } from './submit-change.ts'
 
 /** What a handler of a queued call comes to: the record, and its fields as wanted. */
@@ -77,11 +78,11 @@ interface About<Values extends RecordValues> {
 /** As {@link bindChange}, for a call that queues some of its requests alone: notes however it ends, and queues what is proposed. */
 export async function queueProposal<Values extends RecordValues, Proposed extends Proposal<Values>>(
   context: SessionContext,
-  { kind: { subject }, action, targetId, replaces }: About<Values>,
+  { kind: { subject, naturalKey }, action, targetId, replaces }: About<Values>,
   propose: () => Promise<Proposed>,
 ): Promise<{ readonly proposed: Proposed; readonly reply: Reply<Queued> }> {
   const note = submissionNote({ subject, action, ...(targetId === undefined ? {} : { targetId }) })
-  const proposed = await noted(context, note, propose)
+  const proposed = await noted(context, note, async () => await reservingKey(naturalKey, propose))
   const fields = (proposed.fields ?? {}) as RecordValues
   const submission = { subject, action, fields, replaces, targetId: proposed.targetId, version: proposed.version }
   return { proposed, reply: await queueChange(context, submission) }

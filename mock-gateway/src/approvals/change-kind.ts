@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'
 import { type ChangeReader, type RecordKind, type RecordValues, registerRecordKind } from '../records/index.ts'
+import { type NaturalKey, reservingKey } from './natural-key.ts'
 
 /** A change as it was submitted, the same for its maker, its checkers and its appliers. */
 export interface Change<Values extends RecordValues> {
@@ -30,6 +31,8 @@ export interface LiveRecord<Values extends RecordValues> {
   readonly mtoCode: string | null
   /** Subsidiary whose record it is: the scope of bank users (ruling A62). Absent for what all of them share. */
   readonly countryId?: string | null
+  /** Since when the row is this record's: earlier items belong to a former record with the same natural key. */
+  readonly since?: Date | null
   /** Branch whose business it is: of branch users its own alone see and decide its items (money §4). Absent for what no branch owns. */
   readonly branchSolId?: string | null
 }
@@ -40,6 +43,8 @@ export interface LiveRecord<Values extends RecordValues> {
  * never do: such a change is a fault of the program.
  */
 export interface ChangeKind<Values extends RecordValues> extends RecordKind {
+  /** What its records are called by and no two of them share; absent: nothing, or the domain refuses by itself. */
+  readonly naturalKey?: NaturalKey
   /** Module whose CHECKER privilege decides. */
   readonly module: ModuleName
   /** Looked at before it is authorized together with others: always, or when one of these fields changes; absent: never. */
@@ -117,7 +122,7 @@ export async function applyChange(context: SessionContext, change: Change<Record
   const kind = changeKind(change.subject)
   const apply = kind[APPLY[change.action]]
   if (apply === undefined) throw new Error(`${change.action} of ${change.subject} is no change`)
-  await apply.call(kind, context, change)
+  await reservingKey(kind.naturalKey, async () => await apply.call(kind, context, change))
 }
 
 /** Gives back what a change that is rejected, withdrawn or expired had taken. */

@@ -73,7 +73,10 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
   const row = recordOf<QueueRow>(columns, record)
   const mayMove = row.cqStatus === 'PENDING' && row.cqAction !== 'CREATE'
   const kind = changeKind(row.cqSubject)
-  const live = mayMove ? await kind.read(db, record.target_id, false) : null
+  const target = await kind.read(db, record.target_id, false)
+  const live = mayMove ? target : null
+  // Another record may have the natural key by now.
+  const isOfFormer = target?.since != null && new Date(row.cqCreatedAt) < target.since
   const known = await readKnown(db, [
     { subject: row.cqSubject, records: [record.before, record.after, live?.snapshot] },
   ])
@@ -97,7 +100,7 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
       reader,
     ),
     warnings: (isWaiting && record.after && (await kind.warnings?.(db, record.after, reader))) || [],
-    link: recordLink(row.cqSubject, record.target_id),
+    link: isOfFormer ? null : recordLink(row.cqSubject, record.target_id),
     formLink: formLink(kind, { cqId, action: row.cqAction, targetId: record.target_id, after: record.after }),
   }
 }

@@ -8,17 +8,17 @@ import { type AnyChangeKind, type ChangeKind, findChangeKind, type LiveRecord } 
 /**
  * Whoever may view a record goes on: by the kind's privilege, and within the partner or subsidiary whose record it is. 57 lacks
  * the privilege, 25 no such record within the actor's scope, and of a kind that nobody registered. Kinds may say
- * themselves who views them (`isViewable`).
+ * themselves who views them (`isViewable`). Answers since when the record has its natural key, if another one had it before.
  */
 export async function requireReadable(
   reader: Pick<SessionContext, 'db' | 'actor'>,
   subject: string,
   itemId: string,
-): Promise<void> {
+): Promise<{ readonly since: Date | null }> {
   const { db, actor } = reader
   const { isViewable } = recordKind(subject) ?? {}
   if (isViewable !== undefined) {
-    if (await isViewable(reader, itemId)) return
+    if (await isViewable(reader, itemId)) return { since: null }
     throw new Refusal('25')
   }
   const kind = findChangeKind(subject)
@@ -27,6 +27,7 @@ export async function requireReadable(
   if (!holds(actor.privileges, readersOf(kind)[side.kind])) throw new Refusal('57')
   const live = isIdOf(kind, itemId) ? await kind.read(db, itemId, false) : null
   if (live === null || !isInScope(actor, live)) throw new Refusal('25')
+  return { since: live.since ?? null }
 }
 
 const isIdOf = ({ names }: AnyChangeKind, itemId: string) => names?.isUuid !== true || isUuid(itemId)

@@ -21,6 +21,7 @@ export interface AccountingRule {
   deleted_at: Date | null;
   first_version: Generated<number>;
   maker_id: string | null;
+  passed_on_at: Date | null;
   slabs: Generated<never>;
   updated_at: Date;
   version: Generated<number>;
@@ -1011,6 +1012,7 @@ export interface ReferenceTable {
   columns: string[];
   created_at: Date;
   maker_id: string;
+  passed_on_at: Date | null;
   row_count: number;
   table_name: string;
   table_status: string;
@@ -1241,6 +1243,7 @@ export interface ReportWalletLine {
 export interface Role {
   country_id: string | null;
   created_at: Date;
+  declined_at: Date | null;
   maker_id: string | null;
   role_id: string;
   role_name: string;
@@ -1310,7 +1313,9 @@ export interface ScreeningRule {
   conditions: never;
   created_at: Date;
   deleted_at: Date | null;
+  first_version: Generated<number>;
   maker_id: string | null;
+  passed_on_at: Date | null;
   screening_code: string;
   screening_description: string;
   screening_mode: string;
@@ -1631,6 +1636,7 @@ export interface WatchList {
   list_status: string;
   maker_id: string | null;
   name_column: string;
+  passed_on_at: Date | null;
   table_names: string[];
   updated_at: Date;
   version: Generated<number>;

@@ -125,9 +125,9 @@ export async function insertDemoRules({ db, now }: Demo): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   for (const one of [STANDARD, NEW_ACCOUNT, INTERBANK, PICKUP])
     await writeVersion(db, one, { ...people, cqId: null, now: ago(SINCE_MS) })
-  await insertPendingRule(db, VOLUME, people.makerId, ago(20 * DAY_MS))
+  await insertPendingRule(db, VOLUME, { makerId: people.makerId, now: ago(20 * DAY_MS) })
   await writeVersion(db, VOLUME, { ...people, cqId: null, now })
-  await insertPendingRule(db, WAITING, people.makerId, ago(2 * DAY_MS))
+  await insertPendingRule(db, WAITING, { makerId: people.makerId, now: ago(2 * DAY_MS) })
   const change = { subject: 'accounting-rule', makerId: people.makerId }
   await queueDemoChange(db, {
     ...change,

@@ -2,7 +2,7 @@ import { ACCOUNTING_RULE, type AccountingRuleRecord, NAMED_PARTNERS } from '@por
 import { ruleWarningWord } from '@portal/contract/records/rule-warnings'
 import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
-import { authorizationOf, type Change, type ChangeKind } from '../../approvals/index.ts'
+import { authorizationOf, type Change, type ChangeKind, type NaturalKey } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { warningsOf } from './preview-rule.ts'
 import { type RuleFault, refuseSlabs } from './rule.rules.ts'
@@ -11,10 +11,16 @@ import { findRule } from './rule-record.ts'
 
 const editorOf = (aeCode: string) => `/create-accounting-rule?aeCode=${encodeURIComponent(aeCode)}`
 
+export const ACCOUNTING_RULE_KEY: NaturalKey = {
+  field: 'aeCode',
+  constraints: ['accounting_rule_pkey', 'accounting_rule_code'],
+}
+
 /** How accounting rules change by approval, slabs and entries with them (ruling 2.4): each authorized change is a version. */
 export const RULE_CHANGES: ChangeKind<AccountingRuleRecord> = {
   subject: 'accounting-rule',
   module: 'ACCOUNTING_RULE',
+  naturalKey: ACCOUNTING_RULE_KEY,
   record: ACCOUNTING_RULE,
   openedFirst: true,
   names: {
@@ -27,8 +33,8 @@ export const RULE_CHANGES: ChangeKind<AccountingRuleRecord> = {
   async read(db, aeCode, lock) {
     const rule = await findRule(db, aeCode, { lock })
     if (rule === null) return null
-    const { version, values } = rule
-    return { version, name: `${values.aeCode} · ${values.aeDescription}`, snapshot: values, mtoCode: null }
+    const { version, since, values } = rule
+    return { version, since, name: `${values.aeCode} · ${values.aeDescription}`, snapshot: values, mtoCode: null }
   },
   async warnings(db, { slabs }, { language }) {
     const words = (key: string, params: Readonly<Record<string, string>>) => contractText(language, key, params)

@@ -27,11 +27,11 @@ export async function findRule(
 ) {
   const query = rules(db)
     .select(selectionsOf(RULE_COLUMNS))
-    .select(['r.ae_status as status', 'r.version'])
+    .select(['r.ae_status as status', 'r.version', 'r.passed_on_at as since'])
     .where('r.ae_code', '=', aeCode)
     .where(withDeleted ? sql<boolean>`true` : IS_KEPT)
   const found = await (lock ? query.forNoKeyUpdate('r') : query).executeTakeFirst()
   if (found === undefined) return null
-  const { status, version } = found
-  return { status, version, values: recordOf<AccountingRuleRecord>(RULE_COLUMNS, found) }
+  const { status, version, since } = found
+  return { status, version, since, values: recordOf<AccountingRuleRecord>(RULE_COLUMNS, found) }
 }

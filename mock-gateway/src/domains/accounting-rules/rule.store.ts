@@ -1,7 +1,7 @@
 import { zoneOf } from '@portal/contract'
 import type { AccountingRuleRecord, RuleSlab } from '@portal/contract/records/accounting-rule'
 import { PARTNER_RULE_FIELDS } from '@portal/contract/records/partner'
-import { type Expression, expressionBuilder, type Kysely, sql, type Updateable } from 'kysely'
+import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { type Authorization, authorizationColumns } from '../../approvals/index.ts'
 import type { Database } from '../../db/schema.ts'
@@ -14,74 +14,38 @@ const columnsOf = (rule: AccountingRuleRecord) => ({
   slabs: JSON.stringify(rule.slabs),
 })
 
-/** Inserts a rule as PENDING; false when a rule that is not deleted has its code. */
+/**
+ * Inserts a rule as PENDING, or gives it the row of a declined or deleted rule with the same code, whose versions stay: orders
+ * of before post by them. False when a live or pending rule has the code.
+ */
 export async function insertPendingRule(
   db: Kysely<Database>,
   rule: AccountingRuleRecord,
-  makerId: string,
-  now: Date,
+  { makerId, now, isResubmitted = false }: { makerId: string; now: Date; isResubmitted?: boolean },
 ): Promise<boolean> {
-  const content = {
-    ...columnsOf(rule),
-    ae_status: 'PENDING',
-    maker_id: makerId,
-    created_at: now,
-    updated_at: now,
-  } as const
-  if (await recreateRule(db, rule.aeCode, content)) return true
+  const pending = { ...columnsOf(rule), ae_status: 'PENDING', maker_id: makerId, updated_at: now } as const
   const inserted = await db
     .insertInto('accounting_rule')
-    .values({ ae_code: rule.aeCode, ...content })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ ae_code: rule.aeCode, ...pending, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('ae_code')
+        .doUpdateSet(({ eb, ref, selectFrom }) => ({
+          ...pending,
+          created_at: isResubmitted ? ref('accounting_rule.created_at') : now,
+          passed_on_at: isResubmitted ? ref('accounting_rule.passed_on_at') : now,
+          checker_id: null,
+          deleted_at: null,
+          version: eb('accounting_rule.version', '+', 1),
+          first_version: selectFrom('accounting_rule_version as v')
+            .whereRef('v.ae_code', '=', 'accounting_rule.ae_code')
+            .select(({ fn }) => sql<number>`coalesce(${fn.max('v.rule_version')}, 0) + 1`.as('next')),
+        }))
+        .where('accounting_rule.ae_status', '=', 'DECLINED'),
+    )
     .returning('ae_code')
     .executeTakeFirst()
   return inserted !== undefined
-}
-
-/** Gives the row of a deleted rule to a new one with the same code. Its versions stay: orders of before post by them. */
-async function recreateRule(
-  db: Kysely<Database>,
-  aeCode: string,
-  content: Updateable<Database['accounting_rule']>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('accounting_rule')
-    .set((eb) => ({
-      ...content,
-      checker_id: null,
-      deleted_at: null,
-      version: eb('version', '+', 1),
-      first_version: eb
-        .selectFrom('accounting_rule_version as v')
-        .whereRef('v.ae_code', '=', 'accounting_rule.ae_code')
-        .select(({ fn }) => sql<number>`coalesce(${fn.max('v.rule_version')}, 0) + 1`.as('next')),
-    }))
-    .where('ae_code', '=', aeCode)
-    .where('deleted_at', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('accounting_rule as other')
-            .select('other.ae_code')
-            .where(sql<boolean>`lower(other.ae_code) = lower(${aeCode})`)
-            .where('other.deleted_at', 'is', null),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Takes a rejected creation up again with new content; false when the rule is no rejected creation any more. */
-export async function reviveRule(db: Kysely<Database>, rule: AccountingRuleRecord, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('accounting_rule')
-    .set((eb) => ({ ...columnsOf(rule), ae_status: 'PENDING', version: eb('version', '+', 1), updated_at: now }))
-    .where('ae_code', '=', rule.aeCode)
-    .where('ae_status', '=', 'DECLINED')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
 
 /** Writes an authorized rule and keeps it as the next version: from now on, or from the start of a later day at head office. */

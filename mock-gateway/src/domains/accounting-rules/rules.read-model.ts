@@ -146,7 +146,9 @@ async function versionsOf({ db, actor, now }: SessionContext, aeCode: string): P
     withMakerAndChecker(db.selectFrom('accounting_rule_version as v'), 'v', actor)
       .select(['v.rule_version', 'v.holds_from', 'v.authorized_at', 'v.cq_id'])
       .select([personName('maker').as('maker'), personName('checker').as('checker')])
+      .innerJoin('accounting_rule as r', 'r.ae_code', 'v.ae_code')
       .where('v.ae_code', '=', aeCode)
+      .whereRef('v.rule_version', '>=', 'r.first_version')
       .orderBy('v.rule_version', 'desc')
       .execute(),
     versionAt(db, aeCode, now),

@@ -11,15 +11,15 @@ import {
   type RuleSlab,
 } from '@portal/contract/records/accounting-rule'
 import { DateTime } from 'luxon'
-import { type Proposal, requireRejected } from '../../approvals/index.ts'
+import { keyTaken, type Proposal, requireRejected } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { findDraft, removeDraft } from './draft.store.ts'
 import { keptSlabs, refuseSlabs } from './rule.rules.ts'
-import { insertPendingRule, reviveRule } from './rule.store.ts'
-import { refuse } from './rule-change.kind.ts'
+import { insertPendingRule } from './rule.store.ts'
+import { ACCOUNTING_RULE_KEY, refuse } from './rule-change.kind.ts'
 import { findRule } from './rule-record.ts'
 
-/** A new rule, slabs and entries with it, whose row is PENDING until a checker decides. 26 the code was given before. */
+/** A new rule, slabs and entries with it, whose row is PENDING until a checker decides. 26 a live or pending rule has the code. */
 export async function proposeNewRule(
   context: SessionContext,
   request: Omit<RequestOf<typeof createAccountingRule>, 'replaces'>,
@@ -35,13 +35,10 @@ export async function proposeNewRule(
     aeHoldsFrom: request.aeHoldsFrom ?? null,
     slabs: await wantedSlabs(context, request),
   }
-  if (replaces === undefined) {
-    if (!(await insertPendingRule(db, rule, actor.userId, now)))
-      throw refuse({ code: '26', field: { field: 'aeCode', key: 'validation.taken' } })
-  } else {
-    const item = await requireRejected(context, replaces, { subject: 'accounting-rule', action: 'CREATE' })
-    if (item.targetId !== rule.aeCode || !(await reviveRule(db, rule, now))) throw new Refusal('12')
-  }
+  const isResubmitted = replaces !== undefined
+  if (isResubmitted) await requireRejected(context, replaces, { subject: 'accounting-rule', action: 'CREATE' })
+  if (!(await insertPendingRule(db, rule, { makerId: actor.userId, now, isResubmitted })))
+    throw keyTaken(ACCOUNTING_RULE_KEY)
   await removeDraft(db, actor.userId, rule.aeCode)
   return { targetId: rule.aeCode, fields: rule }
 }

@@ -7,7 +7,7 @@ import type {
   updateSlab as update,
 } from '@portal/contract/calls/rule-drafts'
 import type { AccountingRuleRecord, RuleSlab } from '@portal/contract/records/accounting-rule'
-import { requireRejected } from '../../approvals/index.ts'
+import { rejectedItem, requireRejected } from '../../approvals/index.ts'
 import { noted } from '../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { requireBank } from '../../read/index.ts'
@@ -43,17 +43,20 @@ function isGoneOnWith({ fromVersion }: Content, { replaces, copyOf, isNew }: Req
 async function startOf(context: SessionContext, request: RequestOf<typeof begin>): Promise<Content> {
   const { db } = context
   const { aeCode, aeDescription, copyOf, replaces, isNew } = request
-  const rule = await findRule(db, aeCode)
+  const found = await findRule(db, aeCode)
+  // The code of a declined rule is free again.
+  const rule = found?.status === 'DECLINED' ? null : found
   if (rule !== null && isNew) throw refuse(CODE_TAKEN)
   const fromVersion = rule === null ? null : await newestVersion(db, aeCode)
   if (replaces !== undefined) {
-    const action = fromVersion === null ? 'CREATE' : 'UPDATE'
+    const { action } = await rejectedItem(context, replaces)
     const item = await requireRejected(context, replaces, { subject: 'accounting-rule', action, targetId: aeCode })
+    if (action === 'CREATE' && rule !== null) throw refuse(CODE_TAKEN)
     if (item.targetId !== aeCode) throw new Refusal('12')
     const proposed = item.after as AccountingRuleRecord | null
     return contentOf(aeCode, aeDescription ?? proposed?.aeDescription, proposed?.slabs, fromVersion)
   }
-  // The code of a declined rule is not given a second time, and a pending rule is not edited.
+  // A pending rule is not edited.
   if (rule !== null && rule.status !== 'ACTIVE') throw refuse(CODE_TAKEN)
   const source = copyOf === undefined ? rule : await findRule(db, copyOf)
   if (copyOf !== undefined && source === null) throw new Refusal('25')

@@ -25,12 +25,14 @@ export async function readRecordHistory(
   { subject, itemId, page = 0, size: wanted = 20 }: HistoryRequest,
 ): Promise<ListPayload<HistoryEntry>> {
   const { db, actor, language } = context
-  await requireReadable(context, subject, itemId)
+  const { since } = await requireReadable(context, subject, itemId)
   const size = Math.min(wanted, LARGEST_PAGE)
   const byPeople = requested(db, actor, subject, itemId).unionAll(doneAtOnce(db, actor, subject, itemId))
   const happenings = recordKind(subject)?.happenings?.(db, itemId)
   const rows = await db
     .selectFrom((happenings === undefined ? byPeople : byPeople.unionAll(happened(db, subject, happenings))).as('h'))
+    // A former record with the same natural key has a history of its own.
+    .where(sql<boolean>`(${since}::timestamptz is null or coalesce(h.requested_at, h.happened_at) >= ${since})`)
     .selectAll()
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .orderBy('h.happened_at', 'desc')

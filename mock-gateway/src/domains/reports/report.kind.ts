@@ -1,6 +1,6 @@
 import { REPORT, type ReportCondition, type ReportRecord } from '@portal/contract/records/report'
 import { sql } from 'kysely'
-import type { Change, ChangeKind } from '../../approvals/index.ts'
+import type { Change, ChangeKind, NaturalKey } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { NO_SOURCES, type ReportSources, readReportSources } from './query/report-sources.ts'
 import { columnsWords, conditionLines, joinWords, sortWords, tableWords } from './query/stored-words.ts'
@@ -12,9 +12,12 @@ import { checkReport } from './run/check-report.ts'
 const on = ({ found = NO_SOURCES }: { readonly found?: unknown }) => found as ReportSources
 
 /** How reports change by approval (ruling 2.3). Whoever authorizes one has to be able to run it: nobody decides on what cannot be seen. */
+export const REPORT_KEY: NaturalKey = { field: 'reportName', constraints: ['report_name'] }
+
 export const REPORTS: ChangeKind<ReportRecord> = {
   subject: 'report',
   module: 'REPORT',
+  naturalKey: REPORT_KEY,
   record: REPORT,
   openedFirst: true,
   readKnown: (db, reports) => readReportSources(db, reports as readonly Partial<ReportRecord>[]),

@@ -27,7 +27,12 @@ export async function findReport(
   const query =
     'id' in by
       ? kept(db).where('report_id', '=', by.id)
-      : kept(db).where(sql<string>`lower(report_name)`, '=', by.name.toLowerCase())
+      : kept(db)
+          .where(sql<string>`lower(report_name)`, '=', by.name.toLowerCase())
+          // Declined reports may share the name of one that is live or pending.
+          .orderBy(sql`report_status = 'DECLINED'`)
+          .orderBy('updated_at', 'desc')
+          .limit(1)
   const row = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()
   if (row === undefined) return null
   return { reportId: row.report_id, status: row.report_status, version: row.version, values: recordOfRow(row) }

@@ -63,6 +63,10 @@ const REPORT_LIST = listModel<ReportRow>(
 
 const isNamed = (reportName: string) => sql<boolean>`lower(r.report_name) = lower(${reportName})`
 
+/** Declined reports may share the name of a live or pending one, which then goes by the name. */
+const HAS_NO_LIVE_NAMESAKE = sql<boolean>`(r.report_status <> 'DECLINED' or not exists (select from report o
+  where lower(o.report_name) = lower(r.report_name) and o.report_status <> 'DECLINED'))`
+
 /** A report as the list has it, by its name. 25 where there is none. */
 export async function readReportNamed(context: SessionContext, reportName: string): Promise<ReportRow> {
   const { data } = await readPage<ReportRow, never>(
@@ -71,7 +75,7 @@ export async function readReportNamed(context: SessionContext, reportName: strin
     {
       list: REPORT_LIST,
       from: reportsFrom(context.db, context.actor),
-      scope: sql<boolean>`(${IS_KEPT} and ${isNamed(reportName)})`,
+      scope: sql<boolean>`(${IS_KEPT} and ${isNamed(reportName)} and ${HAS_NO_LIVE_NAMESAKE})`,
     },
   )
   const [row] = data

@@ -4,9 +4,9 @@ import { namesOf } from '@portal/contract/record'
 import { alternativesOf, rowsOf } from '@portal/contract/records/condition'
 import { REPORT, type ReportCondition, type ReportRecord } from '@portal/contract/records/report'
 import { v7 as uuid } from 'uuid'
-import { type Proposal, requireRejected } from '../../approvals/index.ts'
+import { keyTaken, type Proposal, requireRejected } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { refuseIfStoodOn } from './report.kind.ts'
+import { REPORT_KEY, refuseIfStoodOn } from './report.kind.ts'
 import { findReport, insertPendingReport, reviveReport } from './report.store.ts'
 import { checkReport } from './run/check-report.ts'
 
@@ -49,8 +49,7 @@ export async function proposeNewReport(
     return { targetId: item.targetId, fields: report }
   }
   const reportId = uuid()
-  if (!(await insertPendingReport(db, report, { reportId, makerId: actor.userId, now })))
-    throw new Refusal('26', { fields: [{ field: 'reportName', key: 'validation.taken' }] })
+  if (!(await insertPendingReport(db, report, { reportId, makerId: actor.userId, now }))) throw keyTaken(REPORT_KEY)
   return { targetId: reportId, fields: report }
 }
 

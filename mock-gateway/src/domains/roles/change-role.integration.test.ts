@@ -125,7 +125,6 @@ describe('a new role', () => {
     await decide(portal, 'ho.checker', cqId, 'REJECTED')
     const rejected = await roleNamed(request.roleName)
     expect(rejected).toMatchObject({ roleStatus: 'DISABLED', pendingCqId: null })
-    expect(await portal.send('ho.maker', createRole, request)).toMatchObject({ responseCode: '26' })
     const better = { ...request, roleTrnLimit: '10.00', replaces: cqId }
     expect(await portal.send('ho.admin', createRole, better)).toMatchObject({ responseCode: '25' })
     const next = await portal.send('ho.maker', createRole, better)

@@ -1,12 +1,12 @@
 import { ALL_SUBSIDIARIES, holds } from '@portal/contract'
 import type { RoleRequest } from '@portal/contract/calls/roles'
 import { ROLE, type RoleRecord } from '@portal/contract/records/role'
-import { type Proposal, requireRejected } from '../../approvals/index.ts'
+import { keyTaken, type Proposal, requireRejected } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { storedValues } from '../../records/index.ts'
 import { privilegesOf } from './role.rules.ts'
 import { insertPendingRole, reviveRole } from './role.store.ts'
-import { nameTaken, refuse } from './role-change.kind.ts'
+import { ROLE_KEY, refuse } from './role-change.kind.ts'
 import { findRole } from './role-record.ts'
 import { rolesVisibleTo } from './role-scope.ts'
 
@@ -34,7 +34,7 @@ async function proposeNewRole(
   const targetId = replaces
     ? await revived(context, wanted, replaces)
     : await insertPendingRole(db, wanted, actor.userId, now)
-  if (targetId === null) throw refuse(nameTaken)
+  if (targetId === null) throw keyTaken(ROLE_KEY)
   return { targetId, fields: { ...fieldsOf(request), roleStatus: 'ACTIVE', countryId: countryId ?? ALL_SUBSIDIARIES } }
 }
 

@@ -2,17 +2,20 @@ import { ROLE, type RoleRecord } from '@portal/contract/records/role'
 import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import { endSessionsOfRole } from '../../access/index.ts'
-import { bothSides, type Change, type ChangeKind } from '../../approvals/index.ts'
+import { bothSides, type Change, type ChangeKind, keyTaken, type NaturalKey } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { isRoleOfActors, modulesLeftUncheckedByRole, requireRights, requireRoleReach } from '../users/index.ts'
 import { changesRights, checkedModulesOf, type RoleFault, refuseRoleChange } from './role.rules.ts'
 import { activeHolders, declinePendingRole, isNameTaken, writeRole } from './role.store.ts'
 import { findRole } from './role-record.ts'
 
+export const ROLE_KEY: NaturalKey = { field: 'roleName', constraints: ['role_name'] }
+
 /** How roles change by approval, their privileges with them (rulings A28, 2.3). */
 export const ROLE_CHANGES: ChangeKind<RoleRecord> = {
   subject: 'role',
   module: 'ROLE',
+  naturalKey: ROLE_KEY,
   record: ROLE,
   openedFirst: true,
   names: {
@@ -60,15 +63,13 @@ export function refuse(fault: RoleFault): Refusal {
   })
 }
 
-export const nameTaken: RoleFault = { code: '26', field: { field: 'roleName', key: 'validation.taken' } }
-
 async function requireFreeName(
   { db }: SessionContext,
   change: Change<RoleRecord>,
   countryId: string | null,
 ): Promise<void> {
   const { roleName } = wantedOf(change)
-  if (await isNameTaken(db, { roleName, countryId }, change.targetId)) throw refuse(nameTaken)
+  if (await isNameTaken(db, { roleName, countryId }, change.targetId)) throw keyTaken(ROLE_KEY)
 }
 
 async function validateEdit(context: SessionContext, change: Change<RoleRecord>): Promise<void> {

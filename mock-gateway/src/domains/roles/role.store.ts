@@ -20,6 +20,8 @@ export async function isNameTaken(
     .selectFrom('role')
     .select('role_id')
     .where('role_name', '=', role.roleName)
+    // A rejected role has given its name back.
+    .where('declined_at', 'is', null)
     .where('role_id', 'is distinct from', exceptRoleId)
     .limit(1)
   const met =
@@ -77,11 +79,12 @@ export async function reviveRole(
       role_name: wanted.roleName,
       role_trn_limit: wanted.limit,
       role_status: 'PENDING',
+      declined_at: null,
       version: eb('version', '+', 1),
       updated_at: now,
     }))
     .where('role_id', '=', roleId)
-    .where('role_status', '=', 'DISABLED')
+    .where('declined_at', 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -94,6 +97,7 @@ export async function writeRole(db: Kysely<Database>, roleId: string, after: Rol
       role_name: after.roleName,
       role_trn_limit: after.roleTrnLimit,
       role_status: after.roleStatus,
+      ...(after.roleStatus === 'DISABLED' ? {} : { declined_at: null }),
       version: eb('version', '+', 1),
       updated_at: now,
     }))
@@ -112,7 +116,7 @@ export async function writeRole(db: Kysely<Database>, roleId: string, after: Rol
 export async function declinePendingRole(db: Kysely<Database>, roleId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('role')
-    .set((eb) => ({ role_status: 'DISABLED', version: eb('version', '+', 1), updated_at: now }))
+    .set((eb) => ({ role_status: 'DISABLED', declined_at: now, version: eb('version', '+', 1), updated_at: now }))
     .where('role_id', '=', roleId)
     .where('role_status', '=', 'PENDING')
     .executeTakeFirst()

@@ -22,11 +22,11 @@ export const IS_KEPT: RawBuilder<boolean> = sql<boolean>`r.deleted_at is null`
 export async function findRule(db: Kysely<Database>, screeningCode: string, { lock = false }: { lock?: boolean } = {}) {
   const query = rules(db)
     .select(selectionsOf(RULE_COLUMNS))
-    .select(['r.screening_status as status', 'r.version'])
+    .select(['r.screening_status as status', 'r.version', 'r.passed_on_at as since'])
     .where('r.screening_code', '=', screeningCode)
     .where(IS_KEPT)
   const found = await (lock ? query.forNoKeyUpdate('r') : query).executeTakeFirst()
   if (found === undefined) return null
-  const { status, version } = found
-  return { status, version, values: recordOf<ScreeningRuleRecord>(RULE_COLUMNS, found) }
+  const { status, version, since } = found
+  return { status, version, since, values: recordOf<ScreeningRuleRecord>(RULE_COLUMNS, found) }
 }

@@ -4,17 +4,23 @@ import { SCREENING_RULE, type ScreeningRuleRecord } from '@portal/contract/recor
 import type { ScreeningType } from '@portal/contract/records/transaction'
 import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
-import { authorizationOf, type Change, type ChangeKind } from '../../approvals/index.ts'
+import { authorizationOf, type Change, type ChangeKind, type NaturalKey } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
 import { backtestWarnings, standingBacktest, standingLines } from './backtest/backtest-result.ts'
 import { refuseConditions, refuseUnofferedColumns } from './refuse-conditions.ts'
 import { endRule, writeVersion } from './screening-rule.store.ts'
 import { findRule } from './screening-rule-record.ts'
 
+export const SCREENING_RULE_KEY: NaturalKey = {
+  field: 'screeningCode',
+  constraints: ['screening_rule_pkey', 'screening_rule_code'],
+}
+
 /** How screening rules change by approval (ruling 2.3): each authorized change is a version, and holds for later transactions alone. */
 export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
   subject: 'screening-rule',
   module: 'TRANSACTION_RULE',
+  naturalKey: SCREENING_RULE_KEY,
   record: SCREENING_RULE,
   openedFirst: true,
   lines: {
@@ -42,9 +48,10 @@ export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
   async read(db, code, lock) {
     const rule = await findRule(db, code, { lock })
     if (rule === null) return null
-    const { version, values } = rule
+    const { version, since, values } = rule
     return {
       version,
+      since,
       name: `${values.screeningCode} · ${values.screeningDescription}`,
       snapshot: values,
       mtoCode: null,

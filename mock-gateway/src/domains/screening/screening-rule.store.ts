@@ -15,44 +15,43 @@ const contentOf = (rule: ScreeningRuleRecord) => ({
   screening_rule: conditionText(alternativesOf(rule.conditions)),
 })
 
-/** Inserts a rule as PENDING; false when its code was given before, whatever became of it. */
+/**
+ * Inserts a rule as PENDING, or gives it the row of a declined or deleted rule with the same code, whose versions stay; false
+ * when a live or pending rule has the code.
+ */
 export async function insertPendingRule(
   db: Kysely<Database>,
   rule: ScreeningRuleRecord,
-  makerId: string,
-  now: Date,
+  { makerId, now, isResubmitted = false }: { makerId: string; now: Date; isResubmitted?: boolean },
 ): Promise<boolean> {
+  const pending = {
+    ...contentOf(rule),
+    screening_status: 'PENDING',
+    maker_id: makerId,
+    updated_at: now,
+  } as const
   const inserted = await db
     .insertInto('screening_rule')
-    .values({
-      screening_code: rule.screeningCode,
-      ...contentOf(rule),
-      screening_status: 'PENDING',
-      maker_id: makerId,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ screening_code: rule.screeningCode, ...pending, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('screening_code')
+        .doUpdateSet(({ eb, ref, selectFrom }) => ({
+          ...pending,
+          created_at: isResubmitted ? ref('screening_rule.created_at') : now,
+          passed_on_at: isResubmitted ? ref('screening_rule.passed_on_at') : now,
+          checker_id: null,
+          deleted_at: null,
+          version: eb('screening_rule.version', '+', 1),
+          first_version: selectFrom('screening_rule_version as v')
+            .whereRef('v.screening_code', '=', 'screening_rule.screening_code')
+            .select(({ fn }) => sql<number>`coalesce(${fn.max('v.rule_version')}, 0) + 1`.as('next')),
+        }))
+        .where('screening_rule.screening_status', '=', 'DECLINED'),
+    )
     .returning('screening_code')
     .executeTakeFirst()
   return inserted !== undefined
-}
-
-/** Takes a rejected creation up again with new content; false when the rule is no rejected creation any more. */
-export async function reviveRule(db: Kysely<Database>, rule: ScreeningRuleRecord, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('screening_rule')
-    .set((eb) => ({
-      ...contentOf(rule),
-      screening_status: 'PENDING',
-      version: eb('version', '+', 1),
-      updated_at: now,
-    }))
-    .where('screening_code', '=', rule.screeningCode)
-    .where('screening_status', '=', 'DECLINED')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
 
 /** Writes an authorized rule as its next version, which transactions are held against from now on. */

@@ -96,7 +96,9 @@ async function versionsOf({ db, actor }: SessionContext, screeningCode: string):
   const versions = await withMakerAndChecker(db.selectFrom('screening_rule_version as v'), 'v', actor)
     .select(['v.rule_version', 'v.screening_description', 'v.screening_mode', 'v.conditions'])
     .select(['v.authorized_at', 'v.cq_id', personName('maker').as('maker'), personName('checker').as('checker')])
+    .innerJoin('screening_rule as r', 'r.screening_code', 'v.screening_code')
     .where('v.screening_code', '=', screeningCode)
+    .whereRef('v.rule_version', '>=', 'r.first_version')
     .orderBy('v.rule_version', 'desc')
     .execute()
   return versions.map((version) => ({

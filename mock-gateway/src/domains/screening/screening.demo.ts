@@ -121,11 +121,11 @@ export async function insertDemoRules({ db, now }: Demo): Promise<void> {
   const checkerId = namedId('user ho.checker')
   const since = new Date(now.getTime() - SINCE_MS)
   for (const one of IN_FORCE) {
-    await insertPendingRule(db, one, makerId, since)
+    await insertPendingRule(db, one, { makerId, now: since })
     await writeVersion(db, one, { makerId, checkerId, cqId: null, now: since })
   }
   const at = new Date(now.getTime() - PROPOSED_MS)
-  await insertPendingRule(db, PROPOSED, makerId, at)
+  await insertPendingRule(db, PROPOSED, { makerId, now: at })
   await queueDemoChange(db, {
     cqId: namedId(`queued screening rule ${PROPOSED.screeningCode}`),
     subject: 'screening-rule',

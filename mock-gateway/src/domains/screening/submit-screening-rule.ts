@@ -1,13 +1,14 @@
 import type { RequestOf } from '@portal/contract'
 import type { createScreeningRule, updateScreeningRule, updateScreeningStatus } from '@portal/contract/calls/screening'
 import type { ScreeningRuleRecord } from '@portal/contract/records/screening-rule'
-import { type Proposal, requireRejected } from '../../approvals/index.ts'
+import { keyTaken, type Proposal, requireRejected } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { refuseUnofferedColumns, wantedConditions } from './refuse-conditions.ts'
-import { insertPendingRule, reviveRule } from './screening-rule.store.ts'
+import { SCREENING_RULE_KEY } from './screening-rule.kind.ts'
+import { insertPendingRule } from './screening-rule.store.ts'
 import { findRule } from './screening-rule-record.ts'
 
-/** A new rule, whose row is PENDING until a checker decides. 26 the code was given before, 12 its condition. */
+/** A new rule, whose row is PENDING until a checker decides. 26 a live or pending rule has the code, 12 its condition. */
 export async function proposeNewRule(
   context: SessionContext,
   request: Omit<RequestOf<typeof createScreeningRule>, 'replaces'>,
@@ -20,13 +21,10 @@ export async function proposeNewRule(
     throw new Refusal('12', { fields: [{ field: 'conditions', key: 'validation.conditionsMissing' }] })
   await refuseUnofferedColumns(db, screeningType, conditions)
   const rule = { screeningCode, screeningType, screeningDescription, screeningMode, conditions }
-  if (replaces === undefined) {
-    if (!(await insertPendingRule(db, rule, actor.userId, now)))
-      throw new Refusal('26', { fields: [{ field: 'screeningCode', key: 'validation.taken' }] })
-  } else {
-    const item = await requireRejected(context, replaces, { subject: 'screening-rule', action: 'CREATE' })
-    if (item.targetId !== screeningCode || !(await reviveRule(db, rule, now))) throw new Refusal('12')
-  }
+  const isResubmitted = replaces !== undefined
+  if (isResubmitted) await requireRejected(context, replaces, { subject: 'screening-rule', action: 'CREATE' })
+  if (!(await insertPendingRule(db, rule, { makerId: actor.userId, now, isResubmitted })))
+    throw keyTaken(SCREENING_RULE_KEY)
   return { targetId: screeningCode, fields: rule }
 }
 

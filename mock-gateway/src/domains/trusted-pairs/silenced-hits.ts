@@ -7,6 +7,10 @@ import { personKey } from './person-key.ts'
 
 type Texts = readonly string[]
 
+/** A pair for a deleted rule silences no hits of a later rule with the same code. */
+const IS_OF_THIS_RULE = sql<boolean>`not exists (select from screening_rule r
+  where r.screening_code = p.screening_code and r.passed_on_at > p.created_at)`
+
 /** The pair of each hit that has one, by the hit's place. */
 const readSilencing = rawStatement(
   { nth: 'int4', pair_id: 'uuid' },
@@ -17,6 +21,7 @@ const readSilencing = rawStatement(
       select p.pair_id from trusted_pair p
       where p.pair_status = 'ACTIVE' and p.sender_key = hit.sender and p.receiver_key = hit.receiver
         and (p.screening_code = hit.code or p.pair_scope = 'ALL') and p.pair_until >= hit.today
+        and ${IS_OF_THIS_RULE}
       order by p.pair_scope desc, p.pair_until desc, p.pair_id limit 1) trusted`,
   { given: [['a'], ['b'], ['AML1'], ['2026-01-31']] },
 )

@@ -2,10 +2,11 @@ import type { RequestOf } from '@portal/contract'
 import type { createTrustedPair, endTrustedPair } from '@portal/contract/calls/trusted-pairs'
 import { TRUSTED_PAIR, type TrustedPairRecord } from '@portal/contract/records/trusted-pair'
 import { v7 as uuid } from 'uuid'
-import { type Proposal, requireRejected } from '../../approvals/index.ts'
+import { keyTaken, type Proposal, requireRejected } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { newValues } from '../../records/index.ts'
 import { refusePair } from './refuse-pair.ts'
+import { PENDING_PAIR } from './trusted-pair.kind.ts'
 import { insertPendingPair, revivePair } from './trusted-pair.store.ts'
 import { findPair } from './trusted-pair-record.ts'
 
@@ -20,8 +21,7 @@ export async function proposePair(
   await refusePair(db, fields, now)
   if (replaces === undefined) {
     const targetId = uuid()
-    if (!(await insertPendingPair(db, targetId, fields, actor.userId, now)))
-      throw new Refusal('26', { fields: [{ field: 'pairReceiver', key: 'validation.pairWaits' }] })
+    if (!(await insertPendingPair(db, targetId, fields, actor.userId, now))) throw keyTaken(PENDING_PAIR)
     return { targetId, fields }
   }
   const { targetId } = await requireRejected(context, replaces, { subject: 'trusted-pair', action: 'CREATE' })

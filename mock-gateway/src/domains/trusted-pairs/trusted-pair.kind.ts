@@ -1,16 +1,23 @@
 import { TRUSTED_PAIR, type TrustedPairRecord } from '@portal/contract/records/trusted-pair'
 import { sql } from 'kysely'
-import type { ChangeKind } from '../../approvals/index.ts'
+import type { ChangeKind, NaturalKey } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
 import { refusePair } from './refuse-pair.ts'
 import { pairDay } from './trusted-days.ts'
 import { movePair } from './trusted-pair.store.ts'
 import { findPair, pairName } from './trusted-pair-record.ts'
 
+export const PENDING_PAIR: NaturalKey = {
+  field: 'pairReceiver',
+  message: 'validation.pairWaits',
+  constraints: ['trusted_pair_waits'],
+}
+
 /** How pairs come to be trusted and cease to be: by two people, and each only for what is screened afterwards (money §6). */
 export const TRUSTED_PAIRS: ChangeKind<TrustedPairRecord> = {
   subject: 'trusted-pair',
   module: 'TRANSACTION_RULE',
+  naturalKey: PENDING_PAIR,
   record: TRUSTED_PAIR,
   openedFirst: true,
   names: {

@@ -17,11 +17,11 @@ export const TABLE_COLUMNS: ListColumns<ReferenceTableRecord> = {
 export async function findTable(db: Kysely<Database>, tableName: string, lock: boolean) {
   const found = await tables(db)
     .select(selectionsOf(TABLE_COLUMNS))
-    .select(['t.table_status as status', 't.version'])
+    .select(['t.table_status as status', 't.version', 't.passed_on_at as since'])
     .where('t.table_name', '=', tableName)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   if (found === undefined) return null
-  const { status, version } = found
-  return { status, version, values: recordOf<ReferenceTableRecord>(TABLE_COLUMNS, found) }
+  const { status, version, since } = found
+  return { status, version, since, values: recordOf<ReferenceTableRecord>(TABLE_COLUMNS, found) }
 }

@@ -1,13 +1,15 @@
 import type { Requirement } from '@portal/contract'
 import { REFERENCE_TABLE, type ReferenceTableRecord } from '@portal/contract/records/reference-table'
 import { sql } from 'kysely'
-import type { ChangeKind } from '../../approvals/index.ts'
+import type { ChangeKind, NaturalKey } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
 import { endTable } from './reference-table.store.ts'
 import { findTable } from './reference-table-record.ts'
 
 /** What staff hold who see reference tables. */
 export const TABLE_READERS: Requirement = { any: ['REPORT|READ', 'REPORT|CREATE', 'REPORT|CHECKER'] }
+
+export const REFERENCE_TABLE_KEY: NaturalKey = { field: 'tableName', constraints: ['reference_table_pkey'] }
 
 /**
  * How a reference table is taken on (rulings 2.3, A84). Its rows are there from the upload on and nothing writes them again,
@@ -16,6 +18,7 @@ export const TABLE_READERS: Requirement = { any: ['REPORT|READ', 'REPORT|CREATE'
 export const REFERENCE_TABLE_CHANGES: ChangeKind<ReferenceTableRecord> = {
   subject: 'reference-table',
   module: 'REPORT',
+  naturalKey: REFERENCE_TABLE_KEY,
   record: REFERENCE_TABLE,
   readers: { bank: TABLE_READERS, operator: { any: [] } },
   names: { isUuid: false, source: (ids) => sql`select id, id as name from unnest(${ids}::text[]) as id` },
@@ -23,7 +26,9 @@ export const REFERENCE_TABLE_CHANGES: ChangeKind<ReferenceTableRecord> = {
   forms: { CREATE: () => '/reference-tables?panel=upload' },
   async read(db, tableName, lock) {
     const table = await findTable(db, tableName, lock)
-    return table && { version: table.version, name: tableName, snapshot: table.values, mtoCode: null }
+    return (
+      table && { version: table.version, since: table.since, name: tableName, snapshot: table.values, mtoCode: null }
+    )
   },
   async validate({ db }, change) {
     const table = await findTable(db, change.targetId, true)

@@ -37,7 +37,7 @@ export async function insertTable(db: Kysely<Database>, table: NewTable): Promis
     .onConflict((conflict) =>
       conflict
         .column('table_name')
-        .doUpdateSet((eb) => ({ ...described, version: eb('reference_table.version', '+', 1) }))
+        .doUpdateSet((eb) => ({ ...described, passed_on_at: now, version: eb('reference_table.version', '+', 1) }))
         .where('reference_table.table_status', '=', 'DECLINED'),
     )
     .returning('table_name')

@@ -1,9 +1,9 @@
 import type { Queued, RequestOf } from '@portal/contract'
 import type { uploadDataSource as call } from '@portal/contract/calls/uploads'
-import { queueProposal } from '../../approvals/index.ts'
-import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { keyTaken, queueProposal } from '../../approvals/index.ts'
+import type { Reply, SessionContext } from '../../http/handler.ts'
 import { requireBank } from '../../read/index.ts'
-import { REFERENCE_TABLE_CHANGES as kind } from './reference-table.kind.ts'
+import { REFERENCE_TABLE_CHANGES as kind, REFERENCE_TABLE_KEY } from './reference-table.kind.ts'
 import { insertTable } from './reference-table.store.ts'
 
 /** Queues a reference table (ruling A84). 57 for operator users, 26 when there is a table of that name. */
@@ -18,7 +18,7 @@ export async function uploadReferenceTable(
     requireBank(actor)
     const columns = order ?? Object.keys(data[0] ?? {})
     if (!(await insertTable(db, { tableName, columns, rows: data, makerId: actor.userId, now })))
-      throw new Refusal('26', { fields: [{ field: 'tableName', key: 'validation.taken' }] })
+      throw keyTaken(REFERENCE_TABLE_KEY)
     return { targetId: tableName, fields: { tableName, rowCount, columns } }
   })
   return { ...reply, payload: { ...reply.payload, tableName, rowCount } }

@@ -1,11 +1,12 @@
 import type { RequestOf } from '@portal/contract'
 import type { createWatchList, replaceWatchList } from '@portal/contract/calls/watch-lists'
 import { INTERNAL_LIST, WATCH_LIST } from '@portal/contract/records/watch-list'
-import { type Proposal, requireRejected } from '../../approvals/index.ts'
+import { keyTaken, type Proposal, requireRejected } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireBank } from '../../read/index.ts'
 import { newValues } from '../../records/index.ts'
 import { refuseTables } from './refuse-tables.ts'
+import { WATCH_LIST_KEY } from './watch-list.kind.ts'
 import { insertPendingList } from './watch-list.store.ts'
 import { findWatchList, type KeptWatchList } from './watch-list-record.ts'
 
@@ -20,12 +21,10 @@ export async function proposeNewList(
   const list = newValues(WATCH_LIST, request)
   const { listCode } = list
   await refuseTables(db, list)
-  if (replaces !== undefined) {
-    const item = await requireRejected(context, replaces, { subject: 'watch-list', action: 'CREATE' })
-    if (item.targetId !== listCode) throw new Refusal('12')
-  }
-  if (listCode === INTERNAL_LIST || !(await insertPendingList(db, list, actor.userId, now)))
-    throw new Refusal('26', { fields: [{ field: 'listCode', key: 'validation.taken' }] })
+  const isResubmitted = replaces !== undefined
+  if (isResubmitted) await requireRejected(context, replaces, { subject: 'watch-list', action: 'CREATE' })
+  const made = { makerId: actor.userId, now, isResubmitted }
+  if (listCode === INTERNAL_LIST || !(await insertPendingList(db, list, made))) throw keyTaken(WATCH_LIST_KEY)
   return { targetId: listCode, fields: list }
 }
 

@@ -34,10 +34,10 @@ export const WATCH_LIST_COLUMNS: ListColumns<KeptWatchList> = {
 export async function findWatchList(db: Kysely<Database>, listCode: string, { lock = false }: { lock?: boolean } = {}) {
   const query = lists(db)
     .select(selectionsOf(WATCH_LIST_COLUMNS))
-    .select(['l.list_status as status', 'l.version'])
+    .select(['l.list_status as status', 'l.version', 'l.passed_on_at as since'])
     .where('l.list_code', '=', listCode)
   const found = await (lock ? query.forNoKeyUpdate('l') : query).executeTakeFirst()
   if (found === undefined) return null
-  const { status, version } = found
-  return { status, version, values: recordOf<KeptWatchList>(WATCH_LIST_COLUMNS, found) }
+  const { status, version, since } = found
+  return { status, version, since, values: recordOf<KeptWatchList>(WATCH_LIST_COLUMNS, found) }
 }

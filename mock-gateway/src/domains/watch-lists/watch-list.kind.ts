@@ -1,15 +1,18 @@
 import { WATCH_LIST } from '@portal/contract/records/watch-list'
 import { sql } from 'kysely'
-import { authorizationOf, type Change, type ChangeKind } from '../../approvals/index.ts'
+import { authorizationOf, type Change, type ChangeKind, type NaturalKey } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { refuseTables } from './refuse-tables.ts'
 import { declineList, writeListVersion } from './watch-list.store.ts'
 import { findWatchList, type KeptWatchList } from './watch-list-record.ts'
 
+export const WATCH_LIST_KEY: NaturalKey = { field: 'listCode', constraints: ['watch_list_pkey'] }
+
 /** How watch lists change by approval: each authorized change is a version, and holds for later transactions alone. */
 export const WATCH_LISTS: ChangeKind<KeptWatchList> = {
   subject: 'watch-list',
   module: 'TRANSACTION_RULE',
+  naturalKey: WATCH_LIST_KEY,
   record: WATCH_LIST,
   openedFirst: true,
   names: {
@@ -25,8 +28,8 @@ export const WATCH_LISTS: ChangeKind<KeptWatchList> = {
   async read(db, code, lock) {
     const list = await findWatchList(db, code, { lock })
     if (list === null) return null
-    const { version, values } = list
-    return { version, name: `${values.listCode} · ${values.listName}`, snapshot: values, mtoCode: null }
+    const { version, since, values } = list
+    return { version, since, name: `${values.listCode} · ${values.listName}`, snapshot: values, mtoCode: null }
   },
   async validate({ db }, change) {
     const list = await findWatchList(db, change.targetId)

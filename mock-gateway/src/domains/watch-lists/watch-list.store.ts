@@ -16,8 +16,7 @@ const contentOf = (list: KeptWatchList) => ({
 export async function insertPendingList(
   db: Kysely<Database>,
   list: KeptWatchList,
-  makerId: string,
-  now: Date,
+  { makerId, now, isResubmitted = false }: { makerId: string; now: Date; isResubmitted?: boolean },
 ): Promise<boolean> {
   const pending = { ...contentOf(list), list_status: 'PENDING' as const, maker_id: makerId, updated_at: now }
   const inserted = await db
@@ -26,7 +25,12 @@ export async function insertPendingList(
     .onConflict((conflict) =>
       conflict
         .column('list_code')
-        .doUpdateSet((eb) => ({ ...pending, version: eb('watch_list.version', '+', 1) }))
+        .doUpdateSet(({ eb, ref }) => ({
+          ...pending,
+          created_at: isResubmitted ? ref('watch_list.created_at') : now,
+          passed_on_at: isResubmitted ? ref('watch_list.passed_on_at') : now,
+          version: eb('watch_list.version', '+', 1),
+        }))
         .where('watch_list.list_status', '=', 'DECLINED'),
     )
     .returning('list_code')

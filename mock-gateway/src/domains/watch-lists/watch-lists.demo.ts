@@ -61,7 +61,7 @@ export async function insertDemoLists({ db, now }: Demo): Promise<void> {
       ...{ listCode, listName, tableNames: [tableName], nameColumn: 'NAME', aliasColumn: 'OTHER NAMES' },
       ...{ birthDateColumn: 'BORN', countryColumn: 'COUNTRY' },
     }
-    await insertPendingList(db, list, makerId, since)
+    await insertPendingList(db, list, { makerId, now: since })
     await writeListVersion(db, list, { makerId, checkerId, cqId: null, now: since })
   }
 }

@@ -36,6 +36,7 @@ export function ruleFigures(now: Date): ListColumn<RuleFigures> {
       from (select max(l.screening_log_created_at) as at, ${decided(sql`l.transaction_id`)} as decided
         from screening_log l
         where l.screening_log_screening_code = r.screening_code and l.screening_log_status = 'HIT'
+          and l.rule_version >= r.first_version
           and l.screening_log_created_at > ${ago(now, DAYS)} and not ${IS_OF_TEST}
         group by l.transaction_id) h)`,
     toWire: (counted: Counted) => figuresOf(counted),
