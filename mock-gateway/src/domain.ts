@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AnyChangeKind } from './approvals/index.ts'
+import type { AnyChangeKind, ReferenceSource } from './approvals/index.ts'
 import type { GatewayConfig } from './config.ts'
 import type { FigureSource, WorkSource } from './dashboard/index.ts'
 import type { Database } from './db/schema.ts'
@@ -18,6 +18,8 @@ export interface Domain {
   readonly bindings: readonly Binding[]
   /** Records that change by approval. */
   readonly changeKinds?: readonly AnyChangeKind[]
+  /** Its records that refer to others, which are not deleted meanwhile. */
+  readonly references?: readonly ReferenceSource[]
   /** Records that change without one, as the trail and the search know them. */
   readonly recordKinds?: readonly RecordKind[]
   /** What of it waits for people, on the first page. */

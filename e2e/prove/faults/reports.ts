@@ -37,9 +37,9 @@ export const REPORT_FAULTS: readonly Fault[] = [
     edit(reports('query/source.ts'), 'other.toLowerCase() === name.toLowerCase()', 'other === `${name} `'),
   ),
   fault(
-    'a report that others stand on is deleted',
+    'a report that others are built on is deleted',
     REPORTS,
-    edit(reports('report.kind.ts'), 'if (other !== undefined)\n', 'if (false)\n'),
+    edit(gateway('approvals/references.ts'), 'if (found.length === 0) return', 'return'),
   ),
   fault(
     'a change breaks a report that stands on the changed one',

@@ -10,6 +10,7 @@ import { requireHeadOffice } from './head-office.ts'
 import { notifyMakerOfRejection } from './maker-notice.ts'
 import { changeOf, closeItem, markAuthorized, noLongerPending, noteOf, type QueueItem } from './queue-item.ts'
 import { hasVoted, visibleTo } from './queue-scope.ts'
+import { refuseReferenced } from './references.ts'
 import { type SameBy, samePersonBy } from './same-person.ts'
 
 export interface Decided {
@@ -81,7 +82,9 @@ async function approveItem(
   const live = await kind.read(context.db, item.target_id, true)
   if (isStale({ action: item.action, before: item.before, baseVersion: item.base_version }, live))
     throw new Refusal('29')
-  await kind.validate?.(context, changeOf(item))
+  const change = changeOf(item)
+  await kind.validate?.(context, change)
+  await refuseReferenced(context, change)
 
   const votesNeeded = await vote(context, item)
   if (votesNeeded > 0) return { cqStatus: 'PENDING', votesNeeded }

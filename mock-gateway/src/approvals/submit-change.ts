@@ -9,6 +9,7 @@ import { type AnyChangeKind, type Change, changeKind, type LiveRecord } from './
 import { expireBlockingItem } from './expire-items.ts'
 import { requireHeadOffice } from './head-office.ts'
 import { EXPIRES_AFTER_MS } from './queue-item.ts'
+import { refuseReferenced } from './references.ts'
 import { requireRejected } from './rejected-item.ts'
 
 export interface Submission {
@@ -80,6 +81,7 @@ async function validateAndStore(
   { replaces = null }: { readonly replaces?: string | null | undefined },
 ): Promise<void> {
   await kind.validate?.(context, change)
+  await refuseReferenced(context, change)
   await storeChange(context, kind, change, live, replaces)
 }
 

@@ -5,6 +5,7 @@ import { insertDemoSchedules } from './periodic-reports.demo.ts'
 import { PERIODIC_REPORT_FIGURES } from './periodic-reports.figures.ts'
 import { PERIODIC_REPORT_FIND } from './periodic-reports.find.ts'
 import { PERIODIC_RUN_BINDINGS } from './periodic-runs.calls.ts'
+import { SCHEDULED_REPORTS } from './report-references.ts'
 import { DUE_REPORTS } from './run/due-reports.job.ts'
 import { FOLLOW_MAILS } from './run/followed-mails.queue.ts'
 import { MAKE_REPORTS } from './run/make-report.queue.ts'
@@ -16,5 +17,6 @@ export const domain: Domain = {
   finds: [PERIODIC_REPORT_FIND],
   queues: [MAKE_REPORTS, FOLLOW_MAILS],
   schedules: [DUE_REPORTS],
+  references: [SCHEDULED_REPORTS],
   demo: { after: ['reports'], insert: insertDemoSchedules },
 }

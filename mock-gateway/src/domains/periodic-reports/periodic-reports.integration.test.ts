@@ -13,6 +13,7 @@ import {
   sendPeriodicReport,
   testPeriodicReport,
 } from '@portal/contract/calls/periodic-runs'
+import { readReports, updateReportStatus } from '@portal/contract/calls/reports'
 import { readSettings, updateSettings } from '@portal/contract/calls/settings'
 import { decide } from '../../approvals/testing/decide.ts'
 import { attachmentOf, mailServer } from '../../testing/mail-server.ts'
@@ -293,5 +294,47 @@ describe('of another subsidiary', () => {
       .where('cq_id', '=', cqId ?? '')
       .executeTakeFirstOrThrow()
     expect(country_id).toBe(GHANA)
+  })
+})
+
+describe('a report that is scheduled', () => {
+  const deleted = async () => {
+    const { data = [] } = await portal.send('ho.maker', readReports, { search: DEMO_REPORT })
+    const version = data.find(({ reportName }) => reportName === DEMO_REPORT)?.version ?? 0
+    return portal.send('ho.maker', updateReportStatus, { reportName: DEMO_REPORT, reportStatus: 'DELETED', version })
+  }
+
+  test('is not deleted, and the refusal names what sends it', async () => {
+    const scheduleEmail = 'treasury@bank.example'
+    const scheduleId = await desk.authorized({ scheduleEmail })
+    const { responseCode, responseMessage } = await deleted()
+    expect([responseCode, responseMessage]).toEqual([
+      '12',
+      `Still used by Periodic report (${scheduleEmail}). End that first`,
+    ])
+    const { version } = await desk.scheduleOf(scheduleId)
+    const { cqId } = await portal.send('ho.maker', updatePeriodicReport, {
+      scheduleId,
+      version,
+      scheduleStatus: 'DELETED',
+    })
+    expect((await decide(portal, 'ho.checker', cqId)).responseCode).toBe('00')
+    expect(await deleted()).toMatchObject({ responseCode: '00' })
+  })
+
+  test('is not deleted by an authorization that comes after it was scheduled', async () => {
+    const { db } = portal.gateway
+    const waiting = await db
+      .selectFrom('queue_item')
+      .select('cq_id')
+      .where('subject', '=', 'report')
+      .where('action', '=', 'DELETE')
+      .where('status', '=', 'PENDING')
+      .executeTakeFirstOrThrow()
+    expect(await create({ scheduleEmail: 'late@bank.example' })).toMatchObject({ responseCode: '00' })
+    expect(await decide(portal, 'ho.checker', waiting.cq_id)).toMatchObject({
+      responseCode: '12',
+      responseMessage: expect.stringContaining('late@bank.example'),
+    })
   })
 })

@@ -11,9 +11,12 @@ import { nextRun } from './schedule/next-run.ts'
 const refusedAt = (code: '12' | '25', field: string, key: string, params: Readonly<Record<string, string>> = {}) =>
   new Refusal(code, { fields: [{ field, key, params }] })
 
-/** The report of a name or an id that is in force (ruling A50). 25 at the field. */
+/**
+ * The report of a name or an id that is in force (ruling A50), locked so that nobody deletes it before the schedule is written.
+ * 25 at the field.
+ */
 export async function reportNamed(db: Kysely<Database>, named: string) {
-  const report = await findReport(db, isUuid(named) ? { id: named } : { name: named })
+  const report = await findReport(db, isUuid(named) ? { id: named } : { name: named }, true)
   if (report?.status !== 'ACTIVE') throw refusedAt('25', 'scheduleReportId', 'validation.scheduleReport')
   return { reportId: report.reportId, reportName: report.values.reportName }
 }

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain.ts'
-import { REPORTS } from './report.kind.ts'
+import { REPORTS, REPORTS_ON_REPORTS } from './report.kind.ts'
 import { REPORT_BINDINGS } from './reports.calls.ts'
 import { insertDemoReports } from './reports.demo.ts'
 import { REPORT_FIND } from './reports.find.ts'
@@ -19,5 +19,6 @@ export const domain: Domain = {
   bindings: REPORT_BINDINGS,
   changeKinds: [REPORTS],
   finds: [REPORT_FIND],
+  references: [REPORTS_ON_REPORTS],
   demo: { after: ['screening'], insert: insertDemoReports },
 }

@@ -1,6 +1,6 @@
 import { REPORT, type ReportCondition, type ReportRecord } from '@portal/contract/records/report'
 import { sql } from 'kysely'
-import type { Change, ChangeKind, NaturalKey } from '../../approvals/index.ts'
+import type { Change, ChangeKind, NaturalKey, ReferenceSource } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { NO_SOURCES, type ReportSources, readReportSources } from './query/report-sources.ts'
 import { columnsWords, conditionLines, joinWords, sortWords, tableWords } from './query/stored-words.ts'
@@ -11,9 +11,20 @@ import { checkReport } from './run/check-report.ts'
 /** What the reports that are told stand on. */
 const on = ({ found = NO_SOURCES }: { readonly found?: unknown }) => found as ReportSources
 
-/** How reports change by approval (ruling 2.3). Whoever authorizes one has to be able to run it: nobody decides on what cannot be seen. */
+/** Reports that another report takes its rows from. */
+export const REPORTS_ON_REPORTS: ReferenceSource = {
+  from: 'report',
+  to: 'report',
+  async read({ db }, reportId) {
+    const report = await findReport(db, { id: reportId })
+    const others = report === null ? [] : await reportsOn(db, report.values.reportName)
+    return others.map(({ values: { reportName } }) => ({ id: reportName, name: reportName }))
+  },
+}
+
 export const REPORT_KEY: NaturalKey = { field: 'reportName', constraints: ['report_name'] }
 
+/** How reports change by approval (ruling 2.3). Only somebody able to run a report can authorize it. */
 export const REPORTS: ChangeKind<ReportRecord> = {
   subject: 'report',
   module: 'REPORT',
@@ -66,7 +77,7 @@ export const REPORTS: ChangeKind<ReportRecord> = {
     if (change.after !== null) {
       await checkReport(context, change.after)
       if (change.action === 'UPDATE') await refuseToBreak(context, change.after)
-    } else await refuseIfStoodOn(context, report.values.reportName)
+    }
   },
   async applyCreate({ db, actor, now }, change) {
     if ((await findReport(db, { id: change.targetId }))?.status !== 'PENDING') throw new Refusal('12')
@@ -81,13 +92,6 @@ export const REPORTS: ChangeKind<ReportRecord> = {
   async declineCreate(db, { targetId }, now) {
     await endReport(db, targetId, { isDeleted: false, now })
   },
-}
-
-/** 12 while another report stands on it. */
-export async function refuseIfStoodOn({ db }: Pick<SessionContext, 'db'>, name: string): Promise<void> {
-  const [other] = await reportsOn(db, name)
-  if (other !== undefined)
-    throw new Refusal('12', { message: 'reports.stoodOn', params: { name: other.values.reportName } })
 }
 
 /** 12 where a report that stands on a changed one, or on what does, would not run any more. */

@@ -6,7 +6,7 @@ import { REPORT, type ReportCondition, type ReportRecord } from '@portal/contrac
 import { v7 as uuid } from 'uuid'
 import { keyTaken, type Proposal, requireRejected } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
-import { REPORT_KEY, refuseIfStoodOn } from './report.kind.ts'
+import { REPORT_KEY } from './report.kind.ts'
 import { findReport, insertPendingReport, reviveReport } from './report.store.ts'
 import { checkReport } from './run/check-report.ts'
 
@@ -66,7 +66,7 @@ export async function proposeReportChange(
   return { targetId: report.reportId, version: request.version, fields }
 }
 
-/** The end of a report. 25 there is none, 12 it is not ACTIVE, or another stands on it. */
+/** The end of a report. 25 there is none, 12 it is not ACTIVE. */
 export async function proposeReportEnd(
   context: SessionContext,
   { reportName, version }: RequestOf<typeof updateReportStatus>,
@@ -74,6 +74,5 @@ export async function proposeReportEnd(
   const report = await findReport(context.db, { name: reportName })
   if (report === null) throw new Refusal('25')
   if (report.status !== 'ACTIVE') throw new Refusal('12')
-  await refuseIfStoodOn(context, report.values.reportName)
   return { targetId: report.reportId, version: version ?? report.version }
 }
