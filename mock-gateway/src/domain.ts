@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AnyChangeKind, ReferenceSource } from './approvals/index.ts'
+import type { ChainOf } from './audit/index.ts'
 import type { GatewayConfig } from './config.ts'
 import type { FigureSource, WorkSource } from './dashboard/index.ts'
 import type { Database } from './db/schema.ts'
@@ -32,6 +33,8 @@ export interface Domain {
   readonly queues?: readonly JobQueue[]
   /** What it does by the clock. */
   readonly schedules?: readonly Schedule[]
+  /** Chains of its rows, beside the audit trail. */
+  readonly chains?: readonly ChainOf[]
   /** Operations of the partner API that it answers. */
   readonly partnerOperations?: readonly PartnerBinding[]
   /** Its rows that every installation needs, demo or not; called at each start, changes nothing that is there. */

@@ -18,7 +18,7 @@ import { createLog } from './http/log.ts'
 import type { Clock } from './http/session-port.ts'
 import { startJobs } from './jobs/index.ts'
 import { addMailboxRoutes, mailboxTransport, smtpTransport, startMailSender } from './mail/index.ts'
-import { QUEUES, SCHEDULES } from './queues.ts'
+import { CHAINS, QUEUES, SCHEDULES } from './queues.ts'
 
 /** The gateway of one process. */
 export interface Gateway {
@@ -139,7 +139,8 @@ function backgroundOf(
       const { headCommand } = config.audit
       const sender = headCommand === null ? null : headSender(list, headCommand, log)
       if (lacksSafekeeping(config)) log.warn(NO_SAFEKEEPING)
-      running.push(startAuditLinker(jobs, log, { list, sender }))
+      const chains = CHAINS.map((chainOf) => chainOf(config))
+      running.push(startAuditLinker(jobs, log, { list, sender, chains }))
     },
     stop: async () => {
       for (const part of running) await part.stop()

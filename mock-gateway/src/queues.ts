@@ -1,5 +1,6 @@
 import { ACCESS_SCHEDULES } from './access/index.ts'
 import { APPROVAL_SCHEDULES } from './approvals/index.ts'
+import type { ChainOf } from './audit/index.ts'
 import { DOMAINS } from './domains/index.ts'
 import { HTTP_SCHEDULES } from './http/http.schedules.ts'
 import type { JobQueue, Schedule } from './jobs/index.ts'
@@ -16,3 +17,6 @@ export const SCHEDULES: readonly Schedule[] = [
   ...HTTP_SCHEDULES,
   ...DOMAINS.flatMap(({ schedules = [] }) => schedules),
 ]
+
+/** Chains beside the audit trail. */
+export const CHAINS: readonly ChainOf[] = DOMAINS.flatMap(({ chains = [] }) => chains)

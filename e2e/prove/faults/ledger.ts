@@ -5,6 +5,7 @@ const LEDGER = gateway('domains/ledger/ledger.integration.test.ts')
 const MODEL = gateway('domains/ledger/model.integration.test.ts')
 const VERIFY = gateway('domains/ledger/verify-ledger.integration.test.ts')
 const ACTS = gateway('domains/ledger/ledger-acts.integration.test.ts')
+const CHAIN = gateway('domains/ledger/chain/verify-chain.ts')
 const BOOKS = gateway('domains/ledger/books.integration.test.ts')
 const TABLES = gateway('domains/ledger/migrations/0050-ledger.ts')
 /** The functions as they are now: a later migration says some of them anew. */
@@ -124,6 +125,27 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     'the verifier does not add up days',
     VERIFY,
     edit(gateway('domains/ledger/verify-ledger.ts'), ' ?? (await dayFault(db))', ''),
+  ),
+  fault(
+    'a posting that is gone is not missed by its link',
+    VERIFY,
+    edit(CHAIN, 'p.transaction_id is null and a.account_number is null', 'false'),
+  ),
+  fault('accounts are not sealed again', VERIFY, edit(CHAIN, '(await accountFault(db, key)) ??', 'null ??')),
+  fault(
+    'the seal of an account does not cover its guard',
+    VERIFY,
+    edit(gateway('domains/ledger/chain/account-seal.ts'), '    account.is_guarded,\n', ''),
+  ),
+  fault(
+    'a hold is not compared with the state of its order',
+    gateway('domains/transactions/check-orders.integration.test.ts'),
+    edit(gateway('domains/transactions/check-orders.ts'), "when h.state <> ${holdState} then 'hold-state'", ''),
+  ),
+  fault(
+    'a cut chain of the books is anchored anew',
+    gateway('audit/audit-linker.integration.test.ts'),
+    edit(gateway('audit/heads/chain-heads.ts'), '      continue\n', ''),
   ),
   fault(
     'a bank is settled below zero by two at once',

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/schema.ts'
+import { inBatches } from '../jobs/in-batches.ts'
+import type { Chain } from './chain.ts'
 import { type AnchorFault, type HeadList, type HeadSender, listWatch, type Refusal } from './heads/index.ts'
 import { linkAudit } from './link-audit.ts'
 
@@ -20,13 +22,15 @@ export interface LinkerOutlets {
   readonly list: HeadList
   /** Sends them on to where the bank keeps them; null: nowhere. */
   readonly sender?: HeadSender | null
+  /** Chains beside the trail. */
+  readonly chains?: readonly Chain[]
 }
 
 /** Links the trail in the background and stores its head outside the database. */
 export function startAuditLinker(
   db: Kysely<Database>,
   log: Logger,
-  { list, sender = null }: LinkerOutlets,
+  { list, sender = null, chains = [] }: LinkerOutlets,
 ): AuditLinker {
   const report = refusalReport(log)
   const watchList = listWatch(list, log)
@@ -34,7 +38,8 @@ export function startAuditLinker(
 
   async function link(): Promise<void> {
     await watchList()
-    const { linked, head, refusal } = await linkAudit(db, { list, log })
+    for (const chain of chains) await linkChain(chain, db)
+    const { linked, head, refusal } = await linkAudit(db, { list, log, chains })
     report(refusal)
     // A second witness: logs leave the machine even where no command sends the heads on.
     if (linked > 0) log.info({ auditHead: head }, 'audit trail linked')
@@ -63,6 +68,19 @@ export function startAuditLinker(
       await flush()
     },
   }
+}
+
+/** Rows of a chain that are linked in one transaction, and in one round: a million old rows hold up neither the trail nor a stop. */
+const BATCH = 5000
+const ROUND = 100_000
+
+async function linkChain(chain: Chain, db: Kysely<Database>): Promise<void> {
+  let linked = 0
+  await inBatches(BATCH, async (size) => {
+    const done = linked < ROUND ? await chain.link(db, size) : 0
+    linked += done
+    return done
+  })
 }
 
 const HEAD_GONE = 'its stored head is not in the chain'

@@ -1,4 +1,5 @@
 export { type AuditLinker, startAuditLinker } from './audit-linker.ts'
+export type { Chain, ChainOf, ChainPoint } from './chain.ts'
 export { type ChainHead, chainHead } from './chain-head.ts'
 export {
   type Acceptance,

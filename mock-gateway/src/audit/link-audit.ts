@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/schema.ts'
 import { inBatches } from '../jobs/in-batches.ts'
+import type { Chain } from './chain.ts'
 import { type ChainHead, chainHead } from './chain-head.ts'
 import { CHAIN_START, entryHash, hashedEntries } from './entry-hash.ts'
 import { advanceAnchor, permitLinking } from './heads/advance-anchor.ts'
@@ -28,6 +29,8 @@ export interface LinkOptions {
   readonly looks?: number
   /** Told when a list without a mark is taken as it is. */
   readonly log?: Logger
+  /** Chains beside the trail, whose heads are stored with its own. */
+  readonly chains?: readonly Chain[]
 }
 
 /**
@@ -35,14 +38,17 @@ export interface LinkOptions {
  * the new head in the list. Any number of processes may call it; one works at a time. Rows of running transactions wait for the
  * next call.
  */
-export async function linkAudit(db: Kysely<Database>, { list = null, looks, log }: LinkOptions = {}): Promise<Linked> {
+export async function linkAudit(
+  db: Kysely<Database>,
+  { list = null, looks, log, chains = [] }: LinkOptions = {},
+): Promise<Linked> {
   const upTo = await settledAuditId(db, looks)
   let last: Linked = { linked: 0, head: null, refusal: null }
   const linked = await inBatches(BATCH, async (size) => {
-    last = await linkBatch(db, { list, log }, upTo, size)
+    last = await linkBatch(db, { list, log, chains }, upTo, size)
     return last.linked
   })
-  return { ...last, linked, refusal: last.refusal ?? (await storeHead(db, { list, log })) }
+  return { ...last, linked, refusal: last.refusal ?? (await storeHead(db, { list, log, chains })) }
 }
 
 /** Waits for the linker at work, then keeps others out until the transaction ends. */
@@ -53,14 +59,15 @@ export async function lockLinker(trx: Kysely<Database>): Promise<void> {
 interface Outlets {
   readonly list: HeadList | null
   readonly log: Logger | undefined
+  readonly chains: readonly Chain[]
 }
 
 /** Only what is committed is stored, so this is a transaction after that of the links. */
-async function storeHead(db: Kysely<Database>, { list, log }: Outlets): Promise<Refusal | null> {
+async function storeHead(db: Kysely<Database>, { list, log, chains }: Outlets): Promise<Refusal | null> {
   if (list === null) return null
   return await db.transaction().execute(async (trx) => {
     await lockLinker(trx)
-    return await advanceAnchor(trx, list, log)
+    return await advanceAnchor(trx, list, log, chains)
   })
 }
 

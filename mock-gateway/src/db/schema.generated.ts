@@ -280,6 +280,23 @@ export interface BookAct {
   updated_at: Date;
 }
 
+export interface BookLink {
+  account_number: string | null;
+  event: string | null;
+  hash: string;
+  position: string;
+  previous_hash: string;
+  seal: Buffer | null;
+  transaction_id: string | null;
+}
+
+export interface BookToLink {
+  account_number: string | null;
+  event: string | null;
+  queue_no: Generated<string>;
+  transaction_id: string | null;
+}
+
 export interface CoreTry {
   asked: string;
   detail: string | null;
@@ -1728,6 +1745,8 @@ export interface DB {
   behaviour_order: BehaviourOrder;
   behaviour_subject: BehaviourSubject;
   book_act: BookAct;
+  book_link: BookLink;
+  book_to_link: BookToLink;
   core_try: CoreTry;
   country_rules: CountryRules;
   country_rules_version: CountryRulesVersion;

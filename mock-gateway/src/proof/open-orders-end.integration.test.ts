@@ -9,7 +9,7 @@ import type { RuleEntry, RuleSlab } from '@portal/contract/records/accounting-ru
 import { TRANSACTION_STATUSES, type TransactionStatus } from '@portal/contract/records/transaction'
 import { decide } from '../approvals/testing/decide.ts'
 import { PLAIN_SLAB } from '../domains/accounting-rules/testing/proof.ts'
-import { ledgerKey, verifyLedger } from '../domains/ledger/index.ts'
+import { ledgerKey, setAccountStatus, verifyLedger } from '../domains/ledger/index.ts'
 import { openOrdersOf } from './testing/open-orders.ts'
 import { type PickupPortal, pickupPortal } from './testing/pickup-portal.ts'
 
@@ -139,8 +139,12 @@ test('every open order ends by the rule of its acceptance after its rule was del
   const partner = { targetMtoCode: 'SWIFTREMIT', version, mtoStatus: 'DELETED' } as const
   await authorized(await portal.send('ho.maker', updatePartner, partner))
   await authorized(await portal.send('ho.maker', deleteAccountingRule, { aeCode: RULE, version: 3 }))
-  const wallets = db.updateTable('ledger_account').set({ account_status: 'INACTIVE' })
-  await portal.gateway.admin.executeQuery(wallets.where('owner', '=', 'SWIFTREMIT').compile())
+  const wallets = await db
+    .selectFrom('ledger_account')
+    .select('account_number')
+    .where('owner', '=', 'SWIFTREMIT')
+    .execute()
+  for (const { account_number: wallet } of wallets) await setAccountStatus(db, wallet, 'INACTIVE', clock.now())
 
   const wrong: string[] = []
   const endAll = async (all: typeof made) => {

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../../db/schema.ts'
+import type { Chain } from '../chain.ts'
 import { chainHead } from '../chain-head.ts'
 import { CHAIN_START } from '../entry-hash.ts'
 import { noteBegun, noteStopped, type Refusal } from './anchor-notes.ts'
+import { chainHeads, haveGrown } from './chain-heads.ts'
 import { checkAnchor, isBreak } from './check-anchor.ts'
 import { writeDatabaseMark } from './database-mark.ts'
 import { readFormerAnchor, removeFormerAnchor } from './former-anchor.ts'
@@ -56,13 +58,26 @@ async function beginList(list: HeadList): Promise<void> {
   else await list.append({ kind: 'head', ...former }, now)
 }
 
-/** Stores the chain's head, where the last stored one is in the chain and behind it. As {@link permitLinking}. */
-export async function advanceAnchor(trx: Kysely<Database>, list: HeadList, log?: Logger): Promise<Refusal | null> {
+/**
+ * Stores the chain's head, where the last stored one is in the chain and behind it, and the heads of the other chains with it. As
+ * {@link permitLinking}.
+ */
+export async function advanceAnchor(
+  trx: Kysely<Database>,
+  list: HeadList,
+  log?: Logger,
+  chains: readonly Chain[] = [],
+): Promise<Refusal | null> {
   const refusal = await permitLinking(trx, list, log)
   if (refusal !== null) return refusal
   const [head, end] = [await chainHead(trx), await list.end()]
-  if (head === null || end.state !== 'sound' || BigInt(head.position) <= BigInt(end.head.position)) return null
-  await list.append({ kind: 'head', ...head }, new Date())
-  await writeDatabaseMark(trx, list.keys, head)
+  if (end.state !== 'sound') return null
+  const others = await chainHeads(trx, chains, end.head.chains, log)
+  const isFurther = head !== null && BigInt(head.position) > BigInt(end.head.position)
+  if (!isFurther && !haveGrown(others, end.head.chains)) return null
+  const { position, auditId, hash } = isFurther ? head : end.head
+  const named = Object.keys(others).length === 0 ? {} : { chains: others }
+  await list.append({ kind: 'head', position, auditId, hash, ...named }, new Date())
+  if (isFurther) await writeDatabaseMark(trx, list.keys, head)
   return null
 }

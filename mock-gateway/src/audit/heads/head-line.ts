@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ChainHeads } from './chain-heads.ts'
 import type { HeadKeys } from './head-keys.ts'
 
 /** A break that two people decided to go on from. */
@@ -23,6 +24,8 @@ export interface HeadEntry {
   readonly auditId: string
   readonly hash: string
   readonly accepted?: AcceptedBreak
+  /** Heads of the chains beside the trail, by their names; absent where there is none yet. */
+  readonly chains?: ChainHeads
 }
 
 /** A head as stored. */

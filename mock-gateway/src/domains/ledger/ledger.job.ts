@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { headListOf } from '../../audit/index.ts'
 import type { JobContext } from '../../jobs/index.ts'
 import { ledgerKey } from './seal.ts'
 import { verifyLedger } from './verify-ledger.ts'
@@ -10,6 +11,6 @@ const MONTHS_AHEAD = 6
 export async function keepLedger({ db, now, log, config }: JobContext): Promise<void> {
   const month = `${now.toISOString().slice(0, 7)}-01`
   await db.selectNoFrom(sql`ledger_add_months(${month}::date, ${MONTHS_AHEAD})`.as('added')).execute()
-  const verdict = await verifyLedger(db, ledgerKey(config.keyEncryptionKey))
+  const verdict = await verifyLedger(db, ledgerKey(config.keyEncryptionKey), headListOf(config))
   if (!verdict.ok) log.error({ fault: verdict.fault }, 'the books do not agree with the journal')
 }

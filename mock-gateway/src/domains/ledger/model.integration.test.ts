@@ -7,7 +7,7 @@ import { LedgerError } from './ledger-error.ts'
 import type { EventOfTransaction } from './posting.ts'
 import { reverse } from './reverse.ts'
 import { credit, debit, KEY, NOW, postingOf, type TestBooks, testBooks } from './testing/books.ts'
-import { verifyLedger } from './verify-ledger.ts'
+import { verifyBooks } from './verify-ledger.ts'
 
 const SEEDS = Number(process.env.PROVE_G1 ?? 6)
 const COMMANDS = 60
@@ -172,5 +172,5 @@ test(`G1: books equal a pencil's after every step, whatever happens at once (${S
     ),
     { numRuns: SEEDS, endOnFailure: true },
   )
-  expect(await verifyLedger(books.db, KEY)).toMatchObject({ ok: true })
+  expect(await verifyBooks(books.db, KEY)).toMatchObject({ ok: true })
 })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
+import { setAccountStatus } from './accounts.store.ts'
 import { releaseHold, takeHold } from './holds.ts'
 import { postHeld } from './post.ts'
 import type { Posting } from './posting.ts'
 import { credit, debit, KEY, NOW, postingOf, type TestBooks, testBooks } from './testing/books.ts'
-import { verifyLedger } from './verify-ledger.ts'
+import { verifyBooks } from './verify-ledger.ts'
 
 let books: TestBooks
 let funding = ''
@@ -76,7 +77,7 @@ const stateOf = async (transactionId: string) =>
       .where('transaction_id', '=', transactionId)
       .executeTakeFirst()
   )?.state
-const isSound = async () => expect(await verifyLedger(books.admin, KEY)).toMatchObject({ ok: true })
+const isSound = async () => expect(await verifyBooks(books.admin, KEY)).toMatchObject({ ok: true })
 
 const AMOUNTS = ['100.00', '0.01', '333.33', '100.00', '7.50']
 
@@ -183,11 +184,7 @@ test.each<[string, string, (postings: Posting[], bank: Bank) => Promise<Posting[
 test('an account that takes nothing new takes what is under way', async () => {
   const bank = await bankOf('1000.00')
   const postings = await held(bank, ['100.00', '50.00'])
-  await books.admin
-    .updateTable('ledger_account')
-    .set({ account_status: 'INACTIVE' })
-    .where('account_number', '=', bank.wallet)
-    .execute()
+  await setAccountStatus(books.db, bank.wallet, 'INACTIVE', NOW)
   await postHeld(books.db, KEY, postings, bank.wallet)
   expect(await books.balanceOf(bank.wallet)).toEqual({ balance: '810.00', held: '0.00' })
   await isSound()

@@ -1,19 +1,25 @@
 import { type Kysely, sql } from 'kysely'
-import { inOneView } from '../../audit/index.ts'
+import { type ChainPoint, type HeadList, inOneView } from '../../audit/index.ts'
 import type { Database } from '../../db/schema.ts'
+import { foundByChecks, type OrderFault } from './books-check.ts'
+import { BOOKS } from './chain/link-books.ts'
+import { type ChainFault, chainFault } from './chain/verify-chain.ts'
 import { journalEntry } from './journal.store.ts'
 import type { EventOfTransaction } from './posting.ts'
 import { sealOf } from './seal.ts'
 
 /**
- * The first thing that is not as the ledger's functions left it: a `posting` whose header or lines are not those that were
- * sealed, or are of different days; a `line` whose number or running balance does not follow; a `balance`, the totals or lines
- * of a `day` or a sum of `hold`s that the journal does not give.
+ * The first thing that is not as the functions of the books left it: a `posting` whose header or lines are not those that were sealed,
+ * or are of different days; a `line` whose number or running balance does not follow; a `balance`, the totals or lines of a `day` or a
+ * sum of `hold`s that the journal does not give; a fault of the chain of postings and accounts; an `order` that does not agree
+ * with its hold and its postings.
  */
 export type LedgerFault =
   | ({ readonly kind: 'posting' } & EventOfTransaction)
   | { readonly kind: 'line' | 'balance' | 'hold'; readonly account: string }
   | { readonly kind: 'day'; readonly account: string; readonly date: string }
+  | ChainFault
+  | OrderFault
 
 export type LedgerVerdict =
   | { readonly ok: true; readonly accounts: number; readonly postings: number }
@@ -21,16 +27,42 @@ export type LedgerVerdict =
 
 const BATCH = 2_000
 
-/** Recomputes everything from the journal, in one view of the database that stands still. */
-export function verifyLedger(db: Kysely<Database>, key: Uint8Array): Promise<LedgerVerdict> {
-  return inOneView(db, (trx) => verifyView(trx, key))
+/**
+ * Recomputes everything from the journal, in one view of the database that stands still.
+ * @param heads the list of heads outside the database that anchors the chain of the books; null without one
+ */
+export async function verifyLedger(
+  db: Kysely<Database>,
+  key: Uint8Array,
+  heads: HeadList | null = null,
+): Promise<LedgerVerdict> {
+  // Before the view: a head that is stored meanwhile may be of links that the view does not have.
+  const end = await heads?.end()
+  const anchor = (end?.state === 'sound' && end.head.chains?.[BOOKS]) || null
+  return await inOneView(db, (trx) => verifyView(trx, key, anchor))
 }
 
 /** The same within a transaction that sees one state. */
-export async function verifyView(db: Kysely<Database>, key: Uint8Array): Promise<LedgerVerdict> {
+export async function verifyView(
+  db: Kysely<Database>,
+  key: Uint8Array,
+  anchor: ChainPoint | null = null,
+): Promise<LedgerVerdict> {
+  const verdict = await verifyBooks(db, key, anchor)
+  const fault = verdict.ok ? await foundByChecks(db) : null
+  return fault === null ? verdict : { ok: false, fault }
+}
+
+/** As {@link verifyView}, of the books by themselves: other domains are not asked. */
+export async function verifyBooks(
+  db: Kysely<Database>,
+  key: Uint8Array,
+  anchor: ChainPoint | null = null,
+): Promise<LedgerVerdict> {
   const { fault, postings } = await checkPostings(db, key)
-  const found =
+  const ofBooks =
     fault ?? (await lineFault(db)) ?? (await balanceFault(db)) ?? (await dayFault(db)) ?? (await holdFault(db))
+  const found = ofBooks ?? (await chainFault(db, key, anchor))
   if (found !== null) return { ok: false, fault: found }
   const { accounts } = await db
     .selectFrom('ledger_account')

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely'
 import { namedId } from '../../db/named-id.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Demo } from '../../domain.ts'
-import { releaseHold, takeHold } from '../ledger/index.ts'
 import { demoCoreReference, insertDemoOrder, noteCoreTry, type TransactionRecord } from '../transactions/index.ts'
 import { insertUndeliveredEvent } from '../webhooks/index.ts'
 
@@ -75,12 +74,9 @@ async function note(
     .execute()
 }
 
-/** Refused in so many words, and credited nevertheless: its hold was taken and given back. */
+/** Refused in so many words, and credited nevertheless. */
 async function creditAfterAll(db: Kysely<Database>, refused: TransactionRecord, found: Date): Promise<void> {
-  const { transaction_id: transactionId, wallet_account: account, charged: amount } = refused
-  const { transaction_created_at: taken, transaction_updated_at: refusedAt } = refused
-  await takeHold(db, { transactionId, account, amount }, taken)
-  await releaseHold(db, transactionId, refusedAt)
+  const { transaction_id: transactionId, transaction_updated_at: refusedAt } = refused
   await noteCoreTry(
     db,
     transactionId,

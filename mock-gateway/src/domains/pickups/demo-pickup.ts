@@ -6,7 +6,7 @@ import { queueDemoChange } from '../../approvals/index.ts'
 import { namedId } from '../../db/named-id.ts'
 import type { Demo } from '../../domain.ts'
 import { ruleOrder } from '../accounting-rules/index.ts'
-import { businessDate, closeOfDay, takeHold } from '../ledger/index.ts'
+import { businessDate, closeOfDay, releaseHold, takeHold } from '../ledger/index.ts'
 import {
   atOddRate,
   insertTransaction,
@@ -97,12 +97,10 @@ export async function insertDemoPickup(demo: Demo, story: DemoPickup): Promise<s
       screened_hash: contentHash(details),
     })
     .execute()
-  if (!isEnded(end)) await takeHold(db, { transactionId, account: wallet, amount: ruled.charged }, at)
+  await takeHold(db, { transactionId, account: wallet, amount: ruled.charged }, at)
   await insertEnd(demo, transactionId, story, now)
   return transactionId
 }
-
-const isEnded = (end: DemoPickupEnd) => end === 'CANCELLED' || end === 'EXPIRED' || end === 'REFUSED'
 
 async function insertEnd(
   { db }: Demo,
@@ -113,18 +111,20 @@ async function insertEnd(
   const after = (minutes: number) => new Date(Math.min(at.getTime() + minutes * MINUTE_MS, now.getTime()))
   const move = (from: TransactionStatus, to: TransactionStatus, minutes: number, more: Partial<Step> = {}) =>
     moveTransaction(db, transactionId, { from: [from], to }, { actor: GATEWAY, now: after(minutes), ...more })
-  const fail = (
+  const fail = async (
     from: TransactionStatus,
     failedBy: 'PARTNER' | 'EXPIRY' | 'REVIEW',
     minutes: number,
     step: Partial<Step>,
-  ) =>
-    moveTransaction(
+  ) => {
+    await moveTransaction(
       db,
       transactionId,
       { from: [from], to: 'FAILED', failedBy, set: { transaction_response_code: step.code ?? null } },
       { actor: GATEWAY, now: after(minutes), ...step },
     )
+    await releaseHold(db, transactionId, after(minutes))
+  }
   const hold = async () => {
     await move('RECEIVED', 'AML GATE', 1)
   }

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { namedId } from '../../db/named-id.ts'
 import type { Demo } from '../../domain.ts'
 import { postByRule, ruleOrder } from '../accounting-rules/index.ts'
-import { businessDate, findAccounts, ledgerKey, takeHold } from '../ledger/index.ts'
+import { businessDate, findAccounts, ledgerKey, releaseHold, takeHold } from '../ledger/index.ts'
 import { noteCoreTry } from './core-banking/core-state.store.ts'
 import { demoCoreReference } from './demo-credits.ts'
 import { atOddRate } from './demo-hit.ts'
@@ -91,9 +91,9 @@ async function endTransaction({ db, config }: Demo, accepted: Accepted, end: Dem
     return moveTransaction(db, transactionId, { from: [from], to, ...rest }, step)
   }
   const gate = isGated(end) ? 'AML GATE' : 'PENDING'
+  await takeHold(db, { transactionId, account: wallet, amount: charged }, at)
   await move('RECEIVED', gate, screened)
   if (end.status === 'AML GATE' || end.status === 'PENDING') {
-    await takeHold(db, { transactionId, account: wallet, amount: charged }, at)
     if (end.status === 'PENDING') await leaveUnanswered(db, transactionId, screened)
     return
   }
@@ -104,6 +104,7 @@ async function endTransaction({ db, config }: Demo, accepted: Accepted, end: Dem
       failedBy === 'REVIEW' ? REVIEWER : { kind: failedBy === 'PARTNER' ? 'PARTNER' : 'GATEWAY' }
     const set = { transaction_response_code: code, transaction_response_message: reason }
     await move(gate, 'FAILED', decided, { failedBy, set, actor, code, reason })
+    await releaseHold(db, transactionId, decided)
     return
   }
   if (isPassed(end))
@@ -112,7 +113,6 @@ async function endTransaction({ db, config }: Demo, accepted: Accepted, end: Dem
       reason: PASSED_FOR[accepted.isHeldByRule ? 'rule' : 'rate'],
     })
   if (end.status === 'PASSED') {
-    await takeHold(db, { transactionId, account: wallet, amount: charged }, at)
     await leaveUnanswered(db, transactionId, decided)
     return
   }
@@ -135,7 +135,8 @@ async function postDemo(db: Demo['db'], key: Uint8Array, accepted: Accepted, acc
   const principal = { debit: wallet, credit: clearing?.accountNumber ?? '' }
   const acceptance = { ruleVersion, acceptedAt }
   const order = { ...book, transactionId, event: 'POSTED', aeCode, amount, acceptance, principal }
-  const posted = await postByRule(db, key, { ...order, businessDate: businessDate(now, countryId), postedAt: now })
+  const businessDay = businessDate(now, countryId)
+  const posted = await postByRule(db, key, { ...order, businessDate: businessDay, postedAt: now, commitsHold: true })
   if (posted !== true) throw new Error('the demo’s books did not take a transaction')
   const coreReference = demoCoreReference(transactionId)
   await noteCoreTry(db, transactionId, 'CREDIT', { kind: 'credited', coreReference }, now)

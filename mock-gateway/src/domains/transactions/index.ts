@@ -1,7 +1,9 @@
 import type { Domain } from '../../domain.ts'
+import { registerBooksCheck } from '../ledger/index.ts'
 import { BACKTEST_BINDINGS } from './backtest/backtest.calls.ts'
 import { BACKTEST_STOPS, BACKTESTS, tidyBacktests } from './backtest/backtest.queue.ts'
 import { raiseTransactions } from './bulk/bulk-transactions.ts'
+import { checkOrders } from './check-orders.ts'
 import { DIRECT_CREDITS } from './direct-credit.product.ts'
 import { expireTestOrders } from './expire-test-orders.job.ts'
 import { TRANSACTION_OPERATIONS } from './partner/operations.ts'
@@ -65,6 +67,7 @@ export { ofReceiver, totalsOf, transactionList } from './transactions.read-model
 export { heldWork } from './transactions.work.ts'
 
 registerProduct(DIRECT_CREDITS)
+registerBooksCheck(checkOrders)
 
 export const domain: Domain = {
   bindings: [...TRANSACTION_BINDINGS, ...RETURN_BINDINGS, ...BACKTEST_BINDINGS],

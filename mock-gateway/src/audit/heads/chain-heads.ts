@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../../db/schema.ts'
+import type { Chain, ChainPoint } from '../chain.ts'
+
+export type ChainHeads = Readonly<Record<string, ChainPoint>>
+
+/**
+ * The heads of the other chains for the next line. A chain that no longer has its anchored link keeps that anchor: whatever is linked
+ * since, the verifier goes on to find it.
+ */
+export async function chainHeads(
+  db: Kysely<Database>,
+  chains: readonly Chain[],
+  anchored: ChainHeads = {},
+  log?: Logger,
+): Promise<ChainHeads> {
+  const heads: Record<string, ChainPoint> = { ...anchored }
+  for (const chain of chains) {
+    const anchor = anchored[chain.name]
+    if (anchor !== undefined && !(await chain.has(db, anchor))) {
+      log?.error({ chain: chain.name, anchor }, 'a chain does not have its anchored link: rows were removed or changed')
+      continue
+    }
+    const head = await chain.head(db)
+    if (head !== null) heads[chain.name] = head
+  }
+  return heads
+}
+
+/** Whether any chain has grown. */
+export const haveGrown = (heads: ChainHeads, anchored: ChainHeads = {}): boolean =>
+  Object.entries(heads).some(([name, { position }]) => position !== anchored[name]?.position)
