@@ -31,7 +31,7 @@ export type CountedRule = keyof typeof COUNTRY_RULE_RANGES
 
 const counted = (name: CountedRule) => count(COUNTRY_RULE_RANGES[name][1])
 
-/** What a unit of a currency is worth in naira, for limits of roles, thresholds and rates of orders: no money is exchanged by it. */
+/** The value of one unit of a currency in naira, for limits of roles, thresholds and rates of orders: no money is exchanged at it. */
 export const LIMIT_RATE = {
   rateCurrency: choice(PAYOUT_CURRENCIES),
   /** Above zero, with six decimals at most. */

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import { readLimitRates, writeLimitRates } from '../../limit-rates/index.ts'
 import { keptIn, type ListColumns, recordOf, selectionsOf } from '../../read/index.ts'
 
-/** Percent by which an order may be off the limit rate where nobody has ruled otherwise. */
+/** First percentage by which an order may be off the limit rate. */
 export const FIRST_LIMIT_RATE_TOLERANCE = '10.00'
 
 const KEPT = keptIn('country_rules', 'r', {

@@ -7,8 +7,8 @@ import { namesakeSeen } from './namesake.rules.ts'
 import { judgeRate, type RateRules } from './rate.rules.ts'
 
 /**
- * What the house asks of transactions, in their order, whatever rules head office writes. A rule that lacks what every order has throws,
- * and so holds.
+ * The rules of the house for transactions, in their order; head office cannot change them. A rule that lacks what every order
+ * has throws, which holds the transaction.
  */
 export async function builtInRules(
   db: Kysely<Database>,
@@ -62,7 +62,7 @@ const rateRule = (rules: RateRules): BuiltInRule => ({
   },
 })
 
-/** Nobody has the name of a confirmed match: one whose dates and countries do not differ is refused before (34). */
+/** Holds namesakes of a confirmed match. The person itself is refused at intake (34) unless the match is confirmed later. */
 const matchRule = (namesakes: readonly Namesake[]): BuiltInRule => ({
   code: 'MATCH',
   hits({ record, order }) {

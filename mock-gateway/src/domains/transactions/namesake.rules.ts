@@ -1,6 +1,6 @@
 import type { Namesake, OrderedPerson } from '../watch-lists/index.ts'
 
-/** Fields of an order by what they say about a person, for the log of its screening. */
+/** Names of these values in the screening log. */
 const FIELDS = {
   sender: {
     match: 'confirmedSender',
@@ -10,7 +10,7 @@ const FIELDS = {
   receiver: { match: 'confirmedReceiver', birthDate: null, country: 'transactionReceiverNationality' },
 } as const
 
-/** What the log says about somebody who has the name of a confirmed match: which one, and dates and countries that are known. */
+/** The values that the log shows of a namesake: the confirmed match, and the known dates of birth and countries. */
 export function namesakeSeen(
   { person, birthDate, country }: OrderedPerson,
   match: Namesake,

@@ -1,7 +1,7 @@
 import { toMinor } from '@portal/contract'
 import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
 
-/** What an order sends, what it pays out, and the rate it names. */
+/** Amounts and currencies of an order, and the rate it names. */
 export interface OrderedRate {
   readonly sourceAmount: string
   readonly sourceCurrency: string
@@ -11,10 +11,10 @@ export interface OrderedRate {
   readonly sentRate: string | undefined
 }
 
-/** What a subsidiary's rules say about rates. */
+/** The rules of a subsidiary about rates. */
 export type RateRules = Pick<CountryRulesRecord, 'rateTolerance' | 'limitRateTolerance' | 'limitRates'>
 
-/** What the rate of an order's amounts was compared with. */
+/** The rate of an order's amounts beside the limit rate. */
 export interface JudgedRate {
   readonly isOff: boolean
   /** Destination amount / source amount. */
@@ -30,8 +30,8 @@ const RATE_PARTS = 100_000_000n
 const PERCENT_PARTS = 10_000n
 
 /**
- * Compares the rate that the amounts of an order make with the one it names and with the table of limit rates (money §2.1). An order
- * that names none and whose currencies have none is off: nothing says that its amounts are right.
+ * Compares the rate that the amounts of an order make with the one it names and with the table of limit rates (money §2.1).
+ * An order that names none and whose currencies have none is off: nothing confirms its amounts.
  */
 export function judgeRate(order: OrderedRate, rules: RateRules): JudgedRate {
   const { sourceAmount, destinationAmount, sentRate } = order
@@ -62,7 +62,7 @@ export function isRateOff(sourceAmount: string, rate: string, destinationAmount:
 const isApart = ({ expected, given }: { expected: bigint; given: bigint }, tolerance: string): boolean =>
   (expected > given ? expected - given : given - expected) * PERCENT_PARTS > expected * toMinor(tolerance)
 
-/** What a unit of either currency is worth, on one scale; null where the table does not have both. */
+/** The value of one unit of either currency on one scale; null if the table lacks one of them. */
 function limitValues(
   { sourceCurrency, destinationCurrency }: OrderedRate,
   { limitRates }: RateRules,

@@ -2,8 +2,11 @@ import os from 'node:os'
 
 const MEBIBYTE = 2 ** 20
 
-/** Memory for all watch lists of a gateway: a quarter of its machine's, and a gibibyte at most. */
-export const MOST_LIST_BYTES = Math.min(1024 * MEBIBYTE, Math.floor(os.totalmem() / 4))
+/** Memory of the machine, or of the container if that has less. */
+const MACHINE_BYTES = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+
+/** Memory for all watch lists of a gateway: a quarter of the machine's, and a gibibyte at most. */
+export const MOST_LIST_BYTES = Math.min(1024 * MEBIBYTE, Math.floor(MACHINE_BYTES / 4))
 
 /** Bytes that a list takes. */
 export interface ListBytes {
@@ -12,15 +15,15 @@ export interface ListBytes {
 }
 
 /**
- * What a list takes, by the letters of all its names. Measured with lists of 50,000 and 250,000 names of three words each: 52 bytes a
- * letter once built, and up to 140 while they are indexed.
+ * Estimates the memory of a list by the letters of all its names. Measured with lists of 50,000 and 250,000 names of three
+ * words each: 52 bytes a letter once built, and up to 140 during indexing.
  */
 export const bytesOf = ({ letters, entries }: { readonly letters: number; readonly entries: number }): ListBytes => ({
   whileBuilt: letters * 150 + entries * 400,
   onceBuilt: letters * 60 + entries * 400,
 })
 
-/** A list that has no room: what asks it is an ERROR, which holds orders. */
+/** A list that does not fit: rules that use it are an ERROR, which holds orders. */
 export class ListTooLarge extends Error {
   override readonly name = 'ListTooLarge'
 
@@ -31,7 +34,7 @@ export class ListTooLarge extends Error {
 
 export const megabytes = (bytes: number): number => Math.ceil(bytes / MEBIBYTE)
 
-/** After so long without a question a list gives way to another one. */
+/** An idle list gives way to another one after this time. */
 const IDLE_MS = 60 * 60_000
 
 interface Kept<List> {
@@ -49,8 +52,8 @@ interface Wanted<List> {
 }
 
 /**
- * Lists in memory, within so many bytes: of each the version in force, which is the one that backtests ask as well. Lists are built one
- * after another.
+ * Keeps lists in memory within a number of bytes: the version in force of each, which backtests use as well. Builds one list
+ * at a time.
  */
 export class ListMemory<List> {
   readonly #kept = new Map<string, Kept<List>>()
@@ -104,7 +107,7 @@ export class ListMemory<List> {
     return list
   }
 
-  /** Removes lists that nobody has asked for long, the longest first, until there is room or none is left. */
+  /** Removes lists that have been idle for an hour, the longest idle first, until there is room or none is left. */
   #makeRoom(bytes: number, listCode: string): void {
     const idle = [...this.#kept]
       .filter(([code, { usedAt }]) => code !== listCode && this.#clock() - usedAt > IDLE_MS)

@@ -6,7 +6,10 @@ import type { KeptWatchList } from './watch-list-record.ts'
 
 const COLUMN_FIELDS = ['nameColumn', 'aliasColumn', 'birthDateColumn', 'countryColumn'] as const
 
-/** Refuses with 12, at the field, tables that are not there, columns that one of them lacks, tables in which nobody has a name, and too many names. */
+/**
+ * Refuses with 12, at the field, missing tables, missing columns, tables without a name, and more names than fit into
+ * memory.
+ */
 export async function refuseTables(db: Kysely<Database>, list: KeptWatchList): Promise<void> {
   const found = await db
     .selectFrom('reference_table')

@@ -10,7 +10,7 @@ import { nameTokens } from './matching/name-tokens.rules.ts'
 /** Entries that are told, at most. */
 const MOST_TOLD = 10
 
-/** Who on a list a name is like. 25 there is no such list in force, 12 it has no room in memory. */
+/** Finds the entries of a list that a name is like. 25 there is no such list in force, 12 it does not fit into memory. */
 export async function tryList(
   { db, actor }: SessionContext,
   { listCode, askedName, birthDate, country }: RequestOf<typeof tryWatchList>,

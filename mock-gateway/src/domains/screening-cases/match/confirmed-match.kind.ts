@@ -52,7 +52,7 @@ export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
   },
 }
 
-/** What an order says about the person who is confirmed. @param order as it was screened, with what a branch added */
+/** The confirmed person as the order describes them. @param order as it was screened, with the values that a branch added */
 export function personOf(
   { transaction_id: transactionId, trans_sender: sender, trans_receiver: receiver }: TransactionRecord,
   order: Readonly<Record<string, unknown>>,

@@ -16,7 +16,10 @@ export interface ConfirmedPerson {
   readonly checkerId: string | null
 }
 
-/** Puts somebody on the internal list: from then on their orders are refused (34), and those of namesakes are held. Does nothing if listed. */
+/**
+ * Puts somebody on the internal list: from then on their orders are refused (34), and those of namesakes are held. Does
+ * nothing if the order has put them there before.
+ */
 export async function addToInternalList(db: Kysely<Database>, person: ConfirmedPerson, now: Date): Promise<void> {
   await db
     .insertInto('internal_listing')
@@ -35,8 +38,8 @@ export async function addToInternalList(db: Kysely<Database>, person: ConfirmedP
 }
 
 /**
- * For a statement: whether one of the people is on the internal list by name, whatever the order, marks and script of its words, and
- * no known date of birth or country differs (ruling A104).
+ * For a statement: whether one of the people is on the internal list. Their names have the same words, whatever their order,
+ * marks and script, and no known date of birth or country differs (ruling A104).
  */
 export const isOnInternalList = (
   people: readonly OrderedPerson[],

@@ -27,8 +27,8 @@ function plainText(text: string): string {
 }
 
 /**
- * The dates of birth that lists publish: one or several, each a day, a month, a year, a range or "about". A date that can be read in
- * two ways (`03/11/1962`) counts as both.
+ * Reads the dates of birth that lists publish: one or several, each a day, a month, a year, a range or "about". A date with
+ * two readings (`03/11/1962`) counts as both.
  * @example birthRanges('circa 1962; 23 Nov 1964').values[1] // { from: '1964-11-23', to: '1964-11-23' }
  */
 export function birthRanges(text: string): Understood<BirthRange> {
@@ -115,7 +115,7 @@ function datesIn(text: string): BirthRange[] {
 
 function rangeOf({ year, month, day }: Parts): BirthRange[] {
   const [y, m, d] = [Number(year), Number(month ?? 1), Number(day ?? 1)]
-  // Nobody on a list or in an order was born before.
+  // Other years are slips of the pen.
   if (y < 1850 || y > 2100 || m > 12 || d > daysIn(y, m)) return []
   if (month === undefined) return [{ from: `${year}-01-01`, to: `${year}-12-31` }]
   const at = (dayOfMonth: number) => `${year}-${twoDigits(m)}-${twoDigits(dayOfMonth)}`
@@ -148,7 +148,7 @@ function monthNumber(word = ''): string {
 /** `SAME` within a year, `NEAR` in a wider range or in the same year on another day, `OTHER` in no year of the other. */
 export type BirthAgreement = 'SAME' | 'NEAR' | 'OTHER'
 
-/** How two dates of birth agree at their best; null where they are no evidence, as one of them is missing or not understood. */
+/** The best agreement of two dates of birth; null if one of them is missing or not understood, which is no evidence. */
 export function birthAgreement(asked: string | null, listed: string | null): BirthAgreement | null {
   if (!asked || !listed) return null
   const [one, other] = [birthRanges(asked), birthRanges(listed)]

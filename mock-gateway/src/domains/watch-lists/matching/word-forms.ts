@@ -3,10 +3,10 @@ import { skeletonOf } from './name-tokens.rules.ts'
 
 /** Letters of a word that is looked up without one of them; of shorter ones another word comes about. */
 const LEAST_DELETED = 4
-/** Of longer words the sound and the consonants have to do: each letter would cost as much as the whole word. */
+/** Longer words are found only by sound and consonants: each deleted letter costs as much as the whole word. */
 const MOST_DELETED = 40
 
-/** What a word has in common with words that are like it. */
+/** The forms that a word shares with similar words. */
 export function formsOf(token: string): Set<string> {
   const forms = new Set([token])
   if (token.length >= LEAST_DELETED && token.length <= MOST_DELETED)
@@ -20,13 +20,13 @@ export function formsOf(token: string): Set<string> {
 
 /** Words by their forms. */
 export interface WordForms {
-  /** Numbers of words with a form; of a few forms among millions those of another one too. */
+  /** Numbers of words with a form. A few forms among millions share their hash, and so return the words of both. */
   wordsWith(form: string): Iterable<number>
 }
 
 /**
- * Collects the forms of words as numbers, eight bytes each: a list of fifty thousand names has millions of them, and as texts in maps
- * they take a gigabyte.
+ * Collects the forms of words as numbers of eight bytes: a list of fifty thousand names has millions of them, which take a
+ * gigabyte as texts in maps.
  */
 export class WordFormsBuilder {
   readonly #hashes = new NumberList()
@@ -71,7 +71,7 @@ class SortedForms implements WordForms {
   }
 }
 
-/** Numbers below 2^32, as many as come. */
+/** A growing list of numbers below 2^32. */
 export class NumberList {
   #kept = new Uint32Array(1024)
   #length = 0
