@@ -77,6 +77,10 @@ export interface Queued {
   readonly cqId: string
   /** Module whose checkers must act next. */
   readonly cqType: ModuleName
+  /** Distinct checkers that must authorize it. */
+  readonly votesInAll: number
+  /** Only checkers of a head office may decide it. */
+  readonly isForHeadOffice: boolean
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { ApiKeyStatus, KeyEnvironment } from '../api-keys.ts'
 import type { ListPayload, ListRequest } from '../paging.ts'
 
@@ -57,14 +57,12 @@ export const readApiKeys = readCall<{ apiKeyMtoCode?: string; keyId?: string }, 
   access: { needs: { module: 'SANDBOX' } },
 })
 
-/** What a generated key answers: the secret, once and never again. */
-export interface NewApiKey {
+/** A generated key with its secret, once and never again; a live key awaits a checker instead, and the queued item is present. */
+export interface NewApiKey extends Partial<Queued> {
   keyId: string
   publicKey: string | null
   /** Present for a test key and for a revealed live key alone. */
   secretKey?: string
-  /** Present when a live key now awaits a checker. */
-  cqId?: string
 }
 
 /**

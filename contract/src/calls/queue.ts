@@ -181,6 +181,8 @@ export interface DecideOutcome {
   responseCode: ResponseCode
   responseMessage: string
   cqStatus: QueueStatus | null
+  /** Further checkers that an authorized item still needs. */
+  votesNeeded: number
 }
 
 /** Decides items one by one, each by the rules of `checker/authorize`; a refused one leaves the others be. */

@@ -78,7 +78,7 @@ test('a checker decides chosen items together and is told what became of each', 
     await expect(ask.getByRole('group', { name: /BulkBravo/ })).toContainText('Rejected')
     await ask.getByRole('button', { name: 'Authorize 3 requests' }).click()
     const outcome = first.getByRole('dialog', { name: 'Outcome' })
-    await expect(outcome.getByText('Decided: 2. Refused: 1.')).toBeVisible()
+    await expect(outcome.getByText('2 authorized, 1 not decided')).toBeVisible()
     await expect(outcome.getByRole('listitem').filter({ hasText: 'BulkBravo' })).toContainText('no longer waits')
     await expect(outcome.getByRole('listitem').filter({ hasText: 'BulkAlpha' })).toContainText('Authorized')
     await outcome.getByRole('button', { name: 'Close' }).last().click()

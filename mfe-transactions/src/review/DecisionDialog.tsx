@@ -45,8 +45,8 @@ export default function DecisionDialog({ transaction, decision, ...props }: Deci
     locale,
   )
   const send = async (request: ReviewRequest) => {
-    const { cqId, cqType } = await decide.run(request)
-    if (cqId && cqType) announceQueued({ cqType })
+    const { cqType, ...queued } = await decide.run(request)
+    if (cqType) announceQueued({ cqType, ...queued })
     else
       notify({
         tone: 'positive',

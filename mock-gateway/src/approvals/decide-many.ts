@@ -29,8 +29,7 @@ async function decideOne(context: SessionContext, request: Parameters<typeof dec
     const { decided } = await decideItem({ ...context, audit: (note) => notes.push(note) }, request)
     await sql`release savepoint one_item`.execute(context.db)
     for (const note of notes) context.audit(note)
-    const { cqStatus } = decided
-    return { cqId, responseCode: '00', responseMessage: contractText(context.language, 'codes.00'), cqStatus }
+    return { cqId, responseCode: '00', responseMessage: contractText(context.language, 'codes.00'), ...decided }
   } catch (error) {
     // Anything but a refusal ends the whole call, which is tried again or fails with nothing done.
     if (!(error instanceof Refusal)) throw error
@@ -53,5 +52,5 @@ async function refusedItem(
   const unseen = { module: 'USER', action: 'AUTHORIZE' }
   for (const note of notes.length > 0 ? notes : [unseen])
     await writeAudit(context.db, note, origin, code, responseMessage)
-  return { cqId, responseCode: code, responseMessage, cqStatus: null }
+  return { cqId, responseCode: code, responseMessage, cqStatus: null, votesNeeded: 0 }
 }

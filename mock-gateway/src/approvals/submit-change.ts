@@ -44,9 +44,14 @@ export async function queueChange(context: SessionContext, submission: Submissio
   const note = submissionNote(submission)
   const prepared = await noted(context, note, () => prepareChange(context, submission))
   const told = { ...note, ...noteOfRecord(prepared) }
-  await noted(context, told, () => validateAndStore(context, prepared, submission))
+  const votesInAll = await noted(context, told, () => validateAndStore(context, prepared, submission))
   context.audit({ ...told, cqId: prepared.change.cqId, cqStatus: 'PENDING' })
-  return { message: 'message.queued', payload: { cqId: prepared.change.cqId, cqType: prepared.kind.module } }
+  const { kind, change } = prepared
+  const isForHeadOffice = kind.isForHeadOffice === true
+  return {
+    message: 'message.queued',
+    payload: { cqId: change.cqId, cqType: kind.module, votesInAll, isForHeadOffice },
+  }
 }
 
 interface Prepared {
@@ -79,10 +84,10 @@ async function validateAndStore(
   context: SessionContext,
   { kind, live, change }: Prepared,
   { replaces = null }: { readonly replaces?: string | null | undefined },
-): Promise<void> {
+): Promise<number> {
   await kind.validate?.(context, change)
   await refuseReferenced(context, change)
-  await storeChange(context, kind, change, live, replaces)
+  return await storeChange(context, kind, change, live, replaces)
 }
 
 /** The change that a submission asks for, from the record as it is. */
@@ -105,15 +110,16 @@ export function changeFrom(
   }
 }
 
-/** Stores a change as a pending item; 28 when one waits already. */
+/** Stores a change as a pending item and returns how many checkers must authorize it; 28 when one is pending already. */
 export async function storeChange(
   { db, now, language }: Pick<SessionContext, 'db' | 'now' | 'language'>,
   kind: AnyChangeKind,
   change: Change<RecordValues>,
   live: LiveRecord<RecordValues>,
   replaces: string | null,
-): Promise<void> {
+): Promise<number> {
   const money = kind.amount?.(change) ?? null
+  const votesInAll = (await kind.approvals?.(change, { db, now })) ?? 1
   const stored = await db
     .insertInto('queue_item')
     .values({
@@ -137,7 +143,7 @@ export async function storeChange(
       mto_code: change.mtoCode,
       country_id: live.countryId ?? null,
       branch_sol_id: live.branchSolId ?? null,
-      votes_needed: (await kind.approvals?.(change, { db, now })) ?? 1,
+      votes_needed: votesInAll,
       replaces,
       created_at: now,
       updated_at: now,
@@ -148,4 +154,5 @@ export async function storeChange(
     .returning('cq_id')
     .executeTakeFirst()
   if (stored === undefined) throw new Refusal('28')
+  return votesInAll
 }

@@ -7,6 +7,7 @@ export { type PendingChange, usePendingChange } from '../approvals/use-pending-c
 export { type QueuedForm, useQueuedForm } from '../approvals/use-queued-form.ts'
 export { type RecordHistoryControl, useRecordHistory } from '../approvals/use-record-history.ts'
 export { type RejectedChange, useRejectedChange } from '../approvals/use-rejected-change.ts'
+export { queuedWords } from '../notices/queued-words.ts'
 export { useQueuedNotice } from '../notices/use-queued-notice.ts'
 export { askToLeave } from './leaving.ts'
 export {

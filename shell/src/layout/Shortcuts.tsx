@@ -55,6 +55,7 @@ function reviewKeys(t: Translate) {
     title: t('shortcuts.review'),
     shortcuts: [
       { keys: ['A'], label: t('shortcuts.authorize') },
+      { keys: ['Enter'], label: t('shortcuts.confirm') },
       { keys: ['R'], label: t('shortcuts.reject') },
       { keys: ['Ctrl', 'Enter'], label: t('shortcuts.sendRejection') },
       { keys: ['J'], label: t('shortcuts.nextItem') },

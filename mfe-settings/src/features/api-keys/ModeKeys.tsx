@@ -61,8 +61,9 @@ export function ModeKeys({ env, keys, mtoCode, refused, shown, onShown }: ModeKe
       ...(refused ? { replaces: refused.cqId } : {}),
     }
     const answer = await create.run(request)
-    if (answer.cqId === undefined) onShown({ made: answer, isCopied: false })
-    else announceQueued({ cqType: 'SANDBOX' })
+    const { cqType } = answer
+    if (cqType === undefined) onShown({ made: answer, isCopied: false })
+    else announceQueued({ ...answer, cqType })
   }
   const show = async (keyId: string) => onShown({ made: await reveal.run({ keyId }), isCopied: false })
   const copy = (text: string, mask?: string) => {

@@ -43,8 +43,8 @@ export default function CountDialog({ day, rejected = null, ...props }: CountDia
   )
   const balance = isCounted ? minus(till.countedAmount ?? '0', till.differenceAmount ?? '0') : till.balance
   const send = async (request: RequestOf<typeof closeTill>) => {
-    const { cqId, cqType, countedAmount } = await close.run(request)
-    if (cqId !== undefined && cqType !== undefined) announceQueued({ cqType })
+    const { cqType, countedAmount, ...queued } = await close.run(request)
+    if (cqType !== undefined) announceQueued({ cqType, ...queued })
     else
       notify({ tone: 'positive', text: t('tills.closed', { amount: formatAmount(countedAmount, currency, locale) }) })
   }

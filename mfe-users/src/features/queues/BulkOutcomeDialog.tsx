@@ -3,6 +3,7 @@ import type { DecideOutcome, QueueRow } from '@portal/contract/calls/queue'
 import { useTexts } from '@portal/portal-sdk'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { OutcomeDialog } from '@portal/shared-ui/list'
+import { bulkSummary, needsVotes } from './bulk-summary.ts'
 import { ItemLine, ItemLines } from './ItemLines.tsx'
 
 interface BulkOutcomeDialogProps {
@@ -11,26 +12,34 @@ interface BulkOutcomeDialogProps {
   readonly onClose: () => void
 }
 
-/** What became of each item of a bulk decision; what was refused still waits, and says why. */
+/** The result of each item of a bulk decision, with the way to it; a refused item is still pending, and says why. */
 export function BulkOutcomeDialog({ items, results, onClose }: BulkOutcomeDialogProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const refused = results.filter(({ cqStatus }) => cqStatus === null).length
+  const isAnyRefused = results.some(({ cqStatus }) => cqStatus === null)
   return (
     <OutcomeDialog
       title={t('bulk.outcome')}
-      summary={t('bulk.counted', { done: results.length - refused, refused })}
-      isAnyRefused={refused > 0}
+      summary={bulkSummary(t, results)}
+      isAnyRefused={isAnyRefused}
       closeLabel={t('close')}
       onClose={onClose}
     >
       <ItemLines>
         {items.map((item) => {
           const result = results.find(({ cqId }) => cqId === item.cqId)
-          if (!result?.cqStatus) return <ItemLine key={item.cqId} item={item} refusal={result?.responseMessage} />
+          const href = `/checkers-queue?panel=item&id=${item.cqId}`
+          if (!result?.cqStatus)
+            return (
+              <ItemLine key={item.cqId} item={item} href={href} onLeave={onClose} refusal={result?.responseMessage} />
+            )
           return (
-            <ItemLine key={item.cqId} item={item}>
-              <StatusChip label={c(`status.queue.${result.cqStatus}`)} tone={QUEUE_STATUS_TONES[result.cqStatus]} />
+            <ItemLine key={item.cqId} item={item} href={href} onLeave={onClose}>
+              {needsVotes(result) ? (
+                <StatusChip label={t('bulk.needs', { count: result.votesNeeded })} tone="info" icon="users" />
+              ) : (
+                <StatusChip label={c(`status.queue.${result.cqStatus}`)} tone={QUEUE_STATUS_TONES[result.cqStatus]} />
+              )}
             </ItemLine>
           )
         })}

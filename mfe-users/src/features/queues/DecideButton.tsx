@@ -5,6 +5,7 @@ import type { DecisionMode } from './DecisionForm.tsx'
 import { REVIEW_KEYS } from './review-keys.ts'
 
 interface DecideButtonProps {
+  readonly id?: string
   readonly mode: DecisionMode
   /** The decision that is under way. */
   readonly running: DecisionMode | null
@@ -12,12 +13,13 @@ interface DecideButtonProps {
 }
 
 /** Authorize or Reject, with its key. */
-export function DecideButton({ mode, running, onPress }: DecideButtonProps) {
+export function DecideButton({ id, mode, running, onPress }: DecideButtonProps) {
   const t = useTexts('mfe-users')
   const isRejection = mode === 'REJECTED'
   const key = isRejection ? REVIEW_KEYS.reject : REVIEW_KEYS.authorize
   return (
     <Button
+      id={id}
       variant={isRejection ? 'dangerQuiet' : 'primary'}
       disabled={running !== null}
       isBusy={running === mode}

@@ -6,7 +6,7 @@ import { useAct } from '@portal/portal-sdk/forms'
 import { Notice, Stack } from '@portal/shared-ui'
 import { cleanReason, TextAreaInput } from '@portal/shared-ui/fields'
 import { Form } from '@portal/shared-ui/form'
-import type { RefObject } from 'react'
+import type { Ref, RefObject } from 'react'
 import { bringIntoView } from './bring-into-view.ts'
 import { ItemView } from './ItemView.tsx'
 
@@ -17,6 +17,8 @@ interface DecisionFormProps {
   readonly item: QueueDetail
   /** What the pressed button asks for. */
   readonly mode: RefObject<DecisionMode>
+  /** Drawn behind the content. */
+  readonly endRef: Ref<HTMLDivElement>
   readonly onRunning: (isRunning: boolean) => void
   /** Decided now, or meanwhile by somebody else. */
   readonly onDecided: () => void
@@ -28,7 +30,7 @@ interface DecisionFormProps {
 const ENDED = ['12', '25', '54']
 
 /** What would change, and the reason that goes with the decision. A refusal leaves it as it is (spec §8). */
-export function DecisionForm({ id, item, mode, onRunning, onDecided, onStale }: DecisionFormProps) {
+export function DecisionForm({ id, item, mode, endRef, onRunning, onDecided, onStale }: DecisionFormProps) {
   const t = useTexts('mfe-users')
   const decide = useCommand(decideQueueItem)
   const send = async (request: DecideRequest) => {
@@ -65,7 +67,10 @@ export function DecisionForm({ id, item, mode, onRunning, onDecided, onStale }: 
       }
     >
       <Stack gap={5}>
-        <ItemView item={item} />
+        <div>
+          <ItemView item={item} />
+          <div ref={endRef} style={{ height: 1 }} />
+        </div>
         <TextAreaInput name="cqReason" label={t('queue.reason')} hint={t('queue.reasonHint')} clean={cleanReason} />
         {failure && (
           <div ref={bringIntoView}>

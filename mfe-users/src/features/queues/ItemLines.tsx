@@ -1,6 +1,6 @@
 import type { QueueRow } from '@portal/contract/calls/queue'
 import { useTexts } from '@portal/portal-sdk'
-import { color, radius, space, styled } from '@portal/shared-ui'
+import { color, Link, radius, space, styled } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 
 /** Items one below the other. */
@@ -33,34 +33,44 @@ interface ItemWordsProps {
   readonly item: QueueRow
   /** How long ago it was submitted. */
   readonly age?: string
+  /** Its address, where the name leads to it. */
+  readonly href?: string
+  readonly onLeave?: () => void
 }
 
 /** An item by name, act and maker. */
-export function ItemWords({ item, age }: ItemWordsProps) {
+export function ItemWords({ item, age, href, onLeave }: ItemWordsProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const kind = t('queue.kind', { action: c(`action.${item.cqAction}`), kind: item.cqSubjectName })
   const by = t('queue.by', { kind, maker: item.makerName ?? '—' })
   return (
     <Words>
-      <strong>{item.cqName}</strong>
+      <strong>
+        {href === undefined ? (
+          item.cqName
+        ) : (
+          <Link href={href} onClick={onLeave}>
+            {item.cqName}
+          </Link>
+        )}
+      </strong>
       <small>{age === undefined ? by : t('queue.byWhen', { by, age })}</small>
     </Words>
   )
 }
 
-interface ItemLineProps {
-  readonly item: QueueRow
+interface ItemLineProps extends Omit<ItemWordsProps, 'age'> {
   readonly children?: ReactNode
   /** Why it was refused. */
   readonly refusal?: string
 }
 
-/** One item and what is to be said of it. */
-export function ItemLine({ item, children, refusal }: ItemLineProps) {
+/** One item and its result. */
+export function ItemLine({ children, refusal, ...item }: ItemLineProps) {
   return (
     <Line>
-      <ItemWords item={item} />
+      <ItemWords {...item} />
       {refusal ? <Outcome>{refusal}</Outcome> : children}
     </Line>
   )

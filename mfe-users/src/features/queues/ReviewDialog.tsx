@@ -2,7 +2,7 @@ import { countQueue, readQueueItem } from '@portal/contract/calls/queue'
 import { notify, useTexts } from '@portal/portal-sdk'
 import type { ListControl } from '@portal/portal-sdk/list'
 import { useRead } from '@portal/portal-sdk/read'
-import { Button, Notice, Stack, Text } from '@portal/shared-ui'
+import { Button, color, Notice, Stack, styled, Text, TOUCH } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { DecideButton } from './DecideButton.tsx'
@@ -15,8 +15,18 @@ import { ReviewSteps } from './ReviewSteps.tsx'
 import { reviewAct } from './review-keys.ts'
 import { useReviewWalk } from './use-review-walk.ts'
 import { useSettled } from './use-settled.ts'
+import { useShownToEnd } from './use-shown-to-end.ts'
 
 const FORM = 'decision'
+const AUTHORIZE = 'decision-authorize'
+
+const Hint = styled.span({
+  fontSize: 13,
+  color: color.muted,
+  marginInlineEnd: 'auto',
+  '&:empty': { position: 'absolute' },
+  [TOUCH]: { display: 'none' },
+})
 
 interface ReviewDialogProps {
   readonly cqId: string
@@ -24,8 +34,8 @@ interface ReviewDialogProps {
 }
 
 /**
- * The checker's review: one item after the other in the same dialog, by buttons or by keys. What has just come is not decided by
- * a press that was meant for the one before it.
+ * The checker's review: one item after the other in the same dialog, by buttons or by keys. The key A chooses to authorize,
+ * and Enter authorizes once the content was shown to its end. A press that was meant for one item never decides the next.
  */
 export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
   const t = useTexts('mfe-users')
@@ -43,23 +53,35 @@ export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
   // From the list the buttons answer at once: nothing was pressed here before.
   const isOpen = canDecide && !isDecidedHere && running === null && (isSettled || !walk.isStep)
 
+  const { endRef, isShown, readOn } = useShownToEnd(canDecide ? cqId : null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const isChosen = canDecide && chosen === cqId
+
   const decide = (wanted: DecisionMode) => {
     if (!isOpen) return
     mode.current = wanted
     ;(document.getElementById(FORM) as HTMLFormElement | null)?.requestSubmit()
   }
   const reason = () => document.querySelector<HTMLElement>(`#${FORM} textarea`)
+  const choose = () => {
+    setChosen(cqId)
+    document.getElementById(AUTHORIZE)?.focus({ preventScroll: true })
+    if (!isShown) readOn()
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isReasoned = event.target === reason() && event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    const isConfirmed = isChosen && (event.target as HTMLElement).id === AUTHORIZE && event.key === 'Enter'
     const act = reviewAct(event.nativeEvent)
-    if (running !== null || (act === null && !isReasoned)) return
+    if (running !== null || (act === null && !isReasoned && !isConfirmed)) return
     event.preventDefault()
     if (act === 'next') walk.next()
     else if (act === 'previous') walk.previous()
-    else if (!isSettled) return
-    else if (act === 'authorize') decide('AUTHORIZE')
+    else if (!isSettled || event.repeat) return
+    else if (act === 'authorize') choose()
     else if (act === 'reject') reason()?.focus()
-    else decide('REJECTED')
+    else if (isReasoned) decide('REJECTED')
+    else if (isShown) decide('AUTHORIZE')
+    else readOn()
   }
 
   // Decided by somebody else between the list and here.
@@ -102,8 +124,9 @@ export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
       actions={
         canDecide ? (
           <>
+            <Hint role="status">{isChosen && t(isShown ? 'review.confirm' : 'review.readOn')}</Hint>
             <DecideButton mode="REJECTED" {...{ running }} onPress={decide} />
-            <DecideButton mode="AUTHORIZE" {...{ running }} onPress={decide} />
+            <DecideButton id={AUTHORIZE} mode="AUTHORIZE" {...{ running }} onPress={decide} />
           </>
         ) : (
           <Button onClick={list.close}>{t('close')}</Button>
@@ -117,7 +140,7 @@ export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
             <DecisionForm
               key={cqId}
               id={FORM}
-              {...{ item, mode }}
+              {...{ item, mode, endRef }}
               onRunning={(isRunning) => setRunning(isRunning ? mode.current : null)}
               onDecided={showNext}
               onStale={reload}

@@ -82,8 +82,14 @@ async function ask(act: 'Authorize 3 requests' | 'Reject 3 requests') {
       },
       'portal/queue/decideMany': (request: { items: { cqId: string }[] }) => {
         decided.push(request)
-        const results = request.items.map(({ cqId }) => ({ cqId, responseCode: '00', cqStatus: 'AUTHORIZED' }))
-        return { results }
+        const [first, second, third] = request.items.map(({ cqId }) => ({ cqId, responseCode: '00', votesNeeded: 0 }))
+        return {
+          results: [
+            { ...first, cqStatus: 'AUTHORIZED' },
+            { ...second, cqStatus: 'PENDING', votesNeeded: 1 },
+            { ...third, responseCode: '12', responseMessage: 'Decided meanwhile.', cqStatus: null },
+          ],
+        }
       },
     },
     kit: KitTestProviders,
@@ -124,7 +130,17 @@ test('authorizing waits until all that must be looked at were opened and stood t
   expect(await dialog.findByRole('table', { name: 'Change of Auditor' })).toBeInTheDocument()
   expect(dialog.getByRole('status')).toBeEmptyDOMElement()
   await user.click(press)
-  expect(await screen.findByRole('dialog', { name: 'Outcome' })).toBeInTheDocument()
+  const outcome = within(await screen.findByRole('dialog', { name: 'Outcome' }))
+  expect(outcome.getByText('1 authorized, 1 needs another checker, 1 not decided')).toBeInTheDocument()
+  expect(outcome.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Branch.*Authorized$/),
+    expect.stringMatching(/^Teller.*Needs another checker$/),
+    expect.stringMatching(/^Auditor.*Decided meanwhile\.$/),
+  ])
+  expect(outcome.getByRole('link', { name: 'Teller' })).toHaveAttribute(
+    'href',
+    `/checkers-queue?panel=item&id=${ITEMS[1]?.cqId}`,
+  )
   expect(decided).toEqual([{ items: ITEMS.map(({ cqId, cqHash }) => ({ cqId, cqHash })), cqMode: 'AUTHORIZE' }])
 })
 

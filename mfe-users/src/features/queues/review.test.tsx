@@ -122,12 +122,16 @@ async function standsThere(name: string, { isStep = true } = {}) {
   await waitFor(() => expect(document.querySelector('[role="dialog"] [aria-busy="false"]')).toBeInTheDocument())
 }
 
-test('a key decides and the next item stands there, until nothing else waits', async () => {
+async function authorizeByKeys(user: Awaited<ReturnType<typeof review>>['user']) {
+  await user.keyboard('a{Enter}')
+}
+
+test('A chooses, Enter authorizes and the next item follows, until nothing else is pending', async () => {
   const { user } = await review('Ada')
   expect(screen.getByText('1 of 3 waiting')).toBeInTheDocument()
   for (const name of ['Ada', 'Bello', 'Chidi']) {
     await standsThere(name, { isStep: name !== 'Ada' })
-    await user.keyboard('a')
+    await authorizeByKeys(user)
   }
   expect(await screen.findByText('Nothing else waits for you', { selector: 'h2' })).toHaveFocus()
   expect(decided.map(({ cqId, cqMode }) => [cqId, cqMode])).toEqual(
@@ -139,12 +143,16 @@ test('a key decides and the next item stands there, until nothing else waits', a
 test('a second press in a hurry never decides the next item unseen', async () => {
   const { user } = await review('Ada')
   await user.keyboard('aaa')
+  expect(decided).toEqual([])
+  expect(screen.getByText('Enter authorizes')).toBeInTheDocument()
+  await user.keyboard('{Enter}{Enter}a{Enter}')
   await titleOf('Bello')
-  await user.keyboard('aa')
+  await user.keyboard('a{Enter}a{Enter}')
   await user.dblClick(buttonOf('Authorize'))
   await standsThere('Bello', { isStep: false })
   // Held down from before.
-  await user.keyboard('{a>9/}')
+  await authorizeByKeys(user)
+  await user.keyboard('{Enter>9/}')
   await standsThere('Chidi')
   expect(decided.map(({ cqId }) => cqId)).toEqual(['Ada', 'Bello'])
 })
@@ -169,9 +177,9 @@ test('what somebody else decided meanwhile is said and passed over, and what was
   await user.keyboard('j')
   await standsThere('Bello')
   gone = ['Bello']
-  await user.keyboard('a')
+  await authorizeByKeys(user)
   await standsThere('Chidi')
-  await user.keyboard('a')
+  await authorizeByKeys(user)
   expect(await screen.findByText('2 requests still wait for you.')).toBeInTheDocument()
   await user.click(await screen.findByText('Go on with the first'))
   await standsThere('Ada')

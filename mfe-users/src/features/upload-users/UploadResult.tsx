@@ -1,4 +1,5 @@
 import { useTexts } from '@portal/portal-sdk'
+import { queuedWords } from '@portal/portal-sdk/forms'
 import { Button, LinkButton, Notice, Stack } from '@portal/shared-ui'
 import { FormActions } from '@portal/shared-ui/form'
 import { StickyActions } from '../../file-upload/StickyActions.tsx'
@@ -22,8 +23,7 @@ export function UploadResult({ done, onClose }: { readonly done: SentUpload; rea
   return (
     <Stack gap={4}>
       <Notice tone="success" title={c('queued.sent')} announce="status">
-        {t('uploads.done', { count: outcome.accepted, table: tableName })}{' '}
-        {c('queued.next', { module: c('module.USER') })}
+        {t('uploads.done', { count: outcome.accepted, table: tableName })} {queuedWords(c, outcome)}
       </Notice>
       {failed.length > 0 && (
         <Notice tone="warning" title={t('uploads.notTaken', { count: failed.length })}>

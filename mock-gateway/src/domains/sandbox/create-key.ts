@@ -43,7 +43,7 @@ async function requestLiveKey(
       return { targetId, fields }
     },
   )
-  return { ...reply, payload: { keyId: proposed.targetId, publicKey: null, cqId: reply.payload.cqId } }
+  return { ...reply, payload: { ...reply.payload, keyId: proposed.targetId, publicKey: null } }
 }
 
 /** The key that is asked for, the partner's row locked. */

@@ -54,6 +54,8 @@ describe('a funding', () => {
       responseCode: '00',
       responseMessage: 'Activity Queued Awaiting Authorization',
       cqType: 'CASH_PICKUP',
+      votesInAll: 1,
+      isForHeadOffice: true,
     })
     expect((await swift()).balance).toBe(before.balance)
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })

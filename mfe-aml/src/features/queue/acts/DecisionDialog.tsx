@@ -36,8 +36,8 @@ export function DecisionDialog({ found, decision, rejected, ...props }: Decision
   const { transReceiver: name, contractType } = found
   const amount = formatAmount(found.transactionDestinationAmount, found.transactionDestinationCountryCurrency, locale)
   const send = async (request: ReviewRequest) => {
-    const { cqId, cqType } = await decide.run(request)
-    if (cqId && cqType) announceQueued({ cqType })
+    const { cqType, ...queued } = await decide.run(request)
+    if (cqType) announceQueued({ cqType, ...queued })
     else notify({ tone: 'positive', text: t(`decided.${decision}`, { name, amount }) })
   }
   const isReopened = found.transactionStatus === 'FAILED'

@@ -1,7 +1,7 @@
 import type { CaseOutcomeRow } from '@portal/contract/calls/case-work'
 import type { PendingTransactionRow } from '@portal/contract/calls/screening-cases'
 import { useTexts } from '@portal/portal-sdk'
-import { color, space, styled, Text } from '@portal/shared-ui'
+import { color, Link, space, styled } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { OutcomeDialog } from '@portal/shared-ui/list'
 
@@ -39,7 +39,11 @@ export function CaseOutcomes({ chosen, results, onClose }: CaseOutcomesProps) {
           const isDone = responseCode === '00'
           return (
             <Line key={transactionId}>
-              <Text>{row && `${row.transReceiver} · ${row.transactionContractReference}`}</Text>
+              {row && (
+                <Link href={`/transactions?panel=review&id=${transactionId}`} onClick={onClose}>
+                  {`${row.transReceiver} · ${row.transactionContractReference}`}
+                </Link>
+              )}
               <StatusChip label={isDone ? t('many.done') : responseMessage} tone={isDone ? 'positive' : 'negative'} />
             </Line>
           )

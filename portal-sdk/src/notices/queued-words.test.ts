@@ -1,0 +1,16 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals'
+import { contractText } from '@portal/contract/texts/all'
+import type { Translate } from '../i18n/use-texts.ts'
+import { queuedWords } from './queued-words.ts'
+
+const c: Translate = (key, params) => contractText('en', key, params)
+
+test.each([
+  [{ votesInAll: 1, isForHeadOffice: false }, 'A checker of Cash pickup must authorize it.'],
+  [{ votesInAll: 2, isForHeadOffice: false }, '2 checkers of Cash pickup must authorize it.'],
+  [{ votesInAll: 1, isForHeadOffice: true }, 'A head office checker of Cash pickup must authorize it.'],
+  [{ votesInAll: 2, isForHeadOffice: true }, '2 head office checkers of Cash pickup must authorize it.'],
+])('the notice of a queued change names its checkers: %j', (queued, words) => {
+  expect(queuedWords(c, { cqType: 'CASH_PICKUP', ...queued })).toBe(words)
+})
