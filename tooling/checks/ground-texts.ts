@@ -1,5 +1,5 @@
 import { PLAIN_CODES } from '@portal/contract'
-import { BROWSER, type TextPackage } from './text-package.ts'
+import { BROWSER, PLURAL, type TextPackage } from './text-package.ts'
 
 const GROUND = 'contract/src/i18n/ground'
 
@@ -15,7 +15,7 @@ export function gatewaysOwn(packages: readonly TextPackage[]): string[] {
     .join('\n')
   const words = new Set(source.match(/[\w-]+/g))
   const isSaid = (key: string) => {
-    const [group = '', ...rest] = key.split('.')
+    const [group = '', ...rest] = key.replace(PLURAL, '').split('.')
     if (group === 'codes') return PLAIN_CODES.some((code) => key === `codes.${code}`) || source.includes(`'${key}'`)
     return rest
       .join('.')

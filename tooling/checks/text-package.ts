@@ -7,6 +7,9 @@ export type Catalogue = Readonly<Record<string, string>>
 /** Packages that run in a browser. */
 export const BROWSER = /^(shell|portal-sdk|shared-ui|api-client|mfe-.+)$/
 
+/** The ending of a key for one plural of a text. */
+export const PLURAL = /_(zero|one|two|few|many|other)$/
+
 /** Texts of a package: the catalogues of each folder `i18n`, and the sources that may use them. */
 export interface TextPackage {
   readonly name: string

@@ -3,12 +3,11 @@ import { LANGUAGES } from '@portal/contract/format'
 import { TEXT_FAMILIES } from '@portal/contract/texts/families'
 import { breakableSigns, frenchElsewhere, wordsGivenUp } from './french-texts.ts'
 import { gatewaysOwn } from './ground-texts.ts'
-import { BROWSER, type Catalogue, readTextPackage, type TextPackage } from './text-package.ts'
+import { BROWSER, type Catalogue, PLURAL, readTextPackage, type TextPackage } from './text-package.ts'
 import { workspaceFolders } from './workspace.ts'
 
 const COMPLETE: readonly string[] = LANGUAGES
 const LANGUAGES_FILE = 'contract/src/format/languages.ts'
-const PLURAL = /_(zero|one|two|few|many|other)$/
 const baseOf = (key: string) => key.replace(PLURAL, '')
 
 /** Equal key sets in all languages, no key that nobody uses, none that is used and not there. */

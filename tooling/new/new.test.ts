@@ -26,6 +26,15 @@ describe('a name', () => {
   })
 
   test.each([
+    ['exchange-rates', 'An exchange rate, an exchange rate'],
+    ['notes', 'A note, a note'],
+    ['users', 'A user, a user'],
+    ['uploads', 'An upload, an upload'],
+  ])('%s has its article in sentences', (name, said) => {
+    expect(inWords('A sample thing, a sample thing', wordsOf(name))).toBe(said)
+  })
+
+  test.each([
     [
       'exchange-rates',
       undefined,

@@ -12,7 +12,12 @@ export function wordsOf(name: string, french?: string): Words {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error(`"${name}" is no name: write words in lower case, joined by hyphens.`)
   const one = singularOf(name)
-  return [...frenchOf(name, one, french), ...formsOf('sample-things', name), ...formsOf('sample-thing', one)]
+  return [
+    ...frenchOf(name, one, french),
+    ...withArticle(one),
+    ...formsOf('sample-things', name),
+    ...formsOf('sample-thing', one),
+  ]
 }
 
 /** The French templates say `chose modèle`. */
@@ -26,6 +31,18 @@ function frenchOf(name: string, one: string, french = ''): Words {
     ['Chose modèle', capital(single)],
     ['chose modèle', single],
   ]
+}
+
+/** A vowel as it is spoken: an upload, but a user. */
+const VOWEL = /^([aeio]|u(?!n[io]|s[ei]|ti)|h(our|onest|eir))/
+
+/** One of them with its article, which depends on the name. */
+function withArticle(one: string): Words {
+  const an = VOWEL.test(one) ? 'an' : 'a'
+  return ['a', 'A'].map((article) => [
+    `${article} sample thing`,
+    `${article === 'A' ? capital(an) : an} ${joined(one)}`,
+  ])
 }
 
 const quoted = (name: string) => `«\u00a0${name.replaceAll('-', ' ')}\u00a0»`
