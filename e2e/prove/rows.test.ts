@@ -35,6 +35,7 @@ test('every row due has its tests', () => {
     'L4',
     'M1',
     'P1',
+    'POSTGRES-15',
     'S1–S3',
     'S5',
     'S4',

@@ -26,6 +26,12 @@ export const ROWS: readonly Row[] = [
     ],
   },
   {
+    name: 'POSTGRES-15',
+    what: 'the demo and every integration test of the gateway on PostgreSQL 15, the oldest that is supported',
+    jest: ['mock-gateway/src'],
+    isOnOldestPostgres: true,
+  },
+  {
     name: 'M1',
     what: 'planted faults (scope dropped, maker <> me dropped, idempotency skipped, float money…): a test notices each',
     faults: FAULTS,

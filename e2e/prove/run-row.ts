@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureChromium } from '@portal/tooling/chromium'
+import { oldestPostgres } from '@portal/tooling/oldest-postgres'
 import { plantFaults } from './plant-faults.ts'
 import type { Row } from './rows/row.ts'
 
@@ -48,8 +49,14 @@ export async function runRow(row: Row): Promise<Proved> {
 
 async function runJest(row: Row, files: readonly string[], report: string) {
   const named = row.named === undefined ? [] : ['-t', row.named]
-  const args = [...HOW, '--json', `--outputFile=${report}`]
-  const code = await run([...JEST, ...files, ...args, ...named], ROOT, row.numbers)
+  const oldest = row.isOnOldestPostgres ? await oldestPostgres(ROOT) : {}
+  if (oldest === null) {
+    console.error('There is no PostgreSQL 15 here, and none could be installed: install postgresql-15.')
+    return { passed: 0, failed: 1 }
+  }
+  const project = row.isOnOldestPostgres ? ['--selectProjects', 'integration'] : []
+  const args = [...project, ...HOW, '--json', `--outputFile=${report}`]
+  const code = await run([...JEST, ...files, ...args, ...named], ROOT, { ...row.numbers, ...oldest })
   const result = await read<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>(
     report,
   )

@@ -6,6 +6,8 @@ export interface Row {
   readonly what: string
   /** Tests with Jest, as paths from the root. */
   readonly jest?: readonly string[]
+  /** Only those in Jest's project of integration tests, on the oldest PostgreSQL that the gateway supports. */
+  readonly isOnOldestPostgres?: true
   /** Only those of them whose name matches. */
   readonly named?: string
   /** Tests in the browser, as files of `e2e/specs`. */

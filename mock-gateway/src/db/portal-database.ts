@@ -6,6 +6,7 @@ import { type Connected, connect } from './connect.ts'
 import { DEMO_DATABASE, isDemoDatabase } from './demo-mark.ts'
 import { type EmbeddedServer, isEmbeddedRunning, removeEmbedded, startEmbedded } from './embedded/index.ts'
 import { isMigrated, migrate } from './migrate.ts'
+import { serverFaults } from './server-faults.ts'
 import { type SingleLock, takeSingleLock } from './single.ts'
 import { superviseServer } from './supervise-server.ts'
 
@@ -34,7 +35,7 @@ const LONG_TIMEOUTS = { connect: 10_000, statement: LONG_MS, query: LONG_MS, loc
  * Opens the gateway's database, starting the embedded server and migrating where needed.
  * @param onLost the embedded server came back but belongs to another gateway now: this one must end
  * @throws AlreadyRunningError when another gateway uses the data folder
- * @throws ConfigError in production on a database that was ever seeded with demo data
+ * @throws ConfigError on an external database that cannot be used, and in production on one that was ever seeded with demo data
  */
 export async function openPortalDatabase(config: Wanted, log: Logger, onLost: () => void): Promise<PortalDatabase> {
   if (config.databaseUrl !== null) return openServer(config, config.databaseUrl, log)
@@ -59,7 +60,7 @@ export async function openPortalDatabase(config: Wanted, log: Logger, onLost: ()
 /** Joins a database that a gateway may be using at this moment: for commands. Migrates nothing, stops only what it started. */
 export async function joinPortalDatabase(config: Wanted, log: Logger): Promise<PortalDatabase> {
   if (config.databaseUrl !== null)
-    return connectedTo(config, log, serverUsers(config, config.databaseUrl), async () => {})
+    return connectedTo(config, log, await usableServer(config, config.databaseUrl), async () => {})
   const server = await startEmbedded({ dataDir: config.dataDir })
   return connectedTo(config, log, embeddedUsers(server), () => stopIfUnused(server))
 }
@@ -82,7 +83,7 @@ export async function stopAbandonedDatabase({ dataDir }: Pick<GatewayConfig, 'da
 }
 
 async function openServer(config: Wanted, url: string, log: Logger): Promise<PortalDatabase> {
-  return opened(config, log, serverUsers(config, url), async () => {})
+  return opened(config, log, await usableServer(config, url), async () => {})
 }
 
 interface Users {
@@ -98,6 +99,14 @@ function embeddedUsers(server: EmbeddedServer): Users {
     owner: server.connection('migrator', DATABASE),
     reports: server.connection('report_ro', DATABASE),
   }
+}
+
+/** @throws ConfigError with every fault of the server */
+async function usableServer(config: Wanted, url: string): Promise<Users> {
+  const users = serverUsers(config, url)
+  const faults = await serverFaults(users)
+  if (faults.length > 0) throw new ConfigError(faults)
+  return users
 }
 
 function serverUsers(config: Wanted, url: string): Users {

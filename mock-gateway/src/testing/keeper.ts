@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { type EmbeddedServer, removeEmbedded, startEmbedded } from '../db/embedded/index.ts'
 import { takeKeeperLock } from './keeper-lock.ts'
-import { LEASE, TEST_SERVER_USERS, testServerFolder } from './test-server.ts'
+import { LEASE, otherPostgres, TEST_SERVER_USERS, testServerFolder } from './test-server.ts'
 
 // Keeps one throw-away PostgreSQL for all integration tests of this checkout, and ends it and itself when nobody leases
 // it any more: no jest hook is needed, several runs share it, and a killed run leaves nothing behind for long.
@@ -20,9 +20,9 @@ const SETTINGS = {
   checkpoint_timeout: '1h',
   max_connections: '300',
   autovacuum: 'off',
-  // Every test connects anew, some ten times, and a password is hashed as often as this at both ends.
-  scram_iterations: '1',
 }
+// Every test connects anew, some ten times, and a password is hashed as often as this at both ends. Version 15 lacks the setting.
+const QUICK_PASSWORDS = { scram_iterations: '1' }
 
 const folder = testServerFolder()
 const dataDir = path.join(folder, 'data')
@@ -36,7 +36,11 @@ if (release) {
   })
   rmSync(ready, { force: true })
   await removeEmbedded(dataDir)
-  const server = await startEmbedded({ dataDir, settings: SETTINGS })
+  const server = await startEmbedded({
+    dataDir,
+    binaries: otherPostgres(),
+    settings: { ...SETTINGS, ...(otherPostgres() === undefined ? QUICK_PASSWORDS : {}) },
+  })
   await hashAnew(server.connection('postgres', 'postgres'))
   announce(server)
   await untilUnused(server, () => isAskedToEnd)

@@ -22,10 +22,13 @@ export interface Lease {
   end(): Promise<void>
 }
 
-/** One folder a checkout and user: `/dev/shm/portal-test-…`, or below `/tmp`. */
+/** Folder of another PostgreSQL that the tests run on (`TEST_POSTGRES`); undefined: the packaged one. */
+export const otherPostgres = (): string | undefined => process.env.TEST_POSTGRES || undefined
+
+/** One folder a checkout, user and version: `/dev/shm/portal-test-…`, or below `/tmp`. */
 export function testServerFolder(): string {
   const id = createHash('sha256')
-    .update(import.meta.dirname)
+    .update(import.meta.dirname + (otherPostgres() ?? ''))
     .digest('hex')
     .slice(0, 8)
   return path.join(scratchFolder(), `portal-test-${process.getuid?.() ?? 0}-${id}`)

@@ -15,8 +15,13 @@ interface JestResult {
 const PROJECTS = { unit: ['unit', 'node'], integration: ['integration'], directory: ['directory'] } as const
 
 /** Runs the tests of a step over the packages in the scope. */
-export async function runJest(root: string, step: keyof typeof PROJECTS, scope?: Scope): Promise<Count> {
-  const report = join(root, '.cache/test', `${step}.json`)
+export async function runJest(
+  root: string,
+  step: keyof typeof PROJECTS,
+  scope?: Scope,
+  { files = [], name = step, env = {} }: { files?: readonly string[]; name?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<Count> {
+  const report = join(root, '.cache/test', `${name}.json`)
   await mkdir(join(root, '.cache/test'), { recursive: true })
   await rm(report, { force: true })
   const flags = [
@@ -27,8 +32,22 @@ export async function runJest(root: string, step: keyof typeof PROJECTS, scope?:
   const folders = scope ? ['--passWithNoTests', ...scope.map((folder) => join(root, folder, '/'))] : []
   // Two processors are at rest now and then while two tests wait for their database, or for a process of theirs.
   const workers = '--maxWorkers=3'
-  const args = [...folders, '--selectProjects', ...PROJECTS[step], workers, '--ci', '--json', `--outputFile=${report}`]
-  const code = await runChild(root, process.execPath, [...flags, join(root, 'node_modules/jest/bin/jest.js'), ...args])
+  const args = [
+    ...files,
+    ...folders,
+    '--selectProjects',
+    ...PROJECTS[step],
+    workers,
+    '--ci',
+    '--json',
+    `--outputFile=${report}`,
+  ]
+  const code = await runChild(
+    root,
+    process.execPath,
+    [...flags, join(root, 'node_modules/jest/bin/jest.js'), ...args],
+    env,
+  )
   const text = await readFile(report, 'utf8').catch(() => undefined)
   if (text === undefined) return FAILED
   const result = JSON.parse(text) as JestResult

@@ -5,6 +5,7 @@ import { checkSizes } from '../../checks/sizes.ts'
 import { runBrowserTests } from './browser.ts'
 import { readChild } from './child.ts'
 import { runJest } from './jest.ts'
+import { runOnOldestPostgres } from './oldest-postgres.ts'
 import { runDirectoryTests } from './openldap.ts'
 import { type Count, countCheck, NOTHING, PASSED, type Step, sum } from './report.ts'
 import type { Scope } from './scope.ts'
@@ -24,6 +25,7 @@ export const STEPS: readonly Step[] = [
     title: 'Integration tests, with a database',
     run: (root, scope) => runJest(root, 'integration', scope),
   },
+  { name: 'postgres-15', title: 'Migrations on PostgreSQL 15', run: runOldestPostgres, isBeside: true },
   { name: 'directory', title: 'Directory tests, on an OpenLDAP server', run: runDirectory, isBeside: true },
   { name: 'browser', title: 'Browser tests, through the whole portal', run: runBrowserTests },
 ]
@@ -47,6 +49,11 @@ async function runChecks(root: string): Promise<Count> {
 /** Of the gateway alone, whoever else is asked about. */
 async function runDirectory(root: string, scope?: Scope): Promise<Count> {
   return scope && !scope.includes('mock-gateway') ? NOTHING : runDirectoryTests(root)
+}
+
+/** Of the gateway only. */
+async function runOldestPostgres(root: string, scope?: Scope): Promise<Count> {
+  return scope && !scope.includes('mock-gateway') ? NOTHING : runOnOldestPostgres(root)
 }
 
 async function runBuild(root: string): Promise<Count> {

@@ -7,16 +7,22 @@ import type { Location } from './location.ts'
 import { give, type Owner } from './owner.ts'
 import { makePasswords, passwordFile } from './passwords.ts'
 
+export interface ClusterOptions {
+  /** Leaves the files to the operating system's buffers, for tests. */
+  readonly isQuick: boolean
+  /** Which library compares texts. */
+  readonly provider: 'builtin' | 'libc'
+}
+
 /**
  * Makes the cluster's files. Only a finished cluster, with its passwords, gets the name: one half made is never taken for
  * one, and of two made at the same moment one stays.
- * @param quick leaves the files to the operating system's buffers, for tests
  */
 export async function initialize(
   binaries: string,
   location: Location,
   owner: Owner | null,
-  quick: boolean,
+  how: ClusterOptions,
 ): Promise<void> {
   const unfinished = `${location.data}.${randomBytes(6).toString('hex')}`
   const initialPassword = `${unfinished}.password`
@@ -26,7 +32,7 @@ export async function initialize(
   give(unfinished, owner)
   give(initialPassword, owner)
   try {
-    await promisify(execFile)(path.join(binaries, 'bin/initdb'), optionsOf(unfinished, initialPassword, quick), {
+    await promisify(execFile)(path.join(binaries, 'bin/initdb'), optionsOf(unfinished, initialPassword, how), {
       ...owner,
       cwd: location.root,
       env: { TZ: 'UTC' },
@@ -40,17 +46,17 @@ export async function initialize(
   }
 }
 
-function optionsOf(data: string, initialPassword: string, quick: boolean): string[] {
+function optionsOf(data: string, initialPassword: string, { isQuick, provider }: ClusterOptions): string[] {
   return [
     `--pgdata=${data}`,
     '--username=postgres',
     `--pwfile=${initialPassword}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    '--locale-provider=builtin',
+    `--locale-provider=${provider}`,
     '--locale=C.UTF-8',
     '--no-instructions',
-    ...(quick ? ['--no-sync'] : []),
+    ...(isQuick ? ['--no-sync'] : []),
   ]
 }
 

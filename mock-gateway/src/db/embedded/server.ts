@@ -15,6 +15,8 @@ export interface EmbeddedOptions {
   readonly dataDir: string
   /** Server settings besides ours; tests switch fsync off. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Folder with `bin/` of another PostgreSQL, for tests on an older version; absent: the packaged one. */
+  readonly binaries?: string | undefined
 }
 
 /** PostgreSQL 18 from npm packages, run by ourselves. It outlives a killed gateway: the next one attaches to it. */
@@ -50,8 +52,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const location = locationOf(options.dataDir, owner !== null)
   if (location.isStaged) sweepStaged(stagingFolder())
   makeRoot(location, options.dataDir)
-  const binaries = preparedBinaries(owner ? stagingFolder() : location.root, owner !== null)
-  if (!existsSync(location.data)) await initialize(binaries, location, owner, options.settings?.fsync === 'off')
+  const binaries = options.binaries ?? preparedBinaries(owner ? stagingFolder() : location.root, owner !== null)
+  if (!existsSync(location.data)) {
+    // Versions before 17 have no locales of their own; C.UTF-8 of the C library sorts alike.
+    const provider = options.binaries === undefined ? 'builtin' : 'libc'
+    await initialize(binaries, location, owner, { isQuick: options.settings?.fsync === 'off', provider })
+  }
   const passwords = readPasswords(location.data)
   makeSocketFolder(location.socket, owner)
 

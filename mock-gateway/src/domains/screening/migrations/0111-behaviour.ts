@@ -64,7 +64,7 @@ const STATEMENTS = [
     with found as (
       select t.transaction_id, t.transaction_created_at as at, t.transaction_destination_country_currency as currency,
         t.transaction_destination_amount as amount, s.subject_kind, s.subject,
-        max(s.subject) filter (where s.subject_kind = 'sender') over () as sender
+        first_value(case when s.subject_kind = 'sender' then s.subject end) over (order by s.subject_kind <> 'sender') as sender
       from transaction t cross join lateral behaviour_subjects(t) s where t.transaction_id = id),
     counted as (
       insert into behaviour_subject as b (subject, orders, totals, first_at, last_at)
@@ -93,7 +93,7 @@ const STATEMENTS = [
     from (
       select t.transaction_id, t.transaction_created_at as at, t.transaction_destination_country_currency as currency,
         t.transaction_destination_amount as amount, s.subject_kind, s.subject,
-        max(s.subject) filter (where s.subject_kind = 'sender') over (partition by t.transaction_id) as sender
+        first_value(case when s.subject_kind = 'sender' then s.subject end) over (partition by t.transaction_id order by s.subject_kind <> 'sender') as sender
       from transaction t cross join lateral behaviour_subjects(t) s) found
     window w as (partition by subject order by at, transaction_id rows unbounded preceding);
     insert into behaviour_subject

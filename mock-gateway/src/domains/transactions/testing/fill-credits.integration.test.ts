@@ -24,7 +24,8 @@ test('rows of a year, ended ones, each in its month, of which nobody is told', a
     Record<string, number>
   >`select count(*)::int as rows, count(distinct mto_code)::int as partners,
       count(distinct tableoid)::int as months, count(*) filter (where transaction_status not in ('POSTED', 'FAILED'))::int as open,
-      count(*) filter (where abs(extract(epoch from uuid_extract_timestamp(transaction_id) - transaction_created_at)) > 60)::int as moved
+      count(*) filter (where abs(extract(epoch from transaction_created_at)
+        - ('x0000' || left(replace(transaction_id::text, '-', ''), 12))::bit(64)::bigint / 1000.0) > 60)::int as moved
     from transaction where transaction_reference ~ '^..-M'`.execute(db)
   expect(rows[0]).toMatchObject({ rows: 500, open: 0, moved: 0 })
   expect(rows[0]?.partners).toBeGreaterThan(1)

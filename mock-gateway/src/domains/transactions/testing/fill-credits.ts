@@ -4,7 +4,9 @@ import { withoutChecks } from '../../../demo/without-checks.ts'
 
 /** What of a credit is its own; everything else is as an ended one of the demo has it. */
 const OWN: Readonly<Record<string, RawBuilder<unknown>>> = {
-  transaction_id: sql`uuidv7(at - clock_timestamp())`,
+  // As uuidv7() of PostgreSQL 18: milliseconds, then random bits.
+  transaction_id: sql`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
+    placing substring(int8send((extract(epoch from at) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1), 'hex')::uuid`,
   transaction_reference: sql`left(d.mto_code, 2) || '-M' || lpad(n::text, 8, '0')`,
   transaction_contract_reference: sql`'DC-M' || n`,
   transaction_amount: sql`d.transaction_amount + n % 1000`,
