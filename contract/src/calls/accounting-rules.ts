@@ -47,6 +47,13 @@ export interface RuleUse {
   field: string
 }
 
+/** Orders that will still post by a version of a rule. */
+export interface RuleOpenOrders {
+  count: number
+  /** References of the first of them that the reader may see. */
+  named: string[]
+}
+
 /** Whoever is shown the card of the rules may read them (ruling A20). */
 export const READS_RULES = { needs: { any: ['ACCOUNTING_RULE|READ', 'TRANSACTION_RULE|READ'] } } as const
 
@@ -66,7 +73,13 @@ export const readAccountingRules = readCall<
  */
 export const readAccountingRule = readCall<
   { aeCode: string; ruleVersion?: number },
-  { rule: AccountingRuleRow; slabs: RuleSlab[]; versions: RuleVersion[]; partners: RuleUse[] }
+  {
+    rule: AccountingRuleRow
+    slabs: RuleSlab[]
+    versions: RuleVersion[]
+    partners: RuleUse[]
+    openOrders: RuleOpenOrders
+  }
 >({
   action: 'accountingRule/readSingle',
   path: 'accountingRule/readSingle',

@@ -76,6 +76,8 @@ export interface ChangeKind<Values extends RecordValues> extends RecordKind {
   standing?(db: Kysely<Database>, targetId: string, after: Values | null): Promise<RecordValues>
   /** What is odd about the record as a waiting change would leave it, as things stand when somebody looks, and is not refused. */
   warnings?(db: Kysely<Database>, after: Values, reader: ChangeReader): Promise<readonly string[]>
+  /** What a waiting deletion leaves behind, as things stand when somebody looks, and is not refused. */
+  deletionWarnings?(db: Kysely<Database>, targetId: string, reader: ChangeReader): Promise<readonly string[]>
   /**
    * Asks another system about the record before the transaction that submits or decides its change begins, with no transaction open;
    * `validate` and the appliers find the answer in `context.outside`. Undefined: there is nothing to ask.

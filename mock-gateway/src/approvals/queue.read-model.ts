@@ -82,6 +82,7 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
   ])
   const reader = { language, timeZone: zoneOf(actor.countryId), known }
   const isWaiting = row.cqStatus === 'PENDING'
+  const isEnding = isWaiting && row.cqAction === 'DELETE'
   const standing = isWaiting ? await kind.standing?.(db, record.target_id, record.after) : {}
   const inWords = (changes: ChangedField[], after: RecordValues | null) =>
     fieldsInWords(row.cqSubject, changes, { before: record.before, after }, reader)
@@ -99,7 +100,10 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
       { before: record.after, after: record.after },
       reader,
     ),
-    warnings: (isWaiting && record.after && (await kind.warnings?.(db, record.after, reader))) || [],
+    warnings: [
+      ...((isWaiting && record.after && (await kind.warnings?.(db, record.after, reader))) || []),
+      ...((isEnding && (await kind.deletionWarnings?.(db, record.target_id, reader))) || []),
+    ],
     link: isOfFormer ? null : recordLink(row.cqSubject, record.target_id),
     formLink: formLink(kind, { cqId, action: row.cqAction, targetId: record.target_id, after: record.after }),
   }

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import {
   createAccountingRule,
   deleteAccountingRule,
+  readAccountingRule,
   updateAccountingRule,
 } from '@portal/contract/calls/accounting-rules'
 import { updatePartner } from '@portal/contract/calls/partners'
+import { readQueueItem } from '@portal/contract/calls/queue'
 import type { RuleEntry, RuleSlab } from '@portal/contract/records/accounting-rule'
 import { TRANSACTION_STATUSES, type TransactionStatus } from '@portal/contract/records/transaction'
 import { decide } from '../approvals/testing/decide.ts'
@@ -138,7 +140,12 @@ test('every open order ends by the rule of its acceptance after its rule was del
     .executeTakeFirstOrThrow()
   const partner = { targetMtoCode: 'SWIFTREMIT', version, mtoStatus: 'DELETED' } as const
   await authorized(await portal.send('ho.maker', updatePartner, partner))
-  await authorized(await portal.send('ho.maker', deleteAccountingRule, { aeCode: RULE, version: 3 }))
+  const { openOrders } = await portal.send('ho.maker', readAccountingRule, { aeCode: RULE })
+  expect(openOrders?.named.length).toBe(12)
+  const { cqId } = await portal.send('ho.maker', deleteAccountingRule, { aeCode: RULE, version: 3 })
+  const { item } = await portal.send('ho.checker', readQueueItem, { cqId: cqId ?? '' })
+  expect(item?.warnings).toEqual([`${openOrders?.count} open orders still post by this rule`])
+  done(await decide(portal, 'ho.checker', cqId))
   const wallets = await db
     .selectFrom('ledger_account')
     .select('account_number')

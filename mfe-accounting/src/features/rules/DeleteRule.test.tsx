@@ -26,7 +26,13 @@ async function refused(partnerCount: number) {
     screen: 'Ask',
     privileges: ['ACCOUNTING_RULE|READ', 'ACCOUNTING_RULE|UPDATE'],
     answers: {
-      'accountingRule/readSingle': () => ({ rule, slabs: [], versions: [], partners }),
+      'accountingRule/readSingle': () => ({
+        rule,
+        slabs: [],
+        versions: [],
+        partners,
+        openOrders: { count: 14, named: ['DC-1', 'DC-2'] },
+      }),
       'accountingRule/delete': () => {
         throw refusal('12', 'Partners still use this rule')
       },
@@ -34,6 +40,9 @@ async function refused(partnerCount: number) {
     kit: KitTestProviders,
   })
   const ask = within(screen.getByRole('alertdialog'))
+  // Orders that are open end by the rule, so they do not keep it.
+  await ask.findByText('14 open orders still post by this rule')
+  expect(ask.getByText('DC-1, DC-2, …')).toBeInTheDocument()
   expect(ask.queryByRole('region')).not.toBeInTheDocument()
   await user.click(ask.getByRole('button', { name: 'Delete' }))
   await ask.findByText('Request failed: Partners still use this rule')

@@ -7,7 +7,7 @@ import { NAMED_PARTNERS } from '@portal/contract/records/accounting-rule'
 import { useTexts } from '@portal/portal-sdk'
 import { useConfirmed, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
-import { Stack, styled, Text } from '@portal/shared-ui'
+import { Notice, Stack, styled, Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { RulePartners } from './RulePartners.tsx'
 
@@ -30,9 +30,23 @@ export function DeleteRule({ rule, onClose }: { rule: AccountingRuleRow; onClose
       <Stack gap={2}>
         <Text>{t('rules.deleteAsk')}</Text>
         <Text tone="muted">{t('rules.deleteText')}</Text>
+        <OpenOrders aeCode={rule.aeCode} />
         {error?.code === '12' && rule.partnerCount > NAMED_PARTNERS && <AllPartners aeCode={rule.aeCode} />}
       </Stack>
     </ConfirmDialog>
+  )
+}
+
+/** The open orders that will still post by the rule; nothing where there is none. */
+function OpenOrders({ aeCode }: { aeCode: string }) {
+  const c = useTexts('contract')
+  const { data } = useRead(readAccountingRule, { aeCode }, { isQuiet: true })
+  const { count = 0, named = [] } = data?.openOrders ?? {}
+  if (count === 0) return null
+  return (
+    <Notice tone="info" title={c('message.ruleOpenOrders', { count })}>
+      {[...named, ...(count > named.length ? ['…'] : [])].join(', ')}
+    </Notice>
   )
 }
 

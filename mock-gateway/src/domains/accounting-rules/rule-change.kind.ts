@@ -4,6 +4,7 @@ import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import { authorizationOf, type Change, type ChangeKind, type NaturalKey } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { openOrdersOf } from './open-orders.ts'
 import { warningsOf } from './preview-rule.ts'
 import { type RuleFault, refuseSlabs } from './rule.rules.ts'
 import { endRule, usesOf, writeVersion } from './rule.store.ts'
@@ -39,6 +40,11 @@ export const RULE_CHANGES: ChangeKind<AccountingRuleRecord> = {
   async warnings(db, { slabs }, { language }) {
     const words = (key: string, params: Readonly<Record<string, string>>) => contractText(language, key, params)
     return (await warningsOf(db, slabs)).map((warning) => ruleWarningWord(words, warning, { language }))
+  },
+  async deletionWarnings(db, aeCode, { language }) {
+    // Counted only: its reader may be of another subsidiary than the orders.
+    const { count } = await openOrdersOf(db, aeCode, sql<boolean>`false`)
+    return count === 0 ? [] : [contractText(language, 'message.ruleOpenOrders', { count })]
   },
   async validate(context, change) {
     const rule = await findRule(context.db, change.targetId)

@@ -2,6 +2,7 @@ import type { ListPayload, ListRequest, RequestOf } from '@portal/contract'
 import type {
   AccountingRuleRow,
   AccountingRuleTotals,
+  RuleOpenOrders,
   RuleUse,
   RuleVersion,
   readAccountingRule,
@@ -28,9 +29,11 @@ import {
   readPage,
   requireBank,
   text,
+  withinSubsidiary,
   withMakerAndChecker,
 } from '../../read/index.ts'
 import { findDraft } from './draft.store.ts'
+import { openOrdersOf } from './open-orders.ts'
 import { usesOf, versionAt } from './rule.store.ts'
 import { findRule, IS_KEPT } from './rule-record.ts'
 
@@ -99,8 +102,14 @@ async function readRules(
 export async function readRuleWhole(
   context: SessionContext,
   { aeCode, ruleVersion }: RequestOf<typeof readAccountingRule>,
-): Promise<{ rule: AccountingRuleRow; slabs: RuleSlab[]; versions: RuleVersion[]; partners: RuleUse[] }> {
-  const { db } = context
+): Promise<{
+  rule: AccountingRuleRow
+  slabs: RuleSlab[]
+  versions: RuleVersion[]
+  partners: RuleUse[]
+  openOrders: RuleOpenOrders
+}> {
+  const { db, actor } = context
   const scope = ruleVersion === undefined ? IS_KEPT : sql<boolean>`true`
   const { data } = await readRules(context, { aeCode }, scope)
   const rule = data[0]
@@ -108,8 +117,12 @@ export async function readRuleWhole(
   const slabs =
     ruleVersion === undefined ? (await findRule(db, aeCode))?.values.slabs : await slabsOf(db, aeCode, ruleVersion)
   if (slabs === undefined) throw new Refusal('25')
-  const [versions, partners] = await Promise.all([versionsOf(context, aeCode), usesOf(db, aeCode)])
-  return { rule, slabs: [...slabs], versions, partners }
+  const [versions, partners, openOrders] = await Promise.all([
+    versionsOf(context, aeCode),
+    usesOf(db, aeCode),
+    openOrdersOf(db, aeCode, withinSubsidiary(requireBank(actor), sql.ref('t.country_id'))),
+  ])
+  return { rule, slabs: [...slabs], versions, partners, openOrders }
 }
 
 /** The slabs of the maker's draft where there is one, of the newest version otherwise. */
