@@ -22,6 +22,7 @@ const Table = styled.table({
     '& thead:has(.p-acts)': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
     '& tr:has(td.p-acts)': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
     '& td.p-acts': { gridColumn: '1 / -1', width: 'auto' },
+    '& :is(th, td).p-amount': { maxWidth: 140, whiteSpace: 'normal' },
   },
 })
 const Side = styled.span({
