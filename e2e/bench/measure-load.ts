@@ -7,36 +7,64 @@ const CONNECTIONS = 20
 const WARM = { connections: CONNECTIONS, seconds: 4 }
 const RECOVERY_S = 5
 
+/** Bars of L1 against the same mix on bare Fastify (security §7): absolute rates differ by machine. */
+const LEAST_RATE = 0.55
+const MOST_SLOWER = 2
+
+interface Pair {
+  readonly best: { readonly perSecond: number }
+  readonly of: { readonly perSecond: number }
+}
+const rateOf = ({ best, of }: Pair) => best.perSecond / of.perSecond
+
 /** L1 and L3: mixed load, and five times that. */
 export async function measureLoad(portal: RunningPortal, seconds: number): Promise<Figure[]> {
   const normal = { connections: CONNECTIONS, seconds }
   // The bar's own rate five times over, on as many connections as that takes when nobody is answered in time.
   const five = { connections: 500, seconds: Math.min(seconds, 10), perSecond: 5 * 600 }
   const recovery = { connections: CONNECTIONS, seconds: RECOVERY_S }
-  const { phases, untrue, health } = await load(portal, [WARM, normal, five, recovery, normal])
-  const [, before, flood, after, later] = phases
-  if (!before || !flood || !after || !later) throw new Error('a phase of the load is missing')
+  const bare = { ...normal, isBare: true } as const
+  const { phases, untrue, health } = await load(portal, [
+    WARM,
+    { ...WARM, isBare: true },
+    normal,
+    bare,
+    five,
+    recovery,
+    normal,
+    bare,
+  ])
+  const [, , before, bareBefore, flood, after, later, bareLater] = phases
+  if (!before || !bareBefore || !flood || !after || !later || !bareLater)
+    throw new Error('a phase of the load is missing')
   const wrong = (phase: typeof before) => phase.wrong.reduce((total, [, count]) => total + count, 0)
   for (const phase of phases) for (const [what, count] of phase.wrong) console.log(`  wrong: ${what} (${count} times)`)
-  const best = before.perSecond > later.perSecond ? before : later
+  // Each stretch is compared with its neighbour: other work on the machine changes over a run.
+  const pairs = [
+    { best: before, of: bareBefore },
+    { best: later, of: bareLater },
+  ].sort((one, other) => rateOf(other) - rateOf(one))
+  const [pair = { best: before, of: bareBefore }] = pairs
+  const { best, of } = pair
+  const slower = best.p99 / of.p99
   const { cores } = best
   const busy = `gateway ${cores.gateway.toFixed(2)}, database ${cores.database.toFixed(2)}, client ${cores.client.toFixed(2)}`
   const share = cores.client + cores.gateway + cores.database
   const quiet = (best.perSecond * 2) / share
   return [
     {
-      name: 'L1: mixed load, 20 connections, better of two runs',
-      found: `${best.perSecond.toFixed(0)} requests/s`,
-      bar: '≥ 600 requests/s',
-      holds: best.perSecond >= 600,
-      note: `${(best.reads * 100).toFixed(0)} % reads; two runs ${before.perSecond.toFixed(0)} and ${later.perSecond.toFixed(0)}; cores: ${busy}, others ${cores.others.toFixed(2)}; on two cores of its own some ${quiet.toFixed(0)}`,
+      name: 'L1: mixed load against bare Fastify, 20 connections, better of two runs',
+      found: `${(rateOf(pair) * 100).toFixed(0)} %`,
+      bar: `≥ ${(LEAST_RATE * 100).toFixed(0)} % of its requests/s`,
+      holds: rateOf(pair) >= LEAST_RATE,
+      note: `${(best.reads * 100).toFixed(0)} % reads; ${pairs.map((one) => `${one.best.perSecond.toFixed(0)} of ${one.of.perSecond.toFixed(0)} requests/s`).join(', then ')}; cores: ${busy}, others ${cores.others.toFixed(2)}; on two cores of its own some ${quiet.toFixed(0)}`,
     },
     {
-      name: 'L1: slowest of a hundred',
-      found: `${best.p99.toFixed(0)} ms`,
-      bar: '≤ 100 ms',
-      holds: best.p99 <= 100,
-      note: `half within ${best.p50.toFixed(0)} ms`,
+      name: 'L1: slowest of a hundred against bare Fastify',
+      found: `${slower.toFixed(2)} times`,
+      bar: `≤ ${MOST_SLOWER} times its p99`,
+      holds: slower <= MOST_SLOWER,
+      note: `${best.p99.toFixed(0)} and ${of.p99.toFixed(0)} ms; half within ${best.p50.toFixed(0)} and ${of.p50.toFixed(0)} ms`,
     },
     {
       name: 'L1: 5xx, wrong answers, items not as acknowledged',

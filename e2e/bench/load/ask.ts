@@ -54,3 +54,17 @@ export function asker(post: Post, session: FastSession, tally: Tally): Ask {
     return answer as unknown as Answer<Payload>
   }
 }
+
+/** The same call as plain JSON to bare Fastify. */
+export function bareAsker(post: Post, { username }: FastSession, tally: Tally): Ask {
+  const headers = { 'x-user': username }
+  return async <Request, Payload>(call: Call<Request, Payload>, request: Request) => {
+    const { status, text, ms } = await post(`/api/${call.path}`, JSON.stringify(request), headers)
+    tally.times.push(ms)
+    if (call.writes) tally.writes += 1
+    else tally.reads += 1
+    const answer = JSON.parse(text) as Answer<Payload>
+    if (status !== 200 || answer.responseCode !== '00') throw new Error(`bare ${call.path} answers ${status}: ${text}`)
+    return answer
+  }
+}

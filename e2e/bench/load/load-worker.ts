@@ -2,15 +2,12 @@ import { readUsers } from '@portal/contract/calls/users'
 import { signInDemo } from '../stack/sign-in.ts'
 import { watchUsage } from '../stack/usage.ts'
 import { onOrder } from '../stack/worker.ts'
-import { asker, emptyTally, note, Shed, type Tally } from './ask.ts'
+import { asker, bareAsker, emptyTally, note, Shed, type Tally } from './ask.ts'
 import { allowExtraction, type FastSession, fastSession } from './fast-session.ts'
 import type { LoadOrder, LoadResult, Phase } from './load.ts'
+import { CHECKERS, MAKERS } from './people.ts'
 import { type Post, poster } from './post.ts'
 import { decide, listQueue, listUsers, openUser, type Stage, submit, type Turn, withdraw } from './scenario.ts'
-
-/** Two connections share a session, as two tabs do. */
-const MAKERS = ['ho.maker', 'ho.maker', 'ho.maker', 'ho.admin', 'ho.admin']
-const CHECKERS = ['ho.checker', 'ho.checker', 'ho.checker', 'ho.checker2', 'ho.checker2']
 
 /** Four of five calls read. A checker looks at an item before each decision, so the dice count that read too. */
 function turnOf(stage: Stage, username: string): Turn {
@@ -23,9 +20,9 @@ function turnOf(stage: Stage, username: string): Turn {
   return read < 0.8 ? openUser(stage) : listQueue(isMaker ? 'YES' : 'NO')
 }
 
-async function turn(stage: Stage, session: FastSession, post: Post, tally: Tally): Promise<void> {
+async function turn(phase: Phase, stage: Stage, session: FastSession, post: Post, tally: Tally): Promise<void> {
   try {
-    await turnOf(stage, session.username)(asker(post, session, tally))
+    await turnOf(stage, session.username)((phase.isBare ? bareAsker : asker)(post, session, tally))
   } catch (error) {
     if (error instanceof Shed) return
     note(tally, error instanceof Error ? error.message : String(error))
@@ -37,7 +34,7 @@ async function closedLoop(phase: Phase, stage: Stage, sessions: readonly FastSes
   const until = performance.now() + phase.seconds * 1000
   const work = async (_: unknown, at: number) => {
     const session = sessions[at % sessions.length] as FastSession
-    while (performance.now() < until) await turn(stage, session, post, tally)
+    while (performance.now() < until) await turn(phase, stage, session, post, tally)
   }
   await Promise.all(Array.from({ length: phase.connections }, work))
 }
@@ -51,7 +48,7 @@ async function openLoop(phase: Phase, stage: Stage, sessions: readonly FastSessi
     const due = ((performance.now() - started) / 1000) * (phase.perSecond ?? 0)
     for (; begun < due && running.size < phase.connections; begun++) {
       const session = sessions[begun % sessions.length] as FastSession
-      const one = turn(stage, session, post, tally).finally(() => running.delete(one))
+      const one = turn(phase, stage, session, post, tally).finally(() => running.delete(one))
       running.add(one)
     }
     // What found no connection free was not offered; it must not come all at once later.
@@ -75,7 +72,7 @@ async function load(order: LoadOrder): Promise<LoadResult> {
   }
   const phases = []
   for (const phase of order.phases) {
-    const { post, close } = poster(order.portal, phase.connections)
+    const { post, close } = poster(phase.isBare ? order.bare : order.portal, phase.connections)
     const tally = emptyTally()
     const usage = watchUsage(order.pid)
     await (phase.perSecond === undefined ? closedLoop : openLoop)(phase, stage, sessions, post, tally)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { get } from 'node:http'
 import path from 'node:path'
 import { readConfig, withDatabase } from '@portal/mock-gateway'
@@ -6,6 +7,7 @@ import type { RunningPortal } from '../stack/portal.ts'
 import type { Usage } from '../stack/usage.ts'
 import type { Tally } from './ask.ts'
 import { quantile } from './figures.ts'
+import { CHECKERS, MAKERS } from './people.ts'
 import type { Submitted } from './scenario.ts'
 
 /** A stretch of load; with `perSecond` the calls come at that rate, answered or not. */
@@ -13,10 +15,13 @@ export interface Phase {
   readonly connections: number
   readonly seconds: number
   readonly perSecond?: number
+  /** Through bare Fastify instead of the gateway. */
+  readonly isBare?: true
 }
 
 export interface LoadOrder {
   readonly portal: string
+  readonly bare: string
   readonly dataDir: string
   readonly pid: number
   readonly phases: readonly Phase[]
@@ -29,17 +34,23 @@ export interface LoadResult {
   readonly submitted: readonly Submitted[]
 }
 
+const here = (file: string) => path.join(import.meta.dirname, file)
+
 /** Runs phases of load one after the other and compares what was acknowledged with what the database holds. */
 export async function load(portal: RunningPortal, phases: readonly Phase[]) {
-  const order: LoadOrder = { portal: portal.address, dataDir: portal.dataDir, pid: portal.pid, phases }
-  const script = path.join(import.meta.dirname, 'load-worker.ts')
+  const env = { DATA_DIR: portal.dataDir }
+  const people = [...new Set([...MAKERS, ...CHECKERS])]
+  const { message: bare, child } = await forked<string>(here('bare-server.ts'), { args: people, env })
+  const order: LoadOrder = { portal: portal.address, bare, dataDir: portal.dataDir, pid: portal.pid, phases }
   const health = watchHealth(portal.address)
   try {
-    const { message } = await forked<LoadResult>(script, { order })
+    const { message } = await forked<LoadResult>(here('load-worker.ts'), { order })
     const untrue = await untrueItems(portal, message.submitted)
     return { phases: message.phases.map(summary), untrue, health: health.slowest() }
   } finally {
     health.end()
+    child.disconnect()
+    if (child.exitCode === null) await once(child, 'exit')
   }
 }
 

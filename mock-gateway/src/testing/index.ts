@@ -1,6 +1,7 @@
 export { demoHardToken } from '../access/index.ts'
 export { unwrapKeys } from '../http/envelope/index.ts'
 export { sendJobs } from '../jobs/index.ts'
+export { type BareCalls, bareCalls } from './bare-calls.ts'
 export { type BareCounter, bareCounter } from './bare-counter.ts'
 export { type BareList, bareList } from './bare-list.ts'
 export { type BareOrders, bareOrders } from './bare-orders.ts'
