@@ -59,7 +59,7 @@ export function createApp(parts: AppParts): GatewayApp {
   addApiRoutes(app, { ...parts, live: createLiveSessions(parts.sessions) }, table, { load, bodies })
   addHealthRoutes(app, parts)
   if (parts.config.oidc) addProviderCallback(app, { ...parts, db: parts.connected.db })
-  addPartnerRoutes(app, { ...parts, db: parts.connected.db }, load)
+  addPartnerRoutes(app, { ...parts, db: parts.connected.db }, { load, bodies })
   addDocumentationRoutes(app, parts.config.portalUrl)
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     const keys = await parts.envelope.jwks()

@@ -40,6 +40,8 @@ export interface GatewayConfig {
   readonly idleGraceMs: number
   readonly absoluteMs: number
   readonly otpMs: number
+  /** Sessions that one user may have at a time; a further sign-in ends the oldest (ruling A106). */
+  readonly sessionsPerUser: number
   readonly passwordRule: 'spec' | 'modern'
   /** Sign-in, reset and registration attempts per address and minute. */
   readonly attemptsPerMinute: number
@@ -94,6 +96,7 @@ export function readConfig(
     ldap: readLdap(read, production),
     coreBanking: readCoreBanking(read, production),
     ...lifetimes(read, production),
+    sessionsPerUser: read.whole('SESSIONS_PER_USER', { min: 1, max: production ? 10 : 1_000_000, fallback: 3 }),
     passwordRule: read.choice('PASSWORD_RULE', ['spec', 'modern'], 'spec'),
     attemptsPerMinute: read.whole('ATTEMPTS_PER_MINUTE', { min: 1, max: production ? 60 : 1_000_000, fallback: 20 }),
     trustProxy: read.addresses('TRUST_PROXY'),

@@ -47,7 +47,9 @@ export function createAdmission(parts: PipelineParts, { load, bodies }: Admissio
       const from = addressGroup(addressOf(request))
       const live = await livenessOf(parts, bound, request, from)
       const caller: Caller =
-        typeof live === 'object' ? { kind: 'session', id: live.sessionId } : { kind: 'anonymous', id: from }
+        typeof live === 'object'
+          ? { kind: 'session', id: live.sessionId, userId: live.userId, mtoCode: live.mtoCode }
+          : { kind: 'anonymous', id: from }
       const arrival: Arrival = { caller, bodyIsThere: () => {} }
       arrivals.set(request, arrival)
       if (await isWhole(request.raw)) return
@@ -84,7 +86,7 @@ export function createAdmission(parts: PipelineParts, { load, bodies }: Admissio
  * Whether the body came in one packet with its headers, as nearly all do: Node hands it over right after the headers, before
  * anything else happens. A request of a test's own making says nothing and is whole from the start.
  */
-async function isWhole(raw: IncomingMessage): Promise<boolean> {
+export async function isWhole(raw: IncomingMessage): Promise<boolean> {
   if (raw.complete === false) await setImmediate()
   return raw.complete !== false
 }

@@ -6,6 +6,7 @@ import { uploadFile } from '@portal/contract/calls/files'
 import { readUsers } from '@portal/contract/calls/users'
 import { v7 as uuid } from 'uuid'
 import { makePerson, seedAccess } from '../access/testing/access-fixture.ts'
+import { insertActiveKey } from '../domains/sandbox/index.ts'
 import { type TestGateway, testGateway } from '../testing/index.ts'
 import { type Held, sealer, sessionAt } from './envelope/testing/stolen-token.ts'
 import { closed, halfSent, loopback, postFrom } from './testing/from-address.ts'
@@ -132,5 +133,32 @@ describe('a body that does not come', () => {
       expect(answer).toContain('HTTP/1.1 401')
       expect(answer).toContain('"responseCode":"990"')
     }
+  })
+})
+
+describe('the partner API', () => {
+  const whoami = (secret: string) =>
+    fetch(`${base}/partner/v1/whoami`, { headers: { authorization: `Bearer ${secret}` } })
+  const halfOrder = async (from: string, headers = '') => {
+    const socket = await halfSent(base, '/partner/v1/direct-credits', from, headers)
+    sockets.push(socket)
+    return socket
+  }
+
+  test('answers keys while slow sockets of anonymous callers hang, from as many addresses as one likes', async () => {
+    const { userId: createdBy } = await makePerson(gateway)
+    const wanted = { mtoCode: 'KUD', env: 'live', overlapHours: 24, createdBy, now: gateway.clock.now() } as const
+    const secret = (await insertActiveKey(gateway.admin, wanted)).pair.secretKey
+    await Promise.all(Array.from({ length: BODIES }, (_, at) => halfOrder(loopback(600 + at))))
+    for (let count = 0; count < 20; count++) expect((await whoami(secret)).status).toBe(200)
+  })
+
+  test('has few unfinished bodies of one address, and cuts one that trickles', async () => {
+    const from = '127.0.10.9'
+    const answers = Array.from({ length: BODY_LIMITS.unknownKey.each + 2 }, async () => closed(await halfOrder(from)))
+    expect(await Promise.race(answers)).toContain('HTTP/1.1 503')
+    const trickling = await closed(await halfOrder('127.0.10.10'))
+    expect(trickling).toContain('HTTP/1.1 408')
+    expect(trickling).toContain('application/problem+json')
   })
 })

@@ -14,7 +14,7 @@ import { type Envelope, EnvelopeRefused, type Opened, type Scheme } from './enve
 import { failureOf } from './failure.ts'
 import { Refusal } from './handler.ts'
 import { languageOf } from './language.ts'
-import type { LiveSessions } from './live-sessions.ts'
+import { type LiveSessions, liveSessionOf } from './live-sessions.ts'
 import { type Outcome, type Outgoing, plain, sealed } from './outcome.ts'
 import type { RequestFacts } from './request-context.ts'
 import { type CallRun, runCall } from './run-call.ts'
@@ -71,7 +71,7 @@ async function outcomeOf(
     const scheme = schemeOf(bound, found)
     if (scheme === null) return plain('40', 404, correlationId)
     opened = await parts.envelope.open(payloadOf(request), { path: pathOf(request), now, scheme })
-    if (found) parts.live.seen(String(request.headers.authorization), found.session.sessionId, now)
+    if (found) parts.live.seen(String(request.headers.authorization), liveSessionOf(found), now)
     if (opened.skewed) return await sealed(opened, coded('K2', origin), false)
     if (found && request.headers['x-background'] !== '1') parts.sessions.touch(found, now)
     if (bound === null) return { ...(await sealed(opened, coded('40', origin), false, 404)) }
@@ -122,7 +122,8 @@ function schemeOf(bound: BoundCall | null, found: FoundSession | null): Scheme |
 function noteBegun({ live }: PipelineParts, { session }: AnswerBody, now: Date) {
   if (session === undefined) return
   const { token, id } = session as SessionGrant
-  live.seen(token, id, now)
+  // Its user is known with its first call.
+  live.seen(token, { sessionId: id, userId: `of session ${id}`, mtoCode: null }, now)
 }
 
 interface OpenedRequest {

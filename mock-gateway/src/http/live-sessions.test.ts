@@ -16,12 +16,14 @@ function asked() {
   return { sessions, live: createLiveSessions({ find }), queries: () => queries }
 }
 
+const liveOne = (sessionId: string) => ({ sessionId, userId: 'u', mtoCode: null })
+
 test('asks once a minute about a session, and never while it proves itself', async () => {
   const { live, queries } = asked()
-  for (let at = 0; at < 5; at++) expect(await live.find('mine', 'a', now)).toEqual({ sessionId: 'mine' })
+  for (let at = 0; at < 5; at++) expect(await live.find('mine', 'a', now)).toMatchObject({ sessionId: 'mine' })
   expect(queries()).toBe(1)
   for (let at = 0; at < 600_000; at += 30_000) {
-    live.seen('mine', 'mine', later(at))
+    live.seen('mine', liveOne('mine'), later(at))
     await live.find('mine', 'a', later(at + 30_000))
   }
   expect(queries()).toBe(1)
@@ -39,10 +41,10 @@ test('takes what only looks like a token for nobody’s, each time anew', async 
 test('asks about few unknown tokens at once, fewer of one address, and knows the known meanwhile', async () => {
   const waiting = Promise.withResolvers<'invalid'>()
   const live = createLiveSessions({ find: () => waiting.promise })
-  live.seen('mine', 'my session', now)
+  live.seen('mine', liveOne('my session'), now)
   const answers = Array.from({ length: 100 }, (_, at) => live.find(`made up ${at}`, 'one address', now))
   const others = Array.from({ length: 100 }, (_, at) => live.find(`made up too ${at}`, `address ${at}`, now))
-  expect(await live.find('mine', 'one address', now)).toEqual({ sessionId: 'my session' })
+  expect(await live.find('mine', 'one address', now)).toEqual(liveOne('my session'))
   waiting.resolve('invalid')
   const count = async (of: Promise<unknown>[], what: string) =>
     (await Promise.all(of)).filter((one) => one === what).length

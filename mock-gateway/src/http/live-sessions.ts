@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createCounts, type LoadLimits } from './load.ts'
-import type { SessionStore } from './session-port.ts'
+import type { FoundSession, SessionStore } from './session-port.ts'
 
 /** Who was signed in a minute ago gets a slot of those who are; whether the session still lives is asked anew by every call. */
 const BELIEVED_MS = 60_000
@@ -11,36 +11,44 @@ const LOOKUPS: LoadLimits = {
   session: { all: 0, each: 0 },
   anonymous: { all: 12, each: 4 },
   partner: { all: 0, each: 0 },
+  unknownKey: { all: 0, each: 0 },
 }
 
 /** `unknown`: too many ask at once, or the database is away; the call's own check tells. */
-export type Liveness = { readonly sessionId: string } | 'expired' | 'invalid' | 'unknown'
+export type Liveness = LiveSession | 'expired' | 'invalid' | 'unknown'
+
+/** A live session, and whose it is: limits count by session, user and partner. */
+export interface LiveSession {
+  readonly sessionId: string
+  readonly userId: string
+  readonly mtoCode: string | null
+}
 
 /** Whose token belongs to a live session, cheaply enough to be asked before anything of a request is read. */
 export interface LiveSessions {
   /** @param from group of addresses the token came from */
   find(token: string, from: string, now: Date): Promise<Liveness>
   /** The token's session was found live, proved itself by a message, or has just begun here. */
-  seen(token: string, sessionId: string, now: Date): void
+  seen(token: string, session: LiveSession, now: Date): void
 }
 
 export function createLiveSessions(sessions: Pick<SessionStore, 'find'>): LiveSessions {
   // By hash: a token is a secret of its owner, and lies nowhere in this process for longer than its call.
-  const known = new Map<string, { readonly sessionId: string; readonly until: number }>()
+  const known = new Map<string, { readonly session: LiveSession; readonly until: number }>()
   const lookups = createCounts(LOOKUPS)
 
-  function seen(token: string, sessionId: string, now: Date) {
+  function seen(token: string, session: LiveSession, now: Date) {
     const key = keyOf(token)
     known.delete(key)
     if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value as string)
-    known.set(key, { sessionId, until: now.getTime() + BELIEVED_MS })
+    known.set(key, { session, until: now.getTime() + BELIEVED_MS })
   }
 
   return {
     seen,
     async find(token, from, now) {
       const entry = known.get(keyOf(token))
-      if (entry !== undefined && entry.until > now.getTime()) return { sessionId: entry.sessionId }
+      if (entry !== undefined && entry.until > now.getTime()) return entry.session
       const asker = { kind: 'anonymous', id: from } as const
       if (!lookups.add(asker)) return 'unknown'
       try {
@@ -49,8 +57,9 @@ export function createLiveSessions(sessions: Pick<SessionStore, 'find'>): LiveSe
           known.delete(keyOf(token))
           return found
         }
-        seen(token, found.session.sessionId, now)
-        return { sessionId: found.session.sessionId }
+        const live = liveSessionOf(found)
+        seen(token, live, now)
+        return live
       } catch {
         return 'unknown'
       } finally {
@@ -59,5 +68,12 @@ export function createLiveSessions(sessions: Pick<SessionStore, 'find'>): LiveSe
     },
   }
 }
+
+/** Of a session that was found, what limits need. */
+export const liveSessionOf = ({ session, actor }: FoundSession): LiveSession => ({
+  sessionId: session.sessionId,
+  userId: actor.userId,
+  mtoCode: actor.mtoCode,
+})
 
 const keyOf = (token: string) => createHash('sha256').update(token).digest('base64')

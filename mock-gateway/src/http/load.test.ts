@@ -7,6 +7,7 @@ const limits = {
   session: { all: 4, each: 3 },
   anonymous: { all: 3, each: 2 },
   partner: { all: 1, each: 1 },
+  unknownKey: { all: 1, each: 1 },
 }
 
 describe('a slot', () => {
@@ -39,14 +40,43 @@ describe('a slot', () => {
     const load = createLoad()
     for (let at = 0; at < 1_000; at++) {
       load.enter(anonymous(`address ${at}`))
-      load.enter({ kind: 'partner', id: `address ${at}` })
+      load.enter({ kind: 'partner', id: `key ${at}` })
+      load.enter({ kind: 'unknownKey', id: `address ${at}` })
       load.enter(session('one who floods'))
     }
-    const { session: each, anonymous: anonymousCallers, partner } = LOAD_LIMITS
-    const left = MAX_UNDER_WAY - anonymousCallers.all - partner.all - each.each
-    expect(left).toBeGreaterThan(30)
+    const { session: each, anonymous: anonymousCallers, partner, unknownKey } = LOAD_LIMITS
+    const left = MAX_UNDER_WAY - anonymousCallers.all - partner.all - unknownKey.all - each.each
+    expect(left).toBeGreaterThan(15)
     for (let at = 0; at < left; at++) expect(load.enter(session(`person ${at}`))).not.toBeNull()
   })
+})
+
+test('one user has a share of the process over all sessions, and so have all users of one partner', () => {
+  const load = createLoad()
+  const entered = (callers: readonly Caller[]) => callers.filter((caller) => load.enter(caller) !== null).length
+  const of = (user: string, mtoCode: string | null) =>
+    Array.from(
+      { length: 5 * 24 },
+      (_, at): Caller => ({
+        kind: 'session',
+        id: `${user} ${at % 5}`,
+        userId: user,
+        mtoCode,
+      }),
+    )
+  expect(entered(of('one', null))).toBe(24)
+  expect(entered([...of('ama', 'KUDIPAY'), ...of('kofi', 'KUDIPAY')])).toBe(32)
+  expect(entered(Array.from({ length: 30 }, (_, at) => session(`other ${at}`)))).toBe(30)
+})
+
+test('a partner has a share of its kind over all keys', () => {
+  const load = createLoad()
+  const keys = Array.from(
+    { length: 40 },
+    (_, at): Caller => ({ kind: 'partner', id: `key ${at % 4}`, mtoCode: 'KUDIPAY' }),
+  )
+  expect(keys.filter((key) => load.enter(key) !== null)).toHaveLength(10)
+  expect(load.enter({ kind: 'partner', id: 'key', mtoCode: 'SWIFTREMIT' })).not.toBeNull()
 })
 
 test('is drained when the last has left, or when its time is over', async () => {

@@ -1,15 +1,23 @@
 /** Who a request comes from, as far as limits tell apart: the session by its id, everybody else by address. */
 export interface Caller {
   /** `session` is a live one, found by its token; `partner` a machine with an API key. */
-  readonly kind: 'session' | 'anonymous' | 'partner'
-  /** Session id, or group of addresses. */
+  readonly kind: 'session' | 'anonymous' | 'partner' | 'unknownKey'
+  /** Session id, API key id, or group of addresses. */
   readonly id: string
+  /** Whose session it is. */
+  readonly userId?: string
+  /** The partner whose user or key it is. */
+  readonly mtoCode?: string | null
 }
 
 export interface CallerLimit {
   /** Of this kind together. */
   readonly all: number
   readonly each: number
+  /** Of one user, over all sessions. */
+  readonly user?: number
+  /** Of one partner, over all its users or keys. */
+  readonly partner?: number
 }
 
 /** Requests end long before; a stop cuts what is stuck beyond that. */
@@ -21,13 +29,16 @@ export const MAX_UNDER_WAY = 96
 export type LoadLimits = Readonly<Record<Caller['kind'], CallerLimit>>
 
 /**
- * What others can never take from people who are signed in is the rest: 96 − 24 − 16. Sign-ins wait for two password hashes at
- * a time anyway, and an office behind one address signs in a dozen at once at most.
+ * Others can never take the rest from people who are signed in: 96 − 24 − 20 − 8. One user has a quarter of the process at most,
+ * however many sessions, and the users of one partner a third. Sign-ins wait for two password hashes at a time anyway, and an
+ * office behind one address signs in a dozen at once at most. A request to the partner API without a known key is answered by
+ * one query.
  */
 export const LOAD_LIMITS: LoadLimits = {
-  session: { all: MAX_UNDER_WAY, each: 24 },
+  session: { all: MAX_UNDER_WAY, each: 24, user: 24, partner: 32 },
   anonymous: { all: 24, each: 12 },
-  partner: { all: 16, each: 8 },
+  partner: { all: 20, each: 8, partner: 10 },
+  unknownKey: { all: 8, each: 2 },
 }
 
 /** Counts requests under way: beyond the limits they are turned away at once, and a stop waits for the last. */
@@ -66,28 +77,37 @@ export function createLoad(limits: LoadLimits = LOAD_LIMITS, most = MAX_UNDER_WA
   }
 }
 
-/** Counts by kind and by caller; what is not there any more leaves nothing behind. */
+/** Counts by kind, caller, user and partner; what is not there any more leaves nothing behind. */
 export function createCounts(limits: LoadLimits) {
-  const all = new Map<Caller['kind'], number>()
-  const each = new Map<string, number>()
-  const nameOf = ({ kind, id }: Caller) => `${kind} ${id}`
+  const counts = new Map<string, number>()
+  const countOf = (name: string) => counts.get(name) ?? 0
   return {
-    /** False, and nothing counted, when the caller or its kind has as many as it may. */
+    /** False, and nothing counted, when one of the caller's limits is reached. */
     add(caller: Caller): boolean {
-      const limit = limits[caller.kind]
-      const [ofKind, ofCaller] = [all.get(caller.kind) ?? 0, each.get(nameOf(caller)) ?? 0]
-      if (ofKind >= limit.all || ofCaller >= limit.each) return false
-      all.set(caller.kind, ofKind + 1)
-      each.set(nameOf(caller), ofCaller + 1)
+      const shares = sharesOf(caller, limits[caller.kind])
+      if (shares.some(([name, most]) => countOf(name) >= most)) return false
+      for (const [name] of shares) counts.set(name, countOf(name) + 1)
       return true
     },
     remove(caller: Caller): void {
-      all.set(caller.kind, (all.get(caller.kind) ?? 1) - 1)
-      const left = (each.get(nameOf(caller)) ?? 1) - 1
-      if (left === 0) each.delete(nameOf(caller))
-      else each.set(nameOf(caller), left)
+      for (const [name] of sharesOf(caller, limits[caller.kind])) {
+        const left = countOf(name) - 1
+        if (left <= 0) counts.delete(name)
+        else counts.set(name, left)
+      }
     },
   }
+}
+
+/** What a caller is counted as, each with its limit. */
+function sharesOf({ kind, id, userId, mtoCode }: Caller, { all, each, user, partner }: CallerLimit) {
+  const shares: [name: string, most: number][] = [
+    [kind, all],
+    [`${kind} ${id}`, each],
+  ]
+  if (user !== undefined && userId !== undefined) shares.push([`${kind} of user ${userId}`, user])
+  if (partner !== undefined && mtoCode) shares.push([`${kind} of partner ${mtoCode}`, partner])
+  return shares
 }
 
 export function once(work: () => void): () => void {

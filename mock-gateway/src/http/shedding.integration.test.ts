@@ -29,7 +29,7 @@ beforeAll(async () => {
     },
   }
   gateway = await partnerGateway({ pause, parts: { limits: {} } })
-  for (const person of people) gateway.sessions.add(person, { privileges: ['MTO|READ'] })
+  for (const person of people) gateway.sessions.add(person, { userId: person, privileges: ['MTO|READ'] })
 })
 afterAll(() => gateway.close())
 

@@ -4,7 +4,12 @@ import type { Caller } from './load.ts'
 import { type Arriving, createUnfinishedBodies, isTooSlow } from './unfinished-bodies.ts'
 
 const anonymous = (id: string): Caller => ({ kind: 'anonymous', id })
-const limits = { session: { all: 9, each: 9 }, anonymous: { all: 3, each: 2 }, partner: { all: 0, each: 0 } }
+const limits = {
+  session: { all: 9, each: 9 },
+  anonymous: { all: 3, each: 2 },
+  partner: { all: 0, each: 0 },
+  unknownKey: { all: 0, each: 0 },
+}
 
 /** A request whose body comes as the test asks, and the time beside it. */
 function arriving() {

@@ -5,7 +5,8 @@ import { type Caller, createCounts, type LoadLimits, once } from './load.ts'
 export const BODY_LIMITS: LoadLimits = {
   session: { all: 512, each: 8 },
   anonymous: { all: 64, each: 6 },
-  partner: { all: 16, each: 2 },
+  partner: { all: 32, each: 4, partner: 8 },
+  unknownKey: { all: 32, each: 2 },
 }
 
 /** For the first bytes, and for a line that stalls. */

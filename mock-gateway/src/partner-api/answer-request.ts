@@ -32,6 +32,7 @@ export async function answerRequest(
     const caller = await authenticate(parts.db, request.headers.authorization, now, 1)
     if ('status' in caller)
       return await refuseUnauthenticated(parts, request, reply, caller, { correlationId, now, log })
+    parts.keys.seen(request.headers.authorization, caller, now)
     // Of what is too much the log has the first of a minute: a loop that goes on would fill it for its partner and for us.
     if (caller.requests <= PARTNER_REQUESTS_PER_MINUTE + 1)
       Object.assign(request as CalledRequest, { caller, begun: now })

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { GatewayConfig } from '../config.ts'
 import type { Database } from '../db/schema.ts'
 import type { Clock } from '../http/session-port.ts'
+import type { KnownKeys } from './known-keys.ts'
 import type { PartnerBinding, PartnerCaller } from './partner-binding.ts'
 import type { LoggedRequest } from './request-log.ts'
 
@@ -13,6 +14,7 @@ export interface PartnerApiParts {
   readonly clock: Clock
   readonly log: Logger
   readonly partnerBindings: readonly PartnerBinding[]
+  readonly keys: KnownKeys
 }
 
 /** A request with whose key it came, once that is known, and with what the log will have of it, once it is answered. */

@@ -2,14 +2,15 @@ import { LONGEST_BASE64 } from '@portal/contract'
 import { PARTNER_OPERATIONS } from '@portal/contract/partner-api'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
-import { addressGroup } from '../http/address-group.ts'
-import { DRAIN_MS, type Load } from '../http/load.ts'
-import { addressOf } from '../http/sender.ts'
+import type { AdmissionParts } from '../http/admission.ts'
+import { DRAIN_MS } from '../http/load.ts'
 import { answerRequest } from './answer-request.ts'
 import { authenticate } from './authenticate.ts'
 import { type CalledRequest, noteForLog, type PartnerApiParts } from './called-request.ts'
 import { requestCollection } from './collection.ts'
+import { createKnownKeys } from './known-keys.ts'
 import { openApiDocument } from './open-api.ts'
+import { createPartnerAdmission, type PartnerAdmission } from './partner-admission.ts'
 import type { PartnerBinding } from './partner-binding.ts'
 import { sendProblem } from './problem.ts'
 import { refuseUnauthenticated } from './refuse-unauthenticated.ts'
@@ -22,24 +23,32 @@ const BODY_LIMIT = 32 * 1024
 /** The same with a picture. */
 const PICTURE_BODY_LIMIT = BODY_LIMIT + LONGEST_BASE64
 /** What API keys are for: plain JSON over HTTPS for partners' machines, each request with its key. */
-export function addPartnerRoutes(app: FastifyInstance, parts: PartnerApiParts, load: Load): void {
+export function addPartnerRoutes(
+  app: FastifyInstance,
+  given: Omit<PartnerApiParts, 'keys'>,
+  admitted: AdmissionParts,
+): void {
+  const parts = { ...given, keys: createKnownKeys() }
+  const admission = createPartnerAdmission(parts, admitted)
   app.register(async (api) => {
     const requests = createRequestLog(parts.db, parts.log)
     api.addHook('onRequest', async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
       ;(request as CalledRequest).cameAt = performance.now()
-      const leave = load.enter({ kind: 'partner', id: addressGroup(addressOf(request)) })
-      if (leave === null) return sendProblem(reply, 503, 'unavailable', uuid())
       // When the answer is out: nobody waits for the log.
       reply.raw.once('close', () => {
         const { toLog } = request as CalledRequest
         if (toLog !== undefined) requests.write(toLog)
-        leave()
       })
+      return await admission.arrive(request, reply)
+    })
+    // A slot is for work: the body has arrived.
+    api.addHook('preHandler', async (request, reply) => {
+      if (!admission.enter(request, reply)) return reply
     })
     // An orderly end waits for it, after the last request.
     api.addHook('onClose', async () => {
-      await load.drained(DRAIN_MS)
+      await admitted.load.drained(DRAIN_MS)
       await requests.written()
     })
     api.addHook('onSend', async (request, reply, payload) => {
@@ -54,7 +63,7 @@ export function addPartnerRoutes(app: FastifyInstance, parts: PartnerApiParts, l
         method: operation.method,
         url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         bodyLimit: operation.carriesPicture ? PICTURE_BODY_LIMIT : BODY_LIMIT,
-        ...(operation.carriesPicture ? { preParsing: largeBodiesByKey(parts) } : {}),
+        ...(operation.carriesPicture ? { preParsing: largeBodiesByKey(parts, admission) } : {}),
         handler: (request, reply) => answerRequest(parts, request, reply, operation, binding),
       })
     }
@@ -76,15 +85,19 @@ export const refuseAddress = ({ url }: Pick<FastifyRequest, 'url'>, reply: Fasti
   url.startsWith(PARTNER_API) ? refuseMistyped(reply) : null
 
 /** Anonymous callers send no large bodies: none is read before its key is known. */
-const largeBodiesByKey = (parts: PartnerApiParts) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
-  if (length <= BODY_LIMIT) return
-  const now = parts.clock.now()
-  const correlationId = uuid()
-  const caller = await authenticate(parts.db, request.headers.authorization, now, 0)
-  if ('status' in caller)
-    await refuseUnauthenticated(parts, request, reply, caller, { correlationId, now, log: parts.log })
-}
+const largeBodiesByKey =
+  (parts: PartnerApiParts, admission: PartnerAdmission) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
+    if (length <= BODY_LIMIT) return
+    const now = parts.clock.now()
+    const correlationId = uuid()
+    const { authorization } = request.headers
+    if (parts.keys.find(authorization, now) !== null) return
+    const caller = await admission.lookUp(request, () => authenticate(parts.db, authorization, now, 0))
+    if (caller === null) return sendProblem(reply, 503, 'unavailable', correlationId)
+    if ('status' in caller)
+      await refuseUnauthenticated(parts, request, reply, caller, { correlationId, now, log: parts.log })
+  }
 
 /** Every operation of the contract with who answers it. Throws when they do not match. */
 function bound(bindings: readonly PartnerBinding[]) {

@@ -17,6 +17,7 @@ export const DETAILS = {
   notJson: 'Send a JSON object.',
   tooMany: 'Too many requests. Wait before the next one.',
   noOperation: 'Nothing answers this method at this address. See the documentation.',
+  tooSlow: 'The body came too slowly.',
   unavailable: 'The service is not available. It is safe to try again.',
 } as const
 export type ProblemDetail = keyof typeof DETAILS
@@ -40,6 +41,7 @@ const CODES: Readonly<Record<ProblemDetail, ResponseCode>> = {
   notJson: '30',
   tooMany: '05',
   noOperation: '40',
+  tooSlow: '96',
   unavailable: '96',
 }
 
@@ -59,7 +61,7 @@ const STATUS_OF: Partial<Record<ResponseCode, PartnerProblemStatus>> = {
 /** A refusal of our own, before an operation was asked. */
 export function sendProblem(
   reply: FastifyReply,
-  status: PartnerProblemStatus,
+  status: PartnerProblemStatus | 408,
   detail: ProblemDetail,
   correlationId: string,
   code: ResponseCode = CODES[detail],
@@ -87,7 +89,7 @@ export function sendRefusal(reply: FastifyReply, { code, options }: Refusal, cor
 }
 
 /** As RFC 9457 has it. */
-function send(reply: FastifyReply, status: PartnerProblemStatus, problem: Problem): FastifyReply {
+function send(reply: FastifyReply, status: PartnerProblemStatus | 408, problem: Problem): FastifyReply {
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="partner API"')
   if (status === 429) reply.header('retry-after', '60')
   if (status === 503) reply.header('retry-after', '1')

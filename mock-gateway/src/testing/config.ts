@@ -28,6 +28,7 @@ export function testConfig(overrides: Partial<GatewayConfig> = {}): GatewayConfi
     idleGraceMs: 20_000,
     absoluteMs: 8 * 3_600_000,
     otpMs: 5 * 60_000,
+    sessionsPerUser: 1_000_000,
     passwordRule: 'spec',
     attemptsPerMinute: 1_000,
     trustProxy: [],

@@ -27,6 +27,7 @@ const ONE_ADDRESS = {
   session: { all: 96, each: 96 },
   anonymous: { all: 96, each: 96 },
   partner: { all: 96, each: 96 },
+  unknownKey: { all: 1_000, each: 1_000 },
 }
 
 /** A gateway on a throw-away database. */

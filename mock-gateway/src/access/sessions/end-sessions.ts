@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { GatewayConfig } from '../../config.ts'
 import type { Database } from '../../db/schema.ts'
+import { isOpen } from './open-session.ts'
 import { afterSignOut } from './signed-out.ts'
 
 /** Why a session ended; kept in its row. */
@@ -7,6 +9,8 @@ export type EndReason =
   | 'signed-out'
   /** The next stage took its place. */
   | 'replaced'
+  /** Its user signed in once more than may be signed in at a time. */
+  | 'outnumbered'
   /** Ended by the user or an administrator from a list. */
   | 'ended'
   | 'tries'
@@ -36,6 +40,35 @@ export async function endSessionsOfUser(
     .executeTakeFirst()
   // Whoever keeps a session is not signed out.
   if (exceptSessionId === undefined) await afterSignOut(db, [userId], now)
+  return Number(numUpdatedRows)
+}
+
+/**
+ * Ends the oldest sessions of a user beyond those that may be open at a time. The user's row is locked, so that sign-ins at the
+ * same moment count each other.
+ * @returns how many ended
+ */
+export async function endOldestSessions(
+  db: Kysely<Database>,
+  userId: string,
+  config: Pick<GatewayConfig, 'sessionsPerUser' | 'idleMs' | 'idleGraceMs'>,
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'outnumbered' satisfies EndReason })
+    .where('session_id', 'in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('session_id')
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null)
+        .where(isOpen(config, now))
+        .orderBy('started_at', 'desc')
+        .orderBy('session_id', 'desc')
+        .offset(config.sessionsPerUser),
+    )
+    .executeTakeFirst()
   return Number(numUpdatedRows)
 }
 

@@ -55,6 +55,29 @@ describe('a session', () => {
     })
   })
 
+  test('ends when its user signs in once more than may be signed in at a time, the oldest first', async () => {
+    const few = await accessDesk({ config: { sessionsPerUser: 3 } })
+    try {
+      const person = await makePerson(few)
+      const tokens: string[] = []
+      for (let at = 0; at < 4; at++) {
+        tokens.push((await signIn(few, person)).token)
+        few.clock.advance(1_000)
+      }
+      const codes = []
+      for (const token of tokens) codes.push((await few.send(validateSession, {}, { token })).responseCode)
+      expect(codes).toEqual(['990', '00', '00', '00'])
+      const ended = await few.db
+        .selectFrom('session')
+        .select('end_reason')
+        .where('end_reason', '=', 'outnumbered')
+        .execute()
+      expect(ended).toHaveLength(1)
+    } finally {
+      await few.close()
+    }
+  })
+
   test('lasts while it is used, and expires with 92 when it was not; background calls are no use', async () => {
     const { token, id } = await signIn(desk, await makePerson(desk))
     for (let round = 0; round < 3; round++) {

@@ -7,7 +7,7 @@ import { type CallContext, Refusal } from '../../http/handler.ts'
 import type { Account } from '../accounts.read-model.ts'
 import { identityMismatch } from '../oidc/identity-mismatch.ts'
 import { linkPerson, type ProviderPerson, providerPersonOf } from '../oidc/provider-link.store.ts'
-import { endSession } from '../sessions/end-sessions.ts'
+import { endOldestSessions, endSession } from '../sessions/end-sessions.ts'
 import { grantSession, type SignInOrigin, timesOf } from '../sessions/session-grant.ts'
 import { userInfoOf } from '../sessions/user-info.ts'
 import { readAccessSettings } from '../settings/system-settings.ts'
@@ -61,6 +61,7 @@ export async function enterStage(trx: Kysely<Database>, context: CallContext, st
   }
   const session = await grantSession(trx, context, granted)
   if (!isFull) return { session }
+  await endOldestSessions(trx, account.userId, context.config, context.now)
   if (providerPerson && !(await linkPerson(trx, providerPerson, account.userId, context.now)))
     throw identityMismatch(account, providerPerson)
   await trx.updateTable('app_user').set({ last_login_at: context.now }).where('user_id', '=', account.userId).execute()

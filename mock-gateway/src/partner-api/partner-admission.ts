@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { v7 as uuid } from 'uuid'
+import { addressGroup } from '../http/address-group.ts'
+import { type AdmissionParts, isWhole } from '../http/admission.ts'
+import type { Caller } from '../http/load.ts'
+import { addressOf } from '../http/sender.ts'
+import type { PartnerApiParts } from './called-request.ts'
+import { sendProblem } from './problem.ts'
+
+/**
+ * Lets requests of the partner API in: first those that may send a body at all, then, once the body has arrived, those that
+ * get a slot. Keys that proved themselves lately have slots of their own, each key and each partner a share of them.
+ */
+export interface PartnerAdmission {
+  /** Hook before the body is read. */
+  arrive(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  /** Takes a slot until the answer is out; false when there is none, and then the request is answered. */
+  enter(request: FastifyRequest, reply: FastifyReply): boolean
+  /** Runs a look-up for an unknown key, before the body is read, in a slot of those; null when there is none. */
+  lookUp<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result | null>
+}
+
+export function createPartnerAdmission(
+  { clock, keys, log }: Pick<PartnerApiParts, 'clock' | 'keys' | 'log'>,
+  { load, bodies }: AdmissionParts,
+): PartnerAdmission {
+  const arrivals = new WeakMap<FastifyRequest, { readonly caller: Caller; bodyIsThere(): void }>()
+
+  function callerOf(request: FastifyRequest): Caller {
+    const key = keys.find(request.headers.authorization, clock.now())
+    if (key !== null) return { kind: 'partner', id: key.keyId, mtoCode: key.mtoCode }
+    return { kind: 'unknownKey', id: addressGroup(addressOf(request)) }
+  }
+
+  return {
+    async arrive(request, reply) {
+      const caller = callerOf(request)
+      const arrival = { caller, bodyIsThere: () => {} }
+      arrivals.set(request, arrival)
+      if (await isWhole(request.raw)) return
+      const admitted = bodies.admit(request.raw, caller, () => {
+        log.warn('cut: a body of the partner API came too slowly')
+        reply.header('connection', 'close')
+        void sendProblem(reply, 408, 'tooSlow', uuid())
+      })
+      if (admitted === null) return sendProblem(reply.header('connection', 'close'), 503, 'unavailable', uuid())
+      arrival.bodyIsThere = admitted
+    },
+    enter(request, reply) {
+      const { caller, bodyIsThere } = arrivals.get(request) ?? { caller: callerOf(request), bodyIsThere: () => {} }
+      bodyIsThere()
+      const leave = load.enter(caller)
+      if (leave === null) {
+        void sendProblem(reply.header('retry-after', '1'), 503, 'unavailable', uuid())
+        return false
+      }
+      if (reply.raw.destroyed) leave()
+      else reply.raw.once('close', leave)
+      return true
+    },
+    async lookUp(request, work) {
+      const leave = load.enter(callerOf(request))
+      if (leave === null) return null
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
+  }
+}
