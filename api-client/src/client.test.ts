@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { readPasswordRule } from '@portal/contract/calls/auth'
-import { createUser, readUsers } from '@portal/contract/calls/users'
+import { readPasswordRule } from '@portal/contract/auth/auth.calls'
+import { createUser, readUsers } from '@portal/contract/users/users.calls'
 import { createClient } from './client.ts'
 import { GatewayError } from './gateway-error.ts'
 import { memoryStorage } from './storage/memory-storage.ts'

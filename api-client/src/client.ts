@@ -1,5 +1,5 @@
 import type { Answer, Call } from '@portal/contract'
-import { logout, readAddress } from '@portal/contract/calls/auth'
+import { logout, readAddress } from '@portal/contract/auth/auth.calls'
 import type { Language } from '@portal/contract/format'
 import { groundTexts } from '@portal/contract/texts'
 import { createAddress } from './address.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { readPasswordRule } from '@portal/contract/calls/auth'
-import { createUser } from '@portal/contract/calls/users'
+import { readPasswordRule } from '@portal/contract/auth/auth.calls'
+import { createUser } from '@portal/contract/users/users.calls'
 import { plain, type Received, sealedGateway } from './testing/sealed-gateway.ts'
 import { signedInClient, testClient } from './testing/signed-in-client.ts'
 

@@ -1,4 +1,4 @@
-import type { ChangePasswordRequest } from '@portal/contract/calls/auth'
+import type { ChangePasswordRequest } from '@portal/contract/auth/auth.calls'
 
 /** A password as it travels: its UTF-8 bytes in base64 (spec §3). Not a protection; the message's encryption is. */
 export function encodePassword(password: string): string {

@@ -1,27 +1,27 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { LANGUAGES, type Language } from './format/languages.ts'
 import { addTexts } from './texts.ts'
 
-// For Node alone: a module of the browser brings the texts of the domains it draws.
+// Node only: a module of the browser brings the texts of the subjects it draws.
 
-const HERE = path.join(import.meta.dirname, 'i18n')
+const HERE = import.meta.dirname
 
 type ByLanguage = Readonly<Record<Language, Readonly<Record<string, string>>>>
 
-const read = (domain: string) =>
+const read = (folder: string) =>
   Object.fromEntries(
     LANGUAGES.map((language) => [
       language,
-      JSON.parse(readFileSync(path.join(HERE, domain, `${language}.json`), 'utf8')),
+      JSON.parse(readFileSync(path.join(HERE, folder, `${language}.json`), 'utf8')),
     ]),
   ) as ByLanguage
 
-/** Every domain that has texts: a folder of `i18n` is one, there is no list. */
-export const TEXT_DOMAINS: readonly string[] = readdirSync(HERE)
-  .filter((folder) => existsSync(path.join(HERE, folder, 'en.json')))
+/** Every folder with texts: a subject's own, and those of `i18n` that several subjects share. */
+const TEXT_FOLDERS: readonly string[] = globSync(['*/en.json', 'i18n/*/en.json'], { cwd: HERE })
+  .map((file) => path.dirname(file))
   .sort()
 
-for (const domain of TEXT_DOMAINS) addTexts(read(domain))
+for (const folder of TEXT_FOLDERS) addTexts(read(folder))
 
 export { contractText, contractTexts, fieldText } from './texts.ts'

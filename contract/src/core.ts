@@ -2,6 +2,14 @@
 // is not here: whoever uses it bundles it.
 
 export {
+  MODERN_PASSWORD_RULE,
+  meetsPasswordRule,
+  type PasswordCheck,
+  type PasswordRule,
+  passwordChecks,
+  SPEC_PASSWORD_RULE,
+} from './auth/password-rule.ts'
+export {
   type Answer,
   type Call,
   type CallAccess,
@@ -15,9 +23,9 @@ export {
   readCall,
   type SessionStage,
   writeCall,
-} from './call.ts'
-export { behaviourOf, type CodeBehaviour, PLAIN_CODES, type ResponseCode } from './codes.ts'
-export { compareAmounts, fromMinor, isAmount, type Money, toMinor } from './money.ts'
+} from './core/call.ts'
+export { behaviourOf, type CodeBehaviour, PLAIN_CODES, type ResponseCode } from './core/codes.ts'
+export { compareAmounts, fromMinor, isAmount, type Money, toMinor } from './core/money.ts'
 export {
   DEFAULT_PAGE_SIZE,
   EXPORT_CHUNK,
@@ -27,16 +35,8 @@ export {
   PAGE_SIZES,
   type PageSize,
   type Sort,
-} from './paging.ts'
-export {
-  MODERN_PASSWORD_RULE,
-  meetsPasswordRule,
-  type PasswordCheck,
-  type PasswordRule,
-  passwordChecks,
-  SPEC_PASSWORD_RULE,
-} from './password-rule.ts'
-export { holds, type Privilege, type Requirement, SIGNED_IN } from './permission.ts'
+} from './core/paging.ts'
+export { holds, type Privilege, type Requirement, SIGNED_IN } from './core/permission.ts'
 export {
   FIXED_ROLE_IDS,
   MODULES,
@@ -45,7 +45,7 @@ export {
   PRIVILEGES,
   type PrivilegeSeed,
   type PrivilegeType,
-} from './privileges.ts'
+} from './core/privileges.ts'
 export {
   ALL_SUBSIDIARIES,
   type BankPerson,
@@ -57,7 +57,7 @@ export {
   type Subsidiary,
   subsidiariesOf,
   zoneOf,
-} from './subsidiaries.ts'
-export { type Density, INITIAL_TABLE_STATE, type TableState } from './table-state.ts'
-export { validationKey } from './validation-key.ts'
-export { CLOCK_TOLERANCE_S, isCompactJwe, SESSION_KEY_INFO } from './wire.ts'
+} from './core/subsidiaries.ts'
+export { type Density, INITIAL_TABLE_STATE, type TableState } from './core/table-state.ts'
+export { validationKey } from './core/validation-key.ts'
+export { CLOCK_TOLERANCE_S, isCompactJwe, SESSION_KEY_INFO } from './core/wire.ts'

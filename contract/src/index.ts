@@ -82,38 +82,8 @@ export {
   LONGEST_OVERLAP_HOURS,
   OVERLAPS_AT_ONCE,
   REVEAL_WITHIN_HOURS,
-} from './api-keys.ts'
-export {
-  DOCUMENT_EXTENSIONS,
-  DOCUMENT_LIMITS,
-  DOCUMENT_TYPES,
-  type DocumentPurpose,
-  type DocumentType,
-  LONGEST_BASE64,
-  type StoredPurpose,
-} from './document-limits.ts'
-export type { ListViews } from './list-views.ts'
-export {
-  OFFICER_DESIGNATIONS,
-  type OfficerDesignation,
-  ORGANISATION_TYPES,
-  type OrganisationType,
-} from './organisation.ts'
-export {
-  missingOfficerFields,
-  missingOrganisationFields,
-  organisationSummary,
-  percentOf,
-} from './organisation-summary.ts'
-export {
-  keptCurrency,
-  NO_LIMIT,
-  PARAMETER_PRODUCTS,
-  PAYOUT_CURRENCIES,
-  type ParameterProduct,
-  type PayoutCurrency,
-} from './parameter-limits.ts'
-export { SETTING_RANGES, type SettingField } from './setting-ranges.ts'
+} from './api-keys/key-limits.ts'
+export type { ListViews } from './core/list-views.ts'
 export {
   OFFICER_STATUS_TONES,
   type OfficerStatus,
@@ -136,8 +106,38 @@ export {
   USER_STATUSES,
   type UserStatus,
   type UserType,
-} from './statuses.ts'
-export { FILE_LIMITS, FORBIDDEN_HEADINGS, repeatedFields, tableNameOf } from './upload-limits.ts'
+} from './core/statuses.ts'
+export {
+  DOCUMENT_EXTENSIONS,
+  DOCUMENT_LIMITS,
+  DOCUMENT_TYPES,
+  type DocumentPurpose,
+  type DocumentType,
+  LONGEST_BASE64,
+  type StoredPurpose,
+} from './files/document-limits.ts'
+export {
+  missingOfficerFields,
+  missingOrganisationFields,
+  organisationSummary,
+  percentOf,
+} from './officers/organisation-summary.ts'
+export {
+  OFFICER_DESIGNATIONS,
+  type OfficerDesignation,
+  ORGANISATION_TYPES,
+  type OrganisationType,
+} from './officers/organisation-types.ts'
+export {
+  keptCurrency,
+  NO_LIMIT,
+  PARAMETER_PRODUCTS,
+  PAYOUT_CURRENCIES,
+  type ParameterProduct,
+  type PayoutCurrency,
+} from './parameters/parameter-limits.ts'
+export { SETTING_RANGES, type SettingField } from './settings/setting-ranges.ts'
+export { FILE_LIMITS, FORBIDDEN_HEADINGS, repeatedFields, tableNameOf } from './uploads/upload-limits.ts'
 export {
   type SavedView,
   VIEW_PERIODS,
@@ -145,4 +145,4 @@ export {
   VIEWS_PER_USER,
   type ViewPeriod,
   type ViewState,
-} from './views.ts'
+} from './views/saved-view.ts'

@@ -1,5 +1,5 @@
+import type { Requirement } from './core/permission.ts'
 import type { Language } from './format/languages.ts'
-import type { Requirement } from './permission.ts'
 
 /**
  * Which side of the product a contribution is for: staff (bank side), those of a head office alone, operator (IMTO), both, or both

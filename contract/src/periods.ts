@@ -1,4 +1,4 @@
-import type { ViewPeriod } from './views.ts'
+import type { ViewPeriod } from './views/saved-view.ts'
 
 const DAY_MS = 86_400_000
 

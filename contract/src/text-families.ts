@@ -1,17 +1,22 @@
-import { API_KEY_STATUSES, KEY_ENVIRONMENTS } from './api-keys.ts'
-import type { ChainStop } from './calls/audit.ts'
-import type { QueueAction } from './calls/queue.ts'
-import type { Verdict } from './calls/screening-log.ts'
-import { CODES } from './codes.ts'
+import { ENTRY_ACCOUNTS, ENTRY_SIDES, NAMED_LINES, WHOLE_AMOUNT } from './accounting-rules/accounting-rule.ts'
+import { API_KEY_STATUSES, KEY_ENVIRONMENTS } from './api-keys/key-limits.ts'
+import type { ChainStop } from './audit/audit.calls.ts'
+import { PAYOUT_REFUSALS } from './cash-pickups/cash-pickup.ts'
+import { IDENTITY_TYPES } from './cash-pickups/identity-document.ts'
+import { CONDITION_JOINS } from './conditions/condition.ts'
+import { CODES } from './core/codes.ts'
+import { MODULES, PRIVILEGE_TYPES } from './core/privileges.ts'
+import {
+  OFFICER_STATUSES,
+  PARTNER_STATUSES,
+  QUEUE_STATUSES,
+  RECORD_STATUSES,
+  ROLE_STATUSES,
+  USER_STATUSES,
+  USER_TYPES,
+} from './core/statuses.ts'
 import { LANGUAGES } from './format/languages.ts'
-import { OFFICER_DESIGNATIONS, ORGANISATION_TYPES } from './organisation.ts'
-import { MODULES, PRIVILEGE_TYPES } from './privileges.ts'
-import { ENTRY_ACCOUNTS, ENTRY_SIDES, NAMED_LINES, WHOLE_AMOUNT } from './records/accounting-rule.ts'
-import { PAYOUT_REFUSALS } from './records/cash-pickup.ts'
-import { CONDITION_JOINS } from './records/condition.ts'
-import { IDENTITY_TYPES } from './records/identity-document.ts'
-import { LISTING_STATUSES } from './records/internal-listing.ts'
-import { ACCOUNT_KINDS, ACCOUNT_STATUSES, INCOMES, LEVIES } from './records/ledger-account.ts'
+import { ACCOUNT_KINDS, ACCOUNT_STATUSES, INCOMES, LEVIES } from './ledger/ledger-account.ts'
 import {
   ARREARS_BUCKETS,
   LOAN_ACT_STATUSES,
@@ -21,8 +26,10 @@ import {
   LOAN_STATUSES,
   LOAN_TYPES,
   REPAYMENT_STATUSES,
-} from './records/loan.ts'
-import { ORPHAN_REASONS, RECONCILIATION_FINDINGS } from './records/orphan.ts'
+} from './loans/loan.ts'
+import { GENDERS } from './loans/proprietor.ts'
+import { OFFICER_DESIGNATIONS, ORGANISATION_TYPES } from './officers/organisation-types.ts'
+import { ORPHAN_REASONS, RECONCILIATION_FINDINGS } from './orphans/orphan.ts'
 import {
   RUN_STATES,
   type RunCause,
@@ -30,19 +37,21 @@ import {
   SCHEDULE_FREQUENCIES,
   SCHEDULE_STATUSES,
   WEEKDAYS,
-} from './records/periodic-report.ts'
-import { GENDERS } from './records/proprietor.ts'
-import { REPORT_CATEGORIES, REPORT_JOIN_TYPES, REPORT_TYPES } from './records/report.ts'
+} from './periodic-reports/periodic-report.ts'
+import type { QueueAction } from './queue/queue.calls.ts'
+import { REPORT_CATEGORIES, REPORT_JOIN_TYPES, REPORT_TYPES } from './reports/report.ts'
+import { SCREENING_COLUMN_GROUPS } from './screening/screening-column-kind.ts'
+import type { Verdict } from './screening/screening-log.calls.ts'
+import { SCREENING_MODES } from './screening/screening-rule.ts'
+import { LISTING_STATUSES } from './screening-cases/internal-listing.ts'
 import {
   CASE_DUE_CHOICES,
   CASE_EVENTS,
   CASE_OUTCOMES,
   CASE_STATUSES,
   CASE_STEP_NAMES,
-} from './records/screening-case.ts'
-import { SCREENING_COLUMN_GROUPS } from './records/screening-column-kind.ts'
-import { SCREENING_MODES } from './records/screening-rule.ts'
-import { TILL_ACTS, TILL_STATUSES } from './records/till.ts'
+} from './screening-cases/screening-case.ts'
+import { TILL_ACTS, TILL_STATUSES } from './tills/till.ts'
 import {
   ALL_DECISION_REASONS,
   CONTRACT_TYPES,
@@ -51,20 +60,11 @@ import {
   PURPOSES,
   SCREENING_TYPES,
   TRANSACTION_STATUSES,
-} from './records/transaction.ts'
-import { PAIR_SCOPES, PAIR_STATUSES } from './records/trusted-pair.ts'
-import { FUNDING_STATUSES, WALLET_ACTS } from './records/wallet-funding.ts'
-import { LISTED_PEOPLE } from './records/watch-list.ts'
-import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from './records/webhook.ts'
-import {
-  OFFICER_STATUSES,
-  PARTNER_STATUSES,
-  QUEUE_STATUSES,
-  RECORD_STATUSES,
-  ROLE_STATUSES,
-  USER_STATUSES,
-  USER_TYPES,
-} from './statuses.ts'
+} from './transactions/transaction.ts'
+import { PAIR_SCOPES, PAIR_STATUSES } from './trusted-pairs/trusted-pair.ts'
+import { FUNDING_STATUSES, WALLET_ACTS } from './wallets/wallet-funding.ts'
+import { LISTED_PEOPLE } from './watch-lists/watch-list.ts'
+import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from './webhooks/webhook.ts'
 
 /** Every member of a union: one that is added must be added here. */
 const every = <T extends string>(members: Readonly<Record<T, true>>) => Object.keys(members)

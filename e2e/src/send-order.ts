@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import { EXAMPLE_ORDER, EXAMPLE_PICKUP } from '@portal/contract/partner-api'
-import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
-import type { DirectCreditOrder } from '@portal/contract/records/transaction'
+import type { DirectCreditOrder } from '@portal/contract/transactions/transaction'
 import type { Portal } from './portal/start.ts'
 
 type Origin = Pick<Portal, 'url'>

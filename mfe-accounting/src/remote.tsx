@@ -1,6 +1,6 @@
-import { texts as accountingRules } from '@portal/contract/i18n/accounting-rules'
-import { texts as ledger } from '@portal/contract/i18n/ledger'
-import { texts as partners } from '@portal/contract/i18n/partners'
+import { texts as accountingRules } from '@portal/contract/accounting-rules/texts'
+import { texts as ledger } from '@portal/contract/ledger/texts'
+import { texts as partners } from '@portal/contract/partners/texts'
 import type { Remote } from '@portal/portal-sdk'
 
 export default {

@@ -1,4 +1,4 @@
-import { READS_CASES } from '@portal/contract/calls/screening-cases'
+import { READS_CASES } from '@portal/contract/screening-cases/screening-cases.calls'
 import type { ModuleContribution } from '@portal/portal-sdk/module'
 
 /** What is begun from anywhere (Ctrl/Cmd-K). */

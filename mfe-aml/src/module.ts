@@ -1,4 +1,4 @@
-import { READS_CASES } from '@portal/contract/calls/screening-cases'
+import { READS_CASES } from '@portal/contract/screening-cases/screening-cases.calls'
 import { defineModule } from '@portal/portal-sdk/module'
 import { COMMANDS } from './commands.ts'
 import { TITLES } from './titles.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { screeningColumns } from '@portal/contract/records/screening-column'
-import { SCREENING_TYPES } from '@portal/contract/records/transaction'
+import { screeningColumns } from '@portal/contract/screening/screening-column'
+import { SCREENING_TYPES } from '@portal/contract/transactions/transaction'
 import remote from './remote.tsx'
 
 /** What rules of the house look at (`built-in-rules.ts`). */

@@ -1,10 +1,10 @@
-import { texts as countryRules } from '@portal/contract/i18n/country-rules'
-import { texts as partners } from '@portal/contract/i18n/partners'
-import { texts as screening } from '@portal/contract/i18n/screening'
-import { texts as cases } from '@portal/contract/i18n/screening-cases'
-import { texts as transactions } from '@portal/contract/i18n/transactions'
-import { texts as trustedPairs } from '@portal/contract/i18n/trusted-pairs'
-import { texts as watchLists } from '@portal/contract/i18n/watch-lists'
+import { texts as countryRules } from '@portal/contract/country-rules/texts'
+import { texts as partners } from '@portal/contract/partners/texts'
+import { texts as screening } from '@portal/contract/screening/texts'
+import { texts as cases } from '@portal/contract/screening-cases/texts'
+import { texts as transactions } from '@portal/contract/transactions/texts'
+import { texts as trustedPairs } from '@portal/contract/trusted-pairs/texts'
+import { texts as watchLists } from '@portal/contract/watch-lists/texts'
 import type { Remote } from '@portal/portal-sdk'
 
 export default {

@@ -1,4 +1,4 @@
-import type { ConditionReader } from '@portal/contract/records/condition-words'
+import type { ConditionReader } from '@portal/contract/conditions/condition-words'
 import { useTexts } from '@portal/portal-sdk'
 import { usePartnerChoices } from '@portal/portal-sdk/read'
 import { useLocale } from '@portal/shared-ui'

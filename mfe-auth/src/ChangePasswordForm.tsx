@@ -1,6 +1,6 @@
 import { encodePasswordChange } from '@portal/api-client'
-import type { ChangePasswordRequest } from '@portal/contract/calls/auth'
-import { changePasswordForm } from '@portal/contract/schema/auth'
+import type { ChangePasswordRequest } from '@portal/contract/auth/auth.calls'
+import { changePasswordForm } from '@portal/contract/auth/auth.schema'
 import { useFieldMessages, useTexts } from '@portal/portal-sdk'
 import { usePasswordRule } from '@portal/portal-sdk/read'
 import { PasswordChangeFields } from '@portal/shared-ui/fields'

@@ -1,4 +1,4 @@
-import { texts as auth } from '@portal/contract/i18n/auth'
+import { texts as auth } from '@portal/contract/auth/texts'
 import type { Remote } from '@portal/portal-sdk'
 
 export default {

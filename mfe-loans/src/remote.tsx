@@ -1,4 +1,4 @@
-import { texts as loans } from '@portal/contract/i18n/loans'
+import { texts as loans } from '@portal/contract/loans/texts'
 import type { Remote } from '@portal/portal-sdk'
 
 export default {

@@ -1,4 +1,4 @@
-import { READS_ANALYTICS } from '@portal/contract/calls/analytics'
+import { READS_ANALYTICS } from '@portal/contract/analytics/analytics.calls'
 import { defineModule } from '@portal/portal-sdk/module'
 
 const ANALYTICS = { path: '/gateway', requires: READS_ANALYTICS, side: 'not-branch' } as const

@@ -1,7 +1,7 @@
-import { texts as periodicReports } from '@portal/contract/i18n/periodic-reports'
-import { texts as reports } from '@portal/contract/i18n/reports'
-import { texts as screening } from '@portal/contract/i18n/screening'
-import { texts as transactions } from '@portal/contract/i18n/transactions'
+import { texts as periodicReports } from '@portal/contract/periodic-reports/texts'
+import { texts as reports } from '@portal/contract/reports/texts'
+import { texts as screening } from '@portal/contract/screening/texts'
+import { texts as transactions } from '@portal/contract/transactions/texts'
 import type { Remote } from '@portal/portal-sdk'
 
 export default {

@@ -1,4 +1,4 @@
-import { READS_WALLETS } from '@portal/contract/calls/wallets'
+import { READS_WALLETS } from '@portal/contract/wallets/wallets.calls'
 import type { ModuleContribution } from '@portal/portal-sdk/module'
 
 /** What is begun from anywhere (Ctrl/Cmd-K). */

@@ -1,5 +1,5 @@
-import { READS_TILLS } from '@portal/contract/calls/tills'
-import { READS_WALLETS } from '@portal/contract/calls/wallets'
+import { READS_TILLS } from '@portal/contract/tills/tills.calls'
+import { READS_WALLETS } from '@portal/contract/wallets/wallets.calls'
 import { defineModule } from '@portal/portal-sdk/module'
 import { CARDS } from './cards.ts'
 import { COMMANDS } from './commands.ts'

@@ -1,5 +1,5 @@
-import { READS_TILLS } from '@portal/contract/calls/tills'
-import { READS_WALLETS } from '@portal/contract/calls/wallets'
+import { READS_TILLS } from '@portal/contract/tills/tills.calls'
+import { READS_WALLETS } from '@portal/contract/wallets/wallets.calls'
 import type { ModuleContribution } from '@portal/portal-sdk/module'
 
 /** What the guided tour shows of this module's screens. */

@@ -1,5 +1,5 @@
 import { DOCUMENT_EXTENSIONS } from '@portal/contract'
-import { readFile } from '@portal/contract/calls/files'
+import { readFile } from '@portal/contract/files/files.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useFile } from '@portal/portal-sdk/read'
 import { color, Icon, radius, Skeleton, space, styled, Text } from '@portal/shared-ui'

@@ -1,4 +1,4 @@
-import type { UserRow } from '@portal/contract/calls/users'
+import type { UserRow } from '@portal/contract/users/users.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { SelectInput } from '@portal/shared-ui/fields'
 import { rolesOf, useRoleOptions } from './use-role-options.ts'

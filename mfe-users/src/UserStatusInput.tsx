@@ -1,5 +1,5 @@
 import { USER_STATUS_CHANGES } from '@portal/contract'
-import type { UserRow } from '@portal/contract/calls/users'
+import type { UserRow } from '@portal/contract/users/users.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { SelectInput } from '@portal/shared-ui/fields'
 

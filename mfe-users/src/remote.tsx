@@ -1,9 +1,9 @@
-import { texts as officers } from '@portal/contract/i18n/officers'
-import { texts as partners } from '@portal/contract/i18n/partners'
-import { texts as queue } from '@portal/contract/i18n/queue'
-import { texts as roles } from '@portal/contract/i18n/roles'
-import { texts as uploads } from '@portal/contract/i18n/uploads'
-import { texts as users } from '@portal/contract/i18n/users'
+import { texts as officers } from '@portal/contract/officers/texts'
+import { texts as partners } from '@portal/contract/partners/texts'
+import { texts as queue } from '@portal/contract/queue/texts'
+import { texts as roles } from '@portal/contract/roles/texts'
+import { texts as uploads } from '@portal/contract/uploads/texts'
+import { texts as users } from '@portal/contract/users/texts'
 import type { Remote } from '@portal/portal-sdk'
 
 export default {

@@ -1,6 +1,6 @@
 import { defaultClient, GatewayError, makeIdempotencyKey } from '@portal/api-client'
 import type { DocumentPurpose } from '@portal/contract'
-import { uploadFile } from '@portal/contract/calls/files'
+import { uploadFile } from '@portal/contract/files/files.calls'
 import { base64Of } from '@portal/portal-sdk/read'
 
 /**

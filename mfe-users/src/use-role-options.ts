@@ -1,4 +1,4 @@
-import { readRoles } from '@portal/contract/calls/roles'
+import { readRoles } from '@portal/contract/roles/roles.calls'
 import { useRead } from '@portal/portal-sdk/read'
 
 /** The two roles an operator user may hold (spec §5); a staff user cannot hold one (spec §9). */

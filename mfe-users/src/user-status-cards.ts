@@ -1,4 +1,4 @@
-import type { PartnerUserTotals } from '@portal/contract/calls/partners'
+import type { PartnerUserTotals } from '@portal/contract/partners/partners.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 

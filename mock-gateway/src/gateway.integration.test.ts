@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createClient, encodePassword, memoryStorage } from '@portal/api-client'
-import { login, readPasswordRule } from '@portal/contract/calls/auth'
+import { login, readPasswordRule } from '@portal/contract/auth/auth.calls'
 import { sql } from 'kysely'
 import { withDatabase } from './commands.ts'
 import { databaseFaults } from './database-faults.ts'

@@ -38,12 +38,16 @@ function fileOf(root: string, from: string, request: string): string | undefined
 function targetOf(root: string, folder: string, entry: string): string | undefined {
   const manifest = join(root, folder, 'package.json')
   if (!existsSync(manifest)) return undefined
-  const { exports = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports?: Record<string, string> }
-  if (exports[entry] !== undefined) return exports[entry]
-  for (const [key, target] of Object.entries(exports)) {
+  const { exports = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    exports?: Record<string, string | null>
+  }
+  if (exports[entry] !== undefined) return exports[entry] ?? undefined
+  // Null hides; like Node, the longest key decides.
+  const wildcards = Object.entries(exports).sort(([one], [other]) => other.length - one.length)
+  for (const [key, target] of wildcards) {
     const [before = '', after = ''] = key.split('*')
     if (key.includes('*') && entry.startsWith(before) && entry.endsWith(after)) {
-      return target.replace('*', entry.slice(before.length, entry.length - after.length))
+      return target?.replace('*', entry.slice(before.length, entry.length - after.length))
     }
   }
   return undefined

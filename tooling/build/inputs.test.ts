@@ -18,29 +18,29 @@ describe('what a build depends on', () => {
       'mfe-a/webpack.config.cjs': '',
       'mfe-a/package.json': '{}',
       'mfe-a/src/remote.tsx':
-        'const load = () => import(/* webpackChunkName: "notes" */ \'@portal/contract/i18n/notes\')',
+        'const load = () => import(/* webpackChunkName: "notes" */ \'@portal/contract/notes/texts\')',
       'mfe-a/src/Screen.tsx': [
         "import { x } from '@portal/contract/core'",
-        "import type { Row } from '@portal/contract/calls/rows'",
-        "import {\n  readNotes,\n} from '@portal/contract/calls/notes'",
+        "import type { Row } from '@portal/contract/rows/rows.calls'",
+        "import {\n  readNotes,\n} from '@portal/contract/notes/notes.calls'",
       ].join('\n'),
       'contract/api.json': '{}',
       'contract/package.json': JSON.stringify({
         exports: {
           './core': './src/core.ts',
-          './calls/*': './src/calls/*.ts',
-          './i18n/*': './src/i18n/*/texts.ts',
+          './core/*': null,
+          './*': './src/*.ts',
         },
         sharedEntries: { './core': '' },
       }),
-      'contract/src/core.ts': "import './money.ts'",
-      'contract/src/money.ts': '',
-      'contract/src/calls/notes.ts': "import { LIMIT } from '../note-limits.ts'",
+      'contract/src/core.ts': "import './core/money.ts'",
+      'contract/src/core/money.ts': '',
+      'contract/src/notes/notes.calls.ts': "import { LIMIT } from '../note-limits.ts'",
       'contract/src/note-limits.ts': '',
-      'contract/src/calls/rows.ts': '',
-      'contract/src/i18n/notes/texts.ts': "const en = () => import('./en.json', { with: { type: 'json' } })",
-      'contract/src/i18n/notes/en.json': '{}',
-      'contract/src/i18n/rows/en.json': '{}',
+      'contract/src/rows/rows.calls.ts': '',
+      'contract/src/notes/texts.ts': "const en = () => import('./en.json', { with: { type: 'json' } })",
+      'contract/src/notes/en.json': '{}',
+      'contract/src/rows/en.json': '{}',
     })
   })
 
@@ -51,9 +51,9 @@ describe('what a build depends on', () => {
   test.each([
     'mfe-a/src/Screen.tsx',
     'mfe-a/src/picture.svg',
-    'contract/src/calls/notes.ts',
+    'contract/src/notes/notes.calls.ts',
     'contract/src/note-limits.ts',
-    'contract/src/i18n/notes/en.json',
+    'contract/src/notes/en.json',
     'contract/api.json',
     'package-lock.json',
     'tooling/webpack/preset.cjs',
@@ -65,9 +65,9 @@ describe('what a build depends on', () => {
 
   test.each([
     'contract/src/core.ts',
-    'contract/src/money.ts',
-    'contract/src/calls/rows.ts',
-    'contract/src/i18n/rows/en.json',
+    'contract/src/core/money.ts',
+    'contract/src/rows/rows.calls.ts',
+    'contract/src/rows/en.json',
     'shell/src/frame.ts',
     'mfe-a/src/Screen.test.tsx',
     'mfe-a/dist/module.json',
@@ -82,7 +82,7 @@ describe('what a build depends on', () => {
   test.each([
     'shell/src/frame.ts',
     'contract/src/core.ts',
-    'contract/src/money.ts',
+    'contract/src/core/money.ts',
     'shared-ui/src/export/export.worker.ts',
   ])('is of the shell changed by %s', async (file) => {
     const before = inputHash(root, 'shell')
@@ -94,17 +94,19 @@ describe('what a build depends on', () => {
     const read = (file: string) => join(root, file)
     const known = [
       'mfe-a/src/Screen.tsx',
-      'contract/src/calls/notes.ts',
+      'contract/src/notes/notes.calls.ts',
       'contract/package.json',
       'contract/src/gone.ts',
     ]
     expect(unnamedInputs(root, 'mfe-a', [...known.map(read), '/elsewhere/src/x.ts'])).toEqual([])
-    expect(unnamedInputs(root, 'mfe-a', [read('contract/src/calls/rows.ts')])).toEqual(['contract/src/calls/rows.ts'])
+    expect(unnamedInputs(root, 'mfe-a', [read('contract/src/rows/rows.calls.ts')])).toEqual([
+      'contract/src/rows/rows.calls.ts',
+    ])
   })
 
   test('is of the shell not changed by what belongs to a module', async () => {
     const before = inputHash(root, 'shell')
-    await write({ 'contract/src/i18n/notes/en.json': 'two', 'contract/src/calls/notes.ts': 'two' })
+    await write({ 'contract/src/notes/en.json': 'two', 'contract/src/notes/notes.calls.ts': 'two' })
     expect(inputHash(root, 'shell')).toBe(before)
   })
 })
@@ -112,8 +114,8 @@ describe('what a build depends on', () => {
 test('a label of a domain is built into one module, and into no other package', () => {
   const root = resolve(import.meta.dirname, '../..')
   const builtInto = (file: string) => buildablePackages(root).filter((folder) => inputsOf(root, folder).includes(file))
-  expect(builtInto('contract/src/i18n/parameters/en.json')).toEqual(['mfe-settings'])
-  expect(builtInto('contract/src/i18n/roles/fr.json')).toEqual(['mfe-users'])
+  expect(builtInto('contract/src/parameters/en.json')).toEqual(['mfe-settings'])
+  expect(builtInto('contract/src/roles/fr.json')).toEqual(['mfe-users'])
   expect(builtInto('contract/src/i18n/messages/en.json')).toEqual([])
   // The module whose public pages are drawn at build depends on all that draws them.
   expect(builtInto('contract/src/texts.ts')).toEqual(['mfe-auth', 'shell'])

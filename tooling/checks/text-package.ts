@@ -10,7 +10,7 @@ export const BROWSER = /^(shell|portal-sdk|shared-ui|api-client|mfe-.+)$/
 /** The ending of a key for one plural of a text. */
 export const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/** Texts of a package: the catalogues of each folder `i18n`, and the sources that may use them. */
+/** Texts of a package: its catalogues (folders `i18n`; in the contract each subject's own), and the sources that may use them. */
 export interface TextPackage {
   readonly name: string
   /** By folder, then by language. */
@@ -22,7 +22,9 @@ export interface TextPackage {
 export function readTextPackage(root: string, name: string): TextPackage {
   const dir = join(root, name)
   const catalogues: Record<string, Record<string, Catalogue>> = {}
-  for (const file of filesBelow(dir, /^[a-z]{2}\.json$/).filter((path) => /(^|\/)i18n\//.test(path))) {
+  for (const file of filesBelow(dir, /^[a-z]{2}\.json$/).filter(
+    (path) => name === 'contract' || /(^|\/)i18n\//.test(path),
+  )) {
     const folder = join(name, dirname(file))
     catalogues[folder] = { ...catalogues[folder], [basename(file, '.json')]: readJson<Catalogue>(join(dir, file)) }
   }

@@ -99,13 +99,13 @@ describe('the texts of a package', () => {
       name: 'contract',
       catalogues: {
         'contract/src/i18n/ground': { en: { 'labels.status': 'Status' } },
-        'contract/src/i18n/notes': { en: { 'labels.noteTitle': 'Title' } },
+        'contract/src/notes': { en: { 'labels.noteTitle': 'Title' } },
       },
       sources: {},
     }
     const draws = "export const columns = (c: Translate) => [c('labels.status'), c('labels.noteTitle')]"
-    const checks = "import { createNoteRequest } from '@portal/contract/schema/notes'"
-    const brings = "import { texts as notes } from '@portal/contract/i18n/notes'"
+    const checks = "import { createNoteRequest } from '@portal/contract/notes/notes.schema'"
+    const brings = "import { texts as notes } from '@portal/contract/notes/texts'"
     const without = packageOf({ en, fr }, `${checks}\n${draws}`)
     expect(missingKeys(without, [without, contract])).toEqual([
       'mfe-users/src/UserListScreen.tsx: no text "labels.noteTitle" in contract',
@@ -129,7 +129,7 @@ describe('the texts of a package', () => {
     const contract = {
       name: 'contract',
       catalogues: { 'contract/src/i18n/ground': { en } },
-      sources: { 'contract/src/schema/users.ts': "test({ name: 'username' }) // 31" },
+      sources: { 'contract/src/users/users.schema.ts': "test({ name: 'username' }) // 31" },
     }
     const gateway = { name: 'mock-gateway', catalogues: {}, sources: { 'a.ts': "'validation.pdfActive', 'codes.31'" } }
     const screen = packageOf({}, "c('codes.57')")

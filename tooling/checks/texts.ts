@@ -171,12 +171,12 @@ export function wordsInAttributes({ sources }: TextPackage): string[] {
 /** A package that runs in a browser sees of the contract its ground and the domains it brings. */
 function domainsSeenBy({ name, sources }: TextPackage): readonly string[] | undefined {
   if (!BROWSER.test(name)) return undefined
-  return ['ground', ...Object.values(sources).flatMap((source) => domainsIn(source, 'i18n'))]
+  return ['ground', ...Object.values(sources).flatMap((source) => subjectsIn(source, 'texts'))]
 }
 
-const domainsIn = (source: string, entry: string) =>
-  [...source.matchAll(new RegExp(`^import (?!type\\b)[^']*'@portal/contract/${entry}/([\\w-]+)'`, 'gm'))].map(
-    ([, domain = '']) => domain,
+const subjectsIn = (source: string, file: string) =>
+  [...source.matchAll(new RegExp(`^import (?!type\\b)[^']*'@portal/contract/([\\w-]+)/${file}'`, 'gm'))].map(
+    ([, subject = '']) => subject,
   )
 
 /** A module that checks a form by a domain's schema has to name its fields: it brings the domain's texts. */
@@ -186,7 +186,7 @@ export function domainsNotBrought(one: TextPackage, packages: readonly TextPacka
   const folders = Object.keys(packages.find(({ name }) => name === 'contract')?.catalogues ?? {}).map((it) =>
     basename(it),
   )
-  const needed = Object.values(one.sources).flatMap((source) => domainsIn(source, 'schema'))
+  const needed = Object.values(one.sources).flatMap((source) => subjectsIn(source, '[\\w-]+\\.schema'))
   return [...new Set(needed)]
     .filter((domain) => folders.includes(domain) && !brought.includes(domain))
     .map(

@@ -8,7 +8,7 @@ const FOUND_BY_NAME: readonly (readonly [file: RegExp, name: string])[] = [
   [/^mock-gateway\/src\/domains\/[^/]+\/index\.ts$/, 'domain'],
   [/\/testing\/proof\.ts$/, 'proof'],
   [/\/migrations\/[^/]+\.ts$/, 'up'],
-  [/^contract\/src\/schema\/[^/]+\.ts$/, 'SCHEMAS'],
+  [/^contract\/src\/[^/]+\/[^/]+\.schema\.ts$/, 'SCHEMAS'],
   [
     /\.cjs$|^tooling\/jest\/|^mfe-[^/]+\/src\/(module\.ts|remote\.tsx)$|^[^/]+\/src\/prerender\.tsx$|\/global-teardown\.ts$/,
     'default',

@@ -4,11 +4,11 @@ import peggy from 'peggy'
 
 const HEAD = `// Made by \`npm run grammar\` from condition.peggy.
 // @ts-nocheck
-import type { Alternatives } from '../records/condition.ts'
+import type { Alternatives } from './condition.ts'
 
 export const grammar: { parse(text: string): Alternatives } = `
 
-const folder = path.resolve(import.meta.dirname, '../../contract/src/condition')
+const folder = path.resolve(import.meta.dirname, '../../contract/src/conditions')
 /** Where the compiled grammar of conditions is kept: browsers may not make code from text. */
 export const COMPILED: string = path.join(folder, 'condition.generated.ts')
 

@@ -126,7 +126,7 @@ describe('what is written for a newcomer', () => {
 
   test('says in French what it was told, and a foreign word where it was told nothing', async () => {
     const read = (file: string) => readFile(join(root, file), 'utf8')
-    expect(JSON.parse(await read('contract/src/i18n/notes/fr.json'))).toMatchObject({
+    expect(JSON.parse(await read('contract/src/notes/fr.json'))).toMatchObject({
       'subject.note': 'Remarque',
       'kinds.note': 'Remarques',
     })

@@ -182,7 +182,7 @@ describe('the build preset', () => {
   test('refuses a module that bundles a file which the host provides', async () => {
     const dir = join(output, 'mfe-copy')
     await cp(join(fixtures, 'mfe-sample'), dir, { recursive: true })
-    const ground = join(import.meta.dirname, '../../contract/src/money.ts')
+    const ground = join(import.meta.dirname, '../../contract/src/core/money.ts')
     await writeFile(join(dir, 'src/SampleScreen.tsx'), `export { isAmount as default } from '${ground}'`)
     await expect(compile(preset.remote(dir, { output: join(dir, 'dist') }))).rejects.toThrow(/money\.ts is the host's/)
   })

@@ -8,17 +8,18 @@ const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
 /** The manifest of a workspace package, by folder (`shared-ui`). */
 const manifestOf = (folder, base = root) => readJson(path.join(base, folder, 'package.json'))
 
-/** Expands `./calls/*` over the files that are there; a plain entry is itself. Tests and type declarations are no entries. */
+/** Expands `./*` over the files below its folder; a plain entry is itself. Tests and type declarations are no entries. */
 function expandExport(packageDir, key, target) {
   if (!key.includes('*')) return [key]
   const [before, after] = target.split('*')
   const dir = path.join(packageDir, before)
   if (!fs.existsSync(dir)) return []
   return fs
-    .readdirSync(dir)
+    .readdirSync(dir, { recursive: true })
+    .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => file.endsWith(after) && !/(\.test|\.d|\.rules)\.tsx?$/.test(file))
     .map((file) => file.slice(0, file.length - after.length))
-    .filter((name) => name !== 'index')
+    .filter((name) => !/(^|\/)index$/.test(name))
     .sort()
     .map((name) => key.replace('*', name))
 }
@@ -26,12 +27,16 @@ function expandExport(packageDir, key, target) {
 /** Every entry a package promises, as `[key, target]` with wildcards expanded. */
 function entriesOf(packageDir) {
   const { exports = {} } = readJson(path.join(packageDir, 'package.json'))
-  return Object.entries(exports).flatMap(([key, target]) =>
-    expandExport(packageDir, key, target).map((name) => [
-      name,
-      key === name ? target : target.replace('*', name.slice(key.indexOf('*'))),
-    ]),
-  )
+  // `"./core/*": null` hides what a wider wildcard would publish.
+  const hidden = Object.keys(exports).filter((key) => exports[key] === null)
+  const isHidden = (name) => hidden.some((key) => name.startsWith(key.replace('*', '')))
+  return Object.entries(exports)
+    .filter(([, target]) => target !== null)
+    .flatMap(([key, target]) =>
+      expandExport(packageDir, key, target)
+        .filter((name) => key === name || !(isHidden(name) || name in exports))
+        .map((name) => [name, key === name ? target : target.replace('*', name.slice(key.indexOf('*')))]),
+    )
 }
 
 module.exports = { root, readJson, manifestOf, entriesOf }

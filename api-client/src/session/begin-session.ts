@@ -1,4 +1,4 @@
-import type { SessionGrant, UserInfo } from '@portal/contract/calls/auth'
+import type { SessionGrant, UserInfo } from '@portal/contract/auth/auth.calls'
 import { deriveSessionKeys } from '../wire/key-pair.ts'
 import type { StoredSession } from './session.ts'
 

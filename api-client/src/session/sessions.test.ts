@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { login, logout, validateHardToken } from '@portal/contract/calls/auth'
-import { readUsers } from '@portal/contract/calls/users'
+import { login, logout, validateHardToken } from '@portal/contract/auth/auth.calls'
+import { readUsers } from '@portal/contract/users/users.calls'
 import { memoryStorage } from '../storage/memory-storage.ts'
 import { plain, type Received, sealedGateway } from '../testing/sealed-gateway.ts'
 import { testClient } from '../testing/signed-in-client.ts'

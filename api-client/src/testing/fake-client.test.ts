@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readUsers } from '@portal/contract/calls/users'
+import { readUsers } from '@portal/contract/users/users.calls'
 import { setDefaultClient } from '../default-client.ts'
 import { GatewayError } from '../gateway-error.ts'
 import { fakeClient, refusal } from './fake-client.ts'

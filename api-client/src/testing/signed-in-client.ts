@@ -1,4 +1,4 @@
-import { login } from '@portal/contract/calls/auth'
+import { login } from '@portal/contract/auth/auth.calls'
 import { type Client, type ClientOptions, createClient } from '../client.ts'
 import { memoryStorage } from '../storage/memory-storage.ts'
 import type { sealedGateway } from './sealed-gateway.ts'

@@ -1,4 +1,4 @@
-import type { ResponseCode } from '../codes.ts'
+import type { ResponseCode } from '../core/codes.ts'
 
 /** What a request may be refused with: `code` of its problem. */
 export const PARTNER_REFUSALS = [

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '../records/webhook.ts'
+import type { WebhookEvent } from '../webhooks/webhook.ts'
 import type { PartnerField } from './operation.ts'
 import { PARTNER_RECALL, PARTNER_TRANSACTION } from './transactions.ts'
 

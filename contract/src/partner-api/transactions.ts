@@ -1,13 +1,13 @@
+import { CASH_PICKUP_ORDER, type CashPickupOrder } from '../cash-pickups/cash-pickup.ts'
 import type { Field, RecordFields } from '../record.ts'
-import { CASH_PICKUP_ORDER, type CashPickupOrder } from '../records/cash-pickup.ts'
-import { RECALL_STATUSES, type RecallStatus } from '../records/recall-request.ts'
+import { RECALL_STATUSES, type RecallStatus } from '../transactions/recall-request.ts'
 import {
   CONTRACT_TYPES,
   DIRECT_CREDIT_ORDER,
   type DirectCreditOrder,
   GATE_STATUSES,
   TRANSACTION_STATUSES,
-} from '../records/transaction.ts'
+} from '../transactions/transaction.ts'
 import type { PartnerField, PartnerOperation } from './operation.ts'
 
 /** An order as the documentation shows it, to an account of the demo core that credits at once. */

@@ -1,4 +1,4 @@
-import { SCREENING_TYPES } from '../records/transaction.ts'
+import { SCREENING_TYPES } from '../transactions/transaction.ts'
 import type { PartnerOperation } from './operation.ts'
 
 const ACCOUNT = { name: 'accountNumber', type: 'string', about: 'accountNumber', example: '2000000017' } as const

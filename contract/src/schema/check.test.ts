@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import { array, number } from 'yup'
-import { ALL_CALLS } from '../calls/all.ts'
-import { SCHEMAS } from './all.ts'
+import { ALL_CALLS } from '../all-calls.ts'
+import { SCHEMAS } from '../all-schemas.ts'
+import { decideRequest } from '../queue/queue.schema.ts'
+import { createUserRequest, readUsersRequest } from '../users/users.schema.ts'
 import { check } from './check.ts'
 import { text } from './fields.ts'
-import { decideRequest } from './queue.ts'
 import { request } from './request.ts'
-import { createUserRequest, readUsersRequest } from './users.ts'
 
 const PERSON = {
   userFirstName: "N'Guessan-Élodie",

@@ -1,5 +1,5 @@
 import { type AnyObjectSchema, ValidationError } from 'yup'
-import { validationKey } from '../validation-key.ts'
+import { validationKey } from '../core/validation-key.ts'
 
 /** One refusal: the wire field, the key of its text, and numbers for it. The value itself is never repeated. */
 export interface FieldError {

@@ -1,8 +1,8 @@
 import { array, mixed, number, type ObjectShape, object, type StringSchema, string } from 'yup'
+import { meetsPasswordRule, type PasswordRule } from '../auth/password-rule.ts'
+import { isAmount } from '../core/money.ts'
+import { MAX_SEARCH } from '../core/paging.ts'
 import { isCountry, isCurrency } from '../format/iso-codes.ts'
-import { isAmount } from '../money.ts'
-import { MAX_SEARCH } from '../paging.ts'
-import { meetsPasswordRule, type PasswordRule } from '../password-rule.ts'
 
 // Message texts never stand here: a refusal is a key (`validation.<type>`) and the field's label; see check.ts.
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { createPartner, updatePartner } from '../calls/partners.ts'
-import { SCHEMAS } from './all.ts'
+import { SCHEMAS } from '../all-schemas.ts'
+import { createPartner, updatePartner } from '../partners/partners.calls.ts'
 import { check } from './check.ts'
 
 /** `А` and `а` of Cyrillic, `ο` of Greek. */

@@ -1,7 +1,7 @@
 import { SUBSIDIARIES } from '@portal/contract/core'
 import { type Field, namesOf, type RecordFields } from '@portal/contract/record'
 import { type AnySchema, number, string } from 'yup'
-import { isAmount } from '../money.ts'
+import { isAmount } from '../core/money.ts'
 import { amount, country, day, decimal, email, name, phone, text, uuid, yesNo } from './fields.ts'
 
 /** Parts of fields whose rule is their own and not that of their kind. */

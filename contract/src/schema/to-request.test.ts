@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { changePasswordRequest } from './auth.ts'
+import { changePasswordRequest } from '../auth/auth.schema.ts'
+import { createUserRequest } from '../users/users.schema.ts'
 import { tidied, toRequest } from './to-request.ts'
-import { createUserRequest } from './users.ts'
 
 test('trims, normalises, drops what is empty and what the form names as the screen’s own', () => {
   const values = { userFirstName: '  E\u0301lodie ', userLastName: '   ', confirm: 'x', userPhone: undefined }

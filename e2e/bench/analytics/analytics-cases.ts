@@ -1,4 +1,4 @@
-import { type AnalyticsPeriod, readAnalytics } from '@portal/contract/calls/analytics'
+import { type AnalyticsPeriod, readAnalytics } from '@portal/contract/analytics/analytics.calls'
 import type { ListCase } from '../big/list-cases.ts'
 
 /** A year back from now has the days of every period; `alltime` is that year here. */

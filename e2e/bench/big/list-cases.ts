@@ -1,8 +1,8 @@
 import type { ListRequest, Sort } from '@portal/contract'
-import { readAuditTrail, readPartnerAuditTrail } from '@portal/contract/calls/audit'
-import { readLoans } from '@portal/contract/calls/loans'
-import { readDirectCredits } from '@portal/contract/calls/transactions'
-import { readUsers } from '@portal/contract/calls/users'
+import { readAuditTrail, readPartnerAuditTrail } from '@portal/contract/audit/audit.calls'
+import { readLoans } from '@portal/contract/loans/loans.calls'
+import { readDirectCredits } from '@portal/contract/transactions/transactions.calls'
+import { readUsers } from '@portal/contract/users/users.calls'
 
 /** One way in which a person asks for a page. */
 export interface ListCase {

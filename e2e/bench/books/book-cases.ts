@@ -1,4 +1,4 @@
-import { readStatement, readTrialBalance } from '@portal/contract/calls/ledger'
+import { readStatement, readTrialBalance } from '@portal/contract/ledger/ledger.calls'
 import type { ListCase } from '../big/list-cases.ts'
 
 const SIZE = 20

@@ -1,4 +1,4 @@
-import { readTrialBalance, type TrialBalanceRow } from '@portal/contract/calls/ledger'
+import { readTrialBalance, type TrialBalanceRow } from '@portal/contract/ledger/ledger.calls'
 import type { MeasuredBooks } from '@portal/mock-gateway/testing'
 import { median } from '../load/figures.ts'
 import type { RunningPortal } from '../stack/portal.ts'

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '@portal/contract'
-import { readCashPickup } from '@portal/contract/calls/cash-pickups'
-import { claimPayout, payCashPickup } from '@portal/contract/calls/payouts'
+import { readCashPickup } from '@portal/contract/cash-pickups/cash-pickups.calls'
+import { claimPayout, payCashPickup } from '@portal/contract/cash-pickups/payouts.calls'
 import { type Ask, asker, emptyTally } from '../load/ask.ts'
 import { allowExtraction, fastSession } from '../load/fast-session.ts'
 import { type Post, poster } from '../load/post.ts'

@@ -1,4 +1,4 @@
-import { readUsers } from '@portal/contract/calls/users'
+import { readUsers } from '@portal/contract/users/users.calls'
 import { signInDemo } from '../stack/sign-in.ts'
 import { watchUsage } from '../stack/usage.ts'
 import { onOrder } from '../stack/worker.ts'

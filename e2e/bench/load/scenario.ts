@@ -1,5 +1,5 @@
-import { decideQueueItem, readQueue, readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
-import { createUser, readUsers, updateUser } from '@portal/contract/calls/users'
+import { decideQueueItem, readQueue, readQueueItem, withdrawQueueItem } from '@portal/contract/queue/queue.calls'
+import { createUser, readUsers, updateUser } from '@portal/contract/users/users.calls'
 import type { Ask } from './ask.ts'
 
 /** What a user of the load does at one turn. */

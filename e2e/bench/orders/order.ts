@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { EXAMPLE_ORDER } from '@portal/contract/partner-api'
-import { nubanOf } from '@portal/contract/records/nuban'
+import { nubanOf } from '@portal/contract/transactions/nuban'
 import { ownerOf } from '@portal/tooling/demo-core'
 
 export const MTO_CODE = 'SWIFTREMIT'

@@ -1,5 +1,5 @@
 import { type Client, type ClientStorage, createClient, encodePassword, memoryStorage } from '@portal/api-client'
-import { login, validateHardToken } from '@portal/contract/calls/auth'
+import { login, validateHardToken } from '@portal/contract/auth/auth.calls'
 import { currentTokenCode, readConfig, withDatabase } from '@portal/mock-gateway'
 
 const PASSWORD = 'Demo#2026pw'

@@ -5,8 +5,8 @@ const domain = (file: string) => gateway(`domains/accounting-rules/${file}`)
 const LINES = domain('rule-lines.test.ts')
 const RULES = domain('accounting-rules.integration.test.ts')
 const LIST_LINES = gateway('records/list-lines.test.ts')
-const SHARES = 'contract/src/records/rule-shares.ts'
-const BALANCE = 'contract/src/records/rule-balance.ts'
+const SHARES = 'contract/src/accounting-rules/rule-shares.ts'
+const BALANCE = 'contract/src/accounting-rules/rule-balance.ts'
 
 /** Accounting rules: what they make of an amount, who may write them, and when they hold. */
 export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
@@ -122,6 +122,6 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
   fault(
     'a kind of queued change has no word in French',
     gateway('records/subject-words.test.ts'),
-    edit('contract/src/i18n/ledger/fr.json', '  "subject.ledger-act": "Comptabilisation manuelle",\n', ''),
+    edit('contract/src/ledger/fr.json', '  "subject.ledger-act": "Comptabilisation manuelle",\n', ''),
   ),
 ]

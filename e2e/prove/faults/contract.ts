@@ -5,9 +5,9 @@ import { edit, type Fault, fault, gateway } from './fault.ts'
 export const CONTRACT: readonly Fault[] = [
   fault(
     'amounts are compared as floats',
-    'contract/src/money.test.ts',
+    'contract/src/core/money.test.ts',
     edit(
-      'contract/src/money.ts',
+      'contract/src/core/money.ts',
       'toMinor(left) - toMinor(right)',
       'BigInt(Math.round(Number(left) * 100)) - BigInt(Math.round(Number(right) * 100))',
     ),
@@ -24,25 +24,25 @@ export const CONTRACT: readonly Fault[] = [
   ),
   fault(
     'a privilege is held by its module’s name alone',
-    'contract/src/permission.test.ts',
+    'contract/src/core/permission.test.ts',
     edit(
-      'contract/src/permission.ts',
+      'contract/src/core/permission.ts',
       'const prefix = `${requirement.module.toUpperCase()}|`',
       'const prefix = requirement.module.toUpperCase()',
     ),
   ),
   fault(
     'nothing asked of all is granted to nobody',
-    'contract/src/permission.test.ts',
+    'contract/src/core/permission.test.ts',
     edit(
-      'contract/src/permission.ts',
+      'contract/src/core/permission.ts',
       'requirement.all.every(',
       'requirement.all.length > 0 && requirement.all.every(',
     ),
   ),
   fault(
     'an amount of three decimals is an amount',
-    'contract/src/money.test.ts',
-    edit('contract/src/money.ts', '(\\.\\d{1,2})?$/', '(\\.\\d{1,3})?$/'),
+    'contract/src/core/money.test.ts',
+    edit('contract/src/core/money.ts', '(\\.\\d{1,2})?$/', '(\\.\\d{1,3})?$/'),
   ),
 ]

@@ -1,7 +1,7 @@
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
 const at = (file: string) => gateway(`domains/loans/${file}`)
-const record = (file: string) => `contract/src/records/${file}`
+const record = (file: string) => `contract/src/loans/${file}`
 const LOANS = at('loans.integration.test.ts')
 const SCHEDULE = record('loan-schedule.test.ts')
 const PAYMENT = record('loan-repayment.test.ts')

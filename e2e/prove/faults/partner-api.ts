@@ -80,7 +80,7 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
     'who may only read sends events again',
     ACCESS,
     edit(
-      'contract/src/calls/webhooks.ts',
+      'contract/src/webhooks/webhooks.calls.ts',
       "RESENDS_DELIVERIES: Requirement = { any: ['SANDBOX|UPDATE',",
       "RESENDS_DELIVERIES: Requirement = { any: ['SANDBOX|READ',",
     ),

@@ -54,17 +54,17 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
   fault(
     'a document that is over is good',
     PAYOUT,
-    edit('contract/src/records/identity-faults.ts', 'ends < businessDate', 'ends === businessDate'),
+    edit('contract/src/cash-pickups/identity-faults.ts', 'ends < businessDate', 'ends === businessDate'),
   ),
   fault(
     'somebody else’s document is good',
     PAYOUT,
-    edit('contract/src/records/identity-faults.ts', '!compareNames(receiver, identityName).isAlike', 'false'),
+    edit('contract/src/cash-pickups/identity-faults.ts', '!compareNames(receiver, identityName).isAlike', 'false'),
   ),
   fault(
     'cash is paid on a document without the family name',
-    'contract/src/records/person-name.test.ts',
-    edit('contract/src/records/person-name.ts', "isWritten('first') && isWritten('last')", "isWritten('first')"),
+    'contract/src/users/person-name.test.ts',
+    edit('contract/src/users/person-name.ts', "isWritten('first') && isWritten('last')", "isWritten('first')"),
   ),
   fault(
     'yesterday’s till pays',

@@ -14,7 +14,7 @@ export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
     'compliance’s queue says of cash what its call does not take',
     PICKUPS,
     edit(
-      'contract/src/schema/cash-pickups.ts',
+      'contract/src/cash-pickups/cash-pickups.schema.ts',
       '[pickups.updateCashPickupStatus, reviewRequest]',
       '[pickups.updateCashPickupStatus, reviewRequest.omit(["decisionReason"])]',
     ),
@@ -32,7 +32,7 @@ export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
     'a partner is told when compliance let a pickup go',
     PICKUPS,
     edit(
-      'contract/src/records/transaction.ts',
+      'contract/src/transactions/transaction.ts',
       "GATE_STATUSES: readonly TransactionStatus[] = ['AML GATE', 'PASSED']",
       "GATE_STATUSES: readonly TransactionStatus[] = ['AML GATE']",
     ),

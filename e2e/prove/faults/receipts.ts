@@ -56,7 +56,7 @@ export const RECEIPT_FAULTS: readonly Fault[] = [
     'any file is a signed receipt',
     RECEIPTS,
     edit(
-      'contract/src/document-limits.ts',
+      'contract/src/files/document-limits.ts',
       "receipt: ['image/jpeg', 'image/png']",
       "receipt: ['application/pdf', 'image/jpeg', 'image/png']",
     ),

@@ -150,7 +150,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
   fault(
     'a partner is told when compliance let a direct credit go',
     TOLD,
-    edit('contract/src/records/transaction.ts', "['AML GATE', 'PASSED']", "['AML GATE']"),
+    edit('contract/src/transactions/transaction.ts', "['AML GATE', 'PASSED']", "['AML GATE']"),
   ),
   fault(
     'what its partner wanted to end is taken up again',

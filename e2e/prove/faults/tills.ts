@@ -61,7 +61,7 @@ export const TILL_FAULTS: readonly Fault[] = [
   fault(
     'smaller coins below nothing make up for notes',
     TILLS,
-    edit('contract/src/schema/tills.ts', "!value?.startsWith('-')", "value !== '-'"),
+    edit('contract/src/tills/tills.schema.ts', "!value?.startsWith('-')", "value !== '-'"),
   ),
   fault(
     'a teller opens a till beside yesterday’s',

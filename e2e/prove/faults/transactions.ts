@@ -238,7 +238,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     'an order may be called what an address takes for a step',
     DIRECT_CREDITS,
     edit(
-      'contract/src/schema/transactions.ts',
+      'contract/src/transactions/transactions.schema.ts',
       'transactionReference: newReference()',
       'transactionReference: reference()',
     ),

@@ -18,7 +18,7 @@ export const TRUSTED_PAIR_FAULTS: readonly Fault[] = [
     'a pair is trusted past an embargo',
     PAIRS,
     edit(
-      'contract/src/records/screening-column.ts',
+      'contract/src/screening/screening-column.ts',
       "column?.columnGroup !== 'lists' && column?.columnKind !== 'country'",
       "column?.columnGroup !== 'lists'",
     ),

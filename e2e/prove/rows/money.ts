@@ -50,7 +50,7 @@ export const MONEY: readonly Row[] = [
   {
     name: 'G6',
     what: '100,000 random balanced slabs and amounts: debits equal credits, each line exact, the residue in the highest credit percentage; as many schedules of loans: each row exact, the residue in the last',
-    jest: ['mock-gateway/src/domains/accounting-rules/rule-lines.test.ts', 'contract/src/records/loan-random.test.ts'],
+    jest: ['mock-gateway/src/domains/accounting-rules/rule-lines.test.ts', 'contract/src/loans/loan-random.test.ts'],
     numbers: { PROVE_G6: '100000' },
   },
   {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DirectCreditOrder } from '@portal/contract/records/transaction'
+import type { DirectCreditOrder } from '@portal/contract/transactions/transaction'
 import { expectAccessible } from '../../src/accessible.ts'
 import { authorize, openItem } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'

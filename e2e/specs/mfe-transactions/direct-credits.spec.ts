@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { nubanOf } from '@portal/contract/records/nuban'
+import { nubanOf } from '@portal/contract/transactions/nuban'
 import { ownerOf } from '@portal/tooling/demo-core'
 import { expectAccessible } from '../../src/accessible.ts'
 import { authorize } from '../../src/decide.ts'

@@ -1,5 +1,5 @@
-import type { ReportAsked } from '@portal/contract/calls/reports'
-import { comparedWords, operatorWords } from '@portal/contract/records/comparison-words'
+import { comparedWords, operatorWords } from '@portal/contract/conditions/comparison-words'
+import type { ReportAsked } from '@portal/contract/reports/reports.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Stack } from '@portal/shared-ui'
 import { type AskedValues, askedName } from './asked-values.ts'

@@ -1,8 +1,8 @@
-import type { ReportColumn } from '@portal/contract/calls/reports'
-import { KEYWORD_TYPES } from '@portal/contract/records/condition'
-import { isNumber } from '@portal/contract/records/condition-column'
-import { REPORT_FUNCTIONS, type ReportCondition } from '@portal/contract/records/report'
-import { reportFunctionWords } from '@portal/contract/records/report-words'
+import { KEYWORD_TYPES } from '@portal/contract/conditions/condition'
+import { isNumber } from '@portal/contract/conditions/condition-column'
+import { REPORT_FUNCTIONS, type ReportCondition } from '@portal/contract/reports/report'
+import { reportFunctionWords } from '@portal/contract/reports/report-words'
+import type { ReportColumn } from '@portal/contract/reports/reports.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { usePartnerChoices } from '@portal/portal-sdk/read'
 import {

@@ -1,5 +1,5 @@
-import type { ReportAsked } from '@portal/contract/calls/reports'
-import { REPORT_FUNCTIONS } from '@portal/contract/records/report'
+import { REPORT_FUNCTIONS } from '@portal/contract/reports/report'
+import type { ReportAsked } from '@portal/contract/reports/reports.calls'
 
 /** A value of what a report asks. */
 export type AskedValue = Pick<ReportAsked, 'keyword' | 'keywordType'>

@@ -1,6 +1,6 @@
-import type { ReportColumn } from '@portal/contract/calls/reports'
-import { EMPTY_ROW as EMPTY, settledRows, type RowValues as Values } from '@portal/contract/records/condition-rows'
-import { REPORT_FUNCTIONS, type ReportCondition } from '@portal/contract/records/report'
+import { EMPTY_ROW as EMPTY, settledRows, type RowValues as Values } from '@portal/contract/conditions/condition-rows'
+import { REPORT_FUNCTIONS, type ReportCondition } from '@portal/contract/reports/report'
+import type { ReportColumn } from '@portal/contract/reports/reports.calls'
 
 /** A row as the form holds it. */
 export type RowValues = Values<ReportCondition>

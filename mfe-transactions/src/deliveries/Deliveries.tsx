@@ -1,4 +1,4 @@
-import { readWebhookDeliveries } from '@portal/contract/calls/webhooks'
+import { readWebhookDeliveries } from '@portal/contract/webhooks/webhooks.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { Skeleton, styled, Text } from '@portal/shared-ui'

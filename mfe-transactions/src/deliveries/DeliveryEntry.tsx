@@ -1,6 +1,6 @@
-import type { WebhookDeliveryRow } from '@portal/contract/calls/webhooks'
 import { formatDateTime } from '@portal/contract/format'
-import { DELIVERY_STATUS_TONES } from '@portal/contract/records/webhook'
+import { DELIVERY_STATUS_TONES } from '@portal/contract/webhooks/webhook'
+import type { WebhookDeliveryRow } from '@portal/contract/webhooks/webhooks.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { color, Stack, space, styled, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'

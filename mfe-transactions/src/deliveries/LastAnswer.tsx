@@ -1,5 +1,5 @@
-import type { WebhookAttemptRow, WebhookDeliveryRow } from '@portal/contract/calls/webhooks'
 import { formatDateTime } from '@portal/contract/format'
+import type { WebhookAttemptRow, WebhookDeliveryRow } from '@portal/contract/webhooks/webhooks.calls'
 import { type Translate, useTexts } from '@portal/portal-sdk'
 import { Text, useLocale } from '@portal/shared-ui'
 

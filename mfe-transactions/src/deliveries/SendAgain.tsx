@@ -1,4 +1,8 @@
-import { RESENDS_DELIVERIES, resendWebhookDelivery, type WebhookDeliveryRow } from '@portal/contract/calls/webhooks'
+import {
+  RESENDS_DELIVERIES,
+  resendWebhookDelivery,
+  type WebhookDeliveryRow,
+} from '@portal/contract/webhooks/webhooks.calls'
 import { GatewayError, notify, useCommand, usePermission, useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
 

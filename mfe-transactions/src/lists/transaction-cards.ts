@@ -1,5 +1,5 @@
-import type { TransactionTotals } from '@portal/contract/calls/transactions'
-import { TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/records/transaction'
+import { TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/transactions/transaction'
+import type { TransactionTotals } from '@portal/contract/transactions/transactions.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 

@@ -1,6 +1,6 @@
-import type { TransactionRow } from '@portal/contract/calls/transactions'
 import { formatCountry } from '@portal/contract/format'
-import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
+import { TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
+import type { TransactionRow } from '@portal/contract/transactions/transactions.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import {

@@ -1,7 +1,7 @@
 import { isAmount, PAYOUT_CURRENCIES, type Requirement, SUBSIDIARIES } from '@portal/contract'
-import { readPartners } from '@portal/contract/calls/partners'
 import { type Locale, splitAmount } from '@portal/contract/format'
-import type { TransactionStatus } from '@portal/contract/records/transaction'
+import { readPartners } from '@portal/contract/partners/partners.calls'
+import type { TransactionStatus } from '@portal/contract/transactions/transaction'
 import { type Translate, usePermission } from '@portal/portal-sdk'
 import { type Choice, usePartnerChoices } from '@portal/portal-sdk/read'
 import {

@@ -1,5 +1,5 @@
-import type { RecallRow } from '@portal/contract/calls/returns'
-import type { TransactionDetail } from '@portal/contract/calls/transactions'
+import type { RecallRow } from '@portal/contract/transactions/returns.calls'
+import type { TransactionDetail } from '@portal/contract/transactions/transactions.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Text } from '@portal/shared-ui'
 

@@ -1,5 +1,5 @@
-import type { ReturnTerms } from '@portal/contract/calls/returns'
 import { formatAmount } from '@portal/contract/format'
+import type { ReturnTerms } from '@portal/contract/transactions/returns.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Stack, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'

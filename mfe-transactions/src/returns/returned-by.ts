@@ -1,5 +1,5 @@
 import { fromMinor, toMinor } from '@portal/contract'
-import type { ReturnTerms } from '@portal/contract/calls/returns'
+import type { ReturnTerms } from '@portal/contract/transactions/returns.calls'
 
 /** What a return gives back, and what is available in the wallet after it. */
 export function returnedBy({ principal, fees, available }: ReturnTerms, withFees: boolean) {

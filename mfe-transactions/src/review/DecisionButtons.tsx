@@ -1,4 +1,4 @@
-import { REVIEWED_STATUSES } from '@portal/contract/records/transaction'
+import { REVIEWED_STATUSES } from '@portal/contract/transactions/transaction'
 import { usePermission, useSide, useTexts } from '@portal/portal-sdk'
 import { Button, space, styled, Text } from '@portal/shared-ui'
 import type { Decision } from './decision.ts'

@@ -1,4 +1,4 @@
-import { RECEIVER, SENDER } from '@portal/contract/records/transaction'
+import { RECEIVER, SENDER } from '@portal/contract/transactions/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid } from '@portal/shared-ui'
 import { Section } from '@portal/shared-ui/panel'

@@ -1,4 +1,4 @@
-import type { RefusedPayout } from '@portal/contract/calls/payouts'
+import type { RefusedPayout } from '@portal/contract/cash-pickups/payouts.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Text } from '@portal/shared-ui'
 

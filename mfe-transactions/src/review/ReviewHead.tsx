@@ -1,5 +1,5 @@
 import { formatAmount } from '@portal/contract/format'
-import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
+import { TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { useLocale } from '@portal/shared-ui'
 import { ReviewHead as Head } from '@portal/shared-ui/review'

@@ -1,4 +1,4 @@
-import { READS_DELIVERIES } from '@portal/contract/calls/webhooks'
+import { READS_DELIVERIES } from '@portal/contract/webhooks/webhooks.calls'
 import { usePermission, useSide, useTexts } from '@portal/portal-sdk'
 import { Stack } from '@portal/shared-ui'
 import { Tabs } from '@portal/shared-ui/chrome'

@@ -1,5 +1,5 @@
-import { readScreeningLogs } from '@portal/contract/calls/transactions'
-import { verdictWords } from '@portal/contract/records/verdict-words'
+import { verdictWords } from '@portal/contract/screening/verdict-words'
+import { readScreeningLogs } from '@portal/contract/transactions/transactions.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { Skeleton, Text, useLocale } from '@portal/shared-ui'

@@ -1,6 +1,6 @@
-import type { TransactionState } from '@portal/contract/calls/transactions'
 import { formatDateTime } from '@portal/contract/format'
-import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
+import { TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
+import type { TransactionState } from '@portal/contract/transactions/transactions.calls'
 import { type Translate, usePermission, useTexts } from '@portal/portal-sdk'
 import { Link, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'

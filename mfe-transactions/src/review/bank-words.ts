@@ -1,4 +1,4 @@
-import { BANKS } from '@portal/contract/records/bank'
+import { BANKS } from '@portal/contract/transactions/bank'
 
 /** A bank by name with its code, `Harmattan Bank · 000902`; the code alone of one that is not known. */
 export function bankWord(code: string | null | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import type { ValuesOf } from '@portal/contract/record'
-import type { RECEIVER } from '@portal/contract/records/transaction'
+import type { RECEIVER } from '@portal/contract/transactions/transaction'
 
 /** First letters of the receiver's first and last name, those of the whole name's words where they are not told apart. */
 export function initialsOf(order: Partial<ValuesOf<typeof RECEIVER>>, name: string): string {

@@ -3,16 +3,16 @@ import {
   type CashPickupDetail,
   readCashPickupHistory,
   updateCashPickupStatus,
-} from '@portal/contract/calls/cash-pickups'
-import { READS_CASES } from '@portal/contract/calls/screening-cases'
+} from '@portal/contract/cash-pickups/cash-pickups.calls'
+import { READS_CASES } from '@portal/contract/screening-cases/screening-cases.calls'
+import type { ContractType } from '@portal/contract/transactions/transaction'
 import {
   readDirectCreditHistory,
   type TransactionDetail,
   type TransactionRow,
   type TransactionTotals,
   updateDirectCreditStatus,
-} from '@portal/contract/calls/transactions'
-import type { ContractType } from '@portal/contract/records/transaction'
+} from '@portal/contract/transactions/transactions.calls'
 
 /** A transaction of any product, with everything that happened to it. */
 export type ReviewedTransaction = TransactionDetail | CashPickupDetail

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { TransactionState } from '@portal/contract/calls/transactions'
+import type { TransactionState } from '@portal/contract/transactions/transactions.calls'
 import { type Happening, happenings } from './timeline.ts'
 
 const state = (toStatus: TransactionState['toStatus'], second: number): TransactionState => ({

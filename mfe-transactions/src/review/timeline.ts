@@ -1,6 +1,6 @@
-import type { RefusedPayout } from '@portal/contract/calls/payouts'
-import type { RecallRow } from '@portal/contract/calls/returns'
-import type { CoreTry, TransactionState } from '@portal/contract/calls/transactions'
+import type { RefusedPayout } from '@portal/contract/cash-pickups/payouts.calls'
+import type { RecallRow } from '@portal/contract/transactions/returns.calls'
+import type { CoreTry, TransactionState } from '@portal/contract/transactions/transactions.calls'
 import type { ReviewedTransaction } from './reviewed.ts'
 
 /** One thing that happened to a transaction. */

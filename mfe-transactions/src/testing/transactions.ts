@@ -1,4 +1,4 @@
-import type { TransactionDetail, TransactionRow } from '@portal/contract/calls/transactions'
+import type { TransactionDetail, TransactionRow } from '@portal/contract/transactions/transactions.calls'
 
 export const ROW: TransactionRow = {
   transactionId: '019a0000-0000-7000-8000-000000000001',

@@ -1,5 +1,5 @@
-import type { UserRow } from '@portal/contract/calls/users'
 import { formatDateTime } from '@portal/contract/format'
+import type { UserRow } from '@portal/contract/users/users.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Notice, useLocale } from '@portal/shared-ui'
 

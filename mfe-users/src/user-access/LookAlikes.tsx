@@ -1,5 +1,5 @@
 import { isOfHeadOffice } from '@portal/contract'
-import { type LookAlike, readLookAlikes } from '@portal/contract/calls/different-people'
+import { type LookAlike, readLookAlikes } from '@portal/contract/different-people/different-people.calls'
 import { usePermission, useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
 import { useRecoveredState, useRejectedChange } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'

@@ -1,5 +1,5 @@
-import { readUserAccess } from '@portal/contract/calls/users'
 import { splitAmount } from '@portal/contract/format'
+import { readUserAccess } from '@portal/contract/users/users.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { subsidiaryName, useRead } from '@portal/portal-sdk/read'
 import { Grid, Notice, Skeleton, useLocale } from '@portal/shared-ui'

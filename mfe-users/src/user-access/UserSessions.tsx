@@ -1,4 +1,4 @@
-import { endSessions, readSessions } from '@portal/contract/calls/sessions'
+import { endSessions, readSessions } from '@portal/contract/auth/sessions.calls'
 import { formatDateTime } from '@portal/contract/format'
 import { deviceName, notify, usePermission, useTexts } from '@portal/portal-sdk'
 import { useConfirmed } from '@portal/portal-sdk/forms'

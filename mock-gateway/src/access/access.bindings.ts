@@ -13,10 +13,10 @@ import {
   validateHardToken,
   validateLoginOtp,
   validateSession,
-} from '@portal/contract/calls/auth'
-import { completePasswordReset, initiatePasswordReset, verifyResetToken } from '@portal/contract/calls/recovery'
-import { completeEnrollment, initiateEnrollment } from '@portal/contract/calls/registration'
-import { endSessions, readSessions } from '@portal/contract/calls/sessions'
+} from '@portal/contract/auth/auth.calls'
+import { completePasswordReset, initiatePasswordReset, verifyResetToken } from '@portal/contract/auth/recovery.calls'
+import { completeEnrollment, initiateEnrollment } from '@portal/contract/auth/registration.calls'
+import { endSessions, readSessions } from '@portal/contract/auth/sessions.calls'
 import { type Binding, bind, bindSession } from '../http/handler.ts'
 import { audited } from './access-audit.ts'
 import { completeEnrolment } from './enrolment/complete-enrolment.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { validateSession } from '@portal/contract/calls/auth'
-import { initiatePasswordReset } from '@portal/contract/calls/recovery'
+import { validateSession } from '@portal/contract/auth/auth.calls'
+import { initiatePasswordReset } from '@portal/contract/auth/recovery.calls'
 import { liveSession } from '../testing/live-session.ts'
 import { markDormantUsers, tidyAccess } from './housekeeping.ts'
 import { beginVisit } from './oidc/visit.store.ts'

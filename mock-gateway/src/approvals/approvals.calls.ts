@@ -8,7 +8,7 @@ import {
   readQueueMakers,
   resubmitQueueItem,
   withdrawQueueItem,
-} from '@portal/contract/calls/queue'
+} from '@portal/contract/queue/queue.calls'
 import { type Binding, bindSession } from '../http/handler.ts'
 import { noteExport } from '../read/index.ts'
 import { askOfItems } from './ask-first.ts'

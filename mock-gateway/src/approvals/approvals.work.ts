@@ -1,6 +1,6 @@
 import { QUEUE_STATUS_TONES } from '@portal/contract'
-import { WORK_COUNTED, WORK_LINES, type WorkLine } from '@portal/contract/calls/dashboard'
-import type { QueueAction } from '@portal/contract/calls/queue'
+import { WORK_COUNTED, WORK_LINES, type WorkLine } from '@portal/contract/dashboard/dashboard.calls'
+import type { QueueAction } from '@portal/contract/queue/queue.calls'
 import { contractText } from '@portal/contract/texts/all'
 import { type RawBuilder, sql } from 'kysely'
 import type { FigureSource, Work, WorkSource } from '../dashboard/index.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { type DecideRequest, decideQueueItem, readQueueItem } from '@portal/contract/calls/queue'
+import { type DecideRequest, decideQueueItem, readQueueItem } from '@portal/contract/queue/queue.calls'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 import { untilBlocked } from '../testing/until-blocked.ts'
 import { partnerItems } from './testing/partner-items.ts'

@@ -1,5 +1,5 @@
 import type { Call, Queued, Resubmission } from '@portal/contract'
-import type { QueueAction } from '@portal/contract/calls/queue'
+import type { QueueAction } from '@portal/contract/queue/queue.calls'
 import { noted } from '../audit/index.ts'
 import { type Binding, bindSession, type Outside, Refusal, type Reply, type SessionContext } from '../http/handler.ts'
 import { sideOf } from '../read/index.ts'

@@ -1,5 +1,5 @@
 import type { ModuleName, Money, Requirement } from '@portal/contract'
-import type { QueueAction } from '@portal/contract/calls/queue'
+import type { QueueAction } from '@portal/contract/queue/queue.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'

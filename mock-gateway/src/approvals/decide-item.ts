@@ -1,5 +1,5 @@
 import { holds, type QueueStatus, type ResponseCode } from '@portal/contract'
-import type { DecideRequest } from '@portal/contract/calls/queue'
+import type { DecideRequest } from '@portal/contract/queue/queue.calls'
 import { Refusal, type SessionContext } from '../http/handler.ts'
 import { inNaira } from '../limit-rates/index.ts'
 import { heldPrivileges } from '../read/index.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { decideQueueItems, readQueueItem } from '@portal/contract/calls/queue'
-import { createUser } from '@portal/contract/calls/users'
+import { decideQueueItems, readQueueItem } from '@portal/contract/queue/queue.calls'
+import { createUser } from '@portal/contract/users/users.calls'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
 let portal: TestPortal

@@ -1,4 +1,4 @@
-import type { DecideManyRequest, DecideOutcome } from '@portal/contract/calls/queue'
+import type { DecideManyRequest, DecideOutcome } from '@portal/contract/queue/queue.calls'
 import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import { writeAudit } from '../audit/index.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
+import { readQueueItem, withdrawQueueItem } from '@portal/contract/queue/queue.calls'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 import { expireItems } from './index.ts'
 import { partnerItems } from './testing/partner-items.ts'

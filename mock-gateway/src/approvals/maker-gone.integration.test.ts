@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { updateUser } from '@portal/contract/calls/users'
+import { updateUser } from '@portal/contract/users/users.calls'
 import { someUser } from '../domains/users/testing/acts.ts'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 import { decide } from './testing/decide.ts'

@@ -1,4 +1,4 @@
-import type { QueueAction } from '@portal/contract/calls/queue'
+import type { QueueAction } from '@portal/contract/queue/queue.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { RecordValues } from '../records/index.ts'

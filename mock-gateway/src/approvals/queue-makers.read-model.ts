@@ -1,5 +1,5 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
-import type { QueueMaker } from '@portal/contract/calls/queue'
+import type { QueueMaker } from '@portal/contract/queue/queue.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../http/handler.ts'
 import { id, listModel, name, normalized, readPage } from '../read/index.ts'

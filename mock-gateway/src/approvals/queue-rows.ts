@@ -1,5 +1,5 @@
-import type { QueueRow } from '@portal/contract/calls/queue'
 import { formatAmount, type Language } from '@portal/contract/format'
+import type { QueueRow } from '@portal/contract/queue/queue.calls'
 import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { countQueue, readQueue, readQueueItem, readQueueMakers, withdrawQueueItem } from '@portal/contract/calls/queue'
-import { readSettings, type SystemSettings, updateSettings } from '@portal/contract/calls/settings'
+import {
+  countQueue,
+  readQueue,
+  readQueueItem,
+  readQueueMakers,
+  withdrawQueueItem,
+} from '@portal/contract/queue/queue.calls'
+import { readSettings, type SystemSettings, updateSettings } from '@portal/contract/settings/settings.calls'
 import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 import './testing/partner-names.ts'

@@ -1,5 +1,5 @@
 import { type ListPayload, zoneOf } from '@portal/contract'
-import type { QueueDetail, QueueRequest, QueueRow, QueueTotals } from '@portal/contract/calls/queue'
+import type { QueueDetail, QueueRequest, QueueRow, QueueTotals } from '@portal/contract/queue/queue.calls'
 import { sql } from 'kysely'
 import type { Waiting } from '../dashboard/index.ts'
 import { Refusal, type SessionContext } from '../http/handler.ts'

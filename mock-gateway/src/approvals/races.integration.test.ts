@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { decideQueueItem, readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
-import { createUser, updateUser } from '@portal/contract/calls/users'
+import { decideQueueItem, readQueueItem, withdrawQueueItem } from '@portal/contract/queue/queue.calls'
+import { createUser, updateUser } from '@portal/contract/users/users.calls'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
 // Security §7, C1. `PROVE_C1=200` runs it in full; a few rounds find what a broken guard does in every one of them.

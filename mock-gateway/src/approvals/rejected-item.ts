@@ -1,4 +1,4 @@
-import type { QueueAction } from '@portal/contract/calls/queue'
+import type { QueueAction } from '@portal/contract/queue/queue.calls'
 import { Refusal, type SessionContext } from '../http/handler.ts'
 import type { RecordValues } from '../records/index.ts'
 import type { Change } from './change-kind.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { readQueueItem, resubmitQueueItem } from '@portal/contract/calls/queue'
-import { createUser, type UserRow, updateUser } from '@portal/contract/calls/users'
+import { readQueueItem, resubmitQueueItem } from '@portal/contract/queue/queue.calls'
+import { createUser, type UserRow, updateUser } from '@portal/contract/users/users.calls'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 import { decide } from './testing/decide.ts'
 

@@ -1,5 +1,5 @@
 import type { Queued } from '@portal/contract'
-import type { QueueAction } from '@portal/contract/calls/queue'
+import type { QueueAction } from '@portal/contract/queue/queue.calls'
 import { v7 as uuid } from 'uuid'
 import { noted } from '../audit/index.ts'
 import { type AuditNote, Refusal, type Reply, type SessionContext } from '../http/handler.ts'

@@ -1,4 +1,4 @@
-import type { WorkLine, WorkSection } from '@portal/contract/calls/dashboard'
+import type { WorkLine, WorkSection } from '@portal/contract/dashboard/dashboard.calls'
 import type { SessionContext } from '../http/handler.ts'
 import type { ReadSource } from '../read/index.ts'
 

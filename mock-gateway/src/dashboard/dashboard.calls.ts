@@ -1,4 +1,4 @@
-import { readDashboard } from '@portal/contract/calls/dashboard'
+import { readDashboard } from '@portal/contract/dashboard/dashboard.calls'
 import { type Binding, bindSession } from '../http/handler.ts'
 import { type DashboardSources, readFirstPage } from './read-dashboard.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Call, Envelope } from '@portal/contract'
-import { type DashboardPayload, readDashboard } from '@portal/contract/calls/dashboard'
-import { readPartners, readPartnerUsers } from '@portal/contract/calls/partners'
-import { countQueue, readQueue } from '@portal/contract/calls/queue'
-import { readUsers } from '@portal/contract/calls/users'
+import { type DashboardPayload, readDashboard } from '@portal/contract/dashboard/dashboard.calls'
+import { readPartners, readPartnerUsers } from '@portal/contract/partners/partners.calls'
+import { countQueue, readQueue } from '@portal/contract/queue/queue.calls'
+import { readUsers } from '@portal/contract/users/users.calls'
 import { type ScriptedGateway, scriptedGateway } from '../proof/testing/scripted-gateway.ts'
 
 let portal: ScriptedGateway

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Privilege } from '@portal/contract'
-import { saveView } from '@portal/contract/calls/views'
+import { saveView } from '@portal/contract/views/views.calls'
 import { findAccountByUsername } from '../access/accounts.read-model.ts'
 import type { SessionContext } from '../http/handler.ts'
 import { testContext } from '../testing/index.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { LAST_LINES, readDashboard } from '@portal/contract/calls/dashboard'
+import { LAST_LINES, readDashboard } from '@portal/contract/dashboard/dashboard.calls'
 import { findAccountByUsername } from '../access/accounts.read-model.ts'
 import { decide } from '../approvals/testing/decide.ts'
 import { submitDirectly } from '../approvals/testing/submit-directly.ts'

@@ -1,4 +1,4 @@
-import { LAST_LINES, type LastLine } from '@portal/contract/calls/dashboard'
+import { LAST_LINES, type LastLine } from '@portal/contract/dashboard/dashboard.calls'
 import { sql } from 'kysely'
 import { type FindSource, findByIds } from '../find/index.ts'
 import type { SessionContext } from '../http/handler.ts'

@@ -5,7 +5,7 @@ import {
   WORK_LINES,
   WORK_SECTIONS,
   type WorkGroup,
-} from '@portal/contract/calls/dashboard'
+} from '@portal/contract/dashboard/dashboard.calls'
 import { contractText } from '@portal/contract/texts/all'
 import type { FindSource } from '../find/index.ts'
 import type { SessionContext } from '../http/handler.ts'

@@ -1,5 +1,5 @@
 import { holds } from '@portal/contract'
-import type { DashboardPayload } from '@portal/contract/calls/dashboard'
+import type { DashboardPayload } from '@portal/contract/dashboard/dashboard.calls'
 import type { SessionContext } from '../http/handler.ts'
 import { readEach } from '../read/index.ts'
 import { cachedFigures } from './cached-figures.ts'

@@ -16,19 +16,18 @@ import type {
   UserType,
   ViewState,
 } from '@portal/contract'
-import type { ChainFault } from '@portal/contract/calls/audit'
+import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
+import type { ChainFault } from '@portal/contract/audit/audit.calls'
+import type { CashPickupCompletion, CashPickupOrder, PayoutRefusal } from '@portal/contract/cash-pickups/cash-pickup'
+import type { IdentityType } from '@portal/contract/cash-pickups/identity-document'
+import type { ConditionRow } from '@portal/contract/conditions/condition'
+import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
 import type { Language } from '@portal/contract/format'
-import type { RuleSlab } from '@portal/contract/records/accounting-rule'
-import type { BacktestStatus } from '@portal/contract/records/backtest'
-import type { CashPickupCompletion, CashPickupOrder, PayoutRefusal } from '@portal/contract/records/cash-pickup'
-import type { ConditionRow } from '@portal/contract/records/condition'
-import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
-import type { IdentityType } from '@portal/contract/records/identity-document'
-import type { ListingStatus } from '@portal/contract/records/internal-listing'
-import type { AccountKind, AccountStatus, PostingSide } from '@portal/contract/records/ledger-account'
-import type { LedgerAct } from '@portal/contract/records/ledger-act'
-import type { LoanAct, LoanActStatus, LoanMethod, LoanStatus, LoanType } from '@portal/contract/records/loan'
-import type { OrphanReason, ReconciliationFinding, ReconciliationStatus } from '@portal/contract/records/orphan'
+import type { AccountKind, AccountStatus, PostingSide } from '@portal/contract/ledger/ledger-account'
+import type { LedgerAct } from '@portal/contract/ledger/ledger-act'
+import type { LoanAct, LoanActStatus, LoanMethod, LoanStatus, LoanType } from '@portal/contract/loans/loan'
+import type { Gender } from '@portal/contract/loans/proprietor'
+import type { OrphanReason, ReconciliationFinding, ReconciliationStatus } from '@portal/contract/orphans/orphan'
 import type {
   RunCause,
   RunError,
@@ -39,14 +38,15 @@ import type {
   ScheduleStatus,
   ScheduleZone,
   Weekday,
-} from '@portal/contract/records/periodic-report'
-import type { Gender } from '@portal/contract/records/proprietor'
-import type { RecallStatus } from '@portal/contract/records/recall-request'
-import type { ReportCategory, ReportCondition, ReportTableType } from '@portal/contract/records/report'
-import type { CaseEventKind, CaseOutcome, CaseStatus } from '@portal/contract/records/screening-case'
-import type { ScreeningFailure } from '@portal/contract/records/screening-failure'
-import type { ScreeningMode } from '@portal/contract/records/screening-rule'
-import type { TillAct, TillStatus } from '@portal/contract/records/till'
+} from '@portal/contract/periodic-reports/periodic-report'
+import type { ReportCategory, ReportCondition, ReportTableType } from '@portal/contract/reports/report'
+import type { BacktestStatus } from '@portal/contract/screening/backtest'
+import type { ScreeningFailure } from '@portal/contract/screening/screening-failure'
+import type { ScreeningMode } from '@portal/contract/screening/screening-rule'
+import type { ListingStatus } from '@portal/contract/screening-cases/internal-listing'
+import type { CaseEventKind, CaseOutcome, CaseStatus } from '@portal/contract/screening-cases/screening-case'
+import type { TillAct, TillStatus } from '@portal/contract/tills/till'
+import type { RecallStatus } from '@portal/contract/transactions/recall-request'
 import type {
   ContractType,
   CoreState,
@@ -55,10 +55,10 @@ import type {
   Failure,
   ScreeningType,
   TransactionStatus,
-} from '@portal/contract/records/transaction'
-import type { PairScope, PairStatus } from '@portal/contract/records/trusted-pair'
-import type { WalletAct } from '@portal/contract/records/wallet-funding'
-import type { DeliveryStatus, WebhookEvent } from '@portal/contract/records/webhook'
+} from '@portal/contract/transactions/transaction'
+import type { PairScope, PairStatus } from '@portal/contract/trusted-pairs/trusted-pair'
+import type { WalletAct } from '@portal/contract/wallets/wallet-funding'
+import type { DeliveryStatus, WebhookEvent } from '@portal/contract/webhooks/webhook'
 import type { ColumnType } from 'kysely'
 import type { RecordValues } from '../records/field-changes.rules.ts'
 

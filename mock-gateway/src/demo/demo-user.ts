@@ -1,5 +1,5 @@
 import type { UserStatus, UserType } from '@portal/contract'
-import type { UserRecord } from '@portal/contract/records/user'
+import type { UserRecord } from '@portal/contract/users/user'
 import type { CountryId } from './names.ts'
 
 /** Password of every demo account (architecture §5). */

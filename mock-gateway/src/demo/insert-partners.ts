@@ -1,5 +1,5 @@
 import type { KeptOf } from '@portal/contract'
-import { COMPLIANCE_FLAGS, type ComplianceFlag, type PARTNER_DETAILS } from '@portal/contract/records/partner'
+import { COMPLIANCE_FLAGS, type ComplianceFlag, type PARTNER_DETAILS } from '@portal/contract/partners/partner'
 import type { Insertable, Kysely } from 'kysely'
 import { queueDemoChange } from '../approvals/index.ts'
 import { namedId } from '../db/named-id.ts'

@@ -1,5 +1,5 @@
 import type { PartnerStatus } from '@portal/contract'
-import type { ComplianceFlag } from '@portal/contract/records/partner'
+import type { ComplianceFlag } from '@portal/contract/partners/partner'
 
 /** A partner operator of the demo, before it is a row. */
 export interface DemoPartner {

@@ -1,4 +1,4 @@
-import type { UserChange } from '@portal/contract/records/user'
+import type { UserChange } from '@portal/contract/users/user'
 import { type DemoChange, EXPIRED, EXPIRES_AFTER_MS, WITHDRAWN } from '../approvals/index.ts'
 import { namedId } from '../db/named-id.ts'
 import { type DemoUser, recordOf } from './demo-user.ts'

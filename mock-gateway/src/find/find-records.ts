@@ -4,7 +4,7 @@ import {
   FOUND_OF_A_KIND,
   type FoundGroup,
   type FoundRecord,
-} from '@portal/contract/calls/find'
+} from '@portal/contract/find/find.calls'
 import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import type { SessionContext } from '../http/handler.ts'

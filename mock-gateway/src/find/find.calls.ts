@@ -1,4 +1,4 @@
-import { findRecords } from '@portal/contract/calls/find'
+import { findRecords } from '@portal/contract/find/find.calls'
 import { type Binding, bindSession } from '../http/handler.ts'
 import { findIn } from './find-records.ts'
 import type { FindSource } from './find-source.ts'

@@ -1,4 +1,4 @@
-import type { SessionGrant } from '@portal/contract/calls/auth'
+import type { SessionGrant } from '@portal/contract/auth/auth.calls'
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { type Call, readCall } from '@portal/contract'
-import { ALL_CALLS } from '@portal/contract/calls/all'
+import { ALL_CALLS } from '@portal/contract/all-calls'
 import { request } from '@portal/contract/schema'
 import { BINDINGS } from '../bindings.ts'
 import { callTable } from './call-table.ts'

@@ -1,6 +1,6 @@
 import type { Call, ModuleName } from '@portal/contract'
-import { ALL_CALLS } from '@portal/contract/calls/all'
-import { SCHEMAS } from '@portal/contract/schema/all'
+import { ALL_CALLS } from '@portal/contract/all-calls'
+import { SCHEMAS } from '@portal/contract/all-schemas'
 import type { AnyObjectSchema } from 'yup'
 import { identityFields } from './claimed-identity.ts'
 import type { Binding } from './handler.ts'

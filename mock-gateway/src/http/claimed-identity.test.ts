@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import type { Call } from '@portal/contract'
-import { readSessions } from '@portal/contract/calls/sessions'
-import { createUser, readDirectoryUser, readUsers } from '@portal/contract/calls/users'
-import { SCHEMAS } from '@portal/contract/schema/all'
+import { SCHEMAS } from '@portal/contract/all-schemas'
+import { readSessions } from '@portal/contract/auth/sessions.calls'
+import { createUser, readDirectoryUser, readUsers } from '@portal/contract/users/users.calls'
 import { claimedIdentity, identityFields } from './claimed-identity.ts'
 import type { Actor } from './handler.ts'
 

@@ -1,4 +1,4 @@
-import type { JobQueueStatus } from '@portal/contract/calls/jobs'
+import type { JobQueueStatus } from '@portal/contract/jobs/jobs.calls'
 import { type Kysely, sql } from 'kysely'
 import { rawStatement } from '../db/raw-statement.ts'
 import type { Database } from '../db/schema.ts'

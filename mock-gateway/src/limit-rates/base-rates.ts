@@ -1,5 +1,5 @@
 import type { PayoutCurrency } from '@portal/contract'
-import { bookCurrencies, type LimitRate } from '@portal/contract/records/country-rules'
+import { bookCurrencies, type LimitRate } from '@portal/contract/country-rules/country-rules'
 
 /** What a new installation begins with, until somebody keeps the day's rates. */
 const BASE_RATES: Readonly<Record<Exclude<PayoutCurrency, 'NGN'>, string>> = {

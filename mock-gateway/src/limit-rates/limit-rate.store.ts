@@ -1,5 +1,5 @@
 import type { PayoutCurrency } from '@portal/contract'
-import type { LimitRate } from '@portal/contract/records/country-rules'
+import type { LimitRate } from '@portal/contract/country-rules/country-rules'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 

@@ -7,7 +7,7 @@ import {
   PROBLEM_FIELDS,
   TEST_OUTCOMES,
 } from '@portal/contract/partner-api'
-import { WEBHOOK_EVENTS } from '@portal/contract/records/webhook'
+import { WEBHOOK_EVENTS } from '@portal/contract/webhooks/webhook'
 import { escapedHtml } from '../http/escaped-html.ts'
 import { codeTables } from './documentation-codes.ts'
 import { eventArticles } from './documentation-events.ts'

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { createApiKeys, revokeApiKey } from '@portal/contract/calls/api-keys'
+import { createApiKeys, revokeApiKey } from '@portal/contract/api-keys/api-keys.calls'
 import {
   PARTNER_FAILURES,
   PARTNER_OPERATIONS,
   PARTNER_REFUSALS,
   PARTNER_REQUESTS_PER_MINUTE,
 } from '@portal/contract/partner-api'
-import { WEBHOOK_EVENTS } from '@portal/contract/records/webhook'
+import { WEBHOOK_EVENTS } from '@portal/contract/webhooks/webhook'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
 let portal: TestPortal

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readApiKeyRequest, readApiKeyRequests } from '@portal/contract/calls/api-keys'
+import { readApiKeyRequest, readApiKeyRequests } from '@portal/contract/api-keys/api-keys.calls'
 import { PARTNER_REQUESTS_PER_MINUTE } from '@portal/contract/partner-api'
 import { sql } from 'kysely'
 import { insertRequest } from '../domains/sandbox/testing/insert-request.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Call, holds, PRE_AUTH_STAGES, type SessionStage } from '@portal/contract'
-import { ALL_CALLS } from '@portal/contract/calls/all'
+import { ALL_CALLS } from '@portal/contract/all-calls'
 import { ACCESS_TABLE } from './testing/access-table.ts'
 import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
 import type { AccessRow } from './testing/domain-proof.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Call } from '@portal/contract'
-import { decideQueueItem, decideQueueItems, withdrawQueueItem } from '@portal/contract/calls/queue'
+import { decideQueueItem, decideQueueItems, withdrawQueueItem } from '@portal/contract/queue/queue.calls'
 import { sql } from 'kysely'
 import { changeKind } from '../approvals/change-kind.ts'
 import { type Acts, actsOn, everything } from './testing/acts.ts'

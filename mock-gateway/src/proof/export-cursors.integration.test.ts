@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { ListRequest } from '@portal/contract'
-import { ALL_CALLS } from '@portal/contract/calls/all'
-import { readParameters } from '@portal/contract/calls/parameters'
-import { readUsers } from '@portal/contract/calls/users'
-import { SCHEMAS } from '@portal/contract/schema/all'
+import { ALL_CALLS } from '@portal/contract/all-calls'
+import { SCHEMAS } from '@portal/contract/all-schemas'
+import { readParameters } from '@portal/contract/parameters/parameters.calls'
+import { readUsers } from '@portal/contract/users/users.calls'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
 // Ruling A77: an export leaves its row in the trail with the first chunk, so nobody may begin behind it.

@@ -7,9 +7,9 @@ import {
   login,
   validateHardToken,
   validateSession,
-} from '@portal/contract/calls/auth'
-import { decideQueueItem, readQueue, readQueueItem } from '@portal/contract/calls/queue'
-import { createUser, readDirectoryUser, readUsers, updateUser } from '@portal/contract/calls/users'
+} from '@portal/contract/auth/auth.calls'
+import { decideQueueItem, readQueue, readQueueItem } from '@portal/contract/queue/queue.calls'
+import { createUser, readDirectoryUser, readUsers, updateUser } from '@portal/contract/users/users.calls'
 import { generateSync } from 'otplib'
 import { currentTokenCode } from '../access/index.ts'
 import { linkAudit, verifyAudit } from '../audit/index.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { ALL_CALLS } from '@portal/contract/calls/all'
+import { ALL_CALLS } from '@portal/contract/all-calls'
 import { type Acts, actsOn } from './testing/acts.ts'
 import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
 import { foreignRecords } from './testing/foreign-records.ts'

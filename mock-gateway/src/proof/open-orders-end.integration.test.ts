@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { RuleEntry, RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
 import {
   createAccountingRule,
   deleteAccountingRule,
   readAccountingRule,
   updateAccountingRule,
-} from '@portal/contract/calls/accounting-rules'
-import { updatePartner } from '@portal/contract/calls/partners'
-import { readQueueItem } from '@portal/contract/calls/queue'
-import type { RuleEntry, RuleSlab } from '@portal/contract/records/accounting-rule'
-import { TRANSACTION_STATUSES, type TransactionStatus } from '@portal/contract/records/transaction'
+} from '@portal/contract/accounting-rules/accounting-rules.calls'
+import { updatePartner } from '@portal/contract/partners/partners.calls'
+import { readQueueItem } from '@portal/contract/queue/queue.calls'
+import { TRANSACTION_STATUSES, type TransactionStatus } from '@portal/contract/transactions/transaction'
 import { decide } from '../approvals/testing/decide.ts'
 import { PLAIN_SLAB } from '../domains/accounting-rules/testing/proof.ts'
 import { ledgerKey, setAccountStatus, verifyLedger } from '../domains/ledger/index.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { ALL_CALLS } from '@portal/contract/calls/all'
-import { SCHEMAS } from '@portal/contract/schema/all'
+import { ALL_CALLS } from '@portal/contract/all-calls'
+import { SCHEMAS } from '@portal/contract/all-schemas'
 import { sql } from 'kysely'
 import { everything } from './testing/acts.ts'
 import { LIST_REQUESTS } from './testing/domain-proofs.ts'

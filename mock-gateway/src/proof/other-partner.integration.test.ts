@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { ALL_CALLS } from '@portal/contract/calls/all'
-import { SCHEMAS } from '@portal/contract/schema/all'
+import { ALL_CALLS } from '@portal/contract/all-calls'
+import { SCHEMAS } from '@portal/contract/all-schemas'
 import { commonFields } from '@portal/contract/schema/fields'
 import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
 import { type Foreign, foreignRecords } from './testing/foreign-records.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readAuditEntry, readAuditTrail, readPartnerAuditTrail } from '@portal/contract/calls/audit'
-import { readUsers, updateUser } from '@portal/contract/calls/users'
+import { readAuditEntry, readAuditTrail, readPartnerAuditTrail } from '@portal/contract/audit/audit.calls'
+import { readUsers, updateUser } from '@portal/contract/users/users.calls'
 import { sql } from 'kysely'
 import { linkAudit, systemOrigin, writeAudit } from '../audit/index.ts'
 import { type TestPortal, testPortal } from '../testing/portal.ts'

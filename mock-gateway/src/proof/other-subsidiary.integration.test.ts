@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { endSessions, readSessions } from '@portal/contract/auth/sessions.calls'
 import {
   countQueue,
   decideQueueItem,
@@ -6,11 +7,10 @@ import {
   readQueue,
   readQueueItem,
   withdrawQueueItem,
-} from '@portal/contract/calls/queue'
-import { createRole, readRoles } from '@portal/contract/calls/roles'
-import { endSessions, readSessions } from '@portal/contract/calls/sessions'
-import { createUserUploads } from '@portal/contract/calls/uploads'
-import { createUser, readUserAccess, readUsers, updateUser } from '@portal/contract/calls/users'
+} from '@portal/contract/queue/queue.calls'
+import { createRole, readRoles } from '@portal/contract/roles/roles.calls'
+import { createUserUploads } from '@portal/contract/uploads/uploads.calls'
+import { createUser, readUserAccess, readUsers, updateUser } from '@portal/contract/users/users.calls'
 import { uploadedUser } from '../domains/uploads/testing/new-users.ts'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { holds } from '@portal/contract'
-import { ALL_CALLS } from '@portal/contract/calls/all'
-import { SCHEMAS } from '@portal/contract/schema/all'
+import { ALL_CALLS } from '@portal/contract/all-calls'
+import { SCHEMAS } from '@portal/contract/all-schemas'
 import { everything } from './testing/acts.ts'
 import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Call, Queued } from '@portal/contract'
-import { createApiKeys } from '@portal/contract/calls/api-keys'
-import { readCountryRules, updateCountryRules } from '@portal/contract/calls/country-rules'
-import { moveMoney, readLedgerAccounts } from '@portal/contract/calls/ledger'
-import { createParameter, readParameters, updateParameter } from '@portal/contract/calls/parameters'
+import { createApiKeys } from '@portal/contract/api-keys/api-keys.calls'
+import { readCountryRules, updateCountryRules } from '@portal/contract/country-rules/country-rules.calls'
+import { moveMoney, readLedgerAccounts } from '@portal/contract/ledger/ledger.calls'
+import { createParameter, readParameters, updateParameter } from '@portal/contract/parameters/parameters.calls'
 import {
   createPartner,
   createPartnerUser,
@@ -11,12 +11,12 @@ import {
   readPartnerUsers,
   updatePartner,
   updatePartnerUser,
-} from '@portal/contract/calls/partners'
-import { readQueueItem } from '@portal/contract/calls/queue'
-import { createRole, readRole } from '@portal/contract/calls/roles'
-import { readSettings, updateSettings } from '@portal/contract/calls/settings'
-import { createUserUploads, uploadDataSource } from '@portal/contract/calls/uploads'
-import { createUser, readUsers, updateUser } from '@portal/contract/calls/users'
+} from '@portal/contract/partners/partners.calls'
+import { readQueueItem } from '@portal/contract/queue/queue.calls'
+import { createRole, readRole } from '@portal/contract/roles/roles.calls'
+import { readSettings, updateSettings } from '@portal/contract/settings/settings.calls'
+import { createUserUploads, uploadDataSource } from '@portal/contract/uploads/uploads.calls'
+import { createUser, readUsers, updateUser } from '@portal/contract/users/users.calls'
 import { decide } from '../approvals/testing/decide.ts'
 import { wantedPartner } from '../domains/partners/testing/partner-acts.ts'
 import { uploadedUsers } from '../domains/uploads/testing/new-users.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { SCHEMAS } from '@portal/contract/schema/all'
+import { SCHEMAS } from '@portal/contract/all-schemas'
 import { sql } from 'kysely'
 import { ensureOrganisation } from '../domains/organisations/organisation.store.ts'
 import { type Acts, actsOn, everything, type WriteBody } from './testing/acts.ts'

@@ -1,4 +1,4 @@
-import type { Comparison } from '@portal/contract/records/condition'
+import type { Comparison } from '@portal/contract/conditions/condition'
 import { type RawBuilder, sql } from 'kysely'
 
 // What conditions that users build have in common as SQL, whatever they ask of.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { readParameters } from '@portal/contract/calls/parameters'
-import { readPartners, readPartnerUsers } from '@portal/contract/calls/partners'
-import { readUsers } from '@portal/contract/calls/users'
+import { readParameters } from '@portal/contract/parameters/parameters.calls'
+import { readPartners, readPartnerUsers } from '@portal/contract/partners/partners.calls'
+import { readUsers } from '@portal/contract/users/users.calls'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
 let portal: TestPortal

@@ -7,7 +7,6 @@ import {
   NO_LIMIT,
   SUBSIDIARIES,
 } from '@portal/contract'
-import type { FieldChange } from '@portal/contract/calls/queue'
 import {
   formatAmount,
   formatCount,
@@ -20,6 +19,7 @@ import {
   type Language,
   splitAmount,
 } from '@portal/contract/format'
+import type { FieldChange } from '@portal/contract/queue/queue.calls'
 import { contractText } from '@portal/contract/texts/all'
 import { differenceIn } from './difference-words.ts'
 import { type ChangedField, changedFields, type RecordValues } from './field-changes.rules.ts'

@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
-import { ACCOUNTING_RULE, NO_MAXIMUM, type RuleEntry, type RuleSlab } from '@portal/contract/records/accounting-rule'
+import {
+  ACCOUNTING_RULE,
+  NO_MAXIMUM,
+  type RuleEntry,
+  type RuleSlab,
+} from '@portal/contract/accounting-rules/accounting-rule'
 import { changeInWords } from './change-words.ts'
 import { registerRecordKind } from './record-kind.ts'
 

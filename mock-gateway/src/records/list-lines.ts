@@ -1,6 +1,6 @@
 import { type Field, type FieldKind, type Json, namesOf, type RecordFields } from '@portal/contract'
-import type { ChangedLine } from '@portal/contract/calls/queue'
 import type { Language } from '@portal/contract/format'
+import type { ChangedLine } from '@portal/contract/queue/queue.calls'
 import { aligned, type Pair } from './aligned.rules.ts'
 import { differenceIn } from './difference-words.ts'
 import type { RecordValues } from './field-changes.rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { PARAMETER_LIMITS } from '@portal/contract/records/parameter'
+import { PARAMETER_LIMITS } from '@portal/contract/parameters/parameter'
 import { storedValues } from './stored-values.ts'
 
 test('amounts are kept with two decimals, no limit and 0 as they are; what is no field of the record, or absent, stays out', () => {

@@ -1,5 +1,5 @@
-import * as pickups from '@portal/contract/calls/cash-pickups'
-import * as payouts from '@portal/contract/calls/payouts'
+import * as pickups from '@portal/contract/cash-pickups/cash-pickups.calls'
+import * as payouts from '@portal/contract/cash-pickups/payouts.calls'
 import Fastify from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { findAccountByUsername } from '../access/accounts.read-model.ts'

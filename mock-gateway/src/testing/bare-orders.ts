@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DirectCreditOrder } from '@portal/contract/records/transaction'
+import type { DirectCreditOrder } from '@portal/contract/transactions/transaction'
 import Fastify from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { Pool, type PoolClient } from 'pg'

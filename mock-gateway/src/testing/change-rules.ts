@@ -1,5 +1,9 @@
-import { type CountryRulesRow, readCountryRules, updateCountryRules } from '@portal/contract/calls/country-rules'
-import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
+import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
+import {
+  type CountryRulesRow,
+  readCountryRules,
+  updateCountryRules,
+} from '@portal/contract/country-rules/country-rules.calls'
 import { decide } from '../approvals/testing/decide.ts'
 import type { TestPortal } from './portal.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { login, readPasswordRule } from '@portal/contract/calls/auth'
+import { login, readPasswordRule } from '@portal/contract/auth/auth.calls'
 import { testGateway } from './gateway.ts'
 
 test('answers the real client over the real envelope', async () => {

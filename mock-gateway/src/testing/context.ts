@@ -1,5 +1,5 @@
 import type { Call } from '@portal/contract'
-import { ALL_CALLS } from '@portal/contract/calls/all'
+import { ALL_CALLS } from '@portal/contract/all-calls'
 import { pino } from 'pino'
 import { v7 as uuid } from 'uuid'
 import type { AuditNote, CallContext } from '../http/handler.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Client } from '@portal/api-client'
 import { createClient, memoryStorage } from '@portal/api-client'
-import { SCHEMAS } from '@portal/contract/schema/all'
+import { SCHEMAS } from '@portal/contract/all-schemas'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { createSessionStore, openingHours } from '../access/index.ts'

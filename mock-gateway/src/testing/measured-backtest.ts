@@ -1,4 +1,4 @@
-import { alternativesOf, type ConditionRow } from '@portal/contract/records/condition'
+import { alternativesOf, type ConditionRow } from '@portal/contract/conditions/condition'
 import { type Kysely, sql } from 'kysely'
 import type { GatewayConfig } from '../config.ts'
 import { joinPortalDatabase } from '../db/portal-database.ts'

@@ -1,4 +1,4 @@
-import type { QueueDetail } from '@portal/contract/calls/queue'
+import type { QueueDetail } from '@portal/contract/queue/queue.calls'
 import type { Json } from '@portal/contract/record'
 
 /** Fields of a record as they were wanted, by wire field. */

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Client, GatewayError, setDefaultClient } from '@portal/api-client'
-import type { UserInfo } from '@portal/contract/calls/auth'
-import type { QueueDetail } from '@portal/contract/calls/queue'
+import type { UserInfo } from '@portal/contract/auth/auth.calls'
+import type { QueueDetail } from '@portal/contract/queue/queue.calls'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { queryClient } from '../read/query-client.ts'
 import { useSessionStore } from '../session/session-store.ts'

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { GatewayError } from '@portal/api-client'
-import type { UserInfo } from '@portal/contract/calls/auth'
+import type { UserInfo } from '@portal/contract/auth/auth.calls'
 import { act, renderHook } from '@testing-library/react'
 import { isAnythingDirty } from '../forms/dirty.ts'
 import { dropWork, isWorkUnsent, keepWork } from '../forms/draft-recovery.ts'

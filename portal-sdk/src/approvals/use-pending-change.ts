@@ -1,4 +1,4 @@
-import { readQueueItem } from '@portal/contract/calls/queue'
+import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { useRead } from '../read/use-read.ts'
 import { useSide } from '../session/use-session.ts'
 

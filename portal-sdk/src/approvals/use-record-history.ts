@@ -1,5 +1,5 @@
 import { QUEUE_STATUS_TONES, type QueueStatus, type Tone } from '@portal/contract'
-import { type HistoryEntry, readHistory } from '@portal/contract/calls/history'
+import { type HistoryEntry, readHistory } from '@portal/contract/history/history.calls'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useReadPages } from '../read/use-read-pages.ts'

@@ -1,4 +1,4 @@
-import { readQueueItem } from '@portal/contract/calls/queue'
+import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { useMemo } from 'react'
 import { type Outage, outageOf } from '../read/outage.ts'
 import { useRead } from '../read/use-read.ts'

@@ -1,4 +1,4 @@
-import { type PartnerRow, readPartners } from '@portal/contract/calls/partners'
+import { type PartnerRow, readPartners } from '@portal/contract/partners/partners.calls'
 import { useRead } from '../read/use-read.ts'
 import { type Choices, useChoices } from './use-choices.ts'
 

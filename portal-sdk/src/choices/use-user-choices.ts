@@ -1,4 +1,4 @@
-import { readUsers, type UserRow } from '@portal/contract/calls/users'
+import { readUsers, type UserRow } from '@portal/contract/users/users.calls'
 import { usePermission } from '../session/use-session.ts'
 import { type Choices, useChoices } from './use-choices.ts'
 

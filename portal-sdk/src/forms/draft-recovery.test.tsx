@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import type { UserInfo } from '@portal/contract/calls/auth'
+import type { UserInfo } from '@portal/contract/auth/auth.calls'
 import { act, renderHook } from '@testing-library/react'
 import { NO_SESSION, useSessionStore } from '../session/session-store.ts'
 import {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Client, GatewayError, setDefaultClient } from '@portal/api-client'
 import { type ListPayload, type ListRequest, readCall, type SavedView } from '@portal/contract'
-import type { UserInfo } from '@portal/contract/calls/auth'
+import type { UserInfo } from '@portal/contract/auth/auth.calls'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { type PasswordRule, SPEC_PASSWORD_RULE } from '@portal/contract'
-import { readPasswordRule } from '@portal/contract/calls/auth'
+import { readPasswordRule } from '@portal/contract/auth/auth.calls'
 import { useRead } from '../read/use-read.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { defaultClient, GatewayError } from '@portal/api-client'
 import type { Call, DocumentType } from '@portal/contract'
-import type { FileContent } from '@portal/contract/calls/files'
+import type { FileContent } from '@portal/contract/files/files.calls'
 import { useEffect, useState } from 'react'
 import { bytesOf } from './base64.ts'
 

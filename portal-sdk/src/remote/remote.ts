@@ -11,6 +11,6 @@ export interface Remote {
   readonly screens: Readonly<Record<string, () => Promise<{ default: ComponentType }>>>
   /** Its own words: the namespace of its name. */
   readonly texts: Readonly<Record<Language, () => Promise<{ default: Readonly<Record<string, string>> }>>>
-  /** The contract's words of the domains it draws (`@portal/contract/i18n/users`): namespace `contract`. */
+  /** The contract's words of the domains it draws (`@portal/contract/users/texts`): namespace `contract`. */
   readonly domains?: readonly DomainTexts[]
 }

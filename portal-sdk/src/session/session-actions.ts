@@ -1,4 +1,4 @@
-import type { SignedIn } from '@portal/contract/calls/auth'
+import type { SignedIn } from '@portal/contract/auth/auth.calls'
 
 /** What became of a stored session: it goes on, no answer came for it, the gateway refused it, or there is none. */
 export type Restored = 'full' | 'unanswered' | 'ended' | 'none'

@@ -1,5 +1,5 @@
 import { holds, type Requirement } from '@portal/contract'
-import type { UserInfo } from '@portal/contract/calls/auth'
+import type { UserInfo } from '@portal/contract/auth/auth.calls'
 import { type SessionState, useSessionStore } from './session-store.ts'
 
 /** The session of this tab, whatever its status. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import type { UserInfo } from '@portal/contract/calls/auth'
+import type { UserInfo } from '@portal/contract/auth/auth.calls'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,6 +1,6 @@
 import { setDefaultClient } from '@portal/api-client'
 import { type FakeClient, type FakeHandler, fakeClient } from '@portal/api-client/testing'
-import type { UserInfo } from '@portal/contract/calls/auth'
+import type { UserInfo } from '@portal/contract/auth/auth.calls'
 import type { Language } from '@portal/contract/format'
 import { groundTexts } from '@portal/contract/texts'
 import { render } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import { type ListViews, type SavedView, type Sort, type TableState, zoneOf } from '@portal/contract'
-import { changeView, readViews, removeView, saveView } from '@portal/contract/calls/views'
 import { todayIn } from '@portal/contract/periods'
+import { changeView, readViews, removeView, saveView } from '@portal/contract/views/views.calls'
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { notify } from '../notices/notices.ts'

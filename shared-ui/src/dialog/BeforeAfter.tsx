@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { ChangedLine } from '@portal/contract/calls/queue'
+import type { ChangedLine } from '@portal/contract/queue/queue.calls'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Stack } from '../layout/Stack.tsx'

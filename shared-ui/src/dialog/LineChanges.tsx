@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { ChangedLine } from '@portal/contract/calls/queue'
+import type { ChangedLine } from '@portal/contract/queue/queue.calls'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, space } from '../theme/tokens.ts'

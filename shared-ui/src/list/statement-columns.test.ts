@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { StatementRow } from '@portal/contract/calls/ledger'
+import type { StatementRow } from '@portal/contract/ledger/ledger.calls'
 import { statementColumns } from './statement-columns.tsx'
 
 const columns = statementColumns(

@@ -1,4 +1,4 @@
-import type { StatementRow } from '@portal/contract/calls/ledger'
+import type { StatementRow } from '@portal/contract/ledger/ledger.calls'
 import { Text } from '../layout/Text.tsx'
 import { Figure } from '../table/cells/Figure.tsx'
 import type { Column } from '../table/column.ts'

@@ -1,5 +1,5 @@
-import type { StatementTotals } from '@portal/contract/calls/ledger'
 import { formatAmount, type Locale } from '@portal/contract/format'
+import type { StatementTotals } from '@portal/contract/ledger/ledger.calls'
 import type { SummaryCard } from '../chrome/SummaryCards.tsx'
 
 const FIGURES = ['openingBalance', 'totalDebit', 'totalCredit', 'closingBalance'] as const

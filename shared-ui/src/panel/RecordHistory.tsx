@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { Tone } from '@portal/contract'
-import type { HistoryDecision, HistoryEntry } from '@portal/contract/calls/history'
 import { formatDateTime } from '@portal/contract/format'
+import type { HistoryDecision, HistoryEntry } from '@portal/contract/history/history.calls'
 import { Button } from '../button/Button.tsx'
 import { BeforeAfter } from '../dialog/BeforeAfter.tsx'
 import { Stack } from '../layout/Stack.tsx'

@@ -1,6 +1,6 @@
-import type { TransactionRow } from '@portal/contract/calls/transactions'
 import { formatAmount, formatDateTime } from '@portal/contract/format'
-import { TRANSACTION_STATUS_TONES, type TransactionStatus } from '@portal/contract/records/transaction'
+import { TRANSACTION_STATUS_TONES, type TransactionStatus } from '@portal/contract/transactions/transaction'
+import type { TransactionRow } from '@portal/contract/transactions/transactions.calls'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { TransactionEntries } from './TransactionEntries.tsx'
 

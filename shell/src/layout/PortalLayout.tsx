@@ -1,5 +1,5 @@
-import { countQueue } from '@portal/contract/calls/queue'
 import { formatLastLogin } from '@portal/contract/format'
+import { countQueue } from '@portal/contract/queue/queue.calls'
 import { Outlet, useFieldMessages, useLocation, usePermission, useSession, useTexts, useUser } from '@portal/portal-sdk'
 import { readPreference, writePreference } from '@portal/portal-sdk/host'
 import { useRead } from '@portal/portal-sdk/read'

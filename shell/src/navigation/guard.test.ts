@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { UserInfo } from '@portal/contract/calls/auth'
+import type { UserInfo } from '@portal/contract/auth/auth.calls'
 import { type GuardFacts, guard } from './guard.ts'
 
 const user = { responseCode: '00' } as UserInfo

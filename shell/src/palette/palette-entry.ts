@@ -1,4 +1,4 @@
-import type { FoundRecord } from '@portal/contract/calls/find'
+import type { FoundRecord } from '@portal/contract/find/find.calls'
 import type { PaletteItem } from '@portal/shared-ui/chrome'
 
 /** Begins with the choice of a record. */

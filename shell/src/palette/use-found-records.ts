@@ -4,7 +4,7 @@ import {
   findRecords,
   LONGEST_TERM,
   SHORTEST_TERM,
-} from '@portal/contract/calls/find'
+} from '@portal/contract/find/find.calls'
 import { useDebounced, useRead } from '@portal/portal-sdk/read'
 import { fits } from '@portal/shared-ui/chrome'
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { fakeClient } from '@portal/api-client/testing'
-import type { SignedIn } from '@portal/contract/calls/auth'
+import type { SignedIn } from '@portal/contract/auth/auth.calls'
 import { dropWork, NO_SESSION, provideSessionActions, useSessionStore } from '@portal/portal-sdk/host'
 import { useWayBack } from './come-back.ts'
 import { forgetEnd, useEndNotice } from './end-notice.ts'

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Behaviour, GatewayError } from '@portal/api-client'
 import { fakeClient } from '@portal/api-client/testing'
-import type { SignedIn } from '@portal/contract/calls/auth'
+import type { SignedIn } from '@portal/contract/auth/auth.calls'
 import { notify, placeBefore } from '@portal/portal-sdk'
 import { dropWork, keeperOfWork, NO_SESSION, useLeaving, useNotices, useSessionStore } from '@portal/portal-sdk/host'
 import { NO_END, useEndNotice } from './end-notice.ts'

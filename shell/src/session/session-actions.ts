@@ -1,6 +1,6 @@
 import { type Client, GatewayError } from '@portal/api-client'
 import { zoneOf } from '@portal/contract'
-import { logout, validateSession } from '@portal/contract/calls/auth'
+import { logout, validateSession } from '@portal/contract/auth/auth.calls'
 import { type SessionActions, safePath } from '@portal/portal-sdk'
 import { clearReads, keeperOfWork, keepWork, NO_SESSION, useSessionStore } from '@portal/portal-sdk/host'
 import { broadcastToTabs, type EndCause } from './channel.ts'

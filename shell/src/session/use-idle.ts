@@ -1,5 +1,5 @@
 import { defaultClient } from '@portal/api-client'
-import { validateSession } from '@portal/contract/calls/auth'
+import { validateSession } from '@portal/contract/auth/auth.calls'
 import { useEffect, useState } from 'react'
 import { type IdleState, idleStateAt } from './idle-clock.ts'
 import { lastActivity, noteActivity } from './last-activity.ts'

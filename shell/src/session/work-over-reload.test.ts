@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { fakeClient } from '@portal/api-client/testing'
-import type { UserInfo } from '@portal/contract/calls/auth'
+import type { UserInfo } from '@portal/contract/auth/auth.calls'
 import { placeBefore } from '@portal/portal-sdk'
 import { dropWork, type KeptWork, NO_SESSION, RECOVERY_MS, useSessionStore } from '@portal/portal-sdk/host'
 import { SEALED_WORK } from './sealed-work.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { ALL_CALLS } from '@portal/contract/calls/all'
+import { ALL_CALLS } from '@portal/contract/all-calls'
 import { callsPage } from './calls-page.ts'
 
 describe('docs/calls.md', () => {

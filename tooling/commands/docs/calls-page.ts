@@ -1,6 +1,6 @@
 import type { Call, CallAccess, Requirement } from '@portal/contract'
-import { ALL_CALLS } from '@portal/contract/calls/all'
-import { SCHEMAS } from '@portal/contract/schema/all'
+import { ALL_CALLS } from '@portal/contract/all-calls'
+import { SCHEMAS } from '@portal/contract/all-schemas'
 import { commonFields } from '@portal/contract/schema/fields'
 
 /** docs/calls.md as the contract of this moment says it. */

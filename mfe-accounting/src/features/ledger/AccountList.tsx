@@ -1,4 +1,4 @@
-import { readLedgerAccounts } from '@portal/contract/calls/ledger'
+import { readLedgerAccounts } from '@portal/contract/ledger/ledger.calls'
 import { lazyPart, usePermission, useTexts, useUser } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'

@@ -1,6 +1,6 @@
-import { type LedgerAccountRow, readLedgerAccounts } from '@portal/contract/calls/ledger'
 import { formatAmount, formatDateTime } from '@portal/contract/format'
-import { ACCOUNT_STATUS_TONES } from '@portal/contract/records/ledger-account'
+import { type LedgerAccountRow, readLedgerAccounts } from '@portal/contract/ledger/ledger.calls'
+import { ACCOUNT_STATUS_TONES } from '@portal/contract/ledger/ledger-account'
 import { useTexts } from '@portal/portal-sdk'
 import { useRecordHistory } from '@portal/portal-sdk/forms'
 import { outageOf, subsidiaryName, useRead } from '@portal/portal-sdk/read'

@@ -1,4 +1,4 @@
-import type { BookSum } from '@portal/contract/calls/ledger'
+import type { BookSum } from '@portal/contract/ledger/ledger.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { subsidiaryName } from '@portal/portal-sdk/read'
 import { Grid, Stack, Surface, Text, useLocale } from '@portal/shared-ui'

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
-import type { LedgerAccountRow, PostingDetail, StatementRow } from '@portal/contract/calls/ledger'
+import type { LedgerAccountRow, PostingDetail, StatementRow } from '@portal/contract/ledger/ledger.calls'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { screen, within } from '@testing-library/react'

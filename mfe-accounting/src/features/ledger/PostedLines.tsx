@@ -1,5 +1,5 @@
-import type { PostedLine } from '@portal/contract/calls/ledger'
-import { lineWord } from '@portal/contract/records/posting-words'
+import type { PostedLine } from '@portal/contract/ledger/ledger.calls'
+import { lineWord } from '@portal/contract/ledger/posting-words'
 import { useTexts } from '@portal/portal-sdk'
 import { color, Link, space, styled, Text } from '@portal/shared-ui'
 import { Figure } from '@portal/shared-ui/table'

@@ -1,6 +1,6 @@
-import { type PostingDetail, type PostingName, readPosting } from '@portal/contract/calls/ledger'
 import { formatDate, formatDateTime } from '@portal/contract/format'
-import { eventWord } from '@portal/contract/records/posting-words'
+import { type PostingDetail, type PostingName, readPosting } from '@portal/contract/ledger/ledger.calls'
+import { eventWord } from '@portal/contract/ledger/posting-words'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { outageOf, subsidiaryName, useRead } from '@portal/portal-sdk/read'

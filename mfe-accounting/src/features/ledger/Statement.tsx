@@ -1,4 +1,4 @@
-import { readStatement } from '@portal/contract/calls/ledger'
+import { readStatement } from '@portal/contract/ledger/ledger.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { subsidiaryName, useRead } from '@portal/portal-sdk/read'

@@ -1,4 +1,4 @@
-import { readTrialBalance } from '@portal/contract/calls/ledger'
+import { readTrialBalance } from '@portal/contract/ledger/ledger.calls'
 import { useTexts, useUser } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'

@@ -1,4 +1,4 @@
-import type { LedgerAccountTotals } from '@portal/contract/calls/ledger'
+import type { LedgerAccountTotals } from '@portal/contract/ledger/ledger.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 

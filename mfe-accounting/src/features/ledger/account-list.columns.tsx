@@ -1,5 +1,5 @@
-import type { LedgerAccountRow } from '@portal/contract/calls/ledger'
-import { ACCOUNT_STATUS_TONES } from '@portal/contract/records/ledger-account'
+import type { LedgerAccountRow } from '@portal/contract/ledger/ledger.calls'
+import { ACCOUNT_STATUS_TONES } from '@portal/contract/ledger/ledger-account'
 import type { Translate } from '@portal/portal-sdk'
 import { subsidiaryName } from '@portal/portal-sdk/read'
 import {

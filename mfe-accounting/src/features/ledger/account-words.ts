@@ -1,5 +1,5 @@
-import type { NamedAccount } from '@portal/contract/calls/ledger'
-import type { AccountKind } from '@portal/contract/records/ledger-account'
+import type { NamedAccount } from '@portal/contract/ledger/ledger.calls'
+import type { AccountKind } from '@portal/contract/ledger/ledger-account'
 import type { Translate } from '@portal/portal-sdk'
 
 /** Where the words of an owner are, for kinds whose owners the contract names. */

@@ -1,6 +1,6 @@
-import type { PostingName } from '@portal/contract/calls/ledger'
-import type { AccountKind } from '@portal/contract/records/ledger-account'
-import { KIND_OF_MOVE, LEDGER_MOVES, type LedgerMove } from '@portal/contract/records/ledger-act'
+import type { PostingName } from '@portal/contract/ledger/ledger.calls'
+import type { AccountKind } from '@portal/contract/ledger/ledger-account'
+import { KIND_OF_MOVE, LEDGER_MOVES, type LedgerMove } from '@portal/contract/ledger/ledger-act'
 import type { ProposedFields } from '@portal/portal-sdk/forms'
 
 /** What an act is about: money moved on an account, or a posting reversed. */

@@ -1,4 +1,4 @@
-import type { PostingName } from '@portal/contract/calls/ledger'
+import type { PostingName } from '@portal/contract/ledger/ledger.calls'
 
 const BOOKS = '/ledger'
 export const BOOKS_ADDRESS = BOOKS

@@ -1,6 +1,6 @@
 import { fromMinor, toMinor } from '@portal/contract'
-import type { PostedLine } from '@portal/contract/calls/ledger'
-import type { PostingSide } from '@portal/contract/records/ledger-account'
+import type { PostedLine } from '@portal/contract/ledger/ledger.calls'
+import type { PostingSide } from '@portal/contract/ledger/ledger-account'
 
 /** What the lines of a side come to, as a decimal string. */
 export function sumOfSide(lines: readonly Pick<PostedLine, 'side' | 'amount'>[], side: PostingSide): string {

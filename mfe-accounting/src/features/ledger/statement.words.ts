@@ -1,4 +1,4 @@
-import { eventWord, lineWord } from '@portal/contract/records/posting-words'
+import { eventWord, lineWord } from '@portal/contract/ledger/posting-words'
 import type { Translate } from '@portal/portal-sdk'
 import type { StatementWords } from '@portal/shared-ui/list'
 

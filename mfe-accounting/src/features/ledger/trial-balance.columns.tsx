@@ -1,4 +1,4 @@
-import type { TrialBalanceRow } from '@portal/contract/calls/ledger'
+import type { TrialBalanceRow } from '@portal/contract/ledger/ledger.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { subsidiaryName } from '@portal/portal-sdk/read'
 import { amountColumn, type Column, Figure, referenceColumn, serialColumn, textColumn } from '@portal/shared-ui/table'

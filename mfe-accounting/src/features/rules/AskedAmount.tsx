@@ -1,5 +1,5 @@
 import type { PayoutCurrency } from '@portal/contract'
-import type { RuleSlab } from '@portal/contract/records/accounting-rule'
+import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid } from '@portal/shared-ui'
 import { AmountInput, SelectInput } from '@portal/shared-ui/fields'

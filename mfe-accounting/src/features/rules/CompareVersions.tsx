@@ -1,4 +1,4 @@
-import { compareRuleVersions, type RuleVersion } from '@portal/contract/calls/accounting-rules'
+import { compareRuleVersions, type RuleVersion } from '@portal/contract/accounting-rules/accounting-rules.calls'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'

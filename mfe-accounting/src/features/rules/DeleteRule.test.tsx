@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
 import { refusal } from '@portal/api-client/testing'
-import type { AccountingRuleRow } from '@portal/contract/calls/accounting-rules'
+import type { AccountingRuleRow } from '@portal/contract/accounting-rules/accounting-rules.calls'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { screen, within } from '@testing-library/react'

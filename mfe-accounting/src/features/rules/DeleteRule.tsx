@@ -1,9 +1,9 @@
+import { NAMED_PARTNERS } from '@portal/contract/accounting-rules/accounting-rule'
 import {
   type AccountingRuleRow,
   deleteAccountingRule,
   readAccountingRule,
-} from '@portal/contract/calls/accounting-rules'
-import { NAMED_PARTNERS } from '@portal/contract/records/accounting-rule'
+} from '@portal/contract/accounting-rules/accounting-rules.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useConfirmed, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'

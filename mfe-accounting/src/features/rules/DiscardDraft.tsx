@@ -1,4 +1,4 @@
-import { discardRuleDraft } from '@portal/contract/calls/rule-drafts'
+import { discardRuleDraft } from '@portal/contract/accounting-rules/rule-drafts.calls'
 import { useNavigate, useTexts } from '@portal/portal-sdk'
 import { useConfirmed } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'

@@ -1,4 +1,4 @@
-import type { RuleEntry } from '@portal/contract/records/accounting-rule'
+import type { RuleEntry } from '@portal/contract/accounting-rules/accounting-rule'
 import { useTexts } from '@portal/portal-sdk'
 import { below, color, Icon, space, styled, useLocale, VisuallyHidden, width } from '@portal/shared-ui'
 import type { ReactNode } from 'react'

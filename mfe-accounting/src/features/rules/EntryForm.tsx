@@ -6,9 +6,9 @@ import {
   PRINCIPAL_ACCOUNT,
   type RuleEntry,
   WHOLE_AMOUNT,
-} from '@portal/contract/records/accounting-rule'
+} from '@portal/contract/accounting-rules/accounting-rule'
+import { ruleEntryRequest } from '@portal/contract/accounting-rules/accounting-rules.schema'
 import { toRequest } from '@portal/contract/schema'
-import { ruleEntryRequest } from '@portal/contract/schema/accounting-rules'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, Grid, Stack, Surface } from '@portal/shared-ui'
 import { AmountInput, CheckboxInput, RadioInput, SelectInput } from '@portal/shared-ui/fields'

@@ -1,6 +1,6 @@
+import type { RuleEntry } from '@portal/contract/accounting-rules/accounting-rule'
+import { type Nets, netsOf } from '@portal/contract/accounting-rules/rule-balance'
 import { formatMovement } from '@portal/contract/format'
-import type { RuleEntry } from '@portal/contract/records/accounting-rule'
-import { type Nets, netsOf } from '@portal/contract/records/rule-balance'
 import { useTexts } from '@portal/portal-sdk'
 import { color, Icon, radius, space, styled, useLocale } from '@portal/shared-ui'
 

@@ -1,4 +1,4 @@
-import { readRuleDrafts } from '@portal/contract/calls/rule-drafts'
+import { readRuleDrafts } from '@portal/contract/accounting-rules/rule-drafts.calls'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'

@@ -1,7 +1,10 @@
 import type { RequestOf } from '@portal/contract'
-import { type PostingPreview as Posting, previewAccountingRule } from '@portal/contract/calls/rule-preview'
+import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
+import {
+  type PostingPreview as Posting,
+  previewAccountingRule,
+} from '@portal/contract/accounting-rules/rule-preview.calls'
 import { isAmount } from '@portal/contract/core'
-import type { RuleSlab } from '@portal/contract/records/accounting-rule'
 import { useTexts } from '@portal/portal-sdk'
 import { useDebounced, useRead } from '@portal/portal-sdk/read'
 import { Notice, Skeleton, Stack, Text } from '@portal/shared-ui'

@@ -1,5 +1,5 @@
-import type { RuleWarning } from '@portal/contract/calls/rule-preview'
-import { ruleWarningWord } from '@portal/contract/records/rule-warnings'
+import type { RuleWarning } from '@portal/contract/accounting-rules/rule-preview.calls'
+import { ruleWarningWord } from '@portal/contract/accounting-rules/rule-warnings'
 import { useTexts } from '@portal/portal-sdk'
 import { useLocale, WarningList } from '@portal/shared-ui'
 

@@ -1,4 +1,4 @@
-import type { PostingPreview, PreviewLine } from '@portal/contract/calls/rule-preview'
+import type { PostingPreview, PreviewLine } from '@portal/contract/accounting-rules/rule-preview.calls'
 import { fromMinor, toMinor } from '@portal/contract/core'
 import { formatAmount, formatMovement, splitAmount } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'

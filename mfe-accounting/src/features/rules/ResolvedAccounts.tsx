@@ -1,4 +1,4 @@
-import type { ResolvedAccount } from '@portal/contract/calls/rule-preview'
+import type { ResolvedAccount } from '@portal/contract/accounting-rules/rule-preview.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { subsidiaryName } from '@portal/portal-sdk/read'
 import { color, font, space, styled, Text, useLocale } from '@portal/shared-ui'

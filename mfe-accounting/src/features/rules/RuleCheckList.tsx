@@ -1,4 +1,4 @@
-import { type AccountingRuleRow, readAccountingRules } from '@portal/contract/calls/accounting-rules'
+import { type AccountingRuleRow, readAccountingRules } from '@portal/contract/accounting-rules/accounting-rules.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { ListPage } from '@portal/shared-ui/list'

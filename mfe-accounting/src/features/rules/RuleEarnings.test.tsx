@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
-import type { RuleSlab } from '@portal/contract/records/accounting-rule'
+import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'

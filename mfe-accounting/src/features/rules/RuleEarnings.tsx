@@ -1,12 +1,12 @@
 import type { RequestOf } from '@portal/contract'
+import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
 import {
   type RuleEarnings as Earned,
   type RuleEarningsSum,
   readRuleEarnings,
-} from '@portal/contract/calls/rule-earnings'
+} from '@portal/contract/accounting-rules/rule-earnings.calls'
 import { fromMinor, toMinor } from '@portal/contract/core'
 import { formatAmount, formatDate } from '@portal/contract/format'
-import type { RuleSlab } from '@portal/contract/records/accounting-rule'
 import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { Button, color, Notice, Skeleton, Stack, space, styled, Text, useLocale } from '@portal/shared-ui'

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
 import { type FakeHandler, refusal } from '@portal/api-client/testing'
-import type { RuleEntry, RuleSlab } from '@portal/contract/records/accounting-rule'
+import type { RuleEntry, RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,12 +1,12 @@
-import { readAccountingRule } from '@portal/contract/calls/accounting-rules'
-import { beginRuleDraft, discardRuleDraft, readRuleDraft } from '@portal/contract/calls/rule-drafts'
 import {
   type AccountingRuleRecord,
   DEFAULT_CHARGE_CODE,
   DEFAULT_TRANSACTION_CODE,
-} from '@portal/contract/records/accounting-rule'
+} from '@portal/contract/accounting-rules/accounting-rule'
+import { readAccountingRule } from '@portal/contract/accounting-rules/accounting-rules.calls'
+import { createAccountingRuleRequest } from '@portal/contract/accounting-rules/accounting-rules.schema'
+import { beginRuleDraft, discardRuleDraft, readRuleDraft } from '@portal/contract/accounting-rules/rule-drafts.calls'
 import { toRequest } from '@portal/contract/schema'
-import { createAccountingRuleRequest } from '@portal/contract/schema/accounting-rules'
 import { useCommand, useDirtyForm, useNavigate, useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { Grid } from '@portal/shared-ui'

@@ -1,4 +1,4 @@
-import { type AccountingRuleRow, readAccountingRules } from '@portal/contract/calls/accounting-rules'
+import { type AccountingRuleRow, readAccountingRules } from '@portal/contract/accounting-rules/accounting-rules.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { Button } from '@portal/shared-ui'

@@ -1,4 +1,4 @@
-import type { RuleUse } from '@portal/contract/calls/accounting-rules'
+import type { RuleUse } from '@portal/contract/accounting-rules/accounting-rules.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { color, Link, Stack, space, styled, Text } from '@portal/shared-ui'
 

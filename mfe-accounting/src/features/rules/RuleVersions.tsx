@@ -1,4 +1,4 @@
-import type { RuleVersion } from '@portal/contract/calls/accounting-rules'
+import type { RuleVersion } from '@portal/contract/accounting-rules/accounting-rules.calls'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Stack, useLocale } from '@portal/shared-ui'

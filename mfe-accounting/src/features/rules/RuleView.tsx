@@ -1,5 +1,5 @@
 import { RECORD_STATUS_TONES } from '@portal/contract'
-import { readAccountingRule } from '@portal/contract/calls/accounting-rules'
+import { readAccountingRule } from '@portal/contract/accounting-rules/accounting-rules.calls'
 import { formatDateTime } from '@portal/contract/format'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'

@@ -1,4 +1,4 @@
-import type { RuleSlab } from '@portal/contract/records/accounting-rule'
+import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
 import { useTexts } from '@portal/portal-sdk'
 import { color, Icon, radius, Stack, space, styled, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'

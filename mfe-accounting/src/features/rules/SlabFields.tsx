@@ -1,5 +1,5 @@
+import { NO_MAXIMUM, type RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
 import { formatAmount } from '@portal/contract/format'
-import { NO_MAXIMUM, type RuleSlab } from '@portal/contract/records/accounting-rule'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Stack, Text, useLocale } from '@portal/shared-ui'
 import { AmountInput, SelectInput, SwitchInput, TextInput } from '@portal/shared-ui/fields'

@@ -1,4 +1,4 @@
-import type { RuleSlab } from '@portal/contract/records/accounting-rule'
+import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
 import { useTexts } from '@portal/portal-sdk'
 import { Stack, Text } from '@portal/shared-ui'
 import { useState } from 'react'

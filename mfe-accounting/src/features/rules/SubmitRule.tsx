@@ -1,12 +1,15 @@
 import type { RequestOf } from '@portal/contract'
+import { DEFAULT_CHARGE_CODE, DEFAULT_TRANSACTION_CODE } from '@portal/contract/accounting-rules/accounting-rule'
 import {
   type AccountingRuleRow,
   createAccountingRule,
   updateAccountingRule,
-} from '@portal/contract/calls/accounting-rules'
-import { DEFAULT_CHARGE_CODE, DEFAULT_TRANSACTION_CODE } from '@portal/contract/records/accounting-rule'
+} from '@portal/contract/accounting-rules/accounting-rules.calls'
+import {
+  createAccountingRuleRequest,
+  updateAccountingRuleRequest,
+} from '@portal/contract/accounting-rules/accounting-rules.schema'
 import { toRequest } from '@portal/contract/schema'
-import { createAccountingRuleRequest, updateAccountingRuleRequest } from '@portal/contract/schema/accounting-rules'
 import { useNavigate, useTexts } from '@portal/portal-sdk'
 import { useQueuedForm } from '@portal/portal-sdk/forms'
 import { Grid, Stack, Surface, Text } from '@portal/shared-ui'

@@ -1,4 +1,4 @@
-import type { RuleDraftRow } from '@portal/contract/calls/rule-drafts'
+import type { RuleDraftRow } from '@portal/contract/accounting-rules/rule-drafts.calls'
 
 /** Where rules are listed. */
 export const RULES = '/accounting-rules'

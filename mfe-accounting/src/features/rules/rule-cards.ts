@@ -1,4 +1,4 @@
-import type { AccountingRuleTotals } from '@portal/contract/calls/accounting-rules'
+import type { AccountingRuleTotals } from '@portal/contract/accounting-rules/accounting-rules.calls'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
 /**

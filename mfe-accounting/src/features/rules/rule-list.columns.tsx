@@ -1,5 +1,5 @@
 import { RECORD_STATUS_TONES } from '@portal/contract'
-import type { AccountingRuleRow } from '@portal/contract/calls/accounting-rules'
+import type { AccountingRuleRow } from '@portal/contract/accounting-rules/accounting-rules.calls'
 import type { Translate } from '@portal/portal-sdk'
 import {
   type Column,

@@ -1,4 +1,3 @@
-import { formatAmount, formatRate } from '@portal/contract/format'
 import {
   type EntryAccount,
   NAMED_LINES,
@@ -7,7 +6,8 @@ import {
   type RuleEntry,
   type RuleSlab,
   WHOLE_AMOUNT,
-} from '@portal/contract/records/accounting-rule'
+} from '@portal/contract/accounting-rules/accounting-rule'
+import { formatAmount, formatRate } from '@portal/contract/format'
 import type { Translate } from '@portal/portal-sdk'
 
 interface Reader {

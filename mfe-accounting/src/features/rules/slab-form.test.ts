@@ -5,9 +5,9 @@ import {
   type RuleEntry,
   type RuleSlab,
   WHOLE_AMOUNT,
-} from '@portal/contract/records/accounting-rule'
+} from '@portal/contract/accounting-rules/accounting-rule'
+import { createSlabRequest, ruleEntryRequest } from '@portal/contract/accounting-rules/accounting-rules.schema'
 import { check, toRequest } from '@portal/contract/schema'
-import { createSlabRequest, ruleEntryRequest } from '@portal/contract/schema/accounting-rules'
 import {
   type EntryValues,
   entryValues,

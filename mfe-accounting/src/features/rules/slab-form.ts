@@ -1,4 +1,3 @@
-import { isAmount, toMinor } from '@portal/contract/core'
 import {
   FIRST_SLAB_CODE,
   type NamedLine,
@@ -7,10 +6,11 @@ import {
   type RuleEntry,
   type RuleSlab,
   WHOLE_AMOUNT,
-} from '@portal/contract/records/accounting-rule'
-import { isPercent } from '@portal/contract/records/percent-parts'
-import { isFlatAmount } from '@portal/contract/records/rule-balance'
-import { linesIn } from '@portal/contract/records/rule-shares'
+} from '@portal/contract/accounting-rules/accounting-rule'
+import { isPercent } from '@portal/contract/accounting-rules/percent-parts'
+import { isFlatAmount } from '@portal/contract/accounting-rules/rule-balance'
+import { linesIn } from '@portal/contract/accounting-rules/rule-shares'
+import { isAmount, toMinor } from '@portal/contract/core'
 import type { LimitValue } from '@portal/portal-sdk/forms'
 
 /** A slab's own fields as they are typed; its entries are added one by one. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { NO_MAXIMUM } from '@portal/contract/records/accounting-rule'
+import { NO_MAXIMUM } from '@portal/contract/accounting-rules/accounting-rule'
 import { rangeOf } from './slab-range.ts'
 
 const slab = (slabCode: string, slabMaxAmount: string, slabCurrency: 'NGN' | 'USD' = 'NGN') => ({

@@ -1,5 +1,5 @@
+import { NO_MAXIMUM, type RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
 import { compareAmounts, fromMinor, isAmount, toMinor } from '@portal/contract/core'
-import { NO_MAXIMUM, type RuleSlab } from '@portal/contract/records/accounting-rule'
 
 type Bounded = Pick<RuleSlab, 'slabCode' | 'slabCurrency' | 'slabMaxAmount'>
 

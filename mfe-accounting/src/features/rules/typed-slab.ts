@@ -1,4 +1,4 @@
-import type { RuleSlab } from '@portal/contract/records/accounting-rule'
+import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
 
 /** The slab that is edited. */
 export interface TypedSlab {

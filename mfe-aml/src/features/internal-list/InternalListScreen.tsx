@@ -1,4 +1,4 @@
-import { type InternalListingRow, readInternalList } from '@portal/contract/calls/internal-list'
+import { type InternalListingRow, readInternalList } from '@portal/contract/screening-cases/internal-list.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { useLocale } from '@portal/shared-ui'

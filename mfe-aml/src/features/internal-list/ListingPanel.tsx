@@ -1,4 +1,4 @@
-import { type InternalListingRow, readInternalList } from '@portal/contract/calls/internal-list'
+import { type InternalListingRow, readInternalList } from '@portal/contract/screening-cases/internal-list.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { usePanelRecord } from '@portal/portal-sdk/forms'
 import type { RecordPanelProps } from '@portal/shared-ui/list'

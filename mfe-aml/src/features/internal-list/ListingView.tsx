@@ -1,6 +1,6 @@
-import type { InternalListingRow } from '@portal/contract/calls/internal-list'
 import { formatCountry, formatDate, formatDateTime } from '@portal/contract/format'
-import { LISTING_STATUS_TONES } from '@portal/contract/records/internal-listing'
+import type { InternalListingRow } from '@portal/contract/screening-cases/internal-list.calls'
+import { LISTING_STATUS_TONES } from '@portal/contract/screening-cases/internal-listing'
 import { useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { Button, Grid, LinkButton, Stack, Text, useLocale } from '@portal/shared-ui'

@@ -1,4 +1,4 @@
-import type { InternalListTotals } from '@portal/contract/calls/internal-list'
+import type { InternalListTotals } from '@portal/contract/screening-cases/internal-list.calls'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
 /**

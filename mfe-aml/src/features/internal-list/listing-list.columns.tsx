@@ -1,6 +1,6 @@
-import type { InternalListingRow } from '@portal/contract/calls/internal-list'
 import { formatCountry } from '@portal/contract/format'
-import { LISTING_STATUS_TONES } from '@portal/contract/records/internal-listing'
+import type { InternalListingRow } from '@portal/contract/screening-cases/internal-list.calls'
+import { LISTING_STATUS_TONES } from '@portal/contract/screening-cases/internal-listing'
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, recordStatusColumn, referenceColumn, textColumn } from '@portal/shared-ui/table'
 

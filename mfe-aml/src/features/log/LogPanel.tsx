@@ -1,5 +1,5 @@
-import { readScreeningLog, type ScreeningLogEntry } from '@portal/contract/calls/screening-log'
-import { verdictWords } from '@portal/contract/records/verdict-words'
+import { readScreeningLog, type ScreeningLogEntry } from '@portal/contract/screening/screening-log.calls'
+import { verdictWords } from '@portal/contract/screening/verdict-words'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { Grid, LinkButton, Notice, Skeleton, Stack } from '@portal/shared-ui'

@@ -1,4 +1,4 @@
-import { readScreeningLog, type ScreeningLogEntry } from '@portal/contract/calls/screening-log'
+import { readScreeningLog, type ScreeningLogEntry } from '@portal/contract/screening/screening-log.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { type LiveList, useList } from '@portal/portal-sdk/list'
 import { ListPage } from '@portal/shared-ui/list'

@@ -1,6 +1,6 @@
-import type { ScreeningLogEntry } from '@portal/contract/calls/screening-log'
-import { type ConditionReader, comparisonWords, valueWords } from '@portal/contract/records/condition-words'
-import { failureWords, houseWords } from '@portal/contract/records/verdict-words'
+import { type ConditionReader, comparisonWords, valueWords } from '@portal/contract/conditions/condition-words'
+import type { ScreeningLogEntry } from '@portal/contract/screening/screening-log.calls'
+import { failureWords, houseWords } from '@portal/contract/screening/verdict-words'
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, referenceColumn, statusColumn, textColumn } from '@portal/shared-ui/table'
 

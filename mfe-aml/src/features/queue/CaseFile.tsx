@@ -1,4 +1,4 @@
-import { readFile } from '@portal/contract/calls/files'
+import { readFile } from '@portal/contract/files/files.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useFile } from '@portal/portal-sdk/read'
 import { Button, Skeleton, Text } from '@portal/shared-ui'

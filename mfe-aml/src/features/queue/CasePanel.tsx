@@ -1,4 +1,4 @@
-import { readScreeningCase } from '@portal/contract/calls/screening-cases'
+import { readScreeningCase } from '@portal/contract/screening-cases/screening-cases.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useRejectedChange } from '@portal/portal-sdk/forms'
 import type { Panel } from '@portal/portal-sdk/list'

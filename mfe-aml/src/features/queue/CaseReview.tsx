@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@portal/contract/calls/screening-cases'
+import type { CaseDetail } from '@portal/contract/screening-cases/screening-cases.calls'
 import { lazyPart, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, usePendingChange, useRecordHistory, useRecoveredState } from '@portal/portal-sdk/forms'
 import { Stack } from '@portal/shared-ui'

@@ -1,6 +1,6 @@
-import { releaseCase, takeCase } from '@portal/contract/calls/case-work'
-import type { CaseDetail } from '@portal/contract/calls/screening-cases'
 import { formatTime } from '@portal/contract/format'
+import { releaseCase, takeCase } from '@portal/contract/screening-cases/case-work.calls'
+import type { CaseDetail } from '@portal/contract/screening-cases/screening-cases.calls'
 import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
 import { useSentOnLeaving } from '@portal/portal-sdk/read'
 import { Button, Notice, space, styled, Text, useLocale } from '@portal/shared-ui'

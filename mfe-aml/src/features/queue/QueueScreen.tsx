@@ -1,4 +1,7 @@
-import { type PendingTransactionRow, readPendingTransactions } from '@portal/contract/calls/screening-cases'
+import {
+  type PendingTransactionRow,
+  readPendingTransactions,
+} from '@portal/contract/screening-cases/screening-cases.calls'
 import { lazyPart, usePermission, useTexts, useUser } from '@portal/portal-sdk'
 import { useRecoveredState } from '@portal/portal-sdk/forms'
 import { type LiveList, useList } from '@portal/portal-sdk/list'

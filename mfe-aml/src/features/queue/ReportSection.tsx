@@ -1,8 +1,12 @@
 import type { RequestOf } from '@portal/contract'
-import { readSuspicionReport, type SuspicionReport, saveSuspicionReport } from '@portal/contract/calls/case-work'
 import { formatDate, formatDateTime } from '@portal/contract/format'
 import { toRequest } from '@portal/contract/schema'
-import { saveSuspicionReportRequest } from '@portal/contract/schema/screening-cases'
+import {
+  readSuspicionReport,
+  type SuspicionReport,
+  saveSuspicionReport,
+} from '@portal/contract/screening-cases/case-work.calls'
+import { saveSuspicionReportRequest } from '@portal/contract/screening-cases/screening-cases.schema'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { useRecoveredState } from '@portal/portal-sdk/forms'
 import { outageOf, useRead } from '@portal/portal-sdk/read'

@@ -1,4 +1,4 @@
-import { rescreenCases } from '@portal/contract/calls/case-work'
+import { rescreenCases } from '@portal/contract/screening-cases/case-work.calls'
 import { notify, useTexts } from '@portal/portal-sdk'
 import { useConfirmed } from '@portal/portal-sdk/forms'
 import { Text } from '@portal/shared-ui'

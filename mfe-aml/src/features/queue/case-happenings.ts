@@ -1,5 +1,5 @@
-import type { CaseDetail, CaseEvent } from '@portal/contract/calls/screening-cases'
-import type { TransactionState } from '@portal/contract/calls/transactions'
+import type { CaseDetail, CaseEvent } from '@portal/contract/screening-cases/screening-cases.calls'
+import type { TransactionState } from '@portal/contract/transactions/transactions.calls'
 
 /** One thing that happened to a case: a state of its transaction, or what somebody did with it. */
 export type CaseHappening =

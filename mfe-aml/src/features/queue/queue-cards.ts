@@ -1,5 +1,5 @@
-import type { TransactionTotals } from '@portal/contract/calls/transactions'
-import { CASE_CARDS } from '@portal/contract/records/screening-case'
+import { CASE_CARDS } from '@portal/contract/screening-cases/screening-case'
+import type { TransactionTotals } from '@portal/contract/transactions/transactions.calls'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
 /**

@@ -1,8 +1,8 @@
 import { defaultClient } from '@portal/api-client'
-import type { PendingTransactionRow } from '@portal/contract/calls/screening-cases'
 import { formatCountry } from '@portal/contract/format'
-import { CASE_DUE_TONES, CASE_STATUS_TONES, dueOf } from '@portal/contract/records/screening-case'
-import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
+import { CASE_DUE_TONES, CASE_STATUS_TONES, dueOf } from '@portal/contract/screening-cases/screening-case'
+import type { PendingTransactionRow } from '@portal/contract/screening-cases/screening-cases.calls'
+import { TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
 import type { Translate } from '@portal/portal-sdk'
 import {
   amountColumn,

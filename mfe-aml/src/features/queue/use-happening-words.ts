@@ -1,5 +1,5 @@
-import type { CaseEvent } from '@portal/contract/calls/screening-cases'
-import type { TransactionState } from '@portal/contract/calls/transactions'
+import type { CaseEvent } from '@portal/contract/screening-cases/screening-cases.calls'
+import type { TransactionState } from '@portal/contract/transactions/transactions.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useMemo } from 'react'
 

@@ -1,4 +1,4 @@
-import type { TransactionRow } from '@portal/contract/calls/transactions'
+import type { TransactionRow } from '@portal/contract/transactions/transactions.calls'
 import { usePermission } from '@portal/portal-sdk'
 
 /** Whether the reader works on the case of a transaction: compliance of its product, and whoever cases are escalated to. */

@@ -1,5 +1,5 @@
-import type { BacktestRow } from '@portal/contract/calls/backtests'
 import { formatCount } from '@portal/contract/format'
+import type { BacktestRow } from '@portal/contract/screening/backtests.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, color, radius, Stack, styled, Text, useLocale } from '@portal/shared-ui'
 

@@ -1,5 +1,5 @@
-import { alternativesOf, type ConditionRow, MOST_CONDITIONS } from '@portal/contract/records/condition'
-import { conditionText, readCondition, type TextFault } from '@portal/contract/records/condition-text'
+import { alternativesOf, type ConditionRow, MOST_CONDITIONS } from '@portal/contract/conditions/condition'
+import { conditionText, readCondition, type TextFault } from '@portal/contract/conditions/condition-text'
 import { type Translate, useTexts } from '@portal/portal-sdk'
 import { Button, Stack } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'

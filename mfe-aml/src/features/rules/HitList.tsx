@@ -1,5 +1,5 @@
-import type { BacktestSample } from '@portal/contract/calls/backtests'
 import { formatAmount, formatDateTime } from '@portal/contract/format'
+import type { BacktestSample } from '@portal/contract/screening/backtests.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Link, Stack, Text, useLocale } from '@portal/shared-ui'
 import { transactionAddress } from '../../transaction-address.ts'

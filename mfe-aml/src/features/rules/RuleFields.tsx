@@ -1,4 +1,4 @@
-import { SCREENING_MODES } from '@portal/contract/records/screening-rule'
+import { SCREENING_MODES } from '@portal/contract/screening/screening-rule'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, Stack, Text } from '@portal/shared-ui'
 import { RadioInput, TextInput } from '@portal/shared-ui/fields'

@@ -1,6 +1,6 @@
-import type { ScreeningRuleRow } from '@portal/contract/calls/screening'
-import { readScreeningLog } from '@portal/contract/calls/screening-log'
 import { formatCount, formatDate, formatDateTime } from '@portal/contract/format'
+import type { ScreeningRuleRow } from '@portal/contract/screening/screening.calls'
+import { readScreeningLog } from '@portal/contract/screening/screening-log.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { Grid, Link, Notice, Stack, Text, useLocale } from '@portal/shared-ui'

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
-import type { BacktestRow } from '@portal/contract/calls/backtests'
-import type { ScreeningRuleRow } from '@portal/contract/calls/screening'
-import type { ScreeningLogEntry } from '@portal/contract/calls/screening-log'
+import type { BacktestRow } from '@portal/contract/screening/backtests.calls'
+import type { ScreeningRuleRow } from '@portal/contract/screening/screening.calls'
+import type { ScreeningLogEntry } from '@portal/contract/screening/screening-log.calls'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'

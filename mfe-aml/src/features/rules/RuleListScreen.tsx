@@ -1,4 +1,4 @@
-import { readScreeningRules, type ScreeningRuleRow } from '@portal/contract/calls/screening'
+import { readScreeningRules, type ScreeningRuleRow } from '@portal/contract/screening/screening.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { RecordList } from '@portal/shared-ui/list'

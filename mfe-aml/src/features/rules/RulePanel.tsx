@@ -1,4 +1,4 @@
-import { readScreeningRules, type ScreeningRuleRow } from '@portal/contract/calls/screening'
+import { readScreeningRules, type ScreeningRuleRow } from '@portal/contract/screening/screening.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { usePanelRecord } from '@portal/portal-sdk/forms'
 import type { RecordPanelProps } from '@portal/shared-ui/list'

@@ -1,4 +1,4 @@
-import { type ScreeningRuleRow, updateScreeningStatus } from '@portal/contract/calls/screening'
+import { type ScreeningRuleRow, updateScreeningStatus } from '@portal/contract/screening/screening.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useConfirmed, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Stack, Text } from '@portal/shared-ui'

@@ -1,5 +1,5 @@
-import type { ScreeningRuleRow, ScreeningRuleVersion } from '@portal/contract/calls/screening'
 import { formatDateTime } from '@portal/contract/format'
+import type { ScreeningRuleRow, ScreeningRuleVersion } from '@portal/contract/screening/screening.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { Link, useLocale } from '@portal/shared-ui'
 import { SideBySide } from '@portal/shared-ui/dialog'

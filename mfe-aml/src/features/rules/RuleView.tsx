@@ -1,6 +1,6 @@
 import { RECORD_STATUS_TONES } from '@portal/contract'
-import { readScreeningRule, type ScreeningRuleRow } from '@portal/contract/calls/screening'
 import { formatDateTime } from '@portal/contract/format'
+import { readScreeningRule, type ScreeningRuleRow } from '@portal/contract/screening/screening.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'

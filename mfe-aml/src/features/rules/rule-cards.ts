@@ -1,4 +1,4 @@
-import type { ScreeningRuleTotals } from '@portal/contract/calls/screening'
+import type { ScreeningRuleTotals } from '@portal/contract/screening/screening.calls'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
 /**

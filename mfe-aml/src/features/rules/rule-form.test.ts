@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { RowValues } from '@portal/contract/records/condition-rows'
-import { createScreeningRuleRequest } from '@portal/contract/schema/screening'
+import type { RowValues } from '@portal/contract/conditions/condition-rows'
+import { createScreeningRuleRequest } from '@portal/contract/screening/screening.schema'
 import { ruleValues, saidRows, settledConditions, withColumns, withoutRow } from './rule-form.ts'
 
 const row = (more: Partial<RowValues> = {}): RowValues => ({

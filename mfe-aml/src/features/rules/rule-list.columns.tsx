@@ -1,6 +1,6 @@
 import { RECORD_STATUS_TONES } from '@portal/contract'
-import type { ScreeningRuleRow } from '@portal/contract/calls/screening'
 import type { Locale } from '@portal/contract/format'
+import type { ScreeningRuleRow } from '@portal/contract/screening/screening.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import {

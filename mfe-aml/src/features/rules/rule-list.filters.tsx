@@ -1,6 +1,6 @@
 import { RECORD_STATUSES } from '@portal/contract'
-import { SCREENING_MODES } from '@portal/contract/records/screening-rule'
-import { SCREENING_TYPES } from '@portal/contract/records/transaction'
+import { SCREENING_MODES } from '@portal/contract/screening/screening-rule'
+import { SCREENING_TYPES } from '@portal/contract/transactions/transaction'
 import type { Translate } from '@portal/portal-sdk'
 import { useUserChoices } from '@portal/portal-sdk/read'
 import { FilterChoiceField, type FilterFieldProps, FilterTextField, type ListFilter } from '@portal/shared-ui/table'

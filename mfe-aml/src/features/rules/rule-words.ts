@@ -1,8 +1,8 @@
-import type { RuleFigures, ScreeningRuleRow } from '@portal/contract/calls/screening'
+import { alternativesOf, type ConditionRow } from '@portal/contract/conditions/condition'
+import { type ConditionReader, conditionSentence } from '@portal/contract/conditions/condition-words'
 import { formatPercent, type Locale } from '@portal/contract/format'
-import { alternativesOf, type ConditionRow } from '@portal/contract/records/condition'
-import { type ConditionReader, conditionSentence } from '@portal/contract/records/condition-words'
-import type { ScreeningType } from '@portal/contract/records/transaction'
+import type { RuleFigures, ScreeningRuleRow } from '@portal/contract/screening/screening.calls'
+import type { ScreeningType } from '@portal/contract/transactions/transaction'
 
 /** A rule's condition as a sentence. */
 export function sentenceOf(

@@ -1,5 +1,10 @@
 import type { RequestOf } from '@portal/contract'
-import { type BacktestRow, cancelBacktest, readBacktest, startBacktest } from '@portal/contract/calls/backtests'
+import {
+  type BacktestRow,
+  cancelBacktest,
+  readBacktest,
+  startBacktest,
+} from '@portal/contract/screening/backtests.calls'
 import { GatewayError, useCommand } from '@portal/portal-sdk'
 import { useRecoveredState } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'

@@ -1,4 +1,4 @@
-import { endTrustedPair, type TrustedPairRow } from '@portal/contract/calls/trusted-pairs'
+import { endTrustedPair, type TrustedPairRow } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useConfirmed, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Stack, Text } from '@portal/shared-ui'

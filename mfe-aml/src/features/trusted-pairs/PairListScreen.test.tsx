@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
-import type { TrustedPairRow } from '@portal/contract/calls/trusted-pairs'
+import type { TrustedPairRow } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { readTrustedPairs, type TrustedPairRow } from '@portal/contract/calls/trusted-pairs'
+import { readTrustedPairs, type TrustedPairRow } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { RecordList } from '@portal/shared-ui/list'

@@ -1,4 +1,4 @@
-import { readTrustedPairs, type TrustedPairRow } from '@portal/contract/calls/trusted-pairs'
+import { readTrustedPairs, type TrustedPairRow } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { usePanelRecord } from '@portal/portal-sdk/forms'
 import type { RecordPanelProps } from '@portal/shared-ui/list'

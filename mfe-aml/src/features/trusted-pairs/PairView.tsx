@@ -1,6 +1,6 @@
-import type { TrustedPairRow } from '@portal/contract/calls/trusted-pairs'
 import { formatDate, formatDateTime } from '@portal/contract/format'
-import { PAIR_STATUS_TONES } from '@portal/contract/records/trusted-pair'
+import { PAIR_STATUS_TONES } from '@portal/contract/trusted-pairs/trusted-pair'
+import type { TrustedPairRow } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { Button, Grid, Stack, Text, useLocale } from '@portal/shared-ui'

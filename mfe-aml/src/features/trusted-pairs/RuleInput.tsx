@@ -1,5 +1,5 @@
-import { readScreeningRules, type ScreeningRuleRow } from '@portal/contract/calls/screening'
-import { isSilenceable } from '@portal/contract/records/screening-column'
+import { readScreeningRules, type ScreeningRuleRow } from '@portal/contract/screening/screening.calls'
+import { isSilenceable } from '@portal/contract/screening/screening-column'
 import { useTexts } from '@portal/portal-sdk'
 import { useChoices, useRead } from '@portal/portal-sdk/read'
 import { AutocompleteInput } from '@portal/shared-ui/fields'

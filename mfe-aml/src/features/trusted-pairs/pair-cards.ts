@@ -1,4 +1,4 @@
-import type { TrustedPairTotals } from '@portal/contract/calls/trusted-pairs'
+import type { TrustedPairTotals } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
 /**

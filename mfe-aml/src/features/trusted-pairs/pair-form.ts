@@ -1,4 +1,4 @@
-import { MOST_TRUSTED_DAYS, type PairScope } from '@portal/contract/records/trusted-pair'
+import { MOST_TRUSTED_DAYS, type PairScope } from '@portal/contract/trusted-pairs/trusted-pair'
 import type { ProposedFields } from '@portal/portal-sdk/forms'
 
 /** A pair as the form holds it. */

@@ -1,5 +1,5 @@
-import type { TrustedPairRow } from '@portal/contract/calls/trusted-pairs'
-import { PAIR_STATUS_TONES } from '@portal/contract/records/trusted-pair'
+import { PAIR_STATUS_TONES } from '@portal/contract/trusted-pairs/trusted-pair'
+import type { TrustedPairRow } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateColumn, dateTimeColumn, recordStatusColumn, textColumn } from '@portal/shared-ui/table'
 

@@ -1,4 +1,4 @@
-import { PAIR_SCOPES, PAIR_STATUSES } from '@portal/contract/records/trusted-pair'
+import { PAIR_SCOPES, PAIR_STATUSES } from '@portal/contract/trusted-pairs/trusted-pair'
 import type { Translate } from '@portal/portal-sdk'
 import { useUserChoices } from '@portal/portal-sdk/read'
 import { FilterChoiceField, type FilterFieldProps, FilterTextField, type ListFilter } from '@portal/shared-ui/table'

@@ -1,4 +1,4 @@
-import { type ListTable, readListTables } from '@portal/contract/calls/watch-lists'
+import { type ListTable, readListTables } from '@portal/contract/watch-lists/watch-lists.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { Grid, LinkButton, Notice, Skeleton, Stack } from '@portal/shared-ui'

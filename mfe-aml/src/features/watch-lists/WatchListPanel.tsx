@@ -1,4 +1,4 @@
-import { readWatchLists } from '@portal/contract/calls/watch-lists'
+import { readWatchLists } from '@portal/contract/watch-lists/watch-lists.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { usePanelRecord } from '@portal/portal-sdk/forms'
 import type { RecordPanelProps } from '@portal/shared-ui/list'

@@ -1,4 +1,4 @@
-import { readWatchLists, type WatchListRow, type WatchListTotals } from '@portal/contract/calls/watch-lists'
+import { readWatchLists, type WatchListRow, type WatchListTotals } from '@portal/contract/watch-lists/watch-lists.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { type ListCard, RecordList, statusCards } from '@portal/shared-ui/list'

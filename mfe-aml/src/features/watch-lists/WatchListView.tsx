@@ -1,6 +1,6 @@
 import { RECORD_STATUS_TONES } from '@portal/contract'
-import { readWatchList, type WatchListRow, type WatchListVersion } from '@portal/contract/calls/watch-lists'
 import { formatCount, formatDateTime } from '@portal/contract/format'
+import { readWatchList, type WatchListRow, type WatchListVersion } from '@portal/contract/watch-lists/watch-lists.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'

@@ -1,6 +1,6 @@
 import type { KeptOf } from '@portal/contract'
-import type { ListTable, WatchListRow } from '@portal/contract/calls/watch-lists'
-import type { WATCH_LIST } from '@portal/contract/records/watch-list'
+import type { WATCH_LIST } from '@portal/contract/watch-lists/watch-list'
+import type { ListTable, WatchListRow } from '@portal/contract/watch-lists/watch-lists.calls'
 
 /** The form of a list; an empty column is none. */
 export interface WatchListValues {

@@ -1,5 +1,5 @@
 import { RECORD_STATUS_TONES } from '@portal/contract'
-import type { WatchListRow } from '@portal/contract/calls/watch-lists'
+import type { WatchListRow } from '@portal/contract/watch-lists/watch-lists.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, recordStatusColumn, referenceColumn, textColumn } from '@portal/shared-ui/table'
 

@@ -1,4 +1,4 @@
-import { resendOtp, validateLoginOtp } from '@portal/contract/calls/auth'
+import { resendOtp, validateLoginOtp } from '@portal/contract/auth/auth.calls'
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Stack } from '@portal/shared-ui'
 import { CodeForm } from '../../CodeForm.tsx'

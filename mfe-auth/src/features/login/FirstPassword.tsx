@@ -1,4 +1,4 @@
-import { changeDefaultPassword } from '@portal/contract/calls/auth'
+import { changeDefaultPassword } from '@portal/contract/auth/auth.calls'
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { Notice, Stack } from '@portal/shared-ui'
 import { ChangePasswordForm } from '../../ChangePasswordForm.tsx'

@@ -1,5 +1,5 @@
 import { encodePassword } from '@portal/api-client'
-import { login } from '@portal/contract/calls/auth'
+import { login } from '@portal/contract/auth/auth.calls'
 import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, Link, Notice, PasswordField, Stack, Text, TextField } from '@portal/shared-ui'
 import { type FormEvent, useRef, useState } from 'react'

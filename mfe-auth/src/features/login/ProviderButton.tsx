@@ -1,4 +1,4 @@
-import { startProviderSignIn } from '@portal/contract/calls/auth'
+import { startProviderSignIn } from '@portal/contract/auth/auth.calls'
 import { GatewayError, safePath, useBootConfig, useCommand, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { Button, Divider, Notice, Stack } from '@portal/shared-ui'
 import { useState } from 'react'

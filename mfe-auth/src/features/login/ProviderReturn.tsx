@@ -1,4 +1,4 @@
-import { completeProviderSignIn } from '@portal/contract/calls/auth'
+import { completeProviderSignIn } from '@portal/contract/auth/auth.calls'
 import { GatewayError, useCommand, useNavigate, useTexts } from '@portal/portal-sdk'
 import { Spinner, Stack, Text } from '@portal/shared-ui'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { validateHardToken } from '@portal/contract/calls/auth'
+import { validateHardToken } from '@portal/contract/auth/auth.calls'
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, Stack, Text } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'

@@ -1,4 +1,4 @@
-import { beginTokenEnrolment, confirmTokenEnrolment } from '@portal/contract/calls/auth'
+import { beginTokenEnrolment, confirmTokenEnrolment } from '@portal/contract/auth/auth.calls'
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Skeleton, Stack, Text } from '@portal/shared-ui'
 import { useEffect, useState } from 'react'

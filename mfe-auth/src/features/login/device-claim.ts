@@ -1,5 +1,5 @@
 import { defaultClient } from '@portal/api-client'
-import type { DeviceClaim } from '@portal/contract/calls/auth'
+import type { DeviceClaim } from '@portal/contract/auth/auth.calls'
 
 /** What this browser says of itself; the gateway stores it as claimed (ruling A29). */
 export function deviceClaim(): DeviceClaim {

@@ -1,5 +1,5 @@
 import type { PreAuthStage } from '@portal/contract'
-import type { SignedIn } from '@portal/contract/calls/auth'
+import type { SignedIn } from '@portal/contract/auth/auth.calls'
 import { GatewayError, placeBefore, safePath, sessionActions, useNavigate, useSearchParams } from '@portal/portal-sdk'
 import { useCallback, useState } from 'react'
 

@@ -1,6 +1,6 @@
 import { defaultClient } from '@portal/api-client'
-import { readOfficers } from '@portal/contract/calls/officers'
-import { OFFICER_DOCUMENTS } from '@portal/contract/records/organisation'
+import { readOfficers } from '@portal/contract/officers/officers.calls'
+import { OFFICER_DOCUMENTS } from '@portal/contract/officers/organisation'
 
 /** The portal waits no longer than this to know: it is a reminder, not a gate. */
 const TIMEOUT_MS = 3000

@@ -1,6 +1,6 @@
 import { encodePassword } from '@portal/api-client'
-import { resendOtp } from '@portal/contract/calls/auth'
-import { completePasswordReset } from '@portal/contract/calls/recovery'
+import { resendOtp } from '@portal/contract/auth/auth.calls'
+import { completePasswordReset } from '@portal/contract/auth/recovery.calls'
 import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
 import { usePasswordRule } from '@portal/portal-sdk/read'
 import { Text } from '@portal/shared-ui'

@@ -1,5 +1,5 @@
+import { initiateResetRequest } from '@portal/contract/auth/auth.schema'
 import { toRequest } from '@portal/contract/schema'
-import { initiateResetRequest } from '@portal/contract/schema/auth'
 import { useTexts } from '@portal/portal-sdk'
 import { Link, Text } from '@portal/shared-ui'
 import { TextInput } from '@portal/shared-ui/fields'

@@ -1,4 +1,4 @@
-import { initiatePasswordReset } from '@portal/contract/calls/recovery'
+import { initiatePasswordReset } from '@portal/contract/auth/recovery.calls'
 import { useCommand, useFieldMessages, useLocation, useTexts } from '@portal/portal-sdk'
 import { LinkButton, Notice, Stack, Text } from '@portal/shared-ui'
 import { FormMessagesProvider } from '@portal/shared-ui/form'

@@ -1,5 +1,5 @@
-import { resendOtp } from '@portal/contract/calls/auth'
-import { completeEnrollment } from '@portal/contract/calls/registration'
+import { resendOtp } from '@portal/contract/auth/auth.calls'
+import { completeEnrollment } from '@portal/contract/auth/registration.calls'
 import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, LinkButton, Notice, Stack, Text } from '@portal/shared-ui'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { encodePassword } from '@portal/api-client'
-import { initiateEnrollment } from '@portal/contract/calls/registration'
+import { initiateEnrollment } from '@portal/contract/auth/registration.calls'
 import { lazyPart, useCommand, useDirtyForm, useFieldMessages, useTexts } from '@portal/portal-sdk'
 import { Link, Stack, Text } from '@portal/shared-ui'
 import { FormMessagesProvider } from '@portal/shared-ui/form'

@@ -1,6 +1,6 @@
 import type { PasswordRule } from '@portal/contract'
+import { initiateEnrollmentRequest } from '@portal/contract/auth/auth.schema'
 import { confirmationOf, newPassword, toRequest } from '@portal/contract/schema'
-import { initiateEnrollmentRequest } from '@portal/contract/schema/auth'
 import { EMPTY_REGISTRATION, type Registration } from './registration.ts'
 
 type Field = keyof Registration

@@ -1,5 +1,5 @@
-import type { LoanChartPayload, LoanFiguresPayload } from '@portal/contract/calls/loan-charts'
-import { LOAN_STATUSES } from '@portal/contract/records/loan'
+import { LOAN_STATUSES } from '@portal/contract/loans/loan'
+import type { LoanChartPayload, LoanFiguresPayload } from '@portal/contract/loans/loan-charts.calls'
 import { useNavigate, useTexts } from '@portal/portal-sdk'
 import { Grid, Stack, Surface } from '@portal/shared-ui'
 import { BarChart, PieChart } from '@portal/shared-ui/charts'

@@ -1,5 +1,5 @@
 import { PAYOUT_CURRENCIES } from '@portal/contract'
-import { readLoanChart, readLoanFigures } from '@portal/contract/calls/loan-charts'
+import { readLoanChart, readLoanFigures } from '@portal/contract/loans/loan-charts.calls'
 import { lazyPart, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { ChartPart } from './ChartPart.tsx'

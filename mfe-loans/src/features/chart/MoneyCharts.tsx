@@ -1,5 +1,5 @@
-import type { LoanFiguresPayload } from '@portal/contract/calls/loan-charts'
 import { formatAmount, formatPercent } from '@portal/contract/format'
+import type { LoanFiguresPayload } from '@portal/contract/loans/loan-charts.calls'
 import { useNavigate, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { Stack, Surface, useLocale } from '@portal/shared-ui'
 import { BarChart } from '@portal/shared-ui/charts'

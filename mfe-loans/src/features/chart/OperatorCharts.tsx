@@ -1,4 +1,8 @@
-import type { OnboardingPayload, OperatorCountPayload, OperatorVolumePayload } from '@portal/contract/calls/analytics'
+import type {
+  OnboardingPayload,
+  OperatorCountPayload,
+  OperatorVolumePayload,
+} from '@portal/contract/analytics/analytics.calls'
 import { formatAmount, formatDate } from '@portal/contract/format'
 import { useSearchParams, useTexts } from '@portal/portal-sdk'
 import { Grid, Stack, Surface, useLocale } from '@portal/shared-ui'

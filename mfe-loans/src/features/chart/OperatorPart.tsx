@@ -3,8 +3,8 @@ import {
   readOnboardingCount,
   readTransactionCount,
   readTransactionVolume,
-} from '@portal/contract/calls/analytics'
-import { CONTRACT_TYPES, type ContractType } from '@portal/contract/records/transaction'
+} from '@portal/contract/analytics/analytics.calls'
+import { CONTRACT_TYPES, type ContractType } from '@portal/contract/transactions/transaction'
 import { lazyPart, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { space, styled } from '@portal/shared-ui'

@@ -1,4 +1,4 @@
-import type { ChartOperator } from '@portal/contract/calls/analytics'
+import type { ChartOperator } from '@portal/contract/analytics/analytics.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { AutocompleteInput } from '@portal/shared-ui/fields'
 import { Form } from '@portal/shared-ui/form'

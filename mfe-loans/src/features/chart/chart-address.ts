@@ -1,5 +1,5 @@
-import { CHART_RANGES, type ChartRange, type ChartRequest } from '@portal/contract/calls/analytics'
-import { CONTRACT_TYPES, type ContractType } from '@portal/contract/records/transaction'
+import { CHART_RANGES, type ChartRange, type ChartRequest } from '@portal/contract/analytics/analytics.calls'
+import { CONTRACT_TYPES, type ContractType } from '@portal/contract/transactions/transaction'
 
 export const DEFAULT_RANGE: ChartRange = '30days'
 

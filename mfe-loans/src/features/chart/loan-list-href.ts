@@ -1,4 +1,4 @@
-import type { LoanRow } from '@portal/contract/calls/loans'
+import type { LoanRow } from '@portal/contract/loans/loans.calls'
 
 /** The list of loans, narrowed to what a point of a chart counts. */
 export const loanListOf = (filters: Partial<Record<keyof LoanRow, readonly string[]>>): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { OperatorVolume } from '@portal/contract/calls/analytics'
+import type { OperatorVolume } from '@portal/contract/analytics/analytics.calls'
 import { countSeries, currenciesOf, drawnOperators, volumeSeries } from './operator-series.ts'
 
 const POINTS = ['2026-11-01', '2026-11-02']

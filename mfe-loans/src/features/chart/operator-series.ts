@@ -1,5 +1,5 @@
 import { fromMinor, toMinor } from '@portal/contract'
-import type { OperatorCount, OperatorVolume } from '@portal/contract/calls/analytics'
+import type { OperatorCount, OperatorVolume } from '@portal/contract/analytics/analytics.calls'
 import type { ChartSeries, ChartValue } from '@portal/shared-ui/charts'
 
 /** Operators that are told apart in one chart; the rest is one series: a chart has six looks. */

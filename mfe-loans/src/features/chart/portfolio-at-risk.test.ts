@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import type { LoanRisk } from '@portal/contract/calls/loan-charts'
-import type { ArrearsBucket } from '@portal/contract/records/loan'
+import type { ArrearsBucket } from '@portal/contract/loans/loan'
+import type { LoanRisk } from '@portal/contract/loans/loan-charts.calls'
 import { portfolioAtRisk } from './portfolio-at-risk.ts'
 
 const of = (arrearsBucket: ArrearsBucket, outstandingPrincipal: string): LoanRisk => ({

@@ -1,6 +1,6 @@
 import { toMinor } from '@portal/contract'
-import type { LoanRisk } from '@portal/contract/calls/loan-charts'
-import { ARREARS_BUCKETS, type ArrearsBucket } from '@portal/contract/records/loan'
+import { ARREARS_BUCKETS, type ArrearsBucket } from '@portal/contract/loans/loan'
+import type { LoanRisk } from '@portal/contract/loans/loan-charts.calls'
 
 /** From how many days past due on a portfolio is told to be at risk, and the buckets that are later. */
 export const RISK_AFTER = [30, 60, 90] as const

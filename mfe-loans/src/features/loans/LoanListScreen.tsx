@@ -1,4 +1,4 @@
-import { readLoans } from '@portal/contract/calls/loans'
+import { readLoans } from '@portal/contract/loans/loans.calls'
 import { lazyPart, usePermission, useTexts, useUser } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'

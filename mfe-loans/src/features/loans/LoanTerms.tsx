@@ -1,5 +1,5 @@
-import { bookCurrencies } from '@portal/contract/records/country-rules'
-import { LOAN_METHODS, LOAN_TYPES, type LoanSettings } from '@portal/contract/records/loan'
+import { bookCurrencies } from '@portal/contract/country-rules/country-rules'
+import { LOAN_METHODS, LOAN_TYPES, type LoanSettings } from '@portal/contract/loans/loan'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid } from '@portal/shared-ui'
 import { AmountInput, CountInput, RadioInput, SelectInput } from '@portal/shared-ui/fields'

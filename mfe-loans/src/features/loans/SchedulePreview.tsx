@@ -1,4 +1,4 @@
-import type { ScheduleRow } from '@portal/contract/records/loan-repayment'
+import type { ScheduleRow } from '@portal/contract/loans/loan-repayment'
 import { useTexts } from '@portal/portal-sdk'
 import { Notice, Stack, Text } from '@portal/shared-ui'
 import { Section } from '@portal/shared-ui/panel'

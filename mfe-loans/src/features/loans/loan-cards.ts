@@ -1,4 +1,4 @@
-import type { LoanTotals } from '@portal/contract/calls/loans'
+import type { LoanTotals } from '@portal/contract/loans/loans.calls'
 import type { Translate } from '@portal/portal-sdk'
 import type { ListCard } from '@portal/shared-ui/list'
 

@@ -1,7 +1,7 @@
 import { isAmount, toMinor } from '@portal/contract'
-import { HIGHEST_RATE, LOAN_METHODS, LONGEST_LOAN } from '@portal/contract/records/loan'
-import { originalRows, type ScheduledLoan, type ScheduleRow } from '@portal/contract/records/loan-repayment'
-import { isRepaid } from '@portal/contract/records/loan-schedule'
+import { HIGHEST_RATE, LOAN_METHODS, LONGEST_LOAN } from '@portal/contract/loans/loan'
+import { originalRows, type ScheduledLoan, type ScheduleRow } from '@portal/contract/loans/loan-repayment'
+import { isRepaid } from '@portal/contract/loans/loan-schedule'
 import type { ProposedFields } from '@portal/portal-sdk/forms'
 
 const TYPED = [

@@ -1,5 +1,5 @@
-import type { LoanRow } from '@portal/contract/calls/loans'
-import { LOAN_STANDING_TONES, LOAN_STATUS_TONES } from '@portal/contract/records/loan'
+import { LOAN_STANDING_TONES, LOAN_STATUS_TONES } from '@portal/contract/loans/loan'
+import type { LoanRow } from '@portal/contract/loans/loans.calls'
 import type { Translate } from '@portal/portal-sdk'
 import {
   amountColumn,

@@ -1,5 +1,5 @@
 import { PAYOUT_CURRENCIES } from '@portal/contract'
-import { ARREARS_BUCKETS, LOAN_STANDINGS, LOAN_STATUSES, LOAN_TYPES } from '@portal/contract/records/loan'
+import { ARREARS_BUCKETS, LOAN_STANDINGS, LOAN_STATUSES, LOAN_TYPES } from '@portal/contract/loans/loan'
 import type { Translate } from '@portal/portal-sdk'
 import type { Choice } from '@portal/portal-sdk/read'
 import type { ListFilter } from '@portal/shared-ui/table'

@@ -1,4 +1,4 @@
-import { readProprietors } from '@portal/contract/calls/proprietors'
+import { readProprietors } from '@portal/contract/loans/proprietors.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { RecordList } from '@portal/shared-ui/list'

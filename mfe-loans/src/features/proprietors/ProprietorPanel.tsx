@@ -1,4 +1,4 @@
-import { readProprietors } from '@portal/contract/calls/proprietors'
+import { readProprietors } from '@portal/contract/loans/proprietors.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { usePanelRecord } from '@portal/portal-sdk/forms'
 import type { RecordPanelProps } from '@portal/shared-ui/list'

@@ -1,4 +1,4 @@
-import type { ProprietorTotals } from '@portal/contract/calls/proprietors'
+import type { ProprietorTotals } from '@portal/contract/loans/proprietors.calls'
 import type { Translate } from '@portal/portal-sdk'
 import type { ListCard } from '@portal/shared-ui/list'
 

@@ -1,5 +1,5 @@
 import { RECORD_STATUSES } from '@portal/contract'
-import { GENDERS } from '@portal/contract/records/proprietor'
+import { GENDERS } from '@portal/contract/loans/proprietor'
 import type { Translate } from '@portal/portal-sdk'
 import type { ListFilter } from '@portal/shared-ui/table'
 

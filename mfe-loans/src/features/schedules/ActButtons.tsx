@@ -1,4 +1,4 @@
-import type { LoanRow } from '@portal/contract/calls/loans'
+import type { LoanRow } from '@portal/contract/loans/loans.calls'
 import { usePermission, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
 import { LOAN_FORMS, type LoanFormName } from './act-of-address.ts'

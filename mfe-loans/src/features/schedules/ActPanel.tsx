@@ -1,4 +1,4 @@
-import type { LoanSchedulePayload } from '@portal/contract/calls/loans'
+import type { LoanSchedulePayload } from '@portal/contract/loans/loans.calls'
 import { usePermission, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { useRejectedChange } from '@portal/portal-sdk/forms'
 import { PanelWaiting } from '@portal/shared-ui/panel'

@@ -1,6 +1,6 @@
-import type { LoanRow, LoanSchedulePayload } from '@portal/contract/calls/loans'
 import { formatAmount, formatDate, formatPercent } from '@portal/contract/format'
-import { LOAN_STANDING_TONES, LOAN_STATUS_TONES } from '@portal/contract/records/loan'
+import { LOAN_STANDING_TONES, LOAN_STATUS_TONES } from '@portal/contract/loans/loan'
+import type { LoanRow, LoanSchedulePayload } from '@portal/contract/loans/loans.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Stack, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'

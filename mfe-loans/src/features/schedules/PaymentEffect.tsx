@@ -1,5 +1,5 @@
-import type { LoanSchedulePayload } from '@portal/contract/calls/loans'
 import { formatAmount } from '@portal/contract/format'
+import type { LoanSchedulePayload } from '@portal/contract/loans/loans.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Stack, Text, useLocale } from '@portal/shared-ui'
 import { paymentEffect } from './payment-effect.ts'

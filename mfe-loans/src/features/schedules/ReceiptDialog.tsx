@@ -1,6 +1,6 @@
-import type { LoanActRow } from '@portal/contract/calls/loan-acts'
-import type { LoanSchedulePayload } from '@portal/contract/calls/loans'
 import { formatAmount, formatDate } from '@portal/contract/format'
+import type { LoanActRow } from '@portal/contract/loans/loan-acts.calls'
+import type { LoanSchedulePayload } from '@portal/contract/loans/loans.calls'
 import { useTexts, useUser } from '@portal/portal-sdk'
 import { Grid, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
 import { usePrintedBy } from '@portal/shared-ui/chrome'

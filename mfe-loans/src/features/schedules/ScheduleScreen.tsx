@@ -1,4 +1,4 @@
-import { type LoanSchedulePayload, readLoanSchedule } from '@portal/contract/calls/loans'
+import { type LoanSchedulePayload, readLoanSchedule } from '@portal/contract/loans/loans.calls'
 import { useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { outageOf, useRead } from '@portal/portal-sdk/read'

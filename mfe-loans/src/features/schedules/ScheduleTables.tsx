@@ -1,4 +1,4 @@
-import type { LoanSchedulePayload } from '@portal/contract/calls/loans'
+import type { LoanSchedulePayload } from '@portal/contract/loans/loans.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Stack } from '@portal/shared-ui'
 import { InstalmentTable } from '../../instalments/InstalmentTable.tsx'

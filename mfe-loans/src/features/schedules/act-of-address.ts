@@ -1,6 +1,6 @@
-import type { LoanActRow } from '@portal/contract/calls/loan-acts'
-import type { LoanSchedulePayload } from '@portal/contract/calls/loans'
-import { LOAN_ACTS, type LoanAct } from '@portal/contract/records/loan'
+import { LOAN_ACTS, type LoanAct } from '@portal/contract/loans/loan'
+import type { LoanActRow } from '@portal/contract/loans/loan-acts.calls'
+import type { LoanSchedulePayload } from '@portal/contract/loans/loans.calls'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 
 /** What may be done with a loan that an address names: `?act=repay`. */

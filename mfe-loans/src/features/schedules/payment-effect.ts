@@ -1,6 +1,6 @@
 import { fromMinor, isAmount } from '@portal/contract'
-import type { LoanSchedulePayload } from '@portal/contract/calls/loans'
-import { owedOn, takePayment, unpaidInterest, unpaidPrincipal } from '@portal/contract/records/loan-repayment'
+import { owedOn, takePayment, unpaidInterest, unpaidPrincipal } from '@portal/contract/loans/loan-repayment'
+import type { LoanSchedulePayload } from '@portal/contract/loans/loans.calls'
 
 export interface PaymentEffect {
   readonly interest: string

@@ -1,5 +1,5 @@
-import type { RepaymentRow } from '@portal/contract/calls/loans'
-import { REPAYMENT_STATUS_TONES } from '@portal/contract/records/loan'
+import { REPAYMENT_STATUS_TONES } from '@portal/contract/loans/loan'
+import type { RepaymentRow } from '@portal/contract/loans/loans.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { amountColumn, type Column, dateColumn, referenceColumn, statusColumn } from '@portal/shared-ui/table'
 

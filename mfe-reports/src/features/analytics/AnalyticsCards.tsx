@@ -1,4 +1,4 @@
-import type { AnalyticsPayload } from '@portal/contract/calls/analytics'
+import type { AnalyticsPayload } from '@portal/contract/analytics/analytics.calls'
 import { formatDate, formatMovement, formatPercent } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Stack, Text, useLocale } from '@portal/shared-ui'

@@ -1,6 +1,6 @@
-import type { AnalyticsPayload, AnalyticsSum } from '@portal/contract/calls/analytics'
+import type { AnalyticsPayload, AnalyticsSum } from '@portal/contract/analytics/analytics.calls'
 import { formatDate } from '@portal/contract/format'
-import { BANKS } from '@portal/contract/records/bank'
+import { BANKS } from '@portal/contract/transactions/bank'
 import { useNavigate, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { Grid, Stack, Surface, useLocale } from '@portal/shared-ui'
 import { BarChart, LineChart } from '@portal/shared-ui/charts'

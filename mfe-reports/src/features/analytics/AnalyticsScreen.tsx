@@ -1,4 +1,4 @@
-import { readAnalytics } from '@portal/contract/calls/analytics'
+import { readAnalytics } from '@portal/contract/analytics/analytics.calls'
 import { formatDate } from '@portal/contract/format'
 import { lazyPart, usePermission, useSearchParams, useSide, useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'

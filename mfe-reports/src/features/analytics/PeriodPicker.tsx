@@ -1,4 +1,4 @@
-import { ANALYTICS_PERIODS } from '@portal/contract/calls/analytics'
+import { ANALYTICS_PERIODS } from '@portal/contract/analytics/analytics.calls'
 import { useSearchParams, useTexts } from '@portal/portal-sdk'
 import { Stack } from '@portal/shared-ui'
 import { ChoiceButton } from '@portal/shared-ui/chrome'

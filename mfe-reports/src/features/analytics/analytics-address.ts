@@ -3,8 +3,8 @@ import {
   type AnalyticsPeriod,
   type AnalyticsRequest,
   DEFAULT_ANALYTICS_PERIOD,
-} from '@portal/contract/calls/analytics'
-import type { ContractType } from '@portal/contract/records/transaction'
+} from '@portal/contract/analytics/analytics.calls'
+import type { ContractType } from '@portal/contract/transactions/transaction'
 
 const DAY_MS = 86_400_000
 

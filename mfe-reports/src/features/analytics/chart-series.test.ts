@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { AnalyticsSum } from '@portal/contract/calls/analytics'
+import type { AnalyticsSum } from '@portal/contract/analytics/analytics.calls'
 import { chartParts, chartSeries } from './chart-series.ts'
 
 const NAMED = { DC: { name: 'directCredit', label: 'Direct Credit' }, CP: { name: 'cashPickup', label: 'Cash Pickup' } }

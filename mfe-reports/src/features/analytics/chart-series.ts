@@ -1,5 +1,5 @@
-import type { AnalyticsSum } from '@portal/contract/calls/analytics'
-import { CONTRACT_TYPES, type ContractType } from '@portal/contract/records/transaction'
+import type { AnalyticsSum } from '@portal/contract/analytics/analytics.calls'
+import { CONTRACT_TYPES, type ContractType } from '@portal/contract/transactions/transaction'
 import type { ChartSeries } from '@portal/shared-ui/charts'
 import { type Measure, measured, measuredValue } from './measure.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { AnalyticsSum } from '@portal/contract/calls/analytics'
+import type { AnalyticsSum } from '@portal/contract/analytics/analytics.calls'
 import { changeOf, durationOf, secondsToPost, shareOf, successRate } from './figures-words.ts'
 
 const sum = (count: number, successful: number, posted: number, postedSeconds: string): AnalyticsSum => ({

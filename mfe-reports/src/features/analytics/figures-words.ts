@@ -1,4 +1,4 @@
-import type { AnalyticsSum } from '@portal/contract/calls/analytics'
+import type { AnalyticsSum } from '@portal/contract/analytics/analytics.calls'
 
 const added = (sums: readonly AnalyticsSum[], figure: 'count' | 'successful' | 'posted') =>
   sums.reduce((total, sum) => total + sum[figure], 0)

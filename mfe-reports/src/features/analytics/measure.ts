@@ -1,5 +1,5 @@
 import { fromMinor, toMinor } from '@portal/contract'
-import type { AnalyticsSum } from '@portal/contract/calls/analytics'
+import type { AnalyticsSum } from '@portal/contract/analytics/analytics.calls'
 import { formatAmount, formatCount, formatPercent, type Locale } from '@portal/contract/format'
 import type { ChartValue } from '@portal/shared-ui/charts'
 import { durationOf, secondsToPost, successRate } from './figures-words.ts'

@@ -1,5 +1,5 @@
-import type { PeriodicReportRow } from '@portal/contract/calls/periodic-reports'
-import { sendPeriodicReport, testPeriodicReport } from '@portal/contract/calls/periodic-runs'
+import type { PeriodicReportRow } from '@portal/contract/periodic-reports/periodic-reports.calls'
+import { sendPeriodicReport, testPeriodicReport } from '@portal/contract/periodic-reports/periodic-runs.calls'
 import { notify, useTexts } from '@portal/portal-sdk'
 import { useConfirmed } from '@portal/portal-sdk/forms'
 import { Button, Notice, Stack, Text } from '@portal/shared-ui'

@@ -1,11 +1,16 @@
-import { type ReportAsked, type ReportRow, readReportColumns, readReports } from '@portal/contract/calls/reports'
 import { LANGUAGES } from '@portal/contract/format'
 import {
   SCHEDULE_FORMATS,
   SCHEDULE_FREQUENCIES,
   SCHEDULE_ZONES,
   WEEKDAYS,
-} from '@portal/contract/records/periodic-report'
+} from '@portal/contract/periodic-reports/periodic-report'
+import {
+  type ReportAsked,
+  type ReportRow,
+  readReportColumns,
+  readReports,
+} from '@portal/contract/reports/reports.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useChoices, useRead } from '@portal/portal-sdk/read'
 import { Grid, Notice } from '@portal/shared-ui'

@@ -3,10 +3,13 @@ import {
   createPeriodicReport,
   type PeriodicReportRow,
   updatePeriodicReport,
-} from '@portal/contract/calls/periodic-reports'
+} from '@portal/contract/periodic-reports/periodic-reports.calls'
+import {
+  createPeriodicReportRequest,
+  updatePeriodicReportRequest,
+} from '@portal/contract/periodic-reports/periodic-reports.schema'
 import { todayIn } from '@portal/contract/periods'
 import { toRequest } from '@portal/contract/schema'
-import { createPeriodicReportRequest, updatePeriodicReportRequest } from '@portal/contract/schema/periodic-reports'
 import { useTexts, useUser } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { useLocale } from '@portal/shared-ui'

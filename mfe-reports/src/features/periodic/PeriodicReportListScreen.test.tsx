@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
-import type { PeriodicReportRow } from '@portal/contract/calls/periodic-reports'
-import type { PeriodicRunRow } from '@portal/contract/calls/periodic-runs'
+import type { PeriodicReportRow } from '@portal/contract/periodic-reports/periodic-reports.calls'
+import type { PeriodicRunRow } from '@portal/contract/periodic-reports/periodic-runs.calls'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { type PeriodicReportRow, readPeriodicReports } from '@portal/contract/calls/periodic-reports'
+import { type PeriodicReportRow, readPeriodicReports } from '@portal/contract/periodic-reports/periodic-reports.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { RecordList, statusCards } from '@portal/shared-ui/list'

@@ -1,4 +1,4 @@
-import { readPeriodicReports } from '@portal/contract/calls/periodic-reports'
+import { readPeriodicReports } from '@portal/contract/periodic-reports/periodic-reports.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { usePanelRecord } from '@portal/portal-sdk/forms'
 import type { RecordPanelProps } from '@portal/shared-ui/list'

@@ -1,6 +1,6 @@
-import type { PeriodicReportRow } from '@portal/contract/calls/periodic-reports'
 import { formatDate, formatDateTime } from '@portal/contract/format'
-import { recipientsIn, SCHEDULE_STATUS_TONES } from '@portal/contract/records/periodic-report'
+import { recipientsIn, SCHEDULE_STATUS_TONES } from '@portal/contract/periodic-reports/periodic-report'
+import type { PeriodicReportRow } from '@portal/contract/periodic-reports/periodic-reports.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { Button, Grid, Stack, useLocale } from '@portal/shared-ui'

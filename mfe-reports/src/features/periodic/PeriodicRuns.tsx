@@ -1,6 +1,6 @@
-import { type PeriodicRunRow, readPeriodicRuns } from '@portal/contract/calls/periodic-runs'
 import { formatCount, formatDateTime } from '@portal/contract/format'
-import { RUN_STATE_TONES } from '@portal/contract/records/periodic-report'
+import { RUN_STATE_TONES } from '@portal/contract/periodic-reports/periodic-report'
+import { type PeriodicRunRow, readPeriodicRuns } from '@portal/contract/periodic-reports/periodic-runs.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { Button, color, Notice, Skeleton, Stack, space, styled, Text, useLocale } from '@portal/shared-ui'

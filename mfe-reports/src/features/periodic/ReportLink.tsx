@@ -1,4 +1,4 @@
-import { openReportLink } from '@portal/contract/calls/periodic-runs'
+import { openReportLink } from '@portal/contract/periodic-reports/periodic-runs.calls'
 import { useSearchParams, useTexts } from '@portal/portal-sdk'
 import { useConfirmed } from '@portal/portal-sdk/forms'
 import { Text } from '@portal/shared-ui'

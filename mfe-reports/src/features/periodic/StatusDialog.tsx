@@ -1,5 +1,5 @@
-import { type PeriodicReportRow, updatePeriodicReport } from '@portal/contract/calls/periodic-reports'
-import type { WANTED_STATUSES } from '@portal/contract/records/periodic-report'
+import type { WANTED_STATUSES } from '@portal/contract/periodic-reports/periodic-report'
+import { type PeriodicReportRow, updatePeriodicReport } from '@portal/contract/periodic-reports/periodic-reports.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useConfirmed, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { type IconName, Text } from '@portal/shared-ui'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
+import { createPeriodicReportRequest } from '@portal/contract/periodic-reports/periodic-reports.schema'
 import { check, toRequest } from '@portal/contract/schema'
-import { createPeriodicReportRequest } from '@portal/contract/schema/periodic-reports'
 import { newPeriodicValues, outsideDomains, sentPeriodic, sentPeriodicChange, timesOf } from './periodic-form.ts'
 import { withinDomains } from './recipient-rule.ts'
 

@@ -1,8 +1,8 @@
 import { zoneOf } from '@portal/contract'
-import type { PeriodicReportRow } from '@portal/contract/calls/periodic-reports'
-import type { ReportAsked } from '@portal/contract/calls/reports'
 import type { Language } from '@portal/contract/format'
-import { recipientsOutside, type ScheduleParameter, WEEKDAYS } from '@portal/contract/records/periodic-report'
+import { recipientsOutside, type ScheduleParameter, WEEKDAYS } from '@portal/contract/periodic-reports/periodic-report'
+import type { PeriodicReportRow } from '@portal/contract/periodic-reports/periodic-reports.calls'
+import type { ReportAsked } from '@portal/contract/reports/reports.calls'
 import { type ProposedFields, wholeNumber } from '@portal/portal-sdk/forms'
 import { type AskedValues, askedName, parametersOf } from '../../conditions/asked-values.ts'
 

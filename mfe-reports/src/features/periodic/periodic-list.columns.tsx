@@ -1,5 +1,5 @@
-import type { PeriodicReportRow } from '@portal/contract/calls/periodic-reports'
-import { SCHEDULE_STATUS_TONES } from '@portal/contract/records/periodic-report'
+import { SCHEDULE_STATUS_TONES } from '@portal/contract/periodic-reports/periodic-report'
+import type { PeriodicReportRow } from '@portal/contract/periodic-reports/periodic-reports.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, recordStatusColumn, textColumn } from '@portal/shared-ui/table'
 import { countWords, scheduleWords } from './schedule-words.ts'

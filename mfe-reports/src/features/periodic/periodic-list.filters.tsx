@@ -3,7 +3,7 @@ import {
   SCHEDULE_FORMATS,
   SCHEDULE_FREQUENCIES,
   SCHEDULE_STATUSES,
-} from '@portal/contract/records/periodic-report'
+} from '@portal/contract/periodic-reports/periodic-report'
 import type { Translate } from '@portal/portal-sdk'
 import { useUserChoices } from '@portal/portal-sdk/read'
 import { FilterChoiceField, type FilterFieldProps, FilterTextField, type ListFilter } from '@portal/shared-ui/table'

@@ -1,4 +1,4 @@
-import type { ReportAsked } from '@portal/contract/calls/reports'
+import type { ReportAsked } from '@portal/contract/reports/reports.calls'
 import type { AnyObjectSchema, StringSchema } from '@portal/contract/schema'
 import type { RefObject } from 'react'
 import { outsideDomains } from './periodic-form.ts'

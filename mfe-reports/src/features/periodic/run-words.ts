@@ -1,4 +1,4 @@
-import type { PeriodicRunRow } from '@portal/contract/calls/periodic-runs'
+import type { PeriodicRunRow } from '@portal/contract/periodic-reports/periodic-runs.calls'
 import type { Translate } from '@portal/portal-sdk'
 
 const KILOBYTE = 1_000

@@ -1,4 +1,4 @@
-import type { PeriodicReportRow } from '@portal/contract/calls/periodic-reports'
+import type { PeriodicReportRow } from '@portal/contract/periodic-reports/periodic-reports.calls'
 import type { Translate } from '@portal/portal-sdk'
 
 type Times = Pick<

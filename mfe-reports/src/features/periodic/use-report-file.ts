@@ -1,4 +1,4 @@
-import { readReportFile } from '@portal/contract/calls/periodic-runs'
+import { readReportFile } from '@portal/contract/periodic-reports/periodic-runs.calls'
 import { GatewayError, notify, useCommand } from '@portal/portal-sdk'
 import { bytesOf } from '@portal/portal-sdk/read'
 import { saveBytes } from '@portal/shared-ui/export'

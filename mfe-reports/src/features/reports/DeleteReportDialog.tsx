@@ -1,4 +1,4 @@
-import { type ReportRow, updateReportStatus } from '@portal/contract/calls/reports'
+import { type ReportRow, updateReportStatus } from '@portal/contract/reports/reports.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useConfirmed, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Text } from '@portal/shared-ui'

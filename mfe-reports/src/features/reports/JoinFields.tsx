@@ -1,5 +1,5 @@
-import type { ReportColumn, ReportSource } from '@portal/contract/calls/reports'
-import { FIRST_SOURCE, JOINED_SOURCE, REPORT_JOIN_TYPES } from '@portal/contract/records/report'
+import { FIRST_SOURCE, JOINED_SOURCE, REPORT_JOIN_TYPES } from '@portal/contract/reports/report'
+import type { ReportColumn, ReportSource } from '@portal/contract/reports/reports.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid } from '@portal/shared-ui'
 import { AutocompleteInput, RadioInput } from '@portal/shared-ui/fields'

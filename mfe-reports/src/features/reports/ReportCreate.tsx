@@ -1,4 +1,4 @@
-import { createReport } from '@portal/contract/calls/reports'
+import { createReport } from '@portal/contract/reports/reports.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm, useRecoveredState } from '@portal/portal-sdk/forms'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { type ReportRow, updateReport } from '@portal/contract/calls/reports'
+import { type ReportRow, updateReport } from '@portal/contract/reports/reports.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm, useRecoveredState } from '@portal/portal-sdk/forms'
 import { ReportWizard } from './ReportWizard.tsx'

@@ -1,4 +1,4 @@
-import { type ReportRow, readReports } from '@portal/contract/calls/reports'
+import { type ReportRow, readReports } from '@portal/contract/reports/reports.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { RecordList, statusCards } from '@portal/shared-ui/list'

@@ -1,4 +1,4 @@
-import { readReports } from '@portal/contract/calls/reports'
+import { readReports } from '@portal/contract/reports/reports.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { usePanelRecord } from '@portal/portal-sdk/forms'
 import type { RecordPanelProps } from '@portal/shared-ui/list'

@@ -1,5 +1,5 @@
-import { previewReport, type ReportColumn, type ResultRow } from '@portal/contract/calls/reports'
 import { formatCount, formatDate, formatDateTime, formatDecimal, type Locale } from '@portal/contract/format'
+import { previewReport, type ReportColumn, type ResultRow } from '@portal/contract/reports/reports.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useDebounced, useRead } from '@portal/portal-sdk/read'
 import { color, Notice, Skeleton, Stack, styled, Text, useLocale } from '@portal/shared-ui'

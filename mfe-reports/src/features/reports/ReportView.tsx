@@ -1,6 +1,6 @@
 import { RECORD_STATUS_TONES } from '@portal/contract'
-import { PREVIEWS_REPORTS, type ReportRow } from '@portal/contract/calls/reports'
 import { formatDateTime } from '@portal/contract/format'
+import { PREVIEWS_REPORTS, type ReportRow } from '@portal/contract/reports/reports.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { Button, Grid, LinkButton, Stack, useLocale } from '@portal/shared-ui'

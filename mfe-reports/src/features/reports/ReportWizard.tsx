@@ -1,4 +1,4 @@
-import { readReportTables } from '@portal/contract/calls/reports'
+import { readReportTables } from '@portal/contract/reports/reports.calls'
 import { useTexts } from '@portal/portal-sdk'
 import type { QueuedForm } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'

@@ -1,5 +1,5 @@
-import type { ReportSource } from '@portal/contract/calls/reports'
-import { REPORT_CATEGORIES, REPORT_TABLE_TYPES, REPORT_TYPES } from '@portal/contract/records/report'
+import { REPORT_CATEGORIES, REPORT_TABLE_TYPES, REPORT_TYPES } from '@portal/contract/reports/report'
+import type { ReportSource } from '@portal/contract/reports/reports.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, useLocale } from '@portal/shared-ui'
 import { AutocompleteInput, RadioInput, SelectInput, TextAreaInput, TextInput } from '@portal/shared-ui/fields'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { ReportColumn } from '@portal/contract/calls/reports'
+import type { ReportColumn } from '@portal/contract/reports/reports.calls'
 import { groupable, settledColumns, sortable } from './report-columns.ts'
 
 const COLUMNS: readonly ReportColumn[] = [

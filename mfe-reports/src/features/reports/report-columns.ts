@@ -1,6 +1,6 @@
-import type { ReportColumn } from '@portal/contract/calls/reports'
-import { isNumber } from '@portal/contract/records/condition-column'
-import { GROUP_SPANS, spanName } from '@portal/contract/records/report'
+import { isNumber } from '@portal/contract/conditions/condition-column'
+import { GROUP_SPANS, spanName } from '@portal/contract/reports/report'
+import type { ReportColumn } from '@portal/contract/reports/reports.calls'
 import type { ReportValues } from './report-form.ts'
 
 type Chosen = Pick<ReportValues, 'reportFieldList' | 'reportGroupBy' | 'reportSums' | 'reportSort' | 'shows'>

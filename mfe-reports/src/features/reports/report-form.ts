@@ -1,8 +1,8 @@
 import type { RequestOf } from '@portal/contract'
-import type { createReport, previewReport, ReportRow, updateReport } from '@portal/contract/calls/reports'
-import { namesIn, type ReportCondition, type ReportRecord } from '@portal/contract/records/report'
+import { namesIn, type ReportCondition, type ReportRecord } from '@portal/contract/reports/report'
+import type { createReport, previewReport, ReportRow, updateReport } from '@portal/contract/reports/reports.calls'
+import { createReportRequest, previewReportRequest, updateReportRequest } from '@portal/contract/reports/reports.schema'
 import { toRequest } from '@portal/contract/schema'
-import { createReportRequest, previewReportRequest, updateReportRequest } from '@portal/contract/schema/reports'
 import { EMPTY_ROW, type RowValues, saidRows } from '../../conditions/condition-rows.ts'
 
 /** Lists of columns, which the wire has as texts. */

@@ -1,5 +1,5 @@
 import { RECORD_STATUS_TONES } from '@portal/contract'
-import type { ReportRow } from '@portal/contract/calls/reports'
+import type { ReportRow } from '@portal/contract/reports/reports.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, recordStatusColumn, textColumn } from '@portal/shared-ui/table'
 

@@ -1,5 +1,5 @@
 import { RECORD_STATUSES } from '@portal/contract'
-import { REPORT_CATEGORIES, REPORT_TYPES } from '@portal/contract/records/report'
+import { REPORT_CATEGORIES, REPORT_TYPES } from '@portal/contract/reports/report'
 import type { Translate } from '@portal/portal-sdk'
 import { useUserChoices } from '@portal/portal-sdk/read'
 import { FilterChoiceField, type FilterFieldProps, FilterTextField, type ListFilter } from '@portal/shared-ui/table'

@@ -1,4 +1,4 @@
-import { previewReport, type ReportColumn, readReportColumns } from '@portal/contract/calls/reports'
+import { previewReport, type ReportColumn, readReportColumns } from '@portal/contract/reports/reports.calls'
 import { useRead } from '@portal/portal-sdk/read'
 import { previewRequestOf, type ReportValues } from './report-form.ts'
 

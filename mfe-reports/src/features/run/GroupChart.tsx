@@ -1,5 +1,5 @@
-import type { ReportColumn, ResultRow } from '@portal/contract/calls/reports'
 import { formatAmount, formatCount, formatDate } from '@portal/contract/format'
+import type { ReportColumn, ResultRow } from '@portal/contract/reports/reports.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Stack, Surface, useLocale } from '@portal/shared-ui'
 import { BarChart, LineChart } from '@portal/shared-ui/charts'

@@ -1,5 +1,5 @@
-import { exportReport, type ResultRow } from '@portal/contract/calls/reports'
 import { formatCount } from '@portal/contract/format'
+import { exportReport, type ResultRow } from '@portal/contract/reports/reports.calls'
 import { PRINTED_ROWS, SHEET_ROWS } from '@portal/contract/sheet'
 import { useTexts } from '@portal/portal-sdk'
 import type { ListControl } from '@portal/portal-sdk/list'

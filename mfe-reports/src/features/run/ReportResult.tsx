@@ -1,4 +1,4 @@
-import { REPORT_ANSWER_MS, type ReportColumn, type ReportRow, runReport } from '@portal/contract/calls/reports'
+import { REPORT_ANSWER_MS, type ReportColumn, type ReportRow, runReport } from '@portal/contract/reports/reports.calls'
 import { lazyPart, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { ListPage } from '@portal/shared-ui/list'

@@ -1,4 +1,4 @@
-import { type ReportRow, readReportColumns, readReports } from '@portal/contract/calls/reports'
+import { type ReportRow, readReportColumns, readReports } from '@portal/contract/reports/reports.calls'
 import { useSearchParams, useTexts } from '@portal/portal-sdk'
 import { type ReadState, useRead } from '@portal/portal-sdk/read'
 import { Link, Skeleton } from '@portal/shared-ui'

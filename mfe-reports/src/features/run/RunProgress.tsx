@@ -1,4 +1,4 @@
-import { cancelReport } from '@portal/contract/calls/reports'
+import { cancelReport } from '@portal/contract/reports/reports.calls'
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Stack, Text } from '@portal/shared-ui'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ReportAsked, ReportColumn } from '@portal/contract/calls/reports'
+import type { ReportAsked, ReportColumn } from '@portal/contract/reports/reports.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, Stack, Surface } from '@portal/shared-ui'
 import { CheckboxGroupInput } from '@portal/shared-ui/fields'

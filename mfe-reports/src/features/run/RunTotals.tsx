@@ -1,6 +1,11 @@
 import type { RequestOf } from '@portal/contract'
-import { REPORT_ANSWER_MS, type ReportColumn, type ReportTotal, readReportTotals } from '@portal/contract/calls/reports'
 import { formatAmount, formatCount } from '@portal/contract/format'
+import {
+  REPORT_ANSWER_MS,
+  type ReportColumn,
+  type ReportTotal,
+  readReportTotals,
+} from '@portal/contract/reports/reports.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { color, Grid, Stack, Surface, Text, useLocale } from '@portal/shared-ui'

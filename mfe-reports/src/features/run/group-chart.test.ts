@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { ReportColumn } from '@portal/contract/calls/reports'
+import type { ReportColumn } from '@portal/contract/reports/reports.calls'
 import { drawnGroups, measuresOf } from './group-chart.ts'
 
 const DAY: ReportColumn = { columnName: 'day', columnKind: 'day', valueKind: 'day', label: 'Day' }

@@ -1,4 +1,4 @@
-import type { ReportColumn, ResultRow } from '@portal/contract/calls/reports'
+import type { ReportColumn, ResultRow } from '@portal/contract/reports/reports.calls'
 
 /** What a chart of groups may show: how many they are, or what one of their totals comes to in one currency (ruling A68). */
 export interface Measure {

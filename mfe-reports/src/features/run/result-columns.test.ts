@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import type { ReportColumn } from '@portal/contract/calls/reports'
+import type { ReportColumn } from '@portal/contract/reports/reports.calls'
 import { resultColumns } from './result-columns.ts'
 
 const column = (columnName: string, valueKind: ReportColumn['valueKind']) =>

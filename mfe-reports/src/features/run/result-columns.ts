@@ -1,4 +1,4 @@
-import type { ReportColumn, ResultRow } from '@portal/contract/calls/reports'
+import type { ReportColumn, ResultRow } from '@portal/contract/reports/reports.calls'
 import {
   amountColumn,
   type Column,

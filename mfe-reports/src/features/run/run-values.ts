@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { ReportAsked, ReportColumn, runReport } from '@portal/contract/calls/reports'
+import type { ReportAsked, ReportColumn, runReport } from '@portal/contract/reports/reports.calls'
 import { type AskedValues, askedValues, parametersOf } from '../../conditions/asked-values.ts'
 import { EMPTY_ROW, type RowValues, saidRows } from '../../conditions/condition-rows.ts'
 

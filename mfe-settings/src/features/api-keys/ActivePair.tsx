@@ -1,5 +1,5 @@
 import { API_KEY_STATUS_TONES } from '@portal/contract'
-import type { ApiKeyRow } from '@portal/contract/calls/api-keys'
+import type { ApiKeyRow } from '@portal/contract/api-keys/api-keys.calls'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Notice, Stack, Text, useLocale } from '@portal/shared-ui'

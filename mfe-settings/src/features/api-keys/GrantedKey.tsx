@@ -1,4 +1,4 @@
-import type { ApiKeyRow } from '@portal/contract/calls/api-keys'
+import type { ApiKeyRow } from '@portal/contract/api-keys/api-keys.calls'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Stack, useLocale } from '@portal/shared-ui'

@@ -1,4 +1,4 @@
-import type { ApiKeyRow } from '@portal/contract/calls/api-keys'
+import type { ApiKeyRow } from '@portal/contract/api-keys/api-keys.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useRecordHistory } from '@portal/portal-sdk/forms'
 import { HistoryButton } from '@portal/shared-ui/panel'

@@ -5,7 +5,7 @@ import {
   type NewApiKey,
   type RefusedKeyRequest,
   revealApiKey,
-} from '@portal/contract/calls/api-keys'
+} from '@portal/contract/api-keys/api-keys.calls'
 import { lazyPart, useCommand, useDirtyForm, usePermission, useTexts } from '@portal/portal-sdk'
 import { useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Button, Notice, Spinner, Stack, Text } from '@portal/shared-ui'

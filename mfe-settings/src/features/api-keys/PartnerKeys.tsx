@@ -1,4 +1,4 @@
-import type { ApiKeysPayload } from '@portal/contract/calls/api-keys'
+import type { ApiKeysPayload } from '@portal/contract/api-keys/api-keys.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useRejectedChange } from '@portal/portal-sdk/forms'
 import { Tabs } from '@portal/shared-ui/chrome'

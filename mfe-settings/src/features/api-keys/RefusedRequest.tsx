@@ -1,4 +1,4 @@
-import type { RefusedKeyRequest } from '@portal/contract/calls/api-keys'
+import type { RefusedKeyRequest } from '@portal/contract/api-keys/api-keys.calls'
 import { formatDateTime } from '@portal/contract/format'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Stack, useLocale } from '@portal/shared-ui'

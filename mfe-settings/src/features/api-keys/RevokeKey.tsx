@@ -1,4 +1,4 @@
-import { type ApiKeyRow, revokeApiKey } from '@portal/contract/calls/api-keys'
+import { type ApiKeyRow, revokeApiKey } from '@portal/contract/api-keys/api-keys.calls'
 import { notify, usePermission, useTexts } from '@portal/portal-sdk'
 import { useConfirmed } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'

@@ -1,5 +1,5 @@
 import type { KeyEnvironment } from '@portal/contract'
-import type { RefusedKeyRequest } from '@portal/contract/calls/api-keys'
+import type { RefusedKeyRequest } from '@portal/contract/api-keys/api-keys.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Text } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'

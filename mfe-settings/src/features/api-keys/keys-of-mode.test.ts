@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { ApiKeyRow } from '@portal/contract/calls/api-keys'
+import type { ApiKeyRow } from '@portal/contract/api-keys/api-keys.calls'
 import { keysOfMode } from './keys-of-mode.ts'
 
 const key = (

@@ -1,5 +1,5 @@
 import type { KeyEnvironment } from '@portal/contract'
-import type { ApiKeyRow } from '@portal/contract/calls/api-keys'
+import type { ApiKeyRow } from '@portal/contract/api-keys/api-keys.calls'
 
 /** The keys of one mode, told apart by what can be done with them. */
 export interface KeysOfMode {

@@ -1,4 +1,4 @@
-import type { RefusedKeyRequest } from '@portal/contract/calls/api-keys'
+import type { RefusedKeyRequest } from '@portal/contract/api-keys/api-keys.calls'
 import type { Translate } from '@portal/portal-sdk'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 

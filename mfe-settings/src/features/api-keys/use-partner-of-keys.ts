@@ -1,5 +1,5 @@
 import type { KeyEnvironment } from '@portal/contract'
-import { readApiKeys } from '@portal/contract/calls/api-keys'
+import { readApiKeys } from '@portal/contract/api-keys/api-keys.calls'
 import { useSearchParams, useSide } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 

@@ -1,4 +1,4 @@
-import { type AuditRow, readAuditEntry } from '@portal/contract/calls/audit'
+import { type AuditRow, readAuditEntry } from '@portal/contract/audit/audit.calls'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'

@@ -5,7 +5,7 @@ import {
   readAuditActs,
   readAuditTrail,
   readPartnerAuditTrail,
-} from '@portal/contract/calls/audit'
+} from '@portal/contract/audit/audit.calls'
 import { lazyPart, type Translate, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { useRead } from '@portal/portal-sdk/read'

@@ -1,4 +1,4 @@
-import type { ChainState } from '@portal/contract/calls/audit'
+import type { ChainState } from '@portal/contract/audit/audit.calls'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'

@@ -1,4 +1,4 @@
-import { type OfficerRow, readOfficers } from '@portal/contract/calls/officers'
+import { type OfficerRow, readOfficers } from '@portal/contract/officers/officers.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { usePartnerChoices, useRead } from '@portal/portal-sdk/read'
 import { Stack } from '@portal/shared-ui'

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@portal/contract/calls/audit'
+import type { AuditRow } from '@portal/contract/audit/audit.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, referenceColumn, serialColumn, textColumn } from '@portal/shared-ui/table'
 import { Actor } from './Actor.tsx'

@@ -1,4 +1,4 @@
-import type { AuditAct } from '@portal/contract/calls/audit'
+import type { AuditAct } from '@portal/contract/audit/audit.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { useUserChoices } from '@portal/portal-sdk/read'
 import { type FilterFieldProps, FilterFoundField, type ListFilter } from '@portal/shared-ui/table'

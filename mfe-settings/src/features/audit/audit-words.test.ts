@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { AuditRow } from '@portal/contract/calls/audit'
-import type { FieldChange } from '@portal/contract/calls/queue'
+import type { AuditRow } from '@portal/contract/audit/audit.calls'
+import type { FieldChange } from '@portal/contract/queue/queue.calls'
 import { contractText } from '@portal/contract/texts/all'
 import {
   AUDIT_MODULES,

@@ -1,6 +1,6 @@
 import { MODULES } from '@portal/contract'
-import type { AuditAct, AuditRow } from '@portal/contract/calls/audit'
-import type { FieldChange } from '@portal/contract/calls/queue'
+import type { AuditAct, AuditRow } from '@portal/contract/audit/audit.calls'
+import type { FieldChange } from '@portal/contract/queue/queue.calls'
 import type { Translate } from '@portal/portal-sdk'
 
 /** A text of the contract's catalogue, or the value itself where nobody wrote one. */

@@ -1,4 +1,4 @@
-import { type ChainState, readChainState } from '@portal/contract/calls/audit'
+import { type ChainState, readChainState } from '@portal/contract/audit/audit.calls'
 import { useCommand } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { useCallback, useEffect, useRef, useState } from 'react'

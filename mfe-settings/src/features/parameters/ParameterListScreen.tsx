@@ -1,4 +1,4 @@
-import { type ParameterRow, readParameters } from '@portal/contract/calls/parameters'
+import { type ParameterRow, readParameters } from '@portal/contract/parameters/parameters.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { RecordList } from '@portal/shared-ui/list'

@@ -1,4 +1,4 @@
-import { readParameters } from '@portal/contract/calls/parameters'
+import { readParameters } from '@portal/contract/parameters/parameters.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { usePanelRecord } from '@portal/portal-sdk/forms'
 import type { RecordPanelProps } from '@portal/shared-ui/list'

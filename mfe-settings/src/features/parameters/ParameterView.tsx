@@ -1,6 +1,6 @@
 import { PARAMETER_PRODUCTS, RECORD_STATUS_TONES } from '@portal/contract'
-import type { ParameterRow } from '@portal/contract/calls/parameters'
 import { formatAmount, formatCount, formatDateTime } from '@portal/contract/format'
+import type { ParameterRow } from '@portal/contract/parameters/parameters.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { Button, Divider, Grid, Notice, Stack, useLocale } from '@portal/shared-ui'

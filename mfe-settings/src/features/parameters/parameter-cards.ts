@@ -1,4 +1,4 @@
-import type { ParameterTotals } from '@portal/contract/calls/parameters'
+import type { ParameterTotals } from '@portal/contract/parameters/parameters.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 

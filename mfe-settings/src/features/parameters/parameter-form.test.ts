@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { namesOf } from '@portal/contract'
-import type { ParameterRow } from '@portal/contract/calls/parameters'
-import { PARAMETER_LIMITS } from '@portal/contract/records/parameter'
+import { PARAMETER_LIMITS } from '@portal/contract/parameters/parameter'
+import type { ParameterRow } from '@portal/contract/parameters/parameters.calls'
+import { createParameterRequest } from '@portal/contract/parameters/parameters.schema'
 import { check, toRequest } from '@portal/contract/schema'
-import { createParameterRequest } from '@portal/contract/schema/parameters'
 import {
   letsNothingPass,
   limitsOf,

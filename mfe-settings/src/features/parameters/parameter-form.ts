@@ -1,6 +1,6 @@
 import { PARAMETER_PRODUCTS, type ParameterProduct } from '@portal/contract'
-import type { ParameterRow } from '@portal/contract/calls/parameters'
-import { PARAMETER, PARAMETER_LIMITS } from '@portal/contract/records/parameter'
+import { PARAMETER, PARAMETER_LIMITS } from '@portal/contract/parameters/parameter'
+import type { ParameterRow } from '@portal/contract/parameters/parameters.calls'
 import {
   emptyValues,
   type FormValues,

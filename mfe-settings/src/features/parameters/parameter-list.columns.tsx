@@ -1,5 +1,5 @@
 import { type ParameterProduct, RECORD_STATUS_TONES } from '@portal/contract'
-import type { ParameterRow } from '@portal/contract/calls/parameters'
+import type { ParameterRow } from '@portal/contract/parameters/parameters.calls'
 import type { Translate } from '@portal/portal-sdk'
 import {
   amountColumn,

@@ -1,5 +1,5 @@
-import type { Profile } from '@portal/contract/calls/profile'
 import { formatDateTime } from '@portal/contract/format'
+import type { Profile } from '@portal/contract/profile/profile.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Skeleton, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'

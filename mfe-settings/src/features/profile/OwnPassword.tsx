@@ -1,6 +1,6 @@
 import { encodePasswordChange } from '@portal/api-client'
-import { type ChangePasswordRequest, changePassword } from '@portal/contract/calls/auth'
-import { changePasswordForm } from '@portal/contract/schema/auth'
+import { type ChangePasswordRequest, changePassword } from '@portal/contract/auth/auth.calls'
+import { changePasswordForm } from '@portal/contract/auth/auth.schema'
 import { notify, sessionActions, useCommand, useDirtyForm, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { usePasswordRule } from '@portal/portal-sdk/read'
 import { Text } from '@portal/shared-ui'

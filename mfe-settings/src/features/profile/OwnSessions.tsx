@@ -1,4 +1,4 @@
-import { endSessions, readSessions, type SessionRow } from '@portal/contract/calls/sessions'
+import { endSessions, readSessions, type SessionRow } from '@portal/contract/auth/sessions.calls'
 import { formatDateTime } from '@portal/contract/format'
 import { deviceName, notify, useTexts } from '@portal/portal-sdk'
 import { useConfirmed } from '@portal/portal-sdk/forms'

@@ -1,5 +1,5 @@
-import { readProfile, readProfileSummary } from '@portal/contract/calls/profile'
 import { formatLastLogin } from '@portal/contract/format'
+import { readProfile, readProfileSummary } from '@portal/contract/profile/profile.calls'
 import { useTexts, useUser } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { Grid, Notice, Stack, Text, useLocale } from '@portal/shared-ui'

@@ -1,5 +1,5 @@
-import type { ProfileSummary } from '@portal/contract/calls/profile'
 import type { Locale } from '@portal/contract/format'
+import type { ProfileSummary } from '@portal/contract/profile/profile.calls'
 import type { Translate } from '@portal/portal-sdk'
 
 /** Sections of the officer screen that the figures come from (ruling A82). */

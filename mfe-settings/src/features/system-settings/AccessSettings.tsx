@@ -1,4 +1,4 @@
-import { readSettings } from '@portal/contract/calls/settings'
+import { readSettings } from '@portal/contract/settings/settings.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useRecordHistory } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'

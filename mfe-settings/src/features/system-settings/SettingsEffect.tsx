@@ -1,6 +1,6 @@
-import { previewSettings, type SystemSettings } from '@portal/contract/calls/settings'
 import { check, toRequest } from '@portal/contract/schema'
-import { previewSettingsRequest } from '@portal/contract/schema/settings'
+import { previewSettings, type SystemSettings } from '@portal/contract/settings/settings.calls'
+import { previewSettingsRequest } from '@portal/contract/settings/settings.schema'
 import { useTexts } from '@portal/portal-sdk'
 import { useDebounced, useRead } from '@portal/portal-sdk/read'
 import { Notice, Skeleton } from '@portal/shared-ui'

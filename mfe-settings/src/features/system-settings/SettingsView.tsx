@@ -1,4 +1,4 @@
-import type { SystemSettings } from '@portal/contract/calls/settings'
+import type { SystemSettings } from '@portal/contract/settings/settings.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Stack, Text } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'

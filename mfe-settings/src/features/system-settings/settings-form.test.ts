@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { SETTING_RANGES, type SettingField } from '@portal/contract'
 import { check, toRequest } from '@portal/contract/schema'
-import { previewSettingsRequest } from '@portal/contract/schema/settings'
+import { previewSettingsRequest } from '@portal/contract/settings/settings.schema'
 import { SETTING_GROUPS, settingsOf, settingWords, valuesOf } from './settings-form.ts'
 
 const SETTINGS = {

@@ -1,7 +1,7 @@
 import type { SettingField } from '@portal/contract'
-import type { SystemSettings } from '@portal/contract/calls/settings'
 import { partOf } from '@portal/contract/record'
-import { SETTINGS } from '@portal/contract/records/settings'
+import { SETTINGS } from '@portal/contract/settings/settings'
+import type { SystemSettings } from '@portal/contract/settings/settings.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type FormValues, formValues, type ProposedFields, sentValues, withProposed } from '@portal/portal-sdk/forms'
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
 import { refusal } from '@portal/api-client/testing'
-import type { CashPickupRow } from '@portal/contract/calls/cash-pickups'
-import type { PayoutDesk } from '@portal/contract/calls/payouts'
-import type { EnquiredPickup } from '@portal/contract/calls/pickup-requests'
+import type { CashPickupRow } from '@portal/contract/cash-pickups/cash-pickups.calls'
+import type { PayoutDesk } from '@portal/contract/cash-pickups/payouts.calls'
+import type { EnquiredPickup } from '@portal/contract/cash-pickups/pickup-requests.calls'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { type CashPickupRow, readCashPickups } from '@portal/contract/calls/cash-pickups'
+import { type CashPickupRow, readCashPickups } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { lazyPart, usePermission, useSide, useTexts, useUser } from '@portal/portal-sdk'
 import { type LiveList, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'

@@ -1,4 +1,4 @@
-import { readCashPickup } from '@portal/contract/calls/cash-pickups'
+import { readCashPickup } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { lazyPart, useTexts } from '@portal/portal-sdk'
 import { useRejectedChange } from '@portal/portal-sdk/forms'
 import type { Panel } from '@portal/portal-sdk/list'

@@ -1,4 +1,4 @@
-import type { CashPickupRow } from '@portal/contract/calls/cash-pickups'
+import type { CashPickupRow } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { formatTime, type Locale } from '@portal/contract/format'
 import { type Column, dateTimeColumn, referenceColumn, textColumn } from '@portal/shared-ui/table'
 import { type ColumnWords, transactionColumns } from '../../lists/transaction-columns.tsx'

@@ -1,4 +1,4 @@
-import { GATE_STATUSES, TRANSACTION_STATUSES, type TransactionStatus } from '@portal/contract/records/transaction'
+import { GATE_STATUSES, TRANSACTION_STATUSES, type TransactionStatus } from '@portal/contract/transactions/transaction'
 import type { Side } from '../../lists/side.ts'
 
 /** Of what the gate holds and of what was released there operators learn nothing (money §2.2). */

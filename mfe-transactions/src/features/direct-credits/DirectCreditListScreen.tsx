@@ -1,4 +1,4 @@
-import { readDirectCredits, type TransactionRow } from '@portal/contract/calls/transactions'
+import { readDirectCredits, type TransactionRow } from '@portal/contract/transactions/transactions.calls'
 import { lazyPart, useSide, useTexts, useUser } from '@portal/portal-sdk'
 import { type LiveList, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'

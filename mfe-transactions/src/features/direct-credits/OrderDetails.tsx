@@ -1,5 +1,5 @@
-import type { TransactionDetail } from '@portal/contract/calls/transactions'
 import { formatAmount, formatDateTime } from '@portal/contract/format'
+import type { TransactionDetail } from '@portal/contract/transactions/transactions.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'

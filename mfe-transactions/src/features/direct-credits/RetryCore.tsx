@@ -1,4 +1,4 @@
-import { retryTransaction, type TransactionDetail } from '@portal/contract/calls/transactions'
+import { retryTransaction, type TransactionDetail } from '@portal/contract/transactions/transactions.calls'
 import { GatewayError, notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
 

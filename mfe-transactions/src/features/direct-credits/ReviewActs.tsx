@@ -1,4 +1,4 @@
-import type { TransactionDetail } from '@portal/contract/calls/transactions'
+import type { TransactionDetail } from '@portal/contract/transactions/transactions.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
 import { DecisionButtons, useDecides, WhyUndecided } from '../../review/DecisionButtons.tsx'

@@ -1,4 +1,4 @@
-import type { TransactionRow } from '@portal/contract/calls/transactions'
+import type { TransactionRow } from '@portal/contract/transactions/transactions.calls'
 import { type Column, referenceColumn, textColumn } from '@portal/shared-ui/table'
 import { type ColumnWords, transactionColumns } from '../../lists/transaction-columns.tsx'
 import { bankWord } from '../../review/bank-words.ts'

@@ -1,4 +1,4 @@
-import { GATE_STATUSES, TRANSACTION_STATUSES, type TransactionStatus } from '@portal/contract/records/transaction'
+import { GATE_STATUSES, TRANSACTION_STATUSES, type TransactionStatus } from '@portal/contract/transactions/transaction'
 import type { Side } from '../../lists/side.ts'
 
 /** Entered by staff at a counter: no direct credit ever is. Of the AML gate operators learn nothing (money §2.2). */

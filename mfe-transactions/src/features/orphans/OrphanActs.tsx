@@ -1,5 +1,5 @@
-import { type OrphanDetail, retryOrphan } from '@portal/contract/calls/orphans'
-import type { OrphanDecision } from '@portal/contract/records/orphan'
+import type { OrphanDecision } from '@portal/contract/orphans/orphan'
+import { type OrphanDetail, retryOrphan } from '@portal/contract/orphans/orphans.calls'
 import { GatewayError, notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
 

@@ -1,6 +1,6 @@
-import type { OrphanDetail } from '@portal/contract/calls/orphans'
 import { formatAmount, formatDateTime } from '@portal/contract/format'
-import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
+import type { OrphanDetail } from '@portal/contract/orphans/orphans.calls'
+import { TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { Notice, Parts, Stack, styled, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'

@@ -1,5 +1,5 @@
-import { type OrphanRow, readOrphans } from '@portal/contract/calls/orphans'
-import type { OrphanType } from '@portal/contract/records/orphan'
+import type { OrphanType } from '@portal/contract/orphans/orphan'
+import { type OrphanRow, readOrphans } from '@portal/contract/orphans/orphans.calls'
 import { lazyPart, useTexts, useUser } from '@portal/portal-sdk'
 import { type LiveList, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'

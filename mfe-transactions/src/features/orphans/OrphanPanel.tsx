@@ -1,5 +1,5 @@
-import { readOrphan } from '@portal/contract/calls/orphans'
-import type { OrphanType } from '@portal/contract/records/orphan'
+import type { OrphanType } from '@portal/contract/orphans/orphan'
+import { readOrphan } from '@portal/contract/orphans/orphans.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useRejectedChange } from '@portal/portal-sdk/forms'
 import type { Panel } from '@portal/portal-sdk/list'

@@ -1,5 +1,5 @@
-import type { OrphanDetail } from '@portal/contract/calls/orphans'
-import { ORPHAN_SUBJECTS, type OrphanDecision, type OrphanType } from '@portal/contract/records/orphan'
+import { ORPHAN_SUBJECTS, type OrphanDecision, type OrphanType } from '@portal/contract/orphans/orphan'
+import type { OrphanDetail } from '@portal/contract/orphans/orphans.calls'
 import { lazyPart, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, usePendingChange, useRecordHistory, useRecoveredState } from '@portal/portal-sdk/forms'
 import { Stack } from '@portal/shared-ui'

@@ -1,5 +1,5 @@
-import type { OrphanDetail } from '@portal/contract/calls/orphans'
 import { formatAmount, formatDateTime } from '@portal/contract/format'
+import type { OrphanDetail } from '@portal/contract/orphans/orphans.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { Grid, LinkButton, Stack, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'

@@ -1,4 +1,4 @@
-import { readReconciliation, runReconciliation } from '@portal/contract/calls/orphans'
+import { readReconciliation, runReconciliation } from '@portal/contract/orphans/orphans.calls'
 import { GatewayError, notify, useCommand, usePermission, useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { Button } from '@portal/shared-ui'

@@ -1,5 +1,5 @@
-import { type ReconciliationRow, readReconciliation } from '@portal/contract/calls/orphans'
 import { formatCount, formatDateTime } from '@portal/contract/format'
+import { type ReconciliationRow, readReconciliation } from '@portal/contract/orphans/orphans.calls'
 import { type Translate, useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { color, type Locale, Notice, Stack, styled, Text, useLocale } from '@portal/shared-ui'

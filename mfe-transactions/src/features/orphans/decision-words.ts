@@ -1,5 +1,5 @@
-import type { OrphanRow } from '@portal/contract/calls/orphans'
-import type { OrphanDecision } from '@portal/contract/records/orphan'
+import type { OrphanDecision } from '@portal/contract/orphans/orphan'
+import type { OrphanRow } from '@portal/contract/orphans/orphans.calls'
 
 type Decided = Pick<OrphanRow, 'orphanReason' | 'transStatus'>
 

@@ -1,5 +1,5 @@
-import type { OrphanTotals } from '@portal/contract/calls/orphans'
-import { ORPHAN_CARDS } from '@portal/contract/records/orphan'
+import { ORPHAN_CARDS } from '@portal/contract/orphans/orphan'
+import type { OrphanTotals } from '@portal/contract/orphans/orphans.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 

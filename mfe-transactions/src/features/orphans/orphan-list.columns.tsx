@@ -1,6 +1,6 @@
-import type { OrphanRow } from '@portal/contract/calls/orphans'
 import { formatCountry } from '@portal/contract/format'
-import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
+import type { OrphanRow } from '@portal/contract/orphans/orphans.calls'
+import { TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
 import type { Translate } from '@portal/portal-sdk'
 import {
   amountColumn,

@@ -1,6 +1,6 @@
 import { PAYOUT_CURRENCIES, SUBSIDIARIES } from '@portal/contract'
-import { type OrphanType, REASONS_OF } from '@portal/contract/records/orphan'
-import { TRANSACTION_STATUSES } from '@portal/contract/records/transaction'
+import { type OrphanType, REASONS_OF } from '@portal/contract/orphans/orphan'
+import { TRANSACTION_STATUSES } from '@portal/contract/transactions/transaction'
 import type { Translate } from '@portal/portal-sdk'
 import type { Choice } from '@portal/portal-sdk/read'
 import { FilterTextField, type ListFilter } from '@portal/shared-ui/table'

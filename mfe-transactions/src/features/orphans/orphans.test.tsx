@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
-import type { OrphanDetail } from '@portal/contract/calls/orphans'
+import type { OrphanDetail } from '@portal/contract/orphans/orphans.calls'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { screen, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import type { OrphanActs } from '@portal/contract/calls/orphans'
-import type { OrphanDecision } from '@portal/contract/records/orphan'
+import type { OrphanDecision } from '@portal/contract/orphans/orphan'
+import type { OrphanActs } from '@portal/contract/orphans/orphans.calls'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 
 /** What a rejected decision wanted, where it may still be decided so; null otherwise. */

@@ -1,4 +1,4 @@
-import type { TillDayPayload } from '@portal/contract/calls/tills'
+import type { TillDayPayload } from '@portal/contract/tills/tills.calls'
 import { lazyPart, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useRecoveredState } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'

@@ -1,6 +1,6 @@
 import { fromMinor, toMinor } from '@portal/contract'
-import type { TillCount } from '@portal/contract/calls/tills'
 import { formatAmount, formatCount } from '@portal/contract/format'
+import type { TillCount } from '@portal/contract/tills/tills.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Surface, useLocale } from '@portal/shared-ui'
 import { Figure } from '@portal/shared-ui/table'

@@ -1,6 +1,6 @@
-import { readTillDay } from '@portal/contract/calls/tills'
 import { formatDate } from '@portal/contract/format'
-import { TILL_STATUS_TONES } from '@portal/contract/records/till'
+import { TILL_STATUS_TONES } from '@portal/contract/tills/till'
+import { readTillDay } from '@portal/contract/tills/tills.calls'
 import { useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
 import { usePendingChange, useRejectedChange } from '@portal/portal-sdk/forms'
 import { outageOf, useRead } from '@portal/portal-sdk/read'

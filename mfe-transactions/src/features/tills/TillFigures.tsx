@@ -1,5 +1,5 @@
-import type { TillRow } from '@portal/contract/calls/tills'
 import { formatAmount } from '@portal/contract/format'
+import type { TillRow } from '@portal/contract/tills/tills.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useLocale } from '@portal/shared-ui'
 import { SummaryCards } from '@portal/shared-ui/chrome'

@@ -1,5 +1,5 @@
-import type { TillLine } from '@portal/contract/calls/tills'
 import { formatTime } from '@portal/contract/format'
+import type { TillLine } from '@portal/contract/tills/tills.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Parts, Surface, Text, useLocale } from '@portal/shared-ui'
 import { Figure } from '@portal/shared-ui/table'

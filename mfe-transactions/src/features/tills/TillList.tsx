@@ -1,4 +1,4 @@
-import { readTills, type TillRow } from '@portal/contract/calls/tills'
+import { readTills, type TillRow } from '@portal/contract/tills/tills.calls'
 import { usePermission, useTexts, useUser } from '@portal/portal-sdk'
 import { type LiveList, useList } from '@portal/portal-sdk/list'
 import { Button } from '@portal/shared-ui'

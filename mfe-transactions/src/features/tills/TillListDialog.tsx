@@ -1,4 +1,4 @@
-import { readTills } from '@portal/contract/calls/tills'
+import { readTills } from '@portal/contract/tills/tills.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useRejectedChange } from '@portal/portal-sdk/forms'
 import type { Panel } from '@portal/portal-sdk/list'

@@ -1,5 +1,5 @@
-import { readVaults } from '@portal/contract/calls/tills'
 import { formatAmount } from '@portal/contract/format'
+import { readVaults } from '@portal/contract/tills/tills.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { below, color, space, styled, Text, useLocale, width } from '@portal/shared-ui'

@@ -1,5 +1,5 @@
 import type { PayoutCurrency } from '@portal/contract'
-import type { TillCount } from '@portal/contract/calls/tills'
+import type { TillCount } from '@portal/contract/tills/tills.calls'
 import { type Counting, newCount } from './counted.ts'
 
 /** What was counted once, as it stands in the form that says anew what happened. */

@@ -1,6 +1,6 @@
 import type { PayoutCurrency } from '@portal/contract'
 import { fromMinor, isAmount, toMinor } from '@portal/contract'
-import { DENOMINATIONS } from '@portal/contract/records/till'
+import { DENOMINATIONS } from '@portal/contract/tills/till'
 import { wholeNumber } from '@portal/portal-sdk/forms'
 
 /** What is typed while a till is counted: pieces of each value in the order of `DENOMINATIONS`, and smaller coins. */

@@ -1,4 +1,4 @@
-import type { TillTotals } from '@portal/contract/calls/tills'
+import type { TillTotals } from '@portal/contract/tills/tills.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 

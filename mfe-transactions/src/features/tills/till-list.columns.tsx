@@ -1,5 +1,5 @@
-import type { TillRow } from '@portal/contract/calls/tills'
-import { TILL_STATUS_TONES } from '@portal/contract/records/till'
+import { TILL_STATUS_TONES } from '@portal/contract/tills/till'
+import type { TillRow } from '@portal/contract/tills/tills.calls'
 import type { Translate } from '@portal/portal-sdk'
 import {
   amountColumn,

@@ -1,5 +1,5 @@
 import { PAYOUT_CURRENCIES } from '@portal/contract'
-import { TILL_STATUSES } from '@portal/contract/records/till'
+import { TILL_STATUSES } from '@portal/contract/tills/till'
 import type { Translate } from '@portal/portal-sdk'
 import type { ListFilter } from '@portal/shared-ui/table'
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
-import type { TillDayPayload, TillRow, VaultRow } from '@portal/contract/calls/tills'
+import type { TillDayPayload, TillRow, VaultRow } from '@portal/contract/tills/tills.calls'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'

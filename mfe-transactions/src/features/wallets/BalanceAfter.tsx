@@ -1,6 +1,6 @@
-import type { WalletRow } from '@portal/contract/calls/wallets'
 import { formatAmount } from '@portal/contract/format'
-import type { WalletAct } from '@portal/contract/records/wallet-funding'
+import type { WalletAct } from '@portal/contract/wallets/wallet-funding'
+import type { WalletRow } from '@portal/contract/wallets/wallets.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Notice, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'

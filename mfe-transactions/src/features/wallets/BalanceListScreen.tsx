@@ -1,4 +1,4 @@
-import { type BalanceRow, readBalances } from '@portal/contract/calls/wallets'
+import { type BalanceRow, readBalances } from '@portal/contract/wallets/wallets.calls'
 import { type Translate, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { ListPage } from '@portal/shared-ui/list'

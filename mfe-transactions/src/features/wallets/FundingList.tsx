@@ -1,4 +1,4 @@
-import { readFundings } from '@portal/contract/calls/wallets'
+import { readFundings } from '@portal/contract/wallets/wallets.calls'
 import { lazyPart, useSide, useTexts, useUser } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'

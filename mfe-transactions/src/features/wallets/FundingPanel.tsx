@@ -1,6 +1,6 @@
-import { type FundingRow, readFundings } from '@portal/contract/calls/wallets'
 import { formatAmount, formatDate, formatDateTime } from '@portal/contract/format'
-import { FUNDING_STATUS_TONES } from '@portal/contract/records/wallet-funding'
+import { FUNDING_STATUS_TONES } from '@portal/contract/wallets/wallet-funding'
+import { type FundingRow, readFundings } from '@portal/contract/wallets/wallets.calls'
 import { useSide, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { outageOf, useRead } from '@portal/portal-sdk/read'

@@ -1,4 +1,4 @@
-import { setWalletStatus, type WalletRow } from '@portal/contract/calls/wallets'
+import { setWalletStatus, type WalletRow } from '@portal/contract/wallets/wallets.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useConfirmed, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Text } from '@portal/shared-ui'

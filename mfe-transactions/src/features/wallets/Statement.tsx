@@ -1,5 +1,5 @@
-import { readWalletStatement } from '@portal/contract/calls/wallets'
 import { formatAmount } from '@portal/contract/format'
+import { readWalletStatement } from '@portal/contract/wallets/wallets.calls'
 import { useSide, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { subsidiaryName, useRead } from '@portal/portal-sdk/read'

@@ -1,4 +1,4 @@
-import { readWallets, type WalletRow } from '@portal/contract/calls/wallets'
+import { readWallets, type WalletRow } from '@portal/contract/wallets/wallets.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useChoices } from '@portal/portal-sdk/read'
 import { AutocompleteInput, ReadOnlyField } from '@portal/shared-ui/fields'

@@ -1,4 +1,4 @@
-import { readWallets } from '@portal/contract/calls/wallets'
+import { readWallets } from '@portal/contract/wallets/wallets.calls'
 import { lazyPart, usePermission, useSide, useTexts, useUser } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
-import type { FundingRow, WalletRow } from '@portal/contract/calls/wallets'
+import type { FundingRow, WalletRow } from '@portal/contract/wallets/wallets.calls'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import type { WalletRow } from '@portal/contract/calls/wallets'
 import { formatAmount } from '@portal/contract/format'
+import type { WalletRow } from '@portal/contract/wallets/wallets.calls'
 import { useSide, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { subsidiaryName } from '@portal/portal-sdk/read'

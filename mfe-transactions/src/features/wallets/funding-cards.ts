@@ -1,4 +1,4 @@
-import type { FundingTotals } from '@portal/contract/calls/wallets'
+import type { FundingTotals } from '@portal/contract/wallets/wallets.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 

@@ -1,6 +1,6 @@
 import { fromMinor, isAmount, toMinor } from '@portal/contract'
-import type { WalletRow } from '@portal/contract/calls/wallets'
-import { REFERENCE_LENGTH, type WalletAct } from '@portal/contract/records/wallet-funding'
+import { REFERENCE_LENGTH, type WalletAct } from '@portal/contract/wallets/wallet-funding'
+import type { WalletRow } from '@portal/contract/wallets/wallets.calls'
 import type { ProposedFields } from '@portal/portal-sdk/forms'
 
 /** What the form asks for; the rest is said by the wallet. */

@@ -1,5 +1,5 @@
-import type { FundingRow } from '@portal/contract/calls/wallets'
-import { FUNDING_STATUS_TONES } from '@portal/contract/records/wallet-funding'
+import { FUNDING_STATUS_TONES } from '@portal/contract/wallets/wallet-funding'
+import type { FundingRow } from '@portal/contract/wallets/wallets.calls'
 import type { Translate } from '@portal/portal-sdk'
 import {
   amountColumn,

@@ -1,4 +1,4 @@
-import { FUNDING_STATUSES, WALLET_ACTS } from '@portal/contract/records/wallet-funding'
+import { FUNDING_STATUSES, WALLET_ACTS } from '@portal/contract/wallets/wallet-funding'
 import type { Translate } from '@portal/portal-sdk'
 import type { Choice } from '@portal/portal-sdk/read'
 import type { ListFilter } from '@portal/shared-ui/table'

@@ -1,4 +1,4 @@
-import { readWallets, type WalletRow } from '@portal/contract/calls/wallets'
+import { readWallets, type WalletRow } from '@portal/contract/wallets/wallets.calls'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
 
 interface WalletState {

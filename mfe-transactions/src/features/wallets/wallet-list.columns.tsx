@@ -1,5 +1,5 @@
-import type { WalletRow } from '@portal/contract/calls/wallets'
-import { ACCOUNT_STATUS_TONES } from '@portal/contract/records/ledger-account'
+import { ACCOUNT_STATUS_TONES } from '@portal/contract/ledger/ledger-account'
+import type { WalletRow } from '@portal/contract/wallets/wallets.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { subsidiaryName } from '@portal/portal-sdk/read'
 import {

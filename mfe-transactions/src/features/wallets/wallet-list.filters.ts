@@ -1,5 +1,5 @@
 import { PAYOUT_CURRENCIES } from '@portal/contract'
-import { ACCOUNT_STATUSES } from '@portal/contract/records/ledger-account'
+import { ACCOUNT_STATUSES } from '@portal/contract/ledger/ledger-account'
 import type { Translate } from '@portal/portal-sdk'
 import type { Choice } from '@portal/portal-sdk/read'
 import type { ListFilter } from '@portal/shared-ui/table'

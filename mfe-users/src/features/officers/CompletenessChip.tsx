@@ -1,6 +1,6 @@
 import { percentOf } from '@portal/contract'
-import type { OfficerRow } from '@portal/contract/calls/officers'
-import { REQUIRED_OFFICER_FIELDS } from '@portal/contract/records/organisation'
+import type { OfficerRow } from '@portal/contract/officers/officers.calls'
+import { REQUIRED_OFFICER_FIELDS } from '@portal/contract/officers/organisation'
 import { useTexts } from '@portal/portal-sdk'
 import { StatusChip } from '@portal/shared-ui/chrome'
 

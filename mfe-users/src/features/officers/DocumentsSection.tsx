@@ -1,5 +1,5 @@
-import type { OfficerRow } from '@portal/contract/calls/officers'
-import { OFFICER_DOCUMENTS, type OfficerDocument } from '@portal/contract/records/organisation'
+import type { OfficerRow } from '@portal/contract/officers/officers.calls'
+import { OFFICER_DOCUMENTS, type OfficerDocument } from '@portal/contract/officers/organisation'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, below, color, Icon, radius, space, styled, Text, width } from '@portal/shared-ui'
 import { StoredFile } from '../../StoredFile.tsx'

@@ -1,5 +1,5 @@
 import { OFFICER_DESIGNATIONS } from '@portal/contract'
-import type { OfficerRow } from '@portal/contract/calls/officers'
+import type { OfficerRow } from '@portal/contract/officers/officers.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid } from '@portal/shared-ui'
 import { AutocompleteInput, NameInput, SelectInput, TextInput } from '@portal/shared-ui/fields'

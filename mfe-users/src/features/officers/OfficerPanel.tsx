@@ -1,4 +1,4 @@
-import { type OfficerRow, type OrganisationRow, readOfficers } from '@portal/contract/calls/officers'
+import { type OfficerRow, type OrganisationRow, readOfficers } from '@portal/contract/officers/officers.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useRejectedChange } from '@portal/portal-sdk/forms'
 import type { Panel } from '@portal/portal-sdk/list'

@@ -1,4 +1,4 @@
-import { readOfficers } from '@portal/contract/calls/officers'
+import { readOfficers } from '@portal/contract/officers/officers.calls'
 import { lazyPart, Navigate, useLocation, useSearchParams, useSide, useTexts } from '@portal/portal-sdk'
 import { type Panel, usePanel } from '@portal/portal-sdk/list'
 import { useRead } from '@portal/portal-sdk/read'

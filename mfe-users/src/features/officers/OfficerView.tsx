@@ -1,6 +1,6 @@
 import { OFFICER_STATUS_TONES } from '@portal/contract'
-import type { OfficerRow } from '@portal/contract/calls/officers'
 import { formatDateTime } from '@portal/contract/format'
+import type { OfficerRow } from '@portal/contract/officers/officers.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { Button, Grid, Stack, useLocale } from '@portal/shared-ui'

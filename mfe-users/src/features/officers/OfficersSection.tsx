@@ -1,5 +1,5 @@
 import { OFFICER_STATUS_TONES, percentOf } from '@portal/contract'
-import type { OfficerRow } from '@portal/contract/calls/officers'
+import type { OfficerRow } from '@portal/contract/officers/officers.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, color, Skeleton, space, styled, Text } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'

@@ -1,4 +1,4 @@
-import { type OfficerRow, removeOfficer } from '@portal/contract/calls/officers'
+import { type OfficerRow, removeOfficer } from '@portal/contract/officers/officers.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useConfirmed, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'

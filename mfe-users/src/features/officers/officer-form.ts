@@ -1,5 +1,5 @@
-import type { OfficerRow } from '@portal/contract/calls/officers'
-import { OFFICER_DETAILS, OFFICER_DOCUMENTS } from '@portal/contract/records/organisation'
+import type { OfficerRow } from '@portal/contract/officers/officers.calls'
+import { OFFICER_DETAILS, OFFICER_DOCUMENTS } from '@portal/contract/officers/organisation'
 import { emptyValues, type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
 
 /** What the forms hold; `''` where nothing is chosen. */

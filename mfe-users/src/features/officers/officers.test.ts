@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals'
-import type { OfficerRow, OrganisationRow } from '@portal/contract/calls/officers'
+import type { OfficerRow, OrganisationRow } from '@portal/contract/officers/officers.calls'
+import {
+  createOfficerRequest,
+  updateOfficerRequest,
+  wholeOrganisationRequest,
+} from '@portal/contract/officers/officers.schema'
 import { check, toRequest } from '@portal/contract/schema'
-import { createOfficerRequest, updateOfficerRequest, wholeOrganisationRequest } from '@portal/contract/schema/officers'
 import { newValues, toCreate, toOwnDocuments, toUpdate, valuesOf } from './officer-form.ts'
 import { toUpdate as toOrganisationUpdate, valuesOf as valuesOfOrganisation } from './organisation-form.ts'
 

@@ -1,5 +1,5 @@
-import type { OrganisationRow } from '@portal/contract/calls/officers'
-import { ORGANISATION, ORGANISATION_FIELDS } from '@portal/contract/records/organisation'
+import type { OrganisationRow } from '@portal/contract/officers/officers.calls'
+import { ORGANISATION, ORGANISATION_FIELDS } from '@portal/contract/officers/organisation'
 import { type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
 
 export type OrganisationValues = FormValues<typeof ORGANISATION>

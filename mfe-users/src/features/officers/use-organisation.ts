@@ -1,4 +1,4 @@
-import { readOfficers, readOrganisations } from '@portal/contract/calls/officers'
+import { readOfficers, readOrganisations } from '@portal/contract/officers/officers.calls'
 import { usePermission, useSide } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 

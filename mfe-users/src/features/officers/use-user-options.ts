@@ -1,5 +1,5 @@
-import { readPartnerUsers } from '@portal/contract/calls/partners'
-import { readUsers, type UserRow } from '@portal/contract/calls/users'
+import { readPartnerUsers } from '@portal/contract/partners/partners.calls'
+import { readUsers, type UserRow } from '@portal/contract/users/users.calls'
 import { useRead } from '@portal/portal-sdk/read'
 import type { Option } from '@portal/shared-ui/fields'
 import { useState } from 'react'

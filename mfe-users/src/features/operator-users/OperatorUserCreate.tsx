@@ -1,6 +1,6 @@
-import { createPartnerUser, type PartnerUserCreateRequest } from '@portal/contract/calls/partners'
+import { createPartnerUser, type PartnerUserCreateRequest } from '@portal/contract/partners/partners.calls'
+import { createPartnerUserRequest } from '@portal/contract/partners/partners.schema'
 import { toRequest } from '@portal/contract/schema'
-import { createPartnerUserRequest } from '@portal/contract/schema/partners'
 import { useTexts, useUser } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { usePartnerChoices } from '@portal/portal-sdk/read'

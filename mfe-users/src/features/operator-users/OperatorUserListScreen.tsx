@@ -1,5 +1,5 @@
-import { readPartnerUsers } from '@portal/contract/calls/partners'
-import type { UserRow } from '@portal/contract/calls/users'
+import { readPartnerUsers } from '@portal/contract/partners/partners.calls'
+import type { UserRow } from '@portal/contract/users/users.calls'
 import { lazyPart, usePermission, useSearchParams, useSide, useTexts, useUser } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { Notice } from '@portal/shared-ui'

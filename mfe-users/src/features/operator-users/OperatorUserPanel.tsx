@@ -1,5 +1,5 @@
-import { readPartnerUsers } from '@portal/contract/calls/partners'
-import type { UserRow } from '@portal/contract/calls/users'
+import { readPartnerUsers } from '@portal/contract/partners/partners.calls'
+import type { UserRow } from '@portal/contract/users/users.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { usePanelRecord } from '@portal/portal-sdk/forms'
 import type { RecordPanelProps } from '@portal/shared-ui/list'

@@ -1,5 +1,5 @@
-import type { UserRow } from '@portal/contract/calls/users'
-import { NEW_OPERATOR_USER, OPERATOR_USER_EDIT } from '@portal/contract/records/operator-user'
+import { NEW_OPERATOR_USER, OPERATOR_USER_EDIT } from '@portal/contract/users/operator-user'
+import type { UserRow } from '@portal/contract/users/users.calls'
 import { emptyValues, type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
 
 export type NewOperatorUserValues = FormValues<typeof NEW_OPERATOR_USER>

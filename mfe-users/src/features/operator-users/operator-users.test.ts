@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import type { UserRow } from '@portal/contract/calls/users'
+import { wholePartnerUserRequest } from '@portal/contract/partners/partners.schema'
 import { check, toRequest } from '@portal/contract/schema'
-import { wholePartnerUserRequest } from '@portal/contract/schema/partners'
+import type { UserRow } from '@portal/contract/users/users.calls'
 import { toUpdate, valuesOf } from './operator-user-form.ts'
 import { operatorUserColumns } from './operator-user-list.columns.tsx'
 

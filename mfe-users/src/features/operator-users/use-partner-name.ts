@@ -1,4 +1,4 @@
-import { readPartners } from '@portal/contract/calls/partners'
+import { readPartners } from '@portal/contract/partners/partners.calls'
 import { usePermission } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 

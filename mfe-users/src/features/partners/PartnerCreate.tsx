@@ -3,9 +3,9 @@ import {
   createPartner,
   type PartnerCreateRequest,
   readRuleOptions,
-} from '@portal/contract/calls/partners'
+} from '@portal/contract/partners/partners.calls'
+import { createPartnerRequest } from '@portal/contract/partners/partners.schema'
 import { toRequest } from '@portal/contract/schema'
-import { createPartnerRequest } from '@portal/contract/schema/partners'
 import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { outageOf, useRead } from '@portal/portal-sdk/read'

@@ -1,5 +1,5 @@
-import type { AccountingRuleOption } from '@portal/contract/calls/partners'
-import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract/records/partner'
+import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract/partners/partner'
+import type { AccountingRuleOption } from '@portal/contract/partners/partners.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, useLocale } from '@portal/shared-ui'
 import {

@@ -1,4 +1,4 @@
-import { type PartnerRow, readPartners } from '@portal/contract/calls/partners'
+import { type PartnerRow, readPartners } from '@portal/contract/partners/partners.calls'
 import { lazyPart, useLanguage, usePermission, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { RecordList } from '@portal/shared-ui/list'

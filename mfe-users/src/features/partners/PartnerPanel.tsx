@@ -1,4 +1,4 @@
-import { readPartners } from '@portal/contract/calls/partners'
+import { readPartners } from '@portal/contract/partners/partners.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { usePanelRecord } from '@portal/portal-sdk/forms'
 import type { RecordPanelProps } from '@portal/shared-ui/list'

@@ -1,5 +1,5 @@
 import type { Tone } from '@portal/contract'
-import { COMPLIANCE_FLAGS, type ComplianceFlag, type PartnerRecord } from '@portal/contract/records/partner'
+import { COMPLIANCE_FLAGS, type ComplianceFlag, type PartnerRecord } from '@portal/contract/partners/partner'
 import type { Translate } from '@portal/portal-sdk'
 
 type Documents = Pick<PartnerRecord, ComplianceFlag | 'mtoCbnLicense'>

@@ -1,5 +1,5 @@
-import type { PartnerRow } from '@portal/contract/calls/partners'
-import { COMPLIANCE_FLAGS, PARTNER, type PartnerChange, type PartnerRules } from '@portal/contract/records/partner'
+import { COMPLIANCE_FLAGS, PARTNER, type PartnerChange, type PartnerRules } from '@portal/contract/partners/partner'
+import type { PartnerRow } from '@portal/contract/partners/partners.calls'
 import { type FormValues, formValues, type ProposedFields } from '@portal/portal-sdk/forms'
 
 // The dial code is of the phone, the licence's flag of its document, and the first user's id of nobody's form.

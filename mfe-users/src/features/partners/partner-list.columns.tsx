@@ -1,7 +1,7 @@
 import { PARTNER_STATUS_TONES } from '@portal/contract'
-import type { PartnerRow } from '@portal/contract/calls/partners'
 import { formatCountry } from '@portal/contract/format'
-import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract/records/partner'
+import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract/partners/partner'
+import type { PartnerRow } from '@portal/contract/partners/partners.calls'
 import type { Translate } from '@portal/portal-sdk'
 import {
   booleanColumn,

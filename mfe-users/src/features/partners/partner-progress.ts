@@ -1,4 +1,4 @@
-import { COMPLIANCE_FLAGS, FIRST_USER, PARTNER_RULE_FIELDS } from '@portal/contract/records/partner'
+import { COMPLIANCE_FLAGS, FIRST_USER, PARTNER_RULE_FIELDS } from '@portal/contract/partners/partner'
 import { check } from '@portal/contract/schema'
 import { documentsOf } from './compliance.ts'
 import type { PartnerValues } from './partner-form.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import type { SlabCharge } from '@portal/contract/calls/partners'
-import { NO_MAXIMUM } from '@portal/contract/records/accounting-rule'
+import { NO_MAXIMUM } from '@portal/contract/accounting-rules/accounting-rule'
+import type { SlabCharge } from '@portal/contract/partners/partners.calls'
 import { chargesLine } from './rule-charges.ts'
 
 const locale = { language: 'en', timeZone: 'Africa/Lagos' } as const

@@ -1,6 +1,6 @@
-import type { SlabCharge } from '@portal/contract/calls/partners'
+import { NO_MAXIMUM } from '@portal/contract/accounting-rules/accounting-rule'
 import { formatRate, type Locale, splitAmount } from '@portal/contract/format'
-import { NO_MAXIMUM } from '@portal/contract/records/accounting-rule'
+import type { SlabCharge } from '@portal/contract/partners/partners.calls'
 import type { Translate } from '@portal/portal-sdk'
 
 /** What a rule charges, in one line: of each currency its charges by amount. */

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import { type DecideOutcome, decideQueueItems, type QueueRow } from '@portal/contract/calls/queue'
+import { type DecideOutcome, decideQueueItems, type QueueRow } from '@portal/contract/queue/queue.calls'
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { useRecoveredState } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'

@@ -1,5 +1,5 @@
 import { QUEUE_STATUS_TONES } from '@portal/contract'
-import type { DecideOutcome, QueueRow } from '@portal/contract/calls/queue'
+import type { DecideOutcome, QueueRow } from '@portal/contract/queue/queue.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { OutcomeDialog } from '@portal/shared-ui/list'

@@ -1,4 +1,4 @@
-import type { FieldChange } from '@portal/contract/calls/queue'
+import type { FieldChange } from '@portal/contract/queue/queue.calls'
 import { lazyPart, useTexts } from '@portal/portal-sdk'
 import { Stack, Text } from '@portal/shared-ui'
 import { BeforeAfter } from '@portal/shared-ui/dialog'

@@ -1,6 +1,6 @@
-import { type DecideRequest, decideQueueItem, type QueueDetail } from '@portal/contract/calls/queue'
+import { type DecideRequest, decideQueueItem, type QueueDetail } from '@portal/contract/queue/queue.calls'
+import { decideRequest } from '@portal/contract/queue/queue.schema'
 import { toRequest } from '@portal/contract/schema'
-import { decideRequest } from '@portal/contract/schema/queue'
 import { GatewayError, notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { useAct } from '@portal/portal-sdk/forms'
 import { Notice, Stack } from '@portal/shared-ui'

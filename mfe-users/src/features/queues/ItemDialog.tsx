@@ -1,4 +1,4 @@
-import type { QueueDetail } from '@portal/contract/calls/queue'
+import type { QueueDetail } from '@portal/contract/queue/queue.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Dialog, type DialogProps } from '@portal/shared-ui/dialog'
 

@@ -1,4 +1,4 @@
-import type { QueueRow } from '@portal/contract/calls/queue'
+import type { QueueRow } from '@portal/contract/queue/queue.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { below, color, Icon, space, styled, TOUCH, TOUCH_EDGE, useLocale, width } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'

@@ -1,4 +1,4 @@
-import type { QueueRow } from '@portal/contract/calls/queue'
+import type { QueueRow } from '@portal/contract/queue/queue.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { color, Link, radius, space, styled } from '@portal/shared-ui'
 import type { ReactNode } from 'react'

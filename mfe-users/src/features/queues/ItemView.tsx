@@ -1,5 +1,5 @@
-import type { QueueDetail } from '@portal/contract/calls/queue'
 import { formatDateTime } from '@portal/contract/format'
+import type { QueueDetail } from '@portal/contract/queue/queue.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Link, Notice, Stack, Text, useLocale, WarningList } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'

@@ -1,5 +1,5 @@
 import type { PrivilegeType } from '@portal/contract'
-import type { FieldChange } from '@portal/contract/calls/queue'
+import type { FieldChange } from '@portal/contract/queue/queue.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { color, Icon, radius, space, styled } from '@portal/shared-ui'
 import { privilegeChanges } from './privilege-changes.ts'

@@ -1,4 +1,4 @@
-import { readQueueItem } from '@portal/contract/calls/queue'
+import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { Notice } from '@portal/shared-ui'

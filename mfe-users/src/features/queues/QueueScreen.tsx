@@ -1,4 +1,4 @@
-import { type QueueRow, type QueueTotals, readQueue } from '@portal/contract/calls/queue'
+import { type QueueRow, type QueueTotals, readQueue } from '@portal/contract/queue/queue.calls'
 import { lazyPart, type Translate, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { type ListCard, ListPage } from '@portal/shared-ui/list'

@@ -1,4 +1,4 @@
-import { type QueueDetail, resubmitQueueItem } from '@portal/contract/calls/queue'
+import { type QueueDetail, resubmitQueueItem } from '@portal/contract/queue/queue.calls'
 import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
 import { useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Button, Link, LinkButton, Notice, Stack } from '@portal/shared-ui'

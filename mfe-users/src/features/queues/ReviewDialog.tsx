@@ -1,4 +1,4 @@
-import { countQueue, readQueueItem } from '@portal/contract/calls/queue'
+import { countQueue, readQueueItem } from '@portal/contract/queue/queue.calls'
 import { notify, useTexts } from '@portal/portal-sdk'
 import type { ListControl } from '@portal/portal-sdk/list'
 import { useRead } from '@portal/portal-sdk/read'

@@ -1,5 +1,5 @@
 import type { Json } from '@portal/contract/record'
-import type { UploadedUserRecord } from '@portal/contract/records/user'
+import type { UploadedUserRecord } from '@portal/contract/users/user'
 import { type Translate, useTexts } from '@portal/portal-sdk'
 import { type Column, referenceColumn, serialColumn, textColumn } from '@portal/shared-ui/table'
 import { useMemo } from 'react'

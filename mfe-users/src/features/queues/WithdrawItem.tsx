@@ -1,4 +1,4 @@
-import { type QueueDetail, withdrawQueueItem } from '@portal/contract/calls/queue'
+import { type QueueDetail, withdrawQueueItem } from '@portal/contract/queue/queue.calls'
 import { notify, useTexts } from '@portal/portal-sdk'
 import { useConfirmed } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { refusal } from '@portal/api-client/testing'
-import type { QueueDetail } from '@portal/contract/calls/queue'
+import type { QueueDetail } from '@portal/contract/queue/queue.calls'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { screen, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { DecideOutcome } from '@portal/contract/calls/queue'
+import type { DecideOutcome } from '@portal/contract/queue/queue.calls'
 import type { Translate } from '@portal/portal-sdk'
 
 /** An item that this checker authorized and that needs further checkers. */

@@ -1,4 +1,4 @@
-import type { QueueRow } from '@portal/contract/calls/queue'
+import type { QueueRow } from '@portal/contract/queue/queue.calls'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS

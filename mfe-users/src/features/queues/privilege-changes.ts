@@ -1,5 +1,5 @@
 import { MODULES, type ModuleName, PRIVILEGE_TYPES, type PrivilegeType } from '@portal/contract'
-import type { FieldChange } from '@portal/contract/calls/queue'
+import type { FieldChange } from '@portal/contract/queue/queue.calls'
 import type { Json } from '@portal/contract/record'
 
 export interface ModuleChange {

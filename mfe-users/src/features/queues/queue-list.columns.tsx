@@ -1,5 +1,5 @@
 import { QUEUE_STATUS_TONES } from '@portal/contract'
-import type { QueueRow } from '@portal/contract/calls/queue'
+import type { QueueRow } from '@portal/contract/queue/queue.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, referenceColumn, statusColumn, textColumn } from '@portal/shared-ui/table'
 import { ItemStatus } from './ItemStatus.tsx'

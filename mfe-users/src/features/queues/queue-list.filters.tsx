@@ -1,5 +1,5 @@
 import { MODULES, QUEUE_STATUS_TONES } from '@portal/contract'
-import { type QueueMaker, readQueueMakers } from '@portal/contract/calls/queue'
+import { type QueueMaker, readQueueMakers } from '@portal/contract/queue/queue.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { useChoices } from '@portal/portal-sdk/read'
 import { FilterChoiceField, type FilterFieldProps, type ListFilter } from '@portal/shared-ui/table'

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, test } from '@jest/globals'
 import { refusal } from '@portal/api-client/testing'
-import { type QueueDetail, type QueueRequest, readQueue } from '@portal/contract/calls/queue'
+import { type QueueDetail, type QueueRequest, readQueue } from '@portal/contract/queue/queue.calls'
 import { useList } from '@portal/portal-sdk/list'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'

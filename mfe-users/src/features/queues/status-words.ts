@@ -1,4 +1,4 @@
-import type { QueueRow } from '@portal/contract/calls/queue'
+import type { QueueRow } from '@portal/contract/queue/queue.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { timeLeft } from './expiry.ts'
 

@@ -1,4 +1,4 @@
-import type { QueueRow } from '@portal/contract/calls/queue'
+import type { QueueRow } from '@portal/contract/queue/queue.calls'
 import { useCallback, useState } from 'react'
 
 /** Which of some items are open, which were opened, and which of them the gateway wants opened and were not. */

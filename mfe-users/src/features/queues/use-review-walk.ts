@@ -1,4 +1,4 @@
-import { type QueueRequest, type QueueRow, readQueue } from '@portal/contract/calls/queue'
+import { type QueueRequest, type QueueRow, readQueue } from '@portal/contract/queue/queue.calls'
 import { useRead } from '@portal/portal-sdk/read'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { afterDecision, neighbour, type ReviewPage, type Step } from './next-item.ts'

@@ -1,5 +1,5 @@
 import { tableNameOf } from '@portal/contract'
-import { checkDataSource, uploadDataSource } from '@portal/contract/calls/uploads'
+import { checkDataSource, uploadDataSource } from '@portal/contract/uploads/uploads.calls'
 import { useCommand, useDirtyForm, useTexts } from '@portal/portal-sdk'
 import { useQueuedNotice } from '@portal/portal-sdk/forms'
 import { useDebounced, useRead } from '@portal/portal-sdk/read'

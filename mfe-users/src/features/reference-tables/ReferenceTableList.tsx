@@ -1,4 +1,4 @@
-import { type ReferenceTableTotals, readDataSources } from '@portal/contract/calls/uploads'
+import { type ReferenceTableTotals, readDataSources } from '@portal/contract/uploads/uploads.calls'
 import { lazyPart, type Translate, usePermission, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { Button } from '@portal/shared-ui'

@@ -1,5 +1,5 @@
-import { readDataSource, readDataSources } from '@portal/contract/calls/uploads'
 import { formatDateTime } from '@portal/contract/format'
+import { readDataSource, readDataSources } from '@portal/contract/uploads/uploads.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useRecordHistory } from '@portal/portal-sdk/forms'
 import { useList } from '@portal/portal-sdk/list'

@@ -1,5 +1,5 @@
 import { RECORD_STATUS_TONES } from '@portal/contract'
-import type { ReferenceRow, ReferenceTable } from '@portal/contract/calls/uploads'
+import type { ReferenceRow, ReferenceTable } from '@portal/contract/uploads/uploads.calls'
 import type { Translate } from '@portal/portal-sdk'
 import {
   type Column,

@@ -1,4 +1,4 @@
-import { readRole } from '@portal/contract/calls/roles'
+import { readRole } from '@portal/contract/roles/roles.calls'
 import { useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
 import { useRejectedChange } from '@portal/portal-sdk/forms'
 import { outageOf, useRead } from '@portal/portal-sdk/read'

@@ -1,4 +1,4 @@
-import { type RoleRow, readRoles } from '@portal/contract/calls/roles'
+import { type RoleRow, readRoles } from '@portal/contract/roles/roles.calls'
 import { lazyPart, useLanguage, usePermission, useTexts, useUser } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { LinkButton } from '@portal/shared-ui'

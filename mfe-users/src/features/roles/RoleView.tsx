@@ -1,6 +1,6 @@
 import { ROLE_STATUS_TONES } from '@portal/contract'
-import { readRole } from '@portal/contract/calls/roles'
 import { formatDateTime, splitAmount } from '@portal/contract/format'
+import { readRole } from '@portal/contract/roles/roles.calls'
 import { usePermission, useTexts, useUser } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { outageOf, useRead } from '@portal/portal-sdk/read'

@@ -1,5 +1,5 @@
 import { type BankPerson, FIXED_ROLE_IDS, isOfHeadOffice, subsidiariesOf } from '@portal/contract'
-import type { RoleRow } from '@portal/contract/calls/roles'
+import type { RoleRow } from '@portal/contract/roles/roles.calls'
 
 /** Who would edit, and the name of the role they hold. */
 export type RoleEditor = BankPerson & { readonly role: string }

@@ -1,4 +1,4 @@
-import type { RoleTotals } from '@portal/contract/calls/roles'
+import type { RoleTotals } from '@portal/contract/roles/roles.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { ALL_SUBSIDIARIES } from '@portal/contract'
+import { roleRequest } from '@portal/contract/roles/roles.schema'
 import { check, toRequest } from '@portal/contract/schema'
-import { roleRequest } from '@portal/contract/schema/roles'
 import { cleanRoleName, NEW_ROLE, statusesOf, toRoleRequest, valuesOf, withProposedRole } from './role-form.ts'
 
 const role = {

@@ -1,6 +1,6 @@
 import { ALL_SUBSIDIARIES, type BankPerson, isOfHeadOffice, type RoleStatus } from '@portal/contract'
-import type { RoleRow } from '@portal/contract/calls/roles'
-import { ROLE } from '@portal/contract/records/role'
+import { ROLE } from '@portal/contract/roles/role'
+import type { RoleRow } from '@portal/contract/roles/roles.calls'
 import { emptyValues, type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
 import { idsOf } from '../../privilege-matrix.rules.ts'
 

@@ -1,5 +1,5 @@
 import { ROLE_STATUS_TONES } from '@portal/contract'
-import type { RoleRow } from '@portal/contract/calls/roles'
+import type { RoleRow } from '@portal/contract/roles/roles.calls'
 import type { Translate } from '@portal/portal-sdk'
 import {
   amountColumn,

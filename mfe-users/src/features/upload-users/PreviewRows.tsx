@@ -1,4 +1,4 @@
-import { createUserUploads } from '@portal/contract/calls/uploads'
+import { createUserUploads } from '@portal/contract/uploads/uploads.calls'
 import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Spinner, Stack, Text } from '@portal/shared-ui'
 import { CheckboxInput } from '@portal/shared-ui/fields'

@@ -1,4 +1,4 @@
-import { readUserUploads } from '@portal/contract/calls/uploads'
+import { readUserUploads } from '@portal/contract/uploads/uploads.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { Button } from '@portal/shared-ui'

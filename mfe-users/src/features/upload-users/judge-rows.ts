@@ -1,7 +1,7 @@
 import { repeatedFields } from '@portal/contract'
-import type { UploadedUser } from '@portal/contract/calls/uploads'
 import { check, toRequest } from '@portal/contract/schema'
-import { uploadedUser } from '@portal/contract/schema/uploads'
+import type { UploadedUser } from '@portal/contract/uploads/uploads.calls'
+import { uploadedUser } from '@portal/contract/uploads/uploads.schema'
 import { UPLOAD_FIELDS, type UploadField } from './upload-columns.ts'
 
 /** Something wrong with a row, as the key of its text. */

@@ -1,5 +1,5 @@
 import type { FieldMessage } from '@portal/contract'
-import type { RefusedRow } from '@portal/contract/calls/uploads'
+import type { RefusedRow } from '@portal/contract/uploads/uploads.calls'
 
 /** What is wrong with a field of a row, in words. */
 export interface RowProblem {

@@ -1,5 +1,5 @@
 import { namesOf } from '@portal/contract/record'
-import { UPLOADED_USER } from '@portal/contract/records/user'
+import { UPLOADED_USER } from '@portal/contract/users/user'
 
 /** A field of the file; the role is written by its name. */
 export type UploadField = keyof typeof UPLOADED_USER

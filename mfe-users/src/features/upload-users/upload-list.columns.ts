@@ -1,5 +1,5 @@
 import { USER_STATUS_TONES } from '@portal/contract'
-import type { UserRow } from '@portal/contract/calls/users'
+import type { UserRow } from '@portal/contract/users/users.calls'
 import type { Translate } from '@portal/portal-sdk'
 import {
   type Column,

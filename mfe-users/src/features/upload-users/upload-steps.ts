@@ -1,4 +1,4 @@
-import type { UserUploadOutcome } from '@portal/contract/calls/uploads'
+import type { UserUploadOutcome } from '@portal/contract/uploads/uploads.calls'
 import type { JudgedRow } from './judge-rows.ts'
 import type { ShownRow } from './RowTable.tsx'
 

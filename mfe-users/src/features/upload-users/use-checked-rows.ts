@@ -1,4 +1,4 @@
-import { checkUserUploads } from '@portal/contract/calls/uploads'
+import { checkUserUploads } from '@portal/contract/uploads/uploads.calls'
 import { type GatewayError, useFieldMessages } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { useMemo } from 'react'

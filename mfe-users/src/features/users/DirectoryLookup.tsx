@@ -1,6 +1,6 @@
-import { readDirectoryUser } from '@portal/contract/calls/users'
 import { toRequest } from '@portal/contract/schema'
-import { directoryUserRequest } from '@portal/contract/schema/users'
+import { readDirectoryUser } from '@portal/contract/users/users.calls'
+import { directoryUserRequest } from '@portal/contract/users/users.schema'
 import { GatewayError, useCommand, useLanguage, useTexts, useUser } from '@portal/portal-sdk'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { Grid, Text } from '@portal/shared-ui'

@@ -1,4 +1,4 @@
-import { readUsers } from '@portal/contract/calls/users'
+import { readUsers } from '@portal/contract/users/users.calls'
 import { lazyPart, useLanguage, usePermission, useTexts, useUser } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'

@@ -1,4 +1,4 @@
-import { readUsers } from '@portal/contract/calls/users'
+import { readUsers } from '@portal/contract/users/users.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { usePanelRecord } from '@portal/portal-sdk/forms'
 import type { RecordPanelProps } from '@portal/shared-ui/list'

@@ -1,6 +1,6 @@
 import { USER_STATUS_TONES } from '@portal/contract'
-import type { UserRow } from '@portal/contract/calls/users'
 import { formatDateTime } from '@portal/contract/format'
+import type { UserRow } from '@portal/contract/users/users.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { subsidiaryName } from '@portal/portal-sdk/read'

@@ -1,4 +1,4 @@
-import type { DirectoryUser } from '@portal/contract/calls/users'
+import type { DirectoryUser } from '@portal/contract/users/users.calls'
 
 /** What the lookup found: the directory's person, or nobody and an empty form (spec §4). */
 export interface DirectoryPerson {

@@ -1,4 +1,4 @@
-import type { UserRow } from '@portal/contract/calls/users'
+import type { UserRow } from '@portal/contract/users/users.calls'
 import type { Translate } from '@portal/portal-sdk'
 
 /** Why a user cannot be edited in this list now; undefined where it can be. */

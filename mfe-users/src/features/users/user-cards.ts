@@ -1,4 +1,4 @@
-import type { UserTotals } from '@portal/contract/calls/users'
+import type { UserTotals } from '@portal/contract/users/users.calls'
 import type { Translate } from '@portal/portal-sdk'
 import type { ListCard } from '@portal/shared-ui/list'
 import { userStatusCards } from '../../user-status-cards.ts'

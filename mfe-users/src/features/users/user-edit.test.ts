@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import type { UserRow } from '@portal/contract/calls/users'
 import { check, toRequest } from '@portal/contract/schema'
-import { updateUserRequest } from '@portal/contract/schema/users'
+import type { UserRow } from '@portal/contract/users/users.calls'
+import { updateUserRequest } from '@portal/contract/users/users.schema'
 import { toUpdate, valuesOf } from './user-edit.ts'
 
 const USER = {

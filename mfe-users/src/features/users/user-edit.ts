@@ -1,5 +1,5 @@
-import type { UserRow } from '@portal/contract/calls/users'
-import { USER_EDIT } from '@portal/contract/records/user'
+import { USER_EDIT } from '@portal/contract/users/user'
+import type { UserRow } from '@portal/contract/users/users.calls'
 import { type FormValues, formValues, type ProposedFields, sentValues, withProposed } from '@portal/portal-sdk/forms'
 
 /** What the edit form holds. */

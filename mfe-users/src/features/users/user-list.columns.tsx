@@ -1,6 +1,6 @@
 import { USER_STATUS_TONES } from '@portal/contract'
-import type { UserRow } from '@portal/contract/calls/users'
 import type { Language } from '@portal/contract/format'
+import type { UserRow } from '@portal/contract/users/users.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { subsidiaryName } from '@portal/portal-sdk/read'
 import {

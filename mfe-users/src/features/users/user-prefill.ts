@@ -1,4 +1,4 @@
-import { NEW_USER } from '@portal/contract/records/user'
+import { NEW_USER } from '@portal/contract/users/user'
 import { emptyValues, type FormValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
 import type { DirectoryPerson } from './directory-person.ts'
 

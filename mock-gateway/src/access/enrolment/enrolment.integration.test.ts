@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { resendOtp } from '@portal/contract/calls/auth'
-import { completeEnrollment, initiateEnrollment } from '@portal/contract/calls/registration'
+import { resendOtp } from '@portal/contract/auth/auth.calls'
+import { completeEnrollment, initiateEnrollment } from '@portal/contract/auth/registration.calls'
 import { passwordWork } from '../passwords/password-hash.ts'
 import { type AccessDesk, accessDesk, base64 } from '../testing/access-desk.ts'
 import { makePerson } from '../testing/access-fixture.ts'

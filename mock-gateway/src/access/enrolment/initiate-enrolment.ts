@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { EnrollmentRequest } from '@portal/contract/calls/registration'
+import type { EnrollmentRequest } from '@portal/contract/auth/registration.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type CallContext, Refusal, type Reply } from '../../http/handler.ts'

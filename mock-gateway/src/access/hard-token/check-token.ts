@@ -1,4 +1,4 @@
-import type { SignedIn } from '@portal/contract/calls/auth'
+import type { SignedIn } from '@portal/contract/auth/auth.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type CallContext, Refusal, type Reply } from '../../http/handler.ts'

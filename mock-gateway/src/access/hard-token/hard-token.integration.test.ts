@@ -5,7 +5,7 @@ import {
   logout,
   validateHardToken,
   validateSession,
-} from '@portal/contract/calls/auth'
+} from '@portal/contract/auth/auth.calls'
 import { contractText } from '@portal/contract/texts/all'
 import { type AccessDesk, accessDesk } from '../testing/access-desk.ts'
 import { makePerson, type Person } from '../testing/access-fixture.ts'

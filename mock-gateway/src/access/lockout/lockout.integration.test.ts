@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { login, resendOtp, validateHardToken, validateLoginOtp, validateSession } from '@portal/contract/calls/auth'
-import { completePasswordReset, initiatePasswordReset, verifyResetToken } from '@portal/contract/calls/recovery'
+import {
+  login,
+  resendOtp,
+  validateHardToken,
+  validateLoginOtp,
+  validateSession,
+} from '@portal/contract/auth/auth.calls'
+import { completePasswordReset, initiatePasswordReset, verifyResetToken } from '@portal/contract/auth/recovery.calls'
 import { contractText } from '@portal/contract/texts/all'
 import { hashOfDevice } from '../sign-in/known-devices.ts'
 import { type AccessDesk, accessDesk, base64, type Sender } from '../testing/access-desk.ts'

@@ -1,4 +1,4 @@
-import type { CompleteProviderRequest, SignedIn } from '@portal/contract/calls/auth'
+import type { CompleteProviderRequest, SignedIn } from '@portal/contract/auth/auth.calls'
 import type { ProviderOutcome } from '../../db/schema.ts'
 import { Refusal, type Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'

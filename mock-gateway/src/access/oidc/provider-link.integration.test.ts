@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { validateHardToken, validateLoginOtp } from '@portal/contract/calls/auth'
+import { validateHardToken, validateLoginOtp } from '@portal/contract/auth/auth.calls'
 import { type DemoProvider, startDemoProvider } from '@portal/tooling/demo-provider'
 import { type AccessDesk, accessDesk } from '../testing/access-desk.ts'
 import { makePerson, type Person } from '../testing/access-fixture.ts'

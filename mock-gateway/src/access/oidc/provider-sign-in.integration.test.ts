@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { validateHardToken, validateLoginOtp, validateSession } from '@portal/contract/calls/auth'
+import { validateHardToken, validateLoginOtp, validateSession } from '@portal/contract/auth/auth.calls'
 import { type DemoProvider, startDemoProvider } from '@portal/tooling/demo-provider'
 import { type AccessDesk, accessDesk } from '../testing/access-desk.ts'
 import { makePerson } from '../testing/access-fixture.ts'

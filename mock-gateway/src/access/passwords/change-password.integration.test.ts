@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { changeDefaultPassword, changePassword, logout, validateSession } from '@portal/contract/calls/auth'
+import { changeDefaultPassword, changePassword, logout, validateSession } from '@portal/contract/auth/auth.calls'
 import { type AccessDesk, accessDesk, base64 } from '../testing/access-desk.ts'
 import { makePerson, PASSWORD, type Person } from '../testing/access-fixture.ts'
 import { enterPassword, signIn } from '../testing/sign-in.ts'

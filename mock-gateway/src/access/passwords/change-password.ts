@@ -1,4 +1,4 @@
-import type { ChangePasswordRequest, SignedIn } from '@portal/contract/calls/auth'
+import type { ChangePasswordRequest, SignedIn } from '@portal/contract/auth/auth.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type CallContext, Refusal, type Reply, type SessionContext } from '../../http/handler.ts'

@@ -1,4 +1,4 @@
-import type { CompleteResetRequest } from '@portal/contract/calls/recovery'
+import type { CompleteResetRequest } from '@portal/contract/auth/recovery.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { Refusal, type Reply } from '../../http/handler.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { resendOtp, validateSession } from '@portal/contract/calls/auth'
-import { completePasswordReset, initiatePasswordReset, verifyResetToken } from '@portal/contract/calls/recovery'
+import { resendOtp, validateSession } from '@portal/contract/auth/auth.calls'
+import { completePasswordReset, initiatePasswordReset, verifyResetToken } from '@portal/contract/auth/recovery.calls'
 import { passwordWork } from '../passwords/password-hash.ts'
 import { type AccessDesk, accessDesk, base64 } from '../testing/access-desk.ts'
 import { makePerson, PASSWORD } from '../testing/access-fixture.ts'

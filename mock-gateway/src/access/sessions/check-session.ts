@@ -1,4 +1,4 @@
-import type { UserInfo } from '@portal/contract/calls/auth'
+import type { UserInfo } from '@portal/contract/auth/auth.calls'
 import type { Reply, SessionContext } from '../../http/handler.ts'
 import { userInfoOf } from './user-info.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionRow } from '@portal/contract/calls/sessions'
+import type { SessionRow } from '@portal/contract/auth/sessions.calls'
 import type { Reply, SessionContext } from '../../http/handler.ts'
 import { isOpen } from './open-session.ts'
 import { sessionOwner } from './session-owner.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SessionStage } from '@portal/contract'
-import type { SessionGrant } from '@portal/contract/calls/auth'
+import type { SessionGrant } from '@portal/contract/auth/auth.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type BegunSession, beginSession, readPublicJwk } from '../../http/envelope/index.ts'

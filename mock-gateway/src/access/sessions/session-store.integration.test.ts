@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { validateSession } from '@portal/contract/calls/auth'
+import { validateSession } from '@portal/contract/auth/auth.calls'
 import { createLog } from '../../http/log.ts'
 import { type AccessDesk, accessDesk } from '../testing/access-desk.ts'
 import { makePerson } from '../testing/access-fixture.ts'

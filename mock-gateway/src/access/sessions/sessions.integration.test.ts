@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { logout, readAddress, readPasswordRule, validateSession } from '@portal/contract/calls/auth'
-import { endSessions, readSessions } from '@portal/contract/calls/sessions'
+import { logout, readAddress, readPasswordRule, validateSession } from '@portal/contract/auth/auth.calls'
+import { endSessions, readSessions } from '@portal/contract/auth/sessions.calls'
 import { v7 as uuid } from 'uuid'
 import { type AccessDesk, accessDesk } from '../testing/access-desk.ts'
 import { makePerson, type Person } from '../testing/access-fixture.ts'

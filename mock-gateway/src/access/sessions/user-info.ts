@@ -1,4 +1,4 @@
-import type { UserInfo } from '@portal/contract/calls/auth'
+import type { UserInfo } from '@portal/contract/auth/auth.calls'
 import type { Actor } from '../../http/handler.ts'
 
 /** @param lastLoginAt the sign-in before this one */

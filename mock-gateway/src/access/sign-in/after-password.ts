@@ -1,4 +1,4 @@
-import type { SignedIn } from '@portal/contract/calls/auth'
+import type { SignedIn } from '@portal/contract/auth/auth.calls'
 import type { BegunSession } from '../../http/envelope/index.ts'
 import { type CallContext, Refusal, type Reply } from '../../http/handler.ts'
 import type { Account } from '../accounts.read-model.ts'

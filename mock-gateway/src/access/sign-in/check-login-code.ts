@@ -1,4 +1,4 @@
-import type { SignedIn } from '@portal/contract/calls/auth'
+import type { SignedIn } from '@portal/contract/auth/auth.calls'
 import { type CallContext, Refusal, type Reply } from '../../http/handler.ts'
 import { findAccount } from '../accounts.read-model.ts'
 import { returnAttempt } from '../lockout/take-attempt.ts'

@@ -1,5 +1,5 @@
 import type { SessionStage } from '@portal/contract'
-import type { SignedIn } from '@portal/contract/calls/auth'
+import type { SignedIn } from '@portal/contract/auth/auth.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { BegunSession } from '../../http/envelope/index.ts'

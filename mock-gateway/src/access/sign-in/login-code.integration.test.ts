@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { resendOtp, validateHardToken, validateLoginOtp } from '@portal/contract/calls/auth'
+import { resendOtp, validateHardToken, validateLoginOtp } from '@portal/contract/auth/auth.calls'
 import { contractText } from '@portal/contract/texts/all'
 import { type AccessDesk, accessDesk } from '../testing/access-desk.ts'
 import { makePerson, PASSWORD, type Person } from '../testing/access-fixture.ts'

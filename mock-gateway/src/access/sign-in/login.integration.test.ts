@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { login } from '@portal/contract/calls/auth'
+import { login } from '@portal/contract/auth/auth.calls'
 import { hashPassword, passwordWork } from '../passwords/password-hash.ts'
 import { type AccessDesk, accessDesk, base64 } from '../testing/access-desk.ts'
 import { makePerson, PASSWORD, type Person } from '../testing/access-fixture.ts'

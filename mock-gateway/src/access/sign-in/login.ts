@@ -1,4 +1,4 @@
-import type { LoginRequest, SignedIn } from '@portal/contract/calls/auth'
+import type { LoginRequest, SignedIn } from '@portal/contract/auth/auth.calls'
 import { type CallContext, Refusal, type Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'
 import { findAccountByUsername } from '../accounts.read-model.ts'

@@ -8,7 +8,7 @@ import {
   logout,
   validateHardToken,
   validateSession,
-} from '@portal/contract/calls/auth'
+} from '@portal/contract/auth/auth.calls'
 import { type TestGateway, testGateway } from '../../testing/index.ts'
 import { codeAt, stepAt } from '../hard-token/totp.rules.ts'
 import { issueFirstPassword } from '../passwords/first-password.ts'

@@ -1,4 +1,4 @@
-import { endSessions } from '@portal/contract/calls/sessions'
+import { endSessions } from '@portal/contract/auth/sessions.calls'
 import type { DomainProof } from '../../proof/testing/domain-proof.ts'
 import { write } from '../../proof/testing/valid-write.ts'
 

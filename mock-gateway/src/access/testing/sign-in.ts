@@ -1,4 +1,4 @@
-import { login, type SessionGrant, validateHardToken } from '@portal/contract/calls/auth'
+import { login, type SessionGrant, validateHardToken } from '@portal/contract/auth/auth.calls'
 import { codeAt, stepAt } from '../hard-token/totp.rules.ts'
 import { type AccessDesk, base64, type Sender } from './access-desk.ts'
 import { PASSWORD, type Person } from './access-fixture.ts'

@@ -1,4 +1,4 @@
-import { decideQueueItem, readQueueItem } from '@portal/contract/calls/queue'
+import { decideQueueItem, readQueueItem } from '@portal/contract/queue/queue.calls'
 import type { TestPortal } from '../../testing/portal.ts'
 
 /** Decides an item after reading it, as a person would. */

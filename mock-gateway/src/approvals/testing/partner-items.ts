@@ -1,4 +1,4 @@
-import { decideQueueItem } from '@portal/contract/calls/queue'
+import { decideQueueItem } from '@portal/contract/queue/queue.calls'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { TestPortal } from '../../testing/portal.ts'

@@ -1,5 +1,5 @@
 import type { PartnerStatus } from '@portal/contract'
-import { PARTNER } from '@portal/contract/records/partner'
+import { PARTNER } from '@portal/contract/partners/partner'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type ChangeKind, registerChangeKind } from '../change-kind.ts'

@@ -1,5 +1,10 @@
 import { MODULES } from '@portal/contract'
-import { decideQueueItem, decideQueueItems, resubmitQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
+import {
+  decideQueueItem,
+  decideQueueItems,
+  resubmitQueueItem,
+  withdrawQueueItem,
+} from '@portal/contract/queue/queue.calls'
 import type { DomainProof } from '../../proof/testing/domain-proof.ts'
 import { updates, write } from '../../proof/testing/valid-write.ts'
 

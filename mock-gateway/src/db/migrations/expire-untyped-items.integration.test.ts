@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { createApiKeys, readApiKeys } from '@portal/contract/calls/api-keys'
-import { createRole } from '@portal/contract/calls/roles'
+import { createApiKeys, readApiKeys } from '@portal/contract/api-keys/api-keys.calls'
+import { createRole } from '@portal/contract/roles/roles.calls'
 import type { Kysely } from 'kysely'
 import { linkAudit } from '../../audit/index.ts'
 import type { TestGateway } from '../../testing/index.ts'

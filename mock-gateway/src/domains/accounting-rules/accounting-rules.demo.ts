@@ -10,7 +10,7 @@ import {
   type RuleEntry,
   type RuleSlab,
   WHOLE_AMOUNT,
-} from '@portal/contract/records/accounting-rule'
+} from '@portal/contract/accounting-rules/accounting-rule'
 import { queueDemoChange } from '../../approvals/index.ts'
 import { namedId } from '../../db/named-id.ts'
 import type { Demo } from '../../domain.ts'

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import {
+  type NamedLine,
+  NO_MAXIMUM,
+  type RuleEntry,
+  type RuleSlab,
+} from '@portal/contract/accounting-rules/accounting-rule'
+import {
   compareRuleVersions,
   createAccountingRule,
   deleteAccountingRule,
   readAccountingRule,
   readAccountingRules,
   updateAccountingRule,
-} from '@portal/contract/calls/accounting-rules'
-import { findRecords } from '@portal/contract/calls/find'
-import { type PartnerRow, readPartners, updatePartner } from '@portal/contract/calls/partners'
-import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
+} from '@portal/contract/accounting-rules/accounting-rules.calls'
 import {
   beginRuleDraft,
   createEntries,
@@ -21,9 +24,11 @@ import {
   readSlab,
   readSlabs,
   updateSlab,
-} from '@portal/contract/calls/rule-drafts'
-import { previewAccountingRule } from '@portal/contract/calls/rule-preview'
-import { type NamedLine, NO_MAXIMUM, type RuleEntry, type RuleSlab } from '@portal/contract/records/accounting-rule'
+} from '@portal/contract/accounting-rules/rule-drafts.calls'
+import { previewAccountingRule } from '@portal/contract/accounting-rules/rule-preview.calls'
+import { findRecords } from '@portal/contract/find/find.calls'
+import { type PartnerRow, readPartners, updatePartner } from '@portal/contract/partners/partners.calls'
+import { readQueueItem, withdrawQueueItem } from '@portal/contract/queue/queue.calls'
 import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import { decide } from '../../approvals/testing/decide.ts'

@@ -7,7 +7,7 @@ import {
   PRINCIPAL_ACCOUNT,
   type RuleSlab,
   WHOLE_AMOUNT,
-} from '@portal/contract/records/accounting-rule'
+} from '@portal/contract/accounting-rules/accounting-rule'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { writeVersion } from './rule.store.ts'

@@ -1,4 +1,4 @@
-import type { RuleDraft, RuleDraftRow } from '@portal/contract/calls/rule-drafts'
+import type { RuleDraft, RuleDraftRow } from '@portal/contract/accounting-rules/rule-drafts.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 

@@ -1,4 +1,4 @@
-import { RULE_DRAFT } from '@portal/contract/records/accounting-rule'
+import { RULE_DRAFT } from '@portal/contract/accounting-rules/accounting-rule'
 import type { Domain } from '../../domain.ts'
 import { ACCOUNTING_RULE_BINDINGS } from './accounting-rules.calls.ts'
 import { insertDemoRules } from './accounting-rules.demo.ts'

@@ -1,4 +1,4 @@
-import type { RuleOpenOrders } from '@portal/contract/calls/accounting-rules'
+import type { RuleOpenOrders } from '@portal/contract/accounting-rules/accounting-rules.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 

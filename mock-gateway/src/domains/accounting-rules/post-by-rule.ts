@@ -1,5 +1,5 @@
-import { PRINCIPAL_ACCOUNT, WHOLE_AMOUNT } from '@portal/contract/records/accounting-rule'
-import type { Book } from '@portal/contract/records/ledger-account'
+import { PRINCIPAL_ACCOUNT, WHOLE_AMOUNT } from '@portal/contract/accounting-rules/accounting-rule'
+import type { Book } from '@portal/contract/ledger/ledger-account'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Posting, type PostingLine, post } from '../ledger/index.ts'

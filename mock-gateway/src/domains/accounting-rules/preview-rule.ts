@@ -1,12 +1,17 @@
 import { compareAmounts, fromMinor, type RequestOf, toMinor } from '@portal/contract'
+import {
+  ENTRY_ACCOUNTS,
+  NO_MAXIMUM,
+  PRINCIPAL_ACCOUNT,
+  type RuleSlab,
+} from '@portal/contract/accounting-rules/accounting-rule'
+import { isBalanced } from '@portal/contract/accounting-rules/rule-balance'
 import type {
   previewAccountingRule as call,
   PostingPreview,
   ResolvedAccount,
   RuleWarning,
-} from '@portal/contract/calls/rule-preview'
-import { ENTRY_ACCOUNTS, NO_MAXIMUM, PRINCIPAL_ACCOUNT, type RuleSlab } from '@portal/contract/records/accounting-rule'
-import { isBalanced } from '@portal/contract/records/rule-balance'
+} from '@portal/contract/accounting-rules/rule-preview.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/handler.ts'

@@ -1,5 +1,9 @@
-import { ACCOUNTING_RULE, type AccountingRuleRecord, NAMED_PARTNERS } from '@portal/contract/records/accounting-rule'
-import { ruleWarningWord } from '@portal/contract/records/rule-warnings'
+import {
+  ACCOUNTING_RULE,
+  type AccountingRuleRecord,
+  NAMED_PARTNERS,
+} from '@portal/contract/accounting-rules/accounting-rule'
+import { ruleWarningWord } from '@portal/contract/accounting-rules/rule-warnings'
 import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import { authorizationOf, type Change, type ChangeKind, type NaturalKey } from '../../approvals/index.ts'

@@ -1,8 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import { fromMinor, toMinor } from '@portal/contract'
-import { type NamedLine, NO_MAXIMUM, type RuleEntry, type RuleSlab } from '@portal/contract/records/accounting-rule'
-import { chargesOf, isBalanced, netsOf } from '@portal/contract/records/rule-balance'
-import { lineFault } from '@portal/contract/records/rule-shares'
+import {
+  type NamedLine,
+  NO_MAXIMUM,
+  type RuleEntry,
+  type RuleSlab,
+} from '@portal/contract/accounting-rules/accounting-rule'
+import { chargesOf, isBalanced, netsOf } from '@portal/contract/accounting-rules/rule-balance'
+import { lineFault } from '@portal/contract/accounting-rules/rule-shares'
 import fc from 'fast-check'
 import { chargedBy, linesOf, slabFor } from './rule-lines.ts'
 

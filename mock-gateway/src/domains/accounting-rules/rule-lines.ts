@@ -1,7 +1,7 @@
 import { compareAmounts, fromMinor, toMinor } from '@portal/contract'
-import type { EntryAccount, RuleEntry, RuleSlab } from '@portal/contract/records/accounting-rule'
-import type { PostingSide } from '@portal/contract/records/ledger-account'
-import { bySize, rounded, sharesOf } from '@portal/contract/records/rule-shares'
+import type { EntryAccount, RuleEntry, RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
+import { bySize, rounded, sharesOf } from '@portal/contract/accounting-rules/rule-shares'
+import type { PostingSide } from '@portal/contract/ledger/ledger-account'
 
 /** A line that an entry makes of an amount. */
 export interface RuleLine {

@@ -1,4 +1,4 @@
-import type { AccountingRuleRecord } from '@portal/contract/records/accounting-rule'
+import type { AccountingRuleRecord } from '@portal/contract/accounting-rules/accounting-rule'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { columnsOf, type ListColumns, name, plain, recordOf, selectionsOf, text } from '../../read/index.ts'

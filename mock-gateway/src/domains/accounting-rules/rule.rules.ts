@@ -5,9 +5,9 @@ import {
   type RuleEntry,
   type RuleSlab,
   WHOLE_AMOUNT,
-} from '@portal/contract/records/accounting-rule'
-import { inOrder, isBalanced } from '@portal/contract/records/rule-balance'
-import { lineFault } from '@portal/contract/records/rule-shares'
+} from '@portal/contract/accounting-rules/accounting-rule'
+import { inOrder, isBalanced } from '@portal/contract/accounting-rules/rule-balance'
+import { lineFault } from '@portal/contract/accounting-rules/rule-shares'
 
 /** Why a rule is refused: its code, and where. */
 export interface RuleFault {

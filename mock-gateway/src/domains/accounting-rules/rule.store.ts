@@ -1,6 +1,6 @@
 import { zoneOf } from '@portal/contract'
-import type { AccountingRuleRecord, RuleSlab } from '@portal/contract/records/accounting-rule'
-import { PARTNER_RULE_FIELDS } from '@portal/contract/records/partner'
+import type { AccountingRuleRecord, RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
+import { PARTNER_RULE_FIELDS } from '@portal/contract/partners/partner'
 import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { type Authorization, authorizationColumns } from '../../approvals/index.ts'

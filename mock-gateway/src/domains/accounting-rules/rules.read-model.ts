@@ -1,4 +1,5 @@
 import type { ListPayload, ListRequest, RequestOf } from '@portal/contract'
+import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
 import type {
   AccountingRuleRow,
   AccountingRuleTotals,
@@ -6,8 +7,7 @@ import type {
   RuleUse,
   RuleVersion,
   readAccountingRule,
-} from '@portal/contract/calls/accounting-rules'
-import type { RuleSlab } from '@portal/contract/records/accounting-rule'
+} from '@portal/contract/accounting-rules/accounting-rules.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'

@@ -1,15 +1,15 @@
 import { type RequestOf, zoneOf } from '@portal/contract'
-import type {
-  createAccountingRule,
-  deleteAccountingRule,
-  updateAccountingRule,
-} from '@portal/contract/calls/accounting-rules'
 import {
   type AccountingRuleRecord,
   DEFAULT_CHARGE_CODE,
   DEFAULT_TRANSACTION_CODE,
   type RuleSlab,
-} from '@portal/contract/records/accounting-rule'
+} from '@portal/contract/accounting-rules/accounting-rule'
+import type {
+  createAccountingRule,
+  deleteAccountingRule,
+  updateAccountingRule,
+} from '@portal/contract/accounting-rules/accounting-rules.calls'
 import { DateTime } from 'luxon'
 import { keyTaken, type Proposal, requireRejected } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'

@@ -1,12 +1,12 @@
 import type { RequestOf } from '@portal/contract'
+import type { AccountingRuleRecord, RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
 import type {
   beginRuleDraft as begin,
   createSlab as create,
   createEntries as enter,
   RuleDraft,
   updateSlab as update,
-} from '@portal/contract/calls/rule-drafts'
-import type { AccountingRuleRecord, RuleSlab } from '@portal/contract/records/accounting-rule'
+} from '@portal/contract/accounting-rules/rule-drafts.calls'
 import { rejectedItem, requireRejected } from '../../approvals/index.ts'
 import { noted } from '../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'

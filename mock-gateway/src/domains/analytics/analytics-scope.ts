@@ -1,5 +1,5 @@
 import { holds } from '@portal/contract'
-import { READS_ANALYTICS } from '@portal/contract/calls/analytics'
+import { READS_ANALYTICS } from '@portal/contract/analytics/analytics.calls'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, Refusal } from '../../http/handler.ts'
 import { allOf, scopedBySide, sideOf, withinSubsidiary } from '../../read/index.ts'

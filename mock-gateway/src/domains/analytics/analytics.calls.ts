@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/analytics'
+import * as calls from '@portal/contract/analytics/analytics.calls'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { readFigures } from './analytics.read-model.ts'
 import { readCounts, readOnboarding, readOperators, readVolumes } from './operator-charts.read-model.ts'

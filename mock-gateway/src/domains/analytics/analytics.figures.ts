@@ -1,5 +1,5 @@
 import { SIGNED_IN, zoneOf } from '@portal/contract'
-import { TRANSACTION_CARDS } from '@portal/contract/records/transaction'
+import { TRANSACTION_CARDS } from '@portal/contract/transactions/transaction'
 import { sql } from 'kysely'
 import { DateTime } from 'luxon'
 import type { FigureSource, FigureValues } from '../../dashboard/index.ts'

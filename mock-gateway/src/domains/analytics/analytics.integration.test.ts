@@ -7,10 +7,10 @@ import {
   readOnboardingCount,
   readTransactionCount,
   readTransactionVolume,
-} from '@portal/contract/calls/analytics'
-import { readCashPickups } from '@portal/contract/calls/cash-pickups'
-import { readDashboard } from '@portal/contract/calls/dashboard'
-import { readDirectCredits } from '@portal/contract/calls/transactions'
+} from '@portal/contract/analytics/analytics.calls'
+import { readCashPickups } from '@portal/contract/cash-pickups/cash-pickups.calls'
+import { readDashboard } from '@portal/contract/dashboard/dashboard.calls'
+import { readDirectCredits } from '@portal/contract/transactions/transactions.calls'
 import { sql } from 'kysely'
 import { DateTime } from 'luxon'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../../proof/testing/order-portal.ts'

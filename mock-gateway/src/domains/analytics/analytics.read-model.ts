@@ -4,8 +4,8 @@ import type {
   AnalyticsPayload,
   readAnalytics as call,
   FailurePart,
-} from '@portal/contract/calls/analytics'
-import type { ContractType, Failure } from '@portal/contract/records/transaction'
+} from '@portal/contract/analytics/analytics.calls'
+import type { ContractType, Failure } from '@portal/contract/transactions/transaction'
 import { DateTime } from 'luxon'
 import type { SessionContext } from '../../http/handler.ts'
 import { sideOf } from '../../read/index.ts'

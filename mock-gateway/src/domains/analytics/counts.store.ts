@@ -1,4 +1,4 @@
-import { TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/records/transaction'
+import { TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/transactions/transaction'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Requester } from '../../read/index.ts'

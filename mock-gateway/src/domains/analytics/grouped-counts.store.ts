@@ -1,4 +1,4 @@
-import type { AnalyticsPayload, AnalyticsSum } from '@portal/contract/calls/analytics'
+import type { AnalyticsPayload, AnalyticsSum } from '@portal/contract/analytics/analytics.calls'
 import { type Kysely, sql } from 'kysely'
 import { DateTime } from 'luxon'
 import type { Database } from '../../db/schema.ts'

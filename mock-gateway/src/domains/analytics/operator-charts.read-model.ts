@@ -8,7 +8,7 @@ import type {
   OperatorVolumePayload,
   readOnboardingCount,
   readTransactionVolume,
-} from '@portal/contract/calls/analytics'
+} from '@portal/contract/analytics/analytics.calls'
 import { type RawBuilder, sql } from 'kysely'
 import { DateTime } from 'luxon'
 import type { SessionContext } from '../../http/handler.ts'

@@ -1,4 +1,4 @@
-import { type AnalyticsGrain, type AnalyticsPeriod, MOST_POINTS } from '@portal/contract/calls/analytics'
+import { type AnalyticsGrain, type AnalyticsPeriod, MOST_POINTS } from '@portal/contract/analytics/analytics.calls'
 import { DateTime } from 'luxon'
 
 /** From one midnight of the zone to another, the last not included. */

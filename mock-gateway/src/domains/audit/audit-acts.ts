@@ -1,4 +1,4 @@
-import type { AuditAct } from '@portal/contract/calls/audit'
+import type { AuditAct } from '@portal/contract/audit/audit.calls'
 import type { Language } from '@portal/contract/format'
 import { contractTexts } from '@portal/contract/texts/all'
 

@@ -1,5 +1,5 @@
-import type { AuditRow } from '@portal/contract/calls/audit'
-import type { FieldChange } from '@portal/contract/calls/queue'
+import type { AuditRow } from '@portal/contract/audit/audit.calls'
+import type { FieldChange } from '@portal/contract/queue/queue.calls'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { recordOf, selectionsOf } from '../../read/index.ts'
 import { recordLink } from '../../records/index.ts'

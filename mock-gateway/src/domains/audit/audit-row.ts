@@ -1,5 +1,5 @@
 import { isOfHeadOffice, zoneOf } from '@portal/contract'
-import type { AuditRow } from '@portal/contract/calls/audit'
+import type { AuditRow } from '@portal/contract/audit/audit.calls'
 import type { Language } from '@portal/contract/format'
 import type { Kysely } from 'kysely'
 import { messageIn } from '../../audit/index.ts'

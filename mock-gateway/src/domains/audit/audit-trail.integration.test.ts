@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readAuditEntry, readAuditTrail, readPartnerAuditTrail } from '@portal/contract/calls/audit'
-import { readUsers, type UserRow, updateUser } from '@portal/contract/calls/users'
+import { readAuditEntry, readAuditTrail, readPartnerAuditTrail } from '@portal/contract/audit/audit.calls'
+import { readUsers, type UserRow, updateUser } from '@portal/contract/users/users.calls'
 import { linkAudit } from '../../audit/index.ts'
 import { givePrivileges } from '../../testing/give-privileges.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'

@@ -1,5 +1,5 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
-import type { AuditRow, AuditTotals } from '@portal/contract/calls/audit'
+import type { AuditRow, AuditTotals } from '@portal/contract/audit/audit.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../http/handler.ts'
 import { id, listModel, readPage } from '../../read/index.ts'

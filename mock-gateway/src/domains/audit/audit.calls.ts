@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/audit'
+import * as calls from '@portal/contract/audit/audit.calls'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport } from '../../read/index.ts'
 import { auditActs } from './audit-acts.ts'

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { type ChainState, readChainState } from '@portal/contract/calls/audit'
+import { type ChainState, readChainState } from '@portal/contract/audit/audit.calls'
 import { sql } from 'kysely'
 import { headListOf, lacksSafekeeping, linkAudit } from '../../audit/index.ts'
 import { seedAudit } from '../../demo/seed-many.ts'

@@ -1,4 +1,4 @@
-import type { ChainState } from '@portal/contract/calls/audit'
+import type { ChainState } from '@portal/contract/audit/audit.calls'
 import type { Kysely, Selectable } from 'kysely'
 import {
   type ChainHead,

@@ -1,4 +1,4 @@
-import { ACCEPTED_BREAK } from '@portal/contract/records/audit'
+import { ACCEPTED_BREAK } from '@portal/contract/audit/audit'
 import type { Domain } from '../../domain.ts'
 import { AUDIT_BINDINGS } from './audit.calls.ts'
 import { AUDIT_WORK } from './audit.work.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readAuditEntry, readAuditTrail, readPartnerAuditTrail } from '@portal/contract/calls/audit'
-import { readSettings, updateSettings } from '@portal/contract/calls/settings'
-import { readUsers, type UserRow, updateUser } from '@portal/contract/calls/users'
+import { readAuditEntry, readAuditTrail, readPartnerAuditTrail } from '@portal/contract/audit/audit.calls'
+import { readSettings, updateSettings } from '@portal/contract/settings/settings.calls'
+import { readUsers, type UserRow, updateUser } from '@portal/contract/users/users.calls'
 import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 

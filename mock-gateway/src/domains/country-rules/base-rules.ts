@@ -1,5 +1,5 @@
 import { SUBSIDIARIES } from '@portal/contract'
-import { bookCurrencies, type CountryRulesRecord } from '@portal/contract/records/country-rules'
+import { bookCurrencies, type CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { baseRates, readLimitRates } from '../../limit-rates/index.ts'

@@ -1,5 +1,5 @@
-import * as calls from '@portal/contract/calls/country-rules'
-import { COUNTRY_RULES, type CountryRulesRecord } from '@portal/contract/records/country-rules'
+import { COUNTRY_RULES, type CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
+import * as calls from '@portal/contract/country-rules/country-rules.calls'
 import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession, Refusal } from '../../http/handler.ts'
 import { mayWorkFor } from '../../read/index.ts'

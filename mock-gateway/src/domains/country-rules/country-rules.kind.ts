@@ -1,6 +1,6 @@
 import { SUBSIDIARIES } from '@portal/contract'
+import { COUNTRY_RULES, type CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
 import { formatCountry } from '@portal/contract/format'
-import { COUNTRY_RULES, type CountryRulesRecord } from '@portal/contract/records/country-rules'
 import { contractText } from '@portal/contract/texts/all'
 import { bothSides, type ChangeKind } from '../../approvals/index.ts'
 import { ensureWallets } from '../parameters/index.ts'

@@ -1,6 +1,6 @@
 import type { PayoutCurrency } from '@portal/contract'
-import type { CountryRulesRow } from '@portal/contract/calls/country-rules'
-import { TRANSACTION_CARDS } from '@portal/contract/records/transaction'
+import type { CountryRulesRow } from '@portal/contract/country-rules/country-rules.calls'
+import { TRANSACTION_CARDS } from '@portal/contract/transactions/transaction'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/handler.ts'

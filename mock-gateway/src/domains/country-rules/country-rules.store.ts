@@ -1,4 +1,4 @@
-import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
+import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { readLimitRates, writeLimitRates } from '../../limit-rates/index.ts'

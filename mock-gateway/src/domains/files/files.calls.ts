@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/files'
+import * as calls from '@portal/contract/files/files.calls'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { readFile } from './read-file.ts'
 import { uploadFile } from './upload-file.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readFile, uploadFile } from '@portal/contract/calls/files'
+import { readFile, uploadFile } from '@portal/contract/files/files.calls'
 import { namedId } from '../../db/named-id.ts'
 import { pngOfBytes, smallPdf, smallPng } from '../../testing/pictures.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StoredPurpose } from '@portal/contract'
-import type { StoredFile } from '@portal/contract/calls/files'
+import type { StoredFile } from '@portal/contract/files/files.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { GoodFile } from './judge-file.ts'

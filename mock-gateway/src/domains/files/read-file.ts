@@ -1,4 +1,4 @@
-import type { FileContent } from '@portal/contract/calls/files'
+import type { FileContent } from '@portal/contract/files/files.calls'
 import { expressionBuilder, sql } from 'kysely'
 import { queueItemsVisibleTo } from '../../approvals/index.ts'
 import type { Database } from '../../db/schema.ts'

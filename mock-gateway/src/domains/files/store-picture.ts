@@ -1,5 +1,5 @@
 import type { StoredPurpose } from '@portal/contract'
-import type { FileContent } from '@portal/contract/calls/files'
+import type { FileContent } from '@portal/contract/files/files.calls'
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'

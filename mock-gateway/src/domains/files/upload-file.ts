@@ -1,5 +1,5 @@
 import { holds, type RequestOf } from '@portal/contract'
-import type { uploadFile as call, StoredFile } from '@portal/contract/calls/files'
+import type { uploadFile as call, StoredFile } from '@portal/contract/files/files.calls'
 import { v7 as uuid } from 'uuid'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { sideOf } from '../../read/index.ts'

@@ -1,5 +1,5 @@
 import type { QueueStatus } from '@portal/contract'
-import type { HistoryDecision } from '@portal/contract/calls/history'
+import type { HistoryDecision } from '@portal/contract/history/history.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Actor } from '../../http/handler.ts'

@@ -1,4 +1,4 @@
-import { readHistory } from '@portal/contract/calls/history'
+import { readHistory } from '@portal/contract/history/history.calls'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { readRecordHistory } from './record-history.read-model.ts'
 

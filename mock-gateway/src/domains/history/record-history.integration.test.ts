@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readHistory } from '@portal/contract/calls/history'
-import { moveMoney } from '@portal/contract/calls/ledger'
+import { readHistory } from '@portal/contract/history/history.calls'
+import { moveMoney } from '@portal/contract/ledger/ledger.calls'
 import { sql } from 'kysely'
 import { decide } from '../../approvals/testing/decide.ts'
 import { submitDirectly } from '../../approvals/testing/submit-directly.ts'

@@ -1,5 +1,5 @@
 import { type ListPayload, type QueueStatus, zoneOf } from '@portal/contract'
-import type { HistoryEntry, HistoryRequest } from '@portal/contract/calls/history'
+import type { HistoryEntry, HistoryRequest } from '@portal/contract/history/history.calls'
 import { type AliasableExpression, type Kysely, type RawBuilder, sql } from 'kysely'
 import { requireReadable } from '../../approvals/index.ts'
 import type { Database } from '../../db/schema.ts'

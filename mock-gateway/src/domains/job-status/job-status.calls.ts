@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/jobs'
+import * as calls from '@portal/contract/jobs/jobs.calls'
 import { contractText } from '@portal/contract/texts/all'
 import { type Binding, bindSession, Refusal } from '../../http/handler.ts'
 import { readQueues } from '../../jobs/index.ts'

@@ -1,5 +1,5 @@
 import { holds } from '@portal/contract'
-import { LEDGER_ACCOUNT } from '@portal/contract/records/ledger-account'
+import { LEDGER_ACCOUNT } from '@portal/contract/ledger/ledger-account'
 import { sql } from 'kysely'
 import { sideOf } from '../../read/index.ts'
 import type { RecordKind, RecordValues } from '../../records/index.ts'

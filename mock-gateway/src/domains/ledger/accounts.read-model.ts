@@ -1,6 +1,6 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
-import type { LedgerAccountRow, LedgerAccountTotals } from '@portal/contract/calls/ledger'
 import type { Language } from '@portal/contract/format'
+import type { LedgerAccountRow, LedgerAccountTotals } from '@portal/contract/ledger/ledger.calls'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import {

@@ -1,4 +1,4 @@
-import type { AccountName, AccountStatus } from '@portal/contract/records/ledger-account'
+import type { AccountName, AccountStatus } from '@portal/contract/ledger/ledger-account'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountKind } from '@portal/contract/records/ledger-account'
+import type { AccountKind } from '@portal/contract/ledger/ledger-account'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Whether an event of `transaction t` has lines on accounts of a kind. */

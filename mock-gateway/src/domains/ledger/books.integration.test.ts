@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { ListRequest } from '@portal/contract'
-import { findRecords } from '@portal/contract/calls/find'
+import { findRecords } from '@portal/contract/find/find.calls'
 import {
   type LedgerAccountRow,
   readLedgerAccounts,
   readPosting,
   readStatement,
   readTrialBalance,
-} from '@portal/contract/calls/ledger'
-import type { Book } from '@portal/contract/records/ledger-account'
+} from '@portal/contract/ledger/ledger.calls'
+import type { Book } from '@portal/contract/ledger/ledger-account'
 import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { namedId } from '../../db/named-id.ts'

@@ -1,5 +1,5 @@
 import { compareAmounts } from '@portal/contract'
-import type { AccountKind } from '@portal/contract/records/ledger-account'
+import type { AccountKind } from '@portal/contract/ledger/ledger-account'
 import type { Kysely } from 'kysely'
 import { rehearse } from '../../db/rehearse.ts'
 import type { Database } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
-import { BANKS } from '@portal/contract/records/bank'
-import { type AccountName, BOOKS, INCOMES, LEVIES } from '@portal/contract/records/ledger-account'
+import { type AccountName, BOOKS, INCOMES, LEVIES } from '@portal/contract/ledger/ledger-account'
+import { BANKS } from '@portal/contract/transactions/bank'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { openAccounts } from './accounts.store.ts'

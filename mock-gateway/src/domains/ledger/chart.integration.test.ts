@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { SUBSIDIARIES } from '@portal/contract'
-import { BANKS } from '@portal/contract/records/bank'
-import { BOOKS, INCOMES, LEVIES } from '@portal/contract/records/ledger-account'
+import { BOOKS, INCOMES, LEVIES } from '@portal/contract/ledger/ledger-account'
+import { BANKS } from '@portal/contract/transactions/bank'
 import { openChart } from './chart.base.ts'
 import { NOW, type TestBooks, testBooks } from './testing/books.ts'
 

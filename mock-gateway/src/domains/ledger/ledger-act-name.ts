@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/format'
-import { LEVIES } from '@portal/contract/records/ledger-account'
-import { LEDGER_ACTS, REVERSIBLE_EVENTS } from '@portal/contract/records/ledger-act'
+import { LEVIES } from '@portal/contract/ledger/ledger-account'
+import { LEDGER_ACTS, REVERSIBLE_EVENTS } from '@portal/contract/ledger/ledger-act'
 import { contractText } from '@portal/contract/texts/all'
 import { NAME_SEPARATOR } from '../../records/index.ts'
 import type { FoundAct } from './ledger-act-record.ts'

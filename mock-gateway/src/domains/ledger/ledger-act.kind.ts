@@ -1,4 +1,4 @@
-import { LEDGER_ACT, type LedgerActRecord } from '@portal/contract/records/ledger-act'
+import { LEDGER_ACT, type LedgerActRecord } from '@portal/contract/ledger/ledger-act'
 import { sql } from 'kysely'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'

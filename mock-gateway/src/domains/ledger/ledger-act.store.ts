@@ -1,5 +1,5 @@
 import type { PayoutCurrency } from '@portal/contract'
-import type { LedgerAct } from '@portal/contract/records/ledger-act'
+import type { LedgerAct } from '@portal/contract/ledger/ledger-act'
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { fromMinor, toMinor } from '@portal/contract'
-import { findRecords } from '@portal/contract/calls/find'
+import { findRecords } from '@portal/contract/find/find.calls'
 import {
   moveMoney,
   readLedgerAccounts,
   readPosting,
   readStatement,
   reversePosting,
-} from '@portal/contract/calls/ledger'
-import { readQueueItem } from '@portal/contract/calls/queue'
-import type { AccountKind } from '@portal/contract/records/ledger-account'
-import type { LedgerMove } from '@portal/contract/records/ledger-act'
+} from '@portal/contract/ledger/ledger.calls'
+import type { AccountKind } from '@portal/contract/ledger/ledger-account'
+import type { LedgerMove } from '@portal/contract/ledger/ledger-act'
+import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { decide } from '../../approvals/testing/decide.ts'
 import { testConfig } from '../../testing/index.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'

@@ -1,4 +1,4 @@
-import { ACCOUNT_STATUS_TONES, type AccountStatus } from '@portal/contract/records/ledger-account'
+import { ACCOUNT_STATUS_TONES, type AccountStatus } from '@portal/contract/ledger/ledger-account'
 import { sql } from 'kysely'
 import { isUuid } from '../../db/is-uuid.ts'
 import type { FindSource } from '../../find/index.ts'

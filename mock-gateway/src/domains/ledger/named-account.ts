@@ -1,8 +1,8 @@
-import type { NamedAccount } from '@portal/contract/calls/ledger'
 import type { Language } from '@portal/contract/format'
-import { BANKS } from '@portal/contract/records/bank'
-import { ACCOUNT_KINDS, INCOMES, LEVIES } from '@portal/contract/records/ledger-account'
+import type { NamedAccount } from '@portal/contract/ledger/ledger.calls'
+import { ACCOUNT_KINDS, INCOMES, LEVIES } from '@portal/contract/ledger/ledger-account'
 import { contractText } from '@portal/contract/texts/all'
+import { BANKS } from '@portal/contract/transactions/bank'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import {

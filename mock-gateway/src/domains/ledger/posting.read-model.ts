@@ -1,5 +1,5 @@
-import type { NamedAccount, PostedLine, PostingDetail, PostingName } from '@portal/contract/calls/ledger'
-import { REVERSIBLE_EVENTS } from '@portal/contract/records/ledger-act'
+import type { NamedAccount, PostedLine, PostingDetail, PostingName } from '@portal/contract/ledger/ledger.calls'
+import { REVERSIBLE_EVENTS } from '@portal/contract/ledger/ledger-act'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { personName, recordOf, selectionsOf } from '../../read/index.ts'

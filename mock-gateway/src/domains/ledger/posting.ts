@@ -1,4 +1,4 @@
-import type { Book, PostingSide } from '@portal/contract/records/ledger-account'
+import type { Book, PostingSide } from '@portal/contract/ledger/ledger-account'
 
 /** Something that happened to a transaction, and posts once: `POSTED`, `RETURNED`, `REVERSED` … */
 export interface EventOfTransaction {

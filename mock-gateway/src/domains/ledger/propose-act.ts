@@ -1,6 +1,6 @@
 import { compareAmounts, fromMinor, type RequestOf, toMinor } from '@portal/contract'
-import type { moveMoney, reversePosting } from '@portal/contract/calls/ledger'
-import { KIND_OF_MOVE, type LedgerActRecord } from '@portal/contract/records/ledger-act'
+import type { moveMoney, reversePosting } from '@portal/contract/ledger/ledger.calls'
+import { KIND_OF_MOVE, type LedgerActRecord } from '@portal/contract/ledger/ledger-act'
 import type { Proposal } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { findAccount } from './accounts.read-model.ts'

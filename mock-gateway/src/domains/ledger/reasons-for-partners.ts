@@ -1,4 +1,4 @@
-import { EVENT_OF_WALLET_ACT } from '@portal/contract/records/wallet-funding'
+import { EVENT_OF_WALLET_ACT } from '@portal/contract/wallets/wallet-funding'
 import { type RawBuilder, sql } from 'kysely'
 
 // Why a person had something posted is for the bank's staff (money §2.2). A funding's or refund's narration is written for its partner (§3).

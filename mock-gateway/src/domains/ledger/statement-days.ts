@@ -1,5 +1,5 @@
 import type { ListRequest } from '@portal/contract'
-import type { StatementTotals } from '@portal/contract/calls/ledger'
+import type { StatementTotals } from '@portal/contract/ledger/ledger.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { allOf } from '../../read/index.ts'

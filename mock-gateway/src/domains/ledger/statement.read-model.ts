@@ -1,5 +1,5 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
-import type { LedgerAccountRow, StatementRow, StatementTotals } from '@portal/contract/calls/ledger'
+import type { LedgerAccountRow, StatementRow, StatementTotals } from '@portal/contract/ledger/ledger.calls'
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/handler.ts'

@@ -1,6 +1,6 @@
 import { type ListPayload, type ListRequest, SUBSIDIARIES } from '@portal/contract'
-import type { BookSum, TrialBalanceRow } from '@portal/contract/calls/ledger'
 import type { Language } from '@portal/contract/format'
+import type { BookSum, TrialBalanceRow } from '@portal/contract/ledger/ledger.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/handler.ts'

@@ -1,4 +1,4 @@
-import { dueDateOf } from '@portal/contract/records/loan-days'
+import { dueDateOf } from '@portal/contract/loans/loan-days'
 import { Refusal } from '../../http/handler.ts'
 import { businessDate } from '../ledger/index.ts'
 import type { FoundLoan } from './loan-record.ts'

@@ -1,4 +1,4 @@
-import { EVENT_OF_LOAN_ACT, isPayment } from '@portal/contract/records/loan'
+import { EVENT_OF_LOAN_ACT, isPayment } from '@portal/contract/loans/loan'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { Refusal } from '../../http/handler.ts'

@@ -5,7 +5,7 @@ import {
   type ScheduledLoan,
   type ScheduleRow,
   takePayment,
-} from '@portal/contract/records/loan-repayment'
+} from '@portal/contract/loans/loan-repayment'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { Refusal } from '../../http/handler.ts'

@@ -1,4 +1,4 @@
-import { type AccountName, BOOKS, type Book } from '@portal/contract/records/ledger-account'
+import { type AccountName, BOOKS, type Book } from '@portal/contract/ledger/ledger-account'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { findAccounts, openAccounts } from '../ledger/index.ts'

@@ -1,4 +1,4 @@
-import { LOAN_ACT, type LoanActRecord } from '@portal/contract/records/loan'
+import { LOAN_ACT, type LoanActRecord } from '@portal/contract/loans/loan'
 import { type Kysely, sql } from 'kysely'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { rehearse } from '../../db/rehearse.ts'

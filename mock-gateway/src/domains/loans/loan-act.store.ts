@@ -1,4 +1,4 @@
-import { LOAN_PAYMENTS, type LoanAct, type LoanActRecord } from '@portal/contract/records/loan'
+import { LOAN_PAYMENTS, type LoanAct, type LoanActRecord } from '@portal/contract/loans/loan'
 import type { Kysely, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'

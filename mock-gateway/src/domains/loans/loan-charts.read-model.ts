@@ -1,4 +1,6 @@
 import type { PayoutCurrency, RequestOf } from '@portal/contract'
+import { bookCurrencies } from '@portal/contract/country-rules/country-rules'
+import { ARREARS_BUCKETS } from '@portal/contract/loans/loan'
 import type {
   readLoanFigures as figuresCall,
   LoanGenderCount,
@@ -6,9 +8,7 @@ import type {
   LoanRisk,
   LoanStateCount,
   LoanStatusCount,
-} from '@portal/contract/calls/loan-charts'
-import { bookCurrencies } from '@portal/contract/records/country-rules'
-import { ARREARS_BUCKETS } from '@portal/contract/records/loan'
+} from '@portal/contract/loans/loan-charts.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../http/handler.ts'
 import { businessDate } from '../ledger/index.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { fromMinor, toMinor } from '@portal/contract'
-import { repayLoan, reverseLoanAct, writeOffLoan } from '@portal/contract/calls/loan-acts'
+import { repayLoan, reverseLoanAct, writeOffLoan } from '@portal/contract/loans/loan-acts.calls'
 import fc from 'fast-check'
 import { decide } from '../../approvals/testing/decide.ts'
 import { testConfig } from '../../testing/index.ts'

@@ -1,5 +1,5 @@
 import { fromMinor, toMinor } from '@portal/contract'
-import type { Allocation } from '@portal/contract/records/loan-repayment'
+import type { Allocation } from '@portal/contract/loans/loan-repayment'
 import type { PostingLine } from '../ledger/index.ts'
 
 /** Accounts that a loan's postings move money between. */

@@ -1,5 +1,5 @@
-import type { LoanRecord } from '@portal/contract/records/loan'
-import type { ScheduledLoan } from '@portal/contract/records/loan-repayment'
+import type { LoanRecord } from '@portal/contract/loans/loan'
+import type { ScheduledLoan } from '@portal/contract/loans/loan-repayment'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 

@@ -1,4 +1,4 @@
-import { LOAN, type LoanRecord } from '@portal/contract/records/loan'
+import { LOAN, type LoanRecord } from '@portal/contract/loans/loan'
 import { sql } from 'kysely'
 import type { ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'

@@ -1,4 +1,4 @@
-import type { LoanRecord } from '@portal/contract/records/loan'
+import type { LoanRecord } from '@portal/contract/loans/loan'
 import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Call } from '@portal/contract'
-import { disburseLoan, repayLoan, reverseLoanAct, settleLoan, writeOffLoan } from '@portal/contract/calls/loan-acts'
-import { readLoanChart, readLoanFigures } from '@portal/contract/calls/loan-charts'
-import { changeLoanSettings, readLoanSettings } from '@portal/contract/calls/loan-settings'
-import { createLoan, readLoanSchedule, readLoans } from '@portal/contract/calls/loans'
-import { readProprietors } from '@portal/contract/calls/proprietors'
-import { readQueueItem } from '@portal/contract/calls/queue'
+import {
+  disburseLoan,
+  repayLoan,
+  reverseLoanAct,
+  settleLoan,
+  writeOffLoan,
+} from '@portal/contract/loans/loan-acts.calls'
+import { readLoanChart, readLoanFigures } from '@portal/contract/loans/loan-charts.calls'
+import { changeLoanSettings, readLoanSettings } from '@portal/contract/loans/loan-settings.calls'
+import { createLoan, readLoanSchedule, readLoans } from '@portal/contract/loans/loans.calls'
+import { readProprietors } from '@portal/contract/loans/proprietors.calls'
+import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { decide } from '../../approvals/testing/decide.ts'
 import { addLedgerMonths } from '../../testing/months.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'

@@ -1,4 +1,4 @@
-import type { LoanAct } from '@portal/contract/records/loan'
+import type { LoanAct } from '@portal/contract/loans/loan'
 import { v7 as uuid } from 'uuid'
 import { namedId } from '../../db/named-id.ts'
 import type { Demo } from '../../domain.ts'

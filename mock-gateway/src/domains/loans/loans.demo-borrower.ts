@@ -1,4 +1,4 @@
-import type { ProprietorRecord } from '@portal/contract/records/proprietor'
+import type { ProprietorRecord } from '@portal/contract/loans/proprietor'
 import { NAMES, phoneNumber } from '../../demo/names.ts'
 import type { Random } from '../../demo/random.ts'
 import type { Demo } from '../../domain.ts'

@@ -1,4 +1,4 @@
-import type { Gender } from '@portal/contract/records/proprietor'
+import type { Gender } from '@portal/contract/loans/proprietor'
 
 /** States and regions where demo borrowers are. */
 export const STATES: Readonly<Record<'01' | '02' | '03', readonly string[]>> = {

@@ -1,5 +1,5 @@
 import type { PayoutCurrency } from '@portal/contract'
-import type { LoanMethod, LoanType } from '@portal/contract/records/loan'
+import type { LoanMethod, LoanType } from '@portal/contract/loans/loan'
 import type { NAMES } from '../../demo/names.ts'
 import type { Random } from '../../demo/random.ts'
 

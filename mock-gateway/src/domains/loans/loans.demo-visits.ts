@@ -1,7 +1,7 @@
 import { fromMinor } from '@portal/contract'
-import type { LoanAct } from '@portal/contract/records/loan'
-import { daysBetween, dueDateOf } from '@portal/contract/records/loan-days'
-import { owedOn, type ScheduleRow, unpaidInterest, unpaidPrincipal } from '@portal/contract/records/loan-repayment'
+import type { LoanAct } from '@portal/contract/loans/loan'
+import { daysBetween, dueDateOf } from '@portal/contract/loans/loan-days'
+import { owedOn, type ScheduleRow, unpaidInterest, unpaidPrincipal } from '@portal/contract/loans/loan-repayment'
 import { businessDate } from '../ledger/index.ts'
 import type { End, Story } from './loans.demo-story.ts'
 

@@ -1,5 +1,5 @@
 import { RECORD_STATUS_TONES, type RecordStatus } from '@portal/contract'
-import { LOAN_STATUS_TONES, type LoanStatus } from '@portal/contract/records/loan'
+import { LOAN_STATUS_TONES, type LoanStatus } from '@portal/contract/loans/loan'
 import { sql } from 'kysely'
 import { isUuid } from '../../db/is-uuid.ts'
 import type { FindSource } from '../../find/index.ts'

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { fromMinor, toMinor } from '@portal/contract'
-import { readPosting } from '@portal/contract/calls/ledger'
-import { disburseLoan, repayLoan, reverseLoanAct, settleLoan, writeOffLoan } from '@portal/contract/calls/loan-acts'
-import { readLoanChart, readLoanFigures } from '@portal/contract/calls/loan-charts'
-import { changeLoanSettings, readLoanSettings } from '@portal/contract/calls/loan-settings'
-import { createLoan, readLoanSchedule, readLoans } from '@portal/contract/calls/loans'
-import { createProprietor, readProprietors } from '@portal/contract/calls/proprietors'
-import { ARREARS_BUCKETS } from '@portal/contract/records/loan'
+import { readPosting } from '@portal/contract/ledger/ledger.calls'
+import { ARREARS_BUCKETS } from '@portal/contract/loans/loan'
+import {
+  disburseLoan,
+  repayLoan,
+  reverseLoanAct,
+  settleLoan,
+  writeOffLoan,
+} from '@portal/contract/loans/loan-acts.calls'
+import { readLoanChart, readLoanFigures } from '@portal/contract/loans/loan-charts.calls'
+import { changeLoanSettings, readLoanSettings } from '@portal/contract/loans/loan-settings.calls'
+import { createLoan, readLoanSchedule, readLoans } from '@portal/contract/loans/loans.calls'
+import { createProprietor, readProprietors } from '@portal/contract/loans/proprietors.calls'
 import { CompiledQuery, sql } from 'kysely'
 import { decide } from '../../approvals/testing/decide.ts'
 import { testConfig } from '../../testing/index.ts'

@@ -1,6 +1,6 @@
 import { holds, type ListPayload, type ListRequest } from '@portal/contract'
-import type { LoanRow, LoanTotals } from '@portal/contract/calls/loans'
-import type { ArrearsBucket, LoanStanding } from '@portal/contract/records/loan'
+import type { ArrearsBucket, LoanStanding } from '@portal/contract/loans/loan'
+import type { LoanRow, LoanTotals } from '@portal/contract/loans/loans.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isUuid } from '../../db/is-uuid.ts'
 import type { Database } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import type { createProprietor } from '@portal/contract/calls/proprietors'
-import { PROPRIETOR, type ProprietorRecord } from '@portal/contract/records/proprietor'
+import { PROPRIETOR, type ProprietorRecord } from '@portal/contract/loans/proprietor'
+import type { createProprietor } from '@portal/contract/loans/proprietors.calls'
 import type { Proposal } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { storedValues } from '../../records/index.ts'

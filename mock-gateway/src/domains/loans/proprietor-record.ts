@@ -1,4 +1,4 @@
-import type { ProprietorRecord } from '@portal/contract/records/proprietor'
+import type { ProprietorRecord } from '@portal/contract/loans/proprietor'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { keptIn, type ListColumns, recordOf, selectionsOf } from '../../read/index.ts'

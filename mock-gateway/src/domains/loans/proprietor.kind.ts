@@ -1,4 +1,4 @@
-import { PROPRIETOR, type ProprietorRecord } from '@portal/contract/records/proprietor'
+import { PROPRIETOR, type ProprietorRecord } from '@portal/contract/loans/proprietor'
 import { sql } from 'kysely'
 import type { ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'

@@ -1,5 +1,5 @@
 import type { RecordStatus } from '@portal/contract'
-import type { ProprietorRecord } from '@portal/contract/records/proprietor'
+import type { ProprietorRecord } from '@portal/contract/loans/proprietor'
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
 import { holds, type ListPayload, type ListRequest } from '@portal/contract'
-import type { ProprietorRow, ProprietorTotals } from '@portal/contract/calls/proprietors'
+import type { ProprietorRow, ProprietorTotals } from '@portal/contract/loans/proprietors.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isUuid } from '../../db/is-uuid.ts'
 import type { Database } from '../../db/schema.ts'

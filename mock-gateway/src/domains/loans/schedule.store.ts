@@ -1,5 +1,5 @@
 import { fromMinor, toMinor } from '@portal/contract'
-import type { ScheduleRow } from '@portal/contract/records/loan-repayment'
+import type { ScheduleRow } from '@portal/contract/loans/loan-repayment'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 

@@ -1,4 +1,4 @@
-import { LOAN_PAYMENTS } from '@portal/contract/records/loan'
+import { LOAN_PAYMENTS } from '@portal/contract/loans/loan'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 

@@ -1,5 +1,5 @@
 import type { ModuleName } from '@portal/contract'
-import { OFFICER, type OfficerRecord } from '@portal/contract/records/organisation'
+import { OFFICER, type OfficerRecord } from '@portal/contract/officers/organisation'
 import { sql } from 'kysely'
 import { bothSides, type Change, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'

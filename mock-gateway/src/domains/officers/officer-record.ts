@@ -1,4 +1,4 @@
-import type { OfficerRecord } from '@portal/contract/records/organisation'
+import type { OfficerRecord } from '@portal/contract/officers/organisation'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { columnsOf, keptIn, type ListColumns, plain, recordOf, selectionsOf } from '../../read/index.ts'

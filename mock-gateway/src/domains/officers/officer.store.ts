@@ -1,5 +1,5 @@
 import type { OfficerStatus } from '@portal/contract'
-import type { OfficerRecord } from '@portal/contract/records/organisation'
+import type { OfficerRecord } from '@portal/contract/officers/organisation'
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'

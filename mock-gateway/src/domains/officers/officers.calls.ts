@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/officers'
+import * as calls from '@portal/contract/officers/officers.calls'
 import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession, type SessionContext } from '../../http/handler.ts'
 import { namedOrganisation, organisationsVisibleTo } from '../organisations/index.ts'

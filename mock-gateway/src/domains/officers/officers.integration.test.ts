@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readFile, uploadFile } from '@portal/contract/calls/files'
+import { readFile, uploadFile } from '@portal/contract/files/files.calls'
 import {
   createOfficer,
   type OfficerRow,
@@ -7,9 +7,9 @@ import {
   readOrganisations,
   removeOfficer,
   updateOfficer,
-} from '@portal/contract/calls/officers'
-import { readProfileSummary } from '@portal/contract/calls/profile'
-import { readQueueItem } from '@portal/contract/calls/queue'
+} from '@portal/contract/officers/officers.calls'
+import { readProfileSummary } from '@portal/contract/profile/profile.calls'
+import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { decide } from '../../approvals/testing/decide.ts'
 import { namedId } from '../../db/named-id.ts'
 import { smallPng } from '../../testing/pictures.ts'

@@ -1,5 +1,5 @@
 import { missingOfficerFields, type RequestOf } from '@portal/contract'
-import type { readOfficers as call, OfficerRow } from '@portal/contract/calls/officers'
+import type { readOfficers as call, OfficerRow } from '@portal/contract/officers/officers.calls'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { columnsOf, type ListColumns, moment, pendingChange, plain, recordOf, selectionsOf } from '../../read/index.ts'

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import type { removeOfficer as removeCall, updateOfficer as updateCall } from '@portal/contract/calls/officers'
-import { OFFICER_DETAILS, OFFICER_DOCUMENTS, type OfficerRecord } from '@portal/contract/records/organisation'
+import type { removeOfficer as removeCall, updateOfficer as updateCall } from '@portal/contract/officers/officers.calls'
+import { OFFICER_DETAILS, OFFICER_DOCUMENTS, type OfficerRecord } from '@portal/contract/officers/organisation'
 import type { Proposal } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { storedValues } from '../../records/index.ts'

@@ -1,6 +1,6 @@
 import { type ModuleName, SUBSIDIARIES } from '@portal/contract'
 import { formatCountry, type Language } from '@portal/contract/format'
-import { ORGANISATION, type OrganisationRecord } from '@portal/contract/records/organisation'
+import { ORGANISATION, type OrganisationRecord } from '@portal/contract/officers/organisation'
 import { sql } from 'kysely'
 import { bothSides, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'

@@ -1,5 +1,5 @@
 import { namesOf } from '@portal/contract'
-import { ORGANISATION, type OrganisationRecord } from '@portal/contract/records/organisation'
+import { ORGANISATION, type OrganisationRecord } from '@portal/contract/officers/organisation'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { columnsOf, keptIn, type ListColumns, plain, recordOf, selectionsOf } from '../../read/index.ts'

@@ -1,6 +1,6 @@
 import { SUBSIDIARIES } from '@portal/contract'
 import { formatCountry, type Language } from '@portal/contract/format'
-import type { OrganisationRecord } from '@portal/contract/records/organisation'
+import type { OrganisationRecord } from '@portal/contract/officers/organisation'
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'

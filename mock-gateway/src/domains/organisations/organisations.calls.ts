@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/officers'
+import * as calls from '@portal/contract/officers/officers.calls'
 import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { kindOf } from './organisation-change.kind.ts'

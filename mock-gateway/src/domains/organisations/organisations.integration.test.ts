@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readOrganisations, readSubsidiaries, updateOrganisation } from '@portal/contract/calls/officers'
-import { readQueueItem } from '@portal/contract/calls/queue'
+import { readOrganisations, readSubsidiaries, updateOrganisation } from '@portal/contract/officers/officers.calls'
+import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 

@@ -1,6 +1,10 @@
 import { missingOrganisationFields, organisationSummary, type RequestOf, subsidiariesOf } from '@portal/contract'
-import type { readOrganisations as call, OrganisationRow, SubsidiaryRow } from '@portal/contract/calls/officers'
-import type { ProfileSummary } from '@portal/contract/calls/profile'
+import type {
+  readOrganisations as call,
+  OrganisationRow,
+  SubsidiaryRow,
+} from '@portal/contract/officers/officers.calls'
+import type { ProfileSummary } from '@portal/contract/profile/profile.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import type { updateOrganisation as call } from '@portal/contract/calls/officers'
-import { ORGANISATION, type OrganisationRecord } from '@portal/contract/records/organisation'
+import type { updateOrganisation as call } from '@portal/contract/officers/officers.calls'
+import { ORGANISATION, type OrganisationRecord } from '@portal/contract/officers/organisation'
 import type { Proposal } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { storedValues } from '../../records/index.ts'

@@ -1,4 +1,4 @@
-import type { OrphanReason } from '@portal/contract/records/orphan'
+import type { OrphanReason } from '@portal/contract/orphans/orphan'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { triesUsedUp } from '../transactions/index.ts'

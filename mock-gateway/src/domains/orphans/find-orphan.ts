@@ -1,4 +1,4 @@
-import type { OrphanReason, OrphanType } from '@portal/contract/records/orphan'
+import type { OrphanReason, OrphanType } from '@portal/contract/orphans/orphan'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { OrphanState } from './orphan.rules.ts'

@@ -1,6 +1,12 @@
 import { holds, type RequestOf } from '@portal/contract'
-import type { CoreFinding, OrphanDetail, OrphanRow, OwnKnowledge, readOrphan } from '@portal/contract/calls/orphans'
-import { ORPHAN_SUBJECTS } from '@portal/contract/records/orphan'
+import { ORPHAN_SUBJECTS } from '@portal/contract/orphans/orphan'
+import type {
+  CoreFinding,
+  OrphanDetail,
+  OrphanRow,
+  OwnKnowledge,
+  readOrphan,
+} from '@portal/contract/orphans/orphans.calls'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { pendingChange, recordOf, requireBank, selectionsOf } from '../../read/index.ts'

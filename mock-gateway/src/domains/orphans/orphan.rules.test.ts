@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { ORPHAN_CARDS, ORPHAN_REASONS } from '@portal/contract/records/orphan'
-import { TRANSACTION_STATUSES } from '@portal/contract/records/transaction'
+import { ORPHAN_CARDS, ORPHAN_REASONS } from '@portal/contract/orphans/orphan'
+import { TRANSACTION_STATUSES } from '@portal/contract/transactions/transaction'
 import { askedAgain, decidedBy } from './orphan.rules.ts'
 import { compare } from './reconciliation/compare.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { OrphanDecision, OrphanReason } from '@portal/contract/records/orphan'
-import type { CoreState, TransactionStatus } from '@portal/contract/records/transaction'
+import type { OrphanDecision, OrphanReason } from '@portal/contract/orphans/orphan'
+import type { CoreState, TransactionStatus } from '@portal/contract/transactions/transaction'
 
 /** How an orphan stands, as far as its acts depend on it. */
 export interface OrphanState {

@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/orphans'
+import * as calls from '@portal/contract/orphans/orphans.calls'
 import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport } from '../../read/index.ts'

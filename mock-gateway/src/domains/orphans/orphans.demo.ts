@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '@portal/contract/records/transaction'
+import type { TransactionStatus } from '@portal/contract/transactions/transaction'
 import { type Kysely, sql } from 'kysely'
 import { namedId } from '../../db/named-id.ts'
 import type { Database } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import type { OrphanType } from '@portal/contract/records/orphan'
+import type { OrphanType } from '@portal/contract/orphans/orphan'
 import { sql } from 'kysely'
 import type { FigureSource, FigureValues, Waiting } from '../../dashboard/index.ts'
 import type { SessionContext } from '../../http/handler.ts'

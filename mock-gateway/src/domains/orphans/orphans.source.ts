@@ -1,4 +1,4 @@
-import { ORPHAN_REASONS, type OrphanType } from '@portal/contract/records/orphan'
+import { ORPHAN_REASONS, type OrphanType } from '@portal/contract/orphans/orphan'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { bankOrphans } from './bank-orphans.source.ts'

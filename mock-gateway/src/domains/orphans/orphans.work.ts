@@ -1,5 +1,5 @@
-import { WORK_COUNTED } from '@portal/contract/calls/dashboard'
-import type { OrphanType } from '@portal/contract/records/orphan'
+import { WORK_COUNTED } from '@portal/contract/dashboard/dashboard.calls'
+import type { OrphanType } from '@portal/contract/orphans/orphan'
 import { contractText } from '@portal/contract/texts/all'
 import { NO_WORK, type Work, type WorkSource } from '../../dashboard/index.ts'
 import type { SessionContext } from '../../http/handler.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { retryOrphan as call } from '@portal/contract/calls/orphans'
+import type { retryOrphan as call } from '@portal/contract/orphans/orphans.calls'
 import { noted } from '../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { sendJobs } from '../../jobs/index.ts'

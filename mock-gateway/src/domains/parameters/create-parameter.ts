@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import type { createParameter as call } from '@portal/contract/calls/parameters'
-import { PARAMETER_LIMITS, type ParameterLimits, type ParameterRecord } from '@portal/contract/records/parameter'
+import { PARAMETER_LIMITS, type ParameterLimits, type ParameterRecord } from '@portal/contract/parameters/parameter'
+import type { createParameter as call } from '@portal/contract/parameters/parameters.calls'
 import type { Proposal } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { storedValues } from '../../records/index.ts'

@@ -1,4 +1,4 @@
-import { PARAMETER, type ParameterRecord } from '@portal/contract/records/parameter'
+import { PARAMETER, type ParameterRecord } from '@portal/contract/parameters/parameter'
 import { sql } from 'kysely'
 import { bothSides, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'

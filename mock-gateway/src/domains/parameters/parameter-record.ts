@@ -1,4 +1,4 @@
-import type { ParameterLimits, ParameterRecord } from '@portal/contract/records/parameter'
+import type { ParameterLimits, ParameterRecord } from '@portal/contract/parameters/parameter'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { columnsOf, type ListColumns, limit, name, recordOf, selectionsOf, text, yesNo } from '../../read/index.ts'

@@ -1,5 +1,5 @@
 import type { PayoutCurrency } from '@portal/contract'
-import type { ParameterLimits } from '@portal/contract/records/parameter'
+import type { ParameterLimits } from '@portal/contract/parameters/parameter'
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'

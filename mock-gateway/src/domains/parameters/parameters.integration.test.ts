@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createParameter, type ParameterRow, readParameters, updateParameter } from '@portal/contract/calls/parameters'
-import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
-import { PARAMETER_LIMITS, type ParameterLimits } from '@portal/contract/records/parameter'
+import { PARAMETER_LIMITS, type ParameterLimits } from '@portal/contract/parameters/parameter'
+import {
+  createParameter,
+  type ParameterRow,
+  readParameters,
+  updateParameter,
+} from '@portal/contract/parameters/parameters.calls'
+import { readQueueItem, withdrawQueueItem } from '@portal/contract/queue/queue.calls'
 import { decide } from '../../approvals/testing/decide.ts'
 import { storedValues } from '../../records/index.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'

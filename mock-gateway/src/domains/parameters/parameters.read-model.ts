@@ -1,5 +1,5 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
-import type { ParameterRow, ParameterTotals } from '@portal/contract/calls/parameters'
+import type { ParameterRow, ParameterTotals } from '@portal/contract/parameters/parameters.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Actor, SessionContext } from '../../http/handler.ts'

@@ -1,5 +1,5 @@
 import type { PayoutCurrency } from '@portal/contract'
-import { BOOKS } from '@portal/contract/records/ledger-account'
+import { BOOKS } from '@portal/contract/ledger/ledger-account'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { openAccounts } from '../ledger/index.ts'

@@ -1,5 +1,5 @@
-import type { PartnerCreateRequest } from '@portal/contract/calls/partners'
-import { FIRST_USER, PARTNER_DETAILS, type PartnerChange, type PartnerRecord } from '@portal/contract/records/partner'
+import { FIRST_USER, PARTNER_DETAILS, type PartnerChange, type PartnerRecord } from '@portal/contract/partners/partner'
+import type { PartnerCreateRequest } from '@portal/contract/partners/partners.calls'
 import type { Proposal } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { newValues } from '../../records/index.ts'

@@ -1,4 +1,4 @@
-import { PARTNER, type PartnerChange, type PartnerRecord } from '@portal/contract/records/partner'
+import { PARTNER, type PartnerChange, type PartnerRecord } from '@portal/contract/partners/partner'
 import { sql } from 'kysely'
 import { endSessionsOfUser } from '../../access/index.ts'
 import { bothSides, type Change, type ChangeKind } from '../../approvals/index.ts'

@@ -1,5 +1,5 @@
 import type { KeptOf } from '@portal/contract'
-import { PARTNER_DETAILS, type PartnerRecord } from '@portal/contract/records/partner'
+import { PARTNER_DETAILS, type PartnerRecord } from '@portal/contract/partners/partner'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import {

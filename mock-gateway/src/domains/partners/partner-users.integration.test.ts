@@ -8,8 +8,8 @@ import {
   readRuleOptions,
   updatePartner,
   updatePartnerUser,
-} from '@portal/contract/calls/partners'
-import type { UserRow } from '@portal/contract/calls/users'
+} from '@portal/contract/partners/partners.calls'
+import type { UserRow } from '@portal/contract/users/users.calls'
 import { decide } from '../../approvals/testing/decide.ts'
 import { givePrivileges } from '../../testing/give-privileges.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'

@@ -4,9 +4,9 @@ import type {
   PartnerUserTotals,
   readPartnerUsers as readCall,
   updatePartnerUser as updateCall,
-} from '@portal/contract/calls/partners'
-import type { UserRow } from '@portal/contract/calls/users'
-import type { UserChange } from '@portal/contract/records/user'
+} from '@portal/contract/partners/partners.calls'
+import type { UserChange } from '@portal/contract/users/user'
+import type { UserRow } from '@portal/contract/users/users.calls'
 import { sql } from 'kysely'
 import type { Proposal } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'

@@ -1,5 +1,5 @@
 import { PARTNER_STATUS_CHANGES, type ResponseCode } from '@portal/contract'
-import { PARTNER_RULE_FIELDS, type PartnerRecord } from '@portal/contract/records/partner'
+import { PARTNER_RULE_FIELDS, type PartnerRecord } from '@portal/contract/partners/partner'
 
 /** Why a change of a partner is refused: its code, and the field at fault if there is one. */
 export interface PartnerFault {

@@ -1,4 +1,4 @@
-import type { PartnerRecord } from '@portal/contract/records/partner'
+import type { PartnerRecord } from '@portal/contract/partners/partner'
 import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { detailColumns } from './partner-record.ts'

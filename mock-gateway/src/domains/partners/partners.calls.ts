@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/partners'
+import * as calls from '@portal/contract/partners/partners.calls'
 import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport, requireBank } from '../../read/index.ts'

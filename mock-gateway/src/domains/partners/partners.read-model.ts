@@ -1,11 +1,11 @@
 import type { ListPayload, RequestOf } from '@portal/contract'
+import { chargesOf } from '@portal/contract/accounting-rules/rule-balance'
 import type {
   AccountingRuleOptions,
   readPartners as call,
   PartnerRow,
   PartnerTotals,
-} from '@portal/contract/calls/partners'
-import { chargesOf } from '@portal/contract/records/rule-balance'
+} from '@portal/contract/partners/partners.calls'
 import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Actor, SessionContext } from '../../http/handler.ts'

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import type { updatePartner as call } from '@portal/contract/calls/partners'
-import { PARTNER_ALONE, type PartnerChange, type PartnerRecord } from '@portal/contract/records/partner'
+import { PARTNER_ALONE, type PartnerChange, type PartnerRecord } from '@portal/contract/partners/partner'
+import type { updatePartner as call } from '@portal/contract/partners/partners.calls'
 import type { Proposal } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { storedValues } from '../../records/index.ts'

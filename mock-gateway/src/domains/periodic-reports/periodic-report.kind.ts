@@ -1,4 +1,4 @@
-import { KEPT_PERIODIC_REPORT, type PeriodicReportRecord } from '@portal/contract/records/periodic-report'
+import { KEPT_PERIODIC_REPORT, type PeriodicReportRecord } from '@portal/contract/periodic-reports/periodic-report'
 import { sql } from 'kysely'
 import { bothSides, type Change, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'

@@ -1,4 +1,4 @@
-import type { PeriodicReportRecord, ScheduleStatus } from '@portal/contract/records/periodic-report'
+import type { PeriodicReportRecord, ScheduleStatus } from '@portal/contract/periodic-reports/periodic-report'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { keptIn, recordOf, selectionsOf } from '../../read/index.ts'

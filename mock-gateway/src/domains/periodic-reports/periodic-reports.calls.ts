@@ -1,5 +1,5 @@
-import * as calls from '@portal/contract/calls/periodic-reports'
-import { SCHEDULE_TIMES, SHOWN_RUNS } from '@portal/contract/records/periodic-report'
+import { SCHEDULE_TIMES, SHOWN_RUNS } from '@portal/contract/periodic-reports/periodic-report'
+import * as calls from '@portal/contract/periodic-reports/periodic-reports.calls'
 import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport, requireBank } from '../../read/index.ts'

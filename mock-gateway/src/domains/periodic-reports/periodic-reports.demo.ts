@@ -1,4 +1,4 @@
-import type { RunError, RunState } from '@portal/contract/records/periodic-report'
+import type { RunError, RunState } from '@portal/contract/periodic-reports/periodic-report'
 import { queueDemoChange } from '../../approvals/index.ts'
 import { namedId } from '../../db/named-id.ts'
 import type { Demo } from '../../domain.ts'

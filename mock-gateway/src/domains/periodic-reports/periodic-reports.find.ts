@@ -1,4 +1,4 @@
-import { SCHEDULE_STATUS_TONES, type ScheduleStatus } from '@portal/contract/records/periodic-report'
+import { SCHEDULE_STATUS_TONES, type ScheduleStatus } from '@portal/contract/periodic-reports/periodic-report'
 import { sql } from 'kysely'
 import type { FindSource } from '../../find/index.ts'
 import { IS_KEPT, SCHEDULE_SEARCH } from './periodic-reports.read-model.ts'

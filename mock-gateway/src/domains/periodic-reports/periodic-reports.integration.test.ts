@@ -5,16 +5,16 @@ import {
   previewSchedule,
   readPeriodicReports,
   updatePeriodicReport,
-} from '@portal/contract/calls/periodic-reports'
+} from '@portal/contract/periodic-reports/periodic-reports.calls'
 import {
   openReportLink,
   readPeriodicRuns,
   readReportFile,
   sendPeriodicReport,
   testPeriodicReport,
-} from '@portal/contract/calls/periodic-runs'
-import { readReports, updateReportStatus } from '@portal/contract/calls/reports'
-import { readSettings, updateSettings } from '@portal/contract/calls/settings'
+} from '@portal/contract/periodic-reports/periodic-runs.calls'
+import { readReports, updateReportStatus } from '@portal/contract/reports/reports.calls'
+import { readSettings, updateSettings } from '@portal/contract/settings/settings.calls'
 import { decide } from '../../approvals/testing/decide.ts'
 import { attachmentOf, mailServer } from '../../testing/mail-server.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'

@@ -1,6 +1,6 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
-import type { PeriodicReportRow, PeriodicReportTotals } from '@portal/contract/calls/periodic-reports'
-import type { RunState } from '@portal/contract/records/periodic-report'
+import type { RunState } from '@portal/contract/periodic-reports/periodic-report'
+import type { PeriodicReportRow, PeriodicReportTotals } from '@portal/contract/periodic-reports/periodic-reports.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Actor, SessionContext } from '../../http/handler.ts'

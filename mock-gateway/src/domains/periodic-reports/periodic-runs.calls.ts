@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/periodic-runs'
+import * as calls from '@portal/contract/periodic-reports/periodic-runs.calls'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport } from '../../read/index.ts'
 import { askRun } from './ask-run.ts'

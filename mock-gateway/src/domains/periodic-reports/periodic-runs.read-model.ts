@@ -1,5 +1,5 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
-import type { PeriodicRunRow } from '@portal/contract/calls/periodic-runs'
+import type { PeriodicRunRow } from '@portal/contract/periodic-reports/periodic-runs.calls'
 import { contractText } from '@portal/contract/texts/all'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import { recipientsIn, recipientsOutside } from '@portal/contract/records/periodic-report'
+import { recipientsIn, recipientsOutside } from '@portal/contract/periodic-reports/periodic-report'
 import type { Kysely } from 'kysely'
 import { DateTime } from 'luxon'
 import { isUuid } from '../../db/is-uuid.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { openReportLink, readReportFile } from '@portal/contract/calls/periodic-runs'
+import type { openReportLink, readReportFile } from '@portal/contract/periodic-reports/periodic-runs.calls'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { readMailFilePart } from '../../mail/index.ts'

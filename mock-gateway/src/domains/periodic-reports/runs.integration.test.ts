@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { readPeriodicReports, updatePeriodicReport } from '@portal/contract/calls/periodic-reports'
-import { readPeriodicRuns, sendPeriodicReport, testPeriodicReport } from '@portal/contract/calls/periodic-runs'
-import { createReport, updateReportStatus } from '@portal/contract/calls/reports'
+import { readPeriodicReports, updatePeriodicReport } from '@portal/contract/periodic-reports/periodic-reports.calls'
+import {
+  readPeriodicRuns,
+  sendPeriodicReport,
+  testPeriodicReport,
+} from '@portal/contract/periodic-reports/periodic-runs.calls'
+import { createReport, updateReportStatus } from '@portal/contract/reports/reports.calls'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { decide } from '../../approvals/testing/decide.ts'

@@ -1,6 +1,13 @@
 import type { RequestOf } from '@portal/contract'
-import type { createPeriodicReport, updatePeriodicReport } from '@portal/contract/calls/periodic-reports'
-import { PERIODIC_REPORT, type PeriodicReportRecord, recipientsIn } from '@portal/contract/records/periodic-report'
+import {
+  PERIODIC_REPORT,
+  type PeriodicReportRecord,
+  recipientsIn,
+} from '@portal/contract/periodic-reports/periodic-report'
+import type {
+  createPeriodicReport,
+  updatePeriodicReport,
+} from '@portal/contract/periodic-reports/periodic-reports.calls'
 import { v7 as uuid } from 'uuid'
 import { type Proposal, requireRejected } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'

@@ -4,7 +4,7 @@ import {
   type ScheduleStatus,
   type ScheduleTimes,
   WEEKDAYS,
-} from '@portal/contract/records/periodic-report'
+} from '@portal/contract/periodic-reports/periodic-report'
 import { DateTime } from 'luxon'
 import { newValues } from '../../records/index.ts'
 import type { WantedSchedule } from './periodic-report.store.ts'

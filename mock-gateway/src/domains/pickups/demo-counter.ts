@@ -1,5 +1,5 @@
-import type { PayoutIdentity } from '@portal/contract/records/cash-pickup'
-import { compareNames, receiverName } from '@portal/contract/records/person-name'
+import type { PayoutIdentity } from '@portal/contract/cash-pickups/cash-pickup'
+import { compareNames, receiverName } from '@portal/contract/users/person-name'
 import { queueDemoChange } from '../../approvals/index.ts'
 import { namedId } from '../../db/named-id.ts'
 import { drawnReceipt } from '../../demo/drawn-picture.ts'

@@ -1,6 +1,6 @@
 import type { PayoutCurrency } from '@portal/contract'
-import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
-import type { TransactionStatus } from '@portal/contract/records/transaction'
+import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
+import type { TransactionStatus } from '@portal/contract/transactions/transaction'
 import { v7 as uuid } from 'uuid'
 import { queueDemoChange } from '../../approvals/index.ts'
 import { namedId } from '../../db/named-id.ts'

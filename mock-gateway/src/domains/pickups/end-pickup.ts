@@ -1,4 +1,4 @@
-import type { Failure, TransactionStatus } from '@portal/contract/records/transaction'
+import type { Failure, TransactionStatus } from '@portal/contract/transactions/transaction'
 import type { Kysely } from 'kysely'
 import { EXPIRED, endWaitingItem, lockWaitingItem, WITHDRAWN } from '../../approvals/index.ts'
 import type { Database } from '../../db/schema.ts'

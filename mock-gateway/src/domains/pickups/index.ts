@@ -1,4 +1,4 @@
-import { PICKUP_SOURCE } from '@portal/contract/records/pickup-source'
+import { PICKUP_SOURCE } from '@portal/contract/cash-pickups/pickup-source'
 import { whenSignedOut } from '../../access/index.ts'
 import type { Domain } from '../../domain.ts'
 import { registerFileHolder } from '../files/index.ts'

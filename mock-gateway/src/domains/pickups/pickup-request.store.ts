@@ -1,4 +1,4 @@
-import type { CashPickupCompletion } from '@portal/contract/records/cash-pickup'
+import type { CashPickupCompletion } from '@portal/contract/cash-pickups/cash-pickup'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 

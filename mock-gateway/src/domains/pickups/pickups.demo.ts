@@ -1,6 +1,6 @@
 import { fromMinor, type PayoutCurrency, SUBSIDIARIES } from '@portal/contract'
-import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
-import { PURPOSES } from '@portal/contract/records/transaction'
+import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
+import { PURPOSES } from '@portal/contract/transactions/transaction'
 import { namedId } from '../../db/named-id.ts'
 import { type CountryId, personName, phoneNumber } from '../../demo/names.ts'
 import { atWork, type Random, seededRandom } from '../../demo/random.ts'

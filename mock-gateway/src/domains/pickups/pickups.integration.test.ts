@@ -6,15 +6,15 @@ import {
   readCashPickups,
   readCashPickupsByImto,
   updateCashPickupStatus,
-} from '@portal/contract/calls/cash-pickups'
+} from '@portal/contract/cash-pickups/cash-pickups.calls'
 import {
   createCashPickup,
   editCashPickup,
   enquireCashPickup,
   releaseCashPickup,
-} from '@portal/contract/calls/pickup-requests'
-import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
-import { readScreeningLogs, readTransaction } from '@portal/contract/calls/transactions'
+} from '@portal/contract/cash-pickups/pickup-requests.calls'
+import { readQueueItem, withdrawQueueItem } from '@portal/contract/queue/queue.calls'
+import { readScreeningLogs, readTransaction } from '@portal/contract/transactions/transactions.calls'
 import { sql } from 'kysely'
 import { expireItems } from '../../approvals/index.ts'
 import { decide } from '../../approvals/testing/decide.ts'

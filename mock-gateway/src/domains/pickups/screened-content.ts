@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
+import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import { sortedKeys } from '../../records/index.ts'
 import type { TransactionRecord } from '../transactions/index.ts'
 import type { PickupRecord } from './pickup.store.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/profile'
+import * as calls from '@portal/contract/profile/profile.calls'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { readOwnSummary } from '../organisations/index.ts'
 import { readOwnProfile } from './profile.read-model.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { readProfile, readProfileSummary } from '@portal/contract/calls/profile'
+import { readProfile, readProfileSummary } from '@portal/contract/profile/profile.calls'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal

@@ -1,4 +1,4 @@
-import type { Profile } from '@portal/contract/calls/profile'
+import type { Profile } from '@portal/contract/profile/profile.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'

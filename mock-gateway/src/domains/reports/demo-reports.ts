@@ -1,5 +1,5 @@
-import type { ConditionRow } from '@portal/contract/records/condition'
-import type { ReportRecord } from '@portal/contract/records/report'
+import type { ConditionRow } from '@portal/contract/conditions/condition'
+import type { ReportRecord } from '@portal/contract/reports/report'
 
 const row = (
   columnName: string,

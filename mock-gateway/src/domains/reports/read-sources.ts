@@ -1,5 +1,5 @@
-import type { ReportAsked, ReportSource, readReportColumns } from '@portal/contract/calls/reports'
-import type { ReportRecord, ReportTableType } from '@portal/contract/records/report'
+import type { ReportRecord, ReportTableType } from '@portal/contract/reports/report'
+import type { ReportAsked, ReportSource, readReportColumns } from '@portal/contract/reports/reports.calls'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireBank } from '../../read/index.ts'
 import { tablesFor } from './catalogue/index.ts'

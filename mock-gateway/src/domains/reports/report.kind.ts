@@ -1,4 +1,4 @@
-import { REPORT, type ReportCondition, type ReportRecord } from '@portal/contract/records/report'
+import { REPORT, type ReportCondition, type ReportRecord } from '@portal/contract/reports/report'
 import { sql } from 'kysely'
 import type { Change, ChangeKind, NaturalKey, ReferenceSource } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'

@@ -1,6 +1,6 @@
-import { alternativesOf } from '@portal/contract/records/condition'
-import { conditionText } from '@portal/contract/records/condition-text'
-import type { ReportRecord } from '@portal/contract/records/report'
+import { alternativesOf } from '@portal/contract/conditions/condition'
+import { conditionText } from '@portal/contract/conditions/condition-text'
+import type { ReportRecord } from '@portal/contract/reports/report'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { ReportCondition, ReportRecord } from '@portal/contract/reports/report'
 import {
   cancelReport,
   createReport,
@@ -10,8 +11,7 @@ import {
   runReport,
   updateReport,
   updateReportStatus,
-} from '@portal/contract/calls/reports'
-import type { ReportCondition, ReportRecord } from '@portal/contract/records/report'
+} from '@portal/contract/reports/reports.calls'
 import { sql } from 'kysely'
 import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'

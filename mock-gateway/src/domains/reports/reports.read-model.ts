@@ -1,5 +1,5 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
-import type { ReportRow, ReportTotals } from '@portal/contract/calls/reports'
+import type { ReportRow, ReportTotals } from '@portal/contract/reports/reports.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'

@@ -1,5 +1,5 @@
-import type { PrivilegeChoice } from '@portal/contract/calls/roles'
-import type { RoleRecord } from '@portal/contract/records/role'
+import type { RoleRecord } from '@portal/contract/roles/role'
+import type { PrivilegeChoice } from '@portal/contract/roles/roles.calls'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { requireBank } from '../../read/index.ts'
 import { privilegesOf } from './role.rules.ts'

@@ -1,6 +1,6 @@
 import { ALL_SUBSIDIARIES, holds } from '@portal/contract'
-import type { RoleRequest } from '@portal/contract/calls/roles'
-import { ROLE, type RoleRecord } from '@portal/contract/records/role'
+import { ROLE, type RoleRecord } from '@portal/contract/roles/role'
+import type { RoleRequest } from '@portal/contract/roles/roles.calls'
 import { keyTaken, type Proposal, requireRejected } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { storedValues } from '../../records/index.ts'

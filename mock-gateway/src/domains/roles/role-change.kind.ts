@@ -1,4 +1,4 @@
-import { ROLE, type RoleRecord } from '@portal/contract/records/role'
+import { ROLE, type RoleRecord } from '@portal/contract/roles/role'
 import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import { endSessionsOfRole } from '../../access/index.ts'

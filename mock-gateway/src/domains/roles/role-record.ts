@@ -1,5 +1,5 @@
 import { ALL_SUBSIDIARIES } from '@portal/contract'
-import type { RoleRecord } from '@portal/contract/records/role'
+import type { RoleRecord } from '@portal/contract/roles/role'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import {

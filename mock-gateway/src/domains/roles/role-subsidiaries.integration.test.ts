@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { PRIVILEGES } from '@portal/contract'
-import { decideQueueItem, readQueueItem } from '@portal/contract/calls/queue'
-import { createRole, readRole, readRoles } from '@portal/contract/calls/roles'
-import { createUser } from '@portal/contract/calls/users'
 import type { Language } from '@portal/contract/format'
+import { decideQueueItem, readQueueItem } from '@portal/contract/queue/queue.calls'
+import { createRole, readRole, readRoles } from '@portal/contract/roles/roles.calls'
+import { createUser } from '@portal/contract/users/users.calls'
 import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 

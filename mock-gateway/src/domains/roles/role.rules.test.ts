@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { RoleRecord } from '@portal/contract/records/role'
+import type { RoleRecord } from '@portal/contract/roles/role'
 import { changesRights, checkedModulesOf, privilegeIdsOf, privilegesOf, refuseRoleChange } from './role.rules.ts'
 
 const role = (fields: Partial<RoleRecord> = {}): RoleRecord => ({

@@ -1,5 +1,5 @@
 import { FIXED_ROLE_IDS, PRIVILEGES, type ResponseCode, type RoleStatus } from '@portal/contract'
-import type { RoleRecord } from '@portal/contract/records/role'
+import type { RoleRecord } from '@portal/contract/roles/role'
 
 /** Why a change of a role is refused. */
 export interface RoleFault {

@@ -1,4 +1,4 @@
-import type { RoleRecord } from '@portal/contract/records/role'
+import type { RoleRecord } from '@portal/contract/roles/role'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { privilegeIdsOf } from './role.rules.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { readPrivileges, readRole, readRoles } from '@portal/contract/calls/roles'
+import { readPrivileges, readRole, readRoles } from '@portal/contract/roles/roles.calls'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal

@@ -1,5 +1,5 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
-import type { PrivilegeRow, RoleRow, RoleTotals } from '@portal/contract/calls/roles'
+import type { PrivilegeRow, RoleRow, RoleTotals } from '@portal/contract/roles/roles.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'

@@ -1,4 +1,4 @@
-import { API_KEY, type ApiKeyValues } from '@portal/contract/records/api-key'
+import { API_KEY, type ApiKeyValues } from '@portal/contract/api-keys/api-key'
 import { sql } from 'kysely'
 import type { ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'

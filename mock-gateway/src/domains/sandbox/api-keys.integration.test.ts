@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { type ApiKeyRow, createApiKeys, readApiKeys, revealApiKey, revokeApiKey } from '@portal/contract/calls/api-keys'
+import {
+  type ApiKeyRow,
+  createApiKeys,
+  readApiKeys,
+  revealApiKey,
+  revokeApiKey,
+} from '@portal/contract/api-keys/api-keys.calls'
 import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiKeyRow, ApiKeysPayload } from '@portal/contract/calls/api-keys'
+import type { ApiKeyRow, ApiKeysPayload } from '@portal/contract/api-keys/api-keys.calls'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { pendingChange, personName, sideOf, withPerson } from '../../read/index.ts'

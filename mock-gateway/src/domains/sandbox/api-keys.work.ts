@@ -1,4 +1,4 @@
-import { WORK_COUNTED, WORK_LINES } from '@portal/contract/calls/dashboard'
+import { WORK_COUNTED, WORK_LINES } from '@portal/contract/dashboard/dashboard.calls'
 import { contractText } from '@portal/contract/texts/all'
 import { type RawBuilder, sql } from 'kysely'
 import type { Work, WorkSource } from '../../dashboard/index.ts'

@@ -1,5 +1,5 @@
 import { type KeyEnvironment, OVERLAPS_AT_ONCE, type Resubmission } from '@portal/contract'
-import type { NewApiKey } from '@portal/contract/calls/api-keys'
+import type { NewApiKey } from '@portal/contract/api-keys/api-keys.calls'
 import { queueProposal } from '../../approvals/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { countRetiring, insertActiveKey, insertPendingKey, type Wanted } from './api-key.store.ts'

@@ -1,4 +1,4 @@
-import type { ApiKeyValues } from '@portal/contract/records/api-key'
+import type { ApiKeyValues } from '@portal/contract/api-keys/api-key'
 import { type Change, makerLanguage } from '../../approvals/index.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { queueMail } from '../../mail/index.ts'

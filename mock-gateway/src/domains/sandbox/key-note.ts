@@ -1,4 +1,4 @@
-import type { ApiKeyValues } from '@portal/contract/records/api-key'
+import type { ApiKeyValues } from '@portal/contract/api-keys/api-key'
 import { noted } from '../../audit/index.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import type { ApiKeyRecord } from './api-key.store.ts'

@@ -1,5 +1,5 @@
 import type { KeyEnvironment, ListPayload, ListRequest } from '@portal/contract'
-import type { KeyRequest, KeyRequestRow } from '@portal/contract/calls/api-keys'
+import type { KeyRequest, KeyRequestRow } from '@portal/contract/api-keys/api-keys.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isUuid } from '../../db/is-uuid.ts'
 import type { Database } from '../../db/schema.ts'

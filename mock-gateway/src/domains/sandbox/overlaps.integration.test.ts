@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { type ApiKeyRow, createApiKeys, readApiKeys, revokeApiKey } from '@portal/contract/calls/api-keys'
+import { type ApiKeyRow, createApiKeys, readApiKeys, revokeApiKey } from '@portal/contract/api-keys/api-keys.calls'
 import { v7 as uuid } from 'uuid'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 

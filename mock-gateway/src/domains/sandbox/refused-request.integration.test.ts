@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { createApiKeys, readApiKeys } from '@portal/contract/calls/api-keys'
-import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
+import { createApiKeys, readApiKeys } from '@portal/contract/api-keys/api-keys.calls'
+import { readQueueItem, withdrawQueueItem } from '@portal/contract/queue/queue.calls'
 import { EXPIRES_AFTER_MS, expireItems } from '../../approvals/index.ts'
 import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'

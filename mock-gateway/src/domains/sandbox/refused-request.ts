@@ -1,4 +1,4 @@
-import type { RefusedKeyRequest } from '@portal/contract/calls/api-keys'
+import type { RefusedKeyRequest } from '@portal/contract/api-keys/api-keys.calls'
 import { sql } from 'kysely'
 import { EXPIRED } from '../../approvals/index.ts'
 import type { SessionContext } from '../../http/handler.ts'

@@ -1,4 +1,4 @@
-import type { NewApiKey } from '@portal/contract/calls/api-keys'
+import type { NewApiKey } from '@portal/contract/api-keys/api-keys.calls'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { refuseReveal } from './api-key.rules.ts'
 import { type ApiKeyRecord, activateGranted, findKey } from './api-key.store.ts'

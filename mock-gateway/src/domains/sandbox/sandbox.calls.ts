@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/api-keys'
+import * as calls from '@portal/contract/api-keys/api-keys.calls'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport } from '../../read/index.ts'
 import { readKeys } from './api-keys.read-model.ts'

@@ -1,4 +1,4 @@
-import type { PendingTransactionRow } from '@portal/contract/calls/screening-cases'
+import type { PendingTransactionRow } from '@portal/contract/screening-cases/screening-cases.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/handler.ts'

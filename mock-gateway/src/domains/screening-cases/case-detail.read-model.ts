@@ -1,5 +1,10 @@
-import type { CaseActs, CaseDetail, CaseEvent, PendingTransactionRow } from '@portal/contract/calls/screening-cases'
-import { CASE_STEP_NAMES, CASE_STEPS, type CaseStatus } from '@portal/contract/records/screening-case'
+import { CASE_STEP_NAMES, CASE_STEPS, type CaseStatus } from '@portal/contract/screening-cases/screening-case'
+import type {
+  CaseActs,
+  CaseDetail,
+  CaseEvent,
+  PendingTransactionRow,
+} from '@portal/contract/screening-cases/screening-cases.calls'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { recordOf, requireBank, selectionsOf } from '../../read/index.ts'

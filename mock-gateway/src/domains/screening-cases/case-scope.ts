@@ -1,5 +1,5 @@
 import { holds, PRIVILEGE_TYPES } from '@portal/contract'
-import { CONTRACT_TYPES, type ContractType } from '@portal/contract/records/transaction'
+import { CONTRACT_TYPES, type ContractType } from '@portal/contract/transactions/transaction'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../http/handler.ts'
 import { allOf, NOTHING, sideOf } from '../../read/index.ts'

@@ -1,4 +1,4 @@
-import { SCREENING_CASE } from '@portal/contract/records/screening-case'
+import { SCREENING_CASE } from '@portal/contract/screening-cases/screening-case'
 import { sql } from 'kysely'
 import { isUuid } from '../../db/is-uuid.ts'
 import type { RecordKind } from '../../records/index.ts'

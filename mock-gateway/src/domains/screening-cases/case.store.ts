@@ -1,4 +1,4 @@
-import type { CaseEventKind } from '@portal/contract/records/screening-case'
+import type { CaseEventKind } from '@portal/contract/screening-cases/screening-case'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'

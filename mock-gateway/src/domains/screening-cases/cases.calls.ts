@@ -1,5 +1,5 @@
-import * as work from '@portal/contract/calls/case-work'
-import * as calls from '@portal/contract/calls/screening-cases'
+import * as work from '@portal/contract/screening-cases/case-work.calls'
+import * as calls from '@portal/contract/screening-cases/screening-cases.calls'
 import { bindChange } from '../../approvals/index.ts'
 import { noted } from '../../audit/index.ts'
 import { type Binding, bindSession } from '../../http/handler.ts'

@@ -1,4 +1,4 @@
-import type { CaseEventKind, CaseStatus } from '@portal/contract/records/screening-case'
+import type { CaseEventKind, CaseStatus } from '@portal/contract/screening-cases/screening-case'
 import { namedId } from '../../db/named-id.ts'
 import type { Demo } from '../../domain.ts'
 import { addEvent, type CaseRecord } from './case.store.ts'

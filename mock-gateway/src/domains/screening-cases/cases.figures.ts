@@ -1,4 +1,4 @@
-import { READS_CASES } from '@portal/contract/calls/screening-cases'
+import { READS_CASES } from '@portal/contract/screening-cases/screening-cases.calls'
 import { sql } from 'kysely'
 import type { FigureSource } from '../../dashboard/index.ts'
 import { dueToday } from './case-due.ts'

@@ -1,5 +1,5 @@
-import { READS_CASES } from '@portal/contract/calls/screening-cases'
-import { TRANSACTION_STATUS_TONES, type TransactionStatus } from '@portal/contract/records/transaction'
+import { READS_CASES } from '@portal/contract/screening-cases/screening-cases.calls'
+import { TRANSACTION_STATUS_TONES, type TransactionStatus } from '@portal/contract/transactions/transaction'
 import { sql } from 'kysely'
 import { isUuid } from '../../db/is-uuid.ts'
 import type { FindSource } from '../../find/index.ts'

@@ -1,8 +1,11 @@
 import type { ListPayload, RequestOf } from '@portal/contract'
-import type { PendingTransactionRow, readPendingTransactions } from '@portal/contract/calls/screening-cases'
-import type { TransactionTotals } from '@portal/contract/calls/transactions'
-import { CASE_CARDS } from '@portal/contract/records/screening-case'
-import type { TransactionStatus } from '@portal/contract/records/transaction'
+import { CASE_CARDS } from '@portal/contract/screening-cases/screening-case'
+import type {
+  PendingTransactionRow,
+  readPendingTransactions,
+} from '@portal/contract/screening-cases/screening-cases.calls'
+import type { TransactionStatus } from '@portal/contract/transactions/transaction'
+import type { TransactionTotals } from '@portal/contract/transactions/transactions.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../http/handler.ts'
 import { type FilterCondition, id, listModel, NOTHING, readPage, requireBank } from '../../read/index.ts'

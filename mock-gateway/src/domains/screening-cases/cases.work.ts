@@ -1,4 +1,4 @@
-import { WORK_COUNTED } from '@portal/contract/calls/dashboard'
+import { WORK_COUNTED } from '@portal/contract/dashboard/dashboard.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Work, WorkSource } from '../../dashboard/index.ts'
 import type { SessionContext } from '../../http/handler.ts'

@@ -1,4 +1,4 @@
-import type { LikeCase } from '@portal/contract/calls/screening-cases'
+import type { LikeCase } from '@portal/contract/screening-cases/screening-cases.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../http/handler.ts'
 import { HELD_IT } from './case-columns.ts'

@@ -1,5 +1,5 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
-import { type CaseOfficer, readCaseOfficers } from '@portal/contract/calls/case-work'
+import { type CaseOfficer, readCaseOfficers } from '@portal/contract/screening-cases/case-work.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Actor, SessionContext } from '../../http/handler.ts'

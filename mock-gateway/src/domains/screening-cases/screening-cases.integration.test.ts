@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { readFile } from '@portal/contract/files/files.calls'
 import {
   assignCases,
   fileCase,
@@ -8,9 +9,8 @@ import {
   saveSuspicionReport,
   stepCase,
   takeCase,
-} from '@portal/contract/calls/case-work'
-import { readFile } from '@portal/contract/calls/files'
-import { readPendingTransactions, readScreeningCase } from '@portal/contract/calls/screening-cases'
+} from '@portal/contract/screening-cases/case-work.calls'
+import { readPendingTransactions, readScreeningCase } from '@portal/contract/screening-cases/screening-cases.calls'
 import { decide as authorize } from '../../approvals/testing/decide.ts'
 import { namedId } from '../../db/named-id.ts'
 import { type CasePortal, casePortal } from '../../proof/testing/case-portal.ts'

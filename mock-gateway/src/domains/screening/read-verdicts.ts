@@ -1,5 +1,5 @@
-import type { ScreeningLogRow } from '@portal/contract/calls/transactions'
-import type { ScreeningType } from '@portal/contract/records/transaction'
+import type { ScreeningType } from '@portal/contract/transactions/transaction'
+import type { ScreeningLogRow } from '@portal/contract/transactions/transactions.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { TransactionRecord } from './engine/screened.ts'

@@ -1,4 +1,4 @@
-import type { ScreeningRuleRecord } from '@portal/contract/records/screening-rule'
+import type { ScreeningRuleRecord } from '@portal/contract/screening/screening-rule'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { columnsOf, type ListColumns, name, plain, recordOf, selectionsOf, text } from '../../read/index.ts'

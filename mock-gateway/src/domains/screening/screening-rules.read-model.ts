@@ -4,7 +4,7 @@ import type {
   ScreeningRuleRow,
   ScreeningRuleTotals,
   ScreeningRuleVersion,
-} from '@portal/contract/calls/screening'
+} from '@portal/contract/screening/screening.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/screening'
+import * as calls from '@portal/contract/screening/screening.calls'
 import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport, requireBank } from '../../read/index.ts'

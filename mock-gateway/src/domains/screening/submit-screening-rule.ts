@@ -1,6 +1,10 @@
 import type { RequestOf } from '@portal/contract'
-import type { createScreeningRule, updateScreeningRule, updateScreeningStatus } from '@portal/contract/calls/screening'
-import type { ScreeningRuleRecord } from '@portal/contract/records/screening-rule'
+import type {
+  createScreeningRule,
+  updateScreeningRule,
+  updateScreeningStatus,
+} from '@portal/contract/screening/screening.calls'
+import type { ScreeningRuleRecord } from '@portal/contract/screening/screening-rule'
 import { keyTaken, type Proposal, requireRejected } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { refuseUnofferedColumns, wantedConditions } from './refuse-conditions.ts'

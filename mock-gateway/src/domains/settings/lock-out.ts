@@ -1,4 +1,4 @@
-import type { SystemSettings } from '@portal/contract/calls/settings'
+import type { SystemSettings } from '@portal/contract/settings/settings.calls'
 import { settingsHolders } from '../../access/index.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { locksOut } from './settings.rules.ts'

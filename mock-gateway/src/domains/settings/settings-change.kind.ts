@@ -1,4 +1,4 @@
-import { SETTINGS, type SystemSettings } from '@portal/contract/records/settings'
+import { SETTINGS, type SystemSettings } from '@portal/contract/settings/settings'
 import { contractText } from '@portal/contract/texts/all'
 import { bothSides, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'

@@ -1,4 +1,4 @@
-import type { SystemSettings } from '@portal/contract/records/settings'
+import type { SystemSettings } from '@portal/contract/settings/settings'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { keptIn, type ListColumns, pendingChange, recordOf, selectionsOf } from '../../read/index.ts'

@@ -1,6 +1,6 @@
 import { zoneOf } from '@portal/contract'
-import * as calls from '@portal/contract/calls/settings'
-import { SETTINGS } from '@portal/contract/records/settings'
+import { SETTINGS } from '@portal/contract/settings/settings'
+import * as calls from '@portal/contract/settings/settings.calls'
 import { hourIn, isOpenAt, settingsEffect } from '../../access/index.ts'
 import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession, Refusal, type SessionContext } from '../../http/handler.ts'

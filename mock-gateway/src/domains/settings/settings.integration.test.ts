@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { SETTING_RANGES, type SettingField } from '@portal/contract'
-import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
-import { previewSettings, readSettings, type SystemSettings, updateSettings } from '@portal/contract/calls/settings'
-import { readUsers } from '@portal/contract/calls/users'
+import { readQueueItem, withdrawQueueItem } from '@portal/contract/queue/queue.calls'
+import {
+  previewSettings,
+  readSettings,
+  type SystemSettings,
+  updateSettings,
+} from '@portal/contract/settings/settings.calls'
+import { readUsers } from '@portal/contract/users/users.calls'
 import { sql } from 'kysely'
 import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'

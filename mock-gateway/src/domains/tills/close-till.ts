@@ -1,6 +1,6 @@
 import { compareAmounts, fromMinor, isAmount, type Queued, type RequestOf, toMinor } from '@portal/contract'
-import type { closeTill as call } from '@portal/contract/calls/tills'
-import { DENOMINATIONS, type TillDifference } from '@portal/contract/records/till'
+import { DENOMINATIONS, type TillDifference } from '@portal/contract/tills/till'
+import type { closeTill as call } from '@portal/contract/tills/tills.calls'
 import { queueProposal } from '../../approvals/index.ts'
 import { noted } from '../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'

@@ -1,5 +1,5 @@
 import { holds } from '@portal/contract'
-import type { TillRow } from '@portal/contract/calls/tills'
+import type { TillRow } from '@portal/contract/tills/tills.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../http/handler.ts'
 import { businessDate } from '../ledger/index.ts'

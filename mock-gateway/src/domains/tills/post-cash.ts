@@ -1,4 +1,4 @@
-import type { TillAct } from '@portal/contract/records/till'
+import type { TillAct } from '@portal/contract/tills/till'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'

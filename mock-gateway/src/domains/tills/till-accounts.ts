@@ -1,5 +1,5 @@
 import type { PayoutCurrency } from '@portal/contract'
-import type { AccountName, Book } from '@portal/contract/records/ledger-account'
+import type { AccountName, Book } from '@portal/contract/ledger/ledger-account'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { findAccounts, openAccounts } from '../ledger/index.ts'

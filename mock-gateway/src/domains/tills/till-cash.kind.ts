@@ -1,4 +1,4 @@
-import { TILL_CASH, type TillCash } from '@portal/contract/records/till'
+import { TILL_CASH, type TillCash } from '@portal/contract/tills/till'
 import { type Kysely, sql } from 'kysely'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { rehearse } from '../../db/rehearse.ts'

@@ -1,4 +1,4 @@
-import type { TillDayActs, TillDayPayload, TillLine, TillRow } from '@portal/contract/calls/tills'
+import type { TillDayActs, TillDayPayload, TillLine, TillRow } from '@portal/contract/tills/tills.calls'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { businessDate } from '../ledger/index.ts'
 import { subsidiaryName } from '../organisations/index.ts'

@@ -1,5 +1,5 @@
 import { fromMinor, toMinor } from '@portal/contract'
-import { TILL_DIFFERENCE, type TillDifference } from '@portal/contract/records/till'
+import { TILL_DIFFERENCE, type TillDifference } from '@portal/contract/tills/till'
 import { sql } from 'kysely'
 import { type Change, type ChangeKind, isSamePerson } from '../../approvals/index.ts'
 import { rehearse } from '../../db/rehearse.ts'

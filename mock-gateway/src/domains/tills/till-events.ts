@@ -1,4 +1,4 @@
-import type { TillAct } from '@portal/contract/records/till'
+import type { TillAct } from '@portal/contract/tills/till'
 
 /** The event of the posting that each act makes. */
 export const EVENT_OF_TILL_ACT: Readonly<Record<TillAct, string>> = {

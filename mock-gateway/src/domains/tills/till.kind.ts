@@ -1,5 +1,5 @@
 import { partOf } from '@portal/contract'
-import { TILL_DIFFERENCE } from '@portal/contract/records/till'
+import { TILL_DIFFERENCE } from '@portal/contract/tills/till'
 import { sql } from 'kysely'
 import type { RecordKind } from '../../records/index.ts'
 import { TILL_NAME } from './teller.ts'

@@ -1,4 +1,4 @@
-import type { TillAct } from '@portal/contract/records/till'
+import type { TillAct } from '@portal/contract/tills/till'
 import { type Expression, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'

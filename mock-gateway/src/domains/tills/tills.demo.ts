@@ -1,5 +1,5 @@
 import { fromMinor, toMinor } from '@portal/contract'
-import { DENOMINATIONS } from '@portal/contract/records/till'
+import { DENOMINATIONS } from '@portal/contract/tills/till'
 import { v7 as uuid } from 'uuid'
 import { queueDemoChange } from '../../approvals/index.ts'
 import { namedId } from '../../db/named-id.ts'

@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
-import { closeTill, moveTillCash, openTill, readTillDay, readTills, readVaults } from '@portal/contract/calls/tills'
+import { readQueueItem, withdrawQueueItem } from '@portal/contract/queue/queue.calls'
+import {
+  closeTill,
+  moveTillCash,
+  openTill,
+  readTillDay,
+  readTills,
+  readVaults,
+} from '@portal/contract/tills/tills.calls'
 import { decide } from '../../approvals/testing/decide.ts'
 import { testConfig } from '../../testing/index.ts'
 import { addLedgerMonths } from '../../testing/months.ts'

@@ -1,5 +1,5 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
-import type { TillRow, TillTotals } from '@portal/contract/calls/tills'
+import type { TillRow, TillTotals } from '@portal/contract/tills/tills.calls'
 import { type Kysely, sql } from 'kysely'
 import { isUuid } from '../../db/is-uuid.ts'
 import type { Database } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import type { VaultRow } from '@portal/contract/calls/tills'
+import type { VaultRow } from '@portal/contract/tills/tills.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../http/handler.ts'
 import { businessDate } from '../ledger/index.ts'

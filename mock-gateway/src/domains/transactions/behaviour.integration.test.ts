@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { fromMinor, toMinor } from '@portal/contract'
-import { tryScreeningRule } from '@portal/contract/calls/screening'
-import type { DirectCreditOrder } from '@portal/contract/records/transaction'
+import { tryScreeningRule } from '@portal/contract/screening/screening.calls'
+import type { DirectCreditOrder } from '@portal/contract/transactions/transaction'
 import { sql } from 'kysely'
 import { nuban, type OrderPortal, orderPortal, orderTo } from './testing/orders.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readScreeningLogs, readTransaction } from '@portal/contract/calls/transactions'
-import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
+import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
+import { readScreeningLogs, readTransaction } from '@portal/contract/transactions/transactions.calls'
 import { sql } from 'kysely'
 import { changeRules } from '../../testing/change-rules.ts'
 import { POSTING_QUEUE } from './queue-names.ts'

@@ -1,5 +1,5 @@
 import type { PayoutCurrency } from '@portal/contract'
-import type { DirectCreditOrder, Failure, TransactionStatus } from '@portal/contract/records/transaction'
+import type { DirectCreditOrder, Failure, TransactionStatus } from '@portal/contract/transactions/transaction'
 import { v7 as uuid } from 'uuid'
 import { namedId } from '../../db/named-id.ts'
 import type { Demo } from '../../domain.ts'

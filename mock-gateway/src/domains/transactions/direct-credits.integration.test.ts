@@ -5,7 +5,7 @@ import {
   readTransaction,
   retryTransaction,
   updateDirectCreditStatus,
-} from '@portal/contract/calls/transactions'
+} from '@portal/contract/transactions/transactions.calls'
 import { v4 as uuid } from 'uuid'
 import { decide } from '../../approvals/testing/decide.ts'
 import { ledgerKey, verifyLedger } from '../ledger/index.ts'

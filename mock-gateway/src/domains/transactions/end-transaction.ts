@@ -1,4 +1,4 @@
-import type { CoreState, Failure, TransactionStatus } from '@portal/contract/records/transaction'
+import type { CoreState, Failure, TransactionStatus } from '@portal/contract/transactions/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { releaseHold } from '../ledger/index.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { readDashboard } from '@portal/contract/calls/dashboard'
-import { findRecords } from '@portal/contract/calls/find'
-import { readHistory } from '@portal/contract/calls/history'
-import { readDirectCredits, readTransaction } from '@portal/contract/calls/transactions'
+import { readDashboard } from '@portal/contract/dashboard/dashboard.calls'
+import { findRecords } from '@portal/contract/find/find.calls'
+import { readHistory } from '@portal/contract/history/history.calls'
+import { readDirectCredits, readTransaction } from '@portal/contract/transactions/transactions.calls'
 import { nuban, type OrderPortal, orderPortal, orderTo } from './testing/orders.ts'
 
 const COMPLIANCE = 'ho.compliance'

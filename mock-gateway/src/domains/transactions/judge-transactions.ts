@@ -1,4 +1,4 @@
-import type { ScreeningType } from '@portal/contract/records/transaction'
+import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import {

@@ -4,7 +4,7 @@ import {
   type DecisionReason,
   type Failure,
   type TransactionStatus,
-} from '@portal/contract/records/transaction'
+} from '@portal/contract/transactions/transaction'
 import { type Kysely, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { isOneOf } from './find-transaction.ts'

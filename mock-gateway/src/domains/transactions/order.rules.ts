@@ -1,7 +1,7 @@
 import { SUBSIDIARIES } from '@portal/contract'
-import { BANKS, type Bank } from '@portal/contract/records/bank'
-import { isNuban } from '@portal/contract/records/nuban'
-import type { ScreeningType } from '@portal/contract/records/transaction'
+import { BANKS, type Bank } from '@portal/contract/transactions/bank'
+import { isNuban } from '@portal/contract/transactions/nuban'
+import type { ScreeningType } from '@portal/contract/transactions/transaction'
 
 /** The subsidiary that pays in a country; null where the provider has none (31). */
 export function subsidiaryOf(country: string): string | null {

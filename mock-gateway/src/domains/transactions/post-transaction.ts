@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '@portal/contract/records/transaction'
+import type { TransactionStatus } from '@portal/contract/transactions/transaction'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../../db/schema.ts'

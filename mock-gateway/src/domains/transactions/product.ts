@@ -1,5 +1,5 @@
 import type { ModuleName } from '@portal/contract'
-import type { ContractType } from '@portal/contract/records/transaction'
+import type { ContractType } from '@portal/contract/transactions/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Screened } from '../screening/index.ts'

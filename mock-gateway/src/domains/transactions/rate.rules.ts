@@ -1,5 +1,5 @@
 import { toMinor } from '@portal/contract'
-import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
+import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
 
 /** Amounts and currencies of an order, and the rate it names. */
 export interface OrderedRate {

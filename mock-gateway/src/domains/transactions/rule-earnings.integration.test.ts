@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { readSlabs } from '@portal/contract/calls/rule-drafts'
-import { readRuleEarnings } from '@portal/contract/calls/rule-earnings'
-import type { RuleSlab } from '@portal/contract/records/accounting-rule'
+import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
+import { readSlabs } from '@portal/contract/accounting-rules/rule-drafts.calls'
+import { readRuleEarnings } from '@portal/contract/accounting-rules/rule-earnings.calls'
 import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 

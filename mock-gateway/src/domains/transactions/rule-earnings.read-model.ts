@@ -1,6 +1,10 @@
 import { fromMinor, type RequestOf, toMinor, zoneOf } from '@portal/contract'
-import type { readRuleEarnings as call, RuleEarnings, RuleEarningsSum } from '@portal/contract/calls/rule-earnings'
-import type { RuleSlab } from '@portal/contract/records/accounting-rule'
+import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
+import type {
+  readRuleEarnings as call,
+  RuleEarnings,
+  RuleEarningsSum,
+} from '@portal/contract/accounting-rules/rule-earnings.calls'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireBank, withinSubsidiary } from '../../read/index.ts'

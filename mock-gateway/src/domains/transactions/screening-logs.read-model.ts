@@ -1,5 +1,5 @@
 import { holds, type RequestOf, type Requirement } from '@portal/contract'
-import type { readScreeningLogs as call, ScreeningLogRow } from '@portal/contract/calls/transactions'
+import type { readScreeningLogs as call, ScreeningLogRow } from '@portal/contract/transactions/transactions.calls'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireBank } from '../../read/index.ts'
 import { readVerdicts } from '../screening/index.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readQueueItem } from '@portal/contract/calls/queue'
+import type { ConditionRow } from '@portal/contract/conditions/condition'
+import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import {
   createScreeningRule,
   readScreeningColumns,
@@ -8,9 +9,8 @@ import {
   tryScreeningRule,
   updateScreeningRule,
   updateScreeningStatus,
-} from '@portal/contract/calls/screening'
-import { readScreeningLogs, readTransaction } from '@portal/contract/calls/transactions'
-import type { ConditionRow } from '@portal/contract/records/condition'
+} from '@portal/contract/screening/screening.calls'
+import { readScreeningLogs, readTransaction } from '@portal/contract/transactions/transactions.calls'
 import { decide } from '../../approvals/testing/decide.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from './testing/orders.ts'
 

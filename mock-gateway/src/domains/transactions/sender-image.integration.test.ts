@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readSenderImage, readTransaction } from '@portal/contract/calls/transactions'
+import { readSenderImage, readTransaction } from '@portal/contract/transactions/transactions.calls'
 import { jpegOf, lyingPng, pngOfBytes, smallPdf, smallPng } from '../../testing/pictures.ts'
 import { sweepFiles } from '../files/index.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from './testing/orders.ts'

@@ -1,4 +1,4 @@
-import type { FileContent } from '@portal/contract/calls/files'
+import type { FileContent } from '@portal/contract/files/files.calls'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { fileContent } from '../files/index.ts'
 import { findVisibleTransaction } from './transaction-scope.ts'

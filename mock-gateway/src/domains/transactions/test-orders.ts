@@ -1,5 +1,9 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
-import type { TransactionDetail, TransactionRow, TransactionTotals } from '@portal/contract/calls/transactions'
+import type {
+  TransactionDetail,
+  TransactionRow,
+  TransactionTotals,
+} from '@portal/contract/transactions/transactions.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../http/handler.ts'
 import { namedPartner } from '../sandbox/index.ts'

@@ -1,5 +1,5 @@
-import type { TransactionRow } from '@portal/contract/calls/transactions'
-import type { TransactionStatus } from '@portal/contract/records/transaction'
+import type { TransactionStatus } from '@portal/contract/transactions/transaction'
+import type { TransactionRow } from '@portal/contract/transactions/transactions.calls'
 import { type Kysely, sql } from 'kysely'
 import { isUuid } from '../../db/is-uuid.ts'
 import type { Database } from '../../db/schema.ts'

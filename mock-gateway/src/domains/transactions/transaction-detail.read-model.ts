@@ -1,13 +1,13 @@
 import { holds, type ModuleName } from '@portal/contract'
-import type { RecallRow } from '@portal/contract/calls/returns'
+import type { RecallRow } from '@portal/contract/transactions/returns.calls'
+import { type ContractType, type Failure, REVIEWED_STATUSES } from '@portal/contract/transactions/transaction'
 import type {
   CoreTry,
   TransactionActs,
   TransactionDetail,
   TransactionRow,
   TransactionState,
-} from '@portal/contract/calls/transactions'
-import { type ContractType, type Failure, REVIEWED_STATUSES } from '@portal/contract/records/transaction'
+} from '@portal/contract/transactions/transactions.calls'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'
 import { pendingChange, personName, recordOf, selectionsOf, sideOf, withPerson } from '../../read/index.ts'

@@ -1,5 +1,5 @@
 import type { ModuleName } from '@portal/contract'
-import type { ContractType } from '@portal/contract/records/transaction'
+import type { ContractType } from '@portal/contract/transactions/transaction'
 import { type Kysely, sql } from 'kysely'
 import type { ChangeKind, LiveRecord } from '../../approvals/index.ts'
 import type { Database } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import { WORK_LINES, type WorkLine } from '@portal/contract/calls/dashboard'
+import { WORK_LINES, type WorkLine } from '@portal/contract/dashboard/dashboard.calls'
 import { formatAmount, type Language } from '@portal/contract/format'
 import { contractText } from '@portal/contract/texts/all'
 import type { Work } from '../../dashboard/index.ts'

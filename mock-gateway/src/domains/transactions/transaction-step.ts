@@ -1,4 +1,4 @@
-import type { DecisionReason, TransactionStatus } from '@portal/contract/records/transaction'
+import type { DecisionReason, TransactionStatus } from '@portal/contract/transactions/transaction'
 
 /** Who brought a transaction to a state. */
 export type StateActor = { readonly kind: 'PARTNER' | 'GATEWAY' } | { readonly kind: 'USER'; readonly userId: string }

@@ -1,4 +1,4 @@
-import { type ContractType, TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/records/transaction'
+import { type ContractType, TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/transactions/transaction'
 import { type RawBuilder, sql } from 'kysely'
 import type { FigureSource, FigureValues } from '../../dashboard/index.ts'
 import { sideOf } from '../../read/index.ts'

@@ -3,7 +3,7 @@ import {
   type ContractType,
   TRANSACTION_STATUS_TONES,
   type TransactionStatus,
-} from '@portal/contract/records/transaction'
+} from '@portal/contract/transactions/transaction'
 import { sql } from 'kysely'
 import { isUuid } from '../../db/is-uuid.ts'
 import type { FindSource } from '../../find/index.ts'

@@ -1,6 +1,6 @@
 import { isAmount, type ListPayload, type ListRequest } from '@portal/contract'
-import type { TransactionRow, TransactionTotals } from '@portal/contract/calls/transactions'
-import { type ContractType, TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/records/transaction'
+import { type ContractType, TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/transactions/transaction'
+import type { TransactionRow, TransactionTotals } from '@portal/contract/transactions/transactions.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../http/handler.ts'
 import { allOf, id, type ListColumns, type ListShape, listModel, readPage } from '../../read/index.ts'

@@ -1,5 +1,5 @@
-import { WORK_COUNTED } from '@portal/contract/calls/dashboard'
-import { type ContractType, TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
+import { WORK_COUNTED } from '@portal/contract/dashboard/dashboard.calls'
+import { type ContractType, TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
 import { sql } from 'kysely'
 import { NO_WORK, type Work, type WorkSource } from '../../dashboard/index.ts'
 import type { SessionContext } from '../../http/handler.ts'

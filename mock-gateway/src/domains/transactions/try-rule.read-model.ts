@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { tryScreeningRule as call, MetCondition } from '@portal/contract/calls/screening'
+import type { tryScreeningRule as call, MetCondition } from '@portal/contract/screening/screening.calls'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireBank } from '../../read/index.ts'
 import { refuseConditions, refuseUnofferedColumns, tryConditions } from '../screening/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { ContractType, TransactionStatus } from '@portal/contract/records/transaction'
+import type { ContractType, TransactionStatus } from '@portal/contract/transactions/transaction'
 import { visibleSteps } from './visible-status.ts'
 
 type Step = TransactionStatus | `${TransactionStatus} by USER`

@@ -1,4 +1,4 @@
-import { type ContractType, GATE_STATUSES, type TransactionStatus } from '@portal/contract/records/transaction'
+import { type ContractType, GATE_STATUSES, type TransactionStatus } from '@portal/contract/transactions/transaction'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Requester, sideOf } from '../../read/index.ts'

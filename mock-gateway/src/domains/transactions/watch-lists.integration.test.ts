@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readInternalList, removeInternalListing } from '@portal/contract/calls/internal-list'
-import { createScreeningRule, readScreeningColumns, tryScreeningRule } from '@portal/contract/calls/screening'
-import { readScreeningLogs, readTransaction } from '@portal/contract/calls/transactions'
-import { uploadDataSource } from '@portal/contract/calls/uploads'
+import { createScreeningRule, readScreeningColumns, tryScreeningRule } from '@portal/contract/screening/screening.calls'
+import { readInternalList, removeInternalListing } from '@portal/contract/screening-cases/internal-list.calls'
+import { readScreeningLogs, readTransaction } from '@portal/contract/transactions/transactions.calls'
+import { uploadDataSource } from '@portal/contract/uploads/uploads.calls'
 import {
   createWatchList,
   readWatchList,
@@ -10,7 +10,7 @@ import {
   readWatchLists,
   replaceWatchList,
   tryWatchList,
-} from '@portal/contract/calls/watch-lists'
+} from '@portal/contract/watch-lists/watch-lists.calls'
 import { decide } from '../../approvals/testing/decide.ts'
 import { addToInternalList } from '../watch-lists/index.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from './testing/orders.ts'

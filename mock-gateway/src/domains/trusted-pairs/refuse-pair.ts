@@ -1,5 +1,5 @@
-import { isSilenceable } from '@portal/contract/records/screening-column'
-import { MOST_TRUSTED_DAYS, type TrustedPairRecord } from '@portal/contract/records/trusted-pair'
+import { isSilenceable } from '@portal/contract/screening/screening-column'
+import { MOST_TRUSTED_DAYS, type TrustedPairRecord } from '@portal/contract/trusted-pairs/trusted-pair'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { Refusal } from '../../http/handler.ts'

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import type { createTrustedPair, endTrustedPair } from '@portal/contract/calls/trusted-pairs'
-import { TRUSTED_PAIR, type TrustedPairRecord } from '@portal/contract/records/trusted-pair'
+import { TRUSTED_PAIR, type TrustedPairRecord } from '@portal/contract/trusted-pairs/trusted-pair'
+import type { createTrustedPair, endTrustedPair } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import { v7 as uuid } from 'uuid'
 import { keyTaken, type Proposal, requireRejected } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'

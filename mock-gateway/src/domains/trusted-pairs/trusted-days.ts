@@ -1,5 +1,5 @@
 import { zoneOf } from '@portal/contract'
-import { MOST_TRUSTED_DAYS } from '@portal/contract/records/trusted-pair'
+import { MOST_TRUSTED_DAYS } from '@portal/contract/trusted-pairs/trusted-pair'
 import { DateTime } from 'luxon'
 
 const dayAt = (now: Date, days: number) =>

@@ -1,4 +1,4 @@
-import type { TrustedPairRecord } from '@portal/contract/records/trusted-pair'
+import type { TrustedPairRecord } from '@portal/contract/trusted-pairs/trusted-pair'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { keptIn, recordOf, selectionsOf } from '../../read/index.ts'

@@ -1,4 +1,4 @@
-import { TRUSTED_PAIR, type TrustedPairRecord } from '@portal/contract/records/trusted-pair'
+import { TRUSTED_PAIR, type TrustedPairRecord } from '@portal/contract/trusted-pairs/trusted-pair'
 import { sql } from 'kysely'
 import type { ChangeKind, NaturalKey } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'

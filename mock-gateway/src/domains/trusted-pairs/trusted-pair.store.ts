@@ -1,4 +1,4 @@
-import type { PairStatus, TrustedPairRecord } from '@portal/contract/records/trusted-pair'
+import type { PairStatus, TrustedPairRecord } from '@portal/contract/trusted-pairs/trusted-pair'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { personKey } from './person-key.ts'

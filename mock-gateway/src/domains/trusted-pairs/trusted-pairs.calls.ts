@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/trusted-pairs'
+import * as calls from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport } from '../../read/index.ts'

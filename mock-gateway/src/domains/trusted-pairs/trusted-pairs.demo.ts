@@ -1,4 +1,4 @@
-import type { TrustedPairRecord } from '@portal/contract/records/trusted-pair'
+import type { TrustedPairRecord } from '@portal/contract/trusted-pairs/trusted-pair'
 import { queueDemoChange } from '../../approvals/index.ts'
 import { namedId } from '../../db/named-id.ts'
 import type { Demo } from '../../domain.ts'

@@ -1,4 +1,4 @@
-import { PAIR_STATUS_TONES, type PairStatus } from '@portal/contract/records/trusted-pair'
+import { PAIR_STATUS_TONES, type PairStatus } from '@portal/contract/trusted-pairs/trusted-pair'
 import { sql } from 'kysely'
 import { isUuid } from '../../db/is-uuid.ts'
 import type { FindSource } from '../../find/index.ts'

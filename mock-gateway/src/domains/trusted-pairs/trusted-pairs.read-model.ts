@@ -1,6 +1,6 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
-import type { TrustedPairRow, TrustedPairTotals } from '@portal/contract/calls/trusted-pairs'
-import type { PairStatus } from '@portal/contract/records/trusted-pair'
+import type { PairStatus } from '@portal/contract/trusted-pairs/trusted-pair'
+import type { TrustedPairRow, TrustedPairTotals } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Actor, SessionContext } from '../../http/handler.ts'

@@ -1,5 +1,5 @@
-import type { UploadedUser, UserUploadOutcome, UserUploadRequest } from '@portal/contract/calls/uploads'
 import { fieldText } from '@portal/contract/texts/all'
+import type { UploadedUser, UserUploadOutcome, UserUploadRequest } from '@portal/contract/uploads/uploads.calls'
 import { queueProposal } from '../../approvals/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import { USER_BATCH_CHANGES } from './user-batch.kind.ts'

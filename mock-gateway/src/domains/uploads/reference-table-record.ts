@@ -1,4 +1,4 @@
-import type { ReferenceTableRecord } from '@portal/contract/records/reference-table'
+import type { ReferenceTableRecord } from '@portal/contract/uploads/reference-table'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { columnsOf, count, filtered, type ListColumns, name, plain, recordOf, selectionsOf } from '../../read/index.ts'

@@ -1,5 +1,5 @@
 import type { Requirement } from '@portal/contract'
-import { REFERENCE_TABLE, type ReferenceTableRecord } from '@portal/contract/records/reference-table'
+import { REFERENCE_TABLE, type ReferenceTableRecord } from '@portal/contract/uploads/reference-table'
 import { sql } from 'kysely'
 import type { ChangeKind, NaturalKey } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'

@@ -1,5 +1,5 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
-import type { ReferenceRow, ReferenceTable, ReferenceTableTotals } from '@portal/contract/calls/uploads'
+import type { ReferenceRow, ReferenceTable, ReferenceTableTotals } from '@portal/contract/uploads/uploads.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'

@@ -1,4 +1,4 @@
-import type { ReferenceRow } from '@portal/contract/calls/uploads'
+import type { ReferenceRow } from '@portal/contract/uploads/uploads.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
-import { checkDataSource, readDataSource, readDataSources, uploadDataSource } from '@portal/contract/calls/uploads'
+import { readQueueItem, withdrawQueueItem } from '@portal/contract/queue/queue.calls'
+import {
+  checkDataSource,
+  readDataSource,
+  readDataSources,
+  uploadDataSource,
+} from '@portal/contract/uploads/uploads.calls'
 import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 

@@ -1,5 +1,5 @@
 import type { Queued, RequestOf } from '@portal/contract'
-import type { uploadDataSource as call } from '@portal/contract/calls/uploads'
+import type { uploadDataSource as call } from '@portal/contract/uploads/uploads.calls'
 import { keyTaken, queueProposal } from '../../approvals/index.ts'
 import type { Reply, SessionContext } from '../../http/handler.ts'
 import { requireBank } from '../../read/index.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/uploads'
+import * as calls from '@portal/contract/uploads/uploads.calls'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport, requireBank } from '../../read/index.ts'
 import { readUsersPage } from '../users/index.ts'

@@ -1,4 +1,4 @@
-import type { UploadedUser } from '@portal/contract/calls/uploads'
+import type { UploadedUser } from '@portal/contract/uploads/uploads.calls'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { mayWorkFor } from '../../read/index.ts'
 import { type RowFault, rowFaults } from './user-batch.rules.ts'

@@ -1,5 +1,5 @@
 import { languageOf } from '@portal/contract'
-import { USER_BATCH, type UserBatchRecord } from '@portal/contract/records/user'
+import { USER_BATCH, type UserBatchRecord } from '@portal/contract/users/user'
 import { sql } from 'kysely'
 import { scheduleFirstPasswords } from '../../access/index.ts'
 import type { Change, ChangeKind } from '../../approvals/index.ts'

@@ -1,5 +1,5 @@
 import { type ResponseCode, repeatedFields } from '@portal/contract'
-import type { UploadedUser } from '@portal/contract/calls/uploads'
+import type { UploadedUser } from '@portal/contract/uploads/uploads.calls'
 
 /** Why a row cannot be queued. */
 export interface RowFault {

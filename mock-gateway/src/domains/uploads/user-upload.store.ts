@@ -1,11 +1,11 @@
 import { STAFF_USER_TYPES } from '@portal/contract'
-import type { UploadedUser } from '@portal/contract/calls/uploads'
+import type { UploadedUser } from '@portal/contract/uploads/uploads.calls'
 import {
   UPLOADED_USER,
   type UploadedUserRecord,
   type UserBatchRecord,
   type UserRecord,
-} from '@portal/contract/records/user'
+} from '@portal/contract/users/user'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'

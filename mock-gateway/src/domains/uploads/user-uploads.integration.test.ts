@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readQueue, readQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
-import { checkUserUploads, createUserUploads, readUserUploads, type UploadedUser } from '@portal/contract/calls/uploads'
-import { readUsers, type UserRow, updateUser } from '@portal/contract/calls/users'
+import { readQueue, readQueueItem, withdrawQueueItem } from '@portal/contract/queue/queue.calls'
+import {
+  checkUserUploads,
+  createUserUploads,
+  readUserUploads,
+  type UploadedUser,
+} from '@portal/contract/uploads/uploads.calls'
+import { readUsers, type UserRow, updateUser } from '@portal/contract/users/users.calls'
 import { v7 as uuid } from 'uuid'
 import { issueDueFirstPasswords } from '../../access/index.ts'
 import { decide } from '../../approvals/testing/decide.ts'

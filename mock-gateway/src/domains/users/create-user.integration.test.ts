@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createUser } from '@portal/contract/calls/users'
+import { createUser } from '@portal/contract/users/users.calls'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 import { decide, userNamed } from './testing/acts.ts'
 

@@ -1,5 +1,5 @@
-import type { UserCreateRequest } from '@portal/contract/calls/users'
-import type { UserChange } from '@portal/contract/records/user'
+import type { UserChange } from '@portal/contract/users/user'
+import type { UserCreateRequest } from '@portal/contract/users/users.calls'
 import type { Proposal } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { mayWorkFor } from '../../read/index.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { decideQueueItem, readQueueItem } from '@portal/contract/calls/queue'
-import { updateUser } from '@portal/contract/calls/users'
+import { decideQueueItem, readQueueItem } from '@portal/contract/queue/queue.calls'
+import { updateUser } from '@portal/contract/users/users.calls'
 import { sql } from 'kysely'
 import { givePrivileges } from '../../testing/give-privileges.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'

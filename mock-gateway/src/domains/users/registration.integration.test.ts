@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { updatePartnerUser } from '@portal/contract/calls/partners'
-import { readQueue } from '@portal/contract/calls/queue'
-import { completeEnrollment, initiateEnrollment } from '@portal/contract/calls/registration'
-import { updateUser } from '@portal/contract/calls/users'
+import { completeEnrollment, initiateEnrollment } from '@portal/contract/auth/registration.calls'
+import { updatePartnerUser } from '@portal/contract/partners/partners.calls'
+import { readQueue } from '@portal/contract/queue/queue.calls'
+import { updateUser } from '@portal/contract/users/users.calls'
 import { decide } from '../../approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 

@@ -1,6 +1,6 @@
 import { partOf, type ValuesOf } from '@portal/contract'
-import type { UserUpdateRequest } from '@portal/contract/calls/users'
-import { USER, type UserChange, type UserRecord } from '@portal/contract/records/user'
+import { USER, type UserChange, type UserRecord } from '@portal/contract/users/user'
+import type { UserUpdateRequest } from '@portal/contract/users/users.calls'
 import type { Proposal } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireBank } from '../../read/index.ts'

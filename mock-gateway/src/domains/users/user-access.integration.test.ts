@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { readUserAccess } from '@portal/contract/calls/users'
+import { readUserAccess } from '@portal/contract/users/users.calls'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 import { userNamed } from './testing/acts.ts'
 

@@ -1,5 +1,5 @@
 import { subsidiariesOf } from '@portal/contract'
-import type { UserAccess } from '@portal/contract/calls/users'
+import type { UserAccess } from '@portal/contract/users/users.calls'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { heldPrivileges } from '../../read/index.ts'
 import { usersVisibleTo } from './user-scope.ts'

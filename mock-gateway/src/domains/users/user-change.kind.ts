@@ -1,6 +1,6 @@
 import { languageOf } from '@portal/contract'
-import { USER_CHANGE, type UserChange, type UserRecord } from '@portal/contract/records/user'
 import { contractText } from '@portal/contract/texts/all'
+import { USER_CHANGE, type UserChange, type UserRecord } from '@portal/contract/users/user'
 import { sql } from 'kysely'
 import {
   clearAttempts,

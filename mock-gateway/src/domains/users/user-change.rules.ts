@@ -1,5 +1,5 @@
 import { type ResponseCode, USER_STATUS_CHANGES } from '@portal/contract'
-import type { UserChange } from '@portal/contract/records/user'
+import type { UserChange } from '@portal/contract/users/user'
 
 /** The roles of operator users (spec §5). */
 export const OPERATOR_ROLE_IDS: readonly string[] = ['0000000001', '0000000002']

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@portal/contract/records/user'
+import type { UserRecord } from '@portal/contract/users/user'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import {

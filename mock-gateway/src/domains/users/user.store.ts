@@ -1,5 +1,5 @@
 import type { PartnerStatus } from '@portal/contract'
-import type { UserChange, UserRecord } from '@portal/contract/records/user'
+import type { UserChange, UserRecord } from '@portal/contract/users/user'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createUser, readDirectoryUser, readUsers, type UserRow, updateUser } from '@portal/contract/calls/users'
+import { createUser, readDirectoryUser, readUsers, type UserRow, updateUser } from '@portal/contract/users/users.calls'
 import { givePrivileges } from '../../testing/give-privileges.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 

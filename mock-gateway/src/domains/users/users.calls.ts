@@ -1,5 +1,5 @@
-import * as people from '@portal/contract/calls/different-people'
-import * as calls from '@portal/contract/calls/users'
+import * as people from '@portal/contract/different-people/different-people.calls'
+import * as calls from '@portal/contract/users/users.calls'
 import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport } from '../../read/index.ts'

@@ -1,4 +1,4 @@
-import { SAVED_VIEW } from '@portal/contract/records/view'
+import { SAVED_VIEW } from '@portal/contract/views/view'
 import type { Domain } from '../../domain.ts'
 import { VIEW_BINDINGS } from './views.calls.ts'
 

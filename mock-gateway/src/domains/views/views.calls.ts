@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/views'
+import * as calls from '@portal/contract/views/views.calls'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { changeView } from './change-view.ts'
 import { removeView } from './remove-view.ts'

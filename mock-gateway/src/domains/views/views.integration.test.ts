@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { VIEWS_PER_LIST, type ViewState } from '@portal/contract'
-import { changeView, readViews, removeView, saveView } from '@portal/contract/calls/views'
+import { changeView, readViews, removeView, saveView } from '@portal/contract/views/views.calls'
 import { v7 as uuid } from 'uuid'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 

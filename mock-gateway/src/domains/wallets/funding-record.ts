@@ -1,6 +1,6 @@
 import { fromMinor, toMinor } from '@portal/contract'
-import type { Book } from '@portal/contract/records/ledger-account'
-import { EVENT_OF_WALLET_ACT, type WalletFundingRecord } from '@portal/contract/records/wallet-funding'
+import type { Book } from '@portal/contract/ledger/ledger-account'
+import { EVENT_OF_WALLET_ACT, type WalletFundingRecord } from '@portal/contract/wallets/wallet-funding'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { availableIn } from '../ledger/index.ts'

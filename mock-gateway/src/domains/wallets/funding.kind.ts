@@ -1,5 +1,5 @@
 import { compareAmounts } from '@portal/contract'
-import { WALLET_FUNDING, type WalletFundingRecord } from '@portal/contract/records/wallet-funding'
+import { WALLET_FUNDING, type WalletFundingRecord } from '@portal/contract/wallets/wallet-funding'
 import { sql } from 'kysely'
 import type { Change, ChangeKind } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'

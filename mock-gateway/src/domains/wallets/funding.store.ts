@@ -1,4 +1,4 @@
-import type { WalletFundingRecord } from '@portal/contract/records/wallet-funding'
+import type { WalletFundingRecord } from '@portal/contract/wallets/wallet-funding'
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'

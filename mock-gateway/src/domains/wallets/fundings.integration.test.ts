@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { fromMinor, toMinor } from '@portal/contract'
-import { readPosting, reversePosting } from '@portal/contract/calls/ledger'
-import { decideQueueItem, readQueue, readQueueItem } from '@portal/contract/calls/queue'
+import { readPosting, reversePosting } from '@portal/contract/ledger/ledger.calls'
+import { decideQueueItem, readQueue, readQueueItem } from '@portal/contract/queue/queue.calls'
 import {
   fundWallet,
   readBalances,
@@ -10,7 +10,7 @@ import {
   readWallets,
   refundWallet,
   setWalletStatus,
-} from '@portal/contract/calls/wallets'
+} from '@portal/contract/wallets/wallets.calls'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { decide } from '../../approvals/testing/decide.ts'

@@ -1,5 +1,5 @@
 import { holds, type ListPayload, type ListRequest } from '@portal/contract'
-import { type FundingRow, type FundingTotals, READS_WALLETS } from '@portal/contract/calls/wallets'
+import { type FundingRow, type FundingTotals, READS_WALLETS } from '@portal/contract/wallets/wallets.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isUuid } from '../../db/is-uuid.ts'
 import type { Database } from '../../db/schema.ts'

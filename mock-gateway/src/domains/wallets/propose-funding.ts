@@ -1,6 +1,6 @@
 import { fromMinor, isAmount, type RequestOf, toMinor } from '@portal/contract'
-import type { fundWallet, WalletRow } from '@portal/contract/calls/wallets'
-import type { WalletAct, WalletFundingRecord } from '@portal/contract/records/wallet-funding'
+import type { WalletAct, WalletFundingRecord } from '@portal/contract/wallets/wallet-funding'
+import type { fundWallet, WalletRow } from '@portal/contract/wallets/wallets.calls'
 import type { Proposal } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { businessDate } from '../ledger/index.ts'

@@ -1,6 +1,6 @@
 import { fromMinor, type RequestOf, toMinor } from '@portal/contract'
-import type { setWalletStatus, setWalletThreshold } from '@portal/contract/calls/wallets'
-import type { WalletRecord } from '@portal/contract/records/wallet'
+import type { WalletRecord } from '@portal/contract/wallets/wallet'
+import type { setWalletStatus, setWalletThreshold } from '@portal/contract/wallets/wallets.calls'
 import type { Proposal } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireHeadOffice } from './wallet-scope.ts'

@@ -1,4 +1,4 @@
-import { WALLET, type WalletRecord } from '@portal/contract/records/wallet'
+import { WALLET, type WalletRecord } from '@portal/contract/wallets/wallet'
 import { type Kysely, sql } from 'kysely'
 import { bothSides, type ChangeKind } from '../../approvals/index.ts'
 import type { Database } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
 import { SUBSIDIARIES } from '@portal/contract'
-import type { WalletRow } from '@portal/contract/calls/wallets'
+import type { WalletRow } from '@portal/contract/wallets/wallets.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import {

@@ -1,6 +1,6 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
-import type { StatementRow, StatementTotals } from '@portal/contract/calls/ledger'
-import type { WalletRow } from '@portal/contract/calls/wallets'
+import type { StatementRow, StatementTotals } from '@portal/contract/ledger/ledger.calls'
+import type { WalletRow } from '@portal/contract/wallets/wallets.calls'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { statementOf } from '../ledger/index.ts'
 import { requireWalletReader } from './wallet-scope.ts'

@@ -1,5 +1,5 @@
 import { fromMinor, toMinor } from '@portal/contract'
-import type { WalletAct } from '@portal/contract/records/wallet-funding'
+import type { WalletAct } from '@portal/contract/wallets/wallet-funding'
 import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { queueDemoChange } from '../../approvals/index.ts'

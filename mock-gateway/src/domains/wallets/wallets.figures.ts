@@ -1,4 +1,4 @@
-import { READS_WALLETS } from '@portal/contract/calls/wallets'
+import { READS_WALLETS } from '@portal/contract/wallets/wallets.calls'
 import type { FigureSource, FigureValues } from '../../dashboard/index.ts'
 import { readFundingsPage } from './fundings.read-model.ts'
 import { isWalletReader } from './wallet-scope.ts'

@@ -1,5 +1,10 @@
 import { holds, type ListPayload, type ListRequest } from '@portal/contract'
-import { type BalanceRow, READS_WALLETS, type WalletRow, type WalletTotals } from '@portal/contract/calls/wallets'
+import {
+  type BalanceRow,
+  READS_WALLETS,
+  type WalletRow,
+  type WalletTotals,
+} from '@portal/contract/wallets/wallets.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../http/handler.ts'
 import { countsBy, id, listModel, readPage, recordOf, selectionsOf } from '../../read/index.ts'

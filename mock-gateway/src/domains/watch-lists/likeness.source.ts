@@ -1,12 +1,12 @@
-import { type ScreeningColumn, screeningColumn } from '@portal/contract/records/screening-column'
-import type { ScreeningType } from '@portal/contract/records/transaction'
+import { type ScreeningColumn, screeningColumn } from '@portal/contract/screening/screening-column'
+import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import {
   INTERNAL_LIST,
   LISTED_PEOPLE,
   type ListedPerson,
   likenessAsked,
   likenessColumn,
-} from '@portal/contract/records/watch-list'
+} from '@portal/contract/watch-lists/watch-list'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Evidence, Found, Screened, ValueSource } from '../screening/index.ts'

@@ -1,5 +1,5 @@
 import type { ListPayload, RequestOf } from '@portal/contract'
-import type { ListTable, readWatchListEntries, WatchListEntry } from '@portal/contract/calls/watch-lists'
+import type { ListTable, readWatchListEntries, WatchListEntry } from '@portal/contract/watch-lists/watch-lists.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'

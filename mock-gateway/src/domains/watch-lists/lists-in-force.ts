@@ -1,5 +1,5 @@
-import type { WatchListEntry } from '@portal/contract/calls/watch-lists'
-import { INTERNAL_LIST } from '@portal/contract/records/watch-list'
+import { INTERNAL_LIST } from '@portal/contract/watch-lists/watch-list'
+import type { WatchListEntry } from '@portal/contract/watch-lists/watch-lists.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { bytesOf, ListMemory, MOST_LIST_BYTES } from './list-memory.ts'

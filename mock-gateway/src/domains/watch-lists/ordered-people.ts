@@ -1,4 +1,4 @@
-import type { ListedPerson } from '@portal/contract/records/watch-list'
+import type { ListedPerson } from '@portal/contract/watch-lists/watch-list'
 
 /** One of the two people of an order, as it describes them. */
 export interface OrderedPerson {

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import type { createWatchList, replaceWatchList } from '@portal/contract/calls/watch-lists'
-import { INTERNAL_LIST, WATCH_LIST } from '@portal/contract/records/watch-list'
+import { INTERNAL_LIST, WATCH_LIST } from '@portal/contract/watch-lists/watch-list'
+import type { createWatchList, replaceWatchList } from '@portal/contract/watch-lists/watch-lists.calls'
 import { keyTaken, type Proposal, requireRejected } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireBank } from '../../read/index.ts'

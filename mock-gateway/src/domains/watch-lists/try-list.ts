@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { NameMatch, tryWatchList } from '@portal/contract/calls/watch-lists'
+import type { NameMatch, tryWatchList } from '@portal/contract/watch-lists/watch-lists.calls'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { requireBank } from '../../read/index.ts'
 import { ListTooLarge } from './list-memory.ts'

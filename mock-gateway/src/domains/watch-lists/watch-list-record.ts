@@ -1,5 +1,5 @@
 import type { KeptOf } from '@portal/contract'
-import type { WATCH_LIST } from '@portal/contract/records/watch-list'
+import type { WATCH_LIST } from '@portal/contract/watch-lists/watch-list'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import {

@@ -1,4 +1,4 @@
-import { WATCH_LIST } from '@portal/contract/records/watch-list'
+import { WATCH_LIST } from '@portal/contract/watch-lists/watch-list'
 import { sql } from 'kysely'
 import { authorizationOf, type Change, type ChangeKind, type NaturalKey } from '../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../http/handler.ts'

@@ -1,5 +1,5 @@
-import * as internal from '@portal/contract/calls/internal-list'
-import * as calls from '@portal/contract/calls/watch-lists'
+import * as internal from '@portal/contract/screening-cases/internal-list.calls'
+import * as calls from '@portal/contract/watch-lists/watch-lists.calls'
 import { bindChange } from '../../approvals/index.ts'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { noteExport } from '../../read/index.ts'

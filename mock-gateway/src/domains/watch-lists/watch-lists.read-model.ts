@@ -1,5 +1,10 @@
 import type { ListPayload, ListRequest, RequestOf } from '@portal/contract'
-import type { readWatchList, WatchListRow, WatchListTotals, WatchListVersion } from '@portal/contract/calls/watch-lists'
+import type {
+  readWatchList,
+  WatchListRow,
+  WatchListTotals,
+  WatchListVersion,
+} from '@portal/contract/watch-lists/watch-lists.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../http/handler.ts'

@@ -1,4 +1,4 @@
-import { MOST_ENDPOINTS } from '@portal/contract/records/webhook'
+import { MOST_ENDPOINTS } from '@portal/contract/webhooks/webhook'
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { GatewayConfig } from '../../config.ts'

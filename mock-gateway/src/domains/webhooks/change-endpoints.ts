@@ -1,6 +1,6 @@
 import type { KeyEnvironment } from '@portal/contract'
-import type { NewWebhookEndpoint } from '@portal/contract/calls/webhooks'
-import type { WebhookEndpointValues } from '@portal/contract/records/webhook'
+import type { WebhookEndpointValues } from '@portal/contract/webhooks/webhook'
+import type { NewWebhookEndpoint } from '@portal/contract/webhooks/webhooks.calls'
 import { v7 as uuid } from 'uuid'
 import { noted } from '../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'

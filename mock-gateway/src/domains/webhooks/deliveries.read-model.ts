@@ -1,4 +1,8 @@
-import { DELIVERIES_A_PAGE, type WebhookAttemptRow, type WebhookDeliveryRow } from '@portal/contract/calls/webhooks'
+import {
+  DELIVERIES_A_PAGE,
+  type WebhookAttemptRow,
+  type WebhookDeliveryRow,
+} from '@portal/contract/webhooks/webhooks.calls'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { deliveriesVisibleTo, endpointsVisibleTo } from './webhook-scope.ts'
 

@@ -1,4 +1,4 @@
-import type { WebhookEndpointRow } from '@portal/contract/calls/webhooks'
+import type { WebhookEndpointRow } from '@portal/contract/webhooks/webhooks.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../http/handler.ts'
 import { requestedPartner } from '../sandbox/index.ts'

@@ -1,4 +1,4 @@
-import { WEBHOOK_ENDPOINT } from '@portal/contract/records/webhook'
+import { WEBHOOK_ENDPOINT } from '@portal/contract/webhooks/webhook'
 import type { Domain } from '../../domain.ts'
 import { WEBHOOKS } from './delivery.queue.ts'
 import { WEBHOOK_OPERATIONS } from './partner/operations.ts'

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@portal/contract/records/webhook'
+import type { WebhookEvent } from '@portal/contract/webhooks/webhook'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { sendJobs } from '../../jobs/index.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/webhooks'
+import * as calls from '@portal/contract/webhooks/webhooks.calls'
 import { type Binding, bindSession } from '../../http/handler.ts'
 import { createEndpoint, deleteEndpoint, testEndpoint } from './change-endpoints.ts'
 import { readDeliveries } from './deliveries.read-model.ts'

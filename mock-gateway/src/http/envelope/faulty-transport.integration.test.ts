@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { memoryStorage } from '@portal/api-client'
-import { validateHardToken } from '@portal/contract/calls/auth'
-import { readUsers } from '@portal/contract/calls/users'
+import { validateHardToken } from '@portal/contract/auth/auth.calls'
+import { readUsers } from '@portal/contract/users/users.calls'
 import { makePerson } from '../../access/testing/access-fixture.ts'
 import { enterPassword, faultyTransports, tokenCode } from './testing/faulty-transport.ts'
 

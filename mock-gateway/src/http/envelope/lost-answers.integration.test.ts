@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readPasswordRule } from '@portal/contract/calls/auth'
-import { createUser, readUsers } from '@portal/contract/calls/users'
+import { readPasswordRule } from '@portal/contract/auth/auth.calls'
+import { createUser, readUsers } from '@portal/contract/users/users.calls'
 import { openServerKeys, serverKeyStore } from './index.ts'
 import { faultyTransports } from './testing/faulty-transport.ts'
 

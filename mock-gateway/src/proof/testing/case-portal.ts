@@ -1,6 +1,6 @@
-import { readScreeningCase } from '@portal/contract/calls/screening-cases'
-import { updateDirectCreditStatus } from '@portal/contract/calls/transactions'
-import type { DecisionReason, DirectCreditOrder } from '@portal/contract/records/transaction'
+import { readScreeningCase } from '@portal/contract/screening-cases/screening-cases.calls'
+import type { DecisionReason, DirectCreditOrder } from '@portal/contract/transactions/transaction'
+import { updateDirectCreditStatus } from '@portal/contract/transactions/transactions.calls'
 import {
   nuban,
   type OrderPortal,

@@ -1,4 +1,4 @@
-import type { ContractType } from '@portal/contract/records/transaction'
+import type { ContractType } from '@portal/contract/transactions/transaction'
 import type { Kysely } from 'kysely'
 import { v4 as uuid } from 'uuid'
 import type { Database } from '../../db/schema.ts'

@@ -1,7 +1,13 @@
 import type { RequestOf } from '@portal/contract'
-import { decideOrphan, type OrphanRow, readOrphan, readOrphans, retryOrphan } from '@portal/contract/calls/orphans'
-import { readTransaction } from '@portal/contract/calls/transactions'
-import type { OrphanDecision, OrphanType } from '@portal/contract/records/orphan'
+import type { OrphanDecision, OrphanType } from '@portal/contract/orphans/orphan'
+import {
+  decideOrphan,
+  type OrphanRow,
+  readOrphan,
+  readOrphans,
+  retryOrphan,
+} from '@portal/contract/orphans/orphans.calls'
+import { readTransaction } from '@portal/contract/transactions/transactions.calls'
 import { demoCredits } from '../../domains/transactions/index.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../../domains/transactions/testing/orders.ts'
 import { insertEndpoint } from '../../domains/webhooks/testing/insert-endpoint.ts'

@@ -1,4 +1,4 @@
-import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
+import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import { v4 as uuid } from 'uuid'
 import { namedId } from '../../db/named-id.ts'
 import { ledgerKey } from '../../domains/ledger/index.ts'

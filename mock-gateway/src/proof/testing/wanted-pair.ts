@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { createTrustedPair } from '@portal/contract/calls/trusted-pairs'
+import type { createTrustedPair } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import { DateTime } from 'luxon'
 
 /** A day so many days from now, in the zone of the head office. */

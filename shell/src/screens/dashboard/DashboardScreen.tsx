@@ -1,4 +1,4 @@
-import { type DashboardPayload, readDashboard } from '@portal/contract/calls/dashboard'
+import { type DashboardPayload, readDashboard } from '@portal/contract/dashboard/dashboard.calls'
 import { useLanguage, useTexts, useUser } from '@portal/portal-sdk'
 import { type ReadState, useRead } from '@portal/portal-sdk/read'
 import { Grid } from '@portal/shared-ui'

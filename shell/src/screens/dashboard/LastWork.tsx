@@ -1,4 +1,4 @@
-import type { DashboardPayload } from '@portal/contract/calls/dashboard'
+import type { DashboardPayload } from '@portal/contract/dashboard/dashboard.calls'
 import { useLanguage, useTexts } from '@portal/portal-sdk'
 import { WorkList } from '@portal/shared-ui/chrome'
 import { isOpenTo } from '../../navigation/menu.ts'

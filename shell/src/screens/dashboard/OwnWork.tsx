@@ -1,4 +1,4 @@
-import type { DashboardPayload, WorkSection } from '@portal/contract/calls/dashboard'
+import type { DashboardPayload, WorkSection } from '@portal/contract/dashboard/dashboard.calls'
 import { useLanguage, useTexts, useUser } from '@portal/portal-sdk'
 import type { ReadState } from '@portal/portal-sdk/read'
 import { Button, type IconName, LinkButton, Notice, Stack, Surface, Text } from '@portal/shared-ui'

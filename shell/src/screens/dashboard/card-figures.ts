@@ -1,4 +1,4 @@
-import type { DashboardPayload } from '@portal/contract/calls/dashboard'
+import type { DashboardPayload } from '@portal/contract/dashboard/dashboard.calls'
 import type { CardFigureDescriptor } from '@portal/contract/module'
 
 /** Figures on one card: what its reader acts on, not a report. */

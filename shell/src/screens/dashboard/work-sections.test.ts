@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { WorkGroup, WorkLine } from '@portal/contract/calls/dashboard'
+import type { WorkGroup, WorkLine } from '@portal/contract/dashboard/dashboard.calls'
 import { sectionsOf } from './work-sections.ts'
 
 const line = (id: string, more: Partial<WorkLine> = {}): WorkLine => ({

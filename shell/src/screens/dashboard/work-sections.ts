@@ -5,7 +5,7 @@ import {
   type WorkGroup,
   type WorkLine,
   type WorkSection,
-} from '@portal/contract/calls/dashboard'
+} from '@portal/contract/dashboard/dashboard.calls'
 
 /** A section of the first page's work. */
 export interface SectionOfWork {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { WorkSection } from '@portal/contract/calls/dashboard'
+import type { WorkSection } from '@portal/contract/dashboard/dashboard.calls'
 import { sidesOf } from './work-sides.ts'
 
 const shown = (sections: WorkSection[], hasLast: boolean) => {

@@ -1,4 +1,4 @@
-import type { WorkSection } from '@portal/contract/calls/dashboard'
+import type { WorkSection } from '@portal/contract/dashboard/dashboard.calls'
 
 /** Where a list of the first page stands: in one of two columns where there is room, or over both. */
 export type Side = 'left' | 'right' | 'wide'

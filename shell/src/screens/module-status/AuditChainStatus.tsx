@@ -1,4 +1,4 @@
-import { type ChainState, readChainState } from '@portal/contract/calls/audit'
+import { type ChainState, readChainState } from '@portal/contract/audit/audit.calls'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'

@@ -1,5 +1,5 @@
-import { type JobQueueStatus, readJobQueues } from '@portal/contract/calls/jobs'
 import { formatCount, formatDateTime } from '@portal/contract/format'
+import { type JobQueueStatus, readJobQueues } from '@portal/contract/jobs/jobs.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { Stack, Text, useLocale } from '@portal/shared-ui'

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@portal/contract/calls/screening-cases'
+import type { CaseDetail } from '@portal/contract/screening-cases/screening-cases.calls'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 import { AssignDialog } from './AssignDialog.tsx'
 import type { CaseAct } from './case-act.ts'

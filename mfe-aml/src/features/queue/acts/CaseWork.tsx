@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@portal/contract/calls/screening-cases'
+import type { CaseDetail } from '@portal/contract/screening-cases/screening-cases.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, space, styled } from '@portal/shared-ui'
 import { PrintCase } from '../story/PrintCase.tsx'

@@ -1,4 +1,4 @@
-import type { CaseStep } from '@portal/contract/records/screening-case'
+import type { CaseStep } from '@portal/contract/screening-cases/screening-case'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 
 /** What somebody may do with a case in a dialog. */

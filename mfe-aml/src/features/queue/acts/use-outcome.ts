@@ -1,4 +1,4 @@
-import type { CaseOutcomeRow } from '@portal/contract/calls/case-work'
+import type { CaseOutcomeRow } from '@portal/contract/screening-cases/case-work.calls'
 import { notify } from '@portal/portal-sdk'
 
 /** Tells what became of an act on cases: of several, row by row to whoever asked; of one by a notice, or why it was refused. */

@@ -1,6 +1,6 @@
-import type { CaseDetail, LikeCase } from '@portal/contract/calls/screening-cases'
 import { formatAmount, formatDateTime } from '@portal/contract/format'
-import type { CaseOutcome } from '@portal/contract/records/screening-case'
+import type { CaseOutcome } from '@portal/contract/screening-cases/screening-case'
+import type { CaseDetail, LikeCase } from '@portal/contract/screening-cases/screening-cases.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Text, useLocale } from '@portal/shared-ui'
 import { TransactionEntries } from '@portal/shared-ui/review'

@@ -1,6 +1,6 @@
-import type { CaseDetail } from '@portal/contract/calls/screening-cases'
 import { formatCountry, formatDate } from '@portal/contract/format'
-import { DIRECT_CREDIT_ORDER, type DirectCreditOrder } from '@portal/contract/records/transaction'
+import type { CaseDetail } from '@portal/contract/screening-cases/screening-cases.calls'
+import { DIRECT_CREDIT_ORDER, type DirectCreditOrder } from '@portal/contract/transactions/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'

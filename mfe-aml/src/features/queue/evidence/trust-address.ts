@@ -1,5 +1,5 @@
-import type { ScreeningLogRow } from '@portal/contract/calls/transactions'
-import { isSilenceable } from '@portal/contract/records/screening-column'
+import { isSilenceable } from '@portal/contract/screening/screening-column'
+import type { ScreeningLogRow } from '@portal/contract/transactions/transactions.calls'
 
 interface Pair {
   readonly transSender: string

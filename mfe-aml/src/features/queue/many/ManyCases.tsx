@@ -1,5 +1,5 @@
-import type { CaseOutcomeRow } from '@portal/contract/calls/case-work'
-import type { PendingTransactionRow } from '@portal/contract/calls/screening-cases'
+import type { CaseOutcomeRow } from '@portal/contract/screening-cases/case-work.calls'
+import type { PendingTransactionRow } from '@portal/contract/screening-cases/screening-cases.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useRecoveredState } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'

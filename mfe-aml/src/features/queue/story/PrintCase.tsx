@@ -1,5 +1,5 @@
 import { defaultClient } from '@portal/api-client'
-import { type CaseDetail, printCase } from '@portal/contract/calls/screening-cases'
+import { type CaseDetail, printCase } from '@portal/contract/screening-cases/screening-cases.calls'
 import { useTexts, useUser } from '@portal/portal-sdk'
 import { Button, useLocale } from '@portal/shared-ui'
 import { usePrintedBy } from '@portal/shared-ui/chrome'

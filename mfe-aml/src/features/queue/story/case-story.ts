@@ -1,8 +1,8 @@
-import type { CaseDetail, CaseEvent } from '@portal/contract/calls/screening-cases'
-import type { ScreeningLogRow, TransactionState } from '@portal/contract/calls/transactions'
 import { formatAmount, formatDateTime, type Locale } from '@portal/contract/format'
-import { MATCH_CODE } from '@portal/contract/records/screening-case'
-import { type VerdictWords, verdictWords } from '@portal/contract/records/verdict-words'
+import { type VerdictWords, verdictWords } from '@portal/contract/screening/verdict-words'
+import { MATCH_CODE } from '@portal/contract/screening-cases/screening-case'
+import type { CaseDetail, CaseEvent } from '@portal/contract/screening-cases/screening-cases.calls'
+import type { ScreeningLogRow, TransactionState } from '@portal/contract/transactions/transactions.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { caseHappenings } from '../case-happenings.ts'
 

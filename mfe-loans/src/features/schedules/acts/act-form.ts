@@ -1,5 +1,5 @@
-import type { LoanSchedulePayload } from '@portal/contract/calls/loans'
 import { formatAmount } from '@portal/contract/format'
+import type { LoanSchedulePayload } from '@portal/contract/loans/loans.calls'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 import { useLocale } from '@portal/shared-ui'
 

@@ -1,5 +1,5 @@
 import type { KeyEnvironment } from '@portal/contract'
-import { createWebhookEndpoint, type NewWebhookEndpoint } from '@portal/contract/calls/webhooks'
+import { createWebhookEndpoint, type NewWebhookEndpoint } from '@portal/contract/webhooks/webhooks.calls'
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, Text } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'

@@ -1,4 +1,4 @@
-import { deleteWebhookEndpoint, type WebhookEndpointRow } from '@portal/contract/calls/webhooks'
+import { deleteWebhookEndpoint, type WebhookEndpointRow } from '@portal/contract/webhooks/webhooks.calls'
 import { notify, useTexts } from '@portal/portal-sdk'
 import { useConfirmed } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'

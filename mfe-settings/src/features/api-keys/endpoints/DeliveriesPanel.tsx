@@ -1,4 +1,4 @@
-import { readWebhookDeliveries, type WebhookEndpointRow } from '@portal/contract/calls/webhooks'
+import { readWebhookDeliveries, type WebhookEndpointRow } from '@portal/contract/webhooks/webhooks.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { Button, Skeleton, Stack, Text } from '@portal/shared-ui'

@@ -1,6 +1,10 @@
-import { RESENDS_DELIVERIES, resendWebhookDelivery, type WebhookDeliveryRow } from '@portal/contract/calls/webhooks'
 import { formatDateTime, type Locale } from '@portal/contract/format'
-import { DELIVERY_STATUS_TONES } from '@portal/contract/records/webhook'
+import { DELIVERY_STATUS_TONES } from '@portal/contract/webhooks/webhook'
+import {
+  RESENDS_DELIVERIES,
+  resendWebhookDelivery,
+  type WebhookDeliveryRow,
+} from '@portal/contract/webhooks/webhooks.calls'
 import { type Translate, useCommand, usePermission, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'

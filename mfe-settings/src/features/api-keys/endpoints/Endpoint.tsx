@@ -1,5 +1,5 @@
-import { testWebhookEndpoint, type WebhookEndpointRow } from '@portal/contract/calls/webhooks'
 import { formatCount, formatDateTime } from '@portal/contract/format'
+import { testWebhookEndpoint, type WebhookEndpointRow } from '@portal/contract/webhooks/webhooks.calls'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Stack, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'

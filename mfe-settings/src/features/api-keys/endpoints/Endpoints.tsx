@@ -1,5 +1,5 @@
-import { type NewWebhookEndpoint, readWebhookEndpoints } from '@portal/contract/calls/webhooks'
-import { MOST_ENDPOINTS } from '@portal/contract/records/webhook'
+import { MOST_ENDPOINTS } from '@portal/contract/webhooks/webhook'
+import { type NewWebhookEndpoint, readWebhookEndpoints } from '@portal/contract/webhooks/webhooks.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { usePanel } from '@portal/portal-sdk/list'
 import { outageOf, useRead } from '@portal/portal-sdk/read'

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, test } from '@jest/globals'
 import { refusal } from '@portal/api-client/testing'
-import type { PickupSourceRow } from '@portal/contract/calls/pickup-source'
+import type { PickupSourceRow } from '@portal/contract/cash-pickups/pickup-source.calls'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { deletePickupSource, readPickupSource } from '@portal/contract/calls/pickup-source'
+import { deletePickupSource, readPickupSource } from '@portal/contract/cash-pickups/pickup-source.calls'
 import { formatDateTime } from '@portal/contract/format'
 import { lazyPart, notify, useCommand, usePermission, useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'

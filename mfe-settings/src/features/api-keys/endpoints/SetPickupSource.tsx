@@ -1,4 +1,4 @@
-import { setPickupSource } from '@portal/contract/calls/pickup-source'
+import { setPickupSource } from '@portal/contract/cash-pickups/pickup-source.calls'
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, Text } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'

@@ -1,5 +1,5 @@
-import type { WebhookAttemptRow } from '@portal/contract/calls/webhooks'
 import { formatCount, type Locale } from '@portal/contract/format'
+import type { WebhookAttemptRow } from '@portal/contract/webhooks/webhooks.calls'
 import type { Translate } from '@portal/portal-sdk'
 
 /** What came of a try: the status that was answered, or why there was no answer. */

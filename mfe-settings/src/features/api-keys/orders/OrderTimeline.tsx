@@ -1,6 +1,6 @@
-import type { TransactionDetail } from '@portal/contract/calls/transactions'
 import { formatDateTime } from '@portal/contract/format'
-import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
+import { TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
+import type { TransactionDetail } from '@portal/contract/transactions/transactions.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { color, space, styled, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'

@@ -1,5 +1,5 @@
-import { readTestOrders } from '@portal/contract/calls/test-orders'
-import type { TransactionRow } from '@portal/contract/calls/transactions'
+import { readTestOrders } from '@portal/contract/api-keys/test-orders.calls'
+import type { TransactionRow } from '@portal/contract/transactions/transactions.calls'
 import { lazyPart, useSide, useTexts } from '@portal/portal-sdk'
 import { type LiveList, useList } from '@portal/portal-sdk/list'
 import { Notice, Stack } from '@portal/shared-ui'

@@ -1,5 +1,5 @@
-import type { TransactionRow } from '@portal/contract/calls/transactions'
-import { TRANSACTION_STATUS_TONES } from '@portal/contract/records/transaction'
+import { TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
+import type { TransactionRow } from '@portal/contract/transactions/transactions.calls'
 import type { Translate } from '@portal/portal-sdk'
 import {
   amountColumn,

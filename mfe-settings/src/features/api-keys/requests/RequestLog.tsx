@@ -1,4 +1,4 @@
-import { type KeyRequestRow, readApiKeyRequests } from '@portal/contract/calls/api-keys'
+import { type KeyRequestRow, readApiKeyRequests } from '@portal/contract/api-keys/api-keys.calls'
 import { lazyPart, useTexts } from '@portal/portal-sdk'
 import { type LiveList, useList } from '@portal/portal-sdk/list'
 import { ListPage } from '@portal/shared-ui/list'

@@ -1,4 +1,4 @@
-import { type KeyRequest, readApiKeyRequest } from '@portal/contract/calls/api-keys'
+import { type KeyRequest, readApiKeyRequest } from '@portal/contract/api-keys/api-keys.calls'
 import { formatCount, formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'

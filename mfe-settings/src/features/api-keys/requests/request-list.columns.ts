@@ -1,4 +1,4 @@
-import type { KeyRequestRow } from '@portal/contract/calls/api-keys'
+import type { KeyRequestRow } from '@portal/contract/api-keys/api-keys.calls'
 import type { Translate } from '@portal/portal-sdk'
 import {
   type Column,

@@ -1,4 +1,4 @@
-import type { CountryRulesRow } from '@portal/contract/calls/country-rules'
+import type { CountryRulesRow } from '@portal/contract/country-rules/country-rules.calls'
 import { useRecordHistory } from '@portal/portal-sdk/forms'
 import { WithHistory } from '@portal/shared-ui/panel'
 import { RulesView } from './RulesView.tsx'

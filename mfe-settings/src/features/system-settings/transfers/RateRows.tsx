@@ -1,6 +1,6 @@
 import type { PayoutCurrency } from '@portal/contract'
+import type { LimitRate } from '@portal/contract/country-rules/country-rules'
 import { todayIn } from '@portal/contract/periods'
-import type { LimitRate } from '@portal/contract/records/country-rules'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, Grid, Stack, Surface, Text } from '@portal/shared-ui'
 import { AmountInput, DateInput, TextInput } from '@portal/shared-ui/fields'

@@ -1,5 +1,5 @@
+import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
 import { formatDate, formatDecimal } from '@portal/contract/format'
-import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
 import { useTexts } from '@portal/portal-sdk'
 import { below, color, space, styled, useLocale, width } from '@portal/shared-ui'
 import { ratedCurrencies } from './rules-form.ts'

@@ -1,4 +1,4 @@
-import { bookCurrencies, COUNTRY_RULE_RANGES } from '@portal/contract/records/country-rules'
+import { bookCurrencies, COUNTRY_RULE_RANGES } from '@portal/contract/country-rules/country-rules'
 import { useTexts } from '@portal/portal-sdk'
 import { Stack } from '@portal/shared-ui'
 import { AmountInput, CheckboxGroupInput, CountInput, LimitInput, SelectInput } from '@portal/shared-ui/fields'

@@ -1,4 +1,4 @@
-import type { CountryRulesRow } from '@portal/contract/calls/country-rules'
+import type { CountryRulesRow } from '@portal/contract/country-rules/country-rules.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Notice } from '@portal/shared-ui'
 import { effectsOf, type RulesEffect } from './rules-effect.ts'

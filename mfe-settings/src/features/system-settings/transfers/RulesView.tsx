@@ -1,4 +1,4 @@
-import type { CountryRulesRow } from '@portal/contract/calls/country-rules'
+import type { CountryRulesRow } from '@portal/contract/country-rules/country-rules.calls'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Stack, Text, useLocale } from '@portal/shared-ui'

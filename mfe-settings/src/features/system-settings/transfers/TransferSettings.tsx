@@ -1,4 +1,4 @@
-import { readCountryRules } from '@portal/contract/calls/country-rules'
+import { readCountryRules } from '@portal/contract/country-rules/country-rules.calls'
 import { useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
 import { subsidiaryName, subsidiaryOptions, useRead } from '@portal/portal-sdk/read'
 import { useLocale } from '@portal/shared-ui'

@@ -1,4 +1,4 @@
-import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
+import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
 
 /** A rule that is drawn by itself; rates have a table, and the currency of the report stands with its threshold. */
 export type ShownRule = Exclude<

@@ -1,5 +1,5 @@
+import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
 import { formatAmount, formatPercent } from '@portal/contract/format'
-import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
 import type { Translate } from '@portal/portal-sdk'
 import type { Locale } from '@portal/shared-ui'
 import type { ShownRule } from './rule-groups.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
+import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
 import { effectsOf } from './rules-effect.ts'
 import { NIGERIA } from './testing/rules.ts'
 

@@ -1,5 +1,5 @@
-import type { CountryRulesRow } from '@portal/contract/calls/country-rules'
-import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
+import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
+import type { CountryRulesRow } from '@portal/contract/country-rules/country-rules.calls'
 import { ratedCurrencies } from './rules-form.ts'
 
 /** Something that a change means: the key of its words, and what stands in them. */

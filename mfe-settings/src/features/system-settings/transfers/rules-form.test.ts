@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
+import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
+import { updateCountryRulesRequest } from '@portal/contract/country-rules/country-rules.schema'
 import { check, toRequest } from '@portal/contract/schema'
-import { updateCountryRulesRequest } from '@portal/contract/schema/country-rules'
 import { type RulesValues, ratedCurrencies, rulesOf, valuesOf } from './rules-form.ts'
 import { NIGERIA } from './testing/rules.ts'
 

@@ -1,12 +1,12 @@
 import { type PayoutCurrency, SUBSIDIARIES } from '@portal/contract'
-import { partOf } from '@portal/contract/record'
+import { type IdentityType, identityDocuments } from '@portal/contract/cash-pickups/identity-document'
 import {
   bookCurrencies,
   COUNTRY_RULES,
   type CountryRulesRecord,
   type LimitRate,
-} from '@portal/contract/records/country-rules'
-import { type IdentityType, identityDocuments } from '@portal/contract/records/identity-document'
+} from '@portal/contract/country-rules/country-rules'
+import { partOf } from '@portal/contract/record'
 import { type FormValues, formValues, type ProposedFields, sentValues } from '@portal/portal-sdk/forms'
 
 type Capped = 'cashCap' | 'cashReportThreshold'

@@ -1,4 +1,4 @@
-import type { RefusedPayout } from '@portal/contract/calls/payouts'
+import type { RefusedPayout } from '@portal/contract/cash-pickups/payouts.calls'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Notice, Parts, Text, useLocale } from '@portal/shared-ui'

@@ -1,5 +1,5 @@
-import type { AcceptedIdentity } from '@portal/contract/calls/payouts'
-import { PAYOUT_IDENTITY } from '@portal/contract/records/cash-pickup'
+import { PAYOUT_IDENTITY } from '@portal/contract/cash-pickups/cash-pickup'
+import type { AcceptedIdentity } from '@portal/contract/cash-pickups/payouts.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid } from '@portal/shared-ui'
 import { DateInput, SelectInput, TextInput } from '@portal/shared-ui/fields'

@@ -1,4 +1,4 @@
-import { compareNames, type OrderedName, wholeName } from '@portal/contract/records/person-name'
+import { compareNames, type OrderedName, wholeName } from '@portal/contract/users/person-name'
 import { useTexts } from '@portal/portal-sdk'
 import { color, Grid, Notice, styled, Text } from '@portal/shared-ui'
 import { Fragment } from 'react'

@@ -1,5 +1,5 @@
-import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
-import type { PaidPickup } from '@portal/contract/calls/payouts'
+import type { CashPickupDetail } from '@portal/contract/cash-pickups/cash-pickups.calls'
+import type { PaidPickup } from '@portal/contract/cash-pickups/payouts.calls'
 import { formatAmount, formatTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, Grid, Notice, Stack, useLocale } from '@portal/shared-ui'

@@ -1,6 +1,6 @@
 import { compareAmounts } from '@portal/contract'
-import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
-import type { PayoutDesk } from '@portal/contract/calls/payouts'
+import type { CashPickupDetail } from '@portal/contract/cash-pickups/cash-pickups.calls'
+import type { PayoutDesk } from '@portal/contract/cash-pickups/payouts.calls'
 import { formatAmount } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Notice, Parts, space, styled, Text, useLocale } from '@portal/shared-ui'

@@ -1,4 +1,4 @@
-import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
+import type { CashPickupDetail } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Stack, Text } from '@portal/shared-ui'
 import { happenings } from '../../../review/timeline.ts'

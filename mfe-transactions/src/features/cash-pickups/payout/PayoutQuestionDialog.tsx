@@ -1,4 +1,4 @@
-import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
+import type { CashPickupDetail } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { formatAmount } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Text, useLocale } from '@portal/shared-ui'

@@ -1,4 +1,4 @@
-import { PAYOUT_IDENTITY } from '@portal/contract/records/cash-pickup'
+import { PAYOUT_IDENTITY } from '@portal/contract/cash-pickups/cash-pickup'
 import { type FormValues, formValues } from '@portal/portal-sdk/forms'
 
 export type TypedIdentity = FormValues<typeof PAYOUT_IDENTITY>

@@ -1,4 +1,4 @@
-import { BETWEEN_WORDS } from '@portal/contract/records/person-name'
+import { BETWEEN_WORDS } from '@portal/contract/users/person-name'
 
 /** A piece of a name as it is written, and whether it is one of those that differ. */
 export interface NamePart {

@@ -1,4 +1,4 @@
-import type { Receipt } from '@portal/contract/calls/pickup-receipts'
+import type { Receipt } from '@portal/contract/cash-pickups/pickup-receipts.calls'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { color, Parts, space, styled, Text, useLocale } from '@portal/shared-ui'

@@ -1,4 +1,4 @@
-import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
+import type { CashPickupDetail } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { lazyPart, usePermission, useSide, useTexts } from '@portal/portal-sdk'
 import { Button, Stack } from '@portal/shared-ui'
 import { Section } from '@portal/shared-ui/panel'

@@ -1,5 +1,5 @@
 import { DOCUMENT_EXTENSIONS } from '@portal/contract'
-import { readFile } from '@portal/contract/calls/files'
+import { readFile } from '@portal/contract/files/files.calls'
 import { useFile } from '@portal/portal-sdk/read'
 import { color, radius, Skeleton, styled, Text } from '@portal/shared-ui'
 

@@ -1,6 +1,6 @@
 import { DOCUMENT_EXTENSIONS, DOCUMENT_LIMITS, DOCUMENT_TYPES } from '@portal/contract'
-import { uploadReceipt } from '@portal/contract/calls/pickup-receipts'
-import type { TransactionRow } from '@portal/contract/calls/transactions'
+import { uploadReceipt } from '@portal/contract/cash-pickups/pickup-receipts.calls'
+import type { TransactionRow } from '@portal/contract/transactions/transactions.calls'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { base64Of } from '@portal/portal-sdk/read'
 import { Text } from '@portal/shared-ui'

@@ -1,4 +1,4 @@
-import { CASH_PICKUP_COMPLETION } from '@portal/contract/records/cash-pickup'
+import { CASH_PICKUP_COMPLETION } from '@portal/contract/cash-pickups/cash-pickup'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid } from '@portal/shared-ui'
 import { CountryInput, SelectInput, TextAreaInput, TextInput } from '@portal/shared-ui/fields'

@@ -1,7 +1,11 @@
 import type { RequestOf } from '@portal/contract'
-import { type enquireCashPickup, type PickupPartner, readPickupPartners } from '@portal/contract/calls/pickup-requests'
+import { enquireCashPickupRequest } from '@portal/contract/cash-pickups/cash-pickups.schema'
+import {
+  type enquireCashPickup,
+  type PickupPartner,
+  readPickupPartners,
+} from '@portal/contract/cash-pickups/pickup-requests.calls'
 import { toRequest } from '@portal/contract/schema'
-import { enquireCashPickupRequest } from '@portal/contract/schema/cash-pickups'
 import { useTexts } from '@portal/portal-sdk'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 import { useChoices } from '@portal/portal-sdk/read'

@@ -1,6 +1,6 @@
+import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import { formatAmount } from '@portal/contract/format'
-import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
-import { RECEIVER, SENDER } from '@portal/contract/records/transaction'
+import { RECEIVER, SENDER } from '@portal/contract/transactions/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, space, styled, Text, useLocale } from '@portal/shared-ui'
 import { type OrderField, OrderFields } from '../../../review/OrderFields.tsx'

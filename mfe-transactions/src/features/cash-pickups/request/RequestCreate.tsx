@@ -1,5 +1,9 @@
 import type { RequestOf } from '@portal/contract'
-import { type EnquiredPickup, enquireCashPickup, releaseCashPickup } from '@portal/contract/calls/pickup-requests'
+import {
+  type EnquiredPickup,
+  enquireCashPickup,
+  releaseCashPickup,
+} from '@portal/contract/cash-pickups/pickup-requests.calls'
 import { GatewayError, useCommand } from '@portal/portal-sdk'
 import { askToLeave, type RejectedChange } from '@portal/portal-sdk/forms'
 import { useSentOnLeaving } from '@portal/portal-sdk/read'

@@ -1,4 +1,4 @@
-import { readCashPickup } from '@portal/contract/calls/cash-pickups'
+import { readCashPickup } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { useTexts } from '@portal/portal-sdk'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 import { outageOf, useRead } from '@portal/portal-sdk/read'

@@ -1,5 +1,5 @@
+import { CASH_PICKUP_COMPLETION, type CashPickupCompletion } from '@portal/contract/cash-pickups/cash-pickup'
 import { namesOf } from '@portal/contract/record'
-import { CASH_PICKUP_COMPLETION, type CashPickupCompletion } from '@portal/contract/records/cash-pickup'
 import { type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
 
 export type CompletionValues = FormValues<typeof CASH_PICKUP_COMPLETION>

@@ -1,4 +1,4 @@
-import { readPayoutIdentity } from '@portal/contract/calls/payouts'
+import { readPayoutIdentity } from '@portal/contract/cash-pickups/payouts.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { Button, Stack, Text } from '@portal/shared-ui'

@@ -1,4 +1,4 @@
-import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
+import type { CashPickupDetail } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { lazyPart } from '@portal/portal-sdk'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 import type { ActProps } from '../../../act/ActDialog.tsx'

@@ -1,6 +1,6 @@
 import type { Requirement } from '@portal/contract'
-import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
-import { declineRecall } from '@portal/contract/calls/returns'
+import type { CashPickupDetail } from '@portal/contract/cash-pickups/cash-pickups.calls'
+import { declineRecall } from '@portal/contract/transactions/returns.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
 import { DecisionButtons, useDecides, WhyUndecided } from '../../../review/DecisionButtons.tsx'

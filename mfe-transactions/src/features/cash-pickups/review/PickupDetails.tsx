@@ -1,4 +1,4 @@
-import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
+import type { CashPickupDetail } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { formatAmount, formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Notice, Stack, useLocale } from '@portal/shared-ui'

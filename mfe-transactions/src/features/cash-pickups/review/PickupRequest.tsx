@@ -1,4 +1,4 @@
-import type { CashPickupDetail } from '@portal/contract/calls/cash-pickups'
+import type { CashPickupDetail } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { completeProviderSignIn, startProviderSignIn } from '@portal/contract/calls/auth'
+import { completeProviderSignIn, startProviderSignIn } from '@portal/contract/auth/auth.calls'
 import { DEMO_PASSWORD } from '@portal/tooling/demo-provider'
 import type { AccessDesk, Sender } from '../../testing/access-desk.ts'
 import { challengeOf } from '../proof.rules.ts'

@@ -1,8 +1,9 @@
+import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
 import {
   createAccountingRule,
   deleteAccountingRule,
   updateAccountingRule,
-} from '@portal/contract/calls/accounting-rules'
+} from '@portal/contract/accounting-rules/accounting-rules.calls'
 import {
   beginRuleDraft,
   createEntries,
@@ -10,8 +11,7 @@ import {
   deleteSlab,
   discardRuleDraft,
   updateSlab,
-} from '@portal/contract/calls/rule-drafts'
-import type { RuleSlab } from '@portal/contract/records/accounting-rule'
+} from '@portal/contract/accounting-rules/rule-drafts.calls'
 import type { Acts } from '../../../proof/testing/acts.ts'
 import type { DomainProof, OtherPartnerRow } from '../../../proof/testing/domain-proof.ts'
 import { creates, updates, write } from '../../../proof/testing/valid-write.ts'

@@ -1,4 +1,4 @@
-import { updateCountryRules } from '@portal/contract/calls/country-rules'
+import { updateCountryRules } from '@portal/contract/country-rules/country-rules.calls'
 import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { updates, write } from '../../../proof/testing/valid-write.ts'
 

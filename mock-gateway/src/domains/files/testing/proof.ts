@@ -1,4 +1,4 @@
-import { uploadFile } from '@portal/contract/calls/files'
+import { uploadFile } from '@portal/contract/files/files.calls'
 import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { write } from '../../../proof/testing/valid-write.ts'
 import { smallPng } from '../../../testing/pictures.ts'

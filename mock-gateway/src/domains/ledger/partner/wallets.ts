@@ -1,5 +1,5 @@
 import type { KeyEnvironment, PayoutCurrency } from '@portal/contract'
-import type { AccountStatus } from '@portal/contract/records/ledger-account'
+import type { AccountStatus } from '@portal/contract/ledger/ledger-account'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 

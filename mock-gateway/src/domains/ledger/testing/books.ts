@@ -1,4 +1,4 @@
-import type { AccountKind, Book } from '@portal/contract/records/ledger-account'
+import type { AccountKind, Book } from '@portal/contract/ledger/ledger-account'
 import { v7 as uuid } from 'uuid'
 import { type Connected, connect } from '../../../db/connect.ts'
 import { testDatabase } from '../../../testing/index.ts'

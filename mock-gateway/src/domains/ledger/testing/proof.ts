@@ -1,4 +1,4 @@
-import { moveMoney, reversePosting } from '@portal/contract/calls/ledger'
+import { moveMoney, reversePosting } from '@portal/contract/ledger/ledger.calls'
 import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { creates, write } from '../../../proof/testing/valid-write.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { readLoanSchedule, readLoans } from '@portal/contract/calls/loans'
-import { currentRows } from '@portal/contract/records/loan-repayment'
+import { currentRows } from '@portal/contract/loans/loan-repayment'
+import { readLoanSchedule, readLoans } from '@portal/contract/loans/loans.calls'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 import { ledgerKey, verifyLedger } from '../../ledger/index.ts'
 import { activeLoan, paid } from '../testing/loans.ts'

@@ -1,6 +1,6 @@
 import { fromMinor, toMinor } from '@portal/contract'
-import type { LoanAct, LoanStatus } from '@portal/contract/records/loan'
-import { originalRows, type ScheduleRow, takePayment } from '@portal/contract/records/loan-repayment'
+import type { LoanAct, LoanStatus } from '@portal/contract/loans/loan'
+import { originalRows, type ScheduleRow, takePayment } from '@portal/contract/loans/loan-repayment'
 import { atWork, seededRandom } from '../../../demo/random.ts'
 import { businessDate, type PostingLine } from '../../ledger/index.ts'
 import { disbursementLines, type LoanAccounts, paymentLines, writeOffLines } from '../loan-postings.ts'

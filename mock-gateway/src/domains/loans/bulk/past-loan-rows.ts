@@ -1,4 +1,4 @@
-import { EVENT_OF_LOAN_ACT } from '@portal/contract/records/loan'
+import { EVENT_OF_LOAN_ACT } from '@portal/contract/loans/loan'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { withoutChecks } from '../../../demo/without-checks.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { EVENT_OF_LOAN_ACT } from '@portal/contract/records/loan'
-import type { ProprietorRecord } from '@portal/contract/records/proprietor'
+import { EVENT_OF_LOAN_ACT } from '@portal/contract/loans/loan'
+import type { ProprietorRecord } from '@portal/contract/loans/proprietor'
 import { v7 as uuid } from 'uuid'
 import type { Random } from '../../../demo/random.ts'
 import { sealOf } from '../../ledger/index.ts'

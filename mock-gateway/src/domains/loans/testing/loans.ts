@@ -1,7 +1,7 @@
-import { disburseLoan, repayLoan } from '@portal/contract/calls/loan-acts'
-import { createLoan, readLoanSchedule } from '@portal/contract/calls/loans'
-import { createProprietor } from '@portal/contract/calls/proprietors'
-import { readQueueItem } from '@portal/contract/calls/queue'
+import { disburseLoan, repayLoan } from '@portal/contract/loans/loan-acts.calls'
+import { createLoan, readLoanSchedule } from '@portal/contract/loans/loans.calls'
+import { createProprietor } from '@portal/contract/loans/proprietors.calls'
+import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { decide } from '../../../approvals/testing/decide.ts'
 import type { TestPortal } from '../../../testing/portal.ts'
 

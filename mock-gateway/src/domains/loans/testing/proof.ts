@@ -1,7 +1,13 @@
-import { disburseLoan, repayLoan, reverseLoanAct, settleLoan, writeOffLoan } from '@portal/contract/calls/loan-acts'
-import { changeLoanSettings } from '@portal/contract/calls/loan-settings'
-import { createLoan, readLoanSchedule } from '@portal/contract/calls/loans'
-import { createProprietor } from '@portal/contract/calls/proprietors'
+import {
+  disburseLoan,
+  repayLoan,
+  reverseLoanAct,
+  settleLoan,
+  writeOffLoan,
+} from '@portal/contract/loans/loan-acts.calls'
+import { changeLoanSettings } from '@portal/contract/loans/loan-settings.calls'
+import { createLoan, readLoanSchedule } from '@portal/contract/loans/loans.calls'
+import { createProprietor } from '@portal/contract/loans/proprietors.calls'
 import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { creates, updates, write } from '../../../proof/testing/valid-write.ts'
 

@@ -1,4 +1,4 @@
-import { createOfficer, removeOfficer, updateOfficer } from '@portal/contract/calls/officers'
+import { createOfficer, removeOfficer, updateOfficer } from '@portal/contract/officers/officers.calls'
 import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { creates, updates, write } from '../../../proof/testing/valid-write.ts'
 

@@ -1,4 +1,4 @@
-import { updateOrganisation } from '@portal/contract/calls/officers'
+import { updateOrganisation } from '@portal/contract/officers/officers.calls'
 import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { updates, write } from '../../../proof/testing/valid-write.ts'
 

@@ -1,4 +1,4 @@
-import type { OrphanDecision, OrphanReason, OrphanType } from '@portal/contract/records/orphan'
+import type { OrphanDecision, OrphanReason, OrphanType } from '@portal/contract/orphans/orphan'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { ledgerKey } from '../../ledger/index.ts'
 import { acceptByEvidence, type Evidence, failByEvidence } from '../../transactions/index.ts'

@@ -1,4 +1,4 @@
-import { ORPHAN, ORPHAN_SUBJECTS, type OrphanType, type OrphanValues } from '@portal/contract/records/orphan'
+import { ORPHAN, ORPHAN_SUBJECTS, type OrphanType, type OrphanValues } from '@portal/contract/orphans/orphan'
 import { bothSides, type Change, type ChangeKind } from '../../../approvals/index.ts'
 import { Refusal } from '../../../http/handler.ts'
 import { aboutTransaction, findTransaction, liveTransaction } from '../../transactions/index.ts'

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import type { decideOrphan } from '@portal/contract/calls/orphans'
-import type { OrphanValues } from '@portal/contract/records/orphan'
+import type { OrphanValues } from '@portal/contract/orphans/orphan'
+import type { decideOrphan } from '@portal/contract/orphans/orphans.calls'
 import type { Proposal } from '../../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { findVisibleTransaction } from '../../transactions/index.ts'

@@ -1,4 +1,4 @@
-import type { OrphanDecision, OrphanType } from '@portal/contract/records/orphan'
+import type { OrphanDecision, OrphanType } from '@portal/contract/orphans/orphan'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { findTransaction } from '../../transactions/index.ts'
 import { type FoundOrphan, findOrphan } from '../find-orphan.ts'

@@ -1,5 +1,5 @@
-import type { ReconciliationFinding } from '@portal/contract/records/orphan'
-import type { TransactionStatus } from '@portal/contract/records/transaction'
+import type { ReconciliationFinding } from '@portal/contract/orphans/orphan'
+import type { TransactionStatus } from '@portal/contract/transactions/transaction'
 
 /** What the core says of a reference: its kind alone. */
 type Said = 'credited' | 'refused' | 'none' | 'unclear'

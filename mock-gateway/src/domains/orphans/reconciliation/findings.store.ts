@@ -1,4 +1,4 @@
-import type { ReconciliationFinding } from '@portal/contract/records/orphan'
+import type { ReconciliationFinding } from '@portal/contract/orphans/orphan'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { findTransaction, type TransactionRecord } from '../../transactions/index.ts'

@@ -1,4 +1,4 @@
-import type { ReconciliationRow } from '@portal/contract/calls/orphans'
+import type { ReconciliationRow } from '@portal/contract/orphans/orphans.calls'
 import type { SessionContext } from '../../../http/handler.ts'
 import { personName, requireBank, withPerson } from '../../../read/index.ts'
 

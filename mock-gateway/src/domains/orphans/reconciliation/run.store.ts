@@ -1,4 +1,4 @@
-import type { ReconciliationStatus } from '@portal/contract/records/orphan'
+import type { ReconciliationStatus } from '@portal/contract/orphans/orphan'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../db/schema.ts'

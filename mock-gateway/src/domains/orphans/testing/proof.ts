@@ -1,4 +1,4 @@
-import { decideOrphan, retryOrphan, runReconciliation } from '@portal/contract/calls/orphans'
+import { decideOrphan, retryOrphan, runReconciliation } from '@portal/contract/orphans/orphans.calls'
 import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { updates, write } from '../../../proof/testing/valid-write.ts'
 

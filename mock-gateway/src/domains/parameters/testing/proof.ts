@@ -1,4 +1,4 @@
-import { createParameter, updateParameter } from '@portal/contract/calls/parameters'
+import { createParameter, updateParameter } from '@portal/contract/parameters/parameters.calls'
 import { LIMITS } from '../../../proof/testing/acts.ts'
 import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { creates, updates, write } from '../../../proof/testing/valid-write.ts'

@@ -1,5 +1,5 @@
-import { type PartnerCreateRequest, type PartnerRow, readPartners } from '@portal/contract/calls/partners'
-import { COMPLIANCE_FLAGS, type ComplianceFlag, PARTNER_RULE_FIELDS } from '@portal/contract/records/partner'
+import { COMPLIANCE_FLAGS, type ComplianceFlag, PARTNER_RULE_FIELDS } from '@portal/contract/partners/partner'
+import { type PartnerCreateRequest, type PartnerRow, readPartners } from '@portal/contract/partners/partners.calls'
 import type { TestPortal } from '../../../testing/portal.ts'
 
 /** A partner as a maker would enter it, named after its code. */

@@ -1,4 +1,9 @@
-import { createPartner, createPartnerUser, updatePartner, updatePartnerUser } from '@portal/contract/calls/partners'
+import {
+  createPartner,
+  createPartnerUser,
+  updatePartner,
+  updatePartnerUser,
+} from '@portal/contract/partners/partners.calls'
 import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { creates, updates, write } from '../../../proof/testing/valid-write.ts'
 

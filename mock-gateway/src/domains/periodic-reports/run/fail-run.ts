@@ -1,4 +1,4 @@
-import type { RunError } from '@portal/contract/records/periodic-report'
+import type { RunError } from '@portal/contract/periodic-reports/periodic-report'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { JobContext } from '../../../jobs/index.ts'

@@ -3,7 +3,7 @@ import {
   recipientsIn,
   recipientsOutside,
   type ScheduleFormat,
-} from '@portal/contract/records/periodic-report'
+} from '@portal/contract/periodic-reports/periodic-report'
 import { DateTime } from 'luxon'
 import type { Actor } from '../../../http/handler.ts'
 import type { JobContext } from '../../../jobs/index.ts'

@@ -1,4 +1,4 @@
-import type { RunError } from '@portal/contract/records/periodic-report'
+import type { RunError } from '@portal/contract/periodic-reports/periodic-report'
 import { Refusal } from '../../../http/handler.ts'
 import { isPassing } from '../../reports/index.ts'
 

@@ -1,6 +1,6 @@
 import { languageOf, zoneOf } from '@portal/contract'
 import { formatCount, formatDateTime, type Language } from '@portal/contract/format'
-import type { RunCause, RunError } from '@portal/contract/records/periodic-report'
+import type { RunCause, RunError } from '@portal/contract/periodic-reports/periodic-report'
 import { contractText } from '@portal/contract/texts/all'
 import type { Actor } from '../../../http/handler.ts'
 import type { Email } from '../../../mail/index.ts'

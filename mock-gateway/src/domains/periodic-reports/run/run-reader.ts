@@ -1,5 +1,5 @@
 import { holds } from '@portal/contract'
-import type { RunError } from '@portal/contract/records/periodic-report'
+import type { RunError } from '@portal/contract/periodic-reports/periodic-report'
 import type { Kysely } from 'kysely'
 import { findAccount } from '../../../access/index.ts'
 import type { Database } from '../../../db/schema.ts'

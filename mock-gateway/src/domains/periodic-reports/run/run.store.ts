@@ -1,4 +1,4 @@
-import type { RunError, RunState } from '@portal/contract/records/periodic-report'
+import type { RunError, RunState } from '@portal/contract/periodic-reports/periodic-report'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 

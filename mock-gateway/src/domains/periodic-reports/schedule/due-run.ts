@@ -1,4 +1,4 @@
-import type { ScheduleTimes } from '@portal/contract/records/periodic-report'
+import type { ScheduleTimes } from '@portal/contract/periodic-reports/periodic-report'
 import { nextRun } from './next-run.ts'
 
 /** What is due now of a schedule whose next run stood at `planned`: the latest alone of those that were missed, and what comes after. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { ScheduleTimes } from '@portal/contract/records/periodic-report'
+import type { ScheduleTimes } from '@portal/contract/periodic-reports/periodic-report'
 import { nextRun, nextRuns } from './next-run.ts'
 import { DAILY, told } from './testing/daily.ts'
 

@@ -1,4 +1,4 @@
-import { type ScheduleTimes, WEEKDAYS } from '@portal/contract/records/periodic-report'
+import { type ScheduleTimes, WEEKDAYS } from '@portal/contract/periodic-reports/periodic-report'
 import { DateTime, IANAZone } from 'luxon'
 
 /** Days looked at for a run before a schedule is said to have none any more: two months hold one of each kind. */

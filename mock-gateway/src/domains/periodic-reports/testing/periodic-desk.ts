@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import { createPeriodicReport } from '@portal/contract/calls/periodic-reports'
-import type { RunState } from '@portal/contract/records/periodic-report'
+import type { RunState } from '@portal/contract/periodic-reports/periodic-report'
+import { createPeriodicReport } from '@portal/contract/periodic-reports/periodic-reports.calls'
 import { decide } from '../../../approvals/testing/decide.ts'
 import { createLog } from '../../../http/log.ts'
 import { sendDueMails, smtpTransport } from '../../../mail/index.ts'

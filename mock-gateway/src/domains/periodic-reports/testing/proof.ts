@@ -1,5 +1,9 @@
-import { createPeriodicReport, updatePeriodicReport } from '@portal/contract/calls/periodic-reports'
-import { openReportLink, sendPeriodicReport, testPeriodicReport } from '@portal/contract/calls/periodic-runs'
+import { createPeriodicReport, updatePeriodicReport } from '@portal/contract/periodic-reports/periodic-reports.calls'
+import {
+  openReportLink,
+  sendPeriodicReport,
+  testPeriodicReport,
+} from '@portal/contract/periodic-reports/periodic-runs.calls'
 import { v7 as uuid } from 'uuid'
 import { namedId } from '../../../db/named-id.ts'
 import type { Acts } from '../../../proof/testing/acts.ts'

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import type { createPeriodicReport } from '@portal/contract/calls/periodic-reports'
-import type { createReport } from '@portal/contract/calls/reports'
+import type { createPeriodicReport } from '@portal/contract/periodic-reports/periodic-reports.calls'
+import type { createReport } from '@portal/contract/reports/reports.calls'
 
 /** A report of the demo that has rows on every day, over a table that whoever holds a privilege of reports may read. */
 export const DEMO_REPORT = 'Changes that wait for a checker'

@@ -1,5 +1,5 @@
 import { compareAmounts, keptCurrency, type PayoutCurrency } from '@portal/contract'
-import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
+import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/handler.ts'

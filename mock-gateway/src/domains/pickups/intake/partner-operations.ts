@@ -1,5 +1,5 @@
-import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
-import { cashPickupOrder } from '@portal/contract/schema/cash-pickups'
+import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
+import { cashPickupOrder } from '@portal/contract/cash-pickups/cash-pickups.schema'
 import { Refusal } from '../../../http/handler.ts'
 import { bodyBy, type PartnerBinding } from '../../../partner-api/index.ts'
 import { findTransaction, partnerTransaction } from '../../transactions/index.ts'

@@ -1,4 +1,4 @@
-import type { CashPickupRow } from '@portal/contract/calls/cash-pickups'
+import type { CashPickupRow } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { SessionContext } from '../../../http/handler.ts'

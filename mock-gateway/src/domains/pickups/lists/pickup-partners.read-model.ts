@@ -1,5 +1,5 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
-import type { PickupPartner } from '@portal/contract/calls/pickup-requests'
+import type { PickupPartner } from '@portal/contract/cash-pickups/pickup-requests.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../http/handler.ts'
 import { id, listModel, name, normalized, readPage, requireBank, text } from '../../../read/index.ts'

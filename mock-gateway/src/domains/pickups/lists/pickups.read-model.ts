@@ -1,6 +1,6 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
-import type { CashPickupRow } from '@portal/contract/calls/cash-pickups'
-import type { TransactionTotals } from '@portal/contract/calls/transactions'
+import type { CashPickupRow } from '@portal/contract/cash-pickups/cash-pickups.calls'
+import type { TransactionTotals } from '@portal/contract/transactions/transactions.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../../http/handler.ts'
 import { allOf, readPage } from '../../../read/index.ts'

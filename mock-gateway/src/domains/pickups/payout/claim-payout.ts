@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import type { claimPayout as call, PayoutDesk } from '@portal/contract/calls/payouts'
-import { identityDocuments } from '@portal/contract/records/identity-document'
+import { identityDocuments } from '@portal/contract/cash-pickups/identity-document'
+import type { claimPayout as call, PayoutDesk } from '@portal/contract/cash-pickups/payouts.calls'
 import { noted } from '../../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'
 import { type CountryRules, countryRules } from '../../country-rules/index.ts'

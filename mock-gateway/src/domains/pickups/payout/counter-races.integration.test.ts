@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { fromMinor, toMinor } from '@portal/contract'
-import { moveTillCash, openTill, readTillDay, readTills } from '@portal/contract/calls/tills'
+import { moveTillCash, openTill, readTillDay, readTills } from '@portal/contract/tills/tills.calls'
 import { decide } from '../../../approvals/testing/decide.ts'
 import { type Counter, counterOf } from '../../../proof/testing/counter.ts'
 import { type PickupPortal, pickupPortal } from '../../../proof/testing/pickup-portal.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { readPayoutIdentity as call } from '@portal/contract/calls/payouts'
+import type { readPayoutIdentity as call } from '@portal/contract/cash-pickups/payouts.calls'
 import { noted } from '../../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'
 import { requireBank } from '../../../read/index.ts'

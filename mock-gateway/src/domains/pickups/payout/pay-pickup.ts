@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { payCashPickup as call, PaidPickup } from '@portal/contract/calls/payouts'
+import type { payCashPickup as call, PaidPickup } from '@portal/contract/cash-pickups/payouts.calls'
 import { noted } from '../../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'
 import { postByRule } from '../../accounting-rules/index.ts'

@@ -1,4 +1,4 @@
-import { identityNumber } from '@portal/contract/records/identity-document'
+import { identityNumber } from '@portal/contract/cash-pickups/identity-document'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { JudgedPayout } from './judge-payout.ts'

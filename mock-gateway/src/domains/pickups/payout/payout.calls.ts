@@ -1,5 +1,5 @@
-import * as payouts from '@portal/contract/calls/payouts'
-import * as receipts from '@portal/contract/calls/pickup-receipts'
+import * as payouts from '@portal/contract/cash-pickups/payouts.calls'
+import * as receipts from '@portal/contract/cash-pickups/pickup-receipts.calls'
 import { bindChange } from '../../../approvals/index.ts'
 import { type Binding, bindSession } from '../../../http/handler.ts'
 import { createReceipt } from '../receipts/create-receipt.ts'

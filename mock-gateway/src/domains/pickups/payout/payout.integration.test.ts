@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { logout } from '@portal/contract/calls/auth'
-import { readCashPickups, updateCashPickupStatus } from '@portal/contract/calls/cash-pickups'
-import { readPayoutIdentity } from '@portal/contract/calls/payouts'
-import { createCashPickup, editCashPickup, enquireCashPickup } from '@portal/contract/calls/pickup-requests'
-import { endSessions } from '@portal/contract/calls/sessions'
-import { readScreeningLogs } from '@portal/contract/calls/transactions'
+import { logout } from '@portal/contract/auth/auth.calls'
+import { endSessions } from '@portal/contract/auth/sessions.calls'
+import { readCashPickups, updateCashPickupStatus } from '@portal/contract/cash-pickups/cash-pickups.calls'
+import { readPayoutIdentity } from '@portal/contract/cash-pickups/payouts.calls'
+import {
+  createCashPickup,
+  editCashPickup,
+  enquireCashPickup,
+} from '@portal/contract/cash-pickups/pickup-requests.calls'
+import { readScreeningLogs } from '@portal/contract/transactions/transactions.calls'
 import { type DemoPartner, startDemoPartner } from '@portal/tooling/demo-partner'
 import { endSessionsOfRole } from '../../../access/index.ts'
 import { decide } from '../../../approvals/testing/decide.ts'

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import type { returnPayout } from '@portal/contract/calls/payouts'
-import type { PayoutReturn } from '@portal/contract/records/cash-pickup'
+import type { PayoutReturn } from '@portal/contract/cash-pickups/cash-pickup'
+import type { returnPayout } from '@portal/contract/cash-pickups/payouts.calls'
 import type { Proposal } from '../../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { businessDate } from '../../ledger/index.ts'

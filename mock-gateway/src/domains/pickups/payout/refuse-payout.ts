@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { refusePayout as call } from '@portal/contract/calls/payouts'
+import type { refusePayout as call } from '@portal/contract/cash-pickups/payouts.calls'
 import { type Kysely, sql } from 'kysely'
 import { noted } from '../../../audit/index.ts'
 import type { Database } from '../../../db/schema.ts'

@@ -1,4 +1,4 @@
-import { PAYOUT_RETURN, type PayoutReturn } from '@portal/contract/records/cash-pickup'
+import { PAYOUT_RETURN, type PayoutReturn } from '@portal/contract/cash-pickups/cash-pickup'
 import type { Kysely } from 'kysely'
 import { bothSides, type ChangeKind } from '../../../approvals/index.ts'
 import { rehearse } from '../../../db/rehearse.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { createReceipt as call } from '@portal/contract/calls/pickup-receipts'
+import type { createReceipt as call } from '@portal/contract/cash-pickups/pickup-receipts.calls'
 import { LANGUAGES, type Language } from '@portal/contract/format'
 import { noted } from '../../../audit/index.ts'
 import type { Reply, SessionContext } from '../../../http/handler.ts'

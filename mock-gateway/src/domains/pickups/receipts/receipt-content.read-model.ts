@@ -1,6 +1,6 @@
 import { zoneOf } from '@portal/contract'
+import { maskedNumber } from '@portal/contract/cash-pickups/identity-document'
 import type { Language } from '@portal/contract/format'
-import { maskedNumber } from '@portal/contract/records/identity-document'
 import { contractText } from '@portal/contract/texts/all'
 import type { SessionContext } from '../../../http/handler.ts'
 import { personName } from '../../../read/index.ts'

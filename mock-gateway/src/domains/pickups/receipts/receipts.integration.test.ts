@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { readFile } from '@portal/contract/calls/files'
-import { createReceipt, uploadReceipt } from '@portal/contract/calls/pickup-receipts'
+import { createReceipt, uploadReceipt } from '@portal/contract/cash-pickups/pickup-receipts.calls'
+import { readFile } from '@portal/contract/files/files.calls'
 import { pdfText } from '@portal/contract/testing/pdf-text'
 import { type Counter, counterOf } from '../../../proof/testing/counter.ts'
 import { type PickupPortal, pickupPortal } from '../../../proof/testing/pickup-portal.ts'

@@ -1,4 +1,4 @@
-import type { Receipt } from '@portal/contract/calls/pickup-receipts'
+import type { Receipt } from '@portal/contract/cash-pickups/pickup-receipts.calls'
 import type { SessionContext } from '../../../http/handler.ts'
 import { isVisibleTo, personName, sideOf, withPerson } from '../../../read/index.ts'
 import type { PaymentRecord } from '../payout/payment.store.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { uploadReceipt as call } from '@portal/contract/calls/pickup-receipts'
+import type { uploadReceipt as call } from '@portal/contract/cash-pickups/pickup-receipts.calls'
 import { v7 as uuid } from 'uuid'
 import { noted } from '../../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'

@@ -1,6 +1,6 @@
 import { keptCurrency } from '@portal/contract'
-import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
-import type { TransactionStatus } from '@portal/contract/records/transaction'
+import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
+import type { TransactionStatus } from '@portal/contract/transactions/transaction'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import type { TransactionRecord } from '../../transactions/index.ts'
 import type { PickupRecord } from '../pickup.store.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { enquireCashPickup as call, EnquiredPickup } from '@portal/contract/calls/pickup-requests'
+import type { enquireCashPickup as call, EnquiredPickup } from '@portal/contract/cash-pickups/pickup-requests.calls'
 import { noted } from '../../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'
 import { requireTeller } from '../../tills/index.ts'

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import type { enquireCashPickup as call } from '@portal/contract/calls/pickup-requests'
-import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
+import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
+import type { enquireCashPickup as call } from '@portal/contract/cash-pickups/pickup-requests.calls'
 import { v7 as uuid } from 'uuid'
 import type { Outside, SessionContext } from '../../../http/handler.ts'
 import { findByReference, subsidiaryOf } from '../../transactions/index.ts'

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import type { createCashPickup as call } from '@portal/contract/calls/pickup-requests'
-import type { CashPickupRequest } from '@portal/contract/records/cash-pickup'
+import type { CashPickupRequest } from '@portal/contract/cash-pickups/cash-pickup'
+import type { createCashPickup as call } from '@portal/contract/cash-pickups/pickup-requests.calls'
 import type { Proposal } from '../../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { requireTeller } from '../../tills/index.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { releaseCashPickup as call } from '@portal/contract/calls/pickup-requests'
+import type { releaseCashPickup as call } from '@portal/contract/cash-pickups/pickup-requests.calls'
 import { noted } from '../../../audit/index.ts'
 import type { Reply, SessionContext } from '../../../http/handler.ts'
 import { requireTeller } from '../../tills/index.ts'

@@ -1,11 +1,11 @@
 import { compareAmounts } from '@portal/contract'
-import { namesOf } from '@portal/contract/record'
 import {
   CASH_PICKUP_COMPLETION,
   CASH_PICKUP_REQUEST,
   type CashPickupCompletion,
   type CashPickupRequest,
-} from '@portal/contract/records/cash-pickup'
+} from '@portal/contract/cash-pickups/cash-pickup'
+import { namesOf } from '@portal/contract/record'
 import { type Kysely, sql } from 'kysely'
 import type { Change, ChangeKind } from '../../../approvals/index.ts'
 import { isUuid } from '../../../db/is-uuid.ts'

@@ -1,6 +1,6 @@
-import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
+import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
+import { cashPickupOrder } from '@portal/contract/cash-pickups/cash-pickups.schema'
 import { check, tidied } from '@portal/contract/schema'
-import { cashPickupOrder } from '@portal/contract/schema/cash-pickups'
 import { type AskConfig, askPartner, type Reservation } from './ask-partner.ts'
 import type { SourceRecord } from './pickup-source.store.ts'
 

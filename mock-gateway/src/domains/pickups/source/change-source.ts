@@ -1,4 +1,4 @@
-import type { PickupSourceValues } from '@portal/contract/records/pickup-source'
+import type { PickupSourceValues } from '@portal/contract/cash-pickups/pickup-source'
 import { v7 as uuid } from 'uuid'
 import { noted } from '../../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'

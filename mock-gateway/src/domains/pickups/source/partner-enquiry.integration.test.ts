@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createCashPickup, enquireCashPickup, releaseCashPickup } from '@portal/contract/calls/pickup-requests'
-import { deletePickupSource, readPickupSource, setPickupSource } from '@portal/contract/calls/pickup-source'
+import {
+  createCashPickup,
+  enquireCashPickup,
+  releaseCashPickup,
+} from '@portal/contract/cash-pickups/pickup-requests.calls'
+import {
+  deletePickupSource,
+  readPickupSource,
+  setPickupSource,
+} from '@portal/contract/cash-pickups/pickup-source.calls'
 import { type DemoPartner, startDemoPartner } from '@portal/tooling/demo-partner'
 import { createLog } from '../../../http/log.ts'
 import { type PickupPortal, pickupPortal } from '../../../proof/testing/pickup-portal.ts'

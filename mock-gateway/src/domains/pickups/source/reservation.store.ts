@@ -1,4 +1,4 @@
-import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
+import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { ClaimedOrder } from '../claimed-order.ts'

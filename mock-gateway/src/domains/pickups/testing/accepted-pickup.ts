@@ -1,5 +1,5 @@
+import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import { EXAMPLE_PICKUP } from '@portal/contract/partner-api'
-import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
 import { v4 as uuid } from 'uuid'
 import type { TestGateway } from '../../../testing/gateway.ts'
 import { ledgerKey } from '../../ledger/index.ts'

@@ -1,14 +1,14 @@
 import { PRIVILEGE_TYPES } from '@portal/contract'
-import { updateCashPickupStatus } from '@portal/contract/calls/cash-pickups'
-import { claimPayout, payCashPickup, refusePayout, returnPayout } from '@portal/contract/calls/payouts'
-import { createReceipt, uploadReceipt } from '@portal/contract/calls/pickup-receipts'
+import { updateCashPickupStatus } from '@portal/contract/cash-pickups/cash-pickups.calls'
+import { claimPayout, payCashPickup, refusePayout, returnPayout } from '@portal/contract/cash-pickups/payouts.calls'
+import { createReceipt, uploadReceipt } from '@portal/contract/cash-pickups/pickup-receipts.calls'
 import {
   createCashPickup,
   editCashPickup,
   enquireCashPickup,
   releaseCashPickup,
-} from '@portal/contract/calls/pickup-requests'
-import { deletePickupSource, setPickupSource } from '@portal/contract/calls/pickup-source'
+} from '@portal/contract/cash-pickups/pickup-requests.calls'
+import { deletePickupSource, setPickupSource } from '@portal/contract/cash-pickups/pickup-source.calls'
 import { CARD } from '../../../proof/testing/counter.ts'
 import type { Cards, DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { creates, updates, write } from '../../../proof/testing/valid-write.ts'

@@ -6,8 +6,8 @@ import {
   USER_STATUSES,
   type UserType,
 } from '@portal/contract'
-import { SCREENING_MODES } from '@portal/contract/records/screening-rule'
-import { SCREENING_TYPES, TRANSACTION_STATUSES } from '@portal/contract/records/transaction'
+import { SCREENING_MODES } from '@portal/contract/screening/screening-rule'
+import { SCREENING_TYPES, TRANSACTION_STATUSES } from '@portal/contract/transactions/transaction'
 import { sql } from 'kysely'
 import { queueItemsVisibleTo } from '../../../approvals/index.ts'
 import { isOfSubsidiary, NOTHING, scopedBySide, withinSubsidiary } from '../../../read/index.ts'

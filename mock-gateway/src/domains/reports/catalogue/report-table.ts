@@ -1,6 +1,6 @@
 import type { Requirement } from '@portal/contract'
-import type { ReportValueKind } from '@portal/contract/calls/reports'
-import type { ConditionColumnKind } from '@portal/contract/records/condition-column'
+import type { ConditionColumnKind } from '@portal/contract/conditions/condition-column'
+import type { ReportValueKind } from '@portal/contract/reports/reports.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../http/handler.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type RequestOf, zoneOf } from '@portal/contract'
-import type { exportReport } from '@portal/contract/calls/reports'
+import type { exportReport } from '@portal/contract/reports/reports.calls'
 import { sql } from 'kysely'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'
 import { allOf, listConditions, noteExport } from '../../../read/index.ts'

@@ -1,5 +1,5 @@
-import type { ReportColumn, ReportValueKind } from '@portal/contract/calls/reports'
 import type { Language } from '@portal/contract/format'
+import type { ReportColumn, ReportValueKind } from '@portal/contract/reports/reports.calls'
 import { decimalMarkOf, type FileFormat, type SheetKind, type SheetWords } from '@portal/contract/sheet'
 import { wordsIn } from '../query/words.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { receive } from '@portal/api-client/stream'
-import { exportReport } from '@portal/contract/calls/reports'
+import { exportReport } from '@portal/contract/reports/reports.calls'
 import { v7 as uuid } from 'uuid'
 import { makePerson, type Person } from '../../../access/testing/access-fixture.ts'
 import { faultyTransports } from '../../../http/envelope/testing/faulty-transport.ts'

@@ -1,5 +1,5 @@
-import { alternativesOf, type Comparison, type ConditionRow } from '@portal/contract/records/condition'
-import { isNumber } from '@portal/contract/records/condition-column'
+import { alternativesOf, type Comparison, type ConditionRow } from '@portal/contract/conditions/condition'
+import { isNumber } from '@portal/contract/conditions/condition-column'
 import { type RawBuilder, sql } from 'kysely'
 import { alternativesSql, COMPARES, containsSql, lowered } from '../../../read/index.ts'
 import { daysNamed } from './period.rules.ts'

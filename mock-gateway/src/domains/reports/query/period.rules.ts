@@ -1,6 +1,6 @@
 import type { ViewPeriod } from '@portal/contract'
 import { daysOf } from '@portal/contract/periods'
-import type { ReportFunction } from '@portal/contract/records/report'
+import type { ReportFunction } from '@portal/contract/reports/report'
 
 /** Days both included, as `YYYY-MM-DD`. */
 interface Days {

@@ -1,4 +1,4 @@
-import type { GroupSpan, ReportRecord } from '@portal/contract/records/report'
+import type { GroupSpan, ReportRecord } from '@portal/contract/reports/report'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { type Actor, Refusal } from '../../../http/handler.ts'

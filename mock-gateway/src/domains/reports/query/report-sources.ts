@@ -1,4 +1,4 @@
-import type { ReportRecord } from '@portal/contract/records/report'
+import type { ReportRecord } from '@portal/contract/reports/report'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { findTable, type ReportTable } from '../catalogue/index.ts'

@@ -4,7 +4,7 @@ import {
   JOINED_SOURCE,
   type ReportRecord,
   type ReportTableType,
-} from '@portal/contract/records/report'
+} from '@portal/contract/reports/report'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, Refusal } from '../../../http/handler.ts'
 import { findTable, mayRead, type ReportTable } from '../catalogue/index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { ReportRecord } from '@portal/contract/records/report'
+import type { ReportRecord } from '@portal/contract/reports/report'
 import type { ReportTable } from '../catalogue/index.ts'
 import { columnsWords, conditionLines, joinWords, sortWords, tableWords } from './stored-words.ts'
 import { wordsIn } from './words.ts'

@@ -1,5 +1,5 @@
 import { zoneOf } from '@portal/contract'
-import type { ReportRecord } from '@portal/contract/records/report'
+import type { ReportRecord } from '@portal/contract/reports/report'
 import { DateTime } from 'luxon'
 import type { SessionContext } from '../../../http/handler.ts'
 import { type Reading, type Source, wrong } from '../query/reading.ts'

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import type { previewReport, ResultHead, ResultRow } from '@portal/contract/calls/reports'
-import type { ReportRecord } from '@portal/contract/records/report'
+import type { ReportRecord } from '@portal/contract/reports/report'
+import type { previewReport, ResultHead, ResultRow } from '@portal/contract/reports/reports.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../http/handler.ts'
 import { readPage, requireBank } from '../../../read/index.ts'

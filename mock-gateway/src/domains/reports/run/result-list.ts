@@ -1,4 +1,4 @@
-import type { ResultRow } from '@portal/contract/calls/reports'
+import type { ResultRow } from '@portal/contract/reports/reports.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { id, type ListColumns, type ListModel, listModel, plain } from '../../../read/index.ts'

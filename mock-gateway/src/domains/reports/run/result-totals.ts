@@ -1,5 +1,5 @@
 import { type ListRequest, type RequestOf, zoneOf } from '@portal/contract'
-import type { ReportTotal, readReportTotals } from '@portal/contract/calls/reports'
+import type { ReportTotal, readReportTotals } from '@portal/contract/reports/reports.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { SessionContext } from '../../../http/handler.ts'

@@ -1,4 +1,4 @@
-import { createReport, updateReport, updateReportStatus } from '@portal/contract/calls/reports'
+import { createReport, updateReport, updateReportStatus } from '@portal/contract/reports/reports.calls'
 import type { Acts } from '../../../proof/testing/acts.ts'
 import type { DomainProof, OtherPartnerRow } from '../../../proof/testing/domain-proof.ts'
 import { creates, updates, write } from '../../../proof/testing/valid-write.ts'

@@ -1,4 +1,4 @@
-import { assignPrivileges, createRole } from '@portal/contract/calls/roles'
+import { assignPrivileges, createRole } from '@portal/contract/roles/roles.calls'
 import { PRIVILEGE_IDS } from '../../../proof/testing/acts.ts'
 import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { creates, updates, write } from '../../../proof/testing/valid-write.ts'

@@ -1,5 +1,5 @@
 import { PRIVILEGE_TYPES } from '@portal/contract'
-import { createApiKeys, revealApiKey, revokeApiKey } from '@portal/contract/calls/api-keys'
+import { createApiKeys, revealApiKey, revokeApiKey } from '@portal/contract/api-keys/api-keys.calls'
 import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { creates, write } from '../../../proof/testing/valid-write.ts'
 

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { fileCase as call } from '@portal/contract/calls/case-work'
+import type { fileCase as call } from '@portal/contract/screening-cases/case-work.calls'
 import { noted } from '../../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'
 import { storePicture } from '../../files/index.ts'

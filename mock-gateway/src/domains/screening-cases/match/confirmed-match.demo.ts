@@ -1,5 +1,5 @@
-import { nubanOf } from '@portal/contract/records/nuban'
-import { MATCH_CODE, REPORT_DUE_MS } from '@portal/contract/records/screening-case'
+import { MATCH_CODE, REPORT_DUE_MS } from '@portal/contract/screening-cases/screening-case'
+import { nubanOf } from '@portal/contract/transactions/nuban'
 import { queueDemoChange } from '../../../approvals/index.ts'
 import { namedId } from '../../../db/named-id.ts'
 import type { Demo } from '../../../domain.ts'

@@ -1,7 +1,7 @@
-import { READS_CASES } from '@portal/contract/calls/screening-cases'
-import { CONFIRMED_MATCH, type ConfirmedMatch } from '@portal/contract/records/confirmed-match'
-import { MATCH_CODE } from '@portal/contract/records/screening-case'
-import type { ListedPerson } from '@portal/contract/records/watch-list'
+import { CONFIRMED_MATCH, type ConfirmedMatch } from '@portal/contract/screening-cases/confirmed-match'
+import { MATCH_CODE } from '@portal/contract/screening-cases/screening-case'
+import { READS_CASES } from '@portal/contract/screening-cases/screening-cases.calls'
+import type { ListedPerson } from '@portal/contract/watch-lists/watch-list'
 import { bothSides, type ChangeKind } from '../../../approvals/index.ts'
 import { Refusal } from '../../../http/handler.ts'
 import {

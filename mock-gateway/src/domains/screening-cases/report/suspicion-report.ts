@@ -1,6 +1,10 @@
 import type { RequestOf } from '@portal/contract'
-import type { readSuspicionReport, SuspicionReport, saveSuspicionReport } from '@portal/contract/calls/case-work'
-import { REPORT_DUE_MS } from '@portal/contract/records/screening-case'
+import type {
+  readSuspicionReport,
+  SuspicionReport,
+  saveSuspicionReport,
+} from '@portal/contract/screening-cases/case-work.calls'
+import { REPORT_DUE_MS } from '@portal/contract/screening-cases/screening-case'
 import { sql } from 'kysely'
 import { noted } from '../../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'

@@ -8,7 +8,7 @@ import {
   saveSuspicionReport,
   stepCase,
   takeCase,
-} from '@portal/contract/calls/case-work'
+} from '@portal/contract/screening-cases/case-work.calls'
 import type { Acts } from '../../../proof/testing/acts.ts'
 import type { DomainProof, OtherPartnerRow } from '../../../proof/testing/domain-proof.ts'
 import { updates, type ValidWrite, write } from '../../../proof/testing/valid-write.ts'

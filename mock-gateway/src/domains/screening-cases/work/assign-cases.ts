@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { assignCases as call } from '@portal/contract/calls/case-work'
+import type { assignCases as call } from '@portal/contract/screening-cases/case-work.calls'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { mayWorkFor, requireBank } from '../../../read/index.ts'
 import { addEvent, lockWorkedCase } from '../case.store.ts'

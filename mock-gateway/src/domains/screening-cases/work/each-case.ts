@@ -1,4 +1,4 @@
-import type { CaseOutcomeRow } from '@portal/contract/calls/case-work'
+import type { CaseOutcomeRow } from '@portal/contract/screening-cases/case-work.calls'
 import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import { writeAudit } from '../../../audit/index.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { noteCases as call } from '@portal/contract/calls/case-work'
+import type { noteCases as call } from '@portal/contract/screening-cases/case-work.calls'
 import type { SessionContext } from '../../../http/handler.ts'
 import { requireBank } from '../../../read/index.ts'
 import { addEvent, lockWorkedCase } from '../case.store.ts'

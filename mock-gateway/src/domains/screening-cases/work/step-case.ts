@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import type { stepCase as call } from '@portal/contract/calls/case-work'
-import { CASE_STEPS, type CaseStatus } from '@portal/contract/records/screening-case'
+import type { stepCase as call } from '@portal/contract/screening-cases/case-work.calls'
+import { CASE_STEPS, type CaseStatus } from '@portal/contract/screening-cases/screening-case'
 import { noted } from '../../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'
 import { addEvent, lockWorkedCase } from '../case.store.ts'

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import type { releaseCase as releaseCall, takeCase as takeCall } from '@portal/contract/calls/case-work'
-import { CASE_CLAIM_MS } from '@portal/contract/records/screening-case'
+import type { releaseCase as releaseCall, takeCase as takeCall } from '@portal/contract/screening-cases/case-work.calls'
+import { CASE_CLAIM_MS } from '@portal/contract/screening-cases/screening-case'
 import { noted } from '../../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'
 import { addEvent, lockWorkedCase } from '../case.store.ts'

@@ -1,5 +1,5 @@
-import type { BacktestStatus } from '@portal/contract/records/backtest'
-import type { ScreeningFailure } from '@portal/contract/records/screening-failure'
+import type { BacktestStatus } from '@portal/contract/screening/backtest'
+import type { ScreeningFailure } from '@portal/contract/screening/screening-failure'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { BacktestFound, BacktestViewer } from '../../../db/column-types.ts'

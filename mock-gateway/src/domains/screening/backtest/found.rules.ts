@@ -1,4 +1,4 @@
-import { BACKTEST_SAMPLES, type BacktestResult } from '@portal/contract/records/backtest'
+import { BACKTEST_SAMPLES, type BacktestResult } from '@portal/contract/screening/backtest'
 import type { BacktestFound } from '../../../db/column-types.ts'
 
 export const NOTHING_FOUND: BacktestFound = {

@@ -1,5 +1,5 @@
-import { alternativesOf } from '@portal/contract/records/condition'
-import type { ScreeningFailure } from '@portal/contract/records/screening-failure'
+import { alternativesOf } from '@portal/contract/conditions/condition'
+import type { ScreeningFailure } from '@portal/contract/screening/screening-failure'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { conditionSql } from '../engine/condition-sql.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { alternativesOf } from '@portal/contract/records/condition'
+import { alternativesOf } from '@portal/contract/conditions/condition'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BacktestViewer } from '../../../db/column-types.ts'
 import type { Database } from '../../../db/schema.ts'

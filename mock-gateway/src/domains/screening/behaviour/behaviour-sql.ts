@@ -1,4 +1,4 @@
-import type { Behaviour, BehaviourWindow } from '@portal/contract/records/behaviour-column'
+import type { Behaviour, BehaviourWindow } from '@portal/contract/screening/behaviour-column'
 import { type RawBuilder, sql } from 'kysely'
 
 const INTERVALS: Readonly<Record<BehaviourWindow, RawBuilder<string>>> = {

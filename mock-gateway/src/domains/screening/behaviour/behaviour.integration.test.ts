@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { fromMinor, toMinor } from '@portal/contract'
+import { alternativesOf, type Comparison, rowsOf } from '@portal/contract/conditions/condition'
+import { operatorsOf } from '@portal/contract/conditions/condition-column'
 import {
   BEHAVIOUR_COLUMNS,
   type Behaviour,
   type BehaviourColumn,
   type BehaviourWindow,
-} from '@portal/contract/records/behaviour-column'
-import { alternativesOf, type Comparison, rowsOf } from '@portal/contract/records/condition'
-import { operatorsOf } from '@portal/contract/records/condition-column'
-import type { ScreeningType } from '@portal/contract/records/transaction'
+} from '@portal/contract/screening/behaviour-column'
+import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { TestGateway } from '../../../testing/index.ts'

@@ -1,4 +1,4 @@
-import { BEHAVIOUR_COLUMNS } from '@portal/contract/records/behaviour-column'
+import { BEHAVIOUR_COLUMNS } from '@portal/contract/screening/behaviour-column'
 import { sql } from 'kysely'
 import type { Found, ValueSource } from '../engine/value-source.ts'
 import { behaviourSql } from './behaviour-sql.ts'

@@ -5,10 +5,10 @@ import {
   type Comparison,
   type ConditionRow,
   rowsOf,
-} from '@portal/contract/records/condition'
-import { operatorsOf } from '@portal/contract/records/condition-column'
-import { screeningColumns as allColumns, type ScreeningColumn } from '@portal/contract/records/screening-column'
-import { SCREENING_TYPES, type ScreeningType } from '@portal/contract/records/transaction'
+} from '@portal/contract/conditions/condition'
+import { operatorsOf } from '@portal/contract/conditions/condition-column'
+import { screeningColumns as allColumns, type ScreeningColumn } from '@portal/contract/screening/screening-column'
+import { SCREENING_TYPES, type ScreeningType } from '@portal/contract/transactions/transaction'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { type TestGateway, testGateway } from '../../../testing/index.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { alternativesOf, type ConditionRow } from '@portal/contract/records/condition'
+import { alternativesOf, type ConditionRow } from '@portal/contract/conditions/condition'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { type TestGateway, testGateway } from '../../../testing/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ConditionRow } from '@portal/contract/records/condition'
+import type { ConditionRow } from '@portal/contract/conditions/condition'
 import { type RuleVersion, ruleSet } from './rule-set.ts'
 import { BUDGET_MS, isClear, screen } from './screen.ts'
 import type { TransactionRecord } from './screened.ts'

@@ -1,5 +1,5 @@
-import type { ScreeningFailure } from '@portal/contract/records/screening-failure'
-import type { ScreeningType } from '@portal/contract/records/transaction'
+import type { ScreeningFailure } from '@portal/contract/screening/screening-failure'
+import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import { type Fetched, NOTHING_FETCHED } from './fetch-values.ts'
 import type { CompiledRule, RuleSet } from './rule-set.ts'
 import type { Screened } from './screened.ts'

@@ -1,6 +1,6 @@
 import { SUBSIDIARIES, zoneOf } from '@portal/contract'
-import { screeningColumn } from '@portal/contract/records/screening-column'
-import type { ScreeningType } from '@portal/contract/records/transaction'
+import { screeningColumn } from '@portal/contract/screening/screening-column'
+import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import { type RawBuilder, sql } from 'kysely'
 import { DateTime } from 'luxon'
 import type { TransactionRecord } from './screened.ts'

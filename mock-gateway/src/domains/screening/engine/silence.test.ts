@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import type { ConditionRow } from '@portal/contract/records/condition'
+import type { ConditionRow } from '@portal/contract/conditions/condition'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { ruleSet } from './rule-set.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Comparison } from '@portal/contract/records/condition'
+import type { Comparison } from '@portal/contract/conditions/condition'
 import { all, any, normalized, scaled, type Truth, testOf } from './truth.rules.ts'
 
 const comparison = (queryType: Comparison['queryType'], keyword: string): Comparison => ({

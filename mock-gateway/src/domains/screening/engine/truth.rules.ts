@@ -1,5 +1,5 @@
-import type { Alternatives, Comparison, ConditionFunction } from '@portal/contract/records/condition'
-import { type ConditionColumnKind, isNumber } from '@portal/contract/records/condition-column'
+import type { Alternatives, Comparison, ConditionFunction } from '@portal/contract/conditions/condition'
+import { type ConditionColumnKind, isNumber } from '@portal/contract/conditions/condition-column'
 
 /** SQL's three values, and ERROR where a value cannot be compared: it holds as true does, unless the rest decides. */
 export type Truth = 'TRUE' | 'FALSE' | 'UNKNOWN' | 'ERROR'

@@ -1,5 +1,5 @@
-import type { ScreeningColumn } from '@portal/contract/records/screening-column'
-import type { ScreeningType } from '@portal/contract/records/transaction'
+import type { ScreeningColumn } from '@portal/contract/screening/screening-column'
+import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { Screened } from './screened.ts'

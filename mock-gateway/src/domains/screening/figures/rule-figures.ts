@@ -1,4 +1,4 @@
-import type { RuleFigures } from '@portal/contract/calls/screening'
+import type { RuleFigures } from '@portal/contract/screening/screening.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { ListColumn } from '../../../read/index.ts'
 import { isSudden, USUAL_DAYS, usualHits } from './sudden.rules.ts'

@@ -1,5 +1,5 @@
 import { holds } from '@portal/contract'
-import { WORK_COUNTED, WORK_LINES, type WorkLine } from '@portal/contract/calls/dashboard'
+import { WORK_COUNTED, WORK_LINES, type WorkLine } from '@portal/contract/dashboard/dashboard.calls'
 import { contractText } from '@portal/contract/texts/all'
 import { NO_WORK, type Work, type WorkSource } from '../../../dashboard/index.ts'
 import type { SessionContext } from '../../../http/handler.ts'

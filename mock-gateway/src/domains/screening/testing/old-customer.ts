@@ -1,4 +1,4 @@
-import type { ConditionRow } from '@portal/contract/records/condition'
+import type { ConditionRow } from '@portal/contract/conditions/condition'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 

@@ -1,5 +1,9 @@
-import { createScreeningRule, updateScreeningRule, updateScreeningStatus } from '@portal/contract/calls/screening'
-import type { ConditionRow } from '@portal/contract/records/condition'
+import type { ConditionRow } from '@portal/contract/conditions/condition'
+import {
+  createScreeningRule,
+  updateScreeningRule,
+  updateScreeningStatus,
+} from '@portal/contract/screening/screening.calls'
 import type { Acts } from '../../../proof/testing/acts.ts'
 import type { DomainProof, OtherPartnerRow } from '../../../proof/testing/domain-proof.ts'
 import { creates, updates, write } from '../../../proof/testing/valid-write.ts'

@@ -1,4 +1,4 @@
-import type { ConditionRow } from '@portal/contract/records/condition'
+import type { ConditionRow } from '@portal/contract/conditions/condition'
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../db/schema.ts'

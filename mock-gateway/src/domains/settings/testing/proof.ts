@@ -1,4 +1,4 @@
-import { updateSettings } from '@portal/contract/calls/settings'
+import { updateSettings } from '@portal/contract/settings/settings.calls'
 import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { updates, write } from '../../../proof/testing/valid-write.ts'
 

@@ -1,4 +1,4 @@
-import { closeTill, moveTillCash, openTill } from '@portal/contract/calls/tills'
+import { closeTill, moveTillCash, openTill } from '@portal/contract/tills/tills.calls'
 import type { Cards, DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { creates, write } from '../../../proof/testing/valid-write.ts'
 

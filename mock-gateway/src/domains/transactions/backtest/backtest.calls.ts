@@ -4,7 +4,7 @@ import {
   cancelBacktest,
   readBacktest,
   startBacktest as start,
-} from '@portal/contract/calls/backtests'
+} from '@portal/contract/screening/backtests.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { type Binding, bindSession, Refusal, type SessionContext } from '../../../http/handler.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { readDirectCredits, readTransaction } from '@portal/contract/calls/transactions'
+import { readDirectCredits, readTransaction } from '@portal/contract/transactions/transactions.calls'
 import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 import { ledgerKey, verifyLedger } from '../../ledger/index.ts'

@@ -1,6 +1,6 @@
 import { fromMinor, type PayoutCurrency, SUBSIDIARIES } from '@portal/contract'
-import { BANKS } from '@portal/contract/records/bank'
-import type { ScreeningType } from '@portal/contract/records/transaction'
+import { BANKS } from '@portal/contract/transactions/bank'
+import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import type { Demo } from '../../../domain.ts'
 import { linesByRule } from '../../accounting-rules/index.ts'
 import { findAccounts, type PostingLine } from '../../ledger/index.ts'

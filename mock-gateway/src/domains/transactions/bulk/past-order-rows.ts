@@ -1,4 +1,4 @@
-import { PURPOSES } from '@portal/contract/records/transaction'
+import { PURPOSES } from '@portal/contract/transactions/transaction'
 import { type Kysely, sql } from 'kysely'
 import { namedId } from '../../../db/named-id.ts'
 import type { Database } from '../../../db/schema.ts'

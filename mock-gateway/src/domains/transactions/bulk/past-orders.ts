@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { nubanOf } from '@portal/contract/records/nuban'
+import { nubanOf } from '@portal/contract/transactions/nuban'
 import { v7 as uuid } from 'uuid'
 import type { Random } from '../../../demo/random.ts'
 import { businessDate, sealOf } from '../../ledger/index.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fromMinor, toMinor } from '@portal/contract'
-import type { Book } from '@portal/contract/records/ledger-account'
+import type { Book } from '@portal/contract/ledger/ledger-account'
 import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { namedId } from '../../../db/named-id.ts'

@@ -1,4 +1,4 @@
-import type { CoreState } from '@portal/contract/records/transaction'
+import type { CoreState } from '@portal/contract/transactions/transaction'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { countryRules } from '../../country-rules/index.ts'

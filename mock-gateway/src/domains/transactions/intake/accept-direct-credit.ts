@@ -1,6 +1,6 @@
 import type { KeyEnvironment, PayoutCurrency } from '@portal/contract'
 import { keptCurrency } from '@portal/contract'
-import type { DirectCreditOrder } from '@portal/contract/records/transaction'
+import type { DirectCreditOrder } from '@portal/contract/transactions/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { sendJobs } from '../../../jobs/index.ts'

@@ -1,7 +1,7 @@
 import { type KeyEnvironment, keptCurrency, type PayoutCurrency } from '@portal/contract'
-import type { Bank } from '@portal/contract/records/bank'
-import type { CashPickupOrder } from '@portal/contract/records/cash-pickup'
-import type { ContractType, DirectCreditOrder, ScreeningType } from '@portal/contract/records/transaction'
+import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
+import type { Bank } from '@portal/contract/transactions/bank'
+import type { ContractType, DirectCreditOrder, ScreeningType } from '@portal/contract/transactions/transaction'
 import type { NewTransaction } from '../transaction.store.ts'
 import { contractReference } from './contract-reference.ts'
 

@@ -1,5 +1,5 @@
 import type { KeyEnvironment, PayoutCurrency } from '@portal/contract'
-import type { ScreeningType } from '@portal/contract/records/transaction'
+import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import { type InferResult, type Kysely, type QueryCreator, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { type HeldVersion, heldVersion } from '../../accounting-rules/index.ts'

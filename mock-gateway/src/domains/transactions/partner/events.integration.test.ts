@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { readTransaction, updateDirectCreditStatus } from '@portal/contract/calls/transactions'
-import * as calls from '@portal/contract/calls/webhooks'
 import { PARTNER_EVENTS } from '@portal/contract/partner-api'
-import type { WebhookEvent } from '@portal/contract/records/webhook'
+import { readTransaction, updateDirectCreditStatus } from '@portal/contract/transactions/transactions.calls'
+import type { WebhookEvent } from '@portal/contract/webhooks/webhook'
+import * as calls from '@portal/contract/webhooks/webhooks.calls'
 import { Webhook } from 'standardwebhooks'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
 

@@ -1,5 +1,5 @@
 import { SUBSIDIARIES } from '@portal/contract'
-import { SCREENING_TYPES } from '@portal/contract/records/transaction'
+import { SCREENING_TYPES } from '@portal/contract/transactions/transaction'
 import { countryCode, type PartnerContext } from '../../../partner-api/index.ts'
 import { businessDate, findWallets } from '../../ledger/index.ts'
 import { readTerms } from '../intake/terms.ts'

@@ -1,5 +1,5 @@
 import { PARTNER_OPERATIONS, type PartnerTransaction } from '@portal/contract/partner-api'
-import type { TransactionStatus } from '@portal/contract/records/transaction'
+import type { TransactionStatus } from '@portal/contract/transactions/transaction'
 import { sql } from 'kysely'
 import { isUuid } from '../../../db/is-uuid.ts'
 import { isDay, type PartnerContext, queryValue } from '../../../partner-api/index.ts'

@@ -1,6 +1,6 @@
 import type { PartnerTransaction } from '@portal/contract/partner-api'
-import type { DirectCreditOrder, SenderPicture } from '@portal/contract/records/transaction'
-import { directCreditOrder, recallOrder } from '@portal/contract/schema/transactions'
+import type { DirectCreditOrder, SenderPicture } from '@portal/contract/transactions/transaction'
+import { directCreditOrder, recallOrder } from '@portal/contract/transactions/transactions.schema'
 import { Refusal } from '../../../http/handler.ts'
 import { bodyBy, type PartnerBinding, type PartnerContext } from '../../../partner-api/index.ts'
 import { findByReference, findTransaction } from '../find-transaction.ts'

@@ -1,6 +1,6 @@
 import type { PartnerTransaction } from '@portal/contract/partner-api'
-import type { TransactionStatus } from '@portal/contract/records/transaction'
 import { contractText } from '@portal/contract/texts/all'
+import type { TransactionStatus } from '@portal/contract/transactions/transaction'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { visibleSince } from '../visible-since.ts'

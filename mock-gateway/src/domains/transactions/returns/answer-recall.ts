@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { declineRecall as call } from '@portal/contract/calls/returns'
+import type { declineRecall as call } from '@portal/contract/transactions/returns.calls'
 import { sql } from 'kysely'
 import { noted } from '../../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'

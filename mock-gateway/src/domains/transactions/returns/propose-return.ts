@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import type { returnTransaction as call } from '@portal/contract/calls/returns'
-import type { TransactionReturn } from '@portal/contract/records/transaction-return'
+import type { returnTransaction as call } from '@portal/contract/transactions/returns.calls'
+import type { TransactionReturn } from '@portal/contract/transactions/transaction-return'
 import type { Proposal } from '../../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'

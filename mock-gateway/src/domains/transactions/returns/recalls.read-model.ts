@@ -1,4 +1,4 @@
-import type { RecallRow } from '@portal/contract/calls/returns'
+import type { RecallRow } from '@portal/contract/transactions/returns.calls'
 import type { SessionContext } from '../../../http/handler.ts'
 import { personName, withPerson } from '../../../read/index.ts'
 

@@ -1,4 +1,4 @@
-import { WORK_COUNTED } from '@portal/contract/calls/dashboard'
+import { WORK_COUNTED } from '@portal/contract/dashboard/dashboard.calls'
 import { sql } from 'kysely'
 import { NO_WORK, type Work, type WorkSource } from '../../../dashboard/index.ts'
 import type { SessionContext } from '../../../http/handler.ts'

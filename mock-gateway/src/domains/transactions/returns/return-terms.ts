@@ -1,5 +1,5 @@
 import { fromMinor, toMinor } from '@portal/contract'
-import type { ReturnTerms } from '@portal/contract/calls/returns'
+import type { ReturnTerms } from '@portal/contract/transactions/returns.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { availableIn, readPosting } from '../../ledger/index.ts'

@@ -1,4 +1,4 @@
-import { TRANSACTION_RETURN, type TransactionReturn } from '@portal/contract/records/transaction-return'
+import { TRANSACTION_RETURN, type TransactionReturn } from '@portal/contract/transactions/transaction-return'
 import { bothSides, type Change, type ChangeKind } from '../../../approvals/index.ts'
 import { rehearse } from '../../../db/rehearse.ts'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/returns'
+import * as calls from '@portal/contract/transactions/returns.calls'
 import { bindChange } from '../../../approvals/index.ts'
 import { type Binding, bindSession } from '../../../http/handler.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'

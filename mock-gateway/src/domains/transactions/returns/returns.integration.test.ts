@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readDashboard } from '@portal/contract/calls/dashboard'
-import { decideQueueItem, readQueueItem, resubmitQueueItem, withdrawQueueItem } from '@portal/contract/calls/queue'
-import { declineRecall, returnTransaction } from '@portal/contract/calls/returns'
-import { readSlabs } from '@portal/contract/calls/rule-drafts'
-import { readRuleEarnings } from '@portal/contract/calls/rule-earnings'
-import { readDirectCredits, readTransaction } from '@portal/contract/calls/transactions'
-import { readWalletStatement } from '@portal/contract/calls/wallets'
+import { readSlabs } from '@portal/contract/accounting-rules/rule-drafts.calls'
+import { readRuleEarnings } from '@portal/contract/accounting-rules/rule-earnings.calls'
+import { readDashboard } from '@portal/contract/dashboard/dashboard.calls'
 import { PARTNER_EVENTS } from '@portal/contract/partner-api'
+import {
+  decideQueueItem,
+  readQueueItem,
+  resubmitQueueItem,
+  withdrawQueueItem,
+} from '@portal/contract/queue/queue.calls'
+import { declineRecall, returnTransaction } from '@portal/contract/transactions/returns.calls'
+import { readDirectCredits, readTransaction } from '@portal/contract/transactions/transactions.calls'
+import { readWalletStatement } from '@portal/contract/wallets/wallets.calls'
 import { decide } from '../../../approvals/testing/decide.ts'
 import { untilBlocked } from '../../../testing/until-blocked.ts'
 import { ledgerKey, readPosting, verifyLedger } from '../../ledger/index.ts'

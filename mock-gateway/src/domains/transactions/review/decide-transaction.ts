@@ -1,4 +1,4 @@
-import type { DecisionReason, TransactionStatus } from '@portal/contract/records/transaction'
+import type { DecisionReason, TransactionStatus } from '@portal/contract/transactions/transaction'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { refusalsOfBooks, takeHoldAgain } from '../../ledger/index.ts'
 import { failTransaction } from '../end-transaction.ts'

@@ -1,6 +1,6 @@
 import { compareAmounts, type Queued, type RequestOf } from '@portal/contract'
-import type { updateDirectCreditStatus as call } from '@portal/contract/calls/transactions'
-import { REVIEWED_STATUSES, type TransactionReview } from '@portal/contract/records/transaction'
+import { REVIEWED_STATUSES, type TransactionReview } from '@portal/contract/transactions/transaction'
+import type { updateDirectCreditStatus as call } from '@portal/contract/transactions/transactions.calls'
 import { queueProposal } from '../../../approvals/index.ts'
 import { noted } from '../../../audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../http/handler.ts'

@@ -3,7 +3,7 @@ import {
   TRANSACTION_REVIEW,
   type TransactionReview,
   type TransactionStatus,
-} from '@portal/contract/records/transaction'
+} from '@portal/contract/transactions/transaction'
 import { bothSides, type ChangeKind } from '../../../approvals/index.ts'
 import { Refusal } from '../../../http/handler.ts'
 import { aboutTransaction, liveTransaction } from '../transaction-kind.ts'

@@ -1,6 +1,6 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
-import type { ScreeningLogEntry } from '@portal/contract/calls/screening-log'
-import type { ConditionRow } from '@portal/contract/records/condition'
+import type { ConditionRow } from '@portal/contract/conditions/condition'
+import type { ScreeningLogEntry } from '@portal/contract/screening/screening-log.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { SessionContext } from '../../../http/handler.ts'

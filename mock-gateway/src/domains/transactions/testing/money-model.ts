@@ -1,5 +1,5 @@
 import { fromMinor, toMinor } from '@portal/contract'
-import type { AccountName } from '@portal/contract/records/ledger-account'
+import type { AccountName } from '@portal/contract/ledger/ledger-account'
 import { findAccounts } from '../../ledger/index.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import type { OrderPortal } from './orders.ts'

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals'
-import { createScreeningRule } from '@portal/contract/calls/screening'
-import { readTransaction, updateDirectCreditStatus } from '@portal/contract/calls/transactions'
-import type { ConditionRow } from '@portal/contract/records/condition'
-import type { ScreeningMode } from '@portal/contract/records/screening-rule'
+import type { ConditionRow } from '@portal/contract/conditions/condition'
+import { createScreeningRule } from '@portal/contract/screening/screening.calls'
+import type { ScreeningMode } from '@portal/contract/screening/screening-rule'
+import { readTransaction, updateDirectCreditStatus } from '@portal/contract/transactions/transactions.calls'
 import { decide } from '../../../approvals/testing/decide.ts'
 import { nuban, type OrderPortal, orderTo } from './orders.ts'
 

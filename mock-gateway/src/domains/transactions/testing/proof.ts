@@ -1,7 +1,7 @@
 import { PRIVILEGE_TYPES } from '@portal/contract'
-import { cancelBacktest, startBacktest } from '@portal/contract/calls/backtests'
-import { declineRecall, returnTransaction } from '@portal/contract/calls/returns'
-import { retryTransaction, updateDirectCreditStatus } from '@portal/contract/calls/transactions'
+import { cancelBacktest, startBacktest } from '@portal/contract/screening/backtests.calls'
+import { declineRecall, returnTransaction } from '@portal/contract/transactions/returns.calls'
+import { retryTransaction, updateDirectCreditStatus } from '@portal/contract/transactions/transactions.calls'
 import type { Cards, DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { updates, write } from '../../../proof/testing/valid-write.ts'
 

@@ -1,4 +1,4 @@
-import { createTrustedPair, endTrustedPair } from '@portal/contract/calls/trusted-pairs'
+import { createTrustedPair, endTrustedPair } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import { namedId } from '../../../db/named-id.ts'
 import type { DomainProof, OtherPartnerRow } from '../../../proof/testing/domain-proof.ts'
 import { creates, write } from '../../../proof/testing/valid-write.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { createUserUploads, uploadDataSource } from '@portal/contract/calls/uploads'
+import { createUserUploads, uploadDataSource } from '@portal/contract/uploads/uploads.calls'
 import type { Kysely } from 'kysely'
 import { linkAudit } from '../../../audit/index.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'

@@ -1,4 +1,4 @@
-import type { UploadedUser } from '@portal/contract/calls/uploads'
+import type { UploadedUser } from '@portal/contract/uploads/uploads.calls'
 
 /** A good row of an upload; `name` makes it one of its own. */
 export function uploadedUser(name: string, overrides: Partial<UploadedUser> = {}): UploadedUser {

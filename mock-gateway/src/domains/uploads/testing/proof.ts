@@ -1,4 +1,4 @@
-import { createUserUploads, uploadDataSource } from '@portal/contract/calls/uploads'
+import { createUserUploads, uploadDataSource } from '@portal/contract/uploads/uploads.calls'
 import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { creates, write } from '../../../proof/testing/valid-write.ts'
 import { uploadedUsers } from './new-users.ts'

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import type { declareDifferentPeople as call } from '@portal/contract/calls/different-people'
-import type { DifferentPeople } from '@portal/contract/records/different-people'
+import type { DifferentPeople } from '@portal/contract/different-people/different-people'
+import type { declareDifferentPeople as call } from '@portal/contract/different-people/different-people.calls'
 import type { Proposal } from '../../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { requireBank } from '../../../read/index.ts'

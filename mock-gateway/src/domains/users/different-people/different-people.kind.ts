@@ -1,5 +1,5 @@
 import { isOfHeadOffice } from '@portal/contract'
-import { DIFFERENT_PEOPLE, type DifferentPeople } from '@portal/contract/records/different-people'
+import { DIFFERENT_PEOPLE, type DifferentPeople } from '@portal/contract/different-people/different-people'
 import { sql } from 'kysely'
 import type { Change, ChangeKind } from '../../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'

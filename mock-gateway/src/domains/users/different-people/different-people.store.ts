@@ -1,5 +1,5 @@
 import type { RecordStatus } from '@portal/contract'
-import type { DifferentPeople } from '@portal/contract/records/different-people'
+import type { DifferentPeople } from '@portal/contract/different-people/different-people'
 import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../db/schema.ts'

@@ -1,4 +1,4 @@
-import type { LookAlike } from '@portal/contract/calls/different-people'
+import type { LookAlike } from '@portal/contract/different-people/different-people.calls'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { personName, withPerson } from '../../../read/index.ts'

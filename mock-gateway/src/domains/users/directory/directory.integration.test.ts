@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readDirectoryUser } from '@portal/contract/calls/users'
+import { readDirectoryUser } from '@portal/contract/users/users.calls'
 import { findAccountByUsername } from '../../../access/accounts.read-model.ts'
 import type { SessionContext } from '../../../http/handler.ts'
 import { testContext } from '../../../testing/index.ts'

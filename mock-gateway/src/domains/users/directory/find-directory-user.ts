@@ -1,4 +1,4 @@
-import type { DirectoryUser } from '@portal/contract/calls/users'
+import type { DirectoryUser } from '@portal/contract/users/users.calls'
 import { v7 as uuid } from 'uuid'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'
 import { requireBank } from '../../../read/index.ts'

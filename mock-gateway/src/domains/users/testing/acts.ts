@@ -1,4 +1,4 @@
-import { readUsers, type UserRow } from '@portal/contract/calls/users'
+import { readUsers, type UserRow } from '@portal/contract/users/users.calls'
 import type { TestPortal } from '../../../testing/portal.ts'
 
 export { decide } from '../../../approvals/testing/decide.ts'

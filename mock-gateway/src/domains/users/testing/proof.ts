@@ -1,5 +1,5 @@
-import { declareDifferentPeople } from '@portal/contract/calls/different-people'
-import { createUser, updateUser } from '@portal/contract/calls/users'
+import { declareDifferentPeople } from '@portal/contract/different-people/different-people.calls'
+import { createUser, updateUser } from '@portal/contract/users/users.calls'
 import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { creates, updates, write } from '../../../proof/testing/valid-write.ts'
 

@@ -1,4 +1,4 @@
-import { changeView, removeView, saveView } from '@portal/contract/calls/views'
+import { changeView, removeView, saveView } from '@portal/contract/views/views.calls'
 import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { write } from '../../../proof/testing/valid-write.ts'
 

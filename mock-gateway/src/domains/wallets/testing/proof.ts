@@ -1,4 +1,4 @@
-import { fundWallet, refundWallet, setWalletStatus, setWalletThreshold } from '@portal/contract/calls/wallets'
+import { fundWallet, refundWallet, setWalletStatus, setWalletThreshold } from '@portal/contract/wallets/wallets.calls'
 import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
 import type { Foreign } from '../../../proof/testing/foreign-records.ts'
 import { creates, updates, write } from '../../../proof/testing/valid-write.ts'

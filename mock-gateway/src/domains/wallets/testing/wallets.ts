@@ -1,4 +1,4 @@
-import { readWallets, type WalletRow } from '@portal/contract/calls/wallets'
+import { readWallets, type WalletRow } from '@portal/contract/wallets/wallets.calls'
 import type { TestPortal } from '../../../testing/portal.ts'
 import { VALUE_DATE } from '../../../testing/value-date.ts'
 

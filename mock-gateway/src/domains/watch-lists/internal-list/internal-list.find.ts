@@ -1,4 +1,4 @@
-import { LISTING_STATUS_TONES, type ListingStatus } from '@portal/contract/records/internal-listing'
+import { LISTING_STATUS_TONES, type ListingStatus } from '@portal/contract/screening-cases/internal-listing'
 import { sql } from 'kysely'
 import type { FindSource } from '../../../find/index.ts'
 import { NOTHING, normalized, scopedBySide } from '../../../read/index.ts'

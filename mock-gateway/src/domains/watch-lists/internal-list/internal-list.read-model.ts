@@ -1,5 +1,5 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
-import type { InternalListingRow, InternalListTotals } from '@portal/contract/calls/internal-list'
+import type { InternalListingRow, InternalListTotals } from '@portal/contract/screening-cases/internal-list.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { Actor, SessionContext } from '../../../http/handler.ts'

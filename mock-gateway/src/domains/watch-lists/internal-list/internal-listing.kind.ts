@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract'
-import type { removeInternalListing as call } from '@portal/contract/calls/internal-list'
-import { INTERNAL_LISTING, type InternalListing } from '@portal/contract/records/internal-listing'
+import type { removeInternalListing as call } from '@portal/contract/screening-cases/internal-list.calls'
+import { INTERNAL_LISTING, type InternalListing } from '@portal/contract/screening-cases/internal-listing'
 import { sql } from 'kysely'
 import { bothSides, type ChangeKind, type Proposal } from '../../../approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../http/handler.ts'

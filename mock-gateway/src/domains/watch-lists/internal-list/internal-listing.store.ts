@@ -1,4 +1,4 @@
-import type { InternalListing } from '@portal/contract/records/internal-listing'
+import type { InternalListing } from '@portal/contract/screening-cases/internal-listing'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { RECOMMENDED_LIKENESS } from '@portal/contract/records/watch-list'
+import { RECOMMENDED_LIKENESS } from '@portal/contract/watch-lists/watch-list'
 import { nameIndex } from './name-index.ts'
 import { nameLikeness } from './name-likeness.rules.ts'
 import { nameKey, nameTokens, skeletonOf } from './name-tokens.rules.ts'

@@ -1,5 +1,5 @@
-import { removeInternalListing } from '@portal/contract/calls/internal-list'
-import { createWatchList, replaceWatchList } from '@portal/contract/calls/watch-lists'
+import { removeInternalListing } from '@portal/contract/screening-cases/internal-list.calls'
+import { createWatchList, replaceWatchList } from '@portal/contract/watch-lists/watch-lists.calls'
 import type { Acts } from '../../../proof/testing/acts.ts'
 import type { DomainProof, OtherPartnerRow } from '../../../proof/testing/domain-proof.ts'
 import { creates, updates, write } from '../../../proof/testing/valid-write.ts'

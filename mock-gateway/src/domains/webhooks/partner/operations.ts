@@ -1,4 +1,4 @@
-import { webhookEndpointOrder } from '@portal/contract/schema/webhooks'
+import { webhookEndpointOrder } from '@portal/contract/webhooks/webhooks.schema'
 import { sql } from 'kysely'
 import { systemOrigin, writeAudit } from '../../../audit/index.ts'
 import { isUuid } from '../../../db/is-uuid.ts'

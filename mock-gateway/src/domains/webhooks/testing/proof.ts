@@ -4,7 +4,7 @@ import {
   deleteWebhookEndpoint,
   resendWebhookDelivery,
   testWebhookEndpoint,
-} from '@portal/contract/calls/webhooks'
+} from '@portal/contract/webhooks/webhooks.calls'
 import type { DomainProof } from '../../../proof/testing/domain-proof.ts'
 import { write } from '../../../proof/testing/valid-write.ts'
 

@@ -1,5 +1,5 @@
 import { type Client, type ClientStorage, createClient, encodePassword, memoryStorage } from '@portal/api-client'
-import { login, validateHardToken } from '@portal/contract/calls/auth'
+import { login, validateHardToken } from '@portal/contract/auth/auth.calls'
 import { codeAt, stepAt } from '../../../access/hard-token/totp.rules.ts'
 import { makePerson, PASSWORD, type Person, seedAccess } from '../../../access/testing/access-fixture.ts'
 import { injectFetch, type TestGateway, testGateway } from '../../../testing/index.ts'

@@ -4,9 +4,9 @@ import {
   readLedgerAccounts,
   readStatement,
   type StatementRow,
-} from '@portal/contract/calls/ledger'
-import { createParameter } from '@portal/contract/calls/parameters'
-import { fundWallet, readWallets, type WalletRow } from '@portal/contract/calls/wallets'
+} from '@portal/contract/ledger/ledger.calls'
+import { createParameter } from '@portal/contract/parameters/parameters.calls'
+import { fundWallet, readWallets, type WalletRow } from '@portal/contract/wallets/wallets.calls'
 import { VALUE_DATE } from '../../../testing/value-date.ts'
 import type { PartnersActs } from './partners.acts.ts'
 import { LIMITS, type Submitting } from './submitting.ts'

@@ -1,8 +1,8 @@
-import { disburseLoan, repayLoan } from '@portal/contract/calls/loan-acts'
-import { type LoanSettingsRow, readLoanSettings } from '@portal/contract/calls/loan-settings'
-import { createLoan, readLoans } from '@portal/contract/calls/loans'
-import { createProprietor, readProprietors } from '@portal/contract/calls/proprietors'
-import { withdrawQueueItem } from '@portal/contract/calls/queue'
+import { disburseLoan, repayLoan } from '@portal/contract/loans/loan-acts.calls'
+import { type LoanSettingsRow, readLoanSettings } from '@portal/contract/loans/loan-settings.calls'
+import { createLoan, readLoans } from '@portal/contract/loans/loans.calls'
+import { createProprietor, readProprietors } from '@portal/contract/loans/proprietors.calls'
+import { withdrawQueueItem } from '@portal/contract/queue/queue.calls'
 import type { Submitting } from './submitting.ts'
 
 const TERMS = {

@@ -4,8 +4,8 @@ import {
   type OrganisationRow,
   readOfficers,
   readOrganisations,
-} from '@portal/contract/calls/officers'
-import { withdrawQueueItem } from '@portal/contract/calls/queue'
+} from '@portal/contract/officers/officers.calls'
+import { withdrawQueueItem } from '@portal/contract/queue/queue.calls'
 import type { Submitting } from './submitting.ts'
 
 /** Officers and organisations, of the house and of partners. */

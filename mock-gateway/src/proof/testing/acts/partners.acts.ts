@@ -1,6 +1,6 @@
-import { createApiKeys } from '@portal/contract/calls/api-keys'
-import { createParameter } from '@portal/contract/calls/parameters'
-import { createPartner, createPartnerUser } from '@portal/contract/calls/partners'
+import { createApiKeys } from '@portal/contract/api-keys/api-keys.calls'
+import { createParameter } from '@portal/contract/parameters/parameters.calls'
+import { createPartner, createPartnerUser } from '@portal/contract/partners/partners.calls'
 import { wantedPartner } from '../../../domains/partners/testing/partner-acts.ts'
 import { LIMITS, type Submitting } from './submitting.ts'
 

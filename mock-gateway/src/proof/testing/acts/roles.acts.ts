@@ -1,4 +1,4 @@
-import { createRole } from '@portal/contract/calls/roles'
+import { createRole } from '@portal/contract/roles/roles.calls'
 import { PRIVILEGE_IDS, type Submitting } from './submitting.ts'
 
 /** Roles. */

@@ -1,6 +1,6 @@
-import { type CountryRulesRow, readCountryRules } from '@portal/contract/calls/country-rules'
-import { withdrawQueueItem } from '@portal/contract/calls/queue'
-import { readSettings, type SystemSettings } from '@portal/contract/calls/settings'
+import { type CountryRulesRow, readCountryRules } from '@portal/contract/country-rules/country-rules.calls'
+import { withdrawQueueItem } from '@portal/contract/queue/queue.calls'
+import { readSettings, type SystemSettings } from '@portal/contract/settings/settings.calls'
 import type { Submitting } from './submitting.ts'
 
 /** The rules of the house and of its countries. */

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import type { Call } from '@portal/contract'
-import { decideQueueItem, readQueueItem } from '@portal/contract/calls/queue'
-import { createUser } from '@portal/contract/calls/users'
+import { decideQueueItem, readQueueItem } from '@portal/contract/queue/queue.calls'
+import { createUser } from '@portal/contract/users/users.calls'
 import { ALL_PRIVILEGES } from '../all-privileges.ts'
 import type { Caller, ScriptedGateway } from '../scripted-gateway.ts'
 

@@ -1,5 +1,5 @@
-import { decideQueueItem } from '@portal/contract/calls/queue'
-import { createUser, updateUser } from '@portal/contract/calls/users'
+import { decideQueueItem } from '@portal/contract/queue/queue.calls'
+import { createUser, updateUser } from '@portal/contract/users/users.calls'
 import type { Submitting } from './submitting.ts'
 
 /** Staff. */

@@ -1,4 +1,4 @@
-import type { CountryRulesRecord } from '@portal/contract/records/country-rules'
+import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
 
 export const NIGERIA: CountryRulesRecord = {
   rulesCountryId: '01',

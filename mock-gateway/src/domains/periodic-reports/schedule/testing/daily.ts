@@ -1,4 +1,4 @@
-import type { ScheduleTimes } from '@portal/contract/records/periodic-report'
+import type { ScheduleTimes } from '@portal/contract/periodic-reports/periodic-report'
 
 /** Every day at 07:30 of Lagos, an hour ahead of UTC. */
 export const DAILY: ScheduleTimes = {

@@ -1,4 +1,4 @@
-import type { ReportColumn } from '@portal/contract/calls/reports'
+import type { ReportColumn } from '@portal/contract/reports/reports.calls'
 import type { ReportFile, ReportValues } from '../report-file.ts'
 import { fileWriter } from '../write-report-file.ts'
 

@@ -1,0 +1,132 @@
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { ApprovedRow, ApprovedVersion } from '../core/approved-row.ts'
+import type { ListPayload, ListRequest } from '../core/paging.ts'
+import type { RecordStatus } from '../core/statuses.ts'
+import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
+import type { FieldChange } from '../queue/queue.calls.ts'
+import type { AccountingRuleRecord, RuleSlab } from './accounting-rule.ts'
+
+/** An accounting rule as the list has it. */
+export interface AccountingRuleRow extends ApprovedRow {
+  aeCode: string
+  aeDescription: string
+  aeChargeCode: string
+  aeTransactionCode: string
+  aeStatus: RecordStatus
+  /** Login name, by which the list is filtered. */
+  aeMaker: string | null
+  aeCreatedAt: string
+  /** The version by which a transaction of now is posted; null where none holds yet. */
+  ruleVersion: number | null
+  slabCount: number
+  /** Currencies that have slabs. */
+  slabCurrencies: PayoutCurrency[]
+  /** Partners, ACTIVE or PENDING, that use it for one of their products. */
+  partnerCount: number
+}
+
+export interface AccountingRuleTotals {
+  totalAccountingRules: number
+  totalPendingAccountingRules: number
+  totalActiveAccountingRules: number
+  totalDeclinedAccountingRules: number
+}
+
+/** A version of a rule: what holds from a moment on, until a later one does. */
+export interface RuleVersion extends ApprovedVersion {
+  ruleVersion: number
+  holdsFrom: string
+  isInForce: boolean
+}
+
+/** A partner's product that is posted by a rule. */
+export interface RuleUse {
+  mtoCode: string
+  mtoName: string
+  /** The partner's field that names the rule. */
+  field: string
+}
+
+/** Orders that will still post by a version of a rule. */
+export interface RuleOpenOrders {
+  count: number
+  /** References of the first of them that the reader may see. */
+  named: string[]
+}
+
+/** Whoever is shown the card of the rules may read them (ruling A20). */
+export const READS_RULES = { needs: { any: ['ACCOUNTING_RULE|READ', 'TRANSACTION_RULE|READ'] } } as const
+
+/** The rules, without those that were deleted. */
+export const readAccountingRules = readCall<
+  ListRequest & { aeCode?: string },
+  ListPayload<AccountingRuleRow, AccountingRuleTotals>
+>({
+  action: 'accountingRule/updateAccountingRules',
+  path: 'accountingRule/read',
+  access: READS_RULES,
+})
+
+/**
+ * A rule whole: slabs and entries of a version, the newest unless one is named; its versions, newest first; who uses it. 25, also
+ * of a deleted rule, unless a version is named.
+ */
+export const readAccountingRule = readCall<
+  { aeCode: string; ruleVersion?: number },
+  {
+    rule: AccountingRuleRow
+    slabs: RuleSlab[]
+    versions: RuleVersion[]
+    partners: RuleUse[]
+    openOrders: RuleOpenOrders
+  }
+>({
+  action: 'accountingRule/readSingle',
+  path: 'accountingRule/readSingle',
+  access: READS_RULES,
+})
+
+/** What one version of a rule has otherwise than another, whichever is the older, in the reader's words; empty where nothing. 25. */
+export const compareRuleVersions = readCall<
+  { aeCode: string; from: number; to: number },
+  { changes: readonly FieldChange[] }
+>({
+  action: 'portal/accounting-rule/compare',
+  path: 'portal/accounting-rule/compare',
+  access: READS_RULES,
+})
+
+/**
+ * Submits a new rule with its slabs and entries as one item: those of the request, or the maker's draft of that code where it
+ * names none. 26 the code is taken; 12 at the slab that is not balanced, or not above the one before it.
+ */
+export const createAccountingRule = writeCall<
+  Pick<AccountingRuleRecord, 'aeCode' | 'aeDescription'> &
+    Partial<Pick<AccountingRuleRecord, 'aeChargeCode' | 'aeTransactionCode' | 'aeHoldsFrom' | 'slabs'>> &
+    Resubmission,
+  Queued
+>({
+  action: 'accountingRule/create',
+  path: 'accountingRule/create',
+  access: { needs: 'ACCOUNTING_RULE|CREATE' },
+  queued: true,
+})
+
+/** Submits a change, as a creation is: authorized it is the rule's next version. 12 as there, 21, 25, 28, 29 as for users. */
+export const updateAccountingRule = writeCall<
+  { aeCode: string; version: number } & Partial<Omit<AccountingRuleRecord, 'aeCode'>> & Resubmission,
+  Queued
+>({
+  action: 'portal/accounting-rule/update',
+  path: 'portal/accounting-rule/update',
+  access: { needs: 'ACCOUNTING_RULE|UPDATE' },
+  queued: true,
+})
+
+/** Asks for a rule's end (ruling A36). 12 with the partners that use it. What it posted stays, and its versions with it. */
+export const deleteAccountingRule = writeCall<{ aeCode: string; version?: number }, Queued>({
+  action: 'accountingRule/deleteAccountingRule',
+  path: 'accountingRule/delete',
+  access: { needs: 'ACCOUNTING_RULE|UPDATE' },
+  queued: true,
+})

@@ -1,0 +1,106 @@
+import { type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { RuleEntry, RuleSlab } from './accounting-rule.ts'
+import { READS_RULES } from './accounting-rules.calls.ts'
+
+const WRITES_DRAFTS = { needs: { any: ['ACCOUNTING_RULE|CREATE', 'ACCOUNTING_RULE|UPDATE'] } } as const
+
+/** A rule as its maker is writing it, seen by nobody else until it is submitted. */
+export interface RuleDraft {
+  aeCode: string
+  aeDescription: string
+  slabs: RuleSlab[]
+  /** The version of the rule from which it began; null of a new rule. */
+  fromVersion: number | null
+  updatedAt: string
+}
+
+/** The maker's own draft of a rule; null where there is none. */
+export const readRuleDraft = readCall<{ aeCode: string }, { draft: RuleDraft | null }>({
+  action: 'portal/accounting-rule/draft',
+  path: 'portal/accounting-rule/draft',
+  access: WRITES_DRAFTS,
+})
+
+/** A draft as its maker's list has it. */
+export interface RuleDraftRow extends Omit<RuleDraft, 'slabs'> {
+  slabCount: number
+}
+
+/** The maker's own drafts, the last changed first: 50 at most. */
+export const readRuleDrafts = readCall<object, { data: readonly RuleDraftRow[] }>({
+  action: 'portal/accounting-rule/drafts',
+  path: 'portal/accounting-rule/drafts',
+  access: WRITES_DRAFTS,
+})
+
+/**
+ * Begins a draft, or goes on with the one there is: of the rule's newest version; of another rule's, where `copyOf` names it;
+ * of what a rejected item proposed, where `replaces` names it; empty for a new code. 26 a code that cannot be given any more,
+ * and the code of any rule where the draft is to be of a new one.
+ */
+export const beginRuleDraft = writeCall<
+  { aeCode: string; aeDescription?: string; copyOf?: string; isNew?: 'YES' } & Resubmission,
+  { draft: RuleDraft }
+>({
+  action: 'portal/accounting-rule/begin',
+  path: 'portal/accounting-rule/begin',
+  access: WRITES_DRAFTS,
+})
+
+/** Throws the maker's draft away. 25 there is none. */
+export const discardRuleDraft = writeCall<{ aeCode: string }, object>({
+  action: 'portal/accounting-rule/discard',
+  path: 'portal/accounting-rule/discard',
+  access: WRITES_DRAFTS,
+})
+
+/** The slabs of a rule: the maker's draft where there is one, the newest version's otherwise. 25. */
+export const readSlabs = readCall<{ slabAeCode: string }, { data: RuleSlab[] }>({
+  action: 'accountingRule/updateSlabs',
+  path: 'slabService/read',
+  access: READS_RULES,
+})
+
+/** One of them. 25. */
+export const readSlab = readCall<{ slabAeCode: string; slabCode: string }, { slab: RuleSlab }>({
+  action: 'accountingRule/updateSlab',
+  path: 'slabService/readSingle',
+  access: READS_RULES,
+})
+
+/** Adds a slab to the maker's draft, which it begins where there is none. 26 its code, or its maximum in that currency, is taken. */
+export const createSlab = writeCall<
+  { slabAeCode: string; entries?: readonly RuleEntry[] } & Omit<RuleSlab, 'entries'>,
+  { slab: RuleSlab }
+>({
+  action: 'slabService/create',
+  path: 'slabService/create',
+  access: WRITES_DRAFTS,
+})
+
+/** Another maximum, currency or other entries of a slab of the draft; its code stays. 25, 26 as for a new one. */
+export const updateSlab = writeCall<
+  { slabAeCode: string; slabCode: string } & Partial<Omit<RuleSlab, 'slabCode'>>,
+  { slab: RuleSlab }
+>({
+  action: 'portal/slab/update',
+  path: 'portal/slab/update',
+  access: WRITES_DRAFTS,
+})
+
+/** Takes a slab out of the draft. 25. */
+export const deleteSlab = writeCall<{ slabAeCode: string; slabCode: string }, object>({
+  action: 'portal/slab/delete',
+  path: 'portal/slab/delete',
+  access: WRITES_DRAFTS,
+})
+
+/** Gives a slab of the draft these entries, in this order, in place of those it has. 12 they do not balance (ruling A42). 25. */
+export const createEntries = writeCall<
+  { entryAeCode: string; slabCode: string; entries: readonly RuleEntry[] },
+  { slab: RuleSlab }
+>({
+  action: 'accountingRuleEntry/create',
+  path: 'accountingRuleEntry/create',
+  access: WRITES_DRAFTS,
+})

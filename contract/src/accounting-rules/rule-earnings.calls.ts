@@ -1,0 +1,35 @@
+import { readCall } from '@portal/contract/core'
+import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
+import type { RuleSlab } from './accounting-rule.ts'
+
+/** What a partner's transactions of a day in a currency earned, and would have earned. Amounts are in that currency. */
+export interface RuleEarnings {
+  mtoCode: string
+  mtoName: string
+  /** Day at head office, `2026-11-22`. */
+  businessDate: string
+  currency: PayoutCurrency
+  transactions: number
+  /** Those that no slab of the asked ones holds for: they would have been refused. */
+  refused: number
+  /** Fees by the rule in force. */
+  earned: string
+  /** Fees by the slabs asked. */
+  wouldEarn: string
+}
+
+/** The sums of one currency; they are never added up across currencies. */
+export type RuleEarningsSum = Pick<RuleEarnings, 'currency' | 'transactions' | 'refused' | 'earned' | 'wouldEarn'>
+
+/**
+ * What a rule would have earned: slabs run over the live posted transactions of the last days that the rule posted, fees by partner and day
+ * against the rule in force, by the function that posts. Levies are no earnings. Nothing is kept. 25 no such rule, 57 for operators.
+ */
+export const readRuleEarnings = readCall<
+  { aeCode: string; slabs: readonly RuleSlab[]; days: number },
+  { rows: RuleEarnings[]; sums: RuleEarningsSum[] }
+>({
+  action: 'portal/accounting-rule/earnings',
+  path: 'portal/accounting-rule/earnings',
+  access: { needs: 'ACCOUNTING_RULE|READ' },
+})

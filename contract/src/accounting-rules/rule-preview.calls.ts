@@ -1,0 +1,63 @@
+import { readCall } from '@portal/contract/core'
+import type { AccountStatus } from '../ledger/ledger-account.ts'
+import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
+import type { EntryAccount, RuleSlab } from './accounting-rule.ts'
+import { READS_RULES } from './accounting-rules.calls.ts'
+
+/** A line as it will be posted. */
+export interface PreviewLine {
+  side: 'DR' | 'CR'
+  account: EntryAccount
+  /** Above zero, two decimals. */
+  amount: string
+  /** What made it, without the amount of the transaction: `$AMOUNT`, `1.5 %`, `7.5 % TAX.VAT`, `100.00`. */
+  formula: string
+  /** What rounding added here so that the sides agree: `0.01`, `-0.01`; null where nothing. */
+  residue: string | null
+}
+
+/** What a rule posts for one amount. */
+export interface PostingPreview {
+  currency: PayoutCurrency
+  amount: string
+  /** Asked for by the user, a slab's maximum, or the first amount above it. */
+  reason: 'asked' | 'maximum' | 'above'
+  /** The slab that holds for the amount; null where none does, and a transaction would be refused with 56. */
+  slabCode: string | null
+  lines: PreviewLine[]
+  /** What the partner's wallet is charged in all. */
+  charged: string
+}
+
+/** What is odd about a rule, and is not refused. */
+export interface RuleWarning {
+  warning: 'gap' | 'closed-account' | 'fee-above-principal' | 'no-effect'
+  slabCode: string | null
+  currency: PayoutCurrency
+  /** The account concerned, or the amount, as the warning has it. */
+  value: string
+  countryId: string | null
+}
+
+/** The account that an entry resolves to in one subsidiary and currency. */
+export interface ResolvedAccount {
+  account: EntryAccount
+  currency: PayoutCurrency
+  countryId: string
+  /** Null where the books have none. */
+  accountNumber: string | null
+  accountStatus: AccountStatus | null
+}
+
+/**
+ * What slabs post, to the cent, by the function that posts: for each amount asked, each slab's maximum and the cent above it;
+ * with the accounts they resolve to, and what is odd about them. Nothing is kept. Unbalanced slabs post nothing.
+ */
+export const previewAccountingRule = readCall<
+  { slabs: readonly RuleSlab[]; amounts?: { currency: PayoutCurrency; amount: string }[] },
+  { postings: PostingPreview[]; accounts: ResolvedAccount[]; warnings: RuleWarning[] }
+>({
+  action: 'portal/accounting-rule/preview',
+  path: 'portal/accounting-rule/preview',
+  access: READS_RULES,
+})

@@ -1,0 +1,22 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Call } from './core/call.ts'
+
+// Node only: a module of the browser imports the calls it sends, one by one.
+
+const stated = await Promise.all(
+  globSync('*/*.calls.ts', { cwd: import.meta.dirname })
+    .sort()
+    .map(async (file) => {
+      const module = await import(pathToFileURL(path.join(import.meta.dirname, file)).href)
+      return Object.values(module as Record<string, unknown>)
+    }),
+)
+
+/** Every call of the contract, from `<subject>/*.calls.ts`; the gateway does not start while one lacks a handler or a schema. */
+export const ALL_CALLS: readonly Call[] = stated.flat().filter(isCall)
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+}

@@ -1,0 +1,21 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AnyObjectSchema } from 'yup'
+import type { SchemasOfCalls } from './schema/schemas-of-calls.ts'
+
+// Node only: the browser imports the schemas of the calls it sends, one by one.
+
+const stated = await Promise.all(
+  globSync('*/*.schema.ts', { cwd: import.meta.dirname })
+    .sort()
+    .map(async (file) => {
+      const module = await import(pathToFileURL(path.join(import.meta.dirname, file)).href)
+      return (module as { SCHEMAS?: SchemasOfCalls }).SCHEMAS ?? []
+    }),
+)
+
+/** The schema of every call, by its path; the gateway validates with it, `docs/calls.md` names its fields. */
+export const SCHEMAS: ReadonlyMap<string, AnyObjectSchema> = new Map(
+  stated.flat().map(([call, schema]) => [call.path, schema]),
+)

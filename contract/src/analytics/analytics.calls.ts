@@ -1,0 +1,185 @@
+import { type Requirement, readCall, SIGNED_IN } from '@portal/contract/core'
+import type { ContractType, Failure } from '../transactions/transaction.ts'
+
+/** What of the bank's people may look at the figures; partners' people always may, at their own (money §9). */
+export const READS_ANALYTICS = {
+  any: [{ module: 'USER' }, { module: 'REPORT' }],
+} as const satisfies Requirement
+
+/** The choices of spec §4; weeks begin on Monday, the last days include today. */
+export const ANALYTICS_PERIODS = [
+  'today',
+  'thisweek',
+  'thismonth',
+  'last30',
+  'last90',
+  'thisyear',
+  'alltime',
+  'custom',
+] as const
+export type AnalyticsPeriod = (typeof ANALYTICS_PERIODS)[number]
+export const DEFAULT_ANALYTICS_PERIOD: AnalyticsPeriod = 'last30'
+
+/** What one point of the chart stands for. */
+export const ANALYTICS_GRAINS = ['hour', 'day', 'week'] as const
+export type AnalyticsGrain = (typeof ANALYTICS_GRAINS)[number]
+
+/** Points of one answer at most: two days by hour, three months by day, or else by week. */
+export const MOST_POINTS = { hour: 48, day: 92 } as const
+
+/** Days are those of the reader's zone. `endDate` is not included: what ends today ends tomorrow (ruling A54). */
+export interface AnalyticsRequest {
+  type?: AnalyticsPeriod
+  startDate?: string
+  endDate?: string
+  /** Other names of the days, as the specification has them. */
+  _startDate?: string
+  _endDate?: string
+  /** Narrows to a partner; a partner's people see their own whatever it says. */
+  mtoCode?: string
+  _mtoCode?: string
+}
+
+/** Transactions that are alike; amounts are of one currency and never added to those of another (ruling A68). */
+export interface AnalyticsSum {
+  contractType: ContractType
+  currency: string
+  count: number
+  amount: string
+  /** By where they stand now, as the cards of their lists count. */
+  successful: number
+  pending: number
+  unsuccessful: number
+  /** Of what was ever posted, and the seconds it took from acceptance on, all together. */
+  posted: number
+  postedSeconds: string
+}
+
+export interface AnalyticsPoint extends AnalyticsSum {
+  /** Place in `points`. */
+  point: number
+}
+
+/** A part of the transactions, of one currency. */
+export interface AnalyticsPart extends AnalyticsSum {
+  /** Partner, corridor (`GB>NG`), bank or reason. */
+  key: string
+  /** Of a partner its name; otherwise what `key` is. */
+  name: string
+}
+export interface FailurePart extends Omit<AnalyticsPart, 'key' | 'name'> {
+  reason: Failure
+}
+
+/** One line of the specification's chart. */
+export interface TransactionsOn {
+  /** Day, or day and hour, as the reader's zone has it. */
+  transactionDate: string
+  transactionCount: number
+}
+
+export interface AnalyticsPayload {
+  dataDc: TransactionsOn[]
+  dataCp: TransactionsOn[]
+  totalTransactions: number
+  /** Not ended, as the cards of the lists count. */
+  pendingTransactions: number
+  requestedTransactions: number
+  postedTransactions: number
+  /** The zone the days are of. */
+  timeZone: string
+  /** First and last day, both included. */
+  firstDay: string
+  lastDay: string
+  grain: AnalyticsGrain
+  /** First and last day of each point; an hour's is its day. */
+  points: { label: string; firstDay: string; lastDay: string }[]
+  series: AnalyticsPoint[]
+  totals: AnalyticsSum[]
+  /** As long a time right before; none of everything there is. */
+  before: AnalyticsSum[] | null
+  beforeFirstDay: string | null
+  beforeLastDay: string | null
+  partners: AnalyticsPart[]
+  corridors: AnalyticsPart[]
+  banks: AnalyticsPart[]
+  failures: FailurePart[]
+  /** When it was counted: everything that was committed by then. */
+  at: string
+}
+
+/**
+ * Live transactions by the day they were created. 57 whoever of the bank holds nothing of USER or REPORT, or is of a branch; 30 for days
+ * out of order.
+ */
+export const readAnalytics = readCall<AnalyticsRequest, AnalyticsPayload>({
+  action: 'dashboard/updateAnalytics',
+  path: 'dashboard/analytics',
+  access: { needs: SIGNED_IN },
+})
+
+/** How far back the charts of operators go: by day, by week, by month. */
+export const CHART_RANGES = ['30days', 'quarterly', '12months'] as const
+export type ChartRange = (typeof CHART_RANGES)[number]
+
+export interface ChartRequest {
+  range?: ChartRange
+  contractType?: ContractType
+  mtoCode?: string
+}
+
+/** What an active operator had in a day, week or month, which its first day names. */
+export interface OperatorCount {
+  transactionDate: string
+  mtoCode: string
+  mtoName: string
+  transactionCount: number
+}
+export interface OperatorVolume extends OperatorCount {
+  currency: string
+  transactionVolume: string
+}
+
+/** An active operator that the charts may be narrowed to, whether it sent anything or not. */
+export interface ChartOperator {
+  mtoCode: string
+  mtoName: string
+}
+
+interface ChartPoints {
+  /** The range that was asked for. */
+  range: ChartRange
+  /** First day of each day, week or month; one without anything has no row. */
+  points: string[]
+}
+export interface OperatorVolumePayload extends ChartPoints {
+  data: OperatorVolume[]
+  operators: ChartOperator[]
+}
+export interface OperatorCountPayload extends ChartPoints {
+  data: OperatorCount[]
+}
+export interface OnboardingPayload extends ChartPoints {
+  data: { onboardingDate: string; onboardingCount: number }[]
+}
+
+/** What operators sent, by currency; scope and refusals as {@link readAnalytics}. */
+export const readTransactionVolume = readCall<ChartRequest, OperatorVolumePayload>({
+  action: 'dashboard/updateTransactionVolume',
+  path: 'dashboard/transaction-volume',
+  access: { needs: SIGNED_IN },
+})
+
+/** How many transactions operators sent; otherwise as {@link readTransactionVolume}. */
+export const readTransactionCount = readCall<ChartRequest, OperatorCountPayload>({
+  action: 'dashboard/updateTransactionCount',
+  path: 'dashboard/transaction-count',
+  access: { needs: SIGNED_IN },
+})
+
+/** How many active operators joined; of the bank's people alone (57). */
+export const readOnboardingCount = readCall<Pick<ChartRequest, 'range' | 'mtoCode'>, OnboardingPayload>({
+  action: 'dashboard/updateOnboardingCount',
+  path: 'dashboard/onboarding-count',
+  access: { needs: SIGNED_IN },
+})

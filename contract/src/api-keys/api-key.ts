@@ -1,0 +1,16 @@
+import { choice, code, count, optional, text, type ValuesOf } from '@portal/contract/record'
+import { API_KEY_STATUSES, KEY_ENVIRONMENTS } from './key-limits.ts'
+
+/** A key of the partner API: what is asked for, and what the trail keeps of it. */
+export const API_KEY = {
+  apiKeyMtoCode: code(),
+  mtoName: text(120),
+  env: choice(KEY_ENVIRONMENTS, 'keyEnvironment'),
+  overlapHours: count(),
+  apiKeyStatus: optional(choice(API_KEY_STATUSES, 'status.apiKey')),
+  publicKey: optional(text(200)),
+  maskedSecret: optional(text(200)),
+  replacedKeyId: optional(code()),
+}
+
+export type ApiKeyValues = ValuesOf<typeof API_KEY>

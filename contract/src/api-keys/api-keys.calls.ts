@@ -1,0 +1,142 @@
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { ListPayload, ListRequest } from '../core/paging.ts'
+import type { ApiKeyStatus, KeyEnvironment } from './key-limits.ts'
+
+/** A partner's key for the partner API. Secrets are never in it (ruling A57). */
+export interface ApiKeyRow {
+  keyId: string
+  env: KeyEnvironment
+  /** Public key, whole; null until the pair is generated. */
+  publicKey: string | null
+  /** Secret key, masked: its first and last characters; null until the pair is generated. */
+  maskedSecret: string | null
+  status: ApiKeyStatus
+  createdAt: string
+  lastUsedAt: string | null
+  /** End of a retiring pair, or of the time in which a granted one can be revealed. */
+  expiresAt: string | null
+  /** User name of the requester; null to operators when somebody of the bank asked. */
+  createdBy: string | null
+  /** And as people call them. */
+  makerName: string | null
+  /** The asking user requested it: only the requester may reveal it. */
+  isOwn: boolean
+  /** The queue item of a pending live key. */
+  cqId: string | null
+}
+
+/** A request for a live pair that was rejected or expired, as its maker takes it up again (`createApiKeys`, `replaces`). */
+export interface RefusedKeyRequest {
+  cqId: string
+  /** Null when nobody decided it in time. */
+  cqReason: string | null
+  /** User name; null when it expired, and to operators, to whom nobody of the bank is named. */
+  cqChecker: string | null
+  /** And as people call them. */
+  checkerName: string | null
+  cqUpdateAt: string
+  /** The overlap that was asked for. */
+  overlapHours: number
+}
+
+export interface ApiKeysPayload {
+  data: ApiKeyRow[]
+  /** The asking user's own latest request for a live pair, when it was refused and none followed. */
+  refused: RefusedKeyRequest | null
+  /** Partner whose keys these are; null when the bank side named none. */
+  mtoCode: string | null
+  mtoName: string | null
+  /** For the bank side: the partners to choose from. */
+  partners: { mtoCode: string; mtoName: string }[]
+}
+
+/** The keys of a partner, newest first: by code, or by one of its keys, for the bank side; one's own for operators. 25. */
+export const readApiKeys = readCall<{ apiKeyMtoCode?: string; keyId?: string }, ApiKeysPayload>({
+  action: 'mto/updateApiKeys',
+  path: 'sandbox/readSingle',
+  access: { needs: { module: 'SANDBOX' } },
+})
+
+/** A generated key with its secret, once and never again; a live key awaits a checker instead, and the queued item is present. */
+export interface NewApiKey extends Partial<Queued> {
+  keyId: string
+  publicKey: string | null
+  /** Present for a test key and for a revealed live key alone. */
+  secretKey?: string
+}
+
+/**
+ * Generates a pair of keys. A test pair at once; a live pair is queued, and revealed by its requester after authorization.
+ * With `overlapHours` the former pair stays good that long, otherwise it ends at once. 03 no active partner, 25 another
+ * partner's, 28 a live pair is on its way already, 30 at `overlapHours` when OVERLAPS_AT_ONCE replaced pairs are good still.
+ */
+export const createApiKeys = writeCall<
+  Resubmission & {
+    env: KeyEnvironment
+    apiKeyMtoCode?: string
+    mtoCode?: string
+    username?: string
+    overlapHours?: number
+  },
+  NewApiKey
+>({ action: 'mto/createApiKeys', path: 'sandbox/create', access: { needs: 'SANDBOX|CREATE' }, secret: true })
+
+/**
+ * Reveals a granted live key, once, within 24 hours of its authorization, by its requester; later 54. 12 nothing to reveal,
+ * 57 somebody else's request.
+ */
+export const revealApiKey = writeCall<{ keyId: string }, NewApiKey>({
+  action: 'portal/api-key/reveal',
+  path: 'portal/api-key/reveal',
+  access: { needs: 'SANDBOX|CREATE' },
+  secret: true,
+})
+
+/** Ends a key at once. 12 when it is over already or still waits for a checker. */
+export const revokeApiKey = writeCall<{ keyId: string }, object>({
+  action: 'portal/api-key/revoke',
+  path: 'portal/api-key/revoke',
+  access: { needs: 'SANDBOX|UPDATE' },
+})
+
+/** A request of the partner API in the log of its partner. */
+export interface KeyRequestRow {
+  requestId: string
+  method: string
+  /** With its query; whatever reads like a secret in it is masked. */
+  path: string
+  httpStatus: number
+  /** Our code of a refusal; null when it was answered, or refused before anything was asked. */
+  responseCode: string | null
+  tookMs: number
+  correlationId: string
+  /** The key it came with, masked. */
+  maskedSecret: string | null
+  requestedAt: string
+}
+
+/** One request with what was sent and answered, as texts (JSON where they were), cut where they are long; secrets are masked. */
+export interface KeyRequest extends KeyRequestRow {
+  sent: string | null
+  answered: string | null
+}
+
+/**
+ * The requests that came with the keys of a partner in one mode, those of the last thirty days: by code for the bank side, which sees
+ * those about the own subsidiaries (what is about none at head office Nigeria alone); one's own for operators. 25.
+ */
+export const readApiKeyRequests = readCall<
+  ListRequest & { env: KeyEnvironment; apiKeyMtoCode?: string },
+  ListPayload<KeyRequestRow>
+>({
+  action: 'portal/api-key/requests',
+  path: 'portal/api-key/requests',
+  access: { needs: { module: 'SANDBOX' } },
+})
+
+/** One of them. 25 none in scope. */
+export const readApiKeyRequest = readCall<{ requestId: string }, { request: KeyRequest }>({
+  action: 'portal/api-key/request',
+  path: 'portal/api-key/request',
+  access: { needs: { module: 'SANDBOX' } },
+})

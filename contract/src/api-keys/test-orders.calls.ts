@@ -1,0 +1,23 @@
+import { readCall } from '@portal/contract/core'
+import type { ListPayload, ListRequest } from '../core/paging.ts'
+import type { TransactionDetail, TransactionRow, TransactionTotals } from '../transactions/transactions.calls.ts'
+
+/**
+ * What partners ordered with test keys, in play money (money §8): by partner for the bank side, within the own subsidiaries; one's own
+ * for operators. None of it is in any other call. 25 another partner's.
+ */
+export const readTestOrders = readCall<
+  ListRequest & { apiKeyMtoCode?: string },
+  ListPayload<TransactionRow, TransactionTotals>
+>({
+  action: 'portal/test-order/read',
+  path: 'portal/test-order/read',
+  access: { needs: { module: 'SANDBOX' } },
+})
+
+/** One of them with everything that happened to it; nobody has acts on it. 25 none in scope. */
+export const readTestOrder = readCall<{ transactionId: string }, { transaction: TransactionDetail }>({
+  action: 'portal/test-order/readSingle',
+  path: 'portal/test-order/readSingle',
+  access: { needs: { module: 'SANDBOX' } },
+})

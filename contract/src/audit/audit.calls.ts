@@ -1,0 +1,127 @@
+import { readCall } from '@portal/contract/core'
+import type { ListPayload, ListRequest } from '../core/paging.ts'
+import type { FieldChange } from '../queue/queue.calls.ts'
+
+/** One line of the audit trail (spec §3). */
+export interface AuditRow {
+  auditId: string
+  auditFullName: string | null
+  auditUsername: string | null
+  auditEmail: string | null
+  auditPhone: string | null
+  auditModule: string
+  auditAction: string
+  /** The act in the reader's language, whichever domain brought it; the act itself where it has no word. */
+  auditActionName: string
+  /** What people call the record, in the reader's language where its kind is all its name; null where nobody knows. */
+  auditItemName: string | null
+  /** Id of the record, if the act had one. */
+  auditItemId: string | null
+  /** Kind of the record: `user`, `role`… */
+  auditSubject: string | null
+  /** The kind in the reader's language. */
+  auditSubjectName: string | null
+  auditIpAddress: string
+  auditResponseCode: string
+  /** What was answered, in the reader's language. */
+  auditResponseMessage: string
+  auditCreatedAt: string
+  cqStatus: string | null
+  cqId: string | null
+  /** What it changed, field by field; in exports alone, where a list would carry it for nothing. */
+  changes?: readonly FieldChange[]
+}
+
+export interface AuditTotals {
+  total: number
+  pending: number
+  /** AUTHORIZED or ACTIVE (ruling A15). */
+  active: number
+  /** REJECTED or DECLINED. */
+  declined: number
+}
+
+/**
+ * What is wrong with a row of the chain; `truncated`: the newest rows were cut off or an older state restored; `rewritten`: rows
+ * were changed and chained anew.
+ */
+export type ChainFault = 'edited' | 'missing' | 'inserted' | 'relinked' | 'truncated' | 'rewritten'
+
+/** Why nothing is linked: the head stored outside the database is not in the chain, or the list of heads is lost or forged. */
+export type ChainStop = 'rewritten' | 'truncated' | 'list-missing' | 'list-forged'
+
+/** State of the hash chain as last verified. */
+export interface ChainState {
+  /** Rows verified so far. */
+  verified: number
+  /** Rows chained so far; fewer verified ones mean that the next look goes on from there. */
+  chained: number
+  /** When the newest of the verified rows were verified; null before any was. */
+  verifiedAt: string | null
+  /** When the walk that led there began with the first row; null where it began before that was kept. */
+  begunAt: string | null
+  /** The first row that does not fit, if any. */
+  firstBad: string | null
+  fault: ChainFault | null
+  /** Why nothing is linked until two people decide, and at which position; null while the chain grows. */
+  stopped: { fault: ChainStop; position: string } | null
+  /** Breaks that people decided to go on from; the count never falls. */
+  acceptedBreaks: number
+  /** Stored heads that were not yet sent to where the bank keeps them. */
+  unsentHeads: number
+  /** In production heads are sent nowhere: nobody finds the database, the list and its marks all put back to an earlier hour. */
+  lacksSafekeeping: boolean
+}
+
+/**
+ * The trail of the provider's own people, of those the asking user looks after (ruling A62); filters: actor (`auditUsername`),
+ * `auditModule`, `auditAction`, `auditItemId`. The search goes over name, username and e-mail of who acted, name and id of the
+ * record, and the address; names of records over rows that keep them, from migration 0015 on.
+ */
+export const readAuditTrail = readCall<ListRequest, ListPayload<AuditRow, AuditTotals>>({
+  action: 'user/updateAuditTrails',
+  path: 'user/readAuditTrail',
+  access: { needs: 'AUDIT_TRAIL|READ' },
+})
+
+/** The same for the people of partners (ruling A14); an operator user sees the own partner's. */
+export const readPartnerAuditTrail = readCall<ListRequest, ListPayload<AuditRow, AuditTotals>>({
+  action: 'user/updateAuditTrailsMto',
+  path: 'user/readAuditTrailMto',
+  access: { needs: 'AUDIT_TRAIL|READ' },
+})
+
+/** One line with its before and after, and the path of the record's own screen. */
+export const readAuditEntry = readCall<
+  { auditId: string },
+  { entry: AuditRow; changes: readonly FieldChange[]; link: string | null }
+>({
+  action: 'portal/audit/read',
+  path: 'portal/audit/read',
+  access: { needs: 'AUDIT_TRAIL|READ' },
+})
+
+/** Something that is done and leaves a row, whichever domain brought it. */
+export interface AuditAct {
+  /** As `auditAction` holds it and the filter takes it. */
+  auditAction: string
+  /** In the reader's language. */
+  auditActionName: string
+}
+
+/** The acts there are a word for, by their words: what a trail is narrowed by. */
+export const readAuditActs = readCall<object, { acts: readonly AuditAct[] }>({
+  action: 'portal/audit/acts',
+  path: 'portal/audit/acts',
+  access: { needs: 'AUDIT_TRAIL|READ' },
+})
+
+/**
+ * Verifies what was added since the last look, a bounded number of rows, and answers the state of the chain. `restart`
+ * begins again with the first row, and with the first line of the list of stored heads: an edit of what was verified before shows then. 57 for operator users.
+ */
+export const readChainState = readCall<{ restart?: 'YES' | 'NO' }, ChainState>({
+  action: 'portal/audit/chain',
+  path: 'portal/audit/chain',
+  access: { needs: 'AUDIT_TRAIL|READ' },
+})

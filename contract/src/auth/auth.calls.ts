@@ -1,0 +1,208 @@
+import { readCall, type SessionStage, writeCall } from '@portal/contract/core'
+import type { UserType } from '../core/statuses.ts'
+import type { PasswordRule } from './password-rule.ts'
+
+/** What the gateway says of the user it signed in (spec §3). */
+export interface UserInfo {
+  userId: string
+  username: string
+  userFirstName: string
+  userLastName: string
+  userLastLogin: string | null
+  userType: UserType
+  userMtoCode: string | null
+  soleId: string | null
+  /** Name of the user's role. */
+  role: string
+  countryId: string
+  responseCode: '00'
+}
+
+/** A session as the gateway begins it; keys are derived by both sides (security §1.3). */
+export interface SessionGrant {
+  id: string
+  token: string
+  /** Public JWK of the gateway's fresh pair. */
+  serverKey: Record<string, string>
+  stage: SessionStage
+  /** Idle limit, milliseconds. */
+  idleMs: number
+  /** End of the absolute lifetime, ISO 8601. */
+  absoluteAt: string
+}
+
+/** A step done: the next session, and who it is for once it is full. */
+export interface SignedIn {
+  session: SessionGrant
+  userInfo?: UserInfo
+  privileges?: string[]
+  /** Same as `session.token` (spec §3). */
+  userToken?: string
+  /** Days until the password expires, when seven or fewer are left. */
+  passwordExpiresInDays?: number
+}
+
+/** Device particulars of the logon model; stored as claimed, never trusted (ruling A29). */
+export interface DeviceClaim {
+  ipAddress?: string
+  longitude?: string
+  latitude?: string
+  deviceId?: string
+  devicePlatform?: string
+  deviceName?: string
+  appVersion?: string
+}
+
+export interface LoginRequest extends DeviceClaim {
+  username: string
+  /** The password, UTF-8, base64 (spec §3). */
+  userPassword: string
+  source?: string
+}
+
+/**
+ * Password step. 00 gives a full session to operator users and stage `token` or `enrol-token` to bank-side users;
+ * 02 gives stage `change-password`; 01 stage `otp`. Others: 55 wrong name or password, and after a right password only:
+ * 62 not active, 75 locked (the user, or devices not known to it), 90 outside opening hours, 95 password expired (ruling
+ * A74). 05 too many of this address, or of this name from unknown devices, with `waitSeconds`.
+ */
+export const login = writeCall<LoginRequest, SignedIn>({
+  action: 'auth/logon',
+  path: 'auth/login',
+  aliases: ['auth/logon'],
+  access: 'open',
+  secret: true,
+  beginsSession: true,
+})
+
+/**
+ * Sign-in by the third-party identity provider begins: answers where the browser goes. `challenge` is the SHA-256, base64url,
+ * of a verifier that only this browser keeps. 40 where no provider is configured, 91 when it does not answer, 05 too many.
+ */
+export const startProviderSignIn = readCall<{ challenge: string }, { url: string }>({
+  action: 'portal/oidc/start',
+  path: 'portal/oidc/start',
+  access: 'open',
+  secret: true,
+})
+
+export interface CompleteProviderRequest extends DeviceClaim {
+  /** From the address the provider's answer led back to: taken once, within two minutes. */
+  ticket: string
+  /** What `challenge` was made of. */
+  verifier: string
+}
+
+/**
+ * Takes the place of the password step (ruling A90): from here on as `login`, without 02 and 95. 54 the ticket is not this
+ * browser's, used or expired; 55 no account has the verified e-mail, or the account is another subject's; 05 cancelled at the
+ * provider; 20 its answer does not hold; 91 it did not answer; 62, 75 and 90 as at sign-in. `username` is what later steps send
+ * codes again for.
+ */
+export const completeProviderSignIn = writeCall<CompleteProviderRequest, SignedIn & { username: string }>({
+  action: 'portal/oidc/complete',
+  path: 'portal/oidc/complete',
+  access: 'open',
+  secret: true,
+  beginsSession: true,
+})
+
+/**
+ * Hard token after the password: 00 full session, 76 Invalid Token with `triesLeft` of the user over all sessions and
+ * `waitSeconds` before the next; 05 before that wait is over, when the code is not looked at; 75 when the last one locked.
+ */
+export const validateHardToken = writeCall<{ tokenCode: string; userId?: string }, SignedIn>({
+  action: 'auth/validateHardToken',
+  path: 'auth/validateHardToken',
+  access: { stages: ['token'] },
+  secret: true,
+  beginsSession: true,
+})
+
+/** OTP of code 01, sent by mail to the account: 77 with the tries left, 54 when it expired; 05 and 75 as at the hard token. */
+export const validateLoginOtp = writeCall<{ otp?: string; token?: string }, SignedIn>({
+  action: 'auth/validateToken',
+  path: 'auth/validateToken',
+  access: { stages: ['otp'] },
+  secret: true,
+  beginsSession: true,
+})
+
+/** Session check of the preloader and of a user at work: it counts as activity unless sent in the background. */
+export const validateSession = readCall<
+  Record<never, never>,
+  { valid: boolean; userInfo: UserInfo; privileges: string[]; idleMs: number; absoluteAt: string }
+>({ action: 'auth/validate', path: 'auth/validate', access: { stages: ['full'] } })
+
+export const logout = writeCall<
+  { username?: string; userBankCode?: string; userCountryCode?: string; source?: string },
+  object
+>({
+  action: 'auth/logout',
+  path: 'auth/logout',
+  access: { stages: ['otp', 'change-password', 'enrol-token', 'token', 'full'] },
+  repeatable: true,
+})
+
+export interface ChangePasswordRequest {
+  /** base64 as in login. */
+  userOldPassword: string
+  userPassword: string
+  userPasswordConfirmation: string
+}
+
+/** Changes the first password; the next stage follows. 79 when the rule or the history refuses it, 55 wrong old password. */
+export const changeDefaultPassword = writeCall<ChangePasswordRequest, SignedIn>({
+  action: 'user/changeDefaultPassword',
+  path: 'user/changeDefaultPassword',
+  access: { stages: ['change-password'] },
+  secret: true,
+  beginsSession: true,
+})
+
+/** A signed-in user's own password; ends the user's other sessions. */
+export const changePassword = writeCall<ChangePasswordRequest, SignedIn>({
+  action: 'auth/changePassword',
+  path: 'auth/changePassword',
+  access: { stages: ['full'] },
+  secret: true,
+  beginsSession: true,
+})
+
+/** Begins a hard token: its secret is shown once, as text and as an `otpauth:` URI for the QR code. */
+export const beginTokenEnrolment = writeCall<object, { secret: string; otpauth: string }>({
+  action: 'portal/token/begin',
+  path: 'portal/token/begin',
+  access: { stages: ['enrol-token'] },
+  secret: true,
+})
+
+/** Confirms the enrolment by one code of the new token and answers the full session; 76 on a wrong code. */
+export const confirmTokenEnrolment = writeCall<{ tokenCode: string }, SignedIn>({
+  action: 'portal/token/confirm',
+  path: 'portal/token/confirm',
+  access: { stages: ['enrol-token'] },
+  secret: true,
+  beginsSession: true,
+})
+
+/** Sends a fresh OTP for a running reset, registration or sign-in; at most one in 30 seconds. */
+export const resendOtp = writeCall<{ username?: string; uniqueRef?: string }, { expiresInSeconds: number }>({
+  action: 'auth/resendOtp',
+  path: 'resendOtp',
+  access: 'open',
+})
+
+/** The password rule the checklists draw. */
+export const readPasswordRule = readCall<object, { rule: PasswordRule }>({
+  action: 'portal/password-rule/read',
+  path: 'portal/password-rule/read',
+  access: 'open',
+})
+
+/** The address the gateway sees (ruling A79). */
+export const readAddress = readCall<object, { address: string }>({
+  action: 'portal/address/read',
+  path: 'portal/address/read',
+  access: 'open',
+})

@@ -1,0 +1,93 @@
+import { amount, choice, code, day, hidden, nullable, optional, text, type ValuesOf } from '@portal/contract/record'
+import { currency, ORDERED, PURPOSES, RECEIVER, SENDER, TRANSACTION_STATUSES } from '../transactions/transaction.ts'
+
+/** What a partner orders to be paid out in cash, by the names of the specification (§3). */
+export const CASH_PICKUP_ORDER = {
+  ...ORDERED,
+  ...RECEIVER,
+  transactionReceiverAccountNumber: optional(code(20)),
+  transactionReceiverBankCode: optional(code(10)),
+  ...SENDER,
+  transactionPurposeCode: choice(PURPOSES, 'purpose'),
+  transactionSourceCode: optional(code(20)),
+  transactionNarration: optional(text()),
+  transactionExtraData: optional(text(500)),
+}
+export type CashPickupOrder = ValuesOf<typeof CASH_PICKUP_ORDER>
+
+/** What a teller may add to an order or set right in it; what is owed to whom stays the partner's word (money §4). */
+export const CASH_PICKUP_COMPLETION = {
+  transactionReceiverGender: RECEIVER.transactionReceiverGender,
+  transactionReceiverNationality: RECEIVER.transactionReceiverNationality,
+  transactionReceiverPhoneNumber: RECEIVER.transactionReceiverPhoneNumber,
+  transactionReceiverEmailAddress: RECEIVER.transactionReceiverEmailAddress,
+  transactionReceiverStreet: RECEIVER.transactionReceiverStreet,
+  transactionReceiverCity: RECEIVER.transactionReceiverCity,
+  transactionSenderRelationship: SENDER.transactionSenderRelationship,
+  transactionExtraData: optional(text(500)),
+}
+export type CashPickupCompletion = ValuesOf<typeof CASH_PICKUP_COMPLETION>
+
+/** A request to pay an order out, as its checker sees it: whose money, to whom, where, and what the teller added. */
+export const CASH_PICKUP_REQUEST = {
+  transactionContractReference: code(20),
+  transactionReference: code(40),
+  mtoName: text(120),
+  transactionMtoCode: hidden(code()),
+  transactionDestinationAmount: amount('transactionDestinationCountryCurrency'),
+  transactionDestinationCountryCurrency: currency(),
+  transReceiver: text(200),
+  transSender: text(200),
+  transactionPurposeCode: choice(PURPOSES, 'purpose'),
+  /** Branch that asks, and that pays (ruling A81). */
+  userSolId: code(8),
+  ...CASH_PICKUP_COMPLETION,
+}
+export type CashPickupRequest = ValuesOf<typeof CASH_PICKUP_REQUEST>
+
+/** The document a receiver shows at the counter (money §4). Which types a country takes is data of its transfer settings. */
+export const PAYOUT_IDENTITY = {
+  /** Code of a type the subsidiary accepts. */
+  identityType: code(40),
+  identityNumber: code(40),
+  identityIssuer: text(60),
+  identityIssueDate: optional(day()),
+  /** Needed where documents of the type expire. */
+  identityExpiryDate: optional(day()),
+  /** The name as the document writes it. */
+  identityName: text(200),
+}
+export type PayoutIdentity = ValuesOf<typeof PAYOUT_IDENTITY>
+
+/** Why cash was not given. SUSPICION sends the order to the AML gate. */
+export const PAYOUT_REFUSALS = [
+  'IDENTITY_EXPIRED',
+  'IDENTITY_NOT_ACCEPTED',
+  'NAME_DIFFERS',
+  'RECEIVER_ABSENT',
+  'RECEIVER_DECLINED',
+  'SUSPICION',
+  'OTHER',
+] as const
+export type PayoutRefusal = (typeof PAYOUT_REFUSALS)[number]
+
+/** A mistaken pay-out taken back on its day: the cash is in the till again, the wallet has its money (money §4). */
+export const PAYOUT_RETURN = {
+  transactionContractReference: code(20),
+  receiptNumber: code(30),
+  mtoName: text(120),
+  transReceiver: text(200),
+  transactionDestinationAmount: amount('transactionDestinationCountryCurrency'),
+  transactionDestinationCountryCurrency: currency(),
+  transactionStatus: choice(TRANSACTION_STATUSES, 'status.transaction'),
+  returnReason: nullable(text(255)),
+}
+export type PayoutReturn = ValuesOf<typeof PAYOUT_RETURN>
+
+/** Papers of a paid order: what the gateway printed, and what the receiver signed. */
+export const RECEIPT_KINDS = ['ISSUED', 'SIGNED'] as const
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number]
+
+/** On what a receipt is printed. */
+export const RECEIPT_FORMATS = ['A5', '80MM'] as const
+export type ReceiptFormat = (typeof RECEIPT_FORMATS)[number]

@@ -1,0 +1,103 @@
+import { type Queued, readCall, writeCall } from '@portal/contract/core'
+import type { ListPayload, ListRequest } from '../core/paging.ts'
+import type {
+  ReviewRequest,
+  TransactionActs,
+  TransactionDetail,
+  TransactionRow,
+  TransactionTotals,
+} from '../transactions/transactions.calls.ts'
+import type { CashPickupOrder, PayoutIdentity } from './cash-pickup.ts'
+import type { RefusedPayout } from './payouts.calls.ts'
+import type { Receipt } from './pickup-receipts.calls.ts'
+
+/** A cash pickup in a list. */
+export interface CashPickupRow extends TransactionRow {
+  /** Branch that asked for it or paid it; null of what no branch has touched. */
+  userSolId: string | null
+  /** Who has claimed it and until when, for the bank; null of what nobody claims now. */
+  claimedBy: string | null
+  claimedUntil: string | null
+  /** Whether a checker authorized the branch's request, so that it may be paid. */
+  isAuthorized: 'YES' | 'NO'
+  receiptNumber: string | null
+  /** When it ends unpaid; null of what has ended. */
+  expiresAt: string | null
+  /** Whether the reader may give its cash now: a teller of its branch who did not authorize it. */
+  mayPay: boolean
+}
+
+/**
+ * Cash pickups in scope, live ones: of the own branch for branch users (ruling A81), of the own subsidiary otherwise, of all for head
+ * office Nigeria, of the own partner for operators. What waits for its receiver is found by a branch through its reference alone.
+ */
+export const readCashPickups = readCall<
+  ListRequest & { requestType?: string; transactionMtoCode?: string; transactionId?: string },
+  ListPayload<CashPickupRow, TransactionTotals>
+>({
+  action: 'transaction/updateCpTransactions',
+  path: 'cashPickup/read',
+  access: { needs: 'CASH_PICKUP|READ' },
+})
+
+/** The same within the same scope, whatever partner is named; narrowed to the partner named. */
+export const readCashPickupsByImto = readCall<
+  ListRequest & { transactionMtoCode?: string },
+  ListPayload<CashPickupRow, TransactionTotals>
+>({
+  action: 'cashPickup/readByImto',
+  path: 'cashPickup/readByImto',
+  access: { needs: 'CASH_PICKUP|READ' },
+})
+
+/** Other cash pickups of a receiver, by e-mail or phone number, or by both where the receiver has two, as far as in scope. */
+export const readCashPickupHistory = readCall<
+  ListRequest & { receiver: string; receiverPhone?: string; requestType?: string },
+  ListPayload<CashPickupRow, TransactionTotals>
+>({
+  action: 'cashPickup/updateHistory',
+  path: 'cashPickup/readHistory',
+  access: { needs: 'CASH_PICKUP|READ' },
+})
+
+/** What the reader may do with a pickup now; the gateway asks again when it is done. */
+export interface CashPickupActs extends TransactionActs {
+  mayEdit: boolean
+  mayPay: boolean
+  mayReturn: boolean
+  mayPrint: boolean
+}
+
+export interface CashPickupDetail extends Omit<TransactionDetail, 'order' | 'acts'> {
+  order: Partial<CashPickupOrder>
+  userSolId: string | null
+  claimedBy: string | null
+  claimedUntil: string | null
+  isAuthorized: 'YES' | 'NO'
+  expiresAt: string | null
+  /** Names of who asked for it, authorized it and paid it; for the bank. */
+  requestMaker: string | null
+  requestChecker: string | null
+  paidBy: string | null
+  paidAt: string | null
+  receiptNumber: string | null
+  /** The document that was shown, its number masked but for its end; for the bank. */
+  identity: PayoutIdentity | null
+  refusals: readonly RefusedPayout[]
+  receipts: readonly Receipt[]
+  acts: CashPickupActs
+}
+
+/** One pickup with everything that happened to it, as far as the reader is told; 25 none in scope. */
+export const readCashPickup = readCall<{ transactionId: string }, { transaction: CashPickupDetail }>({
+  action: 'portal/readCashPickup',
+  path: 'portal/cash-pickup/read',
+  access: { needs: { any: ['CASH_PICKUP|READ', 'CASH_PICKUP|COMPLIANCE'] } },
+})
+
+/** As for direct credits (`imto/updateStatusDirectCredit`), by CASH_PICKUP COMPLIANCE. */
+export const updateCashPickupStatus = writeCall<ReviewRequest, Partial<Queued>>({
+  action: 'transaction/updateStatusCpTransaction',
+  path: 'cashPickup/updateStatus',
+  access: { needs: 'CASH_PICKUP|COMPLIANCE' },
+})

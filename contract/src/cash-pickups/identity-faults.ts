@@ -1,0 +1,52 @@
+import { compareNames, type OrderedName } from '../users/person-name.ts'
+import type { PayoutIdentity } from './cash-pickup.ts'
+import { identityDocuments, isIdentityNumber } from './identity-document.ts'
+
+/** One thing that is wrong with a document, at its field. */
+export interface IdentityFault {
+  readonly field: keyof PayoutIdentity
+  /** Key of the contract's catalogue. */
+  readonly key: string
+}
+
+/** Where and when a document is shown. */
+export interface IdentityCounter {
+  /** Id of the paying subsidiary, `01`. */
+  readonly countryId: string
+  /** Name of the receiver as the partner ordered it. */
+  readonly receiver: OrderedName
+  /** Types the subsidiary takes. */
+  readonly accepted: readonly string[]
+  /** Day of the subsidiary, `2026-11-23`. */
+  readonly businessDate: string
+}
+
+/**
+ * What is wrong with the document that a receiver shows (money §4): its type is not taken here, its number has another form, it was
+ * issued in the future, it is over, or it is somebody else's. A document that ends on the day itself is good until its close. What is not there yet is judged by
+ * nobody.
+ */
+export function identityFaults(
+  identity: Partial<PayoutIdentity>,
+  { countryId, receiver, accepted, businessDate }: IdentityCounter,
+): IdentityFault[] {
+  const { identityType, identityNumber, identityName, identityIssueDate: issued, identityExpiryDate: ends } = identity
+  const faults: IdentityFault[] = []
+  if (identityName !== undefined && !compareNames(receiver, identityName).isAlike)
+    faults.push({ field: 'identityName', key: 'validation.identityName' })
+  if (identityType === undefined) return faults
+  const known = identityDocuments(countryId).find((one) => one.identityType === identityType)
+  if (known === undefined || !accepted.includes(identityType))
+    return [...faults, { field: 'identityType', key: 'validation.identityType' }]
+  if (identityNumber !== undefined && !isIdentityNumber(countryId, identityType, identityNumber))
+    faults.push({ field: 'identityNumber', key: 'validation.identityNumber' })
+  if (issued !== undefined && issued > businessDate)
+    faults.push({ field: 'identityIssueDate', key: 'validation.identityIssued' })
+  if (known.expires && ends === undefined)
+    faults.push({ field: 'identityExpiryDate', key: 'validation.identityExpiryMissing' })
+  if (ends !== undefined && ends < businessDate)
+    faults.push({ field: 'identityExpiryDate', key: 'validation.identityExpired' })
+  if (issued !== undefined && ends !== undefined && ends <= issued)
+    faults.push({ field: 'identityExpiryDate', key: 'validation.identityDates' })
+  return faults
+}

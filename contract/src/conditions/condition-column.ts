@@ -1,0 +1,92 @@
+import { BANKS } from '../transactions/bank.ts'
+import { CONDITION_FUNCTIONS, type Comparison, type ConditionOperator } from './condition.ts'
+
+/** How the value of a column is chosen and compared. A likeness is of 0 to 100. */
+export type ConditionColumnKind =
+  | 'text'
+  | 'number'
+  | 'count'
+  | 'likeness'
+  | 'day'
+  | 'choice'
+  | 'country'
+  | 'currency'
+  | 'partner'
+  | 'bank'
+
+/** What of a column says how it may be compared. */
+export interface ConditionColumn {
+  readonly columnKind: ConditionColumnKind
+  /** Values of a choice. */
+  readonly options?: readonly string[]
+}
+
+const EQUALITY: readonly ConditionOperator[] = ['=', '<>']
+const ORDER: readonly ConditionOperator[] = ['=', '<>', '>', '<', '<=', '>=']
+
+/** The comparisons that make sense of a column. */
+export function operatorsOf({ columnKind }: ConditionColumn): readonly ConditionOperator[] {
+  if (columnKind === 'text') return ['LIKE', ...EQUALITY]
+  return isNumber(columnKind) || columnKind === 'day' ? ORDER : EQUALITY
+}
+
+/** Whether values of the kind are numbers. */
+export const isNumber = (kind: ConditionColumnKind): boolean =>
+  kind === 'number' || kind === 'count' || kind === 'likeness'
+
+/** What is wrong with a comparison, at which of its fields. */
+export interface ComparisonFault {
+  readonly field: 'columnName' | 'queryType' | 'keyword'
+  readonly key: string
+}
+
+/**
+ * What of a comparison its column cannot be asked; null where nothing.
+ * @param functions what a day may be compared with in place of one that is written down
+ */
+export function columnFault(
+  column: ConditionColumn | undefined,
+  comparison: Comparison,
+  functions: readonly string[] = CONDITION_FUNCTIONS,
+): ComparisonFault | null {
+  if (column === undefined) return { field: 'columnName', key: 'validation.conditionColumn' }
+  if (!operatorsOf(column).includes(comparison.queryType))
+    return { field: 'queryType', key: 'validation.conditionOperator' }
+  const key = keywordFault(column, comparison, functions)
+  return key === null ? null : { field: 'keyword', key }
+}
+
+function keywordFault(
+  { columnKind, options = [] }: ConditionColumn,
+  { keyword, keywordType }: Comparison,
+  functions: readonly string[],
+): string | null {
+  if (keywordType === 'FUNCTION')
+    return columnKind === 'day' && functions.includes(keyword) ? null : 'validation.conditionFunction'
+  if (keyword.trim() === '') return 'validation.required'
+  switch (columnKind) {
+    case 'number':
+      return /^-?\d{1,18}(\.\d{1,8})?$/.test(keyword) ? null : 'validation.conditionNumber'
+    case 'count':
+      return /^\d{1,9}$/.test(keyword) ? null : 'validation.conditionCount'
+    case 'likeness':
+      return /^(100|\d{1,2})$/.test(keyword) ? null : 'validation.conditionLikeness'
+    case 'day':
+      return isDay(keyword) ? null : 'validation.date'
+    case 'country':
+      return /^[A-Z]{2}$/.test(keyword) ? null : 'validation.country'
+    case 'currency':
+      return /^[A-Z]{3}$/.test(keyword) ? null : 'validation.currency'
+    case 'choice':
+      return options.includes(keyword) ? null : 'validation.oneOf'
+    case 'bank':
+      return BANKS.some(({ bankCode }) => bankCode === keyword) ? null : 'validation.oneOf'
+    default:
+      return null
+  }
+}
+
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}

@@ -1,0 +1,143 @@
+import { formatCount, formatCountry, formatDate, formatDecimal, type Locale } from '@portal/contract/format'
+import { type ScreeningColumn, screeningColumn } from '../screening/screening-column.ts'
+import { BANKS } from '../transactions/bank.ts'
+import type { ScreeningType } from '../transactions/transaction.ts'
+import { comparedWords, operatorWords, saidComparison, type Words } from './comparison-words.ts'
+import type { Alternatives, Comparison } from './condition.ts'
+
+/** How conditions are told to somebody. */
+export interface ConditionReader {
+  /** Words of the contract. */
+  readonly c: Words
+  readonly locale: Locale
+  /** Names of partners by their code; a code without one stays. */
+  readonly partners?: ReadonlyMap<string, string>
+}
+
+/**
+ * A condition as a sentence, with the brackets that AND before OR means.
+ * @example (Source amount is above 5,000.00 and Sender contains “ali”) or Sender nationality is Iran
+ */
+export function conditionSentence(type: ScreeningType, alternatives: Alternatives, reader: ConditionReader): string {
+  const join = (parts: readonly string[], joined: 'AND' | 'OR') =>
+    parts.join(` ${reader.c(`conditionJoin.${joined}`)} `)
+  const told = grouped(alternatives).map((group) => {
+    const [first = []] = group
+    if (group.length > 1) return valuesWords(type, group, reader)
+    const all = join(
+      first.map((comparison) => comparisonWords(type, comparison, reader)),
+      'AND',
+    )
+    return alternatives.length > 1 && first.length > 1 ? `(${all})` : all
+  })
+  return join(told, 'OR')
+}
+
+/** Alternatives behind each other that ask one column for one value each stand together. */
+function grouped(alternatives: Alternatives): Alternatives[] {
+  const groups: (readonly Comparison[])[][] = []
+  for (const comparisons of alternatives) {
+    const last = groups.at(-1)
+    const column = valueColumn(comparisons)
+    if (last !== undefined && column !== null && column === valueColumn(last[0] ?? [])) last.push(comparisons)
+    else groups.push([comparisons])
+  }
+  return groups
+}
+
+/** The column that an alternative asks for one value and nothing else; null where it asks more. */
+function valueColumn(comparisons: readonly Comparison[]): string | null {
+  const [first, ...others] = comparisons
+  return first?.queryType === '=' && others.length === 0 ? first.columnName : null
+}
+
+/** `Source country is Iran, North Korea, or Cuba`. */
+function valuesWords(type: ScreeningType, group: Alternatives, reader: ConditionReader): string {
+  const comparisons = group.flat()
+  const { columnName = '' } = comparisons[0] ?? {}
+  const list = new Intl.ListFormat(reader.locale.language, { type: 'disjunction' })
+  const values = list.format(comparisons.map((one) => askedWords(type, one, reader)))
+  const { label, ...column } = columnInWords(type, columnName, reader)
+  return `${comparedWords(label, reader.c)} ${operatorWords(column, '=', reader.c)} ${values}`
+}
+
+/** One comparison in words: `Source amount is above 5,000.00`. */
+export const comparisonWords = (type: ScreeningType, comparison: Comparison, reader: ConditionReader): string =>
+  saidComparison(
+    columnInWords(type, comparison.columnName, reader),
+    comparison,
+    askedWords(type, comparison, reader),
+    reader.c,
+  )
+
+const columnInWords = (type: ScreeningType, columnName: string, reader: ConditionReader) => ({
+  columnKind: screeningColumn(type, columnName)?.columnKind ?? ('text' as const),
+  label: columnLabel(type, columnName, reader),
+})
+
+function askedWords(
+  type: ScreeningType,
+  { columnName, keyword, keywordType }: Comparison,
+  reader: ConditionReader,
+): string {
+  if (keywordType === 'FUNCTION') return reader.c(`conditionFunction.${keyword}`)
+  const value = valueWords(type, columnName, keyword, reader)
+  return screeningColumn(type, columnName)?.columnKind === 'day' ? reader.c('conditionDay', { value }) : value
+}
+
+/** What a column is called; its name where the type has none of that name. */
+export function columnLabel(type: ScreeningType, columnName: string, { c }: Pick<ConditionReader, 'c'>): string {
+  const column = screeningColumn(type, columnName)
+  if (column === undefined) return columnName
+  if (column.label !== undefined) {
+    const { key, words = {}, texts = {} } = column.label
+    const told = Object.fromEntries(Object.entries(words).map(([name, word]) => [name, c(word)]))
+    return c(key, { ...texts, ...told })
+  }
+  return c(`${OWN_LABELS.has(columnName) ? 'conditionColumn' : 'labels'}.${columnName}`)
+}
+
+/** Fields whose label says too little where it does not stand among those of its person. */
+const OWN_LABELS: ReadonlySet<string> = new Set([
+  'transactionSenderIdType',
+  'transactionSenderIdNumber',
+  'transactionSenderIdIssuer',
+  'transactionSenderIdIssueDate',
+  'transactionSenderIdExpiryDate',
+  'transactionReceiverBankCode',
+  'transactionReceiverAccountNumber',
+])
+
+/** A value of a column, as people know it. */
+export function valueWords(type: ScreeningType, columnName: string, value: string, reader: ConditionReader): string {
+  const column = screeningColumn(type, columnName)
+  return column === undefined ? quoted(value, reader) : known(column, value, reader)
+}
+
+function known({ columnKind, words }: ScreeningColumn, value: string, reader: ConditionReader): string {
+  const { c, locale, partners } = reader
+  switch (columnKind) {
+    case 'number':
+      return /^-?\d+(\.\d+)?$/.test(value) ? formatDecimal(value, locale) : value
+    case 'count':
+      return /^\d+$/.test(value) ? formatCount(Number(value), locale) : value
+    case 'likeness':
+      return c('conditionPercent', { value })
+    case 'day':
+      return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value, locale) : value
+    case 'country':
+      return formatCountry(value, locale.language)
+    case 'choice':
+      return words === undefined ? c(`yesNo.${value}`) : c(`${words}.${value}`)
+    case 'partner':
+      return partners?.get(value) ?? value
+    case 'bank':
+      return BANKS.find(({ bankCode }) => bankCode === value)?.bankName ?? value
+    case 'currency':
+      return value
+    default:
+      return quoted(value, reader)
+  }
+}
+
+const quoted = (value: string, { c }: ConditionReader): string => c('conditionQuoted', { value })

@@ -1,0 +1,59 @@
+import type { Language } from '../format/index.ts'
+import type { StaffUserType } from './statuses.ts'
+
+/** A country the provider works in (spec §9); its zone is where business days begin and end. */
+export interface Subsidiary {
+  readonly countryId: string
+  /** ISO 3166 alpha-2; names come from `Intl.DisplayNames`. */
+  readonly country: string
+  readonly timeZone: string
+  /** What is written to somebody whose own language is not known yet. */
+  readonly language: Language
+}
+
+export const SUBSIDIARIES: readonly Subsidiary[] = [
+  { countryId: '01', country: 'NG', timeZone: 'Africa/Lagos', language: 'en' },
+  { countryId: '02', country: 'GH', timeZone: 'Africa/Accra', language: 'en' },
+  { countryId: '03', country: 'CD', timeZone: 'Africa/Kinshasa', language: 'fr' },
+]
+
+/** The subsidiary's zone; head office Nigeria's when the id is unknown. */
+export function zoneOf(countryId: string | undefined): string {
+  return SUBSIDIARIES.find((subsidiary) => subsidiary.countryId === countryId)?.timeZone ?? 'Africa/Lagos'
+}
+
+/** The language of the subsidiary's country; English when the id is unknown. */
+export function languageOf(countryId: string): Language {
+  return SUBSIDIARIES.find((subsidiary) => subsidiary.countryId === countryId)?.language ?? 'en'
+}
+
+/** What belongs to every subsidiary, where a queued change has to say so: an absence would not be seen. */
+export const ALL_SUBSIDIARIES = 'ALL'
+
+export const HEAD_OFFICE_ID = '01'
+
+/** Somebody of the bank: where, and whether at head office or at a branch. */
+export interface BankPerson {
+  readonly userType: string
+  readonly countryId: string
+}
+
+/** The types of `STAFF_USER_TYPES`, which a module brings itself while this is shared ground: the compiler keeps them equal. */
+const OF_BANK: Record<StaffUserType, true> = { 'HEAD OFFICE': true, BRANCH: true }
+
+/** Of the bank by the user's type, and by nothing else (ruling A01). */
+export function isOfBank({ userType }: Pick<BankPerson, 'userType'>): boolean {
+  return Object.hasOwn(OF_BANK, userType)
+}
+
+/** Head office Nigeria looks after every subsidiary; the branches of Nigeria do not (ruling A62). */
+export function isOfHeadOffice({ userType, countryId }: BankPerson): boolean {
+  return userType === 'HEAD OFFICE' && countryId === HEAD_OFFICE_ID
+}
+
+/** The subsidiaries whose people and requests somebody looks after (ruling A62); none for who is not of the bank. */
+export function subsidiariesOf(person: BankPerson): readonly Subsidiary[] {
+  if (!isOfBank(person)) return []
+  const seesAll = isOfHeadOffice(person)
+  return SUBSIDIARIES.filter((subsidiary) => seesAll || subsidiary.countryId === person.countryId)
+}

@@ -1,0 +1,133 @@
+import { compareAmounts, isAmount, SUBSIDIARIES } from '@portal/contract/core'
+import { namesOf } from '@portal/contract/record'
+import { array, number, object, pastDay, request, shapeOf, string, uuid } from '@portal/contract/schema'
+import { identityDocuments } from '../cash-pickups/identity-document.ts'
+import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import { readCountryRules, updateCountryRules } from './country-rules.calls.ts'
+import {
+  bookCurrencies,
+  COUNTRY_RULE_RANGES,
+  COUNTRY_RULES,
+  type CountedRule,
+  type CountryRulesRecord,
+  LIMIT_RATE,
+  type LimitRate,
+} from './country-rules.ts'
+
+/** More percent than a rate may ever be off the one that was sent, and off the limit rate. */
+const MOST_TOLERANCE = 10
+const MOST_LIMIT_TOLERANCE = 50
+
+const countryOf = (parent: unknown): string => (parent as CountryRulesRecord).rulesCountryId
+const identityTypesOf = (countryId: string): readonly string[] =>
+  identityDocuments(countryId).map(({ identityType }) => identityType)
+
+/** Some of what the subsidiary's country knows, each once; one at least. */
+const someOf = (known: (countryId: string) => readonly string[]) =>
+  array(string().required())
+    .test({ name: 'chooseOne', test: (chosen) => chosen === undefined || chosen.length > 0 })
+    .test({ name: 'oneOf', test: (chosen = []) => new Set(chosen).size === chosen.length })
+    .test({
+      name: 'oneOf',
+      test: (chosen = [], { parent }) => chosen.every((one) => known(countryOf(parent)).includes(one)),
+    })
+
+const counted = (field: CountedRule) => {
+  const [min, max] = COUNTRY_RULE_RANGES[field]
+  return number().test({
+    name: 'range',
+    params: { min, max },
+    test: (value) => value === undefined || (Number.isInteger(value) && value >= min && value <= max),
+  })
+}
+
+const aboveZero = () =>
+  string()
+    .test({ name: 'amount', test: (value) => value == null || isAmount(value) })
+    .test({
+      name: 'aboveZero',
+      test: (value) => value == null || !isAmount(value) || compareAmounts(value, '0') > 0,
+    })
+
+const tolerance = (most: number) =>
+  string().test({
+    name: 'tolerance',
+    params: { most },
+    test: (value) =>
+      value === undefined ||
+      (isAmount(value) && compareAmounts(value, '0') >= 0 && compareAmounts(value, String(most)) <= 0),
+  })
+
+const rate = () =>
+  object(shapeOf(LIMIT_RATE, { rateDate: pastDay() }))
+    .noUnknown()
+    .strict()
+
+/** One rate at most of each currency the subsidiary keeps books in; naira have none. */
+const rates = () =>
+  array(rate())
+    .test('oneOf', (given: readonly Partial<LimitRate>[] = [], context) => {
+      const known = bookCurrencies(countryOf(context.parent))
+      const wrong = given.findIndex(
+        ({ rateCurrency }) => rateCurrency !== undefined && (rateCurrency === 'NGN' || !known.includes(rateCurrency)),
+      )
+      return wrong < 0 || context.createError({ path: `limitRates[${wrong}].rateCurrency` })
+    })
+    .test('repeated', (given: readonly Partial<LimitRate>[] = [], context) => {
+      const currencies = given.map(({ rateCurrency }) => rateCurrency)
+      const twin = currencies.findIndex((one, at) => one !== undefined && currencies.indexOf(one) < at)
+      return twin < 0 || context.createError({ path: `limitRates[${twin}].rateCurrency` })
+    })
+
+const ranges = Object.fromEntries(
+  (Object.keys(COUNTRY_RULE_RANGES) as CountedRule[]).map((field) => [field, counted(field)]),
+)
+
+const cashCurrencies = () =>
+  array(string().required())
+    .test({ name: 'oneOf', test: (chosen = []) => new Set(chosen).size === chosen.length })
+    .test({
+      name: 'cashNotPaidOut',
+      test: (chosen = [], { parent }) => {
+        const { payoutCurrencies } = parent as Partial<Record<'payoutCurrencies', readonly string[]>>
+        return chosen.every((one) => payoutCurrencies?.includes(one) === true)
+      },
+    })
+
+const rules = shapeOf(COUNTRY_RULES, {
+  rulesCountryId: string().oneOf(SUBSIDIARIES.map(({ countryId }) => countryId)),
+  payoutCurrencies: someOf(bookCurrencies),
+  cashCurrencies: cashCurrencies(),
+  cashCap: aboveZero(),
+  identityTypes: someOf(identityTypesOf),
+  cashReportThreshold: aboveZero(),
+  cashReportCurrency: string().test({
+    name: 'oneOf',
+    test: (value, { parent }) => value === undefined || bookCurrencies(countryOf(parent)).some((one) => one === value),
+  }),
+  rateTolerance: tolerance(MOST_TOLERANCE),
+  limitRateTolerance: tolerance(MOST_LIMIT_TOLERANCE),
+  twoCheckersFrom: aboveZero(),
+  limitRates: rates(),
+  ...ranges,
+})
+
+/** `null` has to be said: what is left out was forgotten. */
+const said = Object.fromEntries(
+  namesOf(COUNTRY_RULES).map((field) => [
+    field,
+    COUNTRY_RULES[field].isNullable ? rules[field].defined() : rules[field],
+  ]),
+)
+
+export const updateCountryRulesRequest = request({
+  ...said,
+  version: number().integer().min(1).required(),
+  replaces: uuid(),
+})
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readCountryRules, request({})],
+  [updateCountryRules, updateCountryRulesRequest],
+]

@@ -1,0 +1,86 @@
+import {
+  amount,
+  amountIn,
+  choice,
+  choices,
+  count,
+  day,
+  decimal,
+  hidden,
+  listOf,
+  nullable,
+  percent,
+  subsidiary,
+  text,
+  type ValuesOf,
+} from '@portal/contract/record'
+import { IDENTITY_TYPES } from '../cash-pickups/identity-document.ts'
+import { BOOKS } from '../ledger/ledger-account.ts'
+import { PAYOUT_CURRENCIES, type PayoutCurrency } from '../parameters/parameter-limits.ts'
+
+/** Allowed range of each whole number among the rules, both ends included. */
+export const COUNTRY_RULE_RANGES = {
+  pickupExpiryDays: [1, 365],
+  claimMinutes: [1, 60],
+  amlDueHours: [1, 720],
+  // What is lost on its way is sent again after five minutes: people see it afterwards.
+  orphanMinutes: [10, 1440],
+  coreTries: [1, 10],
+} as const satisfies Record<string, readonly [number, number]>
+export type CountedRule = keyof typeof COUNTRY_RULE_RANGES
+
+const counted = (name: CountedRule) => count(COUNTRY_RULE_RANGES[name][1])
+
+/** The value of one unit of a currency in naira, for limits of roles, thresholds and rates of orders: no money is exchanged at it. */
+export const LIMIT_RATE = {
+  rateCurrency: choice(PAYOUT_CURRENCIES),
+  /** Above zero, with six decimals at most. */
+  nairaPerUnit: decimal(),
+  rateDate: day(),
+  /** Where it was taken from. */
+  rateSource: text(60),
+}
+
+/** What of transfers a subsidiary rules by itself (money §4): the section "Transfers" of the system settings. */
+export const COUNTRY_RULES = {
+  rulesCountryId: hidden(subsidiary()),
+  /** What orders may be paid out in; anything else is refused with 31. */
+  payoutCurrencies: choices(PAYOUT_CURRENCIES),
+  /** What of these may be paid out as cash. */
+  cashCurrencies: choices(PAYOUT_CURRENCIES),
+  /** Above its equivalent money goes to an account and not into a hand; null is no cap. */
+  cashCap: nullable(amountIn('USD')),
+  /** Documents that a receiver may show at the counter. */
+  identityTypes: choices(IDENTITY_TYPES, 'identityType'),
+  /** From it on a cash pay-out is reported to the authority; null: none is. */
+  cashReportThreshold: nullable(amount('cashReportCurrency')),
+  cashReportCurrency: choice(PAYOUT_CURRENCIES),
+  /** What the law wants said on a receipt. */
+  receiptTextEn: text(300),
+  receiptTextFr: text(300),
+  /** Days until a pickup that nobody fetches is failed. */
+  pickupExpiryDays: counted('pickupExpiryDays'),
+  /** Minutes for which a teller holds an order. */
+  claimMinutes: counted('claimMinutes'),
+  /** Hours within which compliance decides what waits at the AML gate. */
+  amlDueHours: counted('amlDueHours'),
+  /** Minutes after which an order that is still RECEIVED is an orphan. */
+  orphanMinutes: counted('orphanMinutes'),
+  /** Tries at the core after which a person looks at an order. */
+  coreTries: counted('coreTries'),
+  /** Percent by which source amount × rate may be off the destination amount; more is a screening hit. */
+  rateTolerance: percent(),
+  /** Percent by which the rate of an order's amounts may be off the limit rate; more is a screening hit. */
+  limitRateTolerance: percent(),
+  /** From this equivalent in naira on, two checkers decide about fundings and pickups (money §5). */
+  twoCheckersFrom: amountIn('NGN'),
+  limitRates: listOf(LIMIT_RATE),
+}
+
+export type LimitRate = ValuesOf<typeof LIMIT_RATE>
+export type CountryRulesRecord = ValuesOf<typeof COUNTRY_RULES>
+
+/** The currencies a subsidiary keeps books in, and no others can be paid out there; none where the id is unknown. */
+export function bookCurrencies(countryId: string): readonly PayoutCurrency[] {
+  return BOOKS.filter((book) => book.env === 'live' && book.countryId === countryId).map(({ currency }) => currency)
+}

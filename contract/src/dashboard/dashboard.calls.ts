@@ -1,0 +1,85 @@
+import { readCall, SIGNED_IN } from '@portal/contract/core'
+import type { Tone } from '../core/statuses.ts'
+
+/** What a group of work asks of its reader: a decision on what others did, to resubmit what was refused, or something else. */
+export const WORK_SECTIONS = ['decide', 'resubmit', 'attend'] as const
+export type WorkSection = (typeof WORK_SECTIONS)[number]
+
+/** Lines of one group at most; the rest is where `href` leads. */
+export const WORK_LINES = 5
+/** From here on a group is not counted any further. */
+export const WORK_COUNTED = 100
+/** Of what somebody did, told at most. */
+export const LAST_LINES = 5
+/** Figures one page of cards may ask for. */
+export const MOST_FIGURES = 40
+
+/** One thing to do, in the reader's words: a page shows the work of domains it has never heard of. */
+export interface WorkLine {
+  /** Unique in its group. */
+  id: string
+  /** What people call it. */
+  title: string
+  text: string
+  /** Path with its query: one press to where it is done. */
+  href: string
+  /** Since when it waits; null where it has no age. */
+  since: string | null
+  /** When it expires, if it does. */
+  until: string | null
+  tone: Tone
+}
+
+/** What one source knows to be done: the oldest first. */
+export interface WorkGroup {
+  /** Of the source: `approvals.waiting`. */
+  name: string
+  section: WorkSection
+  /** All of it, in a few words: "Waiting for your decision". */
+  title: string
+  /** Counted up to WORK_COUNTED. */
+  total: number
+  lines: WorkLine[]
+  /** Where all of it is, filtered; null where the lines are all there is to open. */
+  href: string | null
+}
+
+/** A record, or a request, that the reader did something to. */
+export interface LastLine {
+  /** Unique among them. */
+  id: string
+  /** What people call it. */
+  title: string
+  /** What was done, and to what kind of record: "Update · User". */
+  text: string
+  /** Path with its query: the record itself. */
+  href: string
+  /** When it was done. */
+  at: string
+  /** How it stands now. */
+  status: { word: string; tone: Tone } | null
+}
+
+export interface DashboardPayload {
+  /** The gateway's clock: ages are told by it, not by the reader's. */
+  at: string
+  /** Those with a line, by section. */
+  work: WorkGroup[]
+  /** By name; those asked for that the reader may know. */
+  figures: Record<string, number>
+  /** Of figures that count what waits: since when the oldest of it does. */
+  oldest: Record<string, string>
+  /** Figures asked for that could not be read, or not in time. */
+  unreadFigures: string[]
+  /** What the reader did last, the newest first, each record once. */
+  last: LastLine[]
+  /** Sources of work that failed: what is shown may not be all. */
+  unread: string[]
+}
+
+/** The first page in one answer: what the asking user has to do and did last, and the figures that the cards shown name. */
+export const readDashboard = readCall<{ figures?: readonly string[] }, DashboardPayload>({
+  action: 'portal/dashboard/read',
+  path: 'portal/dashboard/read',
+  access: { needs: SIGNED_IN },
+})

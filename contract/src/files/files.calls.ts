@@ -1,0 +1,38 @@
+import { readCall, SIGNED_IN, writeCall } from '@portal/contract/core'
+import type { DocumentPurpose, DocumentType } from './document-limits.ts'
+
+/** What the gateway found the file to be; width and height of pictures only. */
+export interface StoredFile {
+  fileId: string
+  mediaType: DocumentType
+  byteSize: number
+  width: number | null
+  height: number | null
+}
+
+/** A file's bytes in base64. */
+export interface FileContent {
+  mediaType: DocumentType
+  byteSize: number
+  content: string
+}
+
+/**
+ * Stores a picture or document that a queued change may then refer to; what nothing refers to within a day is thrown away.
+ * 30 with `content` at fault: kind, size, too many pixels. 57 for whoever could not use it, 05 with too many waiting.
+ */
+export const uploadFile = writeCall<{ purpose: DocumentPurpose; content: string }, StoredFile>({
+  action: 'portal/file/upload',
+  path: 'portal/file/upload',
+  access: { needs: SIGNED_IN },
+  carriesFile: true,
+})
+
+/** A stored file: one's own upload, one of a record or of a queue item that one may see; 25 otherwise. */
+export const readFile = readCall<{ fileId: string }, FileContent>({
+  action: 'portal/file/read',
+  path: 'portal/file/read',
+  access: { needs: SIGNED_IN },
+  // Pictures of people's documents; they would not grow smaller either.
+  secret: true,
+})

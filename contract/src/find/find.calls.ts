@@ -1,0 +1,43 @@
+import { readCall, SIGNED_IN } from '@portal/contract/core'
+import type { Tone } from '../core/statuses.ts'
+
+/** Characters of a term at least: one letter finds everybody. */
+export const SHORTEST_TERM = 2
+/** Characters of a term at most. */
+export const LONGEST_TERM = 120
+/** Records of one kind in an answer. */
+export const FOUND_OF_A_KIND = 5
+
+/** A record as it is found: what it is called and the second thing known of it, in which the term may be instead. */
+export interface FoundRecord {
+  id: string
+  name: string
+  known: string | null
+  /** Its status in the reader's words. */
+  status: { word: string; tone: Tone } | null
+  /** Path of its panel on its screen. */
+  href: string
+}
+
+export interface FoundGroup {
+  /** Kind of record: `user`, `mto`… */
+  subject: string
+  /** The kind in the reader's language, of many. */
+  title: string
+  records: FoundRecord[]
+  /** Where all that were found are listed; null where these are all, or the kind has no list. */
+  more: string | null
+}
+
+/**
+ * Finds records by what people know of them: parts of a name, e-mail, phone, code or id, accents and capitals aside. Every word of
+ * the term must be there; one of two characters begins a word. Within the asking user's privileges and rows.
+ */
+export const findRecords = readCall<
+  { term: string; subject?: string },
+  { groups: FoundGroup[] /** Kinds whose search failed. */; unread: string[] }
+>({
+  action: 'portal/find/read',
+  path: 'portal/find/read',
+  access: { needs: SIGNED_IN },
+})

@@ -1,6 +1,0 @@
-import type { DomainTexts } from '../domain-texts.ts'
-
-export const texts: DomainTexts = {
-  en: () => import(/* webpackChunkName: "texts-en" */ './en.json', { with: { type: 'json' } }),
-  fr: () => import(/* webpackChunkName: "texts-fr" */ './fr.json', { with: { type: 'json' } }),
-}

@@ -1,0 +1,71 @@
+import { choice } from '@portal/contract/record'
+import { KEY_ENVIRONMENTS, type KeyEnvironment } from '../api-keys/key-limits.ts'
+import type { Tone } from '../core/statuses.ts'
+import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
+
+/** What an account is for (`docs/glossary.md`); an accounting rule names a kind, a posting the account. */
+export const ACCOUNT_KINDS = [
+  'WALLET',
+  'FUNDING',
+  'CLEARING',
+  'BRANCH_CASH',
+  'TILL',
+  'INCOME',
+  'TAX',
+  'SUSPENSE',
+  'LOAN',
+  'INTEREST_INCOME',
+  'LOAN_LOSS',
+] as const
+export type AccountKind = (typeof ACCOUNT_KINDS)[number]
+
+/** Fees that are earned, one INCOME account of each a book; their words are `fee.<name>`. */
+export const FEES = ['TRANSFER_FEE', 'INTERBANK_FEE', 'ACCOUNT_OPENING_FEE', 'CASH_FEE', 'FX_MARGIN'] as const
+
+/** What INCOME accounts there are of each book: the fees, and what branches were over, less what they were short of. */
+export const INCOMES = [...FEES, 'CASH_DIFFERENCE'] as const
+
+/** Levies that are collected, one TAX account of each a book; their words are `levy.<name>`. */
+export const LEVIES = ['VAT', 'STAMP_DUTY', 'E_LEVY'] as const
+
+/** An account that is not ACTIVE takes nothing new. */
+export const ACCOUNT_STATUSES = ['PENDING', 'ACTIVE', 'INACTIVE'] as const
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
+export const ACCOUNT_STATUS_TONES: Record<AccountStatus, Tone> = {
+  PENDING: 'warning',
+  ACTIVE: 'positive',
+  INACTIVE: 'neutral',
+}
+
+/** What of an account changes, as its history tells it. */
+export const LEDGER_ACCOUNT = { accountStatus: choice(ACCOUNT_STATUSES, 'status.account') }
+
+export type PostingSide = 'DR' | 'CR'
+
+/** Where money may move without being mixed: one environment, one subsidiary, one currency. */
+export interface Book {
+  readonly env: KeyEnvironment
+  readonly countryId: string
+  readonly currency: PayoutCurrency
+}
+
+/** The currencies of each subsidiary's books: its own, and the two that all of them pay out. */
+const BOOK_CURRENCIES = {
+  '01': ['NGN', 'USD', 'EUR'],
+  '02': ['GHC', 'USD', 'EUR'],
+  '03': ['CDF', 'USD', 'EUR'],
+} as const satisfies Readonly<Record<string, readonly PayoutCurrency[]>>
+
+/** Every book the provider keeps. */
+export const BOOKS: readonly Book[] = KEY_ENVIRONMENTS.flatMap((env) =>
+  Object.entries(BOOK_CURRENCIES).flatMap(([countryId, currencies]) =>
+    currencies.map((currency) => ({ env, countryId, currency })),
+  ),
+)
+
+/** What there is one account of. */
+export interface AccountName extends Book {
+  readonly kind: AccountKind
+  /** Partner, bank, branch, teller, fee, levy or loan; empty where a book has one account of the kind. */
+  readonly owner: string
+}

@@ -1,0 +1,65 @@
+import {
+  amount,
+  choice,
+  code,
+  hidden,
+  listOf,
+  nullable,
+  subsidiary,
+  text,
+  type ValuesOf,
+} from '@portal/contract/record'
+import { PAYOUT_CURRENCIES } from '../parameters/parameter-limits.ts'
+import { ACCOUNT_KINDS, type AccountKind } from './ledger-account.ts'
+
+/** Money that staff move between accounts of the house, each under a name that is also the event of its posting. */
+export const LEDGER_MOVES = ['VAULT_SUPPLY', 'VAULT_RETURN', 'BANK_SETTLEMENT', 'LEVY_SETTLEMENT'] as const
+export type LedgerMove = (typeof LEDGER_MOVES)[number]
+
+/** The kind of account a move is about; the other side is its book's FUNDING. */
+export const KIND_OF_MOVE: Readonly<Record<LedgerMove, AccountKind>> = {
+  VAULT_SUPPLY: 'BRANCH_CASH',
+  VAULT_RETURN: 'BRANCH_CASH',
+  BANK_SETTLEMENT: 'CLEARING',
+  LEVY_SETTLEMENT: 'TAX',
+}
+
+export const LEDGER_ACTS = [...LEDGER_MOVES, 'REVERSAL'] as const
+export type LedgerAct = (typeof LEDGER_ACTS)[number]
+
+/**
+ * Events whose postings may be reversed by hand: moves, and fundings and refunds of wallets. What a transaction posted itself is
+ * undone by its return alone, and a reversal stays.
+ */
+export const REVERSIBLE_EVENTS: readonly string[] = [...LEDGER_MOVES, 'FUNDED', 'REFUNDED']
+
+/** Event of the posting that a reversal by hand makes. */
+export const REVERSAL_EVENT = 'REVERSED'
+
+/** A line that an act will post. */
+export const ACT_LINE = {
+  lineSide: choice(['DR', 'CR'], 'postingSide'),
+  accountKind: choice(ACCOUNT_KINDS, 'accountKind'),
+  /** Partner, bank, branch, fee or levy. */
+  ownerName: text(120),
+  accountNumber: code(10),
+  lineAmount: amount('lineCurrency'),
+  lineCurrency: hidden(code(3)),
+}
+
+/** What staff do to the books by hand: a move, or the reversal of a posting. */
+export const LEDGER_ACT = {
+  ledgerAct: choice(LEDGER_ACTS, 'ledgerAct'),
+  actAmount: amount('actCurrency'),
+  actCurrency: hidden(choice(PAYOUT_CURRENCIES)),
+  countryId: subsidiary(),
+  actLines: listOf(ACT_LINE),
+  actReason: text(255),
+  /** Of a move: the account it is about. */
+  actAccount: hidden(nullable(code(10))),
+  /** Of a reversal: the posting it reverses. */
+  reversesTransaction: nullable(code(36)),
+  reversesEvent: hidden(nullable(code(32))),
+}
+
+export type LedgerActRecord = ValuesOf<typeof LEDGER_ACT>

@@ -1,0 +1,196 @@
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { KeyEnvironment } from '../api-keys/key-limits.ts'
+import type { ListPayload, ListRequest } from '../core/paging.ts'
+import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
+import type { AccountKind, AccountStatus, PostingSide } from './ledger-account.ts'
+import type { LedgerMove } from './ledger-act.ts'
+
+/** An account, and what it is of. */
+export interface NamedAccount {
+  accountNumber: string
+  accountKind: AccountKind
+  /** Code of the partner, bank, branch or teller, name of the fee or levy; empty where a book has one account of the kind. */
+  accountOwner: string
+  /** What people call the partner or bank; null where the owner says it all, or `fee.<owner>` and `levy.<owner>` do. */
+  ownerName: string | null
+}
+
+/** An account with what is in it. Amounts are in its currency, in the direction in which its kind grows. */
+export interface LedgerAccountRow extends NamedAccount {
+  countryId: string
+  currency: PayoutCurrency
+  env: KeyEnvironment
+  accountStatus: AccountStatus
+  balance: string
+  held: string
+  /** Balance less what is held. */
+  available: string
+  openedAt: string
+}
+
+/** Counts, never sums: accounts are of several currencies. */
+export interface LedgerAccountTotals {
+  totalAccounts: number
+  totalPendingAccounts: number
+  totalActiveAccounts: number
+  totalInactiveAccounts: number
+  /** SUSPENSE accounts that are not at 0. */
+  totalUnplaced: number
+}
+
+/**
+ * The accounts of the books: of the own subsidiary, of all of them for head office Nigeria; 57 for operators. Live ones unless
+ * the filter `env` asks otherwise. The filter `hasBalance` (`YES`, `NO`) tells those at 0 from the others.
+ */
+export const readLedgerAccounts = readCall<
+  ListRequest & { accountNumber?: string },
+  ListPayload<LedgerAccountRow, LedgerAccountTotals>
+>({
+  action: 'portal/readLedgerAccounts',
+  path: 'portal/ledger/accounts',
+  access: { needs: 'ACCOUNTING_RULE|READ' },
+})
+
+/** A line of a statement. */
+export interface StatementRow {
+  /** Which line of the account it is, from 1 on. */
+  accountLine: number
+  transactionId: string
+  /** Of the order it belongs to, the name here and its partner's; null of what no order moved. */
+  transactionContractReference: string | null
+  transactionReference: string | null
+  event: string
+  businessDate: string
+  postedAt: string
+  /** What the money is: `principal`, a fee's or levy's name. */
+  lineLabel: string
+  lineReason: string | null
+  /** The amount on its side; the other is null. */
+  debit: string | null
+  credit: string | null
+  balanceAfter: string
+}
+
+/** Of the range of business dates asked for, whatever is searched in it. */
+export interface StatementTotals {
+  openingBalance: string
+  closingBalance: string
+  totalDebit: string
+  totalCredit: string
+}
+
+/**
+ * What moved on an account, newest first, by business date from `startDate` to `endDate`. 25 when there is no such account
+ * within the scope, 57 for operators.
+ */
+export const readStatement = readCall<
+  ListRequest & { accountNumber: string },
+  ListPayload<StatementRow, StatementTotals> & { account: LedgerAccountRow }
+>({
+  action: 'portal/readStatement',
+  path: 'portal/ledger/statement',
+  access: { needs: 'ACCOUNTING_RULE|READ' },
+})
+
+/** Where a posting is. */
+export interface PostingName {
+  transactionId: string
+  event: string
+}
+
+export interface PostedLine extends NamedAccount {
+  lineNo: number
+  side: PostingSide
+  amount: string
+  lineLabel: string
+}
+
+export interface PostingDetail extends PostingName {
+  env: KeyEnvironment
+  countryId: string
+  currency: PayoutCurrency
+  businessDate: string
+  postedAt: string
+  /** By name; null where nobody did it. */
+  maker: string | null
+  checker: string | null
+  reason: string | null
+  ruleCode: string | null
+  ruleVersion: number | null
+  reverses: PostingName | null
+  reversedBy: PostingName | null
+  /** A live posting that may be reversed by hand (`REVERSIBLE_EVENTS`) and was not yet. */
+  isReversible: boolean
+  /** Staff asked for it, through the queue: its transaction is the act, whose history tells how it came. */
+  isByHand: boolean
+  /** The order it was posted for, by the reference that all lists show; null of what no order brought. */
+  order: { contractType: 'DC' | 'CP'; transactionContractReference: string } | null
+  /** The queue item of a reversal that waits. */
+  pendingCqId: string | null
+  lines: readonly PostedLine[]
+}
+
+/** One posting with its lines and why they are there. 25 none within the scope, 57 for operators. */
+export const readPosting = readCall<PostingName, { posting: PostingDetail }>({
+  action: 'portal/readPosting',
+  path: 'portal/ledger/posting',
+  access: { needs: 'ACCOUNTING_RULE|READ' },
+})
+
+/** An account in the trial balance: what was debited and credited in the range, and the balance at its end. */
+export interface TrialBalanceRow extends NamedAccount {
+  countryId: string
+  currency: string
+  env: KeyEnvironment
+  totalDebit: string
+  totalCredit: string
+  balance: string
+}
+
+/** The sums of one book; in books that agree both are equal. */
+export interface BookSum {
+  countryId: string
+  currency: string
+  env: KeyEnvironment
+  totalDebit: string
+  totalCredit: string
+}
+
+/**
+ * The trial balance at the end of the business date `endDate`, today's in each subsidiary's zone unless one is named; debits and
+ * credits count from `startDate` on, from the first day unless one is named. Live books unless the filter `env` asks otherwise. 57
+ * for operators.
+ */
+export const readTrialBalance = readCall<ListRequest, ListPayload<TrialBalanceRow, { books: readonly BookSum[] }>>({
+  action: 'portal/readTrialBalance',
+  path: 'portal/ledger/trial-balance',
+  access: { needs: 'ACCOUNTING_RULE|READ' },
+})
+
+/**
+ * Queues a move of live money between an account and the FUNDING of its book, in the direction its name says: supply and return of a
+ * vault (`accountNumber` is the vault), settlement of a bank or a levy. At most to the balance it is taken from: 13 at `actAmount`
+ * above it, 51 where too little is left when it is posted. 25 no such account in scope, 12 not of that kind or not live, 62 an
+ * account takes nothing new, 57 for operators.
+ */
+export const moveMoney = writeCall<
+  Resubmission & { ledgerAct: LedgerMove; accountNumber: string; actAmount: string; actReason: string },
+  Queued
+>({
+  action: 'portal/moveMoney',
+  path: 'portal/ledger/move',
+  access: { needs: 'ACCOUNTING_RULE|UPDATE' },
+  queued: true,
+})
+
+/**
+ * Queues the reversal of a live posting that is no transaction's own: of a move, funding or refund (`REVERSIBLE_EVENTS`). 25 no such
+ * posting in scope, 12 it is a transaction's own, a reversal, or reversed already, 28 its reversal waits, 51 an account cannot pay it
+ * back, 57 for operators.
+ */
+export const reversePosting = writeCall<Resubmission & PostingName & { actReason: string }, Queued>({
+  action: 'portal/reversePosting',
+  path: 'portal/ledger/reverse',
+  access: { needs: 'ACCOUNTING_RULE|UPDATE' },
+  queued: true,
+})

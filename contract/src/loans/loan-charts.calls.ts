@@ -1,0 +1,65 @@
+import { readCall } from '@portal/contract/core'
+import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
+import type { ArrearsBucket, LoanStatus } from './loan.ts'
+import { READS_LOANS } from './loans.calls.ts'
+import type { Gender } from './proprietor.ts'
+
+export interface LoanStatusCount {
+  loanStatus: LoanStatus
+  loanCount: number
+}
+export interface LoanGenderCount {
+  proprietorGender: Gender
+  loanCount: number
+}
+export interface LoanStateCount {
+  proprietorState: string
+  loanCount: number
+}
+
+export interface LoanChartPayload {
+  data: readonly LoanStatusCount[]
+  gender: readonly LoanGenderCount[]
+  state: readonly LoanStateCount[]
+}
+
+/** Loans in scope by their status, by their borrower's gender, and by the ten states that have most. `orgID` is accepted for its shape. */
+export const readLoanChart = readCall<{ orgID?: string }, LoanChartPayload>({
+  action: 'loanChart',
+  path: 'loanChart',
+  aliases: ['loan/updateLoanCharts'],
+  access: READS_LOANS,
+})
+
+export interface LoanMonth {
+  /** `2026-11`. */
+  month: string
+  disbursed: string
+  repaid: string
+}
+export interface LoanRisk {
+  arrearsBucket: ArrearsBucket
+  loanCount: number
+  outstandingPrincipal: string
+}
+
+export interface LoanFiguresPayload {
+  loanCurrency: PayoutCurrency
+  /** Those that loans in scope are in. */
+  currencies: readonly PayoutCurrency[]
+  months: readonly LoanMonth[]
+  risk: readonly LoanRisk[]
+}
+
+/**
+ * What was paid out and paid back by month between two days, both included, and the active portfolio by its arrears: of one currency, the
+ * first of those that loans in scope are in unless one is named (ruling A68). `metrics` is accepted for its shape.
+ */
+export const readLoanFigures = readCall<
+  { loanCurrency?: string; metrics?: string; startDate?: string; endDate?: string },
+  LoanFiguresPayload
+>({
+  action: 'dashboard/updateLoanCharts',
+  path: 'dashboard/updateLoanCharts',
+  access: READS_LOANS,
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals'
+import { fromMinor } from '../core/money.ts'
+import { currentRows, isPaid, originalRows, owedOn, type ScheduledLoan, takePayment } from './loan-repayment.ts'
+
+/** Due on 20 October, 20 November, 20 December and 20 January: 3151.49, 3151.49, 3151.49 and 3151.47. */
+const LOAN: ScheduledLoan = {
+  loanAmount: '12000.00',
+  loanInterestRate: '24',
+  loanPeriod: 4,
+  loanMethod: 'DECLINING',
+  approvedOn: '2026-09-20',
+  loanRepaymentDay: 20,
+}
+const paid = (...payments: [amount: string, paidOn: string][]) =>
+  currentRows(
+    LOAN,
+    payments.map(([amount, paidOn]) => ({ amount, paidOn })),
+  )
+const totals = (rows: ReturnType<typeof paid>) => rows.map(({ repaymentTotal }) => repaymentTotal)
+
+describe('a payment', () => {
+  test('of part of what is due goes to the interest before the principal', () => {
+    const taken = takePayment(LOAN, originalRows(LOAN), { amount: '300.00', paidOn: '2026-10-20' })
+    expect(taken?.allocation).toEqual({ interest: '240.00', principal: '60.00' })
+  })
+
+  test('goes to the oldest instalment first', () => {
+    const rows = paid(['3200.00', '2026-11-25'])
+    expect(rows.map(isPaid)).toEqual([true, false, false, false])
+    expect(rows[1]).toMatchObject({ repaymentPaidInterest: '48.51', repaymentPaidPrincipal: '0.00' })
+  })
+
+  test('before its day pays the instalment that runs, and leaves the others as they were', () => {
+    const rows = paid(['3151.49', '2026-10-02'])
+    expect(rows.map(isPaid)).toEqual([true, false, false, false])
+    expect(totals(rows)).toEqual(totals(originalRows(LOAN)))
+  })
+
+  test('ahead of time keeps the instalment and shortens the term', () => {
+    const early = paid(['6151.49', '2026-09-25'])
+    // 3000.00 ahead, on top of the first instalment …
+    expect(early[0]).toMatchObject({ repaymentTotal: '6151.49', repaymentBalance: '6088.51' })
+    // … and of 6088.51 the interest of a month is 121.77.
+    expect(early[1]).toMatchObject({
+      repaymentInterest: '121.77',
+      repaymentAmountDue: '3029.72',
+      repaymentTotal: '3151.49',
+    })
+    const shorter = paid(['6351.49', '2026-09-25'])
+    expect(shorter).toHaveLength(3)
+    expect(shorter.at(-1)).toMatchObject({ repaymentDueDate: '2026-12-20', repaymentBalance: '0.00' })
+  })
+
+  test.each([['0.00'], ['-1.00'], ['12240.01']])('of %s is refused on the first day: 12240.00 are owed', (amount) => {
+    expect(fromMinor(owedOn(originalRows(LOAN), '2026-09-20').total)).toBe('12240.00')
+    expect(() => paid([amount, '2026-09-20'])).toThrow(RangeError)
+  })
+
+  test('of all that is owed ends the loan, whatever interest was still to come', () => {
+    const rows = paid(['12240.00', '2026-09-20'])
+    expect(rows).toHaveLength(1)
+    expect(rows.every(isPaid)).toBe(true)
+    expect(owedOn(rows, '2026-12-31').total).toBe(0n)
+  })
+})

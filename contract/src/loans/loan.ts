@@ -1,0 +1,131 @@
+import {
+  amount,
+  choice,
+  code,
+  count,
+  day,
+  hidden,
+  nullable,
+  percent,
+  text,
+  type ValuesOf,
+} from '@portal/contract/record'
+import type { Tone } from '../core/statuses.ts'
+import { PAYOUT_CURRENCIES } from '../parameters/parameter-limits.ts'
+
+export const LOAN_TYPES = ['TERM', 'WORKING_CAPITAL', 'ASSET'] as const
+export type LoanType = (typeof LOAN_TYPES)[number]
+
+/** How interest is calculated: on what is outstanding, or on what was lent throughout. */
+export const LOAN_METHODS = ['DECLINING', 'FLAT'] as const
+export type LoanMethod = (typeof LOAN_METHODS)[number]
+
+/** PENDING until a checker approves it, APPROVED until its money is paid out, ACTIVE until nothing is owed or the rest is written off. */
+export const LOAN_STATUSES = ['PENDING', 'APPROVED', 'ACTIVE', 'CLOSED', 'DECLINED'] as const
+export type LoanStatus = (typeof LOAN_STATUSES)[number]
+export const LOAN_STATUS_TONES: Record<LoanStatus, Tone> = {
+  PENDING: 'warning',
+  APPROVED: 'info',
+  ACTIVE: 'positive',
+  CLOSED: 'neutral',
+  DECLINED: 'negative',
+}
+
+/** Whether an ACTIVE loan is paid as agreed; once non-performing it stays so until its arrears are cleared. */
+export const LOAN_STANDINGS = ['PERFORMING', 'NON_PERFORMING'] as const
+export type LoanStanding = (typeof LOAN_STANDINGS)[number]
+export const LOAN_STANDING_TONES: Record<LoanStanding, Tone> = { PERFORMING: 'positive', NON_PERFORMING: 'negative' }
+
+/** Days past due, as they are grouped; CURRENT is none. */
+export const ARREARS_BUCKETS = ['CURRENT', 'D1_30', 'D31_60', 'D61_90', 'OVER_90'] as const
+export type ArrearsBucket = (typeof ARREARS_BUCKETS)[number]
+
+export const REPAYMENT_STATUSES = ['PENDING', 'PARTIAL', 'PAID', 'OVERDUE'] as const
+export type RepaymentStatus = (typeof REPAYMENT_STATUSES)[number]
+export const REPAYMENT_STATUS_TONES: Record<RepaymentStatus, Tone> = {
+  PENDING: 'neutral',
+  PARTIAL: 'info',
+  PAID: 'positive',
+  OVERDUE: 'negative',
+}
+
+/** Months of a loan at most. */
+export const LONGEST_LOAN = 360
+/** Percent a year at most. */
+export const HIGHEST_RATE = 100
+
+/** What a loan is asked for with, in the order of its form. */
+export const LOAN = {
+  /** The borrower, by name; the id says which. */
+  borrowerName: text(160),
+  businessName: text(120),
+  loanType: choice(LOAN_TYPES, 'loanType'),
+  loanCurrency: choice(PAYOUT_CURRENCIES),
+  loanAmount: amount('loanCurrency'),
+  /** Percent a year. */
+  loanInterestRate: percent(),
+  /** Months. */
+  loanPeriod: count(LONGEST_LOAN),
+  /** Day of the month, clipped to its end. */
+  loanRepaymentDay: count(31),
+  loanMethod: choice(LOAN_METHODS, 'loanMethod'),
+  loanApplicationDate: day(),
+  proprietorId: hidden(code(36)),
+}
+export type LoanRecord = ValuesOf<typeof LOAN>
+
+/** What happens to a loan's money, each queued and posted once. */
+export const LOAN_ACTS = ['DISBURSEMENT', 'REPAYMENT', 'SETTLEMENT', 'WRITE_OFF', 'REVERSAL'] as const
+export type LoanAct = (typeof LOAN_ACTS)[number]
+/** Acts by which money comes in. */
+export const LOAN_PAYMENTS = ['REPAYMENT', 'SETTLEMENT'] as const satisfies readonly LoanAct[]
+export const isPayment = (act: LoanAct): boolean => LOAN_PAYMENTS.some((one) => one === act)
+
+/** The event of the posting each makes. */
+export const EVENT_OF_LOAN_ACT: Readonly<Record<LoanAct, string>> = {
+  DISBURSEMENT: 'LOAN_DISBURSED',
+  REPAYMENT: 'LOAN_REPAID',
+  SETTLEMENT: 'LOAN_SETTLED',
+  WRITE_OFF: 'LOAN_WRITTEN_OFF',
+  REVERSAL: 'LOAN_REVERSED',
+}
+
+export const LOAN_ACT_STATUSES = ['PENDING', 'POSTED', 'REVERSED', 'DECLINED'] as const
+export type LoanActStatus = (typeof LOAN_ACT_STATUSES)[number]
+export const LOAN_ACT_STATUS_TONES: Record<LoanActStatus, Tone> = {
+  PENDING: 'warning',
+  POSTED: 'positive',
+  REVERSED: 'neutral',
+  DECLINED: 'negative',
+}
+
+/** An act on a loan, as its checker reads it. */
+export const LOAN_ACT = {
+  loanAct: choice(LOAN_ACTS, 'loanAct'),
+  borrowerName: text(160),
+  businessName: text(120),
+  loanReference: code(20),
+  loanActAmount: amount('loanCurrency'),
+  /** What is outstanding before and after it. */
+  principalBefore: amount('loanCurrency'),
+  principalAfter: amount('loanCurrency'),
+  /** The receipt of the payment that it reverses. */
+  reversesReceipt: nullable(code(20)),
+  loanActReason: nullable(text(255)),
+  loanCurrency: hidden(choice(PAYOUT_CURRENCIES)),
+  loanId: hidden(code(36)),
+}
+export type LoanActRecord = ValuesOf<typeof LOAN_ACT>
+
+/** What of loans a subsidiary rules by itself. */
+export const LOAN_SETTINGS = {
+  settingsCountryId: hidden(code(2)),
+  /** The method that a new loan is offered with. */
+  defaultMethod: choice(LOAN_METHODS, 'loanMethod'),
+  /** More days past due than these make a loan non-performing. */
+  nplDays: count(365),
+}
+export type LoanSettings = ValuesOf<typeof LOAN_SETTINGS>
+export const NPL_DAYS_RANGE = [1, 365] as const
+/** Where nothing else is ruled: the common convention (ruling 2.10). */
+export const DEFAULT_NPL_DAYS = 90

@@ -1,0 +1,57 @@
+import { isAmount, toMinor } from '@portal/contract/core'
+import { partOf } from '@portal/contract/record'
+import { listFields, number, type ObjectShape, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
+import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import { HIGHEST_RATE, LOAN, LONGEST_LOAN } from './loan.ts'
+import * as calls from './loans.calls.ts'
+
+/** Percent a year, with two decimals at most. */
+const rate = () =>
+  string().test({
+    name: 'rate',
+    params: { max: HIGHEST_RATE },
+    test: (value) => !value || (/^\d{1,3}(\.\d{1,2})?$/.test(value) && Number(value) <= HIGHEST_RATE),
+  })
+
+/** Nothing is lent where it is 0: the domain's business (13). */
+const lent = () => string().test({ name: 'amount', test: (value) => !value || (isAmount(value) && value.length <= 15) })
+
+export const isAboveZero = (value: string | undefined) => !value || !isAmount(value) || toMinor(value) > 0n
+
+const WANTED = {
+  ...shapeOf(
+    partOf(
+      LOAN,
+      'loanType',
+      'loanCurrency',
+      'loanAmount',
+      'loanInterestRate',
+      'loanPeriod',
+      'loanRepaymentDay',
+      'loanMethod',
+    ),
+    {
+      loanAmount: lent(),
+      loanInterestRate: rate(),
+      loanPeriod: number().integer().min(1).max(LONGEST_LOAN),
+      loanRepaymentDay: number().integer().min(1).max(31),
+    },
+  ),
+  proprietorId: uuid().required(),
+  replaces: uuid(),
+} satisfies ObjectShape
+
+const createLoanRequest = request(WANTED)
+
+/** As the form asks for it: 0 is said to be wrong at once. */
+export const loanForm = request({
+  ...WANTED,
+  loanAmount: lent().required().test({ name: 'aboveZero', test: isAboveZero }),
+})
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [calls.readLoans, request({ ...listFields, loanId: uuid(), orgID: text(40) })],
+  [calls.createLoan, createLoanRequest],
+  [calls.readLoanSchedule, request({ repaymentLoanId: uuid().required() })],
+]

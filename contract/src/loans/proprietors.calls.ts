@@ -1,0 +1,44 @@
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { ListPayload, ListRequest } from '../core/paging.ts'
+import type { RecordStatus } from '../core/statuses.ts'
+import { READS_LOANS } from './loans.calls.ts'
+import type { ProprietorRecord } from './proprietor.ts'
+
+/** A borrower with the business that is lent to. */
+export interface ProprietorRow extends ProprietorRecord {
+  proprietorId: string
+  proprietorStatus: RecordStatus
+  /** Loans of every status. */
+  loanCount: number
+  proprietorCreatedAt: string
+  pendingCqId: string | null
+}
+
+export interface ProprietorTotals {
+  /** Borrowers that have a loan. */
+  totalBorrowers: number
+  totalLoans: number
+  maleProprietors: number
+  femaleProprietors: number
+}
+
+/** Borrowers of the own subsidiary, of all of them for head office Nigeria; one, or 25, when `proprietorId` names it. */
+export const readProprietors = readCall<
+  ListRequest & { proprietorId?: string },
+  ListPayload<ProprietorRow, ProprietorTotals>
+>({
+  action: 'proprietorReadAll',
+  path: 'proprietorReadAll',
+  access: READS_LOANS,
+})
+
+/** Queues a new borrower of the own subsidiary. 26 the e-mail address is another's there, 30 not of age, 57 no head office. */
+export const createProprietor = writeCall<
+  Omit<ProprietorRecord, 'countryId'> & { countryId?: string } & Resubmission,
+  Queued
+>({
+  action: 'proprietorCreate',
+  path: 'proprietorCreate',
+  access: { needs: 'REPORT|CREATE' },
+  queued: true,
+})

@@ -1,0 +1,121 @@
+import { type Queued, type Resubmission, readCall, SIGNED_IN, writeCall } from '@portal/contract/core'
+import type { OfficerStatus } from '../core/statuses.ts'
+import type { ProfileSummary } from '../profile/profile.calls.ts'
+import type {
+  OfficerDetails,
+  OfficerRecord,
+  OrganisationField,
+  OrganisationRecord,
+  RequiredOfficerField,
+} from './organisation.ts'
+
+/** Identity that the product as seen sends along; accepted for its shape, never used for a decision (ruling A71). */
+interface ClaimedIdentity {
+  userID?: string
+  requestType?: string
+  orgID?: string
+  accID?: string
+}
+
+/** Whose organisation: the session's own, or for staff who may read partners the partner of this code. */
+interface OfWhom {
+  targetMtoCode?: string
+}
+
+export interface SubsidiaryRow {
+  countryId: string
+  /** ISO 3166 alpha-2. */
+  country: string
+  /** Its name as recorded on the officer screen, if anybody has. */
+  organisationName: string | null
+}
+
+/** The subsidiaries the user may work for: all for the head office, one's own for a branch, none for operators. */
+export const readSubsidiaries = readCall<ClaimedIdentity, { data: readonly SubsidiaryRow[] }>({
+  action: 'company/getSubsidiaries',
+  path: 'company/getSubsidiaries',
+  access: { needs: SIGNED_IN },
+})
+
+export interface OrganisationRow extends OrganisationRecord, ProfileSummary {
+  /** Partner, or subsidiary; exactly one of the two. */
+  organisationMtoCode: string | null
+  organisationCountryId: string | null
+  /** Fields that are not filled in yet. */
+  missingFields: readonly OrganisationField[]
+  version: number
+  pendingCqId: string | null
+}
+
+/** The organisation with its percentages (ruling A82). 25 outside the scope. */
+export const readOrganisations = readCall<ClaimedIdentity & OfWhom, { data: readonly OrganisationRow[] }>({
+  action: 'company/updateCompanies',
+  path: 'company/updateCompanies',
+  access: { needs: SIGNED_IN },
+})
+
+export interface OfficerRow extends OfficerRecord {
+  officerId: string
+  officerMtoCode: string | null
+  /** Where the officer stands with the checkers. */
+  officerAuthStatus: OfficerStatus
+  /** The officer is whoever asks. */
+  isOwn: boolean
+  missingFields: readonly RequiredOfficerField[]
+  officerCreatedAt: string
+  version: number
+  pendingCqId: string | null
+}
+
+/** An organisation's officers, those who left last; one, or 25, when `targetOfficerId` names it. At most 100. */
+export const readOfficers = readCall<
+  ClaimedIdentity & OfWhom & { targetOfficerId?: string },
+  { data: readonly OfficerRow[] }
+>({ action: 'officer/updateOfficers', path: 'officer/updateOfficers', access: { needs: SIGNED_IN } })
+
+const mayChange = { needs: { any: ['USER|UPDATE', 'MTO|UPDATE'] } } as const
+
+/**
+ * Queues a change of an organisation: of the own subsidiary with USER|UPDATE, of a partner's with MTO|UPDATE. Absent leaves,
+ * null clears. 25 outside the scope, 57 for operators, 21, 28, 29.
+ */
+export const updateOrganisation = writeCall<
+  Partial<OrganisationRecord> & OfWhom & Resubmission & { version: number },
+  Queued
+>({
+  action: 'portal/organisation/update',
+  path: 'portal/organisation/update',
+  access: mayChange,
+  queued: true,
+})
+
+/** Queues a new officer. 26 the user is an officer already, 25 outside the scope or no such user or picture, 57. */
+export const createOfficer = writeCall<OfficerDetails & OfWhom & Resubmission, Queued>({
+  action: 'portal/officer/create',
+  path: 'portal/officer/create',
+  access: mayChange,
+  queued: true,
+})
+
+/**
+ * Queues a change of an officer; of the linked user, null takes the link away. Whoever is the officer may give the own documents; all else asks
+ * for the privilege (57).
+ */
+export const updateOfficer = writeCall<
+  Partial<Omit<OfficerDetails, 'officerUserID'>> &
+    Resubmission & { targetOfficerId: string; version: number; officerUserID?: string | null },
+  Queued
+>({
+  action: 'portal/officer/update',
+  path: 'portal/officer/update',
+  access: { needs: SIGNED_IN },
+  queued: true,
+})
+
+/** Queues an officer's leaving; the documents stay on record. */
+export const removeOfficer = writeCall<{ targetOfficerId: string; version: number }, Queued>({
+  action: 'portal/officer/remove',
+  path: 'portal/officer/remove',
+  access: mayChange,
+  queued: true,
+})

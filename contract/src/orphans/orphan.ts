@@ -1,0 +1,63 @@
+import { amount, choice, code, hidden, nullable, text, type ValuesOf } from '@portal/contract/record'
+import { TRANSACTION_STATUSES, type TransactionStatus } from '../transactions/transaction.ts'
+
+/** Not reconciled with the core, or with the partner (money §7). */
+export const ORPHAN_TYPES = ['BANK', 'MTO'] as const
+export type OrphanType = (typeof ORPHAN_TYPES)[number]
+
+/** Why a transaction is not reconciled with the core; of several the first one counts. */
+export const BANK_ORPHAN_REASONS = [
+  'CREDITED_UNPOSTED',
+  'POSTED_UNKNOWN',
+  'TRIES_USED_UP',
+  'RECEIVED_LATE',
+  'GATE_OVERDUE',
+] as const
+/** Why a transaction is not reconciled with its partner; of several the first one counts. */
+export const PARTNER_ORPHAN_REASONS = ['CANCELLED_PAID', 'EVENT_UNACKNOWLEDGED'] as const
+export const ORPHAN_REASONS = [...BANK_ORPHAN_REASONS, ...PARTNER_ORPHAN_REASONS] as const
+export type OrphanReason = (typeof ORPHAN_REASONS)[number]
+
+export const REASONS_OF = {
+  BANK: BANK_ORPHAN_REASONS,
+  MTO: PARTNER_ORPHAN_REASONS,
+} as const satisfies Record<OrphanType, readonly OrphanReason[]>
+
+/** The cards of a list of orphans by status; what none of them counts is "other", so that they make its sum. */
+export const ORPHAN_CARDS = {
+  posted: ['POSTED'],
+  amlScreened: ['AML GATE'],
+  received: ['RECEIVED'],
+  other: ['REQUESTED', 'PENDING', 'PASSED', 'FAILED', 'RETURNED'],
+} as const satisfies Record<string, readonly TransactionStatus[]>
+
+/** What a person decides of an orphan, by evidence: it was not credited, or it was and the books follow. */
+export const ORPHAN_DECISIONS = ['FAIL', 'ACCEPT'] as const
+export type OrphanDecision = (typeof ORPHAN_DECISIONS)[number]
+
+/** What a decision about an orphan of each list is of, in queue and trail. */
+export const ORPHAN_SUBJECTS = { BANK: 'orphan', MTO: 'partner-orphan' } as const satisfies Record<OrphanType, string>
+
+/** What a decision says, with what its checker needs to see of the transaction. */
+export const ORPHAN = {
+  transactionContractReference: code(20),
+  transactionReference: code(40),
+  mtoName: text(120),
+  transReceiver: text(200),
+  transactionDestinationAmount: amount('transactionDestinationCountryCurrency'),
+  transactionDestinationCountryCurrency: hidden(code(3)),
+  transactionStatus: choice(TRANSACTION_STATUSES, 'status.transaction'),
+  orphanReason: nullable(choice(ORPHAN_REASONS, 'orphanReason')),
+  orphanDecision: nullable(choice(ORPHAN_DECISIONS, 'orphanDecision')),
+  coreReference: nullable(code(40)),
+  orphanEvidence: nullable(text(500)),
+}
+export type OrphanValues = ValuesOf<typeof ORPHAN>
+
+/** What the core's answer came to, held against the transaction as it stands here. */
+export const RECONCILIATION_FINDINGS = ['CREDITED_UNPOSTED', 'POSTED_UNKNOWN', 'NOT_CREDITED', 'UNCLEAR'] as const
+export type ReconciliationFinding = (typeof RECONCILIATION_FINDINGS)[number]
+
+/** How a reconciliation ended: STOPPED when the core did not answer, NO_CORE when none is configured. */
+export const RECONCILIATION_STATUSES = ['RUNNING', 'DONE', 'STOPPED', 'NO_CORE'] as const
+export type ReconciliationStatus = (typeof RECONCILIATION_STATUSES)[number]

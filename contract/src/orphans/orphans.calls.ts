@@ -1,0 +1,165 @@
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { ListPayload, ListRequest } from '../core/paging.ts'
+import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
+import type { ContractType, TransactionStatus } from '../transactions/transaction.ts'
+import type { TransactionDetail } from '../transactions/transactions.calls.ts'
+import type { OrphanDecision, OrphanReason, OrphanType, ReconciliationFinding, ReconciliationStatus } from './orphan.ts'
+
+/** A transaction that is not reconciled, by the names of the specification (§2.11). */
+export interface OrphanRow {
+  transactionId: string
+  contractType: ContractType
+  transMtoCode: string
+  mtoName: string
+  /** Ours; the core knows the transaction by it. */
+  transactionContractReference: string
+  transSourceAmount: string
+  transSourceCurrency: string
+  transSourceCountry: string
+  transDestinationAmount: string
+  transDestinationCurrency: PayoutCurrency
+  transDestinationCountry: string
+  transRate: string | null
+  transReceiver: string
+  transStatus: TransactionStatus
+  orphanReason: OrphanReason
+  /** Since when it stands so: when it was received, held, last tried, found, or told in vain. */
+  orphanSince: string
+}
+
+/** The cards of a list of orphans, which make its sum (ruling 2.1). */
+export interface OrphanTotals {
+  totalOrphans: number
+  totalPosted: number
+  totalAmlScreened: number
+  totalReceived: number
+  totalOther: number
+}
+
+/**
+ * Transactions that are not reconciled: with the core (`orphanType` BANK, the default) or with their partner (MTO). Live ones of the own
+ * subsidiary; 57 for operators, whom some of the reasons would tip off.
+ */
+export const readOrphans = readCall<
+  ListRequest & { orphanType?: OrphanType; orgID?: string },
+  ListPayload<OrphanRow, OrphanTotals>
+>({
+  action: 'transaction/updateTransactions',
+  path: 'transaction/updateTransactions',
+  access: { needs: 'DIRECT_CREDIT|READ' },
+})
+
+/** What a reconciliation heard of the core about a transaction. */
+export interface CoreFinding {
+  finding: ReconciliationFinding
+  /** The core's own reference of the credit, or why it refused. */
+  detail: string | null
+  foundAt: string
+  askedAt: string
+}
+
+/** What the reader may do with an orphan now, by privilege, scope and state; the gateway asks again when it is done. */
+export interface OrphanActs {
+  mayRetry: boolean
+  mayFail: boolean
+  mayAccept: boolean
+}
+
+/** What our own books and history say of a transaction, whatever its product. */
+export type OwnKnowledge = Pick<
+  TransactionDetail,
+  | 'transactionReference'
+  | 'transactionCreatedAt'
+  | 'charged'
+  | 'failedBy'
+  | 'transactionResponseMessage'
+  | 'postings'
+  | 'coreState'
+  | 'coreReference'
+  | 'coreTries'
+>
+
+/** One orphan with what we and the core know of it. */
+export interface OrphanDetail extends OrphanRow {
+  /** Of the transaction: acts name what was looked at. */
+  version: number
+  own: OwnKnowledge
+  finding: CoreFinding | null
+  /** Decision that awaits authorization. */
+  pendingCqId: string | null
+  acts: OrphanActs
+}
+
+/** One orphan, null once the transaction is reconciled; 25 no such transaction in scope, 57 for operators. */
+export const readOrphan = readCall<{ transactionId: string; orphanType?: OrphanType }, { orphan: OrphanDetail | null }>(
+  {
+    action: 'portal/readOrphan',
+    path: 'portal/orphan/read',
+    access: { needs: 'DIRECT_CREDIT|READ' },
+  },
+)
+
+/**
+ * Asks again, at once: screening for what was received and left, core banking for what is unclear there or differs, for its status before
+ * anything is sent. 12 where nothing is to be asked, 09 while it is being asked, 29 when it is no longer at `version`, 91 where no core is
+ * configured, 25, 57.
+ */
+export const retryOrphan = writeCall<{ transactionId: string; version: number }, object>({
+  action: 'portal/retryOrphan',
+  path: 'portal/orphan/retry',
+  access: { needs: 'DIRECT_CREDIT|UPDATE' },
+})
+
+/**
+ * Fails an orphan, which frees its hold, or accepts it as credited, which posts it, or as settled elsewhere; each by evidence, and for a
+ * checker. 12 where that may not be decided, 09 while core banking is asked, 30 without the core's reference for what it is to have
+ * credited, 51, 56 and 62 where the books cannot take it, 29, 28, 25, 57 for operators.
+ */
+export const decideOrphan = writeCall<
+  Resubmission & {
+    transactionId: string
+    version: number
+    orphanDecision: OrphanDecision
+    orphanEvidence: string
+    coreReference?: string
+    orphanType?: OrphanType
+  },
+  Queued
+>({
+  action: 'portal/decideOrphan',
+  path: 'portal/orphan/decide',
+  access: { needs: 'DIRECT_CREDIT|UPDATE' },
+  queued: true,
+})
+
+/** A comparison with the core: what it was to ask, has asked and found. */
+export interface ReconciliationRow {
+  runId: string
+  reconciliationStatus: ReconciliationStatus
+  startedAt: string
+  endedAt: string | null
+  /** Who asked for it, as far as the reader is told; null by the clock. */
+  startedBy: string | null
+  /** To be asked in all; null until they are known. */
+  total: number | null
+  asked: number
+  differences: number
+  /** Differences that were there and are gone. */
+  settled: number
+  /** Without an answer: they are asked again next time. */
+  unclear: number
+}
+
+/** The last reconciliation with the core, null before the first. It compares all subsidiaries at once. 57 for operators. */
+export const readReconciliation = readCall<object, { reconciliation: ReconciliationRow | null }>({
+  action: 'portal/readReconciliation',
+  path: 'portal/reconciliation/read',
+  access: { needs: 'DIRECT_CREDIT|READ' },
+})
+
+/** Compares with the core now. 09 while it is being compared, 57 for operators. */
+export const runReconciliation = writeCall<object, { runId: string }>({
+  action: 'portal/runReconciliation',
+  path: 'portal/reconciliation/run',
+  access: { needs: 'DIRECT_CREDIT|UPDATE' },
+})

@@ -1,0 +1,40 @@
+import { listFields, number, type ObjectShape, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
+import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import { PARAMETER_LIMITS } from './parameter.ts'
+import { createParameter, readParameters, updateParameter } from './parameters.calls.ts'
+
+/** Sent along by the product as seen, never used for a decision (rulings A32, A71). */
+const claimed = {
+  mtoName: text(120),
+  parameterMaker: text(120),
+  parameterChecker: text(120),
+  type: text(40),
+} satisfies ObjectShape
+
+export const readParametersRequest = request({ ...listFields, cqMode: string().oneOf(['READ']), parameterId: uuid() })
+
+export const createParameterRequest = request({
+  ...shapeOf(PARAMETER_LIMITS),
+  ...claimed,
+  parameterMtoCode: text(40).required(),
+  // Three capitals here, one of the known currencies in the domain: an unknown one is answered with 31.
+  parameterPayoutCurrency: string()
+    .matches(/^[A-Z]{3}$/, { name: 'currency', excludeEmptyString: true })
+    .required(),
+  replaces: uuid(),
+})
+
+export const updateParameterRequest = request({
+  ...shapeOf(PARAMETER_LIMITS),
+  ...claimed,
+  parameterId: uuid().required(),
+  version: number().integer().min(1).required(),
+  replaces: uuid(),
+})
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readParameters, readParametersRequest],
+  [createParameter, createParameterRequest],
+  [updateParameter, updateParameterRequest],
+]

@@ -1,0 +1,83 @@
+import {
+  choice,
+  code,
+  country,
+  email,
+  file,
+  flag,
+  hidden,
+  type KeptOf,
+  namesOf,
+  optional,
+  personName,
+  phone,
+  text,
+  type ValuesOf,
+} from '@portal/contract/record'
+import { PARTNER_STATUSES } from '../core/statuses.ts'
+
+/** The four accounting rules of a partner, by kind of transfer. */
+const RULES = {
+  mtoAccountingRuleDc: code(10),
+  mtoAccountingRuleDcNewAccount: code(10),
+  mtoAccountingRuleDcInterbank: code(10),
+  mtoAccountingRuleCp: code(10),
+}
+
+/** The compliance documents of a partner (spec §3): whether each is there. */
+const COMPLIANCE_DOCUMENTS = {
+  mtoNdaExecuted: flag(),
+  mtoVpnConnectionSetup: flag(),
+  mtoPcidssCertificate: flag(),
+  mtoCacIncorporationDocuments: flag(),
+  mtoMemorandumAndArticlesOfAssociation: flag(),
+  mtoConsumerProtectionAndDisputeMechanism: flag(),
+  mtoEnterpriseRiskManagementFramework: flag(),
+  mtoContingencyAndDisasterRecovery: flag(),
+  mtoContractAgreement: flag(),
+}
+
+/** What head office keeps of a partner operator (spec §3). */
+export const PARTNER_DETAILS = {
+  mtoName: personName(),
+  mtoCountry: country(),
+  /** Dial code, digits. */
+  mtoCountryCode: code(4),
+  mtoPhone: phone(),
+  mtoEmail: email(),
+  mtoAddress: text(200),
+  mtoCbnLicenceNo: text(40),
+  /** Account numbers, separated by commas. */
+  mtoAccounts: text(300),
+  /** The licence document is on file (ruling A83). */
+  mtoCbnLicense: flag(),
+  /** The document itself; it may come later than the partner, and goes with the flag. */
+  mtoCbnLicenseFile: optional(file()),
+  ...RULES,
+  ...COMPLIANCE_DOCUMENTS,
+}
+
+/** The partner's first user, created with it (spec §3). */
+export const FIRST_USER = { mtoUserFirstName: personName(), mtoUserLastName: personName() }
+
+/** A partner without its first user. */
+export const PARTNER_ALONE = {
+  mtoCode: code(),
+  ...PARTNER_DETAILS,
+  mtoStatus: choice(PARTNER_STATUSES, 'status.mto'),
+}
+
+// The first user's name says the id to people.
+export const PARTNER = { ...PARTNER_ALONE, mtoUserId: hidden(code()), ...FIRST_USER }
+
+export type PartnerDetails = ValuesOf<typeof PARTNER_DETAILS>
+export type PartnerRecord = KeptOf<typeof PARTNER_ALONE>
+/** As a change has it: a new one comes with its first user. */
+export type PartnerChange = PartnerRecord & Partial<ValuesOf<typeof FIRST_USER> & { mtoUserId: string }>
+
+/** The accounting rule of each kind of transfer. */
+export type PartnerRules = ValuesOf<typeof RULES>
+
+export const PARTNER_RULE_FIELDS = namesOf(RULES)
+export const COMPLIANCE_FLAGS = namesOf(COMPLIANCE_DOCUMENTS)
+export type ComplianceFlag = keyof typeof COMPLIANCE_DOCUMENTS

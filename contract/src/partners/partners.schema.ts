@@ -1,0 +1,119 @@
+import {
+  digits,
+  listFields,
+  number,
+  partialShapeOf,
+  partnerName,
+  request,
+  shapeOf,
+  solId,
+  string,
+  text,
+  uuid,
+  yesNo,
+} from '@portal/contract/schema'
+import { PARTNER_STATUSES } from '../core/statuses.ts'
+import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import { NEW_OPERATOR_USER, OPERATOR_USER_EDIT } from '../users/operator-user.ts'
+import { FIRST_USER, PARTNER_DETAILS } from './partner.ts'
+import {
+  createPartner,
+  createPartnerUser,
+  readPartners,
+  readPartnerUsers,
+  readRuleOptions,
+  updatePartner,
+  updatePartnerUser,
+} from './partners.calls.ts'
+
+/** Letters and digits (spec §5); kept in capitals. */
+export const MTO_CODE_PATTERN = /^[A-Za-z0-9]{2,20}$/
+/** Digits, commas and spaces, at least one digit (spec §5). */
+const ACCOUNTS_PATTERN = /^[\d, ]*\d[\d, ]*$/
+/** The number without its dial code: digits only (spec §5). */
+const MTO_PHONE_PATTERN = /^\d{4,14}$/
+
+const matching = (pattern: RegExp, name: string) => string().matches(pattern, { name, excludeEmptyString: true })
+const mtoCode = () => matching(MTO_CODE_PATTERN, 'mtoCode')
+
+/** Details whose rule is their own (spec §5). */
+const OWN = {
+  mtoName: partnerName(),
+  mtoCountryCode: matching(/^\d{1,4}$/, 'dialCode'),
+  mtoPhone: matching(MTO_PHONE_PATTERN, 'phoneDigits'),
+  mtoAccounts: text(300).matches(ACCOUNTS_PATTERN, { name: 'accounts', excludeEmptyString: true }),
+}
+
+export const readPartnersRequest = request({
+  ...listFields,
+  targetMtoCode: mtoCode(),
+  cqMode: string().oneOf(['READ']),
+})
+
+export const createPartnerRequest = request({
+  mtoCode: mtoCode().required(),
+  ...shapeOf(PARTNER_DETAILS, OWN),
+  ...shapeOf(FIRST_USER),
+  mtoStatus: string().oneOf(['PENDING']),
+  mtoMaker: text(120),
+  replaces: uuid(),
+})
+
+export const updatePartnerRequest = request({
+  targetMtoCode: mtoCode().required(),
+  version: number().integer().min(1).required(),
+  ...partialShapeOf(PARTNER_DETAILS, OWN),
+  mtoStatus: string().oneOf([...PARTNER_STATUSES]),
+  mtoMaker: text(120),
+  replaces: uuid(),
+})
+
+/** What the edit form sends: a partner as a whole, so that nothing of it can be emptied. */
+export const wholePartnerRequest = request({
+  targetMtoCode: mtoCode().required(),
+  version: number().integer().min(1).required(),
+  ...shapeOf(PARTNER_DETAILS, OWN),
+  mtoStatus: string()
+    .oneOf([...PARTNER_STATUSES])
+    .required(),
+  replaces: uuid(),
+})
+
+export const readPartnerUsersRequest = request({ ...listFields, userMtoCode: mtoCode(), targetUserId: uuid() })
+
+const OWN_OF_USER = { userMtoCode: mtoCode(), userRoleId: digits(10) }
+
+export const createPartnerUserRequest = request({
+  ...shapeOf(NEW_OPERATOR_USER, OWN_OF_USER),
+  userSolId: solId(),
+  setPassword: yesNo(),
+  replaces: uuid(),
+})
+
+const ofUser = () => ({
+  targetUserId: uuid().required(),
+  version: number().integer().min(1).required(),
+  replaces: uuid(),
+})
+
+export const updatePartnerUserRequest = request({
+  ...partialShapeOf(OPERATOR_USER_EDIT, OWN_OF_USER),
+  ...ofUser(),
+  userSolId: solId(),
+})
+
+/** What the edit form of an operator user sends. */
+export const wholePartnerUserRequest = request({ ...shapeOf(OPERATOR_USER_EDIT, OWN_OF_USER), ...ofUser() })
+
+export const readRuleOptionsRequest = request({})
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readPartners, readPartnersRequest],
+  [createPartner, createPartnerRequest],
+  [updatePartner, updatePartnerRequest],
+  [readRuleOptions, readRuleOptionsRequest],
+  [readPartnerUsers, readPartnerUsersRequest],
+  [createPartnerUser, createPartnerUserRequest],
+  [updatePartnerUser, updatePartnerUserRequest],
+]

@@ -1,0 +1,116 @@
+import { LANGUAGES } from '@portal/contract/format'
+import { choice, code, count, day, type KeptOf, listOf, optional, text, type ValuesOf } from '@portal/contract/record'
+import { KEYWORD_TYPES } from '../conditions/condition.ts'
+import type { Tone } from '../core/statuses.ts'
+
+/** How often a report is sent, what file it is sent as (spec §9). */
+export const SCHEDULE_FREQUENCIES = ['Daily', 'Weekly', 'Monthly'] as const
+export type ScheduleFrequency = (typeof SCHEDULE_FREQUENCIES)[number]
+export const SCHEDULE_FORMATS = ['CSV', 'PDF', 'EXCEL'] as const
+export type ScheduleFormat = (typeof SCHEDULE_FORMATS)[number]
+
+/** Days of a week in the order of ISO 8601: Monday is the first. */
+export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** Zones by which a time of day is meant: those of the subsidiaries first, then those of partners and correspondents. */
+export const SCHEDULE_ZONES = [
+  ...(['Africa/Lagos', 'Africa/Accra', 'Africa/Kinshasa', 'Africa/Lubumbashi'] as const),
+  ...(['UTC', 'Europe/London', 'Europe/Paris', 'America/New_York', 'Asia/Dubai'] as const),
+] as const
+export type ScheduleZone = (typeof SCHEDULE_ZONES)[number]
+
+/** A PENDING or DECLINED schedule was never in force; a DISABLED one was, and may be again (spec §4). */
+export const SCHEDULE_STATUSES = ['PENDING', 'ACTIVE', 'DISABLED', 'DECLINED', 'DELETED'] as const
+export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number]
+export const SCHEDULE_STATUS_TONES: Record<ScheduleStatus, Tone> = {
+  PENDING: 'warning',
+  ACTIVE: 'positive',
+  DISABLED: 'neutral',
+  DECLINED: 'negative',
+  DELETED: 'neutral',
+}
+/** What a change may ask of a schedule that was in force. */
+export const WANTED_STATUSES = ['ACTIVE', 'DISABLED', 'DELETED'] as const
+
+/** A run stays RUNNING until its mails have left; SKIPPED is one without rows (ruling 2.7). */
+export const RUN_STATES = ['QUEUED', 'RUNNING', 'SENT', 'FAILED', 'SKIPPED'] as const
+export type RunState = (typeof RUN_STATES)[number]
+export const RUN_STATE_TONES: Record<RunState, Tone> = {
+  QUEUED: 'warning',
+  RUNNING: 'info',
+  SENT: 'positive',
+  FAILED: 'negative',
+  SKIPPED: 'neutral',
+}
+/** What began a run: its time, or somebody who asked for it. */
+const RUN_CAUSES = ['SCHEDULE', 'NOW', 'TEST'] as const
+export type RunCause = (typeof RUN_CAUSES)[number]
+
+/** Why a run failed. */
+const RUN_ERRORS = [
+  ...(['MAKER_LEFT', 'MAKER_RIGHTS', 'NO_REPORT', 'REPORT_CHANGED', 'TOO_LARGE', 'RECIPIENTS'] as const),
+  ...(['NOT_TAKEN', 'STOPPED', 'SYSTEM'] as const),
+] as const
+export type RunError = (typeof RUN_ERRORS)[number]
+
+/** Addresses of one schedule, and characters of them together, at most. */
+export const MOST_RECIPIENTS = 20
+const MOST_CHARACTERS = 2000
+/** Runs shown before a schedule is submitted. */
+export const SHOWN_RUNS = 5
+
+/** The value of something that the report asks, by the place of its row. */
+export const SCHEDULE_PARAMETER = {
+  at: count(49),
+  keyword: text(140),
+  keywordType: choice(KEYWORD_TYPES, 'keywordType'),
+}
+export type ScheduleParameter = ValuesOf<typeof SCHEDULE_PARAMETER>
+
+/** When a report is due. The weekday is of a weekly one, the day of a monthly one: 31 is the last day of every month. */
+export const SCHEDULE_TIMES = {
+  scheduleFrequency: choice(SCHEDULE_FREQUENCIES, 'scheduleFrequency'),
+  /** `HH:mm` in the zone. */
+  scheduleTime: code(5),
+  scheduleZone: choice(SCHEDULE_ZONES),
+  scheduleWeekday: optional(choice(WEEKDAYS, 'weekday')),
+  scheduleDay: optional(count(31)),
+  /** First and last day on which it may run. */
+  scheduleStart: optional(day()),
+  scheduleEnd: optional(day()),
+}
+export type ScheduleTimes = KeptOf<typeof SCHEDULE_TIMES>
+
+/** A report that is sent by the clock (spec §3). */
+export const PERIODIC_REPORT = {
+  /** The report by its name; it is kept by its id (ruling A50). */
+  scheduleReportId: text(60),
+  parameters: optional(listOf(SCHEDULE_PARAMETER)),
+  ...SCHEDULE_TIMES,
+  /** Sends wanted; 0 is no end (ruling 2.7). */
+  scheduleCount: optional({ ...count(9999), words: 'scheduleCount' }),
+  scheduleFormat: choice(SCHEDULE_FORMATS, 'scheduleFormat'),
+  /** Of the file, and of mails to people who are no users. */
+  scheduleLanguage: choice(LANGUAGES, 'language'),
+  /** Addresses with commas between them. */
+  scheduleEmail: text(MOST_CHARACTERS),
+}
+/** As it is kept: with where it stands, which is changed by approval as everything else of it. */
+export const KEPT_PERIODIC_REPORT = { ...PERIODIC_REPORT, scheduleStatus: choice(SCHEDULE_STATUSES, 'status.schedule') }
+export type PeriodicReportRecord = KeptOf<typeof KEPT_PERIODIC_REPORT>
+
+/** The addresses in a list with commas, each once, in lower case. */
+export const recipientsIn = (list: string): string[] => [
+  ...new Set(
+    list
+      .split(',')
+      .map((address) => address.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+]
+
+/** Those of the addresses whose domain is none of the allowed: a domain does not allow what lies below it. */
+export function recipientsOutside(list: string, domains: readonly string[]): string[] {
+  return recipientsIn(list).filter((address) => !domains.includes(address.slice(address.lastIndexOf('@') + 1)))
+}

@@ -1,0 +1,107 @@
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { KeptOf, ValuesOf } from '@portal/contract/record'
+import type { ApprovedRow } from '../core/approved-row.ts'
+import type { ListPayload, ListRequest } from '../core/paging.ts'
+import type { Language } from '../format/languages.ts'
+import type {
+  PERIODIC_REPORT,
+  RunState,
+  SCHEDULE_TIMES,
+  ScheduleFormat,
+  ScheduleFrequency,
+  ScheduleParameter,
+  ScheduleStatus,
+  ScheduleZone,
+  WANTED_STATUSES,
+  Weekday,
+} from './periodic-report.ts'
+
+/** A periodic report as the list has it. */
+export interface PeriodicReportRow extends ApprovedRow {
+  scheduleId: string
+  /** The report by its name, as the specification has it; `reportId` is what is kept. */
+  scheduleReportId: string
+  reportId: string
+  parameters: readonly ScheduleParameter[]
+  scheduleFrequency: ScheduleFrequency
+  scheduleTime: string
+  scheduleZone: ScheduleZone
+  scheduleWeekday: Weekday | null
+  scheduleDay: number | null
+  scheduleStart: string | null
+  scheduleEnd: string | null
+  /** Sends wanted, 0 for no end, and how many there were. */
+  scheduleCount: number
+  sentCount: number
+  scheduleFormat: ScheduleFormat
+  scheduleLanguage: Language
+  scheduleEmail: string
+  scheduleStatus: ScheduleStatus
+  /** Login name, by which the list is filtered. It runs with the rights of this user. */
+  scheduleMaker: string | null
+  scheduleCreatedAt: string
+  scheduleUpdatedAt: string
+  /** Null unless it is ACTIVE. */
+  nextRunAt: string | null
+  lastRunState: RunState | null
+  lastRunAt: string | null
+}
+
+export interface PeriodicReportTotals {
+  totalSchedules: number
+  totalPendingSchedules: number
+  totalActiveSchedules: number
+  /** DISABLED and DECLINED (ruling A16). */
+  totalInactiveSchedules: number
+}
+
+const READS_REPORTS = { needs: 'REPORT|READ' } as const
+
+/** `schedulerId` is taken for `scheduleId` (ruling A53). */
+interface Named {
+  scheduleId: string
+}
+
+/** The periodic reports, without those that were deleted. Bank side alone. */
+export const readPeriodicReports = readCall<
+  ListRequest & { scheduleId?: string },
+  ListPayload<PeriodicReportRow, PeriodicReportTotals>
+>({ action: 'report/readPeriodicReport', path: 'report/readScheduler', access: READS_REPORTS })
+
+/**
+ * Submits a periodic report. 25 there is no such report in force; 57 a table in it is not for its maker; 12 at an address outside the
+ * allowed domains, at a last day before the first, or where it would never run.
+ */
+export const createPeriodicReport = writeCall<ValuesOf<typeof PERIODIC_REPORT> & Resubmission, Queued>({
+  action: 'report/createPeriodicReport',
+  path: 'report/createScheduler',
+  access: { needs: 'REPORT|CREATE' },
+  queued: true,
+})
+
+/**
+ * Submits a change, or by `scheduleStatus` alone that it stops, goes on or is deleted. Whoever makes a change is its maker from then on:
+ * it runs with that user's rights. 12 as a creation, or it is not in force; 21, 25, 28, 29 as for users.
+ */
+export const updatePeriodicReport = writeCall<
+  Named & { version: number; scheduleStatus?: (typeof WANTED_STATUSES)[number] } & Partial<
+      KeptOf<typeof PERIODIC_REPORT>
+    > &
+    Resubmission,
+  Queued
+>({
+  action: 'report/updatePeriodicReport',
+  path: 'report/updateScheduler',
+  access: { needs: 'REPORT|UPDATE' },
+  queued: true,
+})
+
+/** When such a schedule would run next, and which domains its recipients may be of; nothing is kept. */
+export const previewSchedule = readCall<
+  ValuesOf<typeof SCHEDULE_TIMES>,
+  { runs: readonly string[]; domains: readonly string[] }
+>({
+  action: 'portal/periodic-report/preview',
+  path: 'portal/periodic-report/preview',
+  access: { needs: { any: ['REPORT|CREATE', 'REPORT|UPDATE'] } },
+})

@@ -1,0 +1,97 @@
+import { email } from '@portal/contract/record'
+import {
+  aliasOf,
+  array,
+  listFields,
+  number,
+  type ObjectShape,
+  object,
+  partialShapeOf,
+  request,
+  shapeOf,
+  string,
+  text,
+  uuid,
+} from '@portal/contract/schema'
+import { MOST_CONDITIONS } from '../conditions/condition.ts'
+import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import {
+  MOST_RECIPIENTS,
+  PERIODIC_REPORT,
+  recipientsIn,
+  SCHEDULE_PARAMETER,
+  SCHEDULE_TIMES,
+  WANTED_STATUSES,
+} from './periodic-report.ts'
+import {
+  createPeriodicReport,
+  previewSchedule,
+  readPeriodicReports,
+  updatePeriodicReport,
+} from './periodic-reports.calls.ts'
+
+const { address: ADDRESS } = partialShapeOf({ address: email() })
+
+/** What of the times follows from the frequency is asked where it does; the gateway takes today's for what is absent (ruling 2.7). */
+const times = {
+  scheduleTime: string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, { name: 'time', excludeEmptyString: true }),
+  scheduleDay: number().integer().min(1).max(31),
+}
+
+const own = {
+  ...times,
+  parameters: array(object(shapeOf(SCHEDULE_PARAMETER)).noUnknown().strict()).max(MOST_CONDITIONS),
+  scheduleEmail: text(PERIODIC_REPORT.scheduleEmail.max)
+    .test({
+      name: 'emails',
+      test: (list) => list === undefined || recipientsIn(list).every((address) => ADDRESS.isValidSync(address)),
+    })
+    .test({
+      name: 'recipients',
+      params: { max: MOST_RECIPIENTS },
+      test: (list) =>
+        list === undefined || (recipientsIn(list).length >= 1 && recipientsIn(list).length <= MOST_RECIPIENTS),
+    }),
+}
+
+/** Sent along by the product as seen, never used for a decision (ruling A71). */
+const claimed = {
+  scheduleMaker: text(120),
+  scheduleChecker: text(120),
+  scheduleCreatedAt: text(40),
+  scheduleUpdatedAt: text(40),
+}
+
+/** A periodic report by its id, under either name (ruling A53). */
+export const namedSchedule = {
+  scheduleId: uuid().required(),
+  schedulerId: aliasOf('scheduleId', uuid()),
+} satisfies ObjectShape
+
+export const createPeriodicReportRequest = request({ ...claimed, ...shapeOf(PERIODIC_REPORT, own), replaces: uuid() })
+
+export const updatePeriodicReportRequest = request({
+  ...claimed,
+  ...namedSchedule,
+  ...partialShapeOf(PERIODIC_REPORT, {
+    ...own,
+    scheduleStart: partialShapeOf(PERIODIC_REPORT).scheduleStart.nullable(),
+    scheduleEnd: partialShapeOf(PERIODIC_REPORT).scheduleEnd.nullable(),
+  }),
+  scheduleStatus: string().oneOf([...WANTED_STATUSES]),
+  version: number().integer().min(1).required(),
+  replaces: uuid(),
+})
+
+export const previewScheduleRequest = request(shapeOf(SCHEDULE_TIMES, times))
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [
+    readPeriodicReports,
+    request({ ...claimed, ...listFields, scheduleId: uuid(), schedulerId: aliasOf('scheduleId', uuid()) }),
+  ],
+  [createPeriodicReport, createPeriodicReportRequest],
+  [updatePeriodicReport, updatePeriodicReportRequest],
+  [previewSchedule, previewScheduleRequest],
+]

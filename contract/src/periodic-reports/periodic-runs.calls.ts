@@ -1,0 +1,69 @@
+import { readCall, writeCall } from '@portal/contract/core'
+import type { ListPayload, ListRequest } from '../core/paging.ts'
+import type { RunCause, RunState } from './periodic-report.ts'
+
+/** A run as the history of a schedule has it. */
+export interface PeriodicRunRow {
+  runId: string
+  scheduleId: string
+  runCause: RunCause
+  runState: RunState
+  dueAt: string
+  startedAt: string | null
+  endedAt: string | null
+  rowCount: number | null
+  byteSize: number | null
+  /** Why it failed, in the reader's language; null otherwise. */
+  runError: string | null
+  /** By name, of a run that somebody asked for. */
+  askedBy: string | null
+  recipients: string
+  /** Whether the reader may take its file now: whose schedule it is, while it is kept. */
+  fileName: string | null
+}
+
+const READS_REPORTS = { needs: 'REPORT|READ' } as const
+
+/** `schedulerId` is taken for `scheduleId` (ruling A53). */
+interface Named {
+  scheduleId: string
+}
+
+/** The runs of one periodic report, newest first. 25 there is none. */
+export const readPeriodicRuns = readCall<ListRequest & Named, ListPayload<PeriodicRunRow>>({
+  action: 'portal/periodic-report/runs',
+  path: 'portal/periodic-report/runs',
+  access: READS_REPORTS,
+})
+
+/** Sends it to its recipients now, as its maker would by the clock. 09 a run is under way, 12 it is not ACTIVE, 25. */
+export const sendPeriodicReport = writeCall<Named, { runId: string }>({
+  action: 'portal/periodic-report/send',
+  path: 'portal/periodic-report/send',
+  access: { needs: 'REPORT|UPDATE' },
+})
+
+/** Sends it to the caller alone, with the rights of the caller. 09 a run is under way, 12 it was never in force, 25, 57. */
+export const testPeriodicReport = writeCall<Named, { runId: string }>({
+  action: 'portal/periodic-report/test',
+  path: 'portal/periodic-report/test',
+  access: READS_REPORTS,
+})
+
+/** Uses up the link of a mail whose file was too large for it. 25 for everybody but its recipient, 54 used or expired. */
+export const openReportLink = writeCall<{ link: string }, { runId: string; fileName: string; byteSize: number }>({
+  action: 'portal/periodic-report/open-link',
+  path: 'portal/periodic-report/open-link',
+  access: READS_REPORTS,
+})
+
+/** A part of a run's file in base64, and how many there are: for whose schedule it is, and whoever used up a link to it. 25 otherwise. */
+export const readReportFile = readCall<
+  { runId: string; part: number },
+  { fileName: string; mediaType: string; parts: number; content: string }
+>({
+  action: 'portal/periodic-report/file',
+  path: 'portal/periodic-report/file',
+  access: READS_REPORTS,
+  secret: true,
+})

@@ -1,0 +1,41 @@
+import { readCall, SIGNED_IN } from '@portal/contract/core'
+import type { UserType } from '../core/statuses.ts'
+
+/** What a signed-in user sees of their own account (spec §3, user info). */
+export interface Profile {
+  userFirstName: string
+  userLastName: string
+  username: string
+  userPhone: string
+  userEmail: string
+  /** The sign-in before the present one. */
+  userLastLogin: string | null
+  userCreatedAt: string
+  userType: UserType
+  /** Partner of an operator user, by code and name. */
+  userMtoCode: string | null
+  mtoName: string | null
+  /** Name of the role. */
+  roleName: string
+}
+
+/** One's own record, always the session's. */
+export const readProfile = readCall<object, { profile: Profile }>({
+  action: 'portal/profile/read',
+  path: 'portal/profile/read',
+  access: { needs: SIGNED_IN },
+})
+
+/** Figures of the profile's tiles (ruling A82): whole percentages, and how many officers are recorded. */
+export interface ProfileSummary {
+  detailsPer: number
+  officersPer: number
+  docsPer: number
+  totalOfficers: number
+}
+
+/** The profile's tiles, over what the user's side has recorded. Whose is the session's, not the body's (ruling A71). */
+export const readProfileSummary = readCall<
+  { userID?: string; requestType?: string; orgID?: string; accID?: string },
+  ProfileSummary
+>({ action: 'system/updateDashboard', path: 'system/updateDashboard', access: { needs: SIGNED_IN } })

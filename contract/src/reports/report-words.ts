@@ -1,0 +1,37 @@
+import { formatCountry, formatDate, formatDecimal, type Locale } from '@portal/contract/format'
+import { saidComparison, type Words } from '../conditions/comparison-words.ts'
+import type { Comparison } from '../conditions/condition.ts'
+import { type ConditionColumn, isNumber } from '../conditions/condition-column.ts'
+
+/** What of a column a comparison with it is told by. */
+interface ToldColumn extends ConditionColumn {
+  readonly label: string
+  readonly optionLabels?: Readonly<Record<string, string>>
+}
+
+/** One row of a report's condition in words: `Status is Posted`. */
+export function reportComparisonWords(column: ToldColumn, comparison: Comparison, c: Words, locale: Locale): string {
+  const { keyword, keywordType } = comparison
+  const value = keywordType === 'FUNCTION' ? reportFunctionWords(keyword, c) : valueWords(column, keyword, c, locale)
+  return saidComparison(column, comparison, value, c)
+}
+
+/** A day or span of days that is named and not written down. */
+export const reportFunctionWords = (keyword: string, c: Words): string =>
+  c(`${keyword.startsWith('CURRENT_') ? 'conditionFunction' : 'reportFunction'}.${keyword}`)
+
+function valueWords({ columnKind, optionLabels }: ToldColumn, value: string, c: Words, locale: Locale): string {
+  if (isNumber(columnKind)) return formatDecimal(value, locale)
+  switch (columnKind) {
+    case 'day':
+      return c('conditionDay', { value: formatDate(value, locale) })
+    case 'country':
+      return formatCountry(value, locale.language)
+    case 'choice':
+      return optionLabels?.[value] ?? value
+    case 'text':
+      return c('conditionQuoted', { value })
+    default:
+      return value
+  }
+}

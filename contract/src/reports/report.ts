@@ -1,0 +1,79 @@
+import { choice, code, listOf, optional, text, type ValuesOf } from '@portal/contract/record'
+import { CONDITION, CONDITION_FUNCTIONS } from '../conditions/condition.ts'
+
+/** What a report is of, by who in the bank reads it (spec §3). */
+export const REPORT_CATEGORIES = [
+  ...(['IT', 'TREASURY', 'TREASURY OPERATIONS', 'TRADE', 'E-BUSINESS', 'FRONT OFFICE OPERATIONS'] as const),
+  ...(['BRANCH OPERATIONS', 'MARKETING', 'LEGAL', 'GENERAL SERVICES', 'MD OFFICE', 'OTHERS'] as const),
+] as const
+export type ReportCategory = (typeof REPORT_CATEGORIES)[number]
+
+/** Whether a report asks one source or two that are joined. */
+export const REPORT_TYPES = ['SINGLE', 'JOIN'] as const
+
+/** What a source is: a table of the catalogue, or another report (ruling 2.11). */
+export const REPORT_TABLE_TYPES = ['TABLE', 'REPORT'] as const
+export type ReportTableType = (typeof REPORT_TABLE_TYPES)[number]
+
+/** Whether rows of the first source without a match stay. */
+export const REPORT_JOIN_TYPES = ['INNER', 'LEFT'] as const
+
+/** Reports over reports, at most: one that stands on two others is three deep. */
+export const DEEPEST_REPORT = 3
+
+/** Days and spans of days that a report names without writing them down, seen from the day it runs on. */
+export const REPORT_FUNCTIONS = [
+  ...CONDITION_FUNCTIONS,
+  ...(['YESTERDAY', 'LAST_7_DAYS', 'LAST_30_DAYS', 'PREVIOUS_WEEK', 'PREVIOUS_MONTH', 'PREVIOUS_YEAR'] as const),
+] as const
+export type ReportFunction = (typeof REPORT_FUNCTIONS)[number]
+
+/** A row of a report's condition. What is asked is a parameter: each run may give it another value. */
+export const REPORT_CONDITION = { ...CONDITION, isAsked: choice(['NO', 'YES'], 'yesNo') }
+export type ReportCondition = ValuesOf<typeof REPORT_CONDITION>
+
+/** Characters of a list of columns, at most. */
+const MOST_NAMES = 4000
+
+/** A report as its maker builds it. Lists of columns are names with commas between them, as the specification has them. */
+export const REPORT = {
+  reportName: text(60),
+  reportCategory: choice(REPORT_CATEGORIES, 'reportCategory'),
+  reportDescription: text(140),
+  reportType: choice(REPORT_TYPES, 'reportType'),
+  reportTableType: choice(REPORT_TABLE_TYPES, 'reportTableType'),
+  reportTable: code(120),
+  reportJoinTableType: optional(choice(REPORT_TABLE_TYPES, 'reportTableType')),
+  reportJoinTable: optional(code(120)),
+  reportJoinType: optional(choice(REPORT_JOIN_TYPES, 'reportJoinType')),
+  /** Two columns joined by an equals sign. */
+  reportJoinOn: optional(text(140)),
+  conditions: listOf(REPORT_CONDITION),
+  /** Columns shown; all where it is empty. */
+  reportFieldList: optional(text(MOST_NAMES)),
+  /** Columns that rows are gathered by; none: every row stands for itself. */
+  reportGroupBy: optional(text(600)),
+  /** Columns that are added up over what is gathered. */
+  reportSums: optional(text(600)),
+  /** `column:asc` or `column:desc`. */
+  reportSort: optional(text(80)),
+}
+export type ReportRecord = ValuesOf<typeof REPORT>
+
+/** The names in a list with commas. */
+export const namesIn = (list: string | null | undefined): string[] =>
+  (list ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/** Spans longer than a day that moments and days are gathered by. */
+export const GROUP_SPANS = ['week', 'month'] as const
+export type GroupSpan = (typeof GROUP_SPANS)[number]
+
+/** The column of the first days of those spans, by that of the days themselves. */
+export const spanName = (column: string, span: GroupSpan): string => `${column}_${span}`
+
+/** Prefixes of the columns of the two sources of a join, so that none of the same name meet. */
+export const FIRST_SOURCE = 'a_'
+export const JOINED_SOURCE = 'b_'

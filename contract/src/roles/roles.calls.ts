@@ -1,0 +1,105 @@
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { ListPayload, ListRequest } from '../core/paging.ts'
+import type { PrivilegeSeed } from '../core/privileges.ts'
+import type { RoleStatus } from '../core/statuses.ts'
+
+export interface RoleRow {
+  /** Ten digits (ruling A27). */
+  roleId: string
+  roleName: string
+  /** Highest amount the role may authorize, decimal string; null is no limit. */
+  roleTrnLimit: string | null
+  roleMakerUsername: string | null
+  /** The maker as people call them. */
+  makerName: string | null
+  roleStatus: RoleStatus
+  /** Subsidiary it belongs to; null for all of them (ruling A91). */
+  countryId: string | null
+  roleCreatedAt: string
+  version: number
+  /** The queue item that awaits authorization on this role, if any. */
+  pendingCqId: string | null
+  /** Active users who hold it. */
+  activeUsers: number
+}
+
+export interface RoleTotals {
+  totalRoles: number
+  totalPendingRoles: number
+  totalActiveRoles: number
+  totalDisabledRoles: number
+}
+
+/** The roles; who may create or edit users may read them to choose one. */
+export const readRoles = readCall<ListRequest, ListPayload<RoleRow, RoleTotals>>({
+  action: 'role/updateRoles',
+  path: 'role/read',
+  access: { needs: { any: ['ROLE|READ', 'USER|CREATE', 'USER|UPDATE', 'USER|READ'] } },
+})
+
+/** A role with its privileges, `MODULE|TYPE`. */
+export const readRole = readCall<{ roleId: string }, { role: RoleRow; privileges: string[] }>({
+  action: 'role/updateRolePrivileges',
+  path: 'role/readSingle',
+  access: { needs: { any: ['ROLE|READ', 'USER|READ'] } },
+})
+
+export interface PrivilegeRow extends PrivilegeSeed {
+  pid: string
+  privilegeMaker: string
+  privilegeChecker: string
+  privilegeStatus: 'ACTIVE'
+  privilegeMode: 'PUBLIC'
+  privilegeCreatedAt: string
+  privilegeUpdatedAt: string
+}
+
+/** The seed set of 60 privileges. */
+export const readPrivileges = readCall<ListRequest, { data: PrivilegeRow[] }>({
+  action: 'role/updatePrivileges',
+  path: 'privilege/read',
+  access: { needs: { any: ['ROLE|READ', 'USER|READ'] } },
+})
+
+/** A privilege as the product sends it (spec §3). */
+export interface PrivilegeChoice {
+  privilegeId: string
+}
+
+/** A role with its privileges: they travel with it and take effect with its authorization (ruling A28). */
+export interface RoleRequest extends Resubmission {
+  roleName: string
+  /** `null` is no limit and has to be said. */
+  roleTrnLimit: string | null
+  rpPrivilegeId: readonly PrivilegeChoice[]
+  /** Subsidiary it belongs to; null or absent for all. It stays with the role: an edit may only repeat it. */
+  countryId?: string | null
+  /** Edits this role; a new one when absent. */
+  roleId?: string
+  /** Version the maker saw; goes with `roleId`. */
+  version?: number
+  /** ACTIVE or DISABLED, when editing. */
+  status?: RoleStatus
+}
+
+/**
+ * Queues a new role (ROLE CREATE) or, with `roleId`, a change of one (ROLE UPDATE). 12 fixed role, illegal status, role in
+ * use or last checker; 21 nothing changed, 25 unknown, 26 name taken, 28 a change waits, 29 stale, 57 lacks the
+ * privilege, 63 own role.
+ */
+export const createRole = writeCall<RoleRequest, Queued>({
+  action: 'role/createRole',
+  path: 'role/create',
+  access: { needs: { any: ['ROLE|CREATE', 'ROLE|UPDATE'] } },
+  queued: true,
+})
+
+/**
+ * The product's second call after role/create. The privileges are with the role already, so it changes nothing: 00 when
+ * they are the role's own or those that wait for authorization, 12 when they are others, 25 unknown role (ruling A28).
+ */
+export const assignPrivileges = writeCall<{ rpRoleId: string; rpPrivilegeId: readonly PrivilegeChoice[] }, object>({
+  action: 'role/assignPrivileges',
+  path: 'rolePrivilege/create',
+  access: { needs: { any: ['ROLE|CREATE', 'ROLE|UPDATE'] } },
+})

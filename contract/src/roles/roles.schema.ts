@@ -1,0 +1,78 @@
+import { PRIVILEGES, SUBSIDIARIES } from '@portal/contract/core'
+import { partOf } from '@portal/contract/record'
+import {
+  array,
+  digits,
+  listFields,
+  number,
+  object,
+  oneScript,
+  request,
+  shapeOf,
+  string,
+  text,
+  uuid,
+} from '@portal/contract/schema'
+import { ROLE_STATUSES } from '../core/statuses.ts'
+import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import { ROLE } from './role.ts'
+import { assignPrivileges, createRole, readPrivileges, readRole, readRoles } from './roles.calls.ts'
+
+/** Letters, digits and whitespace (spec §5), of any script (ruling A10), but not of two that look alike in one name. */
+const ROLE_NAME_PATTERN = /^[\p{L}\p{M}\p{N} ]+$/u
+
+export const readRolesRequest = request({ ...listFields })
+export const readRoleRequest = request({ roleId: digits(10).required() })
+
+/** At least one privilege, each of the seed set. */
+const privileges = () =>
+  array(
+    object({
+      privilegeId: string()
+        .oneOf(PRIVILEGES.map((privilege) => privilege.privilegeId))
+        .required(),
+    })
+      .noUnknown()
+      .strict(),
+  )
+    .test({ name: 'privileges', test: (value) => (value?.length ?? 0) > 0 })
+    .max(PRIVILEGES.length)
+
+export const roleRequest = request({
+  roleName: oneScript(
+    string().max(60).matches(ROLE_NAME_PATTERN, { name: 'roleName', excludeEmptyString: true }),
+  ).required(),
+  ...shapeOf(partOf(ROLE, 'roleTrnLimit')),
+  rpPrivilegeId: privileges(),
+  countryId: string()
+    .oneOf(SUBSIDIARIES.map((subsidiary) => subsidiary.countryId))
+    .nullable(),
+  roleId: digits(10),
+  version: number()
+    .integer()
+    .min(1)
+    .when('roleId', {
+      is: (roleId: unknown) => roleId !== undefined,
+      // biome-ignore lint/suspicious/noThenProperty: yup's name for the branch
+      then: (schema) => schema.required(),
+    }),
+  status: string().oneOf([...ROLE_STATUSES]),
+  replaces: uuid(),
+  roleMaker: text(120),
+  rpMaker: text(120),
+})
+
+export const assignPrivilegesRequest = request({
+  rpRoleId: digits(10).required(),
+  rpPrivilegeId: privileges(),
+  rpMaker: text(120),
+})
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readRoles, readRolesRequest],
+  [readRole, readRoleRequest],
+  [readPrivileges, readRolesRequest],
+  [createRole, roleRequest],
+  [assignPrivileges, assignPrivilegesRequest],
+]

@@ -1,0 +1,149 @@
+import { type Queued, type Requirement, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { ResponseCode } from '../core/codes.ts'
+import type { ListPayload, ListRequest } from '../core/paging.ts'
+import type { ListedPerson } from '../watch-lists/watch-list.ts'
+import type { CaseStep } from './screening-case.ts'
+
+/** Who works on cases: compliance of the case's product, and whoever cases are escalated to. */
+const WORKS_CASES = {
+  any: ['DIRECT_CREDIT|COMPLIANCE', 'CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|CHECKER'],
+} as const satisfies Requirement
+const DECIDES_CASES = { any: ['DIRECT_CREDIT|COMPLIANCE', 'CASH_PICKUP|COMPLIANCE'] } as const satisfies Requirement
+
+/** Somebody who may be given cases. */
+export interface CaseOfficer {
+  userId: string
+  username: string
+  fullName: string
+}
+
+/** Who may be given cases of the reader's subsidiaries, by name. */
+export const readCaseOfficers = readCall<ListRequest, ListPayload<CaseOfficer>>({
+  action: 'portal/readCaseOfficers',
+  path: 'portal/screening-case/officers',
+  access: { needs: WORKS_CASES },
+})
+
+/** Takes a case for half an hour, or for another half. 09 another has it, saying who and until when; 12 it is closed, 25, 57. */
+export const takeCase = writeCall<{ transactionId: string }, { claimedUntil: string }>({
+  action: 'portal/takeCase',
+  path: 'portal/screening-case/take',
+  access: { needs: WORKS_CASES },
+})
+
+/** Gives an own claim back; nothing happens to another's. */
+export const releaseCase = writeCall<{ transactionId: string }, object>({
+  action: 'portal/releaseCase',
+  path: 'portal/screening-case/release',
+  access: { needs: WORKS_CASES },
+})
+
+/** What became of one of several: 00, or the code it was refused with and its text. */
+export interface CaseOutcomeRow {
+  transactionId: string
+  responseCode: ResponseCode
+  responseMessage: string
+}
+
+/** Gives cases to somebody, or to nobody; each by itself. 12 a closed one, 25, 57 who may not work on such. */
+export const assignCases = writeCall<
+  { transactionIds: readonly string[]; assignee?: string },
+  { results: readonly CaseOutcomeRow[] }
+>({
+  action: 'portal/assignCases',
+  path: 'portal/screening-case/assign',
+  access: { needs: WORKS_CASES },
+})
+
+/** Puts the same note on cases, closed ones too; each by itself. */
+export const noteCases = writeCall<
+  { transactionIds: readonly string[]; caseNote: string },
+  { results: readonly CaseOutcomeRow[] }
+>({
+  action: 'portal/noteCases',
+  path: 'portal/screening-case/note',
+  access: { needs: WORKS_CASES },
+})
+
+/** Puts a picture or document with a case. 30 with the fault at `content`, 25, 57. */
+export const fileCase = writeCall<
+  { transactionId: string; content: string; fileName: string; caseNote?: string },
+  { fileId: string }
+>({
+  action: 'portal/fileCase',
+  path: 'portal/screening-case/file',
+  access: { needs: WORKS_CASES },
+  carriesFile: true,
+})
+
+/**
+ * Lets a case wait for documents, go on, be escalated to checkers of screening, or be answered by one of them. 12 from where the step does
+ * not lead, 09 while another has it, 57 an answer of somebody it was not escalated to.
+ */
+export const stepCase = writeCall<{ transactionId: string; caseStep: CaseStep; caseNote: string }, object>({
+  action: 'portal/stepCase',
+  path: 'portal/screening-case/step',
+  access: { needs: WORKS_CASES },
+})
+
+/**
+ * Confirms that the sender or the receiver of what is held is whom a list or a rule means (money §6). Authorized, the order fails with 93,
+ * its hold stays, and the name stands on the internal list. 12 it is not held, or escalated and not answered; 09 while another has the
+ * case or the core is asked; 28 while a decision about it waits, 29, 63 for its maker, 25, 57. 30 a rule that does not hold it.
+ */
+export const confirmMatch = writeCall<
+  Resubmission & {
+    transactionId: string
+    version: number
+    matchedPerson: ListedPerson
+    screeningCode: string
+    transactionReason: string
+  },
+  Queued
+>({
+  action: 'portal/confirmMatch',
+  path: 'portal/screening-case/confirm',
+  access: { needs: DECIDES_CASES },
+  queued: true,
+})
+
+/**
+ * Screens again, by the rules in force now, what is held and what was cleared and is not done (ruling 2.2): what is hit now is held, and
+ * nothing that is held is let go by it. Goes on in the background; answers how many. 57 for operators.
+ */
+export const rescreenCases = writeCall<object, { count: number }>({
+  action: 'portal/rescreenCases',
+  path: 'portal/screening-case/rescreen',
+  access: { needs: 'TRANSACTION_RULE|UPDATE' },
+})
+
+/** The report of a suspicion to the authority; its dates are null until it is sent. */
+export interface SuspicionReport {
+  version: number
+  reportNumber: string | null
+  sentOn: string | null
+  dueAt: string
+  filedBy: string | null
+  filedAt: string
+}
+
+/** The report of a case, null where none is due. For COMPLIANCE of its product alone (money §6); each look leaves a row in the trail. */
+export const readSuspicionReport = readCall<{ transactionId: string }, { report: SuspicionReport | null }>({
+  action: 'portal/readSuspicionReport',
+  path: 'portal/suspicion-report/read',
+  access: { needs: DECIDES_CASES },
+  secret: true,
+})
+
+/**
+ * Opens the report of a case, which is due 24 hours later, or with the version that was seen keeps its number and the day it was sent.
+ * 26 a number used before, 29 somebody opened or changed it meanwhile, 30 a day to come.
+ */
+export const saveSuspicionReport = writeCall<
+  { transactionId: string; version?: number; reportNumber?: string; sentOn?: string },
+  object
+>({
+  action: 'portal/saveSuspicionReport',
+  path: 'portal/suspicion-report/save',
+  access: { needs: DECIDES_CASES },
+})

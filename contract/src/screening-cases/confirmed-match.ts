@@ -1,0 +1,23 @@
+import { amount, choice, code, hidden, nullable, text, type ValuesOf } from '@portal/contract/record'
+import { TRANSACTION_STATUSES } from '../transactions/transaction.ts'
+import { LISTED_PEOPLE } from '../watch-lists/watch-list.ts'
+
+/** A confirmed match as its checker sees it: what is held, who of it is meant, by which evidence, and why (money §6). */
+export const CONFIRMED_MATCH = {
+  transactionContractReference: code(20),
+  transactionReference: code(40),
+  mtoName: text(120),
+  transReceiver: text(200),
+  transactionDestinationAmount: amount('transactionDestinationCountryCurrency'),
+  transactionDestinationCountryCurrency: hidden(code(3)),
+  transactionStatus: choice(TRANSACTION_STATUSES, 'status.transaction'),
+  matchedPerson: nullable(choice(LISTED_PEOPLE, 'listedPerson')),
+  /** As the order has it: it goes on the internal list. */
+  matchedName: nullable(text(200)),
+  /** The rule whose hit is confirmed. */
+  screeningCode: nullable(code(10)),
+  /** The entry of a watch list that the rule saw, with list and version; null of a rule that asks none. */
+  watchListEntry: nullable(text(400)),
+  transactionReason: nullable(text(255)),
+}
+export type ConfirmedMatch = ValuesOf<typeof CONFIRMED_MATCH>

@@ -1,0 +1,90 @@
+import { choice, nullable, text } from '@portal/contract/record'
+import type { Tone } from '../core/statuses.ts'
+import type { TransactionStatus } from '../transactions/transaction.ts'
+
+/** How the case of a held transaction stands. */
+export const CASE_STATUSES = ['OPEN', 'WAITING', 'ESCALATED', 'CLOSED'] as const
+export type CaseStatus = (typeof CASE_STATUSES)[number]
+export const CASE_STATUS_TONES: Record<CaseStatus, Tone> = {
+  OPEN: 'info',
+  WAITING: 'neutral',
+  ESCALATED: 'warning',
+  CLOSED: 'positive',
+}
+
+/** What a case came to: its partner's cancellation takes effect where a review would have passed it. */
+export const CASE_OUTCOMES = ['PASSED', 'FAILED', 'MATCH', 'CANCELLED'] as const
+export type CaseOutcome = (typeof CASE_OUTCOMES)[number]
+
+/** With what an order ends that is a confirmed match (money §6). */
+export const MATCH_CODE = '93'
+
+/** What people do with a case besides deciding it, and what became of its claim. */
+export const CASE_EVENTS = [
+  'TAKEN',
+  'RELEASED',
+  'ASSIGNED',
+  'COMMENTED',
+  'FILED',
+  'WAITED',
+  'RESUMED',
+  'ESCALATED',
+  'ANSWERED',
+  'RESCREEN_ASKED',
+  'RESCREENED',
+  'FOUND_CLEAR',
+] as const
+export type CaseEventKind = (typeof CASE_EVENTS)[number]
+
+/** Steps that change how a case stands, each with words; where each leads from and to. */
+export const CASE_STEPS = {
+  WAIT: { from: ['OPEN'], to: 'WAITING', event: 'WAITED' },
+  RESUME: { from: ['WAITING'], to: 'OPEN', event: 'RESUMED' },
+  ESCALATE: { from: ['OPEN', 'WAITING'], to: 'ESCALATED', event: 'ESCALATED' },
+  ANSWER: { from: ['ESCALATED'], to: 'OPEN', event: 'ANSWERED' },
+} as const satisfies Record<
+  string,
+  { readonly from: readonly CaseStatus[]; readonly to: CaseStatus; readonly event: CaseEventKind }
+>
+export type CaseStep = keyof typeof CASE_STEPS
+export const CASE_STEP_NAMES = Object.keys(CASE_STEPS) as readonly CaseStep[]
+
+/**
+ * How the cards of the queue count what was ever held, so that they make its sum (ruling 2.1): whatever screening let go and is under way
+ * or done counts as successful.
+ */
+export const CASE_CARDS = {
+  pending: ['AML GATE'],
+  successful: ['POSTED', 'PASSED', 'PENDING', 'REQUESTED'],
+  unsuccessful: ['RECEIVED', 'FAILED', 'RETURNED'],
+} as const satisfies Record<string, readonly TransactionStatus[]>
+
+/** How near the due time of an open case is: LATE once it is past, SOON in its last hours. */
+export const CASE_DUES = ['LATE', 'SOON', 'LATER'] as const
+export type CaseDue = (typeof CASE_DUES)[number]
+/** By what the queue is narrowed: today's are due by the end of the reader's day or overdue, whatever else they are. */
+export const CASE_DUE_CHOICES = ['LATE', 'TODAY', 'SOON', 'LATER'] as const
+export const CASE_DUE_TONES: Record<CaseDue, Tone> = { LATE: 'negative', SOON: 'warning', LATER: 'neutral' }
+const SOON_MS = 4 * 60 * 60_000
+
+/** How near it is at a moment. */
+export function dueOf(dueAt: string, now: number): CaseDue {
+  const left = Date.parse(dueAt) - now
+  if (left <= 0) return 'LATE'
+  return left <= SOON_MS ? 'SOON' : 'LATER'
+}
+
+/** How long one who takes a case has it. */
+export const CASE_CLAIM_MS = 30 * 60_000
+/** By when a suspicion is reported, from the decision to report it. */
+export const REPORT_DUE_MS = 24 * 60 * 60_000
+/** Cases that are assigned or noted at once, at most. */
+export const MOST_CASES = 100
+
+/** What the trail tells of a case: it changes without approval. */
+export const SCREENING_CASE = {
+  caseStatus: choice(CASE_STATUSES, 'caseStatus'),
+  assignedTo: nullable(text(120)),
+  fileName: nullable(text(120)),
+  caseNote: nullable(text(500)),
+}

@@ -1,0 +1,123 @@
+import { PRIVILEGE_TYPES, type Requirement, readCall } from '@portal/contract/core'
+import type { ListPayload, ListRequest } from '../core/paging.ts'
+import type { DecisionReason, DirectCreditOrder } from '../transactions/transaction.ts'
+import type {
+  ScreeningLogRow,
+  TransactionDetail,
+  TransactionRow,
+  TransactionTotals,
+} from '../transactions/transactions.calls.ts'
+import type { CaseEventKind, CaseOutcome, CaseStatus, CaseStep } from './screening-case.ts'
+
+/** Who reads the queue: screening's people, and compliance of a product its own. Never operators. */
+export const READS_CASES = {
+  any: [
+    ...PRIVILEGE_TYPES.map((type) => `TRANSACTION_RULE|${type}` as const),
+    'DIRECT_CREDIT|COMPLIANCE',
+    'CASH_PICKUP|COMPLIANCE',
+  ],
+} as const satisfies Requirement
+
+/** A transaction that screening held, with its case. */
+export interface PendingTransactionRow extends TransactionRow {
+  caseStatus: CaseStatus
+  caseOutcome: CaseOutcome | null
+  heldAt: string
+  dueAt: string
+  closedAt: string | null
+  /** By name. */
+  assignedTo: string | null
+  /** Who has taken it and until when; null of what nobody has now. */
+  claimedBy: string | null
+  claimedUntil: string | null
+  /** Codes of what held it, in order. */
+  heldBy: readonly string[]
+}
+
+/**
+ * What screening held, what is open and due first. Live ones of the own subsidiary, of the products whose COMPLIANCE the reader has, of
+ * all for TRANSACTION_RULE; 57 for operators. Filters besides those of its columns: `rule` (a code), `due` (LATE, TODAY, SOON, LATER),
+ * `assigned` (ME, NOBODY), `claimed` (ME, OTHERS, NOBODY).
+ */
+export const readPendingTransactions = readCall<
+  ListRequest & { requestType?: string; transactionMtoCode?: string; transactionId?: string },
+  ListPayload<PendingTransactionRow, TransactionTotals>
+>({
+  action: 'transaction/updatePendingTrn',
+  path: 'imto/readPending',
+  access: { needs: READS_CASES },
+})
+
+/** What somebody did with a case, oldest first. */
+export interface CaseEvent {
+  eventKind: CaseEventKind
+  actorName: string | null
+  /** Whom it was assigned to; null to nobody. */
+  assigneeName: string | null
+  caseNote: string | null
+  fileId: string | null
+  fileName: string | null
+  happenedAt: string
+}
+
+/** Another case about the same rule, sender or receiver, and what was decided. */
+export interface LikeCase {
+  transactionId: string
+  transactionContractReference: string
+  transSender: string
+  transReceiver: string
+  transactionDestinationAmount: string
+  transactionDestinationCountryCurrency: string
+  caseOutcome: CaseOutcome
+  closedAt: string
+  /** Of who decided. */
+  decisionReason: DecisionReason | null
+  stateReason: string | null
+  isSameSender: boolean
+  isSameReceiver: boolean
+  sharedRules: readonly string[]
+}
+
+/** What the reader may do with a case now; the gateway asks again when it is done. */
+export interface CaseActs {
+  mayTake: boolean
+  mayRelease: boolean
+  mayNote: boolean
+  mayAssign: boolean
+  maySteps: readonly CaseStep[]
+  mayPass: boolean
+  mayFail: boolean
+  /** Confirms that it is whom a list or a rule means. */
+  mayConfirm: boolean
+  /** Reads and keeps the suspicious-transaction report. */
+  mayReport: boolean
+}
+
+/** One case, whole. */
+export interface CaseDetail extends PendingTransactionRow {
+  countryId: string
+  order: Partial<DirectCreditOrder>
+  charged: string
+  states: TransactionDetail['states']
+  coreState: TransactionDetail['coreState']
+  failedBy: TransactionDetail['failedBy']
+  /** Decision that awaits authorization. */
+  pendingCqId: string | null
+  events: readonly CaseEvent[]
+  likeCases: readonly LikeCase[]
+  acts: CaseActs
+}
+
+/** One case, with what was decided on like ones; 25 none in scope. 57 for operators. */
+export const readScreeningCase = readCall<{ transactionId: string }, { case: CaseDetail }>({
+  action: 'portal/readScreeningCase',
+  path: 'portal/screening-case/read',
+  access: { needs: READS_CASES },
+})
+
+/** A case whole as it is printed for an inspector; each print leaves a row in the trail. 25, 57. */
+export const printCase = readCall<{ transactionId: string }, { case: CaseDetail; logs: readonly ScreeningLogRow[] }>({
+  action: 'portal/printCase',
+  path: 'portal/screening-case/print',
+  access: { needs: READS_CASES },
+})

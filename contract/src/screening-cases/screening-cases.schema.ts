@@ -1,0 +1,68 @@
+import { array, day, listFields, mixed, number, request, string, text, uuid } from '@portal/contract/schema'
+import { base64 } from '../files/files.schema.ts'
+import { reference } from '../schema/reference.ts'
+import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import { reason } from '../transactions/transactions.schema.ts'
+import { LISTED_PEOPLE } from '../watch-lists/watch-list.ts'
+import * as work from './case-work.calls.ts'
+import { CASE_STEP_NAMES, MOST_CASES } from './screening-case.ts'
+import * as calls from './screening-cases.calls.ts'
+
+const NAMED = { transactionId: uuid().required() }
+const several = () => array(uuid().required()).min(1).max(MOST_CASES).required()
+const note = () => text(500).min(3)
+
+export const stepCaseRequest = request({
+  ...NAMED,
+  caseStep: string()
+    .oneOf([...CASE_STEP_NAMES])
+    .required(),
+  caseNote: note().required(),
+})
+export const noteCasesRequest = request({ transactionIds: several(), caseNote: note().required() })
+export const assignCasesRequest = request({ transactionIds: several(), assignee: uuid() })
+export const fileCaseRequest = request({
+  ...NAMED,
+  content: base64().required(),
+  fileName: text(120).required(),
+  caseNote: note(),
+})
+/** As it is chosen: its kind and size are judged where it is chosen, its bytes by the gateway. */
+export const caseFileForm = request({ content: mixed().required(), caseNote: note() })
+export const confirmMatchRequest = request({
+  ...NAMED,
+  version: number().integer().min(1).required(),
+  matchedPerson: string()
+    .oneOf([...LISTED_PEOPLE])
+    .required(),
+  screeningCode: text(10).required(),
+  transactionReason: reason().required(),
+  replaces: uuid(),
+})
+export const saveSuspicionReportRequest = request({
+  ...NAMED,
+  version: number().integer().min(1),
+  reportNumber: reference(),
+  sentOn: day(),
+})
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [
+    calls.readPendingTransactions,
+    request({ ...listFields, requestType: text(20), transactionMtoCode: text(40), transactionId: uuid() }),
+  ],
+  [calls.readScreeningCase, request(NAMED)],
+  [work.readCaseOfficers, request({ ...listFields })],
+  [work.takeCase, request(NAMED)],
+  [work.releaseCase, request(NAMED)],
+  [work.assignCases, assignCasesRequest],
+  [work.noteCases, noteCasesRequest],
+  [work.fileCase, fileCaseRequest],
+  [work.stepCase, stepCaseRequest],
+  [work.rescreenCases, request({})],
+  [work.confirmMatch, confirmMatchRequest],
+  [work.readSuspicionReport, request(NAMED)],
+  [work.saveSuspicionReport, saveSuspicionReportRequest],
+  [calls.printCase, request(NAMED)],
+]

@@ -1,0 +1,25 @@
+import { number, request, string, text, uuid } from '@portal/contract/schema'
+import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import { SCREENING_TYPES } from '../transactions/transaction.ts'
+import { BACKTEST_DAYS } from './backtest.ts'
+import { cancelBacktest, readBacktest, startBacktest } from './backtests.calls.ts'
+import { conditionRows } from './screening.schema.ts'
+
+const named = () => request({ backtestId: uuid().required() })
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [
+    startBacktest,
+    request({
+      screeningType: string()
+        .oneOf([...SCREENING_TYPES])
+        .required(),
+      screeningCode: text(10),
+      conditions: conditionRows().required(),
+      days: number().integer().min(BACKTEST_DAYS.least).max(BACKTEST_DAYS.most).required(),
+    }),
+  ],
+  [readBacktest, named()],
+  [cancelBacktest, named()],
+]

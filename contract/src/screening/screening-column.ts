@@ -1,0 +1,108 @@
+import type { Field, RecordFields } from '@portal/contract/record'
+import { CASH_PICKUP_ORDER } from '../cash-pickups/cash-pickup.ts'
+import type { Comparison } from '../conditions/condition.ts'
+import { type ComparisonFault, type ConditionColumnKind, columnFault } from '../conditions/condition-column.ts'
+import { DIRECT_CREDIT_ORDER, type ScreeningType } from '../transactions/transaction.ts'
+import { likenessAsked } from '../watch-lists/watch-list.ts'
+import { BEHAVIOUR_COLUMNS } from './behaviour-column.ts'
+import type { ScreeningColumn, ScreeningColumnGroup } from './screening-column-kind.ts'
+
+export type { ScreeningColumn } from './screening-column-kind.ts'
+
+/** Columns that are no field of an order. */
+const OWN_COLUMNS: readonly ScreeningColumn[] = [
+  { columnName: 'transactionMtoCode', columnKind: 'partner', columnGroup: 'transaction' },
+  { columnName: 'transSender', columnKind: 'text', columnGroup: 'sender' },
+  { columnName: 'transReceiver', columnKind: 'text', columnGroup: 'receiver' },
+  // The day on which it was accepted, in the zone of its subsidiary.
+  { columnName: 'transactionDate', columnKind: 'day', columnGroup: 'transaction' },
+]
+
+/** Fields whose kind says less than a condition needs. */
+const KINDS: Readonly<Record<string, ConditionColumnKind>> = {
+  transactionRate: 'number',
+  transactionSourceCountryCurrency: 'currency',
+  transactionDestinationCountryCurrency: 'currency',
+  transactionReceiverBankCode: 'bank',
+}
+
+const KIND_OF: Readonly<Partial<Record<Field['kind'], ConditionColumnKind>>> = {
+  amount: 'number',
+  day: 'day',
+  country: 'country',
+  choice: 'choice',
+}
+
+function groupOf(columnName: string): ScreeningColumnGroup {
+  if (columnName.startsWith('transactionSender')) return 'sender'
+  return columnName.startsWith('transactionReceiver') ? 'receiver' : 'transaction'
+}
+
+const ofRecord = (record: RecordFields): ScreeningColumn[] =>
+  Object.entries(record).map(([columnName, { kind, options, words }]) => ({
+    columnName,
+    columnKind: KINDS[columnName] ?? KIND_OF[kind] ?? 'text',
+    columnGroup: groupOf(columnName),
+    ...(options === undefined ? {} : { options }),
+    ...(words === undefined ? {} : { words }),
+  }))
+
+const OF_DIRECT_CREDITS: readonly ScreeningColumn[] = [
+  ...OWN_COLUMNS,
+  ...ofRecord(DIRECT_CREDIT_ORDER),
+  ...BEHAVIOUR_COLUMNS,
+]
+const OF_CASH_PICKUPS: readonly ScreeningColumn[] = [
+  ...OWN_COLUMNS,
+  ...ofRecord(CASH_PICKUP_ORDER),
+  ...BEHAVIOUR_COLUMNS,
+]
+
+/** Columns with a code of our data in their name: what a name of the family asks for, undefined for any other name. */
+type ColumnFamily = (name: string) => ScreeningColumn | undefined
+const FAMILIES: readonly ColumnFamily[] = [ofWatchList]
+
+/** How alike somebody is to the best entry of a watch list. */
+function ofWatchList(columnName: string): ScreeningColumn | undefined {
+  const asked = likenessAsked(columnName)
+  if (asked === null) return undefined
+  const label = { key: `conditionColumn.${asked.person}Like`, texts: { list: asked.listCode } }
+  return { columnName, columnKind: 'likeness', columnGroup: 'lists', label }
+}
+
+const BY_NAME = new Map(
+  [OF_DIRECT_CREDITS, OF_CASH_PICKUPS].map((columns) => [
+    columns,
+    new Map(columns.map((column) => [column.columnName, column])),
+  ]),
+)
+
+/** The columns of a type (ruling A43); of families those alone that stand whatever data there is. */
+export const screeningColumns = (type: ScreeningType): readonly ScreeningColumn[] =>
+  type === 'CP' ? OF_CASH_PICKUPS : OF_DIRECT_CREDITS
+
+/** The column of a type by its name; undefined where it has none. */
+export const screeningColumn = (type: ScreeningType, name: string): ScreeningColumn | undefined =>
+  BY_NAME.get(screeningColumns(type))?.get(name) ?? ofFamily(name)
+
+function ofFamily(name: string): ScreeningColumn | undefined {
+  for (const family of FAMILIES) {
+    const column = family(name)
+    if (column !== undefined) return column
+  }
+  return undefined
+}
+
+/**
+ * Whether a trusted pair may silence the hits of a rule: never of one that looks at a watch list, or at a country as embargoes do. What
+ * forbids a payment is no habit of two people (money §6).
+ */
+export const isSilenceable = (type: ScreeningType, conditions: readonly Pick<Comparison, 'columnName'>[]): boolean =>
+  conditions.every(({ columnName }) => {
+    const column = screeningColumn(type, columnName)
+    return column?.columnGroup !== 'lists' && column?.columnKind !== 'country'
+  })
+
+/** What of a comparison a rule of that type cannot ask; null where nothing. The form and the gateway both ask here. */
+export const comparisonFault = (type: ScreeningType, comparison: Comparison): ComparisonFault | null =>
+  columnFault(screeningColumn(type, comparison.columnName), comparison)

@@ -1,0 +1,51 @@
+import { readCall } from '@portal/contract/core'
+import type { ListPayload, ListRequest } from '../core/paging.ts'
+import type { ScreeningType, TransactionStatus } from '../transactions/transaction.ts'
+import type { MetCondition } from './screening.calls.ts'
+import type { ScreeningFailure } from './screening-failure.ts'
+import type { ScreeningMode } from './screening-rule.ts'
+
+export type Verdict = 'HIT' | 'CLEAR' | 'ERROR'
+
+/** What a rule said of a transaction, with the transaction. */
+export interface ScreeningLogEntry {
+  /** The transaction's, with the entry's number. */
+  screeningLogId: string
+  screeningLogScreeningCode: string
+  screeningDescription: string | null
+  /** Null of a rule of the house. */
+  ruleVersion: number | null
+  screeningLogScreeningType: ScreeningType
+  screeningLogStatus: Verdict
+  screeningMode: ScreeningMode
+  /** The trusted pair that silenced the hit; null of whatever was not silenced. */
+  silencedBy: string | null
+  /** Each condition of that version with what it saw; empty of a rule of the house. */
+  conditions: readonly MetCondition[]
+  /** What the rule looked at, by field. */
+  matched: Readonly<Record<string, string>>
+  /** Why it could not be asked; null of what was no ERROR. */
+  failure: ScreeningFailure | null
+  screeningLogCreatedAt: string
+  transactionId: string
+  contractType: 'DC' | 'CP'
+  transactionContractReference: string
+  transactionMtoCode: string
+  mtoName: string
+  transSender: string
+  transReceiver: string
+  transactionStatus: TransactionStatus
+}
+
+/**
+ * What rules said of live transactions in scope, newest first: hits and errors of rules, and all that rules of the house said. A rule of a
+ * set that is not here was clear; the review of a transaction names those. 57 for operators, who never learn of screening.
+ */
+export const readScreeningLog = readCall<
+  ListRequest & { screeningLogId?: string },
+  ListPayload<ScreeningLogEntry, object>
+>({
+  action: 'portal/screening-log/read',
+  path: 'portal/screening-log/read',
+  access: { needs: 'TRANSACTION_RULE|READ' },
+})

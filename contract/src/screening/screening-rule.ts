@@ -1,0 +1,17 @@
+import { choice, code, listOf, text, type ValuesOf } from '@portal/contract/record'
+import { CONDITION } from '../conditions/condition.ts'
+import { SCREENING_TYPES } from '../transactions/transaction.ts'
+
+/** Whether a hit holds the transaction, or is counted and listed alone. */
+export const SCREENING_MODES = ['LIVE', 'SHADOW'] as const
+export type ScreeningMode = (typeof SCREENING_MODES)[number]
+
+/** A rule that transactions of a type are held against (spec §3). */
+export const SCREENING_RULE = {
+  screeningCode: code(10),
+  screeningType: choice(SCREENING_TYPES, 'screeningType'),
+  screeningDescription: text(140),
+  screeningMode: choice(SCREENING_MODES, 'screeningMode'),
+  conditions: listOf(CONDITION),
+}
+export type ScreeningRuleRecord = ValuesOf<typeof SCREENING_RULE>

@@ -1,0 +1,163 @@
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { ConditionRow } from '../conditions/condition.ts'
+import type { ApprovedRow, ApprovedVersion } from '../core/approved-row.ts'
+import type { ListPayload, ListRequest } from '../core/paging.ts'
+import type { RecordStatus } from '../core/statuses.ts'
+import type { ScreeningType } from '../transactions/transaction.ts'
+import type { ScreeningColumn } from './screening-column.ts'
+import type { ScreeningMode, ScreeningRuleRecord } from './screening-rule.ts'
+
+/** What a rule hit of live transactions in the last 30 days, each counted once. */
+export interface RuleFigures {
+  hits: number
+  /** Of the hits that people decided, those they passed: false alarms. */
+  passed: number
+  decided: number
+  /** Hits of the last 24 hours. */
+  recent: number
+  /** Hits a day in the 28 days before; null of a rule that is younger than a week. */
+  usual: number | null
+  /** The last 24 hours hit ten times what is usual, and five at least. */
+  isSudden: boolean
+}
+
+/** A screening rule as the list has it. */
+export interface ScreeningRuleRow extends ApprovedRow {
+  screeningCode: string
+  screeningType: ScreeningType
+  screeningDescription: string
+  conditions: readonly ConditionRow[]
+  /** Text of the condition, with the brackets that its rows mean (ruling A44). */
+  screeningRule: string
+  screeningMode: ScreeningMode
+  screeningStatus: RecordStatus
+  /** Login name, by which the list is filtered. */
+  screeningMaker: string | null
+  screeningCreatedAt: string
+  /** The version that transactions are held against; null where none is. */
+  ruleVersion: number | null
+  figures: RuleFigures
+}
+
+export interface ScreeningRuleTotals {
+  totalScreenings: number
+  totalPendingScreenings: number
+  totalActiveScreenings: number
+  totalDeclinedScreenings: number
+}
+
+const READS_RULES = { needs: 'TRANSACTION_RULE|READ' } as const
+
+/** The rules, without those that were deleted. Not for operators. */
+export const readScreeningRules = readCall<
+  ListRequest & { screeningCode?: string },
+  ListPayload<ScreeningRuleRow, ScreeningRuleTotals>
+>({
+  action: 'screening/updateTransactionScreenings',
+  path: 'transactionScreening/read',
+  access: READS_RULES,
+})
+
+/** A version of a rule: what was held against transactions from a moment on, until a later one was. */
+export interface ScreeningRuleVersion extends ApprovedVersion {
+  ruleVersion: number
+  screeningDescription: string
+  screeningMode: ScreeningMode
+  conditions: readonly ConditionRow[]
+}
+
+/** A rule with its versions, newest first. 25. */
+export const readScreeningRule = readCall<
+  { screeningCode: string },
+  { rule: ScreeningRuleRow; versions: ScreeningRuleVersion[] }
+>({
+  action: 'screening/readSingle',
+  path: 'transactionScreening/readSingle',
+  access: READS_RULES,
+})
+
+/** What a condition may ask of transactions of a type; of direct credits where none is named. */
+export const readScreeningColumns = readCall<
+  { screeningType?: ScreeningType; reportBankCode?: string; reportName?: string },
+  { columns: readonly ScreeningColumn[] }
+>({
+  action: 'screening/updateTransactionScreeningColumns',
+  path: 'transactionScreening/readColumns',
+  access: READS_RULES,
+})
+
+/** The condition of a rule: its rows, or the text that says them. */
+interface Condition {
+  conditions?: readonly ConditionRow[]
+  /** Read to rows by the grammar of conditions, where there are none. */
+  screeningRule?: string
+}
+
+/**
+ * Submits a new rule. 26 the code was given before; 12 at the row, or in the text, that a rule of its type cannot ask. LIVE unless it
+ * says otherwise.
+ */
+export const createScreeningRule = writeCall<
+  Pick<ScreeningRuleRecord, 'screeningCode' | 'screeningType' | 'screeningDescription'> &
+    Partial<Pick<ScreeningRuleRecord, 'screeningMode'>> &
+    Condition &
+    Resubmission,
+  Queued
+>({
+  action: 'screening/createTransactionScreening',
+  path: 'transactionScreening/create',
+  access: { needs: 'TRANSACTION_RULE|CREATE' },
+  queued: true,
+})
+
+/** Submits a change, which authorized is the rule's next version; its type stays. 12 as a creation, 21, 25, 28, 29 as for users. */
+export const updateScreeningRule = writeCall<
+  { screeningCode: string; version: number } & Partial<
+    Pick<ScreeningRuleRecord, 'screeningDescription' | 'screeningMode'>
+  > &
+    Condition &
+    Resubmission,
+  Queued
+>({
+  action: 'portal/screening-rule/update',
+  path: 'portal/screening-rule/update',
+  access: { needs: 'TRANSACTION_RULE|UPDATE' },
+  queued: true,
+})
+
+/**
+ * Asks for a rule's end (DELETED), or that one in shadow holds what it hits (ACTIVE). 12 when it is not ACTIVE, and ACTIVE of one
+ * that is live already. What it said of transactions stays, and its versions with it.
+ */
+export const updateScreeningStatus = writeCall<
+  { screeningCode: string; screeningStatus: 'ACTIVE' | 'DELETED'; version?: number },
+  Queued
+>({
+  action: 'screening/updateStatusTransactionScreening',
+  path: 'transactionScreening/updateStatus',
+  access: { needs: 'TRANSACTION_RULE|UPDATE' },
+  queued: true,
+})
+
+/** A row of a rule's condition, as a transaction met it. */
+export interface MetCondition extends ConditionRow {
+  /** What the rule saw; null where the transaction has none, or the rule was CLEAR without a look at it. */
+  value: string | null
+  /** SQL's three values, and ERROR where they could not be compared. */
+  truth: 'TRUE' | 'FALSE' | 'UNKNOWN' | 'ERROR'
+  /** What stands behind the value: texts by the names of their labels, such as the matched entry of a list. */
+  evidence?: Readonly<Record<string, string>>
+}
+
+/**
+ * What a condition says of a transaction that is there, row by row; nothing is kept. 25 none of that contract reference in scope, 12 at
+ * the row that cannot be asked, or at the reference of a transaction of another type.
+ */
+export const tryScreeningRule = readCall<
+  { screeningType: ScreeningType; conditions: readonly ConditionRow[]; transactionContractReference: string },
+  { truth: MetCondition['truth']; conditions: readonly MetCondition[] }
+>({
+  action: 'portal/screening-rule/try',
+  path: 'portal/screening-rule/try',
+  access: { needs: { any: ['TRANSACTION_RULE|CREATE', 'TRANSACTION_RULE|UPDATE'] } },
+})

@@ -1,0 +1,84 @@
+import { array, listFields, number, object, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
+import { ruleCode } from '../accounting-rules/accounting-rules.schema.ts'
+import { CONDITION, MOST_CONDITIONS } from '../conditions/condition.ts'
+import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import { SCREENING_TYPES } from '../transactions/transaction.ts'
+import {
+  createScreeningRule,
+  readScreeningColumns,
+  readScreeningRule,
+  readScreeningRules,
+  tryScreeningRule,
+  updateScreeningRule,
+  updateScreeningStatus,
+} from './screening.calls.ts'
+import { SCREENING_RULE } from './screening-rule.ts'
+
+/** Characters of a condition's text, at most: its rows at their longest. */
+const MOST_TEXT = 12_000
+
+const code = () => text(10).required()
+const type = () => string().oneOf([...SCREENING_TYPES])
+const version = () => number().integer().min(1)
+
+/** Rows of a condition; what they ask of their columns depends on the rule's type, and is told by the domain. */
+export const conditionRows = () =>
+  array(object(shapeOf(CONDITION)).noUnknown().strict())
+    .min(1)
+    .max(MOST_CONDITIONS)
+
+const condition = { conditions: conditionRows(), screeningRule: text(MOST_TEXT) }
+
+const { screeningCode, screeningMode, screeningType, screeningDescription } = shapeOf(SCREENING_RULE, {
+  screeningCode: ruleCode(),
+  conditions: conditionRows(),
+})
+
+/** Sent along by the product as seen, never used for a decision (ruling A71). */
+const claimed = { screeningMaker: text(120) }
+
+export const createScreeningRuleRequest = request({
+  ...claimed,
+  screeningCode,
+  screeningType,
+  screeningDescription,
+  screeningMode: screeningMode.optional(),
+  ...condition,
+  replaces: uuid(),
+})
+
+export const updateScreeningRuleRequest = request({
+  ...claimed,
+  screeningCode: code(),
+  version: version().required(),
+  screeningDescription: text(140),
+  screeningMode: screeningMode.optional(),
+  ...condition,
+  replaces: uuid(),
+})
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readScreeningRules, request({ ...listFields, screeningCode: text(10) })],
+  [readScreeningRule, request({ screeningCode: code() })],
+  [readScreeningColumns, request({ screeningType: type(), reportBankCode: text(10), reportName: text(60) })],
+  [createScreeningRule, createScreeningRuleRequest],
+  [updateScreeningRule, updateScreeningRuleRequest],
+  [
+    tryScreeningRule,
+    request({
+      screeningType: type().required(),
+      conditions: conditionRows().required(),
+      transactionContractReference: text(20).required(),
+    }),
+  ],
+  [
+    updateScreeningStatus,
+    request({
+      ...claimed,
+      screeningCode: code(),
+      screeningStatus: string().oneOf(['ACTIVE', 'DELETED']).required(),
+      version: version(),
+    }),
+  ],
+]

@@ -1,0 +1,96 @@
+import { formatDateTime, type Locale, splitAmount } from '@portal/contract/format'
+import { type ConditionReader, columnLabel, comparisonWords, valueWords } from '../conditions/condition-words.ts'
+import type { ScreeningLogRow } from '../transactions/transactions.calls.ts'
+import { type ListMatchWords, listedBirthWords, listedCountryWords, listMatchWords } from './list-match-words.ts'
+
+/** What a rule said of a transaction, in words. */
+export interface VerdictWords {
+  readonly rule: string
+  readonly description: string | null
+  /** The rule's version, and when. */
+  readonly about: readonly string[]
+  readonly status: ScreeningLogRow['screeningLogStatus']
+  readonly statusLabel: string
+  /** Said of a rule in shadow. */
+  readonly mode: string | null
+  /** Of a hit that a trusted pair silenced: that it did, and where the pair is read. */
+  readonly silenced: { readonly label: string; readonly href: string } | null
+  /** Its conditions, each with what it saw and how that compares. */
+  readonly conditions: readonly { readonly text: string; readonly note: string; readonly isTrue: boolean }[]
+  /** Entries of watch lists that its conditions saw. */
+  readonly matches: readonly ListMatchWords[]
+  /** Why it could not be asked, and what else stands behind what its conditions saw; of a rule without conditions what it looked at. */
+  readonly seen: readonly string[]
+}
+
+/** What a rule said of a transaction, as its reader is told it. */
+export function verdictWords(log: ScreeningLogRow, { c, locale }: ConditionReader): VerdictWords {
+  const { screeningLogScreeningType: type, conditions, ruleVersion: version } = log
+  const said = (label: string, value: string) => c('verdictSaid', { label, value })
+  return {
+    rule: log.screeningLogScreeningCode,
+    description: log.screeningDescription ?? houseWords(log.screeningLogScreeningCode, c),
+    about: [
+      ...(version === null ? [] : [c('verdictVersion', { version: String(version) })]),
+      formatDateTime(log.screeningLogCreatedAt, locale),
+    ],
+    status: log.screeningLogStatus,
+    statusLabel: c(`verdict.${log.screeningLogStatus}`),
+    mode: log.screeningMode === 'SHADOW' ? c('screeningMode.SHADOW') : null,
+    silenced: log.silencedBy
+      ? { label: c('verdictSilenced'), href: `/trusted-pairs?panel=view&id=${log.silencedBy}` }
+      : null,
+    conditions: conditions.map((one) => ({
+      text: [comparisonWords(type, one, { c, locale }), ...joined(one.join, c)].join(' '),
+      note: `${
+        one.value === null
+          ? c('verdictSeenNothing')
+          : c('verdictSeen', { value: valueWords(type, one.columnName, one.value, { c, locale }) })
+      } · ${c(`truth.${one.truth}`)}`,
+      isTrue: one.truth === 'TRUE',
+    })),
+    matches: conditions.flatMap(({ evidence = {} }) => listMatchWords(evidence, { c, locale }) ?? []),
+    seen: [
+      ...failureWords(log, c),
+      ...(conditions.length > 0
+        ? conditions.flatMap(({ evidence = {} }) =>
+            evidence.watchListEntry === undefined
+              ? Object.entries(evidence).map(([field, value]) => said(c(`labels.${field}`), value))
+              : [],
+          )
+        : Object.entries(log.matched).map(([field, value]) =>
+            said(c(`labels.${field}`), houseValueWords(field, value, locale)),
+          )),
+    ],
+  }
+}
+
+/** Why a rule could not be asked, in one sentence; nothing of one that could. */
+export function failureWords(
+  { failure, screeningLogScreeningType: type }: Pick<ScreeningLogRow, 'failure' | 'screeningLogScreeningType'>,
+  c: ConditionReader['c'],
+): string[] {
+  if (failure === null) return []
+  const { cause, columnName, detail = '' } = failure
+  // A column that is gone has no label any more.
+  const column =
+    columnName === undefined || cause === 'COLUMN' ? (columnName ?? '') : columnLabel(type, columnName, { c })
+  return [c(`screeningFailure.${cause}`, { column, detail })]
+}
+
+/** What a rule of the house looks for; null of a rule that people wrote. */
+export const houseWords = (screeningCode: string, c: ConditionReader['c']): string | null =>
+  HOUSE_RULES.includes(screeningCode) ? c(`houseRule.${screeningCode}`) : null
+
+/** Rules that no one can end: they have no description of their own. */
+const HOUSE_RULES: readonly string[] = ['RATE', 'NAME', 'MATCH']
+
+const joined = (join: string, c: ConditionReader['c']): string[] =>
+  join === 'NONE' ? [] : [c(`conditionJoin.${join}`)]
+
+/** A value that a rule of the house saw: amounts, dates and countries in the reader's form. */
+function houseValueWords(field: string, value: string, locale: Locale): string {
+  if (/BirthDate$/.test(field)) return listedBirthWords(value, locale)
+  if (/(?:Nationality|Country)$/.test(field)) return listedCountryWords(value, locale)
+  return /^\d+\.\d{2}$/.test(value) ? splitAmount(value, '', locale).figure : value
+}

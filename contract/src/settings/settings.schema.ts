@@ -1,0 +1,50 @@
+import { number, type ObjectShape, request, string, text, uuid } from '@portal/contract/schema'
+import { recipientsIn } from '../periodic-reports/periodic-report.ts'
+import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import { SETTING_RANGES, type SettingField } from './setting-ranges.ts'
+import { previewSettings, readSettings, updateSettings } from './settings.calls.ts'
+import { SETTINGS } from './settings.ts'
+
+/** A whole number within the setting's range (ruling 2.9). */
+const setting = (field: SettingField) => {
+  const [min, max] = SETTING_RANGES[field]
+  return number()
+    .test({
+      name: 'range',
+      params: { min, max },
+      test: (value) => value === undefined || (Number.isInteger(value) && value >= min && value <= max),
+    })
+    .required()
+}
+
+/** A name with a point in it, as it stands behind the @ of an address. */
+const DOMAIN = /^(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))+$/
+
+const domains = () =>
+  text(SETTINGS.configReportDomains.max)
+    .nullable()
+    .test({
+      name: 'domains',
+      test: (list) => list == null || recipientsIn(list).every((domain) => DOMAIN.test(domain)),
+    })
+
+const settings: ObjectShape = {
+  ...Object.fromEntries(Object.keys(SETTING_RANGES).map((field) => [field, setting(field as SettingField)])),
+  configReportDomains: domains(),
+}
+
+export const readSettingsRequest = request({ readAll: string().oneOf(['YES']) })
+export const previewSettingsRequest = request(settings)
+export const updateSettingsRequest = request({
+  ...settings,
+  version: number().integer().min(1).required(),
+  configMaker: text(120),
+  replaces: uuid(),
+})
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readSettings, readSettingsRequest],
+  [previewSettings, previewSettingsRequest],
+  [updateSettings, updateSettingsRequest],
+]

@@ -1,0 +1,18 @@
+import { count, nullable, optional, text, type ValuesOf } from '@portal/contract/record'
+import { SETTING_RANGES, type SettingField } from './setting-ranges.ts'
+
+const setting = (name: SettingField) => count(SETTING_RANGES[name][1])
+
+/** The house rules (ruling 2.9). */
+export const SETTINGS = {
+  configNoOfPasswordTrials: setting('configNoOfPasswordTrials'),
+  configNoOfReusableOldPassword: setting('configNoOfReusableOldPassword'),
+  configPasswordChangeDays: setting('configPasswordChangeDays'),
+  configInactivityDayLimit: setting('configInactivityDayLimit'),
+  configOpeningHour: setting('configOpeningHour'),
+  configClosingHour: setting('configClosingHour'),
+  /** Domains that reports may be sent to, with commas between them; null: to nobody (ruling 2.7). */
+  configReportDomains: optional(nullable(text(500))),
+}
+
+export type SystemSettings = ValuesOf<typeof SETTINGS>

@@ -1,0 +1,57 @@
+import { amount, choice, code, count, hidden, listOf, nullable, text, type ValuesOf } from '@portal/contract/record'
+import type { Tone } from '../core/statuses.ts'
+import { PAYOUT_CURRENCIES, type PayoutCurrency } from '../parameters/parameter-limits.ts'
+
+/** REQUESTED until a checker gives the float; OPEN for its business day; COUNTED while a difference waits to be decided. */
+export const TILL_STATUSES = ['REQUESTED', 'OPEN', 'COUNTED', 'CLOSED', 'DECLINED'] as const
+export type TillStatus = (typeof TILL_STATUSES)[number]
+export const TILL_STATUS_TONES: Record<TillStatus, Tone> = {
+  REQUESTED: 'warning',
+  OPEN: 'positive',
+  COUNTED: 'warning',
+  CLOSED: 'neutral',
+  DECLINED: 'negative',
+}
+
+/** The float in the morning, more of it during the day, or some of it back to the vault. */
+export const TILL_ACTS = ['FLOAT', 'SUPPLY', 'RETURN'] as const
+export type TillAct = (typeof TILL_ACTS)[number]
+
+/** Cash between the branch's vault and a teller's till (money §4). */
+export const TILL_CASH = {
+  tillAct: choice(TILL_ACTS, 'tillAct'),
+  tellerName: text(120),
+  userSolId: code(8),
+  cashAmount: amount('currency'),
+  currency: hidden(choice(PAYOUT_CURRENCIES)),
+}
+export type TillCash = ValuesOf<typeof TILL_CASH>
+
+/** Pieces of one value; what is smaller than any of them is an amount of its own. */
+export const COUNTED_PIECES = { pieceValue: amount('currency'), pieces: count(1_000_000) }
+
+/** What a till differed by at closing, and what becomes of it: it stands in SUSPENSE until a checker decides. */
+export const TILL_DIFFERENCE = {
+  tellerName: text(120),
+  userSolId: code(8),
+  /** What the books say was in it, and what was counted. */
+  expectedAmount: amount('currency'),
+  countedAmount: amount('currency'),
+  /** Below zero where cash is missing. */
+  differenceAmount: amount('currency'),
+  differenceReason: nullable(text(255)),
+  pieces: listOf(COUNTED_PIECES),
+  /** What was counted besides, smaller than any piece. */
+  looseAmount: amount('currency'),
+  currency: hidden(choice(PAYOUT_CURRENCIES)),
+}
+export type TillDifference = ValuesOf<typeof TILL_DIFFERENCE>
+
+/** Notes and coins of each payout currency, largest first. */
+export const DENOMINATIONS: Readonly<Record<PayoutCurrency, readonly string[]>> = {
+  NGN: ['1000.00', '500.00', '200.00', '100.00', '50.00', '20.00', '10.00', '5.00'],
+  GHC: ['200.00', '100.00', '50.00', '20.00', '10.00', '5.00', '2.00', '1.00', '0.50', '0.20', '0.10'],
+  CDF: ['20000.00', '10000.00', '5000.00', '1000.00', '500.00', '200.00', '100.00', '50.00'],
+  USD: ['100.00', '50.00', '20.00', '10.00', '5.00', '2.00', '1.00'],
+  EUR: ['500.00', '200.00', '100.00', '50.00', '20.00', '10.00', '5.00', '2.00', '1.00', '0.50', '0.20', '0.10'],
+}

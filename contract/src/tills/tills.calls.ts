@@ -1,0 +1,169 @@
+import { type Queued, type Requirement, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { ListPayload, ListRequest } from '../core/paging.ts'
+import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
+import type { TillStatus } from './till.ts'
+
+/** Who may look at tills: readers, tellers and who looks after a branch's cash. */
+export const READS_TILLS = {
+  any: ['CASH_PICKUP|READ', 'CASH_PICKUP|CREATE', 'CASH_PICKUP|CHECKER'],
+} satisfies Requirement
+
+/** A teller's drawer of a day, in one currency. Amounts are in that currency. */
+export interface TillRow {
+  tillId: string
+  /** Ten digits; the books know it by it. */
+  accountNumber: string
+  /** User id of whose drawer it is. */
+  tellerId: string
+  tellerName: string
+  userSolId: string
+  countryId: string
+  currency: PayoutCurrency
+  /** Day of the subsidiary, `2026-11-23`. */
+  businessDate: string
+  tillStatus: TillStatus
+  /** What the vault gave it that day, less what went back before closing. */
+  tillFloat: string
+  paidOut: string
+  /** What the books say is in it. */
+  balance: string
+  countedAmount: string | null
+  differenceAmount: string | null
+  openedAt: string | null
+  closedAt: string | null
+  /** Change that waits: a float, more of it, a difference. */
+  pendingCqId: string | null
+  version: number
+}
+
+/** Counts, never sums: tills are of several currencies. */
+export interface TillTotals {
+  totalTills: number
+  totalRequestedTills: number
+  totalOpenTills: number
+  totalCountedTills: number
+  totalClosedTills: number
+}
+
+/** Tills in scope, newest day first: a teller's own, the branch's for who may check there, of the own subsidiary for its head office. */
+export const readTills = readCall<ListRequest & { tillId?: string }, ListPayload<TillRow, TillTotals>>({
+  action: 'portal/readTills',
+  path: 'portal/till/read',
+  access: { needs: READS_TILLS },
+})
+
+/** What a branch has in its vault in one currency. */
+export interface VaultRow {
+  accountNumber: string
+  userSolId: string
+  currency: PayoutCurrency
+  balance: string
+  /** In its tills besides. */
+  inTills: string
+  /** Tills of days gone by that were never closed. */
+  leftOpen: number
+}
+
+/** Vaults of the branches in scope: of the own branch, for head office of the subsidiary's. */
+export const readVaults = readCall<object, { vaults: readonly VaultRow[]; businessDate: string }>({
+  action: 'portal/readVaults',
+  path: 'portal/till/vaults',
+  access: { needs: READS_TILLS },
+})
+
+/** One thing that happened to a till on its day. */
+export interface TillLine {
+  happenedAt: string
+  /** `FLOAT`, `SUPPLY`, `RETURN`, `PAID`, `TAKEN_BACK`, `CLOSED`, `DIFFERENCE`; its words are `tillLine.<…>`. */
+  tillLine: string
+  /** The order's reference and receipt, where it is a pay-out. */
+  transactionContractReference: string | null
+  receiptNumber: string | null
+  transReceiver: string | null
+  /** Above zero into the till, below it out of it. */
+  amount: string
+  balanceAfter: string
+}
+
+/** What was counted at closing, and what was said of a difference. */
+export interface TillCount {
+  pieces: readonly { pieceValue: string; pieces: number }[]
+  /** What is smaller than any piece. */
+  looseAmount: string
+  differenceReason: string | null
+  /** Name of who counted it in its teller's place; null of what its teller counted. */
+  countedBy: string | null
+}
+
+/** What the reader may do with a till now; the gateway asks again when it is done. */
+export interface TillDayActs {
+  /** Ask for more cash, or give some back. */
+  mayMoveCash: boolean
+  /** Count and close it, or say anew what happened once that was rejected. */
+  mayCount: boolean
+  /** It is the branch's to count, for its teller left it. */
+  isLeft: boolean
+}
+
+/** A till as its day is filed: its movements, and its count once it is closed. */
+export interface TillDayPayload {
+  till: TillRow
+  /** The subsidiary's bank, in the reader's language. */
+  bankName: string
+  lines: readonly TillLine[]
+  count: TillCount | null
+  acts: TillDayActs
+}
+
+/** A till's day, line by line, to be read and printed; 25 none in scope. */
+export const readTillDay = readCall<{ tillId: string }, TillDayPayload>({
+  action: 'portal/readTillDay',
+  path: 'portal/till/day',
+  access: { needs: READS_TILLS },
+})
+
+/**
+ * Queues the float of a new till of today for the teller, authorized by a CASH_PICKUP CHECKER of the branch: DR TILL, CR BRANCH_CASH. 57
+ * no branch user, 26 one of that currency is there today, 12 yesterday's is not closed, 31 a currency the subsidiary does not pay out, 51
+ * more than is in the vault, 13 not above zero.
+ */
+export const openTill = writeCall<Resubmission & { currency: string; cashAmount: string }, Queued>({
+  action: 'portal/openTill',
+  path: 'portal/till/open',
+  access: { needs: 'CASH_PICKUP|CREATE' },
+  queued: true,
+})
+
+/** Queues more cash for an open till of the teller's own, or some back to the vault. 12 not open, 29, 51, 13 as for opening. */
+export const moveTillCash = writeCall<
+  Resubmission & { tillId: string; version: number; tillAct: 'SUPPLY' | 'RETURN'; cashAmount: string },
+  Queued
+>({
+  action: 'portal/moveTillCash',
+  path: 'portal/till/cash',
+  access: { needs: 'CASH_PICKUP|CREATE' },
+  queued: true,
+})
+
+/**
+ * Closes a till by what was counted: the cash goes back to the vault at once, a difference to SUSPENSE, for a checker to decide (the
+ * answer carries `cqId` then). Its teller does, or who looks after the branch (CASH_PICKUP CHECKER) once its teller left it: its day is
+ * over, or its teller is of the branch no more. What another counted is decided by a checker even where it balances. 12 not open, its
+ * teller's to count, or cash on its way or on its way back waits, 13 more than an amount can say, 29 not at `version`, 30 no reason for a
+ * difference or for counting another's.
+ */
+export const closeTill = writeCall<
+  Resubmission & {
+    tillId: string
+    version: number
+    pieces: readonly { pieceValue: string; pieces: number }[]
+    /** What is smaller than any piece. */
+    looseAmount?: string
+    differenceReason?: string
+  },
+  Partial<Queued> & { countedAmount: string; differenceAmount: string }
+>({
+  action: 'portal/closeTill',
+  path: 'portal/till/close',
+  access: { needs: { any: ['CASH_PICKUP|CREATE', 'CASH_PICKUP|CHECKER'] } },
+})

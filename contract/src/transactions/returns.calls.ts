@@ -1,0 +1,53 @@
+import { type Queued, type Resubmission, writeCall } from '@portal/contract/core'
+import type { RecallStatus } from './recall-request.ts'
+
+/** What would come back of a posted transaction, in its payout currency. */
+export interface ReturnTerms {
+  /** What was paid on to the bank. */
+  principal: string
+  /** What the wallet was charged besides; given back where it is ticked. */
+  fees: string
+  /** At the partner's disposal now. */
+  available: string
+}
+
+/** A partner's request to have posted money back. */
+export interface RecallRow {
+  recallId: string
+  recallStatus: RecallStatus
+  recallReason: string
+  /** Public key of the pair it was asked with. */
+  recallKey: string | null
+  requestedAt: string
+  /** Why staff said no; the partner reads it. */
+  recallAnswer: string | null
+  /** Who answered, as far as the reader is told. */
+  answeredBy: string | null
+  answeredAt: string | null
+}
+
+/**
+ * Asks for the return of a posted direct credit: POSTED becomes RETURNED once a checker has authorized it, and the money is in the
+ * wallet again; charges are kept unless `feesReturned` is YES (money §2.4). Core banking is asked first, now and again when it is
+ * authorized: 06 the money is not back, or another amount is; 68 no clear answer. 12 not posted, 25 none in scope, 28 one waits, 29 it is
+ * no longer at `version`, 57 for operators.
+ */
+export const returnTransaction = writeCall<
+  Resubmission & { transactionId: string; version: number; feesReturned: 'YES' | 'NO'; transactionReason: string },
+  Queued
+>({
+  action: 'portal/returnTransaction',
+  path: 'portal/transaction/return',
+  access: { needs: 'DIRECT_CREDIT|UPDATE' },
+  queued: true,
+})
+
+/**
+ * Says no to a partner's recall, at once; the partner is told the answer. A yes is the return. 12 it was answered or never was, 25 no
+ * such transaction in scope, 28 a return waits, 57 for operators.
+ */
+export const declineRecall = writeCall<{ transactionId: string; recallId: string; recallAnswer: string }, object>({
+  action: 'portal/declineRecall',
+  path: 'portal/transaction/decline-recall',
+  access: { needs: 'DIRECT_CREDIT|UPDATE' },
+})

@@ -1,0 +1,174 @@
+import {
+  amount,
+  choice,
+  code,
+  country,
+  day,
+  email,
+  hidden,
+  nullable,
+  optional,
+  personName,
+  phone,
+  text,
+  type ValuesOf,
+} from '@portal/contract/record'
+import type { Tone } from '../core/statuses.ts'
+
+/** Direct credit to an account, or cash paid out at a branch. */
+export const CONTRACT_TYPES = ['DC', 'CP'] as const
+export type ContractType = (typeof CONTRACT_TYPES)[number]
+
+/** What a transaction is screened, limited and posted as: a direct credit to the own bank or to another one, cash (ruling 2.2). */
+export const SCREENING_TYPES = ['DC', 'DC_INTER_BANK', 'CP'] as const
+export type ScreeningType = (typeof SCREENING_TYPES)[number]
+
+/** Where a transaction stands (ruling 2.1). */
+export const TRANSACTION_STATUSES = [
+  'REQUESTED',
+  'RECEIVED',
+  'AML GATE',
+  'PENDING',
+  'PASSED',
+  'POSTED',
+  'FAILED',
+  'RETURNED',
+] as const
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
+/** What stands at the AML gate or was released from it: partners and their users learn nothing of either (money §2.2). */
+export const GATE_STATUSES: readonly TransactionStatus[] = ['AML GATE', 'PASSED']
+export const TRANSACTION_STATUS_TONES: Record<TransactionStatus, Tone> = {
+  REQUESTED: 'warning',
+  RECEIVED: 'info',
+  'AML GATE': 'warning',
+  PENDING: 'warning',
+  PASSED: 'info',
+  POSTED: 'positive',
+  FAILED: 'negative',
+  RETURNED: 'neutral',
+}
+
+/** How the cards of a list of transactions count, so that they make its sum (ruling 2.1; money §2.4 for RETURNED). */
+export const TRANSACTION_CARDS = {
+  pending: ['REQUESTED', 'RECEIVED', 'AML GATE', 'PENDING'],
+  successful: ['PASSED', 'POSTED'],
+  unsuccessful: ['FAILED', 'RETURNED'],
+} as const satisfies Record<string, readonly TransactionStatus[]>
+
+/** From where a reviewer may pass or fail a transaction. */
+export const REVIEWED_STATUSES: readonly TransactionStatus[] = ['AML GATE', 'PENDING', 'FAILED']
+
+/** Why a reviewer passes or fails one, in a word; what is to be said besides is said in words. */
+export const DECISION_REASONS = {
+  PASSED: ['NOT_THE_PERSON', 'PAPERS_SEEN', 'KNOWN_CUSTOMER', 'RULE_TOO_WIDE', 'OTHER'],
+  FAILED: ['NO_PAPERS', 'IDENTITY_DOUBTFUL', 'PURPOSE_UNCLEAR', 'SUSPICIOUS', 'OTHER'],
+} as const satisfies Partial<Record<TransactionStatus, readonly string[]>>
+export type DecisionReason = (typeof DECISION_REASONS)['PASSED' | 'FAILED'][number]
+export const ALL_DECISION_REASONS: readonly DecisionReason[] = [
+  ...new Set<DecisionReason>([...DECISION_REASONS.PASSED, ...DECISION_REASONS.FAILED]),
+]
+
+/** What ended a FAILED transaction: only what a review failed may be passed again (money §2). */
+export const FAILURES = ['REVIEW', 'PARTNER', 'CORE', 'EXPIRY', 'MATCH'] as const
+export type Failure = (typeof FAILURES)[number]
+
+/** Where a transaction stands at the core: its answer may be unclear until its status was asked. */
+export const CORE_STATES = ['NONE', 'RUNNING', 'UNCLEAR', 'CREDITED', 'REFUSED'] as const
+export type CoreState = (typeof CORE_STATES)[number]
+
+/** What a transfer is for; their words are `purpose.<code>`. */
+export const PURPOSES = [
+  'FAMILY_SUPPORT',
+  'EDUCATION',
+  'MEDICAL',
+  'SALARY',
+  'SAVINGS',
+  'GOODS_SERVICES',
+  'RENT',
+  'GIFT',
+  'OTHER',
+] as const
+
+const GENDERS = ['MALE', 'FEMALE', 'OTHER'] as const
+
+/** ISO 4217; the amount's own currency stands in another field. */
+export const currency = () => hidden(code(3))
+
+/** How an order is called and what is sent, whatever the product. */
+export const ORDERED = {
+  transactionReference: code(40),
+  transactionBatchReference: optional(code(40)),
+  transactionAmount: amount('transactionSourceCountryCurrency'),
+  transactionSourceCountryCurrency: currency(),
+  transactionSourceCountryCode: country(),
+  transactionDestinationAmount: amount('transactionDestinationCountryCurrency'),
+  transactionDestinationCountryCurrency: currency(),
+  transactionDestinationCountryCode: country(),
+  transactionRate: optional(code(20)),
+}
+
+/** Who sends the money. */
+export const SENDER = {
+  transactionSenderFirstName: personName(),
+  transactionSenderLastName: personName(),
+  transactionSenderGender: optional(choice(GENDERS, 'gender')),
+  transactionSenderBirthDate: optional(day()),
+  transactionSenderNationality: optional(country()),
+  transactionSenderOccupationCode: optional(code(40)),
+  transactionSenderRelationship: optional(code(40)),
+  transactionSenderPhoneNumber: optional(phone()),
+  transactionSenderEmailAddress: optional(email()),
+  transactionSenderStreetAddress: optional(text()),
+  transactionSenderCityAddress: optional(text(60)),
+  transactionSenderIdType: optional(code(40)),
+  transactionSenderIdNumber: optional(code(40)),
+  transactionSenderIdIssuer: optional(text(60)),
+  transactionSenderIdIssueDate: optional(day()),
+  transactionSenderIdExpiryDate: optional(day()),
+}
+
+/** Who receives it. */
+export const RECEIVER = {
+  transactionReceiverFirstName: personName(),
+  transactionReceiverMiddleName: optional(personName()),
+  transactionReceiverLastName: personName(),
+  transactionReceiverGender: optional(choice(GENDERS, 'gender')),
+  transactionReceiverNationality: optional(country()),
+  transactionReceiverPhoneNumber: optional(phone()),
+  transactionReceiverEmailAddress: optional(email()),
+  transactionReceiverStreet: optional(text()),
+  transactionReceiverCity: optional(text(60)),
+}
+
+/** What a partner orders, by the names of the specification (§3). */
+export const DIRECT_CREDIT_ORDER = {
+  ...ORDERED,
+  ...RECEIVER,
+  transactionReceiverAccountNumber: code(20),
+  transactionReceiverBankCode: code(10),
+  transactionNewAccount: optional(choice(['YES', 'NO'])),
+  ...SENDER,
+  transactionPurposeCode: choice(PURPOSES, 'purpose'),
+  transactionNarration: optional(text()),
+  transactionExtraData: optional(text(500)),
+}
+export type DirectCreditOrder = ValuesOf<typeof DIRECT_CREDIT_ORDER>
+
+/** What comes with an order besides and is kept apart from it: a picture of the sender, JPEG or PNG in base64. */
+export interface SenderPicture {
+  transactionSenderImage?: string
+}
+
+/** What a review changes of a transaction, with what its checker needs to see of it. */
+export const TRANSACTION_REVIEW = {
+  transactionContractReference: code(20),
+  transactionReference: code(40),
+  mtoName: text(120),
+  transReceiver: text(200),
+  transactionDestinationAmount: amount('transactionDestinationCountryCurrency'),
+  transactionDestinationCountryCurrency: currency(),
+  transactionStatus: choice(TRANSACTION_STATUSES, 'status.transaction'),
+  decisionReason: nullable(choice(ALL_DECISION_REASONS, 'decisionReason')),
+  transactionReason: nullable(text(255)),
+}
+export type TransactionReview = ValuesOf<typeof TRANSACTION_REVIEW>

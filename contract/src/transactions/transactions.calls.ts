@@ -1,0 +1,244 @@
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { KeyEnvironment } from '../api-keys/key-limits.ts'
+import type { ListPayload, ListRequest } from '../core/paging.ts'
+import type { FileContent } from '../files/files.calls.ts'
+import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
+import type { MetCondition } from '../screening/screening.calls.ts'
+import type { ScreeningFailure } from '../screening/screening-failure.ts'
+import type { ScreeningMode } from '../screening/screening-rule.ts'
+import type { RecallRow, ReturnTerms } from './returns.calls.ts'
+import type {
+  ContractType,
+  CoreState,
+  DecisionReason,
+  DirectCreditOrder,
+  Failure,
+  ScreeningType,
+  TransactionStatus,
+} from './transaction.ts'
+
+/** A transaction in a list. Operators are told nothing of the AML gate: `GATE_STATUSES` as what a clear one would be. */
+export interface TransactionRow {
+  transactionId: string
+  contractType: ContractType
+  screeningType: ScreeningType
+  transactionMtoCode: string
+  mtoName: string
+  /** The partner's own, unique for it. */
+  transactionReference: string
+  /** Ours, given when the order was accepted; the core knows the transaction by it. */
+  transactionContractReference: string
+  transactionBatchReference: string | null
+  transactionAmount: string
+  transactionSourceCountryCurrency: string
+  transactionSourceCountryCode: string
+  transactionDestinationAmount: string
+  transactionDestinationCountryCurrency: PayoutCurrency
+  transactionDestinationCountryCode: string
+  transSender: string
+  transReceiver: string
+  transactionReceiverAccountNumber: string | null
+  destinationbankcode: string | null
+  /** The wallet's balance after the posting; null before it. */
+  bookBalance: string | null
+  /** The wallet's balance less its holds after the posting. */
+  availableBalance: string | null
+  transactionStatus: TransactionStatus
+  /** Its partner wants the money back, and staff have not answered. */
+  recallWaits: 'YES' | 'NO'
+  transactionCreatedAt: string
+  transactionUpdatedAt: string
+  version: number
+}
+
+/** The cards of a list, which make its sum (ruling 2.1). */
+export interface TransactionTotals {
+  totalTransactions: number
+  totalPendingTransactions: number
+  totalSuccessfulTransactions: number
+  totalUnsuccessfulTransactions: number
+}
+
+interface OfPartner {
+  requestType?: string
+  /** Accepted for its shape; operators see their own whatever it says (ruling A71). */
+  transactionMtoCode?: string
+}
+
+/** Direct credits in scope, live ones: of the own subsidiary, of all for head office Nigeria, of the own partner for operators. */
+export const readDirectCredits = readCall<
+  ListRequest & OfPartner & { transactionId?: string },
+  ListPayload<TransactionRow, TransactionTotals>
+>({
+  action: 'transaction/updateDcTransactions',
+  path: 'imto/readDirectCredit',
+  access: { needs: 'DIRECT_CREDIT|READ' },
+})
+
+/** Other direct credits of a receiver, by e-mail or phone number, or by both where the receiver has two, as far as in scope. */
+export const readDirectCreditHistory = readCall<
+  ListRequest & { receiver: string; receiverPhone?: string; requestType?: string },
+  ListPayload<TransactionRow, TransactionTotals>
+>({
+  action: 'transaction/updateDcHistory',
+  path: 'imto/readHistory',
+  access: { needs: 'DIRECT_CREDIT|READ' },
+})
+
+/** A state a transaction came to. */
+export interface TransactionState {
+  fromStatus: TransactionStatus | null
+  toStatus: TransactionStatus
+  actorKind: 'PARTNER' | 'GATEWAY' | 'USER'
+  /** Name of the user who did it, as far as the reader is told. */
+  actorName: string | null
+  stateReason: string | null
+  /** A reviewer's reason in a word; for the bank. */
+  decisionReason: DecisionReason | null
+  /** What made it, in our codes (rulings part 3). */
+  stateCode: string | null
+  /** Rule that made it, with its version; for the bank. */
+  ruleVersion: string | null
+  /** Screening rules that brought it to the gate, `version` null of a rule of the house; empty for who may not read the logs. */
+  heldBy: readonly { code: string; version: number | null }[]
+  happenedAt: string
+}
+
+/** Once the core was asked. */
+export interface CoreTry {
+  asked: 'CREDIT' | 'STATUS' | 'RETURN'
+  outcome: string
+  detail: string | null
+  triedAt: string
+}
+
+/** What the reader may do with a transaction now, by privilege, scope and state; the gateway asks again when it is done. */
+export interface TransactionActs {
+  mayPass: boolean
+  mayFail: boolean
+  mayRetry: boolean
+  mayReturn: boolean
+  mayDeclineRecall: boolean
+}
+
+/** Everything about one transaction. What is for the bank's eyes is empty for operators. */
+export interface TransactionDetail extends TransactionRow {
+  env: KeyEnvironment
+  countryId: string
+  order: Partial<DirectCreditOrder>
+  /** Held of the wallet, and charged to it when it posts. */
+  charged: string
+  /** Its partner sent a picture of the sender: `readSenderImage`. */
+  hasSenderImage: boolean
+  /** Wallet that is charged; for the bank. */
+  walletAccount: string | null
+  /** Review that awaits authorization; for the bank. */
+  pendingCqId: string | null
+  /** Return that awaits authorization; for the bank. */
+  pendingReturnCqId: string | null
+  /** What would come back of it; for who may return it. */
+  returnTerms: ReturnTerms | null
+  aeCode: string | null
+  ruleVersion: number | null
+  failedBy: Failure | null
+  /** When its partner first asked for its end; null if it did not. */
+  cancelRequestedAt: string | null
+  transactionResponseCode: string | null
+  transactionResponseMessage: string | null
+  /** Where it stands at the core. */
+  coreState: CoreState | null
+  coreReference: string | null
+  states: readonly TransactionState[]
+  coreTries: readonly CoreTry[]
+  /** The newest first. */
+  recalls: readonly RecallRow[]
+  /** Events of its postings in the books, for who may read those. */
+  postings: readonly string[]
+  acts: TransactionActs
+}
+
+/** One transaction, whole; 25 when there is none in scope. */
+export const readTransaction = readCall<{ transactionId: string }, { transaction: TransactionDetail }>({
+  action: 'portal/readTransaction',
+  path: 'portal/transaction/read',
+  access: { needs: { any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE'] } },
+})
+
+/** The picture of the sender that came with a transaction; 25 when there is none in scope, or none came. Each look leaves a row in the trail. */
+export const readSenderImage = readCall<{ transactionId: string }, FileContent>({
+  action: 'portal/readSenderImage',
+  path: 'portal/transaction/sender-image',
+  access: { needs: { any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE'] } },
+  // A picture of a person; it would not grow smaller either.
+  secret: true,
+})
+
+/** A rule's verdict on a transaction. */
+export interface ScreeningLogRow {
+  screeningLogScreeningCode: string
+  screeningLogScreeningType: ScreeningType
+  screeningLogStatus: 'HIT' | 'CLEAR' | 'ERROR'
+  /** Of the rule then; null of a rule of the house. */
+  screeningDescription: string | null
+  /** Null of a rule of the house. */
+  ruleVersion: number | null
+  /** In shadow: counted and listed, and nothing held. */
+  screeningMode: ScreeningMode
+  /** The trusted pair that silenced the hit, which held nothing then; null of whatever was not silenced. */
+  silencedBy: string | null
+  /** The condition of that version; empty of a rule of the house. */
+  conditions: readonly MetCondition[]
+  /** What the rule looked at, by field. */
+  matched: Readonly<Record<string, string>>
+  /** Why it could not be asked; null of what was no ERROR. */
+  failure: ScreeningFailure | null
+  screeningLogCreatedAt: string
+}
+
+/** The screening logs of a transaction, newest first; 57 for operators, who never learn of them (money §2), and without the type's privilege. */
+export const readScreeningLogs = readCall<
+  { transactionId: string; screeningType?: ScreeningType },
+  { logs: readonly ScreeningLogRow[] }
+>({
+  action: 'screening/updateTransactionScreeningLogs',
+  path: 'transactionScreening/readLogs',
+  access: {
+    needs: {
+      any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE', 'CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|READ'],
+    },
+  },
+})
+
+/** A decision of compliance, of whatever is held. */
+export interface ReviewRequest extends Resubmission {
+  transactionReference: string
+  transactionMtoCode: string
+  transactionStatus: 'PASSED' | 'FAILED'
+  /** One of those of the outcome (`DECISION_REASONS`); 30 another. */
+  decisionReason?: DecisionReason
+  transactionReason: string
+  version: number
+  transactionMaker?: string
+}
+
+/**
+ * Passes or fails a transaction after review (ruling 2.1): PASSED from AML GATE, PENDING or what a review failed, FAILED from AML GATE
+ * or PENDING; 12 from anywhere else and while it is escalated, 09 while the core is asked or its answer is unclear and while another has
+ * its case, 63 for its maker, 57 for operators, 28 while a decision about it waits, 29 when it is no longer at `version`. Above the role's
+ * limit, and for passing what failed, it is queued and the answer carries `cqId`.
+ */
+export const updateDirectCreditStatus = writeCall<ReviewRequest, Partial<Queued>>({
+  action: 'transaction/updateStatusDcTransaction',
+  path: 'imto/updateStatusDirectCredit',
+  access: { needs: 'DIRECT_CREDIT|COMPLIANCE' },
+})
+
+/**
+ * Asks core banking again for a transaction whose tries are used up: what is unclear by its status first, as ever (money §7). 12 when it
+ * is not cleared or still being tried, 29 when it is no longer at `version`, 25 none in scope, 57 for operators.
+ */
+export const retryTransaction = writeCall<{ transactionId: string; version: number }, object>({
+  action: 'portal/retryTransaction',
+  path: 'portal/transaction/retry',
+  access: { needs: 'DIRECT_CREDIT|UPDATE' },
+})

@@ -1,0 +1,115 @@
+import { isAmount, toMinor } from '@portal/contract/core'
+import {
+  country,
+  currency,
+  listFields,
+  number,
+  pastDayWithin,
+  REASON_PATTERN,
+  request,
+  shapeOf,
+  string,
+  text,
+  uuid,
+} from '@portal/contract/schema'
+import { base64 } from '../files/files.schema.ts'
+import { PAYOUT_CURRENCIES } from '../parameters/parameter-limits.ts'
+import { newReference, reference } from '../schema/reference.ts'
+import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import { ALL_DECISION_REASONS, DECISION_REASONS, DIRECT_CREDIT_ORDER, SCREENING_TYPES } from './transaction.ts'
+import {
+  readDirectCreditHistory,
+  readDirectCredits,
+  readScreeningLogs,
+  readSenderImage,
+  readTransaction,
+  retryTransaction,
+  updateDirectCreditStatus,
+} from './transactions.calls.ts'
+
+const aboveZero = () =>
+  string()
+    .test({ name: 'amount', test: (value) => value === undefined || isAmount(value) })
+    .test({
+      name: 'aboveZero',
+      test: (value) => !value || !isAmount(value) || toMinor(value) > 0n,
+    })
+
+/** When somebody who lives was born, or was given a document. */
+const lifetimeDay = () => pastDayWithin(130 * 366, 'lifetimeDay')
+
+const accountNumber = () => string().matches(/^\d{6,20}$/, { name: 'accountNumber', excludeEmptyString: true })
+const bankCode = () => string().matches(/^\d{3,10}$/, { name: 'bankCode', excludeEmptyString: true })
+
+/** What any order's fields hold besides what their kinds say. GHS is taken for GHC (ruling A38). */
+export const orderParts = () => ({
+  transactionReference: newReference(),
+  transactionBatchReference: reference(),
+  transactionAmount: aboveZero(),
+  transactionDestinationAmount: aboveZero(),
+  transactionSourceCountryCurrency: currency(),
+  transactionDestinationCountryCurrency: string().oneOf([...PAYOUT_CURRENCIES, 'GHS']),
+  transactionRate: string().matches(/^(?=.*[1-9])\d{1,9}(\.\d{1,8})?$/, { name: 'rate', excludeEmptyString: true }),
+  transactionReceiverAccountNumber: accountNumber(),
+  transactionReceiverBankCode: bankCode(),
+  transactionSenderBirthDate: lifetimeDay(),
+  transactionSenderIdIssueDate: lifetimeDay(),
+})
+
+/** A direct credit as a partner orders it, by plain JSON, with a picture of its sender. */
+export const directCreditOrder = request({
+  ...shapeOf(DIRECT_CREDIT_ORDER, orderParts()),
+  transactionSenderImage: base64(),
+})
+
+/** Whose account is asked for, by plain JSON. */
+export const accountEnquiry = request({
+  transactionDestinationCountryCode: country().required(),
+  transactionReceiverBankCode: bankCode().required(),
+  transactionReceiverAccountNumber: accountNumber().required(),
+})
+
+/** Why a partner wants a posted transaction's money back, by plain JSON. */
+export const recallOrder = request({ recallReason: text(255).min(3).required() })
+
+const ofPartner = { requestType: text(20), transactionMtoCode: text(40) }
+
+/** What a reviewer says, at least three characters. */
+export const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
+
+export const reviewRequest = request({
+  transactionReference: reference().required(),
+  transactionMtoCode: text(40).required(),
+  transactionStatus: string().oneOf(['PASSED', 'FAILED']).required(),
+  decisionReason: string().when('transactionStatus', ([outcome]: unknown[], schema) =>
+    schema.oneOf([...(outcome === 'PASSED' ? DECISION_REASONS.PASSED : DECISION_REASONS.FAILED)]),
+  ),
+  transactionReason: reason().required(),
+  version: number().integer().min(1).required(),
+  transactionMaker: text(120),
+  replaces: uuid(),
+})
+
+/** As compliance's form asks for it: with its reason in a word. */
+export const decisionForm = reviewRequest.shape({
+  decisionReason: string()
+    .oneOf([...ALL_DECISION_REASONS])
+    .required(),
+})
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readDirectCredits, request({ ...listFields, ...ofPartner, transactionId: uuid() })],
+  [
+    readDirectCreditHistory,
+    request({ ...listFields, requestType: text(20), receiver: text(120).required(), receiverPhone: text(120) }),
+  ],
+  [readTransaction, request({ transactionId: uuid().required() })],
+  [readSenderImage, request({ transactionId: uuid().required() })],
+  [
+    readScreeningLogs,
+    request({ transactionId: uuid().required(), screeningType: string().oneOf([...SCREENING_TYPES]) }),
+  ],
+  [updateDirectCreditStatus, reviewRequest],
+  [retryTransaction, request({ transactionId: uuid().required(), version: number().integer().min(1).required() })],
+]

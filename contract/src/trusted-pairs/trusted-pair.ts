@@ -1,0 +1,32 @@
+import { choice, code, day, type KeptOf, optional, text } from '@portal/contract/record'
+import type { Tone } from '../core/statuses.ts'
+
+/** Days that a pair is trusted at most. */
+export const MOST_TRUSTED_DAYS = 180
+
+/** Whether the hits of one rule are silenced, or those of all that look at no watch list and no country. */
+export const PAIR_SCOPES = ['RULE', 'ALL'] as const
+export type PairScope = (typeof PAIR_SCOPES)[number]
+
+/** ENDED by its last day, or by a change before it. */
+export const PAIR_STATUSES = ['PENDING', 'ACTIVE', 'ENDED', 'DECLINED'] as const
+export type PairStatus = (typeof PAIR_STATUSES)[number]
+export const PAIR_STATUS_TONES: Record<PairStatus, Tone> = {
+  PENDING: 'warning',
+  ACTIVE: 'positive',
+  ENDED: 'neutral',
+  DECLINED: 'negative',
+}
+
+/** A sender and a receiver whose known dealings hold nothing up, for a time (money §6). */
+export const TRUSTED_PAIR = {
+  pairSender: text(200),
+  pairReceiver: text(200),
+  pairScope: choice(PAIR_SCOPES, 'pairScope'),
+  /** Of a pair that is trusted for one rule. */
+  screeningCode: optional(code(10)),
+  /** The last day. */
+  pairUntil: day(),
+  pairReason: text(255),
+}
+export type TrustedPairRecord = KeptOf<typeof TRUSTED_PAIR>

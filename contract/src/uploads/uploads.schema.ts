@@ -1,0 +1,117 @@
+import { namesOf, partOf } from '@portal/contract/record'
+import {
+  type AnyObjectSchema,
+  array,
+  listFields,
+  mixed,
+  object,
+  request,
+  shapeOf,
+  string,
+  uuid,
+  yesNo,
+} from '@portal/contract/schema'
+import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import { NEW_USER } from '../users/user.ts'
+import { createUserRequest } from '../users/users.schema.ts'
+import { FILE_LIMITS } from './upload-limits.ts'
+import type { ReferenceRow } from './uploads.calls.ts'
+import {
+  checkDataSource,
+  checkUserUploads,
+  createUserUploads,
+  readDataSource,
+  readDataSources,
+  readUserUploads,
+  uploadDataSource,
+} from './uploads.calls.ts'
+
+/** What a file's name leaves of itself as the name of a table. */
+const TABLE_NAME_PATTERN = /^[\p{L}\p{M}\p{N}_.,()&'’+-]+$/u
+const tableName = () =>
+  string().max(80).matches(TABLE_NAME_PATTERN, { name: 'tableName', excludeEmptyString: true }).required()
+
+/** A row is held against the very fields of the form for one user. */
+export const uploadedUser: AnyObjectSchema = createUserRequest.pick(
+  namesOf(NEW_USER).filter((field) => field !== 'countryId'),
+)
+
+export const createUserUploadsRequest = request({
+  users: array().of(uploadedUser).min(1).max(FILE_LIMITS.rows).required(),
+  tableName: tableName(),
+  ...shapeOf(partOf(NEW_USER, 'countryId')),
+  skipRefused: yesNo(),
+  replaces: uuid(),
+})
+
+/** A row as a file has it: any text that a cell may hold. */
+const uploadedRow = object(
+  Object.fromEntries(namesOf(NEW_USER).map((field) => [field, string().max(FILE_LIMITS.cell)])),
+)
+  .omit(['countryId'])
+  .noUnknown()
+  .strict()
+
+export const checkUserUploadsRequest = request({
+  users: array().of(uploadedRow.required()).min(1).max(FILE_LIMITS.rows).required(),
+  ...shapeOf(partOf(NEW_USER, 'countryId')),
+})
+
+export const readUserUploadsRequest = request({ ...listFields })
+
+export const uploadDataSourceRequest = request({
+  tableName: tableName(),
+  // Headings and cells stay as the file has them: they are held against each other, and an empty cell is a cell.
+  columns: array(string().max(FILE_LIMITS.heading).required())
+    .max(FILE_LIMITS.columns)
+    .meta({ raw: true })
+    .test({
+      name: 'columns',
+      test: (columns, { parent }) => columns === undefined || isOrderOf(columns, (parent as { data?: unknown }).data),
+    }),
+  data: mixed<readonly ReferenceRow[]>()
+    .test({ name: 'table', test: (value) => value === undefined || isTable(value) })
+    .meta({ raw: true })
+    .required(),
+  replaces: uuid(),
+})
+
+export const checkDataSourceRequest = request({ tableName: tableName() })
+export const readDataSourceRequest = request({ ...listFields, tableName: tableName() })
+export const readDataSourcesRequest = request({ ...listFields })
+
+/** Rows of texts within the limits of a file, every row with the columns of the first and no others. */
+function isTable(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length === 0 || value.length > FILE_LIMITS.rows) return false
+  const columns = columnsOf(value[0])
+  if (columns === null || columns.length === 0 || columns.length > FILE_LIMITS.columns) return false
+  if (!columns.every((column) => column.trim() !== '' && column.length <= FILE_LIMITS.heading)) return false
+  const known = new Set(columns)
+  return value.every((row) => {
+    const own = columnsOf(row)
+    return own?.length === known.size && own.every((column) => known.has(column) && isCell(row[column]))
+  })
+}
+
+/** The columns of the rows, each once. */
+function isOrderOf(columns: readonly string[], data: unknown): boolean {
+  const known = new Set(columnsOf(Array.isArray(data) ? data[0] : null))
+  return columns.length === known.size && new Set(columns).size === known.size && columns.every((one) => known.has(one))
+}
+
+function columnsOf(row: unknown): string[] | null {
+  return row !== null && typeof row === 'object' && !Array.isArray(row) ? Object.keys(row) : null
+}
+
+const isCell = (value: unknown) => typeof value === 'string' && value.length <= FILE_LIMITS.cell
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [createUserUploads, createUserUploadsRequest],
+  [checkUserUploads, checkUserUploadsRequest],
+  [readUserUploads, readUserUploadsRequest],
+  [uploadDataSource, uploadDataSourceRequest],
+  [checkDataSource, checkDataSourceRequest],
+  [readDataSource, readDataSourceRequest],
+  [readDataSources, readDataSourcesRequest],
+]

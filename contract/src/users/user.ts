@@ -1,0 +1,81 @@
+import {
+  choice,
+  code,
+  count,
+  email,
+  flag,
+  hidden,
+  listOf,
+  nullable,
+  optional,
+  partOf,
+  personName,
+  phone,
+  subsidiary,
+  text,
+  type ValuesOf,
+} from '@portal/contract/record'
+import { STAFF_USER_TYPES, USER_STATUSES, USER_TYPES } from '../core/statuses.ts'
+
+/** A user of either side (spec §3). */
+export const USER = {
+  userFirstName: personName(),
+  userLastName: personName(),
+  username: text(120),
+  userEmail: email(),
+  userPhone: phone(),
+  userSolId: nullable(code(8)),
+  // The name says it to people; the id is what is written.
+  userRoleId: hidden(code(10)),
+  roleName: text(60),
+  userType: choice(USER_TYPES, 'userType'),
+  userStatus: choice(USER_STATUSES, 'status.user'),
+  countryId: subsidiary(),
+  userMtoCode: nullable(code()),
+}
+
+/** A change of a user, which may take the hard token away besides. */
+export const USER_CHANGE = { ...USER, resetHardToken: optional(flag()) }
+
+/** What a new user of the bank is asked for. */
+export const NEW_USER = {
+  ...partOf(USER, 'userFirstName', 'userLastName', 'userPhone', 'username', 'userEmail', 'userRoleId', 'countryId'),
+  userSolId: code(8),
+  userType: choice(STAFF_USER_TYPES, 'userType'),
+}
+
+/** What an edit may change of a user of the bank (spec §5). */
+export const USER_EDIT = {
+  ...partOf(NEW_USER, 'userSolId', 'userRoleId', 'userType'),
+  ...partOf(USER, 'userStatus'),
+}
+
+export type UserRecord = ValuesOf<typeof USER>
+export type UserChange = ValuesOf<typeof USER_CHANGE>
+export type NewUser = ValuesOf<typeof NEW_USER>
+export type UserEdit = ValuesOf<typeof USER_EDIT>
+
+/** A user as a file has it, in the columns of its template: the role by its name. */
+export const UPLOADED_USER = partOf(
+  USER,
+  'userFirstName',
+  'userLastName',
+  'userPhone',
+  'userSolId',
+  'username',
+  'userEmail',
+  'roleName',
+  'userType',
+)
+
+export type UploadedUserRecord = ValuesOf<typeof UPLOADED_USER>
+
+/** Users taken on by a file, in its order. */
+export const USER_BATCH = {
+  tableName: text(80),
+  countryId: subsidiary(),
+  rowCount: count(),
+  uploadedUsers: listOf(UPLOADED_USER),
+}
+
+export type UserBatchRecord = ValuesOf<typeof USER_BATCH>

@@ -1,0 +1,59 @@
+import { partOf } from '@portal/contract/record'
+import {
+  aliasOf,
+  digits,
+  listFields,
+  number,
+  partialShapeOf,
+  request,
+  shapeOf,
+  solId,
+  text,
+  username,
+  uuid,
+  yesNo,
+} from '@portal/contract/schema'
+import { endSessions, readSessions } from '../auth/sessions.calls.ts'
+import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import { NEW_USER, USER, USER_EDIT } from './user.ts'
+import { createUser, readDirectoryUser, readUserAccess, readUsers, updateUser } from './users.calls.ts'
+
+export const readUsersRequest = request({ ...listFields, targetUserId: uuid() })
+export const directoryUserRequest = request({
+  username: username().required(),
+  ...shapeOf(partOf(USER, 'countryId')),
+})
+
+// No letters of other scripts: a name that only looks like another's would be taken for it.
+const staffUsername = () => username().matches(/^[A-Za-z0-9._-]+$/, { name: 'staffUsername', excludeEmptyString: true })
+
+export const createUserRequest = request({
+  ...shapeOf(NEW_USER, { userSolId: solId(), username: staffUsername(), userRoleId: digits(10) }),
+  soleId: aliasOf('userSolId', solId()),
+  setPassword: yesNo(),
+  replaces: uuid(),
+})
+
+export const updateUserRequest = request({
+  targetUserId: uuid().required(),
+  version: number().integer().min(1).required(),
+  ...partialShapeOf(USER_EDIT, { userSolId: solId(), userRoleId: digits(10) }),
+  soleId: aliasOf('userSolId', solId()),
+  resetHardToken: yesNo(),
+  replaces: uuid(),
+})
+
+export const readSessionsRequest = request({ userId: uuid() })
+export const endSessionsRequest = request({ userId: uuid(), sessionId: text(64), others: yesNo() })
+export const userAccessRequest = request({ targetUserId: uuid().required() })
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readSessions, readSessionsRequest],
+  [endSessions, endSessionsRequest],
+  [readUsers, readUsersRequest],
+  [readDirectoryUser, directoryUserRequest],
+  [createUser, createUserRequest],
+  [updateUser, updateUserRequest],
+  [readUserAccess, userAccessRequest],
+]

@@ -1,0 +1,31 @@
+import { readCall, SIGNED_IN, writeCall } from '@portal/contract/core'
+import type { SavedView, ViewState } from './saved-view.ts'
+
+/** One's own saved views of a list, by name (ruling A76). */
+export const readViews = readCall<{ listName: string }, { data: readonly SavedView[] }>({
+  action: 'portal/view/read',
+  path: 'portal/view/read',
+  access: { needs: SIGNED_IN },
+})
+
+/**
+ * Keeps a list's present state under a new name. Whose it is is the session's; it waits for nobody.
+ * 26 the name is taken (whatever its case), 05 there are too many, 30 the state holds too much.
+ */
+export const saveView = writeCall<
+  { listName: string; viewName: string; isDefault?: 'YES' | 'NO'; state: ViewState },
+  { view: SavedView }
+>({ action: 'portal/view/save', path: 'portal/view/save', access: { needs: SIGNED_IN } })
+
+/** Changes of one's view what is sent: its name, what it keeps, whether its list opens with it. 25 unknown, 26 name taken. */
+export const changeView = writeCall<
+  { viewId: string; viewName?: string; isDefault?: 'YES' | 'NO'; state?: ViewState },
+  { view: SavedView }
+>({ action: 'portal/view/change', path: 'portal/view/change', access: { needs: SIGNED_IN } })
+
+/** Removes one's view. 25 unknown. */
+export const removeView = writeCall<{ viewId: string }, object>({
+  action: 'portal/view/remove',
+  path: 'portal/view/remove',
+  access: { needs: SIGNED_IN },
+})

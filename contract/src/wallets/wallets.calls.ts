@@ -1,0 +1,167 @@
+import { type Queued, type Requirement, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { ListPayload, ListRequest } from '../core/paging.ts'
+import type { StatementRow, StatementTotals } from '../ledger/ledger.calls.ts'
+import type { AccountStatus } from '../ledger/ledger-account.ts'
+import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
+import type { SETTABLE_WALLET_STATUSES } from './wallet.ts'
+import type { FundingStatus, WalletFundingRecord } from './wallet-funding.ts'
+
+/** Of the bank head office alone; of a partner its own people, who see what is theirs. */
+export const READS_WALLETS = {
+  any: ['CASH_PICKUP|READ', 'DIRECT_CREDIT|READ', 'REPORT|READ'],
+} as const satisfies Requirement
+
+/** What a partner has with the provider, in one currency of one subsidiary. Amounts are in that currency (ruling A68). */
+export interface WalletRow {
+  accountNumber: string
+  accountName: string
+  accountStatus: AccountStatus
+  /** Balance less what is held for orders under way. */
+  availableBalance: string
+  balance: string
+  held: string
+  currency: PayoutCurrency
+  countryId: string
+  mtoCode: string
+  mtoName: string
+  /** Below it the partner is told; null is no threshold. */
+  walletThreshold: string | null
+  /** `YES` while available is below the threshold. */
+  isLow: 'YES' | 'NO'
+  version: number
+  /** The queue item of a change of status or threshold that waits. */
+  pendingCqId: string | null
+}
+
+/** Counts, never sums: wallets are of several currencies. */
+export interface WalletTotals {
+  totalWallets: number
+  totalActiveWallets: number
+  totalPendingWallets: number
+  totalInactiveWallets: number
+  totalLowWallets: number
+}
+
+/**
+ * Live wallets: of the own subsidiary, of all of them for head office Nigeria, a partner's own for its users; 57 for whoever else is of
+ * the bank. One, or 25, when `accountNumber` names it.
+ */
+export const readWallets = readCall<ListRequest & { accountNumber?: string }, ListPayload<WalletRow, WalletTotals>>({
+  action: 'account/updateReadAccounts',
+  path: 'account/read',
+  access: { needs: READS_WALLETS },
+})
+
+export type BalanceRow = Pick<
+  WalletRow,
+  'accountNumber' | 'accountName' | 'availableBalance' | 'currency' | 'accountStatus' | 'isLow'
+>
+
+/** The same wallets, by what is in them alone. The client's `mtoCode` narrows nothing and widens nothing (ruling 2.6). */
+export const readBalances = readCall<ListRequest & { mtoCode?: string }, ListPayload<BalanceRow>>({
+  action: 'account/updateBalances',
+  path: 'account/balances',
+  access: { needs: READS_WALLETS },
+})
+
+/** What a funding and a refund both say; the wallet is `beneficiaryAccountNumber`, its name is for people. */
+type WantedFunding = Resubmission &
+  Pick<
+    WalletFundingRecord,
+    | 'reference'
+    | 'amount'
+    | 'narration'
+    | 'beneficiaryAccountNumber'
+    | 'mtoCode'
+    | 'currency'
+    | 'valueDate'
+    | 'adviceReference'
+  > & { beneficiaryAccountName?: string }
+
+/**
+ * Queues money that a partner paid in. 25 no such wallet in scope, 14 not the partner's named, 31 not its currency, 62 not active, 13 at
+ * `amount` when it is not above zero or more than the books hold, 94 at `reference` when the partner has it already. Two checkers decide from the naira
+ * equivalent of `TWO_CHECKERS_FROM` on.
+ */
+export const fundWallet = writeCall<WantedFunding, Queued>({
+  action: 'FundAccountBalance',
+  path: 'account/fundAccount',
+  access: { needs: 'CASH_PICKUP|CREATE' },
+  queued: true,
+})
+
+/** Queues money that goes back to the partner, at most what is available (51 at `amount`); otherwise as {@link fundWallet}. */
+export const refundWallet = writeCall<WantedFunding, Queued>({
+  action: 'portal/refundWallet',
+  path: 'portal/wallet/refund',
+  access: { needs: 'CASH_PICKUP|CREATE' },
+  queued: true,
+})
+
+/** Queues the threshold below which the partner is told; null ends it. 25, 21, 28, 29 as for users. */
+export const setWalletThreshold = writeCall<
+  Resubmission & { accountNumber: string; version: number; walletThreshold: string | null },
+  Queued
+>({
+  action: 'portal/setWalletThreshold',
+  path: 'portal/wallet/threshold',
+  access: { needs: 'CASH_PICKUP|UPDATE' },
+  queued: true,
+})
+
+/** Queues that a wallet ends or begins to take new orders; what is under way on it still ends. 12 its partner is not active. */
+export const setWalletStatus = writeCall<
+  Resubmission & { accountNumber: string; version: number; accountStatus: (typeof SETTABLE_WALLET_STATUSES)[number] },
+  Queued
+>({
+  action: 'portal/setWalletStatus',
+  path: 'portal/wallet/status',
+  access: { needs: 'CASH_PICKUP|UPDATE' },
+  queued: true,
+})
+
+/** What moved on a wallet, newest first, with the balance after each line; otherwise as the statement of the books. */
+export const readWalletStatement = readCall<
+  ListRequest & { accountNumber: string },
+  ListPayload<StatementRow, StatementTotals> & { wallet: WalletRow }
+>({
+  action: 'portal/readWalletStatement',
+  path: 'portal/wallet/statement',
+  access: { needs: READS_WALLETS },
+})
+
+/** A funding or refund, and what became of it. */
+export interface FundingRow
+  extends Omit<WalletFundingRecord, 'availableBefore' | 'availableAfter' | 'beneficiaryAccountName'> {
+  fundingId: string
+  fundingStatus: FundingStatus
+  mtoName: string
+  accountName: string
+  /** What was available right before and after it was posted; null of what was not. */
+  availableBefore: string | null
+  availableAfter: string | null
+  /** Login names; null of the bank's people to a partner. */
+  fundingMaker: string | null
+  fundingChecker: string | null
+  /** Their names, as people say them. */
+  makerName: string | null
+  checkerName: string | null
+  fundingCreatedAt: string
+  /** The queue item that waits for a checker. */
+  pendingCqId: string | null
+}
+
+export interface FundingTotals {
+  totalFundings: number
+  totalPendingFundings: number
+  totalPostedFundings: number
+  totalReversedFundings: number
+  totalDeclinedFundings: number
+}
+
+/** Fundings and refunds of the wallets in scope; a partner is told of those that were posted. */
+export const readFundings = readCall<ListRequest & { fundingId?: string }, ListPayload<FundingRow, FundingTotals>>({
+  action: 'portal/readFundings',
+  path: 'portal/wallet/fundings',
+  access: { needs: READS_WALLETS },
+})

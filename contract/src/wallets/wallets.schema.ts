@@ -1,0 +1,93 @@
+import { isAmount, toMinor } from '@portal/contract/core'
+import { partOf } from '@portal/contract/record'
+import {
+  digits,
+  listFields,
+  number,
+  type ObjectShape,
+  pastDayWithin,
+  request,
+  shapeOf,
+  string,
+  text,
+  uuid,
+} from '@portal/contract/schema'
+import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import { SETTABLE_WALLET_STATUSES } from './wallet.ts'
+import { OLDEST_VALUE_DATE_DAYS, WALLET_FUNDING } from './wallet-funding.ts'
+import * as calls from './wallets.calls.ts'
+
+const accountNumber = () => digits(10)
+
+const isAboveZero = (value: string | null | undefined) => !value || !isAmount(value) || toMinor(value) > 0n
+
+/** Letters, digits and what joins them. */
+const reference = () =>
+  string().matches(/^[A-Za-z0-9][A-Za-z0-9/-]{3,19}$/, { name: 'fundingReference', excludeEmptyString: true })
+
+/** An amount of 0 is the domain's business (13), and so is the currency of another wallet (31). */
+const WANTED = {
+  ...shapeOf(partOf(WALLET_FUNDING, 'amount', 'reference', 'valueDate', 'adviceReference', 'narration'), {
+    reference: reference(),
+    valueDate: pastDayWithin(OLDEST_VALUE_DATE_DAYS, 'oldValueDate'),
+    narration: text(140).min(3),
+  }),
+  beneficiaryAccountName: text(120),
+  beneficiaryAccountNumber: accountNumber().required(),
+  mtoCode: text(40).required(),
+  currency: string()
+    .matches(/^[A-Z]{3}$/, { name: 'currency', excludeEmptyString: true })
+    .required(),
+  replaces: uuid(),
+} satisfies ObjectShape
+
+/** A change of a wallet names it, and the version that was seen. */
+const CHANGED = {
+  accountNumber: accountNumber().required(),
+  version: number().integer().min(1).required(),
+  replaces: uuid(),
+} satisfies ObjectShape
+
+const readWalletsRequest = request({ ...listFields, accountNumber: accountNumber() })
+const readBalancesRequest = request({ ...listFields, mtoCode: text(40) })
+const readWalletStatementRequest = request({ ...listFields, accountNumber: accountNumber().required() })
+const readFundingsRequest = request({ ...listFields, fundingId: uuid() })
+
+const fundingRequest = request(WANTED)
+
+/** As the form asks for it: whose wallet it is and in which currency goes without saying, and 0 is said to be wrong at once. */
+export const fundingForm = request({
+  ...WANTED,
+  amount: WANTED.amount.test({ name: 'aboveZero', test: isAboveZero }),
+  mtoCode: text(40),
+  currency: text(3),
+})
+
+export const walletThresholdRequest = request({
+  ...CHANGED,
+  // Null ends it, and has to be said.
+  walletThreshold: string()
+    .nullable()
+    .defined()
+    .test({ name: 'amount', test: (value) => value == null || isAmount(value) })
+    .test({ name: 'aboveZero', test: isAboveZero }),
+})
+
+const walletStatusRequest = request({
+  ...CHANGED,
+  accountStatus: string()
+    .oneOf([...SETTABLE_WALLET_STATUSES])
+    .required(),
+})
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [calls.readWallets, readWalletsRequest],
+  [calls.readBalances, readBalancesRequest],
+  [calls.readWalletStatement, readWalletStatementRequest],
+  [calls.readFundings, readFundingsRequest],
+  [calls.fundWallet, fundingRequest],
+  [calls.refundWallet, fundingRequest],
+  [calls.setWalletThreshold, walletThresholdRequest],
+  [calls.setWalletStatus, walletStatusRequest],
+]

@@ -1,0 +1,120 @@
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
+import type { KeptOf } from '@portal/contract/record'
+import type { ApprovedRow, ApprovedVersion } from '../core/approved-row.ts'
+import type { ListPayload, ListRequest } from '../core/paging.ts'
+import type { RecordStatus } from '../core/statuses.ts'
+import type { WATCH_LIST, WatchListRecord } from './watch-list.ts'
+
+/** A watch list as the table of lists has it. */
+export interface WatchListRow extends KeptOf<typeof WATCH_LIST>, ApprovedRow {
+  listStatus: RecordStatus
+  /** The version that transactions are held against; null before the first was authorized. */
+  listVersion: number | null
+  /** Names in that version. */
+  entryCount: number
+  listUpdatedAt: string
+}
+
+export interface WatchListTotals {
+  totalWatchLists: number
+  totalPendingWatchLists: number
+  totalActiveWatchLists: number
+  totalDeclinedWatchLists: number
+}
+
+const READS_LISTS = { needs: 'TRANSACTION_RULE|READ' } as const
+
+/** The watch lists there are. Not for operators. */
+export const readWatchLists = readCall<ListRequest & { listCode?: string }, ListPayload<WatchListRow, WatchListTotals>>(
+  { action: 'portal/watch-list/read', path: 'portal/watch-list/read', access: READS_LISTS },
+)
+
+/** A version of a list. */
+export interface WatchListVersion extends ApprovedVersion {
+  listVersion: number
+  tableNames: readonly string[]
+  entryCount: number
+}
+
+/** A list with its versions, newest first. 25. */
+export const readWatchList = readCall<{ listCode: string }, { list: WatchListRow; versions: WatchListVersion[] }>({
+  action: 'portal/watch-list/read-one',
+  path: 'portal/watch-list/read-one',
+  access: READS_LISTS,
+})
+
+/** Somebody on a list. */
+export interface WatchListEntry {
+  entryNo: number
+  entryName: string
+  otherNames: readonly string[]
+  birthDate: string | null
+  country: string | null
+}
+
+/** The entries of a list's version, of the one in force where none is named. 25. */
+export const readWatchListEntries = readCall<
+  ListRequest & { listCode: string; listVersion?: number },
+  ListPayload<WatchListEntry>
+>({ action: 'portal/watch-list/read-entries', path: 'portal/watch-list/read-entries', access: READS_LISTS })
+
+/** Two words that were held together. */
+export interface NamePair {
+  asked: string
+  listed: string
+  match: 'SAME' | 'INITIAL' | 'SOUND' | 'SPELLING'
+}
+
+/** An entry that somebody is like. */
+export interface NameMatch {
+  entry: WatchListEntry
+  /** From 0 to 100. */
+  score: number
+  /** The name of the entry that it is. */
+  listedName: string
+  pairs: readonly NamePair[]
+  /** Words of either name that the other has nothing like. */
+  onlyAsked: readonly string[]
+  onlyListed: readonly string[]
+}
+
+/** Who on a list a name is like, best first, as a rule would see it; nothing is kept. 25 none of that code in force. */
+export const tryWatchList = readCall<
+  { listCode: string; askedName: string; birthDate?: string; country?: string },
+  { listVersion: number; matches: readonly NameMatch[] }
+>({ action: 'portal/watch-list/try', path: 'portal/watch-list/try', access: READS_LISTS })
+
+/** A table that a list may be made of. */
+export interface ListTable {
+  tableName: string
+  columns: readonly string[]
+  rowCount: number
+}
+
+/** The reference tables that lists may be made of: those that were authorized. */
+export const readListTables = readCall<object, { tables: readonly ListTable[] }>({
+  action: 'portal/watch-list/read-tables',
+  path: 'portal/watch-list/read-tables',
+  access: { needs: { any: ['TRANSACTION_RULE|CREATE', 'TRANSACTION_RULE|UPDATE'] } },
+})
+
+/**
+ * Submits a new list. 26 the code was given before; 12 at a table that is not there, or has no such column, or where no row has a name.
+ */
+export const createWatchList = writeCall<WatchListRecord & Resubmission, Queued>({
+  action: 'portal/watch-list/create',
+  path: 'portal/watch-list/create',
+  access: { needs: 'TRANSACTION_RULE|CREATE' },
+  queued: true,
+})
+
+/** Submits other tables or columns for a list, which authorized are its next version. 12 as a creation, 21, 25, 28, 29 as for users. */
+export const replaceWatchList = writeCall<
+  { listCode: string; version: number } & Omit<WatchListRecord, 'listCode'> & Resubmission,
+  Queued
+>({
+  action: 'portal/watch-list/replace',
+  path: 'portal/watch-list/replace',
+  access: { needs: 'TRANSACTION_RULE|CREATE' },
+  queued: true,
+})

@@ -1,0 +1,49 @@
+import { array, country, day, listFields, number, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
+import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import { MOST_LIST_TABLES, WATCH_LIST } from './watch-list.ts'
+import {
+  createWatchList,
+  readListTables,
+  readWatchList,
+  readWatchListEntries,
+  readWatchLists,
+  replaceWatchList,
+  tryWatchList,
+} from './watch-lists.calls.ts'
+
+/** It stands in the names of columns: capitals and digits. */
+const newCode = () => string().matches(/^[A-Z0-9]{1,12}$/, { name: 'listCode', excludeEmptyString: true })
+const code = () => text(12).required()
+const version = () => number().integer().min(1)
+
+const { listCode, ...content } = shapeOf(WATCH_LIST, {
+  listCode: newCode(),
+  tableNames: array(text(80).required()).min(1).max(MOST_LIST_TABLES),
+})
+
+export const createWatchListRequest = request({ listCode, ...content, replaces: uuid() })
+
+export const replaceWatchListRequest = request({
+  listCode: code(),
+  version: version().required(),
+  ...content,
+  replaces: uuid(),
+})
+
+export const tryWatchListRequest = request({
+  listCode: code(),
+  askedName: text(140).required(),
+  birthDate: day(),
+  country: country(),
+})
+
+/** The schema of each call. */
+export const SCHEMAS: SchemasOfCalls = [
+  [readWatchLists, request({ ...listFields, listCode: text(12) })],
+  [readWatchList, request({ listCode: code() })],
+  [readWatchListEntries, request({ ...listFields, listCode: code(), listVersion: version() })],
+  [tryWatchList, tryWatchListRequest],
+  [readListTables, request({})],
+  [createWatchList, createWatchListRequest],
+  [replaceWatchList, replaceWatchListRequest],
+]

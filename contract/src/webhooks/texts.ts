@@ -1,0 +1,7 @@
+import type { DomainTexts } from '../i18n/domain-texts.ts'
+
+/** @public: for the screens of webhooks. */
+export const texts: DomainTexts = {
+  en: () => import(/* webpackChunkName: "texts-en" */ './en.json', { with: { type: 'json' } }),
+  fr: () => import(/* webpackChunkName: "texts-fr" */ './fr.json', { with: { type: 'json' } }),
+}
