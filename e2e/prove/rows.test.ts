@@ -83,6 +83,6 @@ test('planted faults are found by a part of their name or of their tests, and a 
   ])
   expect(onlyFaults(rowsNamed(['M1']), undefined)).toEqual(rowsNamed(['M1']))
   expect(() => onlyFaults(rowsNamed(['M1']), 'no such thing')).toThrow('has "no such thing" in its name')
-  const [ofLedger] = onlyFaults(rowsNamed(['M1']), 'domains/ledger/')
-  expect(ofLedger?.faults?.every(({ killedBy }) => killedBy.includes('domains/ledger/'))).toBe(true)
+  const [ofLedger] = onlyFaults(rowsNamed(['M1']), 'areas/books/ledger/')
+  expect(ofLedger?.faults?.every(({ killedBy }) => killedBy.includes('areas/books/ledger/'))).toBe(true)
 })

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { ensureBaseData } from './db/base-data.ts'
-import type { Database } from './db/schema.ts'
-import { DOMAINS } from './domains/index.ts'
-import { ensureQueues } from './jobs/index.ts'
+import { DOMAINS } from './domains.ts'
+import { ensureBaseData } from './engine/db/base-data.ts'
+import type { Database } from './engine/db/schema.ts'
+import { ensureQueues } from './engine/jobs/index.ts'
 import { QUEUES, SCHEDULES } from './queues.ts'
 
 /** What every installation needs, demo or not, of the house and of each domain; changes nothing that is there. */

@@ -1,9 +1,9 @@
-import { ACCESS_WORK, accessBindings } from './access/index.ts'
-import { APPROVAL_BINDINGS, APPROVAL_FIGURES, APPROVAL_FINDS, APPROVAL_WORK } from './approvals/index.ts'
-import { dashboardBindings } from './dashboard/index.ts'
-import { DOMAINS } from './domains/index.ts'
-import { findBindings } from './find/index.ts'
-import type { Binding } from './http/handler.ts'
+import { DOMAINS } from './domains.ts'
+import { ACCESS_WORK, accessBindings } from './engine/access/index.ts'
+import { APPROVAL_BINDINGS, APPROVAL_FIGURES, APPROVAL_FINDS, APPROVAL_WORK } from './engine/approvals/index.ts'
+import { dashboardBindings } from './engine/dashboard/index.ts'
+import { findBindings } from './engine/find/index.ts'
+import type { Binding } from './engine/http/handler.ts'
 import { type PartnerBinding, WHOAMI } from './partner-api/index.ts'
 
 const FINDS = [...DOMAINS.flatMap(({ finds = [] }) => finds), ...APPROVAL_FINDS]

@@ -1,5 +1,5 @@
-import { connect } from './db/connect.ts'
-import { DEMO_DATABASE, isDemoDatabase } from './db/demo-mark.ts'
+import { connect } from './engine/db/connect.ts'
+import { DEMO_DATABASE, isDemoDatabase } from './engine/db/demo-mark.ts'
 
 /**
  * Faults of the database at DATABASE_URL that production refuses, for one list with the faults of the settings.

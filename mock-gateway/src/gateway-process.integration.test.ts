@@ -10,11 +10,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Client, createClient, encodePassword, makeIdempotencyKey, memoryStorage } from '@portal/api-client'
 import { login, validateHardToken } from '@portal/contract/auth/auth.calls'
 import { createUser, type UserCreateRequest } from '@portal/contract/users/users.calls'
-import { currentTokenCode } from './access/index.ts'
 import { withDatabase } from './commands.ts'
 import { readConfig } from './config.ts'
-import { isEmbeddedRunning, removeEmbedded } from './db/embedded/index.ts'
 import { DEMO_PASSWORD } from './demo/index.ts'
+import { currentTokenCode } from './engine/access/index.ts'
+import { isEmbeddedRunning, removeEmbedded } from './engine/db/embedded/index.ts'
 import { inherited } from './testing/gateway-process.ts'
 
 // Test F1, small, and how a gateway process ends: as a process of its own, on an embedded database of its own.

@@ -113,7 +113,7 @@ describe('production', () => {
     })
     await withDatabase(config, ({ db }) => sql`drop table demo_mark`.execute(db))
     expect(await databaseFaults(onThis())).toEqual([expect.stringContaining('seeded with demo data')])
-    const { up } = await import('./db/migrations/0232-demo-mark.ts')
+    const { up } = await import('./engine/db/migrations/0232-demo-mark.ts')
     await withDatabase(config, async ({ db }) => {
       await sql`drop function demo_mark_stays`.execute(db)
       await up(db as never)

@@ -1,14 +1,6 @@
-export { currentTokenCode } from './access/index.ts'
-export {
-  type BadRow as AuditFault,
-  checkAnchor,
-  headListAt,
-  headListOf,
-  type Refusal as AuditRefusal,
-  readHeads,
-  type StoredHead,
-  verifyAudit,
-} from './audit/index.ts'
+export { type LedgerFault, ledgerKey, verifyLedger } from './areas/books/ledger/index.ts'
+export { findUnbookedLoan, type LoanFault } from './areas/lending/loans/index.ts'
+export { demoCredits } from './areas/payments/transactions/index.ts'
 export {
   acceptAuditBreak,
   addAdministrators,
@@ -21,8 +13,16 @@ export {
 } from './commands.ts'
 export { type GatewayConfig, readConfig } from './config.ts'
 export { databaseFaults } from './database-faults.ts'
-export { stopAbandonedDatabase } from './db/portal-database.ts'
-export { type LedgerFault, ledgerKey, verifyLedger } from './domains/ledger/index.ts'
-export { findUnbookedLoan, type LoanFault } from './domains/loans/index.ts'
-export { demoCredits } from './domains/transactions/index.ts'
+export { currentTokenCode } from './engine/access/index.ts'
+export {
+  type BadRow as AuditFault,
+  checkAnchor,
+  headListAt,
+  headListOf,
+  type Refusal as AuditRefusal,
+  readHeads,
+  type StoredHead,
+  verifyAudit,
+} from './engine/audit/index.ts'
+export { stopAbandonedDatabase } from './engine/db/portal-database.ts'
 export { createGateway, type Gateway } from './gateway.ts'

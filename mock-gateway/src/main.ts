@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts'
 import { databaseFaults } from './database-faults.ts'
+import { createLog } from './engine/http/log.ts'
 import { createGateway, type Gateway } from './gateway.ts'
-import { createLog } from './http/log.ts'
 
 /** How often we look whether whoever started us still lives. */
 const PARENT_LOOK_MS = 1_000

@@ -1,10 +1,10 @@
-import { ACCESS_SCHEDULES } from './access/index.ts'
-import { APPROVAL_SCHEDULES } from './approvals/index.ts'
-import type { ChainOf } from './audit/index.ts'
-import { DOMAINS } from './domains/index.ts'
-import { HTTP_SCHEDULES } from './http/http.schedules.ts'
-import type { JobQueue, Schedule } from './jobs/index.ts'
-import { MAIL_SCHEDULES } from './mail/index.ts'
+import { DOMAINS } from './domains.ts'
+import { ACCESS_SCHEDULES } from './engine/access/index.ts'
+import { APPROVAL_SCHEDULES } from './engine/approvals/index.ts'
+import type { ChainOf } from './engine/audit/index.ts'
+import { HTTP_SCHEDULES } from './engine/http/http.schedules.ts'
+import type { JobQueue, Schedule } from './engine/jobs/index.ts'
+import { MAIL_SCHEDULES } from './engine/mail/index.ts'
 
 /** What the gateway does by itself when a job is sent. */
 export const QUEUES: readonly JobQueue[] = DOMAINS.flatMap(({ queues = [] }) => queues)

@@ -17,7 +17,7 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 
 test.each([
   ['a link of a module', 'mfe-notes/src/features/notes/Notes.tsx', '<Link href="/note?panel=view" />'],
-  ["a domain's address of a record", 'mock-gateway/src/domains/notes/note.kind.ts', "link: () => '/note'"],
+  ["a domain's address of a record", 'mock-gateway/src/areas/one/notes/note.kind.ts', "link: () => '/note'"],
   ['a comment', 'mfe-notes/src/features/notes/Notes.tsx', '/** `/note`: the notes. */'],
 ])('%s that leads to no screen is refused', async (_, file, source) => {
   await writeFiles(root, { [file]: source })
@@ -28,9 +28,9 @@ test('what leads to a screen, and what is no address of one, is free', async () 
   await writeFiles(root, {
     'mfe-notes/src/features/notes/Notes.tsx':
       "navigate('/notes/old?panel=view'); `$" + "{base}/note`; navigate('/dashboard')",
-    'mock-gateway/src/domains/exchange-rates/exchange-rate.kind.ts': "link: () => '/exchange-rates?panel=view'",
-    'mock-gateway/src/http/health.ts': "app.get('/health')",
-    'mock-gateway/src/domains/notes/testing/proof.ts': "'/note'",
+    'mock-gateway/src/areas/one/exchange-rates/exchange-rate.kind.ts': "link: () => '/exchange-rates?panel=view'",
+    'mock-gateway/src/engine/http/health.ts': "app.get('/health')",
+    'mock-gateway/src/areas/one/notes/testing/proof.ts': "'/note'",
   })
   expect(await checkScreenAddresses(root)).toEqual([])
 })

@@ -15,7 +15,8 @@ const OTHERS = [
   '/missing-text',
 ]
 /** Who leads people to screens: modules, what they are made of, and the domains by their links. */
-const LEADS = /^(mfe-.+|shell|portal-sdk)\/src\/|^mock-gateway\/src\/(domains|approvals)\//
+const LEADS =
+  /^(mfe-.+|shell|portal-sdk)\/src\/|^mock-gateway\/src\/(areas|engine\/(approvals|history|views|job-status))\//
 const SOURCE = /(?<!\.test)\.tsx?$/
 const TESTED = /(^|\/)(testing|migrations)\//
 const ADDRESS = /(?<![\w.)\]}])['"`](\/[a-z][\w-]*(?:\/[a-z][\w-]*)*)(?=[?#'"`])/g
@@ -42,7 +43,7 @@ export async function checkScreenAddresses(root: string): Promise<string[]> {
 
   /** A domain may be written before its module, whose list will be at the domain's name. */
   function isPlanned(file: string, path: string): boolean {
-    const [, domain = ''] = /^mock-gateway\/src\/domains\/([\w-]+)\//.exec(file) ?? []
+    const [, domain = ''] = /^mock-gateway\/src\/areas\/[\w-]+\/([\w-]+)\//.exec(file) ?? []
     return path === `/${domain}` && !folders.includes(`mfe-${domain}`)
   }
 

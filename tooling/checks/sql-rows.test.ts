@@ -25,18 +25,18 @@ test.each([
   ['an object over lines', 'sql<\n  {\n name: string }>`select name from role`'],
   ["a part of the schema's", "sql<Pick<Database['role'], 'name'>>`select name from role`"],
 ])('a row said by hand as %s is refused', async (_, statement) => {
-  await writeFiles(root, { 'mock-gateway/src/domains/roles/more.ts': `const row = ${statement}\n` })
+  await writeFiles(root, { 'mock-gateway/src/areas/people/roles/more.ts': `const row = ${statement}\n` })
   expect(checkSqlRows(root)).toEqual([
-    expect.stringContaining('domains/roles/more.ts: says the row of a statement by hand'),
+    expect.stringContaining('areas/people/roles/more.ts: says the row of a statement by hand'),
   ])
 })
 
 test('a single value, a raw statement, and what tests ask, is free', async () => {
   await writeFiles(root, {
-    'mock-gateway/src/domains/roles/one.ts': 'const date = sql<Date>`now()`\n',
-    'mock-gateway/src/domains/roles/raw.ts': "rawStatement({ name: 'text' }, () => sql`select name from role`)\n",
-    'mock-gateway/src/domains/roles/one.integration.test.ts': STATEMENT,
-    'mock-gateway/src/domains/roles/testing/one.ts': STATEMENT,
+    'mock-gateway/src/areas/people/roles/one.ts': 'const date = sql<Date>`now()`\n',
+    'mock-gateway/src/areas/people/roles/raw.ts': "rawStatement({ name: 'text' }, () => sql`select name from role`)\n",
+    'mock-gateway/src/areas/people/roles/one.integration.test.ts': STATEMENT,
+    'mock-gateway/src/areas/people/roles/testing/one.ts': STATEMENT,
   })
   expect(checkSqlRows(root)).toEqual([])
 })

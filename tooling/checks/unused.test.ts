@@ -11,12 +11,12 @@ beforeEach(async () => {
     'package.json': '{ "name": "root", "private": true, "workspaces": ["mock-gateway"] }',
     'knip.json': JSON.stringify({
       includeEntryExports: true,
-      workspaces: { '*': { entry: ['src/main.ts', 'src/domains/*/index.ts'], project: ['src/**/*.ts'] } },
+      workspaces: { '*': { entry: ['src/main.ts', 'src/areas/*/*/index.ts'], project: ['src/**/*.ts'] } },
     }),
     'mock-gateway/package.json': '{ "name": "@portal/mock-gateway" }',
     'mock-gateway/src/main.ts': "import { used } from './used.ts'\nused()\n",
     'mock-gateway/src/used.ts': 'export const used = () => 1\n',
-    'mock-gateway/src/domains/notes/index.ts': "export const domain = 'notes'\nexport type Note = string\n",
+    'mock-gateway/src/areas/one/notes/index.ts': "export const domain = 'notes'\nexport type Note = string\n",
   })
 })
 
@@ -29,11 +29,11 @@ test('an export, a type, a file and a dependency that nobody uses are named', as
     'mock-gateway/package.json': '{ "name": "@portal/mock-gateway", "dependencies": { "left-over": "1.0.0" } }',
     'mock-gateway/src/used.ts': 'export const used = () => 1\nexport const left = 2\nexport interface Left {}\n',
     'mock-gateway/src/orphan.ts': 'export const orphan = 1\n',
-    'mock-gateway/src/domains/notes/index.ts': 'export const domain = 1\nexport const notes = 2\n',
+    'mock-gateway/src/areas/one/notes/index.ts': 'export const domain = 1\nexport const notes = 2\n',
   })
   expect(checkUnused(root).sort()).toEqual([
     'mock-gateway/package.json: "left-over" is used nowhere',
-    'mock-gateway/src/domains/notes/index.ts: nobody imports "notes"',
+    'mock-gateway/src/areas/one/notes/index.ts: nobody imports "notes"',
     'mock-gateway/src/orphan.ts is imported nowhere: delete it, or name it as an entry in knip.json',
     'mock-gateway/src/used.ts: nobody imports "left"',
     'mock-gateway/src/used.ts: nobody imports the type "Left"',

@@ -5,7 +5,7 @@ const KNIP = resolve(import.meta.dirname, '../../node_modules/.bin/knip')
 
 /** What is asked for by its name in a file that is found: knip sees nobody import it. */
 const FOUND_BY_NAME: readonly (readonly [file: RegExp, name: string])[] = [
-  [/^mock-gateway\/src\/domains\/[^/]+\/index\.ts$/, 'domain'],
+  [/^mock-gateway\/src\/(areas\/[^/]+|engine)\/[^/]+\/index\.ts$/, 'domain'],
   [/\/testing\/proof\.ts$/, 'proof'],
   [/\/migrations\/[^/]+\.ts$/, 'up'],
   [/^contract\/src\/[^/]+\/[^/]+\.schema\.ts$/, 'SCHEMAS'],

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }))
 
 test.each([
-  ['a constant', 'mock-gateway/src/db/single.ts', 'const PATIENCE_MS = 1_500', 'PATIENCE_MS', 'timeout'],
+  ['a constant', 'mock-gateway/src/engine/db/single.ts', 'const PATIENCE_MS = 1_500', 'PATIENCE_MS', 'timeout'],
   ['a comment', 'mock-gateway/src/loans.ts', '// Reckons its arrears.', 'Reckons', 'calculate, update'],
   ['the name of a file', 'mock-gateway/src/good-writes.ts', '', 'good-writes', 'valid writes'],
 ])('%s in words that were given up is refused', async (_, file, source, found, instead) => {
@@ -22,7 +22,7 @@ test.each([
 test('words of the trade, a name in an address and merged migrations are free', async () => {
   await writeFiles(root, {
     'mock-gateway/src/a.ts': "const TIMEOUT_MS = 1_500 // stranger@elsewhere.example, the patch's file",
-    'mock-gateway/src/db/migrations/0001-core.ts': "'rescued'",
+    'mock-gateway/src/engine/db/migrations/0001-core.ts': "'rescued'",
   })
   expect(checkWords(root)).toEqual([])
 })

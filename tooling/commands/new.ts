@@ -5,10 +5,14 @@ import { newDomain } from '../new/new-domain.ts'
 import { newModule } from '../new/new-module.ts'
 import { newScreen } from '../new/new-screen.ts'
 
-// npm run new -- domain notes | module notes | screen mfe-users thing, each with --fr note/notes: what French texts call it
+// npm run new -- domain notes | module notes | screen mfe-users thing, each with --fr note/notes: its name in French texts;
+// a domain also with --area lending: the area of the gateway that it belongs to
 
 const root = resolve(import.meta.dirname, '../..')
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { fr: { type: 'string' } } })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { fr: { type: 'string' }, area: { type: 'string' } },
+})
 const [kind, ...names] = positionals
 
 const run = (command: string, ...args: string[]) => {
@@ -25,17 +29,19 @@ const NEXT: Readonly<Record<string, string>> = {
 
 function written(): string[] {
   const [first = '', second = ''] = names
-  if (kind === 'domain' && names.length === 1) return newDomain(root, first, values.fr)
+  if (kind === 'domain' && names.length === 1) return newDomain(root, first, values.fr, values.area)
   if (kind === 'module' && names.length === 1) return newModule(root, first, values.fr)
   if (kind === 'screen' && names.length === 2) return newScreen(root, first, second, values.fr)
-  throw new Error('npm run new -- domain notes | module notes | screen mfe-users thing [--fr note/notes]')
+  throw new Error(
+    'npm run new -- domain notes | module notes | screen mfe-users thing [--fr note/notes] [--area lending]',
+  )
 }
 
 try {
   const files = written()
   run('node_modules/.bin/biome', 'check', '--write', '--log-level=error', ...files)
   if (kind === 'domain') {
-    run(process.execPath, 'mock-gateway/src/db/testing/write-schema.ts')
+    run(process.execPath, 'mock-gateway/src/engine/db/testing/write-schema.ts')
     run(process.execPath, 'tooling/commands/docs.ts')
   }
   console.log(files.join('\n'))

@@ -3,16 +3,19 @@ import path from 'node:path'
 import { filesOf, writeFiles } from './templates.ts'
 import { wordsOf } from './words.ts'
 
-/** Writes a domain: record, calls, schemas and texts in the contract; table, handlers, demo and proofs in the gateway. */
-export function newDomain(root: string, name: string, french?: string): string[] {
-  const files = [...filesOf(['domain'], wordsOf(name, french))]
+/**
+ * Writes a domain: record, calls, schemas and texts in the contract; table, handlers, demo and proofs in the gateway.
+ * @param area the gateway's area that the domain belongs to; by default it is the first of a new area with its own name
+ */
+export function newDomain(root: string, name: string, french?: string, area: string = name): string[] {
+  const files = [...filesOf(['domain'], [...wordsOf(name, french), ['sample-area', area]])]
   const number = nextMigration(root)
   return writeFiles(root, new Map(files.map(([file, text]) => [file.replace('/0000-', `/${number}-`), text])))
 }
 
 /** The next free number of all migrations, those of the domains too. */
 function nextMigration(root: string): string {
-  const files = globSync('mock-gateway/src/{db,domains/*}/migrations/[0-9]*.ts', { cwd: root })
+  const files = globSync('mock-gateway/src/{engine/*,areas/*/*}/migrations/[0-9]*.ts', { cwd: root })
   const last = Math.max(...files.map((file) => Number(path.basename(file).slice(0, 4))))
   return String(last + 1).padStart(4, '0')
 }

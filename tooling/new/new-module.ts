@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts'
 
 /** Writes a module with its first screen: the list and the form of the domain of that name, where there is one. */
 export function newModule(root: string, name: string, french?: string): string[] {
-  const hasDomain = existsSync(join(root, `contract/src/calls/${name}.ts`))
+  const hasDomain = existsSync(join(root, `contract/src/${name}/${name}.calls.ts`))
   const files = filesOf(hasDomain ? ['module', 'list'] : ['module'], wordsOf(name, french))
   const react = readJson<Manifest>(join(root, 'shared-ui/package.json')).dependencies?.react ?? ''
   return writeFiles(root, new Map([...files].map(([file, text]) => [file, text.replace('REACT_VERSION', react)])))

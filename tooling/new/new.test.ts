@@ -84,7 +84,7 @@ describe('what is written for a newcomer', () => {
 
   /** What `npm run db:types` reads off the migrated schema, without a database. */
   async function writeTableType(): Promise<void> {
-    const file = join(root, 'mock-gateway/src/db/schema.generated.ts')
+    const file = join(root, 'mock-gateway/src/engine/db/schema.generated.ts')
     const types = await readFile(file, 'utf8')
     const texts = ['note_id', 'note_title', 'note_text', 'user_id'].map((column) => `${column}: string;`).join(' ')
     const table = `export interface Note { ${texts} note_created_at: Date; }\n`
@@ -113,7 +113,11 @@ describe('what is written for a newcomer', () => {
   test('compiles: contract, gateway, modules, the screen added to a module', async () => {
     // What is new, and what that imports: the rest is compiled where the house is.
     const include = [
-      ...['contract/src/**/*note*.ts', 'mock-gateway/src/domains/notes', 'mock-gateway/src/db/schema.generated.ts'],
+      ...[
+        'contract/src/notes/*.ts',
+        'mock-gateway/src/areas/notes/notes',
+        'mock-gateway/src/engine/db/schema.generated.ts',
+      ],
       ...['mfe-notes', 'mfe-plain-things', 'mfe-settings/src/features/exchange-rate*'],
     ]
     await writeFile(join(root, 'tsconfig.json'), JSON.stringify({ extends: './tsconfig.base.json', include }))
@@ -136,13 +140,13 @@ describe('what is written for a newcomer', () => {
   })
 
   test('has a migration with the next free number and says the table as the wire does', async () => {
-    const files = globSync('mock-gateway/src/{db,domains/*}/migrations/[0-9]*.ts', { cwd: root })
+    const files = globSync('mock-gateway/src/{engine/*,areas/*/*}/migrations/[0-9]*.ts', { cwd: root })
     const migrations = files.map((file) => file.split('/').at(-1))
     const numbers = migrations.map((file) => Number(file?.slice(0, 4)))
     const own = migrations.find((file) => file?.endsWith('-notes.ts')) ?? ''
     expect(Number(own.slice(0, 4))).toBe(Math.max(...numbers))
     expect(numbers.filter((number) => number === Math.max(...numbers))).toHaveLength(1)
-    const table = await readFile(join(root, 'mock-gateway/src/domains/notes/migrations', own), 'utf8')
+    const table = await readFile(join(root, 'mock-gateway/src/areas/notes/notes/migrations', own), 'utf8')
     expect(table).toContain('create table note (')
     expect(table).toContain('note_title text not null')
   })

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const domain = (file: string) => gateway(`domains/accounting-rules/${file}`)
+const domain = (file: string) => gateway(`areas/books/accounting-rules/${file}`)
 const LINES = domain('rule-lines.test.ts')
 const RULES = domain('accounting-rules.integration.test.ts')
-const LIST_LINES = gateway('records/list-lines.test.ts')
+const LIST_LINES = gateway('engine/records/list-lines.test.ts')
 const SHARES = 'contract/src/accounting-rules/rule-shares.ts'
 const BALANCE = 'contract/src/accounting-rules/rule-balance.ts'
 
@@ -91,7 +91,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
     'the checker is not told what is odd about a rule',
     RULES,
     edit(
-      gateway('approvals/queue.read-model.ts'),
+      gateway('engine/approvals/queue.read-model.ts'),
       '(isWaiting && record.after && (await kind.warnings?.(db, record.after, reader))) || []',
       '[]',
     ),
@@ -99,7 +99,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
   fault(
     'how far an entry moves is told of another entry',
     LIST_LINES,
-    edit(gateway('records/list-lines.ts'), 'ofLeft.get(gone.identity) === ofRight.get(gone.identity)', 'true'),
+    edit(gateway('engine/records/list-lines.ts'), 'ofLeft.get(gone.identity) === ofRight.get(gone.identity)', 'true'),
   ),
   fault(
     'a maximum that another slab has is not said at its field',
@@ -121,7 +121,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a kind of queued change has no word in French',
-    gateway('records/subject-words.test.ts'),
+    gateway('engine/records/subject-words.test.ts'),
     edit('contract/src/ledger/fr.json', '  "subject.ledger-act": "Comptabilisation manuelle",\n', ''),
   ),
 ]

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const FIGURES = gateway('domains/analytics/analytics.integration.test.ts')
-const RULES = gateway('domains/analytics/period.rules.test.ts')
-const at = (file: string) => gateway(`domains/analytics/${file}`)
+const FIGURES = gateway('areas/reporting/analytics/analytics.integration.test.ts')
+const RULES = gateway('areas/reporting/analytics/period.rules.test.ts')
+const at = (file: string) => gateway(`areas/reporting/analytics/${file}`)
 
 /** What is counted, once, of whom, and for whom. */
 export const ANALYTICS_FAULTS: readonly Fault[] = [

@@ -1,13 +1,13 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const DECIDE = gateway('approvals/decide-item.ts')
-const RULES = gateway('approvals/decision.rules.ts')
-const AUTHORIZE = gateway('approvals/authorize.integration.test.ts')
-const QUEUE = gateway('approvals/queue.integration.test.ts')
-const HISTORY = gateway('domains/history/record-history.integration.test.ts')
-const HISTORY_MODEL = gateway('domains/history/record-history.read-model.ts')
-const READERS = gateway('approvals/record-readers.ts')
+const DECIDE = gateway('engine/approvals/decide-item.ts')
+const RULES = gateway('engine/approvals/decision.rules.ts')
+const AUTHORIZE = gateway('engine/approvals/authorize.integration.test.ts')
+const QUEUE = gateway('engine/approvals/queue.integration.test.ts')
+const HISTORY = gateway('engine/history/record-history.integration.test.ts')
+const HISTORY_MODEL = gateway('engine/history/record-history.read-model.ts')
+const READERS = gateway('engine/approvals/record-readers.ts')
 const RACES = gateway('proof/decision-races.integration.test.ts')
 
 /** The engine of maker and checker. */
@@ -16,7 +16,7 @@ export const APPROVALS: readonly Fault[] = [
     'a maker may decide the own item',
     AUTHORIZE,
     edit(RULES, "if (facts.isOwn) return '63'", ''),
-    edit(gateway('approvals/queue-item.ts'), "    .where('maker_id', '<>', checkerId)\n", ''),
+    edit(gateway('engine/approvals/queue-item.ts'), "    .where('maker_id', '<>', checkerId)\n", ''),
   ),
   fault(
     'a decision is not bound to what the checker saw',
@@ -26,17 +26,17 @@ export const APPROVALS: readonly Fault[] = [
   fault(
     'an operator is told who at the bank made an item',
     QUEUE,
-    edit(gateway('approvals/queue-rows.ts'), "case when ${isVisibleTo(actor, 'm')} then", 'case when true then'),
+    edit(gateway('engine/approvals/queue-rows.ts'), "case when ${isVisibleTo(actor, 'm')} then", 'case when true then'),
   ),
   fault(
     'limits are authorized among others without a look at them',
     QUEUE,
-    edit(gateway('domains/parameters/parameter-change.kind.ts'), '  openedFirst: true,\n', ''),
+    edit(gateway('areas/settings/parameters/parameter-change.kind.ts'), '  openedFirst: true,\n', ''),
   ),
   fault(
     'a user gets another role among others without a look at it',
     QUEUE,
-    edit(gateway('domains/users/user-change.kind.ts'), "['userRoleId']", '[]'),
+    edit(gateway('areas/people/users/user-change.kind.ts'), "['userRoleId']", '[]'),
   ),
   fault(
     'the history of another partner’s record is told',
@@ -67,7 +67,7 @@ export const APPROVALS: readonly Fault[] = [
   fault(
     'an operator learns which of the bank’s checkers authorized',
     HISTORY,
-    edit(gateway('domains/history/decisions.read-model.ts'), "${isVisibleTo(actor, 'checker')}", 'true'),
+    edit(gateway('engine/history/decisions.read-model.ts'), "${isVisibleTo(actor, 'checker')}", 'true'),
   ),
   fault(
     'a record that moved meanwhile is overwritten',
@@ -94,7 +94,7 @@ export const APPROVALS: readonly Fault[] = [
     RACES,
     edit(DECIDE, '    .forUpdate()\n', ''),
     edit(
-      gateway('approvals/queue-item.ts'),
+      gateway('engine/approvals/queue-item.ts'),
       "    .where('status', '=', 'PENDING')\n    .where('maker_id',",
       "    .where('maker_id',",
     ),
@@ -103,74 +103,74 @@ export const APPROVALS: readonly Fault[] = [
     'a change made from an older version is taken',
     gateway('proof/versions.integration.test.ts'),
     edit(
-      gateway('approvals/submit-change.ts'),
+      gateway('engine/approvals/submit-change.ts'),
       'submission.version !== live.version',
       'submission.version > live.version',
     ),
   ),
   fault(
     'an item expires a day early',
-    gateway('approvals/end-item.integration.test.ts'),
-    edit(gateway('approvals/queue-item.ts'), '14 * 24 * 60', '13 * 24 * 60'),
+    gateway('engine/approvals/end-item.integration.test.ts'),
+    edit(gateway('engine/approvals/queue-item.ts'), '14 * 24 * 60', '13 * 24 * 60'),
   ),
   fault(
     'an item expires a day late',
-    gateway('approvals/end-item.integration.test.ts'),
-    edit(gateway('approvals/queue-item.ts'), '14 * 24 * 60', '15 * 24 * 60'),
+    gateway('engine/approvals/end-item.integration.test.ts'),
+    edit(gateway('engine/approvals/queue-item.ts'), '14 * 24 * 60', '15 * 24 * 60'),
   ),
   fault(
     'an item is decided at the moment it expires',
-    gateway('approvals/end-item.integration.test.ts'),
-    edit(gateway('approvals/decide-item.ts'), 'item.expires_at <= context.now', 'item.expires_at < context.now'),
+    gateway('engine/approvals/end-item.integration.test.ts'),
+    edit(gateway('engine/approvals/decide-item.ts'), 'item.expires_at <= context.now', 'item.expires_at < context.now'),
   ),
   fault(
     'the job leaves an item that expires now',
-    gateway('approvals/end-item.integration.test.ts'),
-    edit(gateway('approvals/expire-items.ts'), "'<=', now", "'<', now"),
+    gateway('engine/approvals/end-item.integration.test.ts'),
+    edit(gateway('engine/approvals/expire-items.ts'), "'<=', now", "'<', now"),
   ),
   fault(
     'an item that expires now blocks the next change',
-    gateway('approvals/end-item.integration.test.ts'),
-    edit(gateway('approvals/expire-items.ts'), 'item.expires_at > now', 'item.expires_at >= now'),
+    gateway('engine/approvals/end-item.integration.test.ts'),
+    edit(gateway('engine/approvals/expire-items.ts'), 'item.expires_at > now', 'item.expires_at >= now'),
   ),
   fault(
     'an item that expires now is offered for decision',
-    gateway('approvals/end-item.integration.test.ts'),
-    edit(gateway('approvals/queue-scope.ts'), 'q.expires_at > ${now}', 'q.expires_at >= ${now}'),
+    gateway('engine/approvals/end-item.integration.test.ts'),
+    edit(gateway('engine/approvals/queue-scope.ts'), 'q.expires_at > ${now}', 'q.expires_at >= ${now}'),
   ),
   fault(
     'a rejected item is resubmitted twice',
-    gateway('approvals/resubmit.integration.test.ts'),
-    edit(gateway('approvals/rejected-item.ts'), "  if (next !== undefined) throw new Refusal('12')\n", ''),
+    gateway('engine/approvals/resubmit.integration.test.ts'),
+    edit(gateway('engine/approvals/rejected-item.ts'), "  if (next !== undefined) throw new Refusal('12')\n", ''),
   ),
   fault(
     'a rejected item of another record is resubmitted',
-    gateway('approvals/resubmit.integration.test.ts'),
-    edit(gateway('approvals/rejected-item.ts'), 'if (!isSame || !isSameRecord)', 'if (!isSame)'),
+    gateway('engine/approvals/resubmit.integration.test.ts'),
+    edit(gateway('engine/approvals/rejected-item.ts'), 'if (!isSame || !isSameRecord)', 'if (!isSame)'),
   ),
   fault(
     'somebody else’s rejected item is resubmitted',
-    gateway('approvals/resubmit.integration.test.ts'),
-    edit(gateway('approvals/rejected-item.ts'), "    .where('maker_id', '=', actor.userId)\n", ''),
+    gateway('engine/approvals/resubmit.integration.test.ts'),
+    edit(gateway('engine/approvals/rejected-item.ts'), "    .where('maker_id', '=', actor.userId)\n", ''),
   ),
   fault(
     'one vote is enough where two are needed',
-    gateway('approvals/end-item.integration.test.ts'),
-    edit(gateway('approvals/decide-item.ts'), '  if (votesNeeded > 0) return', '  if (votesNeeded > 1) return'),
+    gateway('engine/approvals/end-item.integration.test.ts'),
+    edit(gateway('engine/approvals/decide-item.ts'), '  if (votesNeeded > 0) return', '  if (votesNeeded > 1) return'),
   ),
   fault(
     'a checker votes twice',
-    gateway('approvals/end-item.integration.test.ts'),
-    edit(gateway('approvals/decision.rules.ts'), "return facts.hasVoted ? '12' : null", 'return null'),
+    gateway('engine/approvals/end-item.integration.test.ts'),
+    edit(gateway('engine/approvals/decision.rules.ts'), "return facts.hasVoted ? '12' : null", 'return null'),
   ),
   fault(
     'a withdrawn creation leaves its record',
-    gateway('domains/partners/create-partner.integration.test.ts'),
-    edit(gateway('approvals/withdraw-item.ts'), '  await declineChange(db, changeOf(item), now)\n', ''),
+    gateway('areas/people/partners/create-partner.integration.test.ts'),
+    edit(gateway('engine/approvals/withdraw-item.ts'), '  await declineChange(db, changeOf(item), now)\n', ''),
   ),
   fault(
     'an expired creation leaves its record',
-    gateway('approvals/end-item.integration.test.ts'),
-    edit(gateway('approvals/expire-items.ts'), '  await declineChange(trx, changeOf(item), now)\n', ''),
+    gateway('engine/approvals/end-item.integration.test.ts'),
+    edit(gateway('engine/approvals/expire-items.ts'), '  await declineChange(trx, changeOf(item), now)\n', ''),
   ),
 ]

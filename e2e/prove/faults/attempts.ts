@@ -1,31 +1,31 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const LOCKOUT = gateway('access/lockout/lockout.integration.test.ts')
-const REFUSED = gateway('access/sign-in/refused-attempts.integration.test.ts')
-const COUNT = gateway('access/lockout/count-wrong.ts')
-const TAKE = gateway('access/lockout/take-attempt.ts')
+const LOCKOUT = gateway('engine/access/lockout/lockout.integration.test.ts')
+const REFUSED = gateway('engine/access/sign-in/refused-attempts.integration.test.ts')
+const COUNT = gateway('engine/access/lockout/count-wrong.ts')
+const TAKE = gateway('engine/access/lockout/take-attempt.ts')
 
 /** Counting wrong tries, waiting and locking. */
 export const ATTEMPTS: readonly Fault[] = [
   fault(
     'a reset by mail gives the tries of the hard token back',
     LOCKOUT,
-    edit(gateway('access/lockout/clear-attempts.ts'), '`least(kept_trials, ${passwordTrials - 1}::int)`', '`0`'),
+    edit(gateway('engine/access/lockout/clear-attempts.ts'), '`least(kept_trials, ${passwordTrials - 1}::int)`', '`0`'),
   ),
   fault(
     'a user locked by wrong codes has no try left after the reset',
     LOCKOUT,
-    edit(gateway('access/lockout/clear-attempts.ts'), '${passwordTrials - 1}::int', '${passwordTrials}::int'),
+    edit(gateway('engine/access/lockout/clear-attempts.ts'), '${passwordTrials - 1}::int', '${passwordTrials}::int'),
   ),
   fault(
     'a known device has no share of its own at a busy address',
-    gateway('access/sign-in/login.integration.test.ts'),
-    edit(gateway('access/sign-in/attempts.ts'), 'const own = lane?.device ?', 'const own = 0 ?'),
+    gateway('engine/access/sign-in/login.integration.test.ts'),
+    edit(gateway('engine/access/sign-in/attempts.ts'), 'const own = lane?.device ?', 'const own = 0 ?'),
   ),
   fault(
     'wrong passwords never lock',
-    gateway('access/sign-in/login.integration.test.ts'),
+    gateway('engine/access/sign-in/login.integration.test.ts'),
     edit(COUNT, "trials >= passwordTrials ? reachLimit(db, lane, origin) : 'none'", "'none'"),
   ),
   fault(
@@ -46,12 +46,12 @@ export const ATTEMPTS: readonly Fault[] = [
     'each sign-in brings new tries of codes',
     LOCKOUT,
     edit(
-      gateway('access/sign-in/after-password.ts'),
+      gateway('engine/access/sign-in/after-password.ts'),
       '  const { stage, code } = outcome\n',
       '  const { stage, code } = outcome\n  await clearLane(context.db, lane, context.now)\n',
     ),
     edit(
-      gateway('access/sign-in/after-password.ts'),
+      gateway('engine/access/sign-in/after-password.ts'),
       "import type { Lane } from '../lockout/lane.ts'\n",
       "import { clearLane } from '../lockout/clear-attempts.ts'\nimport type { Lane } from '../lockout/lane.ts'\n",
     ),
@@ -60,12 +60,12 @@ export const ATTEMPTS: readonly Fault[] = [
     'the password alone gives the address’s attempt back',
     LOCKOUT,
     edit(
-      gateway('access/sign-in/login.ts'),
+      gateway('engine/access/sign-in/login.ts'),
       '  return afterPassword(',
       "  await giveBackAttempt(context, 'sign-in', context.now)\n  return afterPassword(",
     ),
     edit(
-      gateway('access/sign-in/login.ts'),
+      gateway('engine/access/sign-in/login.ts'),
       'import { limitAttempts, refuseWaiting }',
       'import { giveBackAttempt, limitAttempts, refuseWaiting }',
     ),
@@ -77,9 +77,9 @@ export const ATTEMPTS: readonly Fault[] = [
   ),
   fault(
     'codes of a reset are tried without waiting',
-    gateway('access/reset/reset.integration.test.ts'),
+    gateway('engine/access/reset/reset.integration.test.ts'),
     edit(
-      gateway('access/one-time-code/attempt-code.ts'),
+      gateway('engine/access/one-time-code/attempt-code.ts'),
       "    .where(({ eb, or }) => or([eb('wait_until', 'is', null), eb('wait_until', '<=', now)]))\n",
       '',
     ),
@@ -87,13 +87,13 @@ export const ATTEMPTS: readonly Fault[] = [
   fault(
     'a known device shares the count of anonymous callers',
     LOCKOUT,
-    edit(gateway('access/lockout/lane.ts'), 'device: known?.device_hash ?? null', 'device: known ? null : null'),
+    edit(gateway('engine/access/lockout/lane.ts'), 'device: known?.device_hash ?? null', 'device: known ? null : null'),
   ),
   fault(
     'anonymous callers lock the user and not their devices',
     LOCKOUT,
     edit(
-      gateway('access/lockout/reach-limit.ts'),
+      gateway('engine/access/lockout/reach-limit.ts'),
       'if (lane.device === null && user.has_known_device) {',
       'if (lane.device === null && user.status === null) {',
     ),
@@ -102,12 +102,12 @@ export const ATTEMPTS: readonly Fault[] = [
     'a device is known by its mailed code, before the hard token',
     LOCKOUT,
     edit(
-      gateway('access/sign-in/check-login-code.ts'),
+      gateway('engine/access/sign-in/check-login-code.ts'),
       '    const stage = stageAfterPassword(account)\n',
       '    await rememberDevice(trx, account.userId, device, context.now)\n    const stage = stageAfterPassword(account)\n',
     ),
     edit(
-      gateway('access/sign-in/check-login-code.ts'),
+      gateway('engine/access/sign-in/check-login-code.ts'),
       "import { stageAfterPassword } from './sign-in.rules.ts'\n",
       "import { rememberDevice } from './known-devices.ts'\nimport { stageAfterPassword } from './sign-in.rules.ts'\n",
     ),
@@ -116,7 +116,7 @@ export const ATTEMPTS: readonly Fault[] = [
     'waits are kept for names that somebody has',
     LOCKOUT,
     edit(
-      gateway('access/sign-in/login.ts'),
+      gateway('engine/access/sign-in/login.ts'),
       'if (lane.device === null) await waitForName',
       'if (account && lane.device === null) await waitForName',
     ),
@@ -125,7 +125,7 @@ export const ATTEMPTS: readonly Fault[] = [
     'codes of a reset stay right for devices that are locked',
     LOCKOUT,
     edit(
-      gateway('access/lockout/reach-limit.ts'),
+      gateway('engine/access/lockout/reach-limit.ts'),
       '      await voidResetCodes(trx, lane.userId)\n      return',
       '      return',
     ),
@@ -133,20 +133,20 @@ export const ATTEMPTS: readonly Fault[] = [
   fault(
     'every refused sign-in leaves a row of its own',
     REFUSED,
-    edit(gateway('http/run-call.ts'), 'if (!isCounted(error)) await auditRefusal', 'await auditRefusal'),
+    edit(gateway('engine/http/run-call.ts'), 'if (!isCounted(error)) await auditRefusal', 'await auditRefusal'),
   ),
   fault(
     'refused attempts are thrown away before the trail has them',
     REFUSED,
     edit(
-      gateway('access/housekeeping.ts'),
+      gateway('engine/access/housekeeping.ts'),
       "    .where((eb) => eb.or([eb('refused', '=', 0), eb('recorded_at', 'is not', null)]))\n",
       '',
     ),
   ),
   fault(
     'an address may try once more than its limit',
-    gateway('access/sign-in/login.integration.test.ts'),
-    edit(gateway('access/sign-in/attempts.ts'), 'if (count <= limit) return', 'if (count - 1 <= limit) return'),
+    gateway('engine/access/sign-in/login.integration.test.ts'),
+    edit(gateway('engine/access/sign-in/attempts.ts'), 'if (count <= limit) return', 'if (count - 1 <= limit) return'),
   ),
 ]

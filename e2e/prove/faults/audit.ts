@@ -1,28 +1,36 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const ANCHOR = gateway('audit/heads/anchor.integration.test.ts')
-const LIST = gateway('audit/heads/head-list.test.ts')
-const ACCEPT = gateway('audit/heads/accept-break.integration.test.ts')
-const WATERMARK = gateway('audit/watermark.integration.test.ts')
+const ANCHOR = gateway('engine/audit/heads/anchor.integration.test.ts')
+const LIST = gateway('engine/audit/heads/head-list.test.ts')
+const ACCEPT = gateway('engine/audit/heads/accept-break.integration.test.ts')
+const WATERMARK = gateway('engine/audit/watermark.integration.test.ts')
 
 /** The chain of the trail and the heads kept outside the database. */
 export const AUDIT: readonly Fault[] = [
   fault(
     'the linker does not ask whether its stored head is in the chain',
     ANCHOR,
-    edit(gateway('audit/heads/check-anchor.ts'), 'if (link?.hash === hash) return null', 'if (hash) return null'),
+    edit(
+      gateway('engine/audit/heads/check-anchor.ts'),
+      'if (link?.hash === hash) return null',
+      'if (hash) return null',
+    ),
   ),
   fault(
     'the linker asks only whether the chain is long enough',
     ANCHOR,
-    edit(gateway('audit/heads/check-anchor.ts'), 'if (link?.hash === hash) return null', 'if (link) return null'),
+    edit(
+      gateway('engine/audit/heads/check-anchor.ts'),
+      'if (link?.hash === hash) return null',
+      'if (link) return null',
+    ),
   ),
   fault(
     'a deleted list begins anew',
     ANCHOR,
     edit(
-      gateway('audit/heads/check-anchor.ts'),
+      gateway('engine/audit/heads/check-anchor.ts'),
       "if (notes.isBegun || end.isLost) return { fault: 'list-missing', position }",
       '',
     ),
@@ -30,28 +38,28 @@ export const AUDIT: readonly Fault[] = [
   fault(
     'a process whose list is behind goes on where another has stopped',
     ANCHOR,
-    edit(gateway('audit/heads/check-anchor.ts'), 'refusal: own ?? notes.stopped', 'refusal: own'),
+    edit(gateway('engine/audit/heads/check-anchor.ts'), 'refusal: own ?? notes.stopped', 'refusal: own'),
   ),
   fault(
     'a process forgets the lines that it saw in its list',
     ANCHOR,
     edit(
-      gateway('audit/heads/whole-list.ts'),
+      gateway('engine/audit/heads/whole-list.ts'),
       'if (memory.last === remembered) memory.last = witnessOf(end.head, end.line)',
       '',
     ),
-    edit(gateway('audit/heads/head-list.ts'), 'memory.last = witness', 'memory.last = null'),
+    edit(gateway('engine/audit/heads/head-list.ts'), 'memory.last = witness', 'memory.last = null'),
   ),
   fault(
     'a process forgets the break that it found',
     ANCHOR,
-    edit(gateway('audit/heads/check-anchor.ts'), 'return memory.found?.refusal ?? null', 'return null'),
+    edit(gateway('engine/audit/heads/check-anchor.ts'), 'return memory.found?.refusal ?? null', 'return null'),
   ),
   fault(
     'a list may end before the line of its mark',
     ANCHOR,
     edit(
-      gateway('audit/heads/whole-list.ts'),
+      gateway('engine/audit/heads/whole-list.ts'),
       "if (mark?.state === 'sound' && (await judgeByWitness(list, end, mark.witness)) === 'lost') return { state: 'forged' }",
       '',
     ),
@@ -59,28 +67,32 @@ export const AUDIT: readonly Fault[] = [
   fault(
     'a list whose mark was removed gets a new one',
     ANCHOR,
-    edit(gateway('audit/heads/whole-list.ts'), "|| (mark?.state === 'missing' && end.head.marked)", ''),
+    edit(gateway('engine/audit/heads/whole-list.ts'), "|| (mark?.state === 'missing' && end.head.marked)", ''),
   ),
   fault(
     'a mark is believed whoever sealed it',
-    gateway('audit/heads/head-mark.test.ts'),
-    edit(gateway('audit/heads/head-mark.ts'), 'if (keys.isSealed(textOf(witness), seal)) return', 'if (seal) return'),
+    gateway('engine/audit/heads/head-mark.test.ts'),
+    edit(
+      gateway('engine/audit/heads/head-mark.ts'),
+      'if (keys.isSealed(textOf(witness), seal)) return',
+      'if (seal) return',
+    ),
   ),
   fault(
     'a list that is missing with its notes begins anew beside its mark',
     ANCHOR,
-    edit(gateway('audit/heads/check-anchor.ts'), 'notes.isBegun || end.isLost', 'notes.isBegun'),
+    edit(gateway('engine/audit/heads/check-anchor.ts'), 'notes.isBegun || end.isLost', 'notes.isBegun'),
   ),
   fault(
     'the mark in the database may be removed',
     ANCHOR,
-    edit(gateway('audit/heads/check-anchor.ts'), '(!end.head.marked || end.head.seq === 1)', 'end.head'),
+    edit(gateway('engine/audit/heads/check-anchor.ts'), '(!end.head.marked || end.head.seq === 1)', 'end.head'),
   ),
   fault(
     'the mark in the database is not asked for in the chain',
     ANCHOR,
     edit(
-      gateway('audit/heads/check-anchor.ts'),
+      gateway('engine/audit/heads/check-anchor.ts'),
       "if (mark.state === 'sound') return await headRefusal(db, mark.head)",
       "if (mark.state === 'sound') return null",
     ),
@@ -88,34 +100,46 @@ export const AUDIT: readonly Fault[] = [
   fault(
     'an acceptance excuses what was cut after it',
     ACCEPT,
-    edit(gateway('audit/heads/judge-by-witness.ts'), "if (end.head.at <= at) return 'lost'", ''),
-    edit(gateway('audit/heads/judge-by-witness.ts'), 'accepted.some((head) => head.at > at)', 'accepted.length > 0'),
+    edit(gateway('engine/audit/heads/judge-by-witness.ts'), "if (end.head.at <= at) return 'lost'", ''),
+    edit(
+      gateway('engine/audit/heads/judge-by-witness.ts'),
+      'accepted.some((head) => head.at > at)',
+      'accepted.length > 0',
+    ),
   ),
   fault(
     'the verifier asks the last stored head alone',
     ANCHOR,
-    edit(gateway('audit/heads/read-heads.ts'), '  heads.push({ position', '  heads.splice(0)\n  heads.push({ position'),
+    edit(
+      gateway('engine/audit/heads/read-heads.ts'),
+      '  heads.push({ position',
+      '  heads.splice(0)\n  heads.push({ position',
+    ),
   ),
   fault(
     'a list is believed whoever signed it',
     LIST,
-    edit(gateway('audit/heads/head-list.ts'), 'if (head === null || !isSignedLine(line, keys))', 'if (head === null)'),
+    edit(
+      gateway('engine/audit/heads/head-list.ts'),
+      'if (head === null || !isSignedLine(line, keys))',
+      'if (head === null)',
+    ),
   ),
   fault(
     'a line cut from the middle of the list is told by the command alone',
     ANCHOR,
-    edit(gateway('audit/audit-linker.ts'), '    await watchList()\n', ''),
+    edit(gateway('engine/audit/audit-linker.ts'), '    await watchList()\n', ''),
   ),
   fault(
     'a list is read whole at the start alone',
-    gateway('audit/heads/list-watch.test.ts'),
-    edit(gateway('audit/heads/list-watch.ts'), 'if (now() < due) return', 'if (due > 0) return'),
+    gateway('engine/audit/heads/list-watch.test.ts'),
+    edit(gateway('engine/audit/heads/list-watch.ts'), 'if (now() < due) return', 'if (due > 0) return'),
   ),
   fault(
     'the screen says that rows were verified now when none was',
-    gateway('domains/audit/chain-state.integration.test.ts'),
+    gateway('areas/settings/audit/chain-state.integration.test.ts'),
     edit(
-      gateway('domains/audit/chain-state.ts'),
+      gateway('areas/settings/audit/chain-state.ts'),
       'return from?.position === last.position ? verified_at : now',
       'return verified_at === null ? now : now',
     ),
@@ -123,9 +147,9 @@ export const AUDIT: readonly Fault[] = [
   fault(
     'what a crash left of a line stays in the list',
     LIST,
-    edit(gateway('audit/heads/list-file.ts'), '    await target.truncate(size)\n', ''),
+    edit(gateway('engine/audit/heads/list-file.ts'), '    await target.truncate(size)\n', ''),
     edit(
-      gateway('audit/heads/list-file.ts'),
+      gateway('engine/audit/heads/list-file.ts'),
       'write(`${line}\\n`, size)',
       'write(`${line}\\n`, (await target.stat()).size)',
     ),
@@ -134,7 +158,7 @@ export const AUDIT: readonly Fault[] = [
     'one person accepts a break alone',
     ACCEPT,
     edit(
-      gateway('audit/heads/accept-break.ts'),
+      gateway('engine/audit/heads/accept-break.ts'),
       "if (operator.userId === witness.userId) throw new Error('Operator and witness must be two people.')",
       '',
     ),
@@ -142,13 +166,13 @@ export const AUDIT: readonly Fault[] = [
   fault(
     'an accepted break excuses every head',
     LIST,
-    edit(gateway('audit/heads/read-heads.ts'), "BigInt(accepted?.soundUpTo ?? '0')", "BigInt('0')"),
+    edit(gateway('engine/audit/heads/read-heads.ts'), "BigInt(accepted?.soundUpTo ?? '0')", "BigInt('0')"),
   ),
   fault(
     'the linker waits for no writer',
     WATERMARK,
     edit(
-      gateway('audit/watermark.ts'),
+      gateway('engine/audit/watermark.ts'),
       'if (highest === null || writers.length === 0) return highest',
       'return highest',
     ),
@@ -157,7 +181,7 @@ export const AUDIT: readonly Fault[] = [
     'the linker waits for transactions of other databases',
     WATERMARK,
     edit(
-      gateway('audit/watermark.ts'),
+      gateway('engine/audit/watermark.ts'),
       '  and granted and database = (select oid from pg_database where datname = current_database())',
       "  and granted or locktype = 'transactionid'",
     ),

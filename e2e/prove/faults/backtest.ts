@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const own = (file: string) => gateway(`domains/screening/backtest/${file}`)
-const calls = (file: string) => gateway(`domains/transactions/backtest/${file}`)
+const own = (file: string) => gateway(`areas/compliance/screening/backtest/${file}`)
+const calls = (file: string) => gateway(`areas/payments/transactions/backtest/${file}`)
 const RUN = calls('backtests.integration.test.ts')
 const JUDGED = calls('judged-backtests.integration.test.ts')
 const FOUND = own('found.rules.test.ts')

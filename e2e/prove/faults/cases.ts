@@ -1,6 +1,6 @@
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const cases = (file: string) => gateway(`domains/screening-cases/${file}`)
+const cases = (file: string) => gateway(`areas/compliance/screening-cases/${file}`)
 const CASES = cases('screening-cases.integration.test.ts')
 const MATCHES = cases('match/confirmed-match.integration.test.ts')
 
@@ -74,7 +74,11 @@ export const CASE_FAULTS: readonly Fault[] = [
   fault(
     'the money of a confirmed match is given back',
     MATCHES,
-    edit(gateway('domains/transactions/end-transaction.ts'), 'if (!isHoldKept) await releaseHold', 'await releaseHold'),
+    edit(
+      gateway('areas/payments/transactions/end-transaction.ts'),
+      'if (!isHoldKept) await releaseHold',
+      'await releaseHold',
+    ),
   ),
   fault(
     'who was confirmed may send again',

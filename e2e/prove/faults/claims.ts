@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const at = (file: string) => gateway(`domains/pickups/${file}`)
+const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
 const PAYOUT = at('payout/payout.integration.test.ts')
 
 /** Who has an order at the counter, and how it is given back. */
@@ -28,7 +28,7 @@ export const CLAIM_FAULTS: readonly Fault[] = [
     'a teller whose sessions others ended keeps an order',
     PAYOUT,
     edit(
-      gateway('access/sessions/end-listed-sessions.ts'),
+      gateway('engine/access/sessions/end-listed-sessions.ts'),
       'if (left === undefined) await',
       'if (left !== undefined) await',
     ),
@@ -36,7 +36,7 @@ export const CLAIM_FAULTS: readonly Fault[] = [
   fault(
     'a teller whose rights changed keeps an order',
     PAYOUT,
-    edit(gateway('access/sessions/end-sessions.ts'), 'holders.map((holder) => holder.user_id)', '[]'),
+    edit(gateway('engine/access/sessions/end-sessions.ts'), 'holders.map((holder) => holder.user_id)', '[]'),
   ),
   fault('a signed-out teller keeps an order', PAYOUT, edit(at('index.ts'), 'whenSignedOut(releaseClaims)\n', '')),
   fault(

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const rules = (file: string) => gateway(`domains/country-rules/${file}`)
-const orders = (file: string) => gateway(`domains/transactions/${file}`)
+const rules = (file: string) => gateway(`areas/settings/country-rules/${file}`)
+const orders = (file: string) => gateway(`areas/payments/transactions/${file}`)
 const RULES = rules('country-rules.integration.test.ts')
 const FOLLOWED = orders('country-rules.integration.test.ts')
 const RATES = orders('rate.rules.test.ts')
-const FUNDINGS = gateway('domains/wallets/fundings.integration.test.ts')
+const FUNDINGS = gateway('areas/payments/wallets/fundings.integration.test.ts')
 
 /** What each subsidiary rules of transfers: who may change it, and that orders follow it. */
 export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
@@ -88,7 +88,7 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     'wallets are opened where their currency is not paid out',
     RULES,
     edit(
-      gateway('domains/parameters/wallets.base.ts'),
+      gateway('areas/settings/parameters/wallets.base.ts'),
       'paidOut.get(book.countryId)?.includes(book.currency) === true',
       'paidOut.size > 0',
     ),
@@ -97,7 +97,7 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     'an amount is worth what another subsidiary’s rate says',
     FUNDINGS,
     edit(
-      gateway('limit-rates/in-naira.ts'),
+      gateway('engine/limit-rates/in-naira.ts'),
       "    .where('country_id', '=', countryId ?? '')\n",
       "    .where('country_id', '<>', countryId ?? '')\n",
     ),
@@ -105,7 +105,11 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
   fault(
     'every subsidiary’s checkers are counted by head office’s rules',
     FUNDINGS,
-    edit(gateway('domains/wallets/funding.kind.ts'), 'countryRules(db, book.countryId)', "countryRules(db, '01')"),
+    edit(
+      gateway('areas/payments/wallets/funding.kind.ts'),
+      'countryRules(db, book.countryId)',
+      "countryRules(db, '01')",
+    ),
   ),
   fault(
     'the core is asked once more than the house allows',

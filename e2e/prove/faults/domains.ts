@@ -1,20 +1,24 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const UPLOADS = gateway('domains/uploads/user-uploads.integration.test.ts')
+const UPLOADS = gateway('areas/people/uploads/user-uploads.integration.test.ts')
 
 /** Rules of single domains. */
 export const DOMAINS: readonly Fault[] = [
   fault(
     'a narrowed role leaves sessions open',
-    gateway('domains/roles/change-role.integration.test.ts'),
-    edit(gateway('domains/roles/role-change.kind.ts'), 'if (changesRights(before, after)) await', 'if (false) await'),
+    gateway('areas/people/roles/change-role.integration.test.ts'),
+    edit(
+      gateway('areas/people/roles/role-change.kind.ts'),
+      'if (changesRights(before, after)) await',
+      'if (false) await',
+    ),
   ),
   fault(
     'the look before an upload tells of other subsidiaries',
     UPLOADS,
     edit(
-      gateway('domains/uploads/user-batch-faults.ts'),
+      gateway('areas/people/uploads/user-batch-faults.ts'),
       "  if (!mayWorkFor(context.actor, countryId)) throw new Refusal('57')\n",
       '',
     ),
@@ -23,7 +27,7 @@ export const DOMAINS: readonly Fault[] = [
     'the look before an upload is open when uploads are not',
     UPLOADS,
     edit(
-      gateway('domains/uploads/check-user-uploads.ts'),
+      gateway('areas/people/uploads/check-user-uploads.ts'),
       "  if (!(await openingHours(db, actor, now))) throw new Refusal('90')\n",
       '',
     ),
@@ -31,68 +35,68 @@ export const DOMAINS: readonly Fault[] = [
   fault(
     'a file holds users beyond the reach of its maker',
     UPLOADS,
-    edit(gateway('domains/uploads/user-batch.rules.ts'), '!facts.userTypes.has(user.userType)', 'false'),
+    edit(gateway('areas/people/uploads/user-batch.rules.ts'), '!facts.userTypes.has(user.userType)', 'false'),
   ),
   fault(
     'a live key is revealed to whoever asks',
-    gateway('domains/sandbox/api-keys.integration.test.ts'),
-    edit(gateway('domains/sandbox/api-key.rules.ts'), "if (key.createdBy !== userId) return '57'", ''),
+    gateway('areas/payments/sandbox/api-keys.integration.test.ts'),
+    edit(gateway('areas/payments/sandbox/api-key.rules.ts'), "if (key.createdBy !== userId) return '57'", ''),
   ),
   fault(
     'an edit of a user stores a subsidiary that came along with it',
-    gateway('domains/users/update-user.integration.test.ts'),
+    gateway('areas/people/users/update-user.integration.test.ts'),
     edit(
-      gateway('domains/users/update-user.ts'),
+      gateway('areas/people/users/update-user.ts'),
       '...storedValues(EDITED, wanted)',
       "...storedValues({ ...EDITED, ...partOf(USER, 'countryId') }, wanted)",
     ),
   ),
   fault(
     'a user with another role keeps the sessions',
-    gateway('domains/users/update-user.integration.test.ts'),
+    gateway('areas/people/users/update-user.integration.test.ts'),
     edit(
-      gateway('domains/users/user-change.rules.ts'),
+      gateway('areas/people/users/user-change.rules.ts'),
       "  if (before.userRoleId !== after.userRoleId) return 'role'\n",
       '',
     ),
   ),
   fault(
     'a change of a user ends no sessions',
-    gateway('domains/users/update-user.integration.test.ts'),
-    edit(gateway('domains/users/user-change.kind.ts'), 'if (reason !== null) await', 'if (false) await'),
+    gateway('areas/people/users/update-user.integration.test.ts'),
+    edit(gateway('areas/people/users/user-change.kind.ts'), 'if (reason !== null) await', 'if (false) await'),
   ),
   fault(
     'the last checker of a module may go',
-    gateway('domains/users/last-checker.integration.test.ts'),
-    edit(gateway('domains/users/user-change.kind.ts'), 'if (unchecked.length === 0) return', 'return'),
+    gateway('areas/people/users/last-checker.integration.test.ts'),
+    edit(gateway('areas/people/users/user-change.kind.ts'), 'if (unchecked.length === 0) return', 'return'),
   ),
   fault(
     'two checkers may remove each other at once',
-    gateway('domains/users/last-checker.integration.test.ts'),
+    gateway('areas/people/users/last-checker.integration.test.ts'),
     edit(
-      gateway('domains/users/last-checker.ts'),
+      gateway('areas/people/users/last-checker.ts'),
       "  await sql`select pg_advisory_xact_lock(${CHECKERS_LOCK})`.execute(db)\n  const left = await db\n    .with('checker', checkers)\n    .selectFrom('checker as mine')\n    .select('mine.module_name')\n    .where",
       "  const left = await db\n    .with('checker', checkers)\n    .selectFrom('checker as mine')\n    .select('mine.module_name')\n    .where",
     ),
   ),
   fault(
     'a partner that ends leaves its users signed in',
-    gateway('domains/partners/update-partner.integration.test.ts'),
-    edit(gateway('domains/partners/partner-change.kind.ts'), 'if (!endsPartner(before, after)) return', 'return'),
+    gateway('areas/people/partners/update-partner.integration.test.ts'),
+    edit(gateway('areas/people/partners/partner-change.kind.ts'), 'if (!endsPartner(before, after)) return', 'return'),
   ),
   fault(
     'a live key is revealed an hour late',
-    gateway('domains/sandbox/api-key.rules.test.ts'),
+    gateway('areas/payments/sandbox/api-key.rules.test.ts'),
     edit(
-      gateway('domains/sandbox/api-key.rules.ts'),
+      gateway('areas/payments/sandbox/api-key.rules.ts'),
       'revealUntil(key.grantedAt) <= now',
       'revealUntil(key.grantedAt) < now',
     ),
   ),
   fault(
     'a retiring key works on after its end',
-    gateway('domains/sandbox/api-key.rules.test.ts'),
-    edit(gateway('domains/sandbox/api-key.rules.ts'), 'key.expiresAt <= now', 'key.expiresAt < now'),
+    gateway('areas/payments/sandbox/api-key.rules.test.ts'),
+    edit(gateway('areas/payments/sandbox/api-key.rules.ts'), 'key.expiresAt <= now', 'key.expiresAt < now'),
   ),
   fault(
     'keys of a partner that is not active work',
@@ -107,19 +111,19 @@ export const DOMAINS: readonly Fault[] = [
     'a saved view of somebody else is found',
     gateway('proof/other-partner.integration.test.ts'),
     edit(
-      gateway('domains/views/view.store.ts'),
+      gateway('engine/views/view.store.ts'),
       "    .where('view_id', '=', viewId)\n    .where('user_id', '=', userId)\n    .executeTakeFirst()",
       "    .where('view_id', '=', viewId)\n    .executeTakeFirst()",
     ),
   ),
   fault(
     'one view more than may be kept is kept',
-    gateway('domains/views/views.integration.test.ts'),
-    edit(gateway('domains/views/save-view.ts'), 'ofList >= VIEWS_PER_LIST ||', 'ofList > VIEWS_PER_LIST ||'),
+    gateway('engine/views/views.integration.test.ts'),
+    edit(gateway('engine/views/save-view.ts'), 'ofList >= VIEWS_PER_LIST ||', 'ofList > VIEWS_PER_LIST ||'),
   ),
   fault(
     'one unused upload more than may wait is taken',
-    gateway('domains/files/files.integration.test.ts'),
-    edit(gateway('domains/files/upload-file.ts'), '>= MOST_UNUSED', '> MOST_UNUSED'),
+    gateway('areas/people/files/files.integration.test.ts'),
+    edit(gateway('areas/people/files/upload-file.ts'), '>= MOST_UNUSED', '> MOST_UNUSED'),
   ),
 ]

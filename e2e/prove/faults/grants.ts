@@ -2,10 +2,10 @@
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
 const GRANTS = gateway('proof/grants.integration.test.ts')
-const RULES = gateway('domains/users/grants/grant.rules.ts')
-const REQUIRE = gateway('domains/users/grants/require-grant.ts')
+const RULES = gateway('areas/people/users/grants/grant.rules.ts')
+const REQUIRE = gateway('areas/people/users/grants/require-grant.ts')
 const OWN = gateway('proof/own-accounts.integration.test.ts')
-const TWINS = gateway('domains/users/different-people/different-people.integration.test.ts')
+const TWINS = gateway('areas/people/users/different-people/different-people.integration.test.ts')
 
 /** Who may grant what, who has no side, and who counts as one person. */
 export const GRANTS_FAULTS: readonly Fault[] = [
@@ -13,11 +13,11 @@ export const GRANTS_FAULTS: readonly Fault[] = [
     'who has no partner is taken for the bank',
     gateway('proof/no-partner.integration.test.ts'),
     edit(
-      gateway('read/side.ts'),
+      gateway('engine/read/side.ts'),
       "if (userType === 'IMTO') return mtoCode ?",
       "if (userType === 'IMTO' && mtoCode) return mtoCode ?",
     ),
-    edit(gateway('read/side.ts'), "  if (!isOfBank(person)) return { kind: 'none' }\n", ''),
+    edit(gateway('engine/read/side.ts'), "  if (!isOfBank(person)) return { kind: 'none' }\n", ''),
   ),
   fault(
     'a branch takes on head office',
@@ -33,7 +33,7 @@ export const GRANTS_FAULTS: readonly Fault[] = [
     'a raised type gives a role over more subsidiaries for nothing',
     GRANTS,
     edit(
-      gateway('domains/users/user-change.rules.ts'),
+      gateway('areas/people/users/user-change.rules.ts'),
       "  if (before.userType !== after.userType && after.userType === 'HEAD OFFICE') return true\n",
       '',
     ),
@@ -54,7 +54,7 @@ export const GRANTS_FAULTS: readonly Fault[] = [
     'any two head offices change the settings of the bank',
     GRANTS,
     edit(
-      gateway('approvals/head-office.ts'),
+      gateway('engine/approvals/head-office.ts'),
       'if (isBankWide === undefined) return',
       'if (isBankWide !== false) return',
     ),
@@ -71,14 +71,18 @@ export const GRANTS_FAULTS: readonly Fault[] = [
   ),
   fault(
     'what was made by somebody no longer active is authorized',
-    gateway('approvals/maker-gone.integration.test.ts'),
-    edit(gateway('approvals/decision.rules.ts'), "if (facts.authorizes && !facts.isMakerActive) return '62'", ''),
+    gateway('engine/approvals/maker-gone.integration.test.ts'),
+    edit(
+      gateway('engine/approvals/decision.rules.ts'),
+      "if (facts.authorizes && !facts.isMakerActive) return '62'",
+      '',
+    ),
   ),
   fault(
     'one person checks the own work by another account',
     TWINS,
     edit(
-      gateway('approvals/same-person.ts'),
+      gateway('engine/approvals/same-person.ts'),
       "portal_phone(${phone}::text, ${countryId}::text) then 'phone'",
       "'' then 'phone'",
     ),
@@ -87,7 +91,7 @@ export const GRANTS_FAULTS: readonly Fault[] = [
     'a person changes the own record by another account',
     OWN,
     edit(
-      gateway('domains/users/user-change.kind.ts'),
+      gateway('areas/people/users/user-change.kind.ts'),
       '    await requireOthersAccount(context, change, change.targetId)\n',
       '',
     ),
@@ -95,13 +99,13 @@ export const GRANTS_FAULTS: readonly Fault[] = [
   fault(
     'the checker authorizes a change of the own other account',
     OWN,
-    edit(gateway('domains/users/own-accounts.ts'), 'new Set([makerId, actor.userId])', 'new Set([makerId])'),
+    edit(gateway('areas/people/users/own-accounts.ts'), 'new Set([makerId, actor.userId])', 'new Set([makerId])'),
   ),
   fault(
     'the role of one’s own other account is changed',
     OWN,
     edit(
-      gateway('domains/users/own-accounts.ts'),
+      gateway('areas/people/users/own-accounts.ts'),
       "ref('person.user_id')), isSamePerson(joinedAccount('person'), 'account')]",
       "ref('person.user_id'))]",
     ),
@@ -109,11 +113,11 @@ export const GRANTS_FAULTS: readonly Fault[] = [
   fault(
     'a file takes on another account of whoever sends it',
     OWN,
-    edit(gateway('domains/users/own-accounts.ts'), 'if (own.length === 0) return', 'if (own.length >= 0) return'),
+    edit(gateway('areas/people/users/own-accounts.ts'), 'if (own.length === 0) return', 'if (own.length >= 0) return'),
   ),
   fault(
     'code 26 tells of a user out of sight',
     gateway('proof/hidden-duplicates.integration.test.ts'),
-    edit(gateway('domains/users/user.store.ts'), 'takers.filter((taker) => taker.isSeen)', 'takers'),
+    edit(gateway('areas/people/users/user.store.ts'), 'takers.filter((taker) => taker.isSeen)', 'takers'),
   ),
 ]

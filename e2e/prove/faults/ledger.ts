@@ -1,19 +1,19 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const LEDGER = gateway('domains/ledger/ledger.integration.test.ts')
-const MODEL = gateway('domains/ledger/model.integration.test.ts')
-const VERIFY = gateway('domains/ledger/verify-ledger.integration.test.ts')
-const ACTS = gateway('domains/ledger/ledger-acts.integration.test.ts')
-const CHAIN = gateway('domains/ledger/chain/verify-chain.ts')
-const BOOKS = gateway('domains/ledger/books.integration.test.ts')
-const TABLES = gateway('domains/ledger/migrations/0050-ledger.ts')
+const LEDGER = gateway('areas/books/ledger/ledger.integration.test.ts')
+const MODEL = gateway('areas/books/ledger/model.integration.test.ts')
+const VERIFY = gateway('areas/books/ledger/verify-ledger.integration.test.ts')
+const ACTS = gateway('areas/books/ledger/ledger-acts.integration.test.ts')
+const CHAIN = gateway('areas/books/ledger/chain/verify-chain.ts')
+const BOOKS = gateway('areas/books/ledger/books.integration.test.ts')
+const TABLES = gateway('areas/books/ledger/migrations/0050-ledger.ts')
 /** The functions as they are now: a later migration says some of them anew. */
-const FUNCTIONS = gateway('domains/ledger/migrations/0067-statement-days.ts')
+const FUNCTIONS = gateway('areas/books/ledger/migrations/0067-statement-days.ts')
 
 /** Many postings in one pass. */
-const HELD = gateway('domains/ledger/post-held.integration.test.ts')
-const ONE_PASS = gateway('domains/ledger/migrations/0093-post-held.ts')
+const HELD = gateway('areas/books/ledger/post-held.integration.test.ts')
+const ONE_PASS = gateway('areas/books/ledger/migrations/0093-post-held.ts')
 
 /** The books: postings, balances, holds, reversals. */
 export const LEDGER_FAULTS: readonly Fault[] = [
@@ -98,7 +98,7 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     'an event posted again with other content is taken for the same',
     LEDGER,
     edit(
-      gateway('domains/ledger/post.ts'),
+      gateway('areas/books/ledger/post.ts'),
       'return found !== undefined && seal.equals(found.seal)',
       'return found !== undefined',
     ),
@@ -107,7 +107,7 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     'the gateway’s role may write balances',
     LEDGER,
     edit(
-      gateway('db/roles.ts'),
+      gateway('engine/db/roles.ts'),
       'revoke insert, update, delete on ${ledger} from app_rw',
       'revoke delete on ${ledger} from app_rw',
     ),
@@ -116,7 +116,7 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     'the seal says nothing of who approved',
     VERIFY,
     edit(
-      gateway('domains/ledger/seal.ts'),
+      gateway('areas/books/ledger/seal.ts'),
       '[makerId ?? null, checkerId ?? null, reason ?? null]',
       '[makerId ?? null, reason ?? null]',
     ),
@@ -124,7 +124,7 @@ export const LEDGER_FAULTS: readonly Fault[] = [
   fault(
     'the verifier does not add up days',
     VERIFY,
-    edit(gateway('domains/ledger/verify-ledger.ts'), ' ?? (await dayFault(db))', ''),
+    edit(gateway('areas/books/ledger/verify-ledger.ts'), ' ?? (await dayFault(db))', ''),
   ),
   fault(
     'a posting that is gone is not missed by its link',
@@ -135,23 +135,23 @@ export const LEDGER_FAULTS: readonly Fault[] = [
   fault(
     'the seal of an account does not cover its guard',
     VERIFY,
-    edit(gateway('domains/ledger/chain/account-seal.ts'), '    account.is_guarded,\n', ''),
+    edit(gateway('areas/books/ledger/chain/account-seal.ts'), '    account.is_guarded,\n', ''),
   ),
   fault(
     'a hold is not compared with the state of its order',
-    gateway('domains/transactions/check-orders.integration.test.ts'),
-    edit(gateway('domains/transactions/check-orders.ts'), "when h.state <> ${holdState} then 'hold-state'", ''),
+    gateway('areas/payments/transactions/check-orders.integration.test.ts'),
+    edit(gateway('areas/payments/transactions/check-orders.ts'), "when h.state <> ${holdState} then 'hold-state'", ''),
   ),
   fault(
     'a cut chain of the books is anchored anew',
-    gateway('audit/audit-linker.integration.test.ts'),
-    edit(gateway('audit/heads/chain-heads.ts'), '      continue\n', ''),
+    gateway('engine/audit/audit-linker.integration.test.ts'),
+    edit(gateway('engine/audit/heads/chain-heads.ts'), '      continue\n', ''),
   ),
   fault(
     'a bank is settled below zero by two at once',
     ACTS,
     edit(
-      gateway('domains/ledger/carry-out-act.ts'),
+      gateway('areas/books/ledger/carry-out-act.ts'),
       'if (reverses === null) await requireNotOverdrawn(db, act)',
       'if (reverses !== null) await requireNotOverdrawn(db, act)',
     ),
@@ -159,13 +159,13 @@ export const LEDGER_FAULTS: readonly Fault[] = [
   fault(
     'what was rehearsed stays posted before anybody authorized it',
     ACTS,
-    edit(gateway('db/rehearse.ts'), 'rollback to savepoint rehearsal', 'release savepoint rehearsal'),
+    edit(gateway('engine/db/rehearse.ts'), 'rollback to savepoint rehearsal', 'release savepoint rehearsal'),
   ),
   fault(
     'an act is held against no role’s limit',
     ACTS,
     edit(
-      gateway('domains/ledger/ledger-act.kind.ts'),
+      gateway('areas/books/ledger/ledger-act.kind.ts'),
       'amount: ({ after }) => after && { amount: after.actAmount, currency: after.actCurrency }',
       'amount: () => null',
     ),
@@ -173,13 +173,13 @@ export const LEDGER_FAULTS: readonly Fault[] = [
   fault(
     'a transaction’s own posting is reversed by hand',
     ACTS,
-    edit(gateway('domains/ledger/posting.read-model.ts'), '&& REVERSIBLE_EVENTS.includes(event) &&', '&&'),
+    edit(gateway('areas/books/ledger/posting.read-model.ts'), '&& REVERSIBLE_EVENTS.includes(event) &&', '&&'),
   ),
   fault(
     'everybody of the bank reads the books of every subsidiary',
     BOOKS,
     edit(
-      gateway('domains/ledger/books-scope.ts'),
+      gateway('areas/books/ledger/books-scope.ts'),
       'return withinSubsidiary(requireBank(actor), countryId)',
       'return withinSubsidiary({ ...requireBank(actor), isOfHeadOffice: true }, countryId)',
     ),
@@ -187,13 +187,13 @@ export const LEDGER_FAULTS: readonly Fault[] = [
   fault(
     'the trial balance leaves out its last day',
     BOOKS,
-    edit(gateway('domains/ledger/trial-balance.read-model.ts'), '${date} <= case', '${date} < case'),
+    edit(gateway('areas/books/ledger/trial-balance.read-model.ts'), '${date} <= case', '${date} < case'),
   ),
   fault(
     'a statement’s range begins a day late',
     BOOKS,
     edit(
-      gateway('domains/ledger/statement-days.ts'),
+      gateway('areas/books/ledger/statement-days.ts'),
       'sql<boolean>`${date} >= ${startDate}::date`',
       'sql<boolean>`${date} > ${startDate}::date`',
     ),
@@ -202,7 +202,7 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     'a statement of days has lines of the day after that were posted between them',
     BOOKS,
     edit(
-      gateway('domains/ledger/statement.read-model.ts'),
+      gateway('areas/books/ledger/statement.read-model.ts'),
       'days.isWithoutGaps ? [] :',
       'days.isWithoutGaps || true ? [] :',
     ),
@@ -211,7 +211,7 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     'a search finds a transaction by a part of its reference',
     BOOKS,
     edit(
-      gateway('domains/ledger/statement-search.ts'),
+      gateway('areas/books/ledger/statement-search.ts'),
       "where('k.transaction_reference', '=', reference)",
       "where('k.transaction_reference', 'like', `${reference}%`)",
     ),

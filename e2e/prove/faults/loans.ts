@@ -1,6 +1,6 @@
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const at = (file: string) => gateway(`domains/loans/${file}`)
+const at = (file: string) => gateway(`areas/lending/loans/${file}`)
 const record = (file: string) => `contract/src/loans/${file}`
 const LOANS = at('loans.integration.test.ts')
 const SCHEDULE = record('loan-schedule.test.ts')

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const ORPHANS = gateway('domains/orphans/orphans.integration.test.ts')
-const PARTNERS = gateway('domains/orphans/partner-orphans.integration.test.ts')
-const RULES = gateway('domains/orphans/orphan.rules.test.ts')
-const at = (file: string) => gateway(`domains/orphans/${file}`)
-const transactions = (file: string) => gateway(`domains/transactions/${file}`)
+const ORPHANS = gateway('areas/payments/orphans/orphans.integration.test.ts')
+const PARTNERS = gateway('areas/payments/orphans/partner-orphans.integration.test.ts')
+const RULES = gateway('areas/payments/orphans/orphan.rules.test.ts')
+const at = (file: string) => gateway(`areas/payments/orphans/${file}`)
+const transactions = (file: string) => gateway(`areas/payments/transactions/${file}`)
 
 /** What is not reconciled, who sees it, and how it is ended. */
 export const ORPHAN_FAULTS: readonly Fault[] = [
@@ -100,7 +100,11 @@ export const ORPHAN_FAULTS: readonly Fault[] = [
   fault(
     'an event that another endpoint acknowledged makes an orphan',
     PARTNERS,
-    edit(gateway('domains/webhooks/unacknowledged-events.ts'), 'k.event_no >= d.event_no', 'k.event_no > d.event_no'),
+    edit(
+      gateway('areas/payments/webhooks/unacknowledged-events.ts'),
+      'k.event_no >= d.event_no',
+      'k.event_no > d.event_no',
+    ),
   ),
   fault(
     'what a partner cancelled and was paid is told to nobody',

@@ -2,11 +2,11 @@
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
 const LOG = gateway('partner-api/request-log.integration.test.ts')
-const TEST_ORDERS = gateway('domains/transactions/test-orders.integration.test.ts')
-const EVENTS = gateway('domains/transactions/partner/events.integration.test.ts')
+const TEST_ORDERS = gateway('areas/payments/transactions/test-orders.integration.test.ts')
+const EVENTS = gateway('areas/payments/transactions/partner/events.integration.test.ts')
 const OTHER_PARTNER = gateway('proof/other-partner.integration.test.ts')
 const ACCESS = gateway('proof/access.integration.test.ts')
-const requests = gateway('domains/sandbox/key-requests.read-model.ts')
+const requests = gateway('areas/payments/sandbox/key-requests.read-model.ts')
 
 /** What is kept of requests with keys, endpoints of partners, play money. */
 export const PARTNER_API_FAULTS: readonly Fault[] = [
@@ -46,18 +46,18 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
   fault(
     'an order with a test key is among the live ones',
     TEST_ORDERS,
-    edit(gateway('domains/transactions/transaction-scope.ts'), 't.env = ${env}', "t.env in (${env}, ${'test'})"),
+    edit(gateway('areas/payments/transactions/transaction-scope.ts'), 't.env = ${env}', "t.env in (${env}, ${'test'})"),
   ),
   fault(
     'a live order is among those of test keys',
     TEST_ORDERS,
-    edit(gateway('domains/transactions/transaction-scope.ts'), 't.env = ${env}', "t.env in (${env}, ${'live'})"),
+    edit(gateway('areas/payments/transactions/transaction-scope.ts'), 't.env = ${env}', "t.env in (${env}, ${'live'})"),
   ),
   fault(
     'play money is sent to core banking',
     TEST_ORDERS,
     edit(
-      gateway('domains/transactions/core-banking/ask-core.ts'),
+      gateway('areas/payments/transactions/core-banking/ask-core.ts'),
       "claimed.env === 'test' ? testCore(testOrderOf(claimed)) : live",
       "claimed.env === 'live' ? testCore(testOrderOf(claimed)) : live",
     ),
@@ -65,13 +65,13 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
   fault(
     'a bank has no account to be owed on',
     TEST_ORDERS,
-    edit(gateway('domains/ledger/chart.base.ts'), "kind: 'CLEARING' as const", "kind: 'SUSPENSE' as const"),
+    edit(gateway('areas/books/ledger/chart.base.ts'), "kind: 'CLEARING' as const", "kind: 'SUSPENSE' as const"),
   ),
   fault(
     'a partner deletes the endpoint of another one',
     OTHER_PARTNER,
     edit(
-      gateway('domains/webhooks/webhook-scope.ts'),
+      gateway('areas/payments/webhooks/webhook-scope.ts'),
       'bank: () => sql<boolean>`true`,\n    operator: ({ mtoCode }) => sql<boolean>`e.mto_code = ${mtoCode}`',
       'bank: () => sql<boolean>`true`,\n    operator: () => sql<boolean>`true`',
     ),
@@ -89,14 +89,18 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
     'the partner is not told that its events go elsewhere',
     EVENTS,
     edit(
-      gateway('domains/webhooks/change-endpoints.ts'),
+      gateway('areas/payments/webhooks/change-endpoints.ts'),
       "  await notifyPartner(db, { mtoCode, url, env, act: 'added' }, context)\n",
       '',
     ),
   ),
   fault(
     'a partner’s hanging endpoints take the workers of all partners',
-    gateway('domains/webhooks/slow-endpoints.integration.test.ts'),
-    edit(gateway('domains/webhooks/deliver.ts'), 'if (endTurn instanceof Date) return', 'if (endTurn === null) return'),
+    gateway('areas/payments/webhooks/slow-endpoints.integration.test.ts'),
+    edit(
+      gateway('areas/payments/webhooks/deliver.ts'),
+      'if (endTurn instanceof Date) return',
+      'if (endTurn === null) return',
+    ),
   ),
 ]

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const at = (file: string) => gateway(`domains/pickups/${file}`)
+const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
 const PAYOUT = at('payout/payout.integration.test.ts')
 const RETURN = at('payout/return-payout.integration.test.ts')
 
@@ -49,7 +49,7 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     'another branch pays',
     PAYOUT,
     edit(at('payout/payable.ts'), ' || pickup.user_sol_id !== solId', ''),
-    edit(gateway('domains/transactions/transaction-scope.ts'), 'and asked.user_sol_id = ${solId}', ''),
+    edit(gateway('areas/payments/transactions/transaction-scope.ts'), 'and asked.user_sol_id = ${solId}', ''),
   ),
   fault(
     'a document that is over is good',
@@ -70,7 +70,7 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     'yesterday’s till pays',
     PAYOUT,
     edit(
-      gateway('domains/tills/till.store.ts'),
+      gateway('areas/payments/tills/till.store.ts'),
       "\n    .where('business_date', '=', businessDate)\n    .where('till_status', '=', 'OPEN')\n  return",
       "\n    .where('till_status', '=', 'OPEN')\n  return",
     ),
@@ -78,7 +78,7 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
   fault(
     'a branch pays from the drawer of another',
     PAYOUT,
-    edit(gateway('domains/tills/till.store.ts'), "    .where('user_sol_id', '=', solId)\n", ''),
+    edit(gateway('areas/payments/tills/till.store.ts'), "    .where('user_sol_id', '=', solId)\n", ''),
   ),
   fault(
     'suspicion leaves the order where it may be paid',
@@ -101,7 +101,7 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
   fault(
     'a till is counted while cash is on its way back into it',
     RETURN,
-    edit(gateway('domains/tills/till.store.ts'), "q.subject = 'payout-return'", "q.subject = 'payout'"),
+    edit(gateway('areas/payments/tills/till.store.ts'), "q.subject = 'payout-return'", "q.subject = 'payout'"),
   ),
   fault(
     'another branch decides what comes back',
@@ -120,6 +120,6 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
   fault(
     'a demo till is closed by its float alone',
     gateway('demo/seed-demo.integration.test.ts'),
-    edit(gateway('domains/tills/tills.demo.ts'), 'await balanceOf(db, till.account_number)', "'4000.00'"),
+    edit(gateway('areas/payments/tills/tills.demo.ts'), 'await balanceOf(db, till.account_number)', "'4000.00'"),
   ),
 ]

@@ -1,6 +1,6 @@
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const periodic = (file: string) => gateway(`domains/periodic-reports/${file}`)
+const periodic = (file: string) => gateway(`areas/reporting/periodic-reports/${file}`)
 const RUNS = periodic('runs.integration.test.ts')
 const CALLS = periodic('periodic-reports.integration.test.ts')
 const TIMES = periodic('schedule/next-run.test.ts')

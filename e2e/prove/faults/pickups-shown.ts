@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const at = (file: string) => gateway(`domains/pickups/${file}`)
+const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
 const PAYOUT = at('payout/payout.integration.test.ts')
 const PICKUPS = at('pickups.integration.test.ts')
 const SCREENS = 'mfe-transactions/src/features/cash-pickups/'
@@ -23,7 +23,7 @@ export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
     'a partner sees that a pickup was held',
     PICKUPS,
     edit(
-      gateway('domains/transactions/visible-status.ts'),
+      gateway('areas/payments/transactions/visible-status.ts'),
       "then 'RECEIVED' else 'PENDING' end)",
       "then 'PENDING' else 'PENDING' end)",
     ),
@@ -63,9 +63,9 @@ export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a rejected edit of a request leads to where nothing is to be edited',
-    gateway('approvals/form-link.test.ts'),
+    gateway('engine/approvals/form-link.test.ts'),
     edit(
-      gateway('domains/pickups/request/request.kind.ts'),
+      gateway('areas/payments/pickups/request/request.kind.ts'),
       'UPDATE: () => LOOK_UP }',
       'UPDATE: (id) => `/outbound-transactions?panel=edit&id=${id}` }',
     ),

@@ -1,16 +1,16 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const PICKUPS = gateway('domains/pickups/pickups.integration.test.ts')
-const ENQUIRY = gateway('domains/pickups/source/partner-enquiry.integration.test.ts')
-const at = (file: string) => gateway(`domains/pickups/${file}`)
+const PICKUPS = gateway('areas/payments/pickups/pickups.integration.test.ts')
+const ENQUIRY = gateway('areas/payments/pickups/source/partner-enquiry.integration.test.ts')
+const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
 
 /** Orders to be paid in cash, the requests of branches, and what partners' systems are asked. */
 export const PICKUP_FAULTS: readonly Fault[] = [
   fault(
     'a pickup goes on to the core as a direct credit does',
     PICKUPS,
-    edit(gateway('domains/transactions/screening.queue.ts'), "    .where('contract_type', '=', 'DC')\n", ''),
+    edit(gateway('areas/payments/transactions/screening.queue.ts'), "    .where('contract_type', '=', 'DC')\n", ''),
   ),
   fault(
     'a country gives a cent more in cash than its cap',
@@ -85,7 +85,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
   ),
   fault(
     'who authorized a request may pay it',
-    gateway('domains/pickups/payout/payout.integration.test.ts'),
+    gateway('areas/payments/pickups/payout/payout.integration.test.ts'),
     edit(at('pickup-checkers.ts'), 'return voted !== undefined', 'return false'),
   ),
   fault(
@@ -105,17 +105,17 @@ export const PICKUP_FAULTS: readonly Fault[] = [
   fault(
     'another branch sees and decides a request',
     PICKUPS,
-    edit(gateway('approvals/queue-scope.ts'), 'q.branch_sol_id = ${solId}', 'true'),
+    edit(gateway('engine/approvals/queue-scope.ts'), 'q.branch_sol_id = ${solId}', 'true'),
   ),
   fault(
     'another branch sees a pickup',
     PICKUPS,
-    edit(gateway('domains/transactions/transaction-scope.ts'), 'and asked.user_sol_id = ${solId}', ''),
+    edit(gateway('areas/payments/transactions/transaction-scope.ts'), 'and asked.user_sol_id = ${solId}', ''),
   ),
   fault(
     'a request outlives its day',
     PICKUPS,
-    edit(gateway('approvals/submit-change.ts'), 'kind.expiresAt?.(live, now) ?? ', ''),
+    edit(gateway('engine/approvals/submit-change.ts'), 'kind.expiresAt?.(live, now) ?? ', ''),
   ),
   fault(
     'what is not confirmed is paid',
@@ -143,6 +143,10 @@ export const PICKUP_FAULTS: readonly Fault[] = [
   fault(
     'a partner’s address may be any that can be reached',
     ENQUIRY,
-    edit(gateway('domains/webhooks/outside-url.ts'), 'if (fault !== null) throw', 'if (fault === undefined) throw'),
+    edit(
+      gateway('areas/payments/webhooks/outside-url.ts'),
+      'if (fault !== null) throw',
+      'if (fault === undefined) throw',
+    ),
   ),
 ]

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const at = (file: string) => gateway(`domains/pickups/${file}`)
+const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
 const PAYOUT = at('payout/payout.integration.test.ts')
 const RETURN = at('payout/return-payout.integration.test.ts')
 const RECEIPTS = at('receipts/receipts.integration.test.ts')
@@ -50,7 +50,7 @@ export const RECEIPT_FAULTS: readonly Fault[] = [
   fault(
     'signed receipts are swept with the uploads',
     RECEIPTS,
-    edit(gateway('domains/files/file.store.ts'), ' or ${isHeldElsewhere()}', ''),
+    edit(gateway('areas/people/files/file.store.ts'), ' or ${isHeldElsewhere()}', ''),
   ),
   fault(
     'any file is a signed receipt',

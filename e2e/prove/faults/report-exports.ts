@@ -1,11 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const at = (file: string) => gateway(`domains/reports/export/${file}`)
+const at = (file: string) => gateway(`areas/reporting/reports/export/${file}`)
 const EXPORTS = at('export.integration.test.ts')
 const WRITERS = at('writers.test.ts')
 const RECEIVED = 'api-client/src/stream/receive.test.ts'
-const STREAM = gateway('http/answer-stream.ts')
+const STREAM = gateway('engine/http/answer-stream.ts')
 
 /** What is taken out of the bank: whole, as it was sent, by whom it is for, and no longer than somebody reads. */
 export const REPORT_EXPORT_FAULTS: readonly Fault[] = [

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const reports = (file: string) => gateway(`domains/reports/${file}`)
+const reports = (file: string) => gateway(`areas/reporting/reports/${file}`)
 const REPORTS = reports('reports.integration.test.ts')
 const LIMITS = reports('run/limits.integration.test.ts')
 
@@ -39,7 +39,7 @@ export const REPORT_FAULTS: readonly Fault[] = [
   fault(
     'a report that others are built on is deleted',
     REPORTS,
-    edit(gateway('approvals/references.ts'), 'if (found.length === 0) return', 'return'),
+    edit(gateway('engine/approvals/references.ts'), 'if (found.length === 0) return', 'return'),
   ),
   fault(
     'a change breaks a report that stands on the changed one',
@@ -142,8 +142,12 @@ export const REPORT_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a checker reads of lists that hold nothing',
-    gateway('records/change-words.test.ts'),
-    edit(gateway('records/change-words.ts'), 'lines.length === 0 ? null : textOfLines(lines)', 'textOfLines(lines)'),
+    gateway('engine/records/change-words.test.ts'),
+    edit(
+      gateway('engine/records/change-words.ts'),
+      'lines.length === 0 ? null : textOfLines(lines)',
+      'textOfLines(lines)',
+    ),
   ),
   fault(
     'a report runs for as long as it likes',

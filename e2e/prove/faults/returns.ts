@@ -1,8 +1,8 @@
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const RETURNS = gateway('domains/transactions/returns/returns.integration.test.ts')
-const PICTURES = gateway('domains/transactions/sender-image.integration.test.ts')
-const at = (file: string) => gateway(`domains/transactions/${file}`)
+const RETURNS = gateway('areas/payments/transactions/returns/returns.integration.test.ts')
+const PICTURES = gateway('areas/payments/transactions/sender-image.integration.test.ts')
+const at = (file: string) => gateway(`areas/payments/transactions/${file}`)
 
 /** Money that comes back, what partners ask of it, and the pictures that come with orders. */
 export const RETURN_FAULTS: readonly Fault[] = [
@@ -47,7 +47,7 @@ export const RETURN_FAULTS: readonly Fault[] = [
   fault(
     'the core is asked of changes out of sight',
     RETURNS,
-    edit(gateway('approvals/ask-first.ts'), '    .where(visibleTo(context.actor))\n', ''),
+    edit(gateway('engine/approvals/ask-first.ts'), '    .where(visibleTo(context.actor))\n', ''),
   ),
   fault(
     'a return is asked for in another subsidiary',
@@ -99,7 +99,7 @@ export const RETURN_FAULTS: readonly Fault[] = [
   fault(
     'an answer to a recall takes the number of the state after it',
     RETURNS,
-    edit(gateway('domains/webhooks/publish-event.ts'), 'numberFrom(subjectId, eventNo)', 'eventNo'),
+    edit(gateway('areas/payments/webhooks/publish-event.ts'), 'numberFrom(subjectId, eventNo)', 'eventNo'),
   ),
   fault(
     'the picture of a sender is shown to another partner',
@@ -118,7 +118,7 @@ export const RETURN_FAULTS: readonly Fault[] = [
   fault(
     'pictures of senders are swept with unused uploads',
     PICTURES,
-    edit(gateway('domains/files/file.store.ts'), "    .where('f.uploaded_by', 'is not', null)\n", ''),
+    edit(gateway('areas/people/files/file.store.ts'), "    .where('f.uploaded_by', 'is not', null)\n", ''),
   ),
   fault(
     'pictures are written into the log of requests',
@@ -129,7 +129,7 @@ export const RETURN_FAULTS: readonly Fault[] = [
     'a partner reads in its statement why staff returned its money',
     RETURNS,
     edit(
-      gateway('domains/ledger/statement.read-model.ts'),
+      gateway('areas/books/ledger/statement.read-model.ts'),
       '? STATEMENT : STATEMENT_OUTSIDE',
       '? STATEMENT : STATEMENT',
     ),
@@ -137,6 +137,6 @@ export const RETURN_FAULTS: readonly Fault[] = [
   fault(
     'a partner finds in its statement by words that it may not read',
     RETURNS,
-    edit(gateway('domains/ledger/statement-search.ts'), "=== 'bank' ? [] : [IS_NARRATED]", "=== 'bank' ? [] : []"),
+    edit(gateway('areas/books/ledger/statement-search.ts'), "=== 'bank' ? [] : [IS_NARRATED]", "=== 'bank' ? [] : []"),
   ),
 ]

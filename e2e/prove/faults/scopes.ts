@@ -9,7 +9,7 @@ export const SCOPES: readonly Fault[] = [
     'the row scope of users is dropped',
     OTHERS,
     edit(
-      gateway('domains/users/user-scope.ts'),
+      gateway('areas/people/users/user-scope.ts'),
       'operator: ({ mtoCode }) => sql<boolean>`u.mto_code = ${mtoCode}`',
       'operator: () => sql<boolean>`true`',
     ),
@@ -18,7 +18,7 @@ export const SCOPES: readonly Fault[] = [
     'the row scope of partners is dropped',
     OTHERS,
     edit(
-      gateway('domains/partners/partner-scope.ts'),
+      gateway('areas/people/partners/partner-scope.ts'),
       'operator: ({ mtoCode }) => sql<boolean>`m.mto_code = ${mtoCode}`',
       'operator: () => sql<boolean>`true`',
     ),
@@ -27,7 +27,7 @@ export const SCOPES: readonly Fault[] = [
     'operator users read the whole trail',
     OTHERS,
     edit(
-      gateway('domains/audit/audit-scope.ts'),
+      gateway('areas/settings/audit/audit-scope.ts'),
       'or ${ofSubsidiary(side)})`,\n    operator: ({ mtoCode }) => ofPartner(mtoCode),',
       'or ${ofSubsidiary(side)})`,\n    operator: () => sql<boolean>`true`,',
     ),
@@ -36,7 +36,7 @@ export const SCOPES: readonly Fault[] = [
     'cards of partners count those of others',
     gateway('proof/cards.integration.test.ts'),
     edit(
-      gateway('domains/partners/partners.read-model.ts'),
+      gateway('areas/people/partners/partners.read-model.ts'),
       "db.selectFrom('mto as m').where(scope)",
       "db.selectFrom('mto as m')",
     ),
@@ -45,7 +45,7 @@ export const SCOPES: readonly Fault[] = [
     'cards of parameters count those of others',
     gateway('proof/cards.integration.test.ts'),
     edit(
-      gateway('domains/parameters/parameters.read-model.ts'),
+      gateway('areas/settings/parameters/parameters.read-model.ts'),
       "db.selectFrom('parameter as p').where(scope)",
       "db.selectFrom('parameter as p')",
     ),
@@ -54,7 +54,7 @@ export const SCOPES: readonly Fault[] = [
     'the card of those online counts everybody',
     gateway('proof/cards.integration.test.ts'),
     edit(
-      gateway('domains/users/users.read-model.ts'),
+      gateway('areas/people/users/users.read-model.ts'),
       'users.where(isOnline(now))',
       "db.selectFrom('app_user as u').where(isOnline(now))",
     ),
@@ -63,7 +63,7 @@ export const SCOPES: readonly Fault[] = [
     'cards of users count those of others',
     gateway('proof/cards.integration.test.ts'),
     edit(
-      gateway('domains/users/users.read-model.ts'),
+      gateway('areas/people/users/users.read-model.ts'),
       'const grouped = users.select(',
       "const grouped = db.selectFrom('app_user as u').select(",
     ),
@@ -71,13 +71,13 @@ export const SCOPES: readonly Fault[] = [
   fault(
     'cards of the queue count what others may check',
     gateway('proof/cards.integration.test.ts'),
-    edit(gateway('approvals/queue.read-model.ts'), 'countsBy(items.where(scope), ', 'countsBy(items, '),
+    edit(gateway('engine/approvals/queue.read-model.ts'), 'countsBy(items.where(scope), ', 'countsBy(items, '),
   ),
   fault(
     'cards of the trail count the acts of others',
     gateway('proof/cards.integration.test.ts'),
     edit(
-      gateway('domains/audit/audit-trail.read-model.ts'),
+      gateway('areas/settings/audit/audit-trail.read-model.ts'),
       '    cachedCounts(db, queued, [PENDING',
       "    cachedCounts(db, sql`${STATUS} > ''`, [PENDING",
     ),
@@ -86,25 +86,25 @@ export const SCOPES: readonly Fault[] = [
     'a bank user sees the records of other subsidiaries',
     gateway('proof/other-subsidiary.integration.test.ts'),
     edit(
-      gateway('read/subsidiary-scope.ts'),
+      gateway('engine/read/subsidiary-scope.ts'),
       '(${column} is null or ${isOfSubsidiary(side, column)})',
       '(${column} is null or ${column} is not null)',
     ),
   ),
   fault(
     'operators are told who of the bank made a record',
-    gateway('read/visible-people.integration.test.ts'),
+    gateway('engine/read/visible-people.integration.test.ts'),
     edit(
-      gateway('read/visible-people.ts'),
+      gateway('engine/read/visible-people.ts'),
       'operator: ({ mtoCode }) => sql<boolean>`${sql.ref(`${person}.mto_code`)} = ${mtoCode}`',
       'operator: () => sql<boolean>`true`',
     ),
   ),
   fault(
     'the queue counts what waits for others',
-    gateway('approvals/queue.integration.test.ts'),
+    gateway('engine/approvals/queue.integration.test.ts'),
     edit(
-      gateway('approvals/queue.read-model.ts'),
+      gateway('engine/approvals/queue.read-model.ts'),
       '.where(decidableBy(actor, now))',
       ".where('q.status', '=', 'PENDING')",
     ),
@@ -113,14 +113,14 @@ export const SCOPES: readonly Fault[] = [
     'an operator sees every role',
     gateway('proof/other-partner-lists.integration.test.ts'),
     edit(
-      gateway('domains/roles/role-scope.ts'),
+      gateway('areas/people/roles/role-scope.ts'),
       'operator: () => sql<boolean>`r.role_id = any(${[...OPERATOR_ROLE_IDS, actor.roleId]}::text[])`',
       'operator: () => sql<boolean>`true`',
     ),
   ),
   fault(
     'active holders of a role are counted beyond the own scope',
-    gateway('domains/roles/roles.integration.test.ts'),
-    edit(gateway('domains/roles/roles.read-model.ts'), ' and ${usersVisibleTo(actor)})`),', ')`),'),
+    gateway('areas/people/roles/roles.integration.test.ts'),
+    edit(gateway('areas/people/roles/roles.read-model.ts'), ' and ${usersVisibleTo(actor)})`),', ')`),'),
   ),
 ]

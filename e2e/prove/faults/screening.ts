@@ -1,18 +1,18 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const engine = (file: string) => gateway(`domains/screening/engine/${file}`)
-const screening = (file: string) => gateway(`domains/screening/${file}`)
+const engine = (file: string) => gateway(`areas/compliance/screening/engine/${file}`)
+const screening = (file: string) => gateway(`areas/compliance/screening/${file}`)
 const TRUTH = engine('truth.rules.test.ts')
 const ENGINE = engine('screen.test.ts')
 const BOTH = engine('condition-sql.integration.test.ts')
 const FETCHED = engine('fetch-values.integration.test.ts')
 const HAND = screening('behaviour/behaviour.integration.test.ts')
-const SEEN = gateway('domains/transactions/behaviour.integration.test.ts')
+const SEEN = gateway('areas/payments/transactions/behaviour.integration.test.ts')
 const seenOf = screening('behaviour/behaviour-sql.ts')
 const counting = screening('migrations/0117-behaviour-at-intake.ts')
-const TOLD = gateway('domains/transactions/visible-status.test.ts')
-const RULES = gateway('domains/transactions/screening-rules.integration.test.ts')
+const TOLD = gateway('areas/payments/transactions/visible-status.test.ts')
+const RULES = gateway('areas/payments/transactions/screening-rules.integration.test.ts')
 const FAILED = screening('failed-rules.integration.test.ts')
 
 /** What a screening rule hits, and that nothing passes one that could not be asked. */
@@ -128,7 +128,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     'an order is taken and not counted',
     SEEN,
     edit(
-      gateway('domains/transactions/intake/daily-count.ts'),
+      gateway('areas/payments/transactions/intake/daily-count.ts'),
       "countingOne(first, counted, most).returning(behaviourNoted(order).as('noted'))",
       'countingOne(first, counted, most)',
     ),
@@ -136,7 +136,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
   fault(
     'a wildcard that a user typed is one in SQL',
     BOTH,
-    edit(gateway('read/comparison-sql.ts'), "keyword.replace(/[\\\\%_]/g, '\\\\$&')", 'keyword'),
+    edit(gateway('engine/read/comparison-sql.ts'), "keyword.replace(/[\\\\%_]/g, '\\\\$&')", 'keyword'),
   ),
   fault(
     'SQL takes the day of today for the current one',
@@ -154,9 +154,9 @@ export const SCREENING_FAULTS: readonly Fault[] = [
   ),
   fault(
     'what its partner wanted to end is taken up again',
-    gateway('domains/transactions/direct-credits.integration.test.ts'),
+    gateway('areas/payments/transactions/direct-credits.integration.test.ts'),
     edit(
-      gateway('domains/transactions/review/decide-transaction.ts'),
+      gateway('areas/payments/transactions/review/decide-transaction.ts'),
       "failedBy === 'REVIEW' && cancelAskedAt === null",
       "failedBy === 'REVIEW' || cancelAskedAt === null",
     ),
@@ -207,9 +207,9 @@ export const SCREENING_FAULTS: readonly Fault[] = [
   ),
   fault(
     'orders that are seeded are counted to nobody',
-    gateway('domains/transactions/bulk/bulk-transactions.integration.test.ts'),
+    gateway('areas/payments/transactions/bulk/bulk-transactions.integration.test.ts'),
     edit(
-      gateway('domains/transactions/bulk/bulk-transactions.ts'),
+      gateway('areas/payments/transactions/bulk/bulk-transactions.ts'),
       'await rebuildBehaviour(trx)',
       'void rebuildBehaviour',
     ),

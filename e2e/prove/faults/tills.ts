@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const at = (file: string) => gateway(`domains/tills/${file}`)
+const at = (file: string) => gateway(`areas/payments/tills/${file}`)
 const TILLS = at('tills.integration.test.ts')
 
 /** Tills of branches: floats, counting, differences. */

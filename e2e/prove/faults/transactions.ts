@@ -1,14 +1,14 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const DIRECT_CREDITS = gateway('domains/transactions/direct-credits.integration.test.ts')
+const DIRECT_CREDITS = gateway('areas/payments/transactions/direct-credits.integration.test.ts')
 /** What is told of them on the first page, in the search and in a list that is followed. */
-const TOLD = gateway('domains/transactions/first-page.integration.test.ts')
+const TOLD = gateway('areas/payments/transactions/first-page.integration.test.ts')
 /** Batches of a worker's. */
-const TOGETHER = gateway('domains/transactions/post-together.integration.test.ts')
-const INDEXES = gateway('domains/transactions/list-indexes.integration.test.ts')
+const TOGETHER = gateway('areas/payments/transactions/post-together.integration.test.ts')
+const INDEXES = gateway('areas/payments/transactions/list-indexes.integration.test.ts')
 const FOLLOWED = 'portal-sdk/src/list/live-rows.test.ts'
-const at = (file: string) => gateway(`domains/transactions/${file}`)
+const at = (file: string) => gateway(`areas/payments/transactions/${file}`)
 
 /** Orders of partners, the core behind them, reviews. */
 export const TRANSACTION_FAULTS: readonly Fault[] = [
@@ -201,7 +201,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   ),
   fault(
     'who may not read the logs learns by which rule an order is held',
-    gateway('domains/pickups/pickups.integration.test.ts'),
+    gateway('areas/payments/pickups/pickups.integration.test.ts'),
     edit(at('transaction-detail.read-model.ts'), 'isBank && holds(actor.privileges, logReadersOf(found))', 'isBank'),
   ),
   fault(

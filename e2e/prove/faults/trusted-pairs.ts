@@ -1,9 +1,9 @@
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const pairs = (file: string) => gateway(`domains/trusted-pairs/${file}`)
-const SILENCE = gateway('domains/screening/engine/silence.ts')
-const ENGINE = gateway('domains/screening/engine/silence.test.ts')
-const PAIRS = gateway('domains/transactions/trusted-pairs.integration.test.ts')
+const pairs = (file: string) => gateway(`areas/compliance/trusted-pairs/${file}`)
+const SILENCE = gateway('areas/compliance/screening/engine/silence.ts')
+const ENGINE = gateway('areas/compliance/screening/engine/silence.test.ts')
+const PAIRS = gateway('areas/payments/transactions/trusted-pairs.integration.test.ts')
 
 /** Who is trusted, for which rule and until when, and what nobody is trusted past. */
 export const TRUSTED_PAIR_FAULTS: readonly Fault[] = [
@@ -26,7 +26,7 @@ export const TRUSTED_PAIR_FAULTS: readonly Fault[] = [
   fault(
     'a hit that is silenced holds all the same',
     PAIRS,
-    edit(gateway('domains/screening/engine/screen.ts'), ' || silencedBy !== undefined', ''),
+    edit(gateway('areas/compliance/screening/engine/screen.ts'), ' || silencedBy !== undefined', ''),
   ),
   fault(
     'a pair is trusted a day longer',

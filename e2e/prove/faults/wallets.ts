@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const wallets = (file: string) => gateway(`domains/wallets/${file}`)
+const wallets = (file: string) => gateway(`areas/payments/wallets/${file}`)
 const FUNDINGS = wallets('fundings.integration.test.ts')
 const LOW = wallets('low-wallets.integration.test.ts')
 const MIGRATION = wallets('migrations/0057-wallets.ts')
@@ -10,8 +10,8 @@ const MIGRATION = wallets('migrations/0057-wallets.ts')
 export const WALLET_FAULTS: readonly Fault[] = [
   fault(
     'a funding beyond the digits of the books is refused without a word',
-    gateway('domains/wallets/fundings.integration.test.ts'),
-    edit(gateway('domains/wallets/propose-funding.ts'), '!isAmount(availableAfter)', 'false'),
+    gateway('areas/payments/wallets/fundings.integration.test.ts'),
+    edit(gateway('areas/payments/wallets/propose-funding.ts'), '!isAmount(availableAfter)', 'false'),
   ),
   fault(
     'a partner sees every partner’s wallets',
@@ -30,7 +30,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
   fault(
     'a branch’s checker authorizes a funding',
     FUNDINGS,
-    edit(gateway('approvals/queue-scope.ts'), "userType === 'HEAD OFFICE'", "userType !== 'IMTO'"),
+    edit(gateway('engine/approvals/queue-scope.ts'), "userType === 'HEAD OFFICE'", "userType !== 'IMTO'"),
   ),
   fault(
     'a partner is told of what waits and what was declined',
@@ -50,7 +50,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
     'a currency without a rate is within every limit',
     FUNDINGS,
     edit(
-      gateway('approvals/decide-item.ts'),
+      gateway('engine/approvals/decide-item.ts'),
       'naira === null || exceedsLimit(naira, roleLimit)',
       'naira !== null && exceedsLimit(naira, roleLimit)',
     ),
@@ -59,7 +59,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
     'a role’s limit is held against dollars as if they were naira',
     FUNDINGS,
     edit(
-      gateway('limit-rates/in-naira.ts'),
+      gateway('engine/limit-rates/in-naira.ts'),
       "if (currency === 'NGN') return amount",
       "if (currency !== '') return amount",
     ),
@@ -86,7 +86,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
   fault(
     'what was rehearsed stays in the wallet',
     FUNDINGS,
-    edit(gateway('db/rehearse.ts'), 'rollback to savepoint rehearsal', 'release savepoint rehearsal'),
+    edit(gateway('engine/db/rehearse.ts'), 'rollback to savepoint rehearsal', 'release savepoint rehearsal'),
   ),
   fault(
     'a wallet is low when it has exactly its threshold',

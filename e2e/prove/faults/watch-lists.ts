@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const lists = (file: string) => gateway(`domains/watch-lists/${file}`)
+const lists = (file: string) => gateway(`areas/compliance/watch-lists/${file}`)
 const MATCHING = lists('matching/matching.test.ts')
-const LISTS = gateway('domains/transactions/watch-lists.integration.test.ts')
+const LISTS = gateway('areas/payments/transactions/watch-lists.integration.test.ts')
 
 /** Whom a list holds, and that nothing passes a list that is not there. */
 export const WATCH_LIST_FAULTS: readonly Fault[] = [
@@ -54,7 +54,7 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     'a list that is not in force may be asked',
     LISTS,
     edit(
-      gateway('domains/screening/refuse-conditions.ts'),
+      gateway('areas/compliance/screening/refuse-conditions.ts'),
       'isChanging(columnName) && !offered.has(columnName)',
       'false',
     ),
@@ -91,18 +91,22 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
   fault(
     'a confirmed match is taken on again',
     LISTS,
-    edit(gateway('domains/transactions/intake/accept-order.ts'), "if (terms.isListed) throw new Refusal('34')", ''),
+    edit(
+      gateway('areas/payments/transactions/intake/accept-order.ts'),
+      "if (terms.isListed) throw new Refusal('34')",
+      '',
+    ),
   ),
   fault(
     'a namesake of a confirmed match is refused',
-    gateway('domains/screening-cases/match/confirmed-match.integration.test.ts'),
+    gateway('areas/compliance/screening-cases/match/confirmed-match.integration.test.ts'),
     edit(lists('internal-list/confirmed-person.ts'), '(l.birth_date = p.birth_date) is not false and ', ''),
   ),
   fault(
     'a namesake of a confirmed match passes',
-    gateway('domains/screening-cases/match/confirmed-match.integration.test.ts'),
+    gateway('areas/compliance/screening-cases/match/confirmed-match.integration.test.ts'),
     edit(
-      gateway('domains/transactions/built-in-rules.ts'),
+      gateway('areas/payments/transactions/built-in-rules.ts'),
       'if (match !== undefined) return',
       'if (match === undefined) return',
     ),
@@ -132,18 +136,18 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a name that is spelled out letter by letter is nobody’s',
-    gateway('domains/watch-lists/matching/matching.test.ts'),
+    gateway('areas/compliance/watch-lists/matching/matching.test.ts'),
     edit(
-      gateway('domains/watch-lists/matching/name-tokens.rules.ts'),
+      gateway('areas/compliance/watch-lists/matching/name-tokens.rules.ts'),
       "(letters) => letters.replaceAll(/[^a-z]/g, '')",
       '(letters) => letters',
     ),
   ),
   fault(
     'short words before a name hide it',
-    gateway('domains/watch-lists/matching/matching.test.ts'),
+    gateway('areas/compliance/watch-lists/matching/matching.test.ts'),
     edit(
-      gateway('domains/watch-lists/matching/name-tokens.rules.ts'),
+      gateway('areas/compliance/watch-lists/matching/name-tokens.rules.ts'),
       'if (kept.length <= MOST_TOKENS) return kept',
       'if (kept.length > 0) return kept.slice(0, MOST_TOKENS)',
     ),

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const STOLEN_TOKEN = gateway('http/envelope/stolen-token.integration.test.ts')
-const JUDGED_PDFS = gateway('domains/files/pdf/judge-pdf.test.ts')
-const PDF = (file: string) => gateway(`domains/files/pdf/${file}`)
+const STOLEN_TOKEN = gateway('engine/envelope/stolen-token.integration.test.ts')
+const JUDGED_PDFS = gateway('areas/people/files/pdf/judge-pdf.test.ts')
+const PDF = (file: string) => gateway(`areas/people/files/pdf/${file}`)
 
 /** What anonymous callers can do on the line: with a stolen token, with half-sent bodies, with forged cursors and hostile files. */
 export const WIRE: readonly Fault[] = [
@@ -11,12 +11,12 @@ export const WIRE: readonly Fault[] = [
     'the message chooses how it is sealed',
     STOLEN_TOKEN,
     edit(
-      gateway('http/envelope/open-request.ts'),
+      gateway('engine/envelope/open-request.ts'),
       "  if (header.alg !== ALGORITHMS[scheme.kind]) throw refused('not the scheme of the call')\n",
       '',
     ),
     edit(
-      gateway('http/envelope/open-request.ts'),
+      gateway('engine/envelope/open-request.ts'),
       "    scheme.kind === 'session' ? openSession",
       "    scheme.kind === 'session' && header.alg === 'dir' ? openSession",
     ),
@@ -25,68 +25,72 @@ export const WIRE: readonly Fault[] = [
     'a session before its last step is heard without its keys',
     STOLEN_TOKEN,
     edit(
-      gateway('http/answer-call.ts'),
+      gateway('engine/http/answer-call.ts'),
       "  if (bound?.call.access === 'open') return { kind: 'server-key' }\n",
       "  if (bound?.call.access === 'open' || found?.session.stage !== 'full') return { kind: 'server-key' }\n",
     ),
   ),
   fault(
     'anonymous callers may have every slot',
-    gateway('http/load.test.ts'),
-    edit(gateway('http/load.ts'), 'anonymous: { all: 24, each: 12 }', 'anonymous: { all: 96, each: 96 }'),
+    gateway('engine/http/load.test.ts'),
+    edit(gateway('engine/http/load.ts'), 'anonymous: { all: 24, each: 12 }', 'anonymous: { all: 96, each: 96 }'),
   ),
   fault(
     'what looks like a token gets a slot of people signed in',
-    gateway('http/shedding.integration.test.ts'),
+    gateway('engine/http/shedding.integration.test.ts'),
     edit(
-      gateway('http/admission.ts'),
+      gateway('engine/http/admission.ts'),
       ": { kind: 'anonymous', id: from }",
       ": { kind: request.headers.authorization ? 'session' : 'anonymous', id: from }",
     ),
   ),
   fault(
     'a slot is taken before the body is there',
-    gateway('http/anonymous-callers.integration.test.ts'),
+    gateway('engine/http/anonymous-callers.integration.test.ts'),
     edit(
-      gateway('http/admission.ts'),
+      gateway('engine/http/admission.ts'),
       '      if (await isWhole(request.raw)) return\n',
       "      const early = load.enter(caller)\n      if (early === null) return turnAway(reply, 'full')\n      reply.raw.once('close', early)\n      if (await isWhole(request.raw)) return\n",
     ),
   ),
   fault(
     'a slot is given back to whoever hangs up',
-    gateway('http/shedding.integration.test.ts'),
+    gateway('engine/http/shedding.integration.test.ts'),
     edit(
-      gateway('http/admission.ts'),
+      gateway('engine/http/admission.ts'),
       '      try {\n        await work()',
       "      reply.raw.once('close', leave)\n      try {\n        await work()",
     ),
   ),
   fault(
     'a trickling body is waited for',
-    gateway('http/anonymous-callers.integration.test.ts'),
-    edit(gateway('http/unfinished-bodies.ts'), 'else if (isTooSlow(', 'else if (bodies.size < 0 && isTooSlow('),
+    gateway('engine/http/anonymous-callers.integration.test.ts'),
+    edit(gateway('engine/http/unfinished-bodies.ts'), 'else if (isTooSlow(', 'else if (bodies.size < 0 && isTooSlow('),
   ),
   fault(
     'each address of a /64 has a limit of its own',
-    gateway('http/shedding.integration.test.ts'),
-    edit(gateway('http/address-group.ts'), 'const PREFIX_BITS = 64', 'const PREFIX_BITS = 128'),
+    gateway('engine/http/shedding.integration.test.ts'),
+    edit(gateway('engine/http/address-group.ts'), 'const PREFIX_BITS = 64', 'const PREFIX_BITS = 128'),
   ),
   fault(
     'a cursor is anybody’s',
     gateway('proof/export-cursors.integration.test.ts'),
-    edit(gateway('read/list-cursor.ts'), 'export-cursor:${actor.userId}:', 'export-cursor:${actor.userId.length}:'),
+    edit(
+      gateway('engine/read/list-cursor.ts'),
+      'export-cursor:${actor.userId}:',
+      'export-cursor:${actor.userId.length}:',
+    ),
   ),
   fault(
     'a cursor goes on with other filters',
-    gateway('read/list-cursor.test.ts'),
-    edit(gateway('read/list-cursor.ts'), "'cursor', 'size', 'page']", "'cursor', 'size', 'page', 'filters']"),
+    gateway('engine/read/list-cursor.test.ts'),
+    edit(gateway('engine/read/list-cursor.ts'), "'cursor', 'size', 'page']", "'cursor', 'size', 'page', 'filters']"),
   ),
   fault(
     'a look at somebody’s documents leaves no row',
-    gateway('domains/files/files.integration.test.ts'),
+    gateway('areas/people/files/files.integration.test.ts'),
     edit(
-      gateway('domains/files/read-file.ts'),
+      gateway('areas/people/files/read-file.ts'),
       '  context.audit({ ...note, module, itemName: file?.whose ?? null })\n',
       '',
     ),
@@ -143,21 +147,25 @@ export const WIRE: readonly Fault[] = [
   ),
   fault(
     'a PDF is stored by its first bytes',
-    gateway('domains/files/judge-file.test.ts'),
+    gateway('areas/people/files/judge-file.test.ts'),
     edit(
-      gateway('domains/files/judge-file.ts'),
+      gateway('areas/people/files/judge-file.ts'),
       'const fault = judgePdf(bytes)',
       'const fault = bytes.length === 0 ? judgePdf(bytes) : null',
     ),
   ),
   fault(
     'a cursor of the lists stated by their columns is kept beyond its half hour',
-    gateway('read/list-cursor.test.ts'),
-    edit(gateway('read/list-cursor.ts'), 'former?.begunAt ?? owner.now.getTime()', 'owner.now.getTime()'),
+    gateway('engine/read/list-cursor.test.ts'),
+    edit(gateway('engine/read/list-cursor.ts'), 'former?.begunAt ?? owner.now.getTime()', 'owner.now.getTime()'),
   ),
   fault(
     'a cursor of one record’s export goes on with all',
     gateway('proof/export-cursors.integration.test.ts'),
-    edit(gateway('read/list-cursor.ts'), "'cursor', 'size', 'page']", "'cursor', 'size', 'page', 'parameterId']"),
+    edit(
+      gateway('engine/read/list-cursor.ts'),
+      "'cursor', 'size', 'page']",
+      "'cursor', 'size', 'page', 'parameterId']",
+    ),
   ),
 ]

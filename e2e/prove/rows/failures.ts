@@ -11,24 +11,28 @@ export const FAILURES: readonly Row[] = [
   {
     name: 'F2',
     what: 'PostgreSQL killed and stopped: clean code within 5 s, heals without a restart',
-    jest: [gateway('db/failover'), gateway('db/connect')],
+    jest: [gateway('engine/db/failover'), gateway('engine/db/connect')],
   },
   {
     name: 'F4',
     what: 'answer lost after the commit: one effect, the same answer',
-    jest: [gateway('http/envelope/lost-answers'), gateway('http/idempotency'), 'api-client/src/lost-answers.test.ts'],
+    jest: [
+      gateway('engine/envelope/lost-answers'),
+      gateway('engine/http/idempotency'),
+      'api-client/src/lost-answers.test.ts',
+    ],
   },
   {
     name: 'F5',
     what: 'network lost in mid-submit, double click, two tabs: form kept, one effect, true message',
-    jest: [gateway('http/envelope/lost-answers'), 'portal-sdk/src/read/use-command.test.tsx'],
+    jest: [gateway('engine/envelope/lost-answers'), 'portal-sdk/src/read/use-command.test.tsx'],
     named: 'F5|request|double click',
     browser: ['shell/effects.spec.ts'],
   },
   {
     name: 'F7',
     what: 'clocks ten minutes off: one silent resend, sessions not extended',
-    jest: [gateway('http/envelope/lost-answers'), 'mock-gateway/src/http/envelope/envelope.test.ts'],
+    jest: [gateway('engine/envelope/lost-answers'), 'mock-gateway/src/engine/envelope/envelope.test.ts'],
     named: 'F7|clock',
   },
   {
@@ -40,7 +44,7 @@ export const FAILURES: readonly Row[] = [
   {
     name: 'C1',
     what: 'fifty decisions at once on one item, 200 rounds, 20 more of each kind of change: one decision, one effect',
-    jest: [gateway('approvals/races'), gateway('proof/decision-races')],
+    jest: [gateway('engine/approvals/races'), gateway('proof/decision-races')],
     numbers: { PROVE_C1: '200' },
   },
 ]

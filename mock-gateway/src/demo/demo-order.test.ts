@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { DemoPart } from '../domain.ts'
+import type { DemoPart } from '../engine/domain.ts'
 import { inOrder } from './demo-order.ts'
 
 const named = (name: string, ...after: string[]) => ({

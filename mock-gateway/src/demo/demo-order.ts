@@ -1,4 +1,4 @@
-import type { DemoPart, Domain } from '../domain.ts'
+import type { DemoPart, Domain } from '../engine/domain.ts'
 
 type Named = Pick<Domain, 'demo'> & { readonly name: string }
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../engine/db/schema.ts'
 import type { DemoUser } from './demo-user.ts'
 import { type CountryId, personName, phoneNumber, plainLetters } from './names.ts'
 import type { Random } from './random.ts'

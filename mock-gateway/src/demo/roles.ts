@@ -1,5 +1,5 @@
 import { MODULES, PRIVILEGE_TYPES, type PrivilegeType } from '@portal/contract'
-import type { RoleSeed } from '../db/base-data.ts'
+import type { RoleSeed } from '../engine/db/base-data.ts'
 
 const every = (...types: PrivilegeType[]): string[] =>
   MODULES.flatMap((module) => types.map((type) => `${module}|${type}`))

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { rawStatement } from '../db/raw-statement.ts'
-import type { Database } from '../db/schema.ts'
+import { rawStatement } from '../engine/db/raw-statement.ts'
+import type { Database } from '../engine/db/schema.ts'
 
 /** Tables that are filled in bulk. */
 export type BulkTable = keyof Database

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { rawStatement } from '../db/raw-statement.ts'
-import type { Database } from '../db/schema.ts'
+import { rawStatement } from '../engine/db/raw-statement.ts'
+import type { Database } from '../engine/db/schema.ts'
 import type { BulkTable } from './without-checks.ts'
 
 const readIndexes = rawStatement(

@@ -1,6 +1,6 @@
 import { type Kysely, type QueryCreator, sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import { hashSecret, isSecretKey, keyStatusAt } from '../domains/sandbox/index.ts'
+import { hashSecret, isSecretKey, keyStatusAt } from '../areas/payments/sandbox/index.ts'
+import type { Database } from '../engine/db/schema.ts'
 import type { PartnerCaller } from './partner-binding.ts'
 import type { ProblemDetail } from './problem.ts'
 import { minuteOf } from './request-limit.ts'

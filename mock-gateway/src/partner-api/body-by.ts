@@ -1,6 +1,6 @@
 import { check, tidied } from '@portal/contract/schema'
 import type { AnyObjectSchema } from 'yup'
-import { Refusal } from '../http/handler.ts'
+import { Refusal } from '../engine/http/handler.ts'
 
 /** A body as its operation may take it, tidied as a form's values are; 30 with the fields that are not right. */
 export function bodyBy<Body>(schema: AnyObjectSchema, body: unknown): Body {

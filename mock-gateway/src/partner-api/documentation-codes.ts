@@ -1,5 +1,5 @@
 import { PARTNER_FAILURES, PARTNER_REFUSALS } from '@portal/contract/partner-api'
-import { escapedHtml } from '../http/escaped-html.ts'
+import { escapedHtml } from '../engine/http/escaped-html.ts'
 import { code, paragraph, table } from './documentation-html.ts'
 import type { DocumentationWords } from './documentation-texts.ts'
 import { documentedStatusOf } from './problem.ts'

@@ -1,6 +1,6 @@
 import { PARTNER_EVENTS } from '@portal/contract/partner-api'
 import { WEBHOOK_EVENTS } from '@portal/contract/webhooks/webhook'
-import { escapedHtml } from '../http/escaped-html.ts'
+import { escapedHtml } from '../engine/http/escaped-html.ts'
 import { block, code, paragraph } from './documentation-html.ts'
 import { answerTable } from './documentation-operation.ts'
 import type { DocumentationWords } from './documentation-texts.ts'

@@ -1,4 +1,4 @@
-import { escapedHtml } from '../http/escaped-html.ts'
+import { escapedHtml } from '../engine/http/escaped-html.ts'
 
 /** @param rows cells that are HTML already */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,5 +1,5 @@
 import type { PartnerField, PartnerOperation } from '@portal/contract/partner-api'
-import { escapedHtml } from '../http/escaped-html.ts'
+import { escapedHtml } from '../engine/http/escaped-html.ts'
 import { block, code, paragraph, table } from './documentation-html.ts'
 import type { DocumentationWords } from './documentation-texts.ts'
 import { examplesOf } from './examples.ts'

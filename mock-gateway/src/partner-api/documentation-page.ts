@@ -8,7 +8,7 @@ import {
   TEST_OUTCOMES,
 } from '@portal/contract/partner-api'
 import { WEBHOOK_EVENTS } from '@portal/contract/webhooks/webhook'
-import { escapedHtml } from '../http/escaped-html.ts'
+import { escapedHtml } from '../engine/http/escaped-html.ts'
 import { codeTables } from './documentation-codes.ts'
 import { eventArticles } from './documentation-events.ts'
 import { code, links, paragraph, section, table } from './documentation-html.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { languageOf } from '../http/language.ts'
+import { languageOf } from '../engine/http/language.ts'
 import { documentationPage } from './documentation-page.ts'
 import { DOCUMENTATION_STYLE } from './documentation-style.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { v4 as uuid } from 'uuid'
-import { nuban, type OrderPortal, orderPortal, orderTo } from '../domains/transactions/testing/orders.ts'
-import { hostileText, hostileValue } from '../http/testing/hostile-values.ts'
+import { nuban, type OrderPortal, orderPortal, orderTo } from '../areas/payments/transactions/testing/orders.ts'
+import { hostileText, hostileValue } from '../engine/http/testing/hostile-values.ts'
 
 // Every operation, from its OpenAPI document alone; `PROVE_P1=1000` sends that many requests to each.
 const REQUESTS = Number(process.env.PROVE_P1 ?? 15)

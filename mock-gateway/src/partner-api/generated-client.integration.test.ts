@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { nuban, type OrderPortal, orderPortal, orderTo } from '../domains/transactions/testing/orders.ts'
+import { nuban, type OrderPortal, orderPortal, orderTo } from '../areas/payments/transactions/testing/orders.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 const require = createRequire(import.meta.url)

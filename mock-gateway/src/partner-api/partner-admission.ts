@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
-import { addressGroup } from '../http/address-group.ts'
-import { type AdmissionParts, isWhole } from '../http/admission.ts'
-import type { Caller } from '../http/load.ts'
-import { addressOf } from '../http/sender.ts'
+import { addressGroup } from '../engine/http/address-group.ts'
+import { type AdmissionParts, isWhole } from '../engine/http/admission.ts'
+import type { Caller } from '../engine/http/load.ts'
+import { addressOf } from '../engine/http/sender.ts'
 import type { PartnerApiParts } from './called-request.ts'
 import { sendProblem } from './problem.ts'
 

@@ -2,7 +2,7 @@ import type { KeyEnvironment } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { GatewayConfig } from '../config.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../engine/db/schema.ts'
 
 /** Whose key came with a request. */
 export interface PartnerCaller {

@@ -3,7 +3,7 @@ import type { ResponseCode } from '@portal/contract'
 import type { PartnerProblemStatus } from '@portal/contract/partner-api'
 import { contractText } from '@portal/contract/texts/all'
 import type { FastifyReply } from 'fastify'
-import type { Refusal } from '../http/handler.ts'
+import type { Refusal } from '../engine/http/handler.ts'
 
 /** Why a request is refused, in words for the partner's developer. They never tell more than the holder of the secret knows. */
 export const DETAILS = {

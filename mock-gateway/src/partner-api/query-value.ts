@@ -1,4 +1,4 @@
-import { Refusal } from '../http/handler.ts'
+import { Refusal } from '../engine/http/handler.ts'
 
 type Query = Readonly<Record<string, unknown>>
 

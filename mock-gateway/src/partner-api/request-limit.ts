@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../engine/db/schema.ts'
 
 const WINDOW_MS = 60_000
 

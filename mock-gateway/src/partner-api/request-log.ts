@@ -2,7 +2,7 @@ import type { KeyEnvironment } from '@portal/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../engine/db/schema.ts'
 import { maskedSecrets, shownBody, shownText } from './shown-in-log.ts'
 
 /** A request of a key with its answer. */

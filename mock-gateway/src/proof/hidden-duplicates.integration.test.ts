@@ -3,9 +3,9 @@ import { createPartner, createPartnerUser } from '@portal/contract/partners/part
 import { createRole } from '@portal/contract/roles/roles.calls'
 import { createUserUploads } from '@portal/contract/uploads/uploads.calls'
 import { createUser } from '@portal/contract/users/users.calls'
-import { decide } from '../approvals/testing/decide.ts'
-import { wantedPartner } from '../domains/partners/testing/partner-acts.ts'
-import { uploadedUsers } from '../domains/uploads/testing/new-users.ts'
+import { wantedPartner } from '../areas/people/partners/testing/partner-acts.ts'
+import { uploadedUsers } from '../areas/people/uploads/testing/new-users.ts'
+import { decide } from '../engine/approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
 // Code 26 never tells of records outside the asker's scope: what is taken there is refused without a word of what, or not at all.

@@ -11,9 +11,9 @@ import {
 import { decideQueueItem, readQueue, readQueueItem } from '@portal/contract/queue/queue.calls'
 import { createUser, readDirectoryUser, readUsers, updateUser } from '@portal/contract/users/users.calls'
 import { generateSync } from 'otplib'
-import { currentTokenCode } from '../access/index.ts'
-import { linkAudit, verifyAudit } from '../audit/index.ts'
 import { DEMO_PASSWORD } from '../demo/index.ts'
+import { currentTokenCode } from '../engine/access/index.ts'
+import { linkAudit, verifyAudit } from '../engine/audit/index.ts'
 import { demoRecipe } from '../testing/demo-recipe.ts'
 import { type TestGateway, testGateway } from '../testing/index.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { v7 as uuid } from 'uuid'
-import { hostileValue, LEAK } from '../http/testing/hostile-values.ts'
+import { hostileValue, LEAK } from '../engine/http/testing/hostile-values.ts'
 import { sendPlain } from '../testing/index.ts'
 import { type Acts, actsOn, everything, type WriteBody } from './testing/acts.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'

@@ -9,9 +9,9 @@ import {
 import { updatePartner } from '@portal/contract/partners/partners.calls'
 import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { TRANSACTION_STATUSES, type TransactionStatus } from '@portal/contract/transactions/transaction'
-import { decide } from '../approvals/testing/decide.ts'
-import { PLAIN_SLAB } from '../domains/accounting-rules/testing/proof.ts'
-import { ledgerKey, setAccountStatus, verifyLedger } from '../domains/ledger/index.ts'
+import { PLAIN_SLAB } from '../areas/books/accounting-rules/testing/proof.ts'
+import { ledgerKey, setAccountStatus, verifyLedger } from '../areas/books/ledger/index.ts'
+import { decide } from '../engine/approvals/testing/decide.ts'
 import { openOrdersOf } from './testing/open-orders.ts'
 import { type PickupPortal, pickupPortal } from './testing/pickup-portal.ts'
 

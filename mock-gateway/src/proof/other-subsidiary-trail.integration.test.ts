@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readAuditEntry, readAuditTrail, readPartnerAuditTrail } from '@portal/contract/audit/audit.calls'
 import { readUsers, updateUser } from '@portal/contract/users/users.calls'
 import { sql } from 'kysely'
-import { linkAudit, systemOrigin, writeAudit } from '../audit/index.ts'
+import { linkAudit, systemOrigin, writeAudit } from '../engine/audit/index.ts'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
 // Ruling A62 in the trail: a subsidiary's auditor reads the acts of its people, head office everybody's.

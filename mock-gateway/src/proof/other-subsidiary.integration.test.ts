@@ -11,7 +11,7 @@ import {
 import { createRole, readRoles } from '@portal/contract/roles/roles.calls'
 import { createUserUploads } from '@portal/contract/uploads/uploads.calls'
 import { createUser, readUserAccess, readUsers, updateUser } from '@portal/contract/users/users.calls'
-import { uploadedUser } from '../domains/uploads/testing/new-users.ts'
+import { uploadedUser } from '../areas/people/uploads/testing/new-users.ts'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
 // Ruling A62: a bank user looks after the own subsidiary, head office after all of them.

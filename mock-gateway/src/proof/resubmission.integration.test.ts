@@ -17,9 +17,9 @@ import { createRole, readRole } from '@portal/contract/roles/roles.calls'
 import { readSettings, updateSettings } from '@portal/contract/settings/settings.calls'
 import { createUserUploads, uploadDataSource } from '@portal/contract/uploads/uploads.calls'
 import { createUser, readUsers, updateUser } from '@portal/contract/users/users.calls'
-import { decide } from '../approvals/testing/decide.ts'
-import { wantedPartner } from '../domains/partners/testing/partner-acts.ts'
-import { uploadedUsers } from '../domains/uploads/testing/new-users.ts'
+import { wantedPartner } from '../areas/people/partners/testing/partner-acts.ts'
+import { uploadedUsers } from '../areas/people/uploads/testing/new-users.ts'
+import { decide } from '../engine/approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
 let portal: TestPortal

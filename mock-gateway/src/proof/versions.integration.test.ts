@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { SCHEMAS } from '@portal/contract/all-schemas'
 import { sql } from 'kysely'
-import { ensureOrganisation } from '../domains/organisations/organisation.store.ts'
+import { ensureOrganisation } from '../areas/people/organisations/organisation.store.ts'
 import { type Acts, actsOn, everything, type WriteBody } from './testing/acts.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 import { nameOf, VALID_WRITES, type ValidWrite } from './testing/valid-writes.ts'

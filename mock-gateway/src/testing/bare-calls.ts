@@ -1,11 +1,11 @@
 import Fastify from 'fastify'
 import { v7 as uuid } from 'uuid'
-import { findAccountByUsername } from '../access/accounts.read-model.ts'
 import { BINDINGS } from '../bindings.ts'
 import type { GatewayConfig } from '../config.ts'
-import { joinPortalDatabase } from '../db/portal-database.ts'
-import type { Actor, Binding } from '../http/handler.ts'
-import { createLog } from '../http/log.ts'
+import { findAccountByUsername } from '../engine/access/accounts.read-model.ts'
+import { joinPortalDatabase } from '../engine/db/portal-database.ts'
+import type { Actor, Binding } from '../engine/http/handler.ts'
+import { createLog } from '../engine/http/log.ts'
 
 /** The calls of a mix without a gateway: the measure that the benchmark compares the gateway with under load. */
 export interface BareCalls {

@@ -2,12 +2,12 @@ import * as pickups from '@portal/contract/cash-pickups/cash-pickups.calls'
 import * as payouts from '@portal/contract/cash-pickups/payouts.calls'
 import Fastify from 'fastify'
 import { v7 as uuid } from 'uuid'
-import { findAccountByUsername } from '../access/accounts.read-model.ts'
+import { domain } from '../areas/payments/pickups/index.ts'
 import type { GatewayConfig } from '../config.ts'
-import { joinPortalDatabase } from '../db/portal-database.ts'
-import { domain } from '../domains/pickups/index.ts'
-import { type Handler, Refusal, type SessionContext } from '../http/handler.ts'
-import { createLog } from '../http/log.ts'
+import { findAccountByUsername } from '../engine/access/accounts.read-model.ts'
+import { joinPortalDatabase } from '../engine/db/portal-database.ts'
+import { type Handler, Refusal, type SessionContext } from '../engine/http/handler.ts'
+import { createLog } from '../engine/http/log.ts'
 
 /** A counter as one would serve it without a gateway: the measure that the benchmark holds the gateway against. */
 export interface BareCounter {

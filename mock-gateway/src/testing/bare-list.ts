@@ -1,11 +1,11 @@
 import type { ListRequest } from '@portal/contract'
 import Fastify from 'fastify'
-import { findAccountByUsername } from '../access/accounts.read-model.ts'
+import { readUsersPage } from '../areas/people/users/users.read-model.ts'
 import type { GatewayConfig } from '../config.ts'
-import { joinPortalDatabase } from '../db/portal-database.ts'
-import { readUsersPage } from '../domains/users/users.read-model.ts'
-import type { SessionContext } from '../http/handler.ts'
-import { createLog } from '../http/log.ts'
+import { findAccountByUsername } from '../engine/access/accounts.read-model.ts'
+import { joinPortalDatabase } from '../engine/db/portal-database.ts'
+import type { SessionContext } from '../engine/http/handler.ts'
+import { createLog } from '../engine/http/log.ts'
 
 /** The list of users as one would serve it without a gateway: the measure that the benchmark holds the gateway against. */
 export interface BareList {

@@ -5,10 +5,10 @@ import { type Kysely, sql } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { GatewayConfig } from '../config.ts'
-import { poolConfig } from '../db/connect.ts'
-import { joinPortalDatabase } from '../db/portal-database.ts'
-import type { Database } from '../db/schema.ts'
-import { createLog } from '../http/log.ts'
+import { poolConfig } from '../engine/db/connect.ts'
+import { joinPortalDatabase } from '../engine/db/portal-database.ts'
+import type { Database } from '../engine/db/schema.ts'
+import { createLog } from '../engine/http/log.ts'
 
 /** Orders taken without a gateway: the measure that the benchmark holds the partner API against. */
 export interface BareOrders {

@@ -1,9 +1,9 @@
 import type { CompiledQuery } from 'kysely'
-import { findAccountByUsername } from '../access/accounts.read-model.ts'
 import { BINDINGS } from '../bindings.ts'
 import type { GatewayConfig } from '../config.ts'
-import { joinPortalDatabase } from '../db/portal-database.ts'
-import { createLog } from '../http/log.ts'
+import { findAccountByUsername } from '../engine/access/accounts.read-model.ts'
+import { joinPortalDatabase } from '../engine/db/portal-database.ts'
+import { createLog } from '../engine/http/log.ts'
 import { notedStatements } from './noted-statements.ts'
 
 export interface Recorded {

@@ -4,7 +4,7 @@ import {
   readCountryRules,
   updateCountryRules,
 } from '@portal/contract/country-rules/country-rules.calls'
-import { decide } from '../approvals/testing/decide.ts'
+import { decide } from '../engine/approvals/testing/decide.ts'
 import type { TestPortal } from './portal.ts'
 
 /** A subsidiary's rules as head office reads them. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../http/session-port.ts'
+import type { Clock } from '../engine/http/session-port.ts'
 
 /** A clock that stands still until told. */
 export interface TestClock extends Clock {

@@ -2,7 +2,7 @@ import type { Call } from '@portal/contract'
 import { ALL_CALLS } from '@portal/contract/all-calls'
 import { pino } from 'pino'
 import { v7 as uuid } from 'uuid'
-import type { AuditNote, CallContext } from '../http/handler.ts'
+import type { AuditNote, CallContext } from '../engine/http/handler.ts'
 import type { TestGateway } from './gateway.ts'
 
 /** What a handler under test noted and put off. */

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Client, type ClientConfig } from 'pg'
-import { type Connected, connect } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
-import { migrationFiles } from '../db/migrations/index.ts'
-import { ensureQueues, queueSettings } from '../jobs/index.ts'
+import { type Connected, connect } from '../engine/db/connect.ts'
+import { migrate } from '../engine/db/migrate.ts'
+import { migrationFiles } from '../engine/db/migrations/index.ts'
+import { ensureQueues, queueSettings } from '../engine/jobs/index.ts'
 import { QUEUES, SCHEDULES } from '../queues.ts'
 import { dropEmptyMonths } from './months.ts'
 import { type Lease, leaseTestServer, type TestServerUser } from './test-server.ts'
@@ -116,10 +116,10 @@ const MIGRATIONS = hashOfMigrations()
 function hashOfMigrations(): string {
   const files = [
     ...migrationFiles().values(),
-    path.join(import.meta.dirname, '../db/roles.ts'),
+    path.join(import.meta.dirname, '../engine/db/roles.ts'),
     path.join(import.meta.dirname, 'months.ts'),
     import.meta.filename,
-    path.join(import.meta.dirname, '../jobs/ensure-queues.ts'),
+    path.join(import.meta.dirname, '../engine/jobs/ensure-queues.ts'),
     createRequire(import.meta.url).resolve('pg-boss/package.json'),
   ]
   const hash = createHash('sha256').update(JSON.stringify([...queueSettings(QUEUES, SCHEDULES)]))

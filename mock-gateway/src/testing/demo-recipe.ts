@@ -25,7 +25,7 @@ const SOURCES = hashOfSources()
 
 function hashOfSources(): string {
   const source = path.join(import.meta.dirname, '..')
-  const files = globSync(['demo/*.ts', 'domains/*/*{demo,base}*.ts', 'db/base-data.ts'], { cwd: source })
+  const files = globSync(['demo/*.ts', '{areas/*/*,engine/*}/*{demo,base}*.ts'], { cwd: source })
   const hash = createHash('sha256')
   for (const file of files.sort()) hash.update(readFileSync(path.join(source, file)))
   return hash.digest('hex')

@@ -1,6 +1,6 @@
 import type { SessionStage } from '@portal/contract'
-import type { Actor } from '../http/handler.ts'
-import type { FoundSession, SessionStore } from '../http/session-port.ts'
+import type { Actor } from '../engine/http/handler.ts'
+import type { FoundSession, SessionStore } from '../engine/http/session-port.ts'
 
 /** Sessions by token, held in memory. */
 export interface FakeSessions extends SessionStore {

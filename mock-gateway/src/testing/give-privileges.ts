@@ -1,6 +1,6 @@
 import { PRIVILEGES, type Privilege } from '@portal/contract'
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../engine/db/schema.ts'
 
 /** Adds to what a role may, past every rule: it is the world, not what is proved. */
 export async function givePrivileges(

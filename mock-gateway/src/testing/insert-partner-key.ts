@@ -1,8 +1,8 @@
 import type { KeyEnvironment } from '@portal/contract'
 import type { Kysely } from 'kysely'
-import { namedId } from '../db/named-id.ts'
-import type { Database } from '../db/schema.ts'
-import { insertActiveKey } from '../domains/sandbox/index.ts'
+import { insertActiveKey } from '../areas/payments/sandbox/index.ts'
+import { namedId } from '../engine/db/named-id.ts'
+import type { Database } from '../engine/db/schema.ts'
 
 /** Puts a key of a partner of the demo in force, past its approval. @returns its secret */
 export async function insertPartnerKey(

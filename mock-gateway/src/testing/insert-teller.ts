@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { v4 as uuid } from 'uuid'
-import { demoHardToken } from '../access/index.ts'
-import type { Database } from '../db/schema.ts'
+import { demoHardToken } from '../engine/access/index.ts'
+import type { Database } from '../engine/db/schema.ts'
 
 /** Inserts a teller like the demo's, `counter.<number>`, with a token and a phone of its own; answers the username. */
 export async function insertTeller(

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import { type EmbeddedServer, removeEmbedded, startEmbedded } from '../db/embedded/index.ts'
+import { type EmbeddedServer, removeEmbedded, startEmbedded } from '../engine/db/embedded/index.ts'
 import { takeKeeperLock } from './keeper-lock.ts'
 import { LEASE, otherPostgres, TEST_SERVER_USERS, testServerFolder } from './test-server.ts'
 

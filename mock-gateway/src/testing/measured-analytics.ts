@@ -1,7 +1,7 @@
 import { zoneOf } from '@portal/contract'
+import { fillAnalytics } from '../areas/reporting/analytics/testing/fill-analytics.ts'
 import { withDatabase } from '../commands.ts'
 import type { GatewayConfig } from '../config.ts'
-import { fillAnalytics } from '../domains/analytics/testing/fill-analytics.ts'
 
 /** Fills the counts of a running portal with a year, as its head office reads days; its data is thrown away afterwards. */
 export const fillYearOfCounts = (config: GatewayConfig): Promise<number> =>

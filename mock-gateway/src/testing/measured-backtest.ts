@@ -1,9 +1,6 @@
 import { alternativesOf, type ConditionRow } from '@portal/contract/conditions/condition'
 import { type Kysely, sql } from 'kysely'
-import type { GatewayConfig } from '../config.ts'
-import { joinPortalDatabase } from '../db/portal-database.ts'
-import type { Database } from '../db/schema.ts'
-import { conditionSql } from '../domains/screening/engine/condition-sql.ts'
+import { conditionSql } from '../areas/compliance/screening/engine/condition-sql.ts'
 import {
   continueBacktest,
   findBacktest,
@@ -11,9 +8,12 @@ import {
   NOTHING_FOUND,
   resultOfBacktest,
   rulesInForce,
-} from '../domains/screening/index.ts'
-import { transactionsVisibleTo } from '../domains/transactions/transaction-scope.ts'
-import { createLog } from '../http/log.ts'
+} from '../areas/compliance/screening/index.ts'
+import { transactionsVisibleTo } from '../areas/payments/transactions/transaction-scope.ts'
+import type { GatewayConfig } from '../config.ts'
+import { joinPortalDatabase } from '../engine/db/portal-database.ts'
+import type { Database } from '../engine/db/schema.ts'
+import { createLog } from '../engine/http/log.ts'
 
 /** Transactions of the draft's type, and those that it hit. */
 export interface BacktestCount {

@@ -1,9 +1,9 @@
+import { ledgerKey } from '../areas/books/ledger/index.ts'
+import { fillBooks, openMany } from '../areas/books/ledger/testing/fill-books.ts'
+import { postByFunction, postByStatements, sumsByLine } from '../areas/books/ledger/testing/measured-postings.ts'
 import type { GatewayConfig } from '../config.ts'
-import { joinPortalDatabase } from '../db/portal-database.ts'
-import { ledgerKey } from '../domains/ledger/index.ts'
-import { fillBooks, openMany } from '../domains/ledger/testing/fill-books.ts'
-import { postByFunction, postByStatements, sumsByLine } from '../domains/ledger/testing/measured-postings.ts'
-import { createLog } from '../http/log.ts'
+import { joinPortalDatabase } from '../engine/db/portal-database.ts'
+import { createLog } from '../engine/http/log.ts'
 
 /** The books of a running portal, to be measured: its data is thrown away afterwards. */
 export interface MeasuredBooks {

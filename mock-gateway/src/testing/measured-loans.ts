@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { updateAllArrears } from '../areas/lending/loans/index.ts'
 import type { GatewayConfig } from '../config.ts'
-import { joinPortalDatabase } from '../db/portal-database.ts'
-import { updateAllArrears } from '../domains/loans/index.ts'
-import { createLog } from '../http/log.ts'
+import { joinPortalDatabase } from '../engine/db/portal-database.ts'
+import { createLog } from '../engine/http/log.ts'
 
 /** The loans in the database of a running gateway, for its nightly job. */
 export interface MeasuredLoans {

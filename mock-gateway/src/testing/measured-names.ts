@@ -1,7 +1,7 @@
-import { type NameIndex, nameIndex } from '../domains/watch-lists/matching/name-index.ts'
-import { nameLikeness } from '../domains/watch-lists/matching/name-likeness.rules.ts'
-import { nameTokens } from '../domains/watch-lists/matching/name-tokens.rules.ts'
-import { labelledPairs, recallAt } from '../domains/watch-lists/matching/testing/labelled-names.ts'
+import { type NameIndex, nameIndex } from '../areas/compliance/watch-lists/matching/name-index.ts'
+import { nameLikeness } from '../areas/compliance/watch-lists/matching/name-likeness.rules.ts'
+import { nameTokens } from '../areas/compliance/watch-lists/matching/name-tokens.rules.ts'
+import { labelledPairs, recallAt } from '../areas/compliance/watch-lists/matching/testing/labelled-names.ts'
 
 const ONSETS = ['b', 'ch', 'd', 'f', 'g', 'h', 'j', 'k', 'l', 'm', 'n', 'p', 'r', 's', 'sh', 't', 'w', 'y', 'z', 'kw']
 const VOWELS = ['a', 'e', 'i', 'o', 'u', 'ai', 'ou']

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { GatewayConfig } from '../config.ts'
-import { joinPortalDatabase } from '../db/portal-database.ts'
-import type { Database } from '../db/schema.ts'
-import { createLog } from '../http/log.ts'
+import { joinPortalDatabase } from '../engine/db/portal-database.ts'
+import type { Database } from '../engine/db/schema.ts'
+import { createLog } from '../engine/http/log.ts'
 import { insertPartnerKey } from './insert-partner-key.ts'
 
 /** Orders on the database of a gateway, which may be running. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { insertOlderOrders, TEN_AGGREGATES } from '../areas/compliance/screening/testing/old-customer.ts'
+import { insertRules, putInForce, putOneInForce } from '../areas/compliance/screening/testing/rules-in-force.ts'
 import type { GatewayConfig } from '../config.ts'
-import { joinPortalDatabase } from '../db/portal-database.ts'
-import { insertOlderOrders, TEN_AGGREGATES } from '../domains/screening/testing/old-customer.ts'
-import { insertRules, putInForce, putOneInForce } from '../domains/screening/testing/rules-in-force.ts'
-import { createLog } from '../http/log.ts'
+import { joinPortalDatabase } from '../engine/db/portal-database.ts'
+import { createLog } from '../engine/http/log.ts'
 import { QUEUES } from '../queues.ts'
 
 /** Direct credits that are screened on the database of a gateway whose jobs do not run. */

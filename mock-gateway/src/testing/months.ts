@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../engine/db/schema.ts'
 
 /** On every day of a month the two months before, and the four that a test's clock may go on to. */
 const KEPT_BEFORE = 2

@@ -1,5 +1,5 @@
 import type { CompiledQuery, Kysely, QueryId } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../engine/db/schema.ts'
 
 export interface Noted {
   /** The database; what is asked of it through this is noted. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Envelope, EnvelopeRefused } from '../http/envelope-port.ts'
+import { type Envelope, EnvelopeRefused } from '../engine/http/envelope-port.ts'
 
 /** An envelope that seals nothing: for tests of what lies behind it. The real one has tests of its own. */
 export const plainEnvelope: Envelope = {

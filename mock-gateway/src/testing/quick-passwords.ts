@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
 import { DEMO_PASSWORD } from '../demo/demo-user.ts'
+import type { Database } from '../engine/db/schema.ts'
 
 /**
  * The password's hash at next to no cost. A hash says itself what it costs to hold a password against it; what the gateway's own

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { idleBoss } from '../db/job-schema.ts'
-import type { Database } from '../db/schema.ts'
-import type { Job, JobParts, JobQueue } from '../jobs/index.ts'
-import { workOn } from '../jobs/index.ts'
+import { idleBoss } from '../engine/db/job-schema.ts'
+import type { Database } from '../engine/db/schema.ts'
+import type { Job, JobParts, JobQueue } from '../engine/jobs/index.ts'
+import { workOn } from '../engine/jobs/index.ts'
 import { QUEUES, SCHEDULES } from '../queues.ts'
 
 /** Background work of a gateway under test: nothing runs by itself, so that nothing has to be waited for. */

@@ -1,7 +1,7 @@
 import type { GatewayConfig } from '../config.ts'
-import { joinPortalDatabase } from '../db/portal-database.ts'
-import { createLog } from '../http/log.ts'
-import { ensureQueues, type JobQueue, sendJobs, startJobs } from '../jobs/index.ts'
+import { joinPortalDatabase } from '../engine/db/portal-database.ts'
+import { createLog } from '../engine/http/log.ts'
+import { ensureQueues, type JobQueue, sendJobs, startJobs } from '../engine/jobs/index.ts'
 import { QUEUES, SCHEDULES } from '../queues.ts'
 
 interface JobTimes {

@@ -8,7 +8,7 @@ const HOME = '/usr/lib/postgresql/15'
 
 /** Migrations with the schema that they make, and every raw statement: what differs between versions. */
 const FILES = ['schema', 'raw-statement', 'server-faults'].map(
-  (name) => `mock-gateway/src/db/${name}.integration.test.ts`,
+  (name) => `mock-gateway/src/engine/db/${name}.integration.test.ts`,
 )
 
 /** Runs the migrations and compares the schema on the oldest PostgreSQL; says that it did not run where none can be installed. */

@@ -7,7 +7,7 @@ import {
   orderPortal,
   orderTo,
   type PartnerAnswer,
-} from '../../domains/transactions/testing/orders.ts'
+} from '../../areas/payments/transactions/testing/orders.ts'
 
 /** A portal whose screening holds orders. */
 export interface CasePortal extends OrderPortal {

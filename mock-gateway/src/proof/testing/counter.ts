@@ -3,9 +3,9 @@ import type { CashPickupOrder, PayoutIdentity, PayoutRefusal } from '@portal/con
 import { readCashPickup } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { claimPayout, payCashPickup, refusePayout } from '@portal/contract/cash-pickups/payouts.calls'
 import { createCashPickup, enquireCashPickup } from '@portal/contract/cash-pickups/pickup-requests.calls'
-import { decide } from '../../approvals/testing/decide.ts'
-import { ledgerKey } from '../../domains/ledger/index.ts'
-import { openedTill } from '../../domains/tills/testing/tills.ts'
+import { ledgerKey } from '../../areas/books/ledger/index.ts'
+import { openedTill } from '../../areas/payments/tills/testing/tills.ts'
+import { decide } from '../../engine/approvals/testing/decide.ts'
 import type { PickupPortal } from './pickup-portal.ts'
 
 /** The card of who receives {@link pickupOrder}. */

@@ -1,17 +1,18 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Domain } from '../../domain.ts'
+import type { Domain } from '../../engine/domain.ts'
+import { domainFolders } from '../../find-domains.ts'
 import type { DomainProof } from './domain-proof.ts'
 
 const SOURCE = path.join(import.meta.dirname, '../..')
 
 /** What is no domain and answers calls all the same. */
-const ENGINES = ['access', 'approvals', 'dashboard', 'find']
+const ENGINES = ['engine/access', 'engine/approvals', 'engine/dashboard', 'engine/find']
 
 /** The proof of each domain and of the engines: a folder that has none is an error. */
 export const DOMAIN_PROOFS: readonly DomainProof[] = await Promise.all(
-  [...ENGINES, ...domainFolders()].map(async (folder) => {
+  [...ENGINES, ...domainFolders(SOURCE)].map(async (folder) => {
     const file = path.join(SOURCE, folder, 'testing/proof.ts')
     if (!existsSync(file)) {
       if (await answersNothing(folder)) return { access: {} }
@@ -27,11 +28,6 @@ async function answersNothing(folder: string): Promise<boolean> {
   if (!existsSync(face)) return false
   const { domain } = (await import(pathToFileURL(face).href)) as { domain?: Domain }
   return domain?.bindings.length === 0
-}
-
-function domainFolders(): string[] {
-  const entries = readdirSync(path.join(SOURCE, 'domains'), { withFileTypes: true })
-  return entries.flatMap((entry) => (entry.isDirectory() ? [path.join('domains', entry.name)] : [])).sort()
 }
 
 /** What lists ask for beside the common fields, by path. */

@@ -1,11 +1,11 @@
 import type { ContractType } from '@portal/contract/transactions/transaction'
 import type { Kysely } from 'kysely'
 import { v4 as uuid } from 'uuid'
-import type { Database } from '../../db/schema.ts'
-import { insertRequest } from '../../domains/sandbox/testing/insert-request.ts'
-import { insertTill } from '../../domains/tills/testing/tills.ts'
-import { insertTestOrder } from '../../domains/transactions/testing/insert-test-order.ts'
-import { insertEndpoint } from '../../domains/webhooks/testing/insert-endpoint.ts'
+import { insertRequest } from '../../areas/payments/sandbox/testing/insert-request.ts'
+import { insertTill } from '../../areas/payments/tills/testing/tills.ts'
+import { insertTestOrder } from '../../areas/payments/transactions/testing/insert-test-order.ts'
+import { insertEndpoint } from '../../areas/payments/webhooks/testing/insert-endpoint.ts'
+import type { Database } from '../../engine/db/schema.ts'
 import { liveSession } from '../../testing/live-session.ts'
 
 /** Ids of KudiPay and of the bank, which SwiftRemit must not tell from ids nobody has. */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { v4 as uuid } from 'uuid'
-import type { Database } from '../../db/schema.ts'
+import type { Database } from '../../engine/db/schema.ts'
 import type { TestGateway } from '../../testing/index.ts'
 
 type User = Insertable<Database['app_user']>

@@ -8,9 +8,9 @@ import {
   retryOrphan,
 } from '@portal/contract/orphans/orphans.calls'
 import { readTransaction } from '@portal/contract/transactions/transactions.calls'
-import { demoCredits } from '../../domains/transactions/index.ts'
-import { nuban, type OrderPortal, orderPortal, orderTo } from '../../domains/transactions/testing/orders.ts'
-import { insertEndpoint } from '../../domains/webhooks/testing/insert-endpoint.ts'
+import { demoCredits } from '../../areas/payments/transactions/index.ts'
+import { nuban, type OrderPortal, orderPortal, orderTo } from '../../areas/payments/transactions/testing/orders.ts'
+import { insertEndpoint } from '../../areas/payments/webhooks/testing/insert-endpoint.ts'
 
 const MINUTE_MS = 60_000
 export const EVIDENCE = 'Statement of the core of today, seen with treasury'

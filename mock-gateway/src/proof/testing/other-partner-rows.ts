@@ -1,5 +1,5 @@
-import { namedId } from '../../db/named-id.ts'
-import { wantedPartner } from '../../domains/partners/testing/partner-acts.ts'
+import { wantedPartner } from '../../areas/people/partners/testing/partner-acts.ts'
+import { namedId } from '../../engine/db/named-id.ts'
 import type { OtherPartnerRow } from './domain-proof.ts'
 import { DOMAIN_PROOFS } from './domain-proofs.ts'
 

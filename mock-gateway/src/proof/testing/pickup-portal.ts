@@ -1,14 +1,14 @@
 import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import { v4 as uuid } from 'uuid'
-import { namedId } from '../../db/named-id.ts'
-import { ledgerKey } from '../../domains/ledger/index.ts'
-import { screenPickup } from '../../domains/pickups/pickup-screening.queue.ts'
-import { DEMO_PARTNER_SECRET } from '../../domains/pickups/source/demo-partner.ts'
-import { setSource } from '../../domains/pickups/source/pickup-source.store.ts'
-import { pickupOrder } from '../../domains/pickups/testing/accepted-pickup.ts'
-import { type OrderPortal, orderPortal, type PartnerAnswer } from '../../domains/transactions/testing/orders.ts'
-import { wrapKnown } from '../../domains/webhooks/index.ts'
-import { insertEndpoint } from '../../domains/webhooks/testing/insert-endpoint.ts'
+import { ledgerKey } from '../../areas/books/ledger/index.ts'
+import { screenPickup } from '../../areas/payments/pickups/pickup-screening.queue.ts'
+import { DEMO_PARTNER_SECRET } from '../../areas/payments/pickups/source/demo-partner.ts'
+import { setSource } from '../../areas/payments/pickups/source/pickup-source.store.ts'
+import { pickupOrder } from '../../areas/payments/pickups/testing/accepted-pickup.ts'
+import { type OrderPortal, orderPortal, type PartnerAnswer } from '../../areas/payments/transactions/testing/orders.ts'
+import { wrapKnown } from '../../areas/payments/webhooks/index.ts'
+import { insertEndpoint } from '../../areas/payments/webhooks/testing/insert-endpoint.ts'
+import { namedId } from '../../engine/db/named-id.ts'
 
 /** A portal whose partners order pickups. */
 export interface PickupPortal extends OrderPortal {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import type { Database } from '../../engine/db/schema.ts'
 
 /** Which rows a table has, and which transaction wrote each, as one word a table. */
 export type RowVersions = Readonly<Record<string, string>>

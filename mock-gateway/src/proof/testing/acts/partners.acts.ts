@@ -1,7 +1,7 @@
 import { createApiKeys } from '@portal/contract/api-keys/api-keys.calls'
 import { createParameter } from '@portal/contract/parameters/parameters.calls'
 import { createPartner, createPartnerUser } from '@portal/contract/partners/partners.calls'
-import { wantedPartner } from '../../../domains/partners/testing/partner-acts.ts'
+import { wantedPartner } from '../../../areas/people/partners/testing/partner-acts.ts'
 import { LIMITS, type Submitting } from './submitting.ts'
 
 export type PartnersActs = ReturnType<typeof partnersActs>

@@ -1,0 +1,80 @@
+import type { RuleDraft, RuleDraftRow } from '@portal/contract/accounting-rules/rule-drafts.calls'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+
+/** Holds the maker's draft of a rule until the transaction ends, also one that is not there yet: two tabs write one after the other. */
+export async function lockDraft(db: Kysely<Database>, makerId: string, aeCode: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`rule draft ${makerId} ${aeCode}`}, 0))`.execute(db)
+}
+
+/** The maker's draft of a rule; null where there is none. */
+export async function findDraft(db: Kysely<Database>, makerId: string, aeCode: string): Promise<RuleDraft | null> {
+  const found = await db
+    .selectFrom('accounting_rule_draft')
+    .selectAll()
+    .where('maker_id', '=', makerId)
+    .where('ae_code', '=', aeCode)
+    .executeTakeFirst()
+  if (found === undefined) return null
+  return {
+    aeCode: found.ae_code,
+    aeDescription: found.ae_description,
+    slabs: found.slabs,
+    fromVersion: found.from_version,
+    updatedAt: found.updated_at.toISOString(),
+  }
+}
+
+/** More drafts of one maker than anybody reads. */
+const MOST_DRAFTS = 50
+
+/** The maker's drafts, the last changed first. */
+export async function readDrafts(db: Kysely<Database>, makerId: string): Promise<RuleDraftRow[]> {
+  const found = await db
+    .selectFrom('accounting_rule_draft')
+    .select(['ae_code', 'ae_description', 'from_version', 'updated_at'])
+    .select(sql<number>`jsonb_array_length(slabs)`.as('slab_count'))
+    .where('maker_id', '=', makerId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('ae_code')
+    .limit(MOST_DRAFTS)
+    .execute()
+  return found.map((draft) => ({
+    aeCode: draft.ae_code,
+    aeDescription: draft.ae_description,
+    slabCount: draft.slab_count,
+    fromVersion: draft.from_version,
+    updatedAt: draft.updated_at.toISOString(),
+  }))
+}
+
+/** Keeps the draft, in place of the one there is. */
+export async function writeDraft(
+  db: Kysely<Database>,
+  makerId: string,
+  draft: Omit<RuleDraft, 'updatedAt'>,
+  now: Date,
+): Promise<RuleDraft> {
+  const content = {
+    ae_description: draft.aeDescription,
+    slabs: JSON.stringify(draft.slabs),
+    from_version: draft.fromVersion,
+    updated_at: now,
+  }
+  await db
+    .insertInto('accounting_rule_draft')
+    .values({ maker_id: makerId, ae_code: draft.aeCode, ...content })
+    .onConflict((conflict) => conflict.columns(['maker_id', 'ae_code']).doUpdateSet(content))
+    .execute()
+  return { ...draft, updatedAt: now.toISOString() }
+}
+
+/** Throws the draft away; false where there is none. */
+export async function removeDraft(db: Kysely<Database>, makerId: string, aeCode: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('accounting_rule_draft')
+    .where('maker_id', '=', makerId)
+    .where('ae_code', '=', aeCode)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}

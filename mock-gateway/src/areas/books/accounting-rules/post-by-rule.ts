@@ -1,0 +1,116 @@
+import { PRINCIPAL_ACCOUNT, WHOLE_AMOUNT } from '@portal/contract/accounting-rules/accounting-rule'
+import type { Book } from '@portal/contract/ledger/ledger-account'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import { type Posting, type PostingLine, post } from '../ledger/index.ts'
+import { accountsIn } from './resolve-accounts.ts'
+import { type Acceptance, type HeldVersion, versionAt, versionsOfOrders } from './rule.store.ts'
+import { chargedBy, linesOf, type RuleLine, slabFor } from './rule-lines.ts'
+
+/** A transaction that a partner's rule posts. */
+export interface Order extends Omit<Posting, 'lines' | 'rule'> {
+  /** The rule of the partner's product. */
+  readonly aeCode: string
+  readonly amount: string
+  /** When it was accepted and its charges were held, and by which version of the rule. */
+  readonly acceptance: Acceptance
+  /** The accounts of the principal: the partner's wallet, and the bank's clearing or the teller's till. */
+  readonly principal: { readonly debit: string; readonly credit: string }
+}
+
+/** What a rule makes of an order. */
+export interface RuledLines {
+  readonly rule: { readonly code: string; readonly version: number }
+  readonly lines: readonly RuleLine[]
+  /** What the wallet is charged in all: to be held before it posts. */
+  readonly charged: string
+}
+
+/** The lines of an order by the version that holds at a moment; null where no rule or slab is for it (56). */
+export async function ruleOrder(
+  db: Kysely<Database>,
+  { aeCode, currency, amount }: Pick<Order, 'aeCode' | 'currency' | 'amount'>,
+  at: Date,
+): Promise<RuledLines | null> {
+  return ruledBy(await versionAt(db, aeCode, at), { aeCode, currency, amount })
+}
+
+/** As {@link ruleOrder}, by a version that was read. */
+export function ruledBy(
+  version: HeldVersion | null,
+  { aeCode, currency, amount }: Pick<Order, 'aeCode' | 'currency' | 'amount'>,
+): RuledLines | null {
+  const slab = version === null ? null : slabFor(version.slabs, currency, amount)
+  if (version === null || slab === null) return null
+  const lines = linesOf(slab, amount)
+  return { rule: { code: aeCode, version: version.ruleVersion }, lines, charged: chargedBy(lines, PRINCIPAL_ACCOUNT) }
+}
+
+/** What a rule makes of an order, with the accounts of its book. */
+export interface ResolvedLines {
+  readonly rule: { readonly code: string; readonly version: number }
+  readonly lines: readonly PostingLine[]
+  /** What the wallet is charged in all. */
+  readonly charged: string
+}
+
+/** The lines that an order is posted with; null where no rule, slab or account is for it (56). */
+export async function linesByRule(
+  db: Kysely<Database>,
+  order: Pick<Order, 'aeCode' | 'amount' | 'acceptance' | 'principal' | 'env' | 'countryId' | 'currency'>,
+): Promise<ResolvedLines | null> {
+  const [resolved] = await linesOfOrders(db, order, [order])
+  return resolved ?? null
+}
+
+/** As {@link linesByRule}, of many orders of one book and rule: versions and accounts are read once. */
+export async function linesOfOrders(
+  db: Kysely<Database>,
+  { aeCode, ...book }: Book & Pick<Order, 'aeCode'>,
+  orders: readonly Pick<Order, 'amount' | 'acceptance' | 'principal'>[],
+): Promise<readonly (ResolvedLines | null)[]> {
+  const versions = await versionsOfOrders(
+    db,
+    aeCode,
+    orders.map(({ acceptance }) => acceptance),
+  )
+  const ruled = orders.map(({ amount }, at) =>
+    ruledBy(versions[at] ?? null, { aeCode, currency: book.currency, amount }),
+  )
+  const named = new Set(ruled.flatMap((one) => one?.lines.map(({ account }) => account) ?? []))
+  const numbers = await accountsIn(
+    db,
+    book,
+    [...named].filter((account) => account !== PRINCIPAL_ACCOUNT),
+  )
+  return ruled.map((one, at) => {
+    const principal = orders[at]?.principal
+    if (one === null || principal === undefined) return null
+    const lines = one.lines.map((line) => postingLine(line, numbers.get(line.account) ?? null, principal))
+    return lines.some((line) => line === null) ? null : { ...one, lines: lines as PostingLine[] }
+  })
+}
+
+/**
+ * Posts an order by its rule: rule, slab, lines, accounts, one posting.
+ * @returns as `post`; null where no rule, slab or account is for it (56)
+ * @throws LedgerError as `post`
+ */
+export async function postByRule(db: Kysely<Database>, key: Uint8Array, order: Order): Promise<boolean | null> {
+  const resolved = await linesByRule(db, order)
+  if (resolved === null) return null
+  const { aeCode, amount, acceptance, principal, ...posting } = order
+  return await post(db, key, { ...posting, rule: resolved.rule, lines: resolved.lines })
+}
+
+function postingLine(line: RuleLine, number: string | null, principal: Order['principal']) {
+  const { side, account, amount } = line
+  const resolved = account === PRINCIPAL_ACCOUNT ? principal[side === 'DR' ? 'debit' : 'credit'] : number
+  return resolved === null ? null : { account: resolved, side, amount, label: labelOf(line) }
+}
+
+/** What the money is: on the wallet the principal or what is charged besides, elsewhere whose fee or levy. */
+function labelOf({ side, account, formula }: RuleLine): string {
+  if (account !== PRINCIPAL_ACCOUNT) return account
+  return side === 'DR' && formula !== WHOLE_AMOUNT ? 'charges' : 'principal'
+}

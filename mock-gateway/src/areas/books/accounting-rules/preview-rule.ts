@@ -1,0 +1,136 @@
+import { compareAmounts, fromMinor, type RequestOf, toMinor } from '@portal/contract'
+import {
+  ENTRY_ACCOUNTS,
+  NO_MAXIMUM,
+  PRINCIPAL_ACCOUNT,
+  type RuleSlab,
+} from '@portal/contract/accounting-rules/accounting-rule'
+import { isBalanced } from '@portal/contract/accounting-rules/rule-balance'
+import type {
+  previewAccountingRule as call,
+  PostingPreview,
+  ResolvedAccount,
+  RuleWarning,
+} from '@portal/contract/accounting-rules/rule-preview.calls'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import { requireBank } from '../../../engine/read/index.ts'
+import { resolveAccounts } from './resolve-accounts.ts'
+import { keptSlabs } from './rule.rules.ts'
+import { chargedBy, linesOf, slabFor } from './rule-lines.ts'
+
+type Amount = Pick<PostingPreview, 'currency' | 'amount' | 'reason'>
+
+/** What slabs post, by the function that posts, and what is odd about them. */
+export async function previewRule(
+  { db, actor }: SessionContext,
+  request: RequestOf<typeof call>,
+): Promise<{ postings: PostingPreview[]; accounts: ResolvedAccount[]; warnings: RuleWarning[] }> {
+  requireBank(actor)
+  const asked = (request.amounts ?? []).map((one) => ({ ...one, reason: 'asked' as const }))
+  return await postedBy(db, request.slabs, asked)
+}
+
+/** What is odd about slabs at their boundaries, with the accounts as they are now. */
+export async function warningsOf(db: Kysely<Database>, slabs: readonly RuleSlab[]): Promise<RuleWarning[]> {
+  return (await postedBy(db, slabs, [])).warnings
+}
+
+async function postedBy(db: Kysely<Database>, given: readonly RuleSlab[], asked: readonly Amount[]) {
+  const slabs = keptSlabs(given)
+  const resolving = resolveAccounts(db, namedIn(slabs))
+  const balanced = new Set(slabs.filter(({ entries }) => isBalanced(entries)))
+  const postings = [...asked, ...boundariesOf(slabs)].map((amount) => postingOf(slabs, balanced, amount))
+  const accounts = await resolving
+  return { postings, accounts, warnings: [...gapsIn(slabs), ...oddPostings(postings), ...closed(accounts)] }
+}
+
+/** What slabs earn of a transaction: the sum that goes to accounts of income; null where none holds for it, and it is refused. */
+export function earnedBy(
+  slabs: readonly RuleSlab[],
+  { currency, amount }: Pick<Amount, 'currency' | 'amount'>,
+): string | null {
+  const slab = slabFor(slabs, currency, amount)
+  if (slab === null || !isBalanced(slab.entries)) return null
+  const earned = linesOf(slab, amount)
+    .filter(({ account }) => account.startsWith('INCOME.'))
+    .reduce((sum, { side, amount: line }) => (side === 'CR' ? sum + toMinor(line) : sum - toMinor(line)), 0n)
+  return fromMinor(earned)
+}
+
+/** Each slab's maximum, and the first amount above it. */
+function boundariesOf(slabs: readonly RuleSlab[]): Amount[] {
+  return slabs
+    .filter(({ slabMaxAmount }) => compareAmounts(slabMaxAmount, NO_MAXIMUM) < 0)
+    .flatMap(({ slabCurrency: currency, slabMaxAmount }) => [
+      { currency, amount: slabMaxAmount, reason: 'maximum' as const },
+      { currency, amount: fromMinor(toMinor(slabMaxAmount) + 1n), reason: 'above' as const },
+    ])
+}
+
+function postingOf(
+  slabs: readonly RuleSlab[],
+  balanced: ReadonlySet<RuleSlab>,
+  { currency, amount, reason }: Amount,
+): PostingPreview {
+  const slab = toMinor(amount) > 0n ? slabFor(slabs, currency, amount) : null
+  const lines = slab !== null && balanced.has(slab) ? linesOf(slab, amount) : []
+  return {
+    currency,
+    amount: fromMinor(toMinor(amount)),
+    reason,
+    slabCode: slab?.slabCode ?? null,
+    lines,
+    charged: chargedBy(lines, PRINCIPAL_ACCOUNT),
+  }
+}
+
+/** Each account of each currency once, without the principal's, which the order brings. */
+function namedIn(slabs: readonly RuleSlab[]) {
+  const currencies = [...new Set(slabs.map(({ slabCurrency }) => slabCurrency))]
+  return currencies.flatMap((currency) => {
+    const entries = slabs.filter((slab) => slab.slabCurrency === currency).flatMap((slab) => slab.entries)
+    const used = new Set(entries.map(({ entryAccount }) => entryAccount))
+    return ENTRY_ACCOUNTS.filter((account) => account !== PRINCIPAL_ACCOUNT && used.has(account)).map((account) => ({
+      account,
+      currency,
+    }))
+  })
+}
+
+/** A currency whose last slab has a maximum: what is above it is refused. */
+function gapsIn(slabs: readonly RuleSlab[]): RuleWarning[] {
+  const highest = new Map(slabs.map((slab) => [slab.slabCurrency, slab]))
+  return [...highest.values()]
+    .filter(({ slabMaxAmount }) => compareAmounts(slabMaxAmount, NO_MAXIMUM) < 0)
+    .map(({ slabCode, slabCurrency: currency, slabMaxAmount: value }) => ({
+      warning: 'gap',
+      slabCode,
+      currency,
+      value,
+      countryId: null,
+    }))
+}
+
+/** Amounts that cost more than they are, and such of which nothing is posted. */
+function oddPostings(postings: readonly PostingPreview[]): RuleWarning[] {
+  return postings.flatMap(({ slabCode, currency, amount, lines, charged }): RuleWarning[] => {
+    if (slabCode === null) return []
+    const about = { slabCode, currency, value: amount, countryId: null }
+    if (lines.length === 0) return [{ ...about, warning: 'no-effect' }]
+    return toMinor(charged) > 2n * toMinor(amount) ? [{ ...about, warning: 'fee-above-principal' }] : []
+  })
+}
+
+function closed(accounts: readonly ResolvedAccount[]): RuleWarning[] {
+  return accounts
+    .filter(({ accountNumber, accountStatus }) => accountNumber !== null && accountStatus !== 'ACTIVE')
+    .map(({ account: value, currency, countryId }) => ({
+      warning: 'closed-account',
+      slabCode: null,
+      currency,
+      value,
+      countryId,
+    }))
+}

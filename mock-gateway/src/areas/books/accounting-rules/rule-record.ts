@@ -1,0 +1,37 @@
+import type { AccountingRuleRecord } from '@portal/contract/accounting-rules/accounting-rule'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import { columnsOf, type ListColumns, name, plain, recordOf, selectionsOf, text } from '../../../engine/read/index.ts'
+
+const rules = (db: Kysely<Database>) => db.selectFrom('accounting_rule as r')
+const { ref } = columnsOf(rules)
+
+/** Where each field is read, over `accounting_rule r`: as its newest version has it, or as a new rule is proposed. */
+export const RULE_COLUMNS: ListColumns<AccountingRuleRecord> = {
+  aeCode: text(ref('r.ae_code')),
+  aeDescription: name(ref('r.ae_description')),
+  aeChargeCode: text(ref('r.ae_charge_code')),
+  aeTransactionCode: text(ref('r.ae_transaction_code')),
+  aeHoldsFrom: plain(ref('r.ae_holds_from')),
+  slabs: plain(ref('r.slabs')),
+}
+
+/** Rules that were not deleted, over `accounting_rule r`. */
+export const IS_KEPT: RawBuilder<boolean> = sql<boolean>`r.deleted_at is null`
+
+/** The rule, locked until the transaction ends if asked; null when there is none. A deleted one is found by `withDeleted` alone. */
+export async function findRule(
+  db: Kysely<Database>,
+  aeCode: string,
+  { lock = false, withDeleted = false }: { lock?: boolean; withDeleted?: boolean } = {},
+) {
+  const query = rules(db)
+    .select(selectionsOf(RULE_COLUMNS))
+    .select(['r.ae_status as status', 'r.version', 'r.passed_on_at as since'])
+    .where('r.ae_code', '=', aeCode)
+    .where(withDeleted ? sql<boolean>`true` : IS_KEPT)
+  const found = await (lock ? query.forNoKeyUpdate('r') : query).executeTakeFirst()
+  if (found === undefined) return null
+  const { status, version, since } = found
+  return { status, version, since, values: recordOf<AccountingRuleRecord>(RULE_COLUMNS, found) }
+}

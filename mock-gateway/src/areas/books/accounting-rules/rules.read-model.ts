@@ -1,0 +1,175 @@
+import type { ListPayload, ListRequest, RequestOf } from '@portal/contract'
+import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
+import type {
+  AccountingRuleRow,
+  AccountingRuleTotals,
+  RuleOpenOrders,
+  RuleUse,
+  RuleVersion,
+  readAccountingRule,
+} from '@portal/contract/accounting-rules/accounting-rules.calls'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import { type Actor, Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import {
+  approvalColumns,
+  approvedVersionOf,
+  columnsOf,
+  count,
+  countsBy,
+  filtered,
+  id,
+  listModel,
+  moment,
+  name,
+  normalized,
+  optionalName,
+  personName,
+  plain,
+  readPage,
+  requireBank,
+  text,
+  withinSubsidiary,
+  withMakerAndChecker,
+} from '../../../engine/read/index.ts'
+import { findDraft } from './draft.store.ts'
+import { openOrdersOf } from './open-orders.ts'
+import { usesOf, versionAt } from './rule.store.ts'
+import { findRule, IS_KEPT } from './rule-record.ts'
+
+const rulesFrom = (db: Kysely<Database>, actor: Actor) =>
+  withMakerAndChecker(db.selectFrom('accounting_rule as r'), 'r', actor)
+const { ref } = columnsOf(rulesFrom)
+
+const rulesAt = (now: Date) =>
+  listModel<AccountingRuleRow>(
+    {
+      aeCode: text(ref('r.ae_code')),
+      aeDescription: name(ref('r.ae_description')),
+      aeChargeCode: text(ref('r.ae_charge_code')),
+      aeTransactionCode: text(ref('r.ae_transaction_code')),
+      aeStatus: text(ref('r.ae_status')),
+      aeMaker: filtered(optionalName(ref('maker.username'))),
+      aeCreatedAt: moment(ref('r.created_at')),
+      ruleVersion: plain(sql<number | null>`case when r.ae_status = 'ACTIVE' then (select max(v.rule_version)
+        from accounting_rule_version v where v.ae_code = r.ae_code and v.holds_from <= ${now}) end`),
+      slabCount: count(sql<number>`jsonb_array_length(r.slabs)`),
+      slabCurrencies: plain(sql<
+        AccountingRuleRow['slabCurrencies']
+      >`(select coalesce(json_agg(c.currency order by c.first), '[]')
+        from (select s.value ->> 'slabCurrency' as currency, min(s.ordinality) as first
+          from jsonb_array_elements(r.slabs) with ordinality s group by 1) c)`),
+      partnerCount: plain(sql<number>`(select count(*)::int from mto m where m.mto_status in ('ACTIVE','PENDING')
+        and r.ae_code in (m.mto_accounting_rule_dc, m.mto_accounting_rule_dc_new_account,
+          m.mto_accounting_rule_dc_interbank, m.mto_accounting_rule_cp))`),
+      ...approvalColumns({ subject: 'accounting-rule', id: ref('r.ae_code'), version: ref('r.version') }),
+    },
+    {
+      defaultSort: { field: 'aeCode', direction: 'asc' },
+      tieBreak: id(sql`r.ae_code`, 'text'),
+      search: normalized(sql<string>`(r.ae_code || ' ' || r.ae_description)`),
+      date: sql<Date>`r.created_at`,
+    },
+  )
+
+/** One page of the rules with the counts of the cards; one, or 25, when `aeCode` names it. Not for operators. */
+export const readRulesPage = (context: SessionContext, request: ListRequest & { readonly aeCode?: string }) =>
+  readRules(context, request, IS_KEPT)
+
+async function readRules(
+  context: SessionContext,
+  request: ListRequest & { readonly aeCode?: string },
+  scope: RawBuilder<boolean>,
+): Promise<ListPayload<AccountingRuleRow, AccountingRuleTotals>> {
+  const { db, actor, now } = context
+  requireBank(actor)
+  return await readPage(context, request, {
+    list: rulesAt(now),
+    from: rulesFrom(db, actor),
+    scope,
+    one: request.aeCode,
+    totals: () =>
+      countsBy(db.selectFrom('accounting_rule as r').where(IS_KEPT), ref('r.ae_status'), {
+        totalAccountingRules: null,
+        totalPendingAccountingRules: 'PENDING',
+        totalActiveAccountingRules: 'ACTIVE',
+        totalDeclinedAccountingRules: 'DECLINED',
+      }),
+  })
+}
+
+/** A rule with the slabs of a version, its versions, and the partners that use it. Versions of deleted rules stay readable. */
+export async function readRuleWhole(
+  context: SessionContext,
+  { aeCode, ruleVersion }: RequestOf<typeof readAccountingRule>,
+): Promise<{
+  rule: AccountingRuleRow
+  slabs: RuleSlab[]
+  versions: RuleVersion[]
+  partners: RuleUse[]
+  openOrders: RuleOpenOrders
+}> {
+  const { db, actor } = context
+  const scope = ruleVersion === undefined ? IS_KEPT : sql<boolean>`true`
+  const { data } = await readRules(context, { aeCode }, scope)
+  const rule = data[0]
+  if (rule === undefined) throw new Refusal('25')
+  const slabs =
+    ruleVersion === undefined ? (await findRule(db, aeCode))?.values.slabs : await slabsOf(db, aeCode, ruleVersion)
+  if (slabs === undefined) throw new Refusal('25')
+  const [versions, partners, openOrders] = await Promise.all([
+    versionsOf(context, aeCode),
+    usesOf(db, aeCode),
+    openOrdersOf(db, aeCode, withinSubsidiary(requireBank(actor), sql.ref('t.country_id'))),
+  ])
+  return { rule, slabs: [...slabs], versions, partners, openOrders }
+}
+
+/** The slabs of the maker's draft where there is one, of the newest version otherwise. */
+export async function readSlabsOf({ db, actor }: SessionContext, aeCode: string): Promise<readonly RuleSlab[]> {
+  requireBank(actor)
+  const draft = await findDraft(db, actor.userId, aeCode)
+  const slabs = draft?.slabs ?? (await findRule(db, aeCode))?.values.slabs
+  if (slabs === undefined) throw new Refusal('25')
+  return slabs
+}
+
+/** Number of the newest version, whether it holds yet or not; null where there is none. */
+export async function newestVersion(db: Kysely<Database>, aeCode: string): Promise<number | null> {
+  const { newest } = await db
+    .selectFrom('accounting_rule_version')
+    .select(({ fn }) => fn.max('rule_version').as('newest'))
+    .where('ae_code', '=', aeCode)
+    .executeTakeFirstOrThrow()
+  return newest
+}
+
+async function slabsOf(db: Kysely<Database>, aeCode: string, ruleVersion: number) {
+  const found = await db
+    .selectFrom('accounting_rule_version')
+    .select('slabs')
+    .where('ae_code', '=', aeCode)
+    .where('rule_version', '=', ruleVersion)
+    .executeTakeFirst()
+  return found?.slabs
+}
+
+async function versionsOf({ db, actor, now }: SessionContext, aeCode: string): Promise<RuleVersion[]> {
+  const [versions, held] = await Promise.all([
+    withMakerAndChecker(db.selectFrom('accounting_rule_version as v'), 'v', actor)
+      .select(['v.rule_version', 'v.holds_from', 'v.authorized_at', 'v.cq_id'])
+      .select([personName('maker').as('maker'), personName('checker').as('checker')])
+      .innerJoin('accounting_rule as r', 'r.ae_code', 'v.ae_code')
+      .where('v.ae_code', '=', aeCode)
+      .whereRef('v.rule_version', '>=', 'r.first_version')
+      .orderBy('v.rule_version', 'desc')
+      .execute(),
+    versionAt(db, aeCode, now),
+  ])
+  return versions.map((version) => ({
+    ruleVersion: version.rule_version,
+    holdsFrom: version.holds_from.toISOString(),
+    ...approvedVersionOf(version),
+    isInForce: version.rule_version === held?.ruleVersion,
+  }))
+}

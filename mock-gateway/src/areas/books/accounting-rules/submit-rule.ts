@@ -1,0 +1,101 @@
+import { type RequestOf, zoneOf } from '@portal/contract'
+import {
+  type AccountingRuleRecord,
+  DEFAULT_CHARGE_CODE,
+  DEFAULT_TRANSACTION_CODE,
+  type RuleSlab,
+} from '@portal/contract/accounting-rules/accounting-rule'
+import type {
+  createAccountingRule,
+  deleteAccountingRule,
+  updateAccountingRule,
+} from '@portal/contract/accounting-rules/accounting-rules.calls'
+import { DateTime } from 'luxon'
+import { keyTaken, type Proposal, requireRejected } from '../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { findDraft, removeDraft } from './draft.store.ts'
+import { keptSlabs, refuseSlabs } from './rule.rules.ts'
+import { insertPendingRule } from './rule.store.ts'
+import { ACCOUNTING_RULE_KEY, refuse } from './rule-change.kind.ts'
+import { findRule } from './rule-record.ts'
+
+/** A new rule, slabs and entries with it, whose row is PENDING until a checker decides. 26 a live or pending rule has the code. */
+export async function proposeNewRule(
+  context: SessionContext,
+  request: Omit<RequestOf<typeof createAccountingRule>, 'replaces'>,
+  replaces?: string,
+): Promise<Proposal<AccountingRuleRecord>> {
+  const { db, actor, now } = context
+  refusePastDay(request.aeHoldsFrom, now)
+  const rule: AccountingRuleRecord = {
+    aeCode: request.aeCode,
+    aeDescription: request.aeDescription,
+    aeChargeCode: request.aeChargeCode ?? DEFAULT_CHARGE_CODE,
+    aeTransactionCode: request.aeTransactionCode ?? DEFAULT_TRANSACTION_CODE,
+    aeHoldsFrom: request.aeHoldsFrom ?? null,
+    slabs: await wantedSlabs(context, request),
+  }
+  const isResubmitted = replaces !== undefined
+  if (isResubmitted) await requireRejected(context, replaces, { subject: 'accounting-rule', action: 'CREATE' })
+  if (!(await insertPendingRule(db, rule, { makerId: actor.userId, now, isResubmitted })))
+    throw keyTaken(ACCOUNTING_RULE_KEY)
+  await removeDraft(db, actor.userId, rule.aeCode)
+  return { targetId: rule.aeCode, fields: rule }
+}
+
+/** Another version of a rule. 25 there is none. */
+export async function proposeRuleChange(
+  context: SessionContext,
+  request: Omit<RequestOf<typeof updateAccountingRule>, 'replaces'>,
+): Promise<Proposal<AccountingRuleRecord>> {
+  const { db, actor, now } = context
+  refusePastDay(request.aeHoldsFrom, now)
+  const { aeCode: targetId, version, aeDescription, aeChargeCode, aeTransactionCode, aeHoldsFrom } = request
+  const rule = await findRule(db, targetId)
+  if (rule === null) throw new Refusal('25')
+  const isDrafted = request.slabs !== undefined || (await findDraft(db, actor.userId, targetId)) !== null
+  const wanted = {
+    aeDescription,
+    aeChargeCode,
+    aeTransactionCode,
+    slabs: isDrafted ? await wantedSlabs(context, request) : undefined,
+  }
+  const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
+  // A version holds from its authorization unless its own change says otherwise: the day of the last one was not asked for by this.
+  const fields = { ...Object.fromEntries(given), aeHoldsFrom: aeHoldsFrom ?? null } as Partial<AccountingRuleRecord>
+  await removeDraft(db, actor.userId, targetId)
+  return { targetId, version, fields }
+}
+
+/** What its checker reads is what will hold: a day that is over could only be another one by then. 30 at the field. */
+function refusePastDay(aeHoldsFrom: string | null | undefined, now: Date): void {
+  const today = DateTime.fromJSDate(now, { zone: zoneOf(undefined) }).toFormat('yyyy-MM-dd')
+  if (aeHoldsFrom && aeHoldsFrom < today)
+    throw refuse({ code: '30', field: { field: 'aeHoldsFrom', key: 'validation.holdsFromPast' } })
+}
+
+/** The end of a rule. 25 there is none. */
+export async function proposeRuleDeletion(
+  { db }: SessionContext,
+  { aeCode: targetId, version }: RequestOf<typeof deleteAccountingRule>,
+): Promise<Proposal<AccountingRuleRecord>> {
+  const rule = await findRule(db, targetId)
+  if (rule === null) throw new Refusal('25')
+  if (rule.status !== 'ACTIVE') throw new Refusal('12')
+  return { targetId, version: version ?? rule.version }
+}
+
+/** The slabs of the request, or those of the maker's draft. 12 at what is wrong with them. */
+async function wantedSlabs(
+  { db, actor }: SessionContext,
+  request: { readonly aeCode: string; readonly slabs?: readonly RuleSlab[] },
+): Promise<RuleSlab[]> {
+  const given = request.slabs ?? (await findDraft(db, actor.userId, request.aeCode))?.slabs ?? []
+  const slabs = keptSlabs(given)
+  // Faults are told by the places that the maker sees.
+  const fault = refuseSlabs(keptInPlace(given))
+  if (fault !== null) throw refuse(fault)
+  return slabs
+}
+
+const keptInPlace = (slabs: readonly RuleSlab[]) => slabs.flatMap((slab) => keptSlabs([slab]))

@@ -1,0 +1,115 @@
+import { type Kysely, sql } from 'kysely'
+import type { ChainPoint } from '../../../../engine/audit/index.ts'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { accountSeal, sealedAccounts } from './account-seal.ts'
+import { CHAIN_START, hasBookLink } from './link-books.ts'
+
+/**
+ * What is wrong with the chain of the books: a linked posting or account is `missing`, a link was changed or removed (`relinked`), a
+ * posting or account was `inserted` past the functions that write it, an account is not as it was opened (`account`), or the last
+ * links were cut off since a head was stored (`truncated`).
+ */
+export type ChainFault =
+  | { readonly kind: 'missing' | 'inserted'; readonly row: string }
+  | { readonly kind: 'relinked' | 'truncated'; readonly position: string }
+  | { readonly kind: 'account'; readonly account: string }
+
+const ACCOUNTS = 5000
+
+/** The first thing that is wrong with the chain; null where it is whole. @param anchor a head that was stored outside the database */
+export async function chainFault(
+  db: Kysely<Database>,
+  key: Uint8Array,
+  anchor: ChainPoint | null,
+): Promise<ChainFault | null> {
+  const isAnchored = anchor === null || (await hasBookLink(db, anchor))
+  return (
+    (await linkFault(db)) ??
+    (await insertedFault(db)) ??
+    (await accountFault(db, key)) ??
+    (isAnchored ? null : { kind: 'truncated', position: anchor.position })
+  )
+}
+
+/** Hashes every link again, in the database. */
+async function linkFault(db: Kysely<Database>): Promise<ChainFault | null> {
+  const inOrder = sql`over (order by l.position)`
+  const found = await db
+    .selectFrom(
+      db
+        .selectFrom('book_link as l')
+        .leftJoin('ledger_posting as p', (join) =>
+          join.onRef('p.transaction_id', '=', 'l.transaction_id').onRef('p.event', '=', 'l.event'),
+        )
+        .leftJoin('ledger_account as a', 'a.account_number', 'l.account_number')
+        .select(['l.position', 'l.previous_hash', 'l.hash'])
+        .select([
+          sql<string>`coalesce(l.account_number, l.transaction_id::text || ' ' || l.event)`.as('row'),
+          sql<boolean>`p.transaction_id is null and a.account_number is null`.as('is_missing'),
+          sql<string>`encode(coalesce(l.seal, p.seal), 'hex')`.as('seal'),
+          sql<string>`row_number() ${inOrder}`.as('nth'),
+          sql<string>`coalesce(lag(l.hash) ${inOrder}, ${sql.lit(CHAIN_START)})`.as('before'),
+        ])
+        .as('link'),
+    )
+    .select(['position', 'row', 'is_missing'])
+    .where(
+      sql<boolean>`is_missing or position <> nth or previous_hash <> before
+        or hash <> encode(sha256(convert_to(previous_hash || chr(10) || row || ' ' || seal, 'UTF8')), 'hex')`,
+    )
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+  if (found === undefined) return null
+  return found.is_missing ? { kind: 'missing', row: found.row } : { kind: 'relinked', position: found.position }
+}
+
+/** Postings and accounts that are neither linked nor queued: no function of the books wrote them. */
+async function insertedFault(db: Kysely<Database>): Promise<ChainFault | null> {
+  const posting = await db
+    .selectFrom('ledger_posting as p')
+    .select(['p.transaction_id', 'p.event'])
+    .where(
+      sql<boolean>`not exists (select from book_link l where (l.transaction_id, l.event) = (p.transaction_id, p.event))
+        and not exists (select from book_to_link q where (q.transaction_id, q.event) = (p.transaction_id, p.event))`,
+    )
+    .orderBy('p.transaction_id')
+    .limit(1)
+    .executeTakeFirst()
+  if (posting !== undefined) return { kind: 'inserted', row: `${posting.transaction_id} ${posting.event}` }
+  const account = await db
+    .selectFrom('ledger_account as a')
+    .select('a.account_number')
+    .where(
+      sql<boolean>`not exists (select from book_link l where l.account_number = a.account_number)
+        and not exists (select from book_to_link q where q.account_number = a.account_number)`,
+    )
+    .orderBy('a.account_number')
+    .limit(1)
+    .executeTakeFirst()
+  return account === undefined ? null : { kind: 'inserted', row: account.account_number }
+}
+
+/** Seals every linked account again, and compares its status with its last change. */
+async function accountFault(db: Kysely<Database>, key: Uint8Array): Promise<ChainFault | null> {
+  for (let last = ''; ; ) {
+    const accounts = await sealedAccounts(db)
+      .leftJoin('book_link as l', 'l.account_number', 'a.account_number')
+      .select([
+        'l.seal',
+        sql<boolean>`a.account_status is distinct from (select e.account_status from ledger_account_event e
+          where e.account_number = a.account_number order by e.event_no desc limit 1)`.as('is_other_status'),
+      ])
+      .where('a.account_number', '>', last)
+      .orderBy('a.account_number')
+      .limit(ACCOUNTS)
+      .execute()
+    const wrong = accounts.find(
+      (account) =>
+        account.is_other_status || (account.seal !== null && !account.seal.equals(accountSeal(key, account))),
+    )
+    if (wrong !== undefined) return { kind: 'account', account: wrong.account_number }
+    last = accounts.at(-1)?.account_number ?? ''
+    if (accounts.length < ACCOUNTS) return null
+  }
+}

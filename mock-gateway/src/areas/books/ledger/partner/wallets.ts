@@ -1,0 +1,42 @@
+import type { KeyEnvironment, PayoutCurrency } from '@portal/contract'
+import type { AccountStatus } from '@portal/contract/ledger/ledger-account'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+
+/** Whose wallets, and of which environment. */
+export interface WalletOwner {
+  readonly mtoCode: string
+  readonly env: KeyEnvironment
+}
+
+export interface Wallet {
+  readonly accountNumber: string
+  readonly currency: PayoutCurrency
+  readonly countryId: string
+  readonly accountStatus: AccountStatus
+  readonly balance: string
+  readonly held: string
+  readonly availableBalance: string
+}
+
+/** A partner's wallets with what is in them. */
+export async function findWallets(db: Kysely<Database>, { mtoCode, env }: WalletOwner): Promise<Wallet[]> {
+  return await db
+    .selectFrom('ledger_account as a')
+    .innerJoin('ledger_balance as b', 'b.account_number', 'a.account_number')
+    .select([
+      'a.account_number as accountNumber',
+      'a.currency',
+      'a.country_id as countryId',
+      'a.account_status as accountStatus',
+      'b.balance',
+      'b.held',
+      sql<string>`b.balance - b.held`.as('availableBalance'),
+    ])
+    .where('a.kind', '=', 'WALLET')
+    .where('a.owner', '=', mtoCode)
+    .where('a.env', '=', env)
+    .orderBy('a.country_id')
+    .orderBy('a.currency')
+    .execute()
+}

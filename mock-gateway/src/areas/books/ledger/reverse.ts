@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import { readPosting } from './journal.store.ts'
+import { post } from './post.ts'
+import type { EventOfTransaction, Posting } from './posting.ts'
+
+/** Who reverses, when and why. */
+export type Reversal = EventOfTransaction &
+  Pick<Posting, 'businessDate' | 'postedAt' | 'makerId' | 'checkerId' | 'reason'>
+
+const OTHER_SIDE = { DR: 'CR', CR: 'DR' } as const
+
+/**
+ * Posts the mirror of a posting, which it names. A posting is reversed once.
+ * @returns false when this reversal was posted before; null when there is nothing to reverse
+ * @throws LedgerError `already-reversed`, `not-enough`
+ */
+export async function reverse(
+  db: Kysely<Database>,
+  key: Uint8Array,
+  reversed: EventOfTransaction,
+  reversal: Reversal,
+): Promise<boolean | null> {
+  const entry = await readPosting(db, reversed)
+  if (entry === null) return null
+  const { env, countryId, currency, rule, lines } = entry.posting
+  return post(db, key, {
+    ...reversal,
+    env,
+    countryId,
+    currency,
+    rule: rule ?? null,
+    reverses: { transactionId: reversed.transactionId, event: reversed.event },
+    lines: lines.map((line) => ({ ...line, side: OTHER_SIDE[line.side] })),
+  })
+}

@@ -1,0 +1,153 @@
+import type { ListPayload, ListRequest } from '@portal/contract'
+import type { LedgerAccountRow, StatementRow, StatementTotals } from '@portal/contract/ledger/ledger.calls'
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import {
+  allOf,
+  columnsOf,
+  id,
+  LARGEST_PAGE,
+  listModel,
+  moment,
+  plain,
+  readPage,
+  sideOf,
+  unsorted,
+} from '../../../engine/read/index.ts'
+import { findAccount } from './accounts.read-model.ts'
+import { NARRATION } from './reasons-for-partners.ts'
+import { type DaysOfStatement, daysOf, withinDays } from './statement-days.ts'
+import { searched } from './statement-search.ts'
+
+const linesFrom = (db: Kysely<Database>) =>
+  db
+    .selectFrom('ledger_line as l')
+    .innerJoin('ledger_posting as p', (join) =>
+      join.onRef('p.transaction_id', '=', 'l.transaction_id').onRef('p.event', '=', 'l.event'),
+    )
+const { ref } = columnsOf(linesFrom)
+
+const onSide = (side: 'DR' | 'CR') => plain(sql<string | null>`case l.side when ${side} then l.amount end`)
+
+/** Looked up for the lines of the page alone: each transaction by its key. */
+const ofOrder = (name: 'transaction_contract_reference' | 'transaction_reference') =>
+  unsorted(
+    plain(
+      sql<string | null>`(select ${sql.ref(`t.${name}`)} from transaction t where t.transaction_id = l.transaction_id)`,
+    ),
+  )
+
+const statement = (lineReason: Expression<string | null>) =>
+  listModel<StatementRow>(
+    {
+      accountLine: {
+        select: ref('l.account_line'),
+        sort: { sql: sql`l.account_line`, type: 'int8' },
+        toWire: (line: string) => Number(line),
+      },
+      transactionId: plain(ref('l.transaction_id')),
+      transactionContractReference: ofOrder('transaction_contract_reference'),
+      transactionReference: ofOrder('transaction_reference'),
+      event: plain(ref('l.event')),
+      businessDate: plain(ref('l.business_date')),
+      postedAt: unsorted(moment(ref('p.posted_at'))),
+      lineLabel: plain(ref('l.label')),
+      lineReason: plain(lineReason),
+      debit: onSide('DR'),
+      credit: onSide('CR'),
+      balanceAfter: plain(ref('l.balance_after')),
+    },
+    {
+      defaultSort: { field: 'accountLine', direction: 'desc' },
+      tieBreak: id(sql`l.account_line`, 'int8'),
+      // By what tells lines apart, out of indexes (`searched`).
+      search: null,
+      // Business dates are days of the subsidiary, not moments.
+      date: null,
+    },
+  )
+
+const STATEMENT = statement(ref('p.reason'))
+const STATEMENT_OUTSIDE = statement(NARRATION)
+const statementFor = ({ actor }: SessionContext) => (sideOf(actor).kind === 'bank' ? STATEMENT : STATEMENT_OUTSIDE)
+
+type StatementRequest = ListRequest & { readonly accountNumber: string }
+type StatementPage = ListPayload<StatementRow, StatementTotals>
+
+/** One page of an account's statement with the balances at both ends of the range. 25 no such account in scope, 57 operators. */
+export async function readStatementPage(
+  context: SessionContext,
+  request: StatementRequest,
+): Promise<StatementPage & { account: LedgerAccountRow }> {
+  // Side by side: what is read of an account out of scope is told to nobody.
+  const [account, page] = await Promise.all([
+    findAccount(context, request.accountNumber),
+    statementOf(context, request),
+  ])
+  return { ...page, account }
+}
+
+/** The same of any account, for whoever says who may read it. */
+export async function statementOf(context: SessionContext, request: StatementRequest): Promise<StatementPage> {
+  const days = await daysOf(context.db, request)
+  const isByNumber =
+    days.isWithoutGaps && !request.search && request.sort === undefined && request.purpose === undefined
+  return isByNumber ? await pageByNumber(context, request, days) : await foundPage(context, request, days)
+}
+
+const ofAccount = ({ accountNumber }: StatementRequest) => sql<boolean>`l.account_number = ${accountNumber}`
+
+/** Lines are numbered without gaps: any page begins at a number, and none before it is passed over. */
+async function pageByNumber(
+  context: SessionContext,
+  { page = 0, size = LARGEST_PAGE, ...request }: StatementRequest,
+  days: DaysOfStatement,
+): Promise<StatementPage> {
+  const rows = Math.min(size, LARGEST_PAGE)
+  const newest = days.lastLine - page * rows
+  const found = await readPage(
+    context,
+    { ...request, size: rows },
+    {
+      list: statementFor(context),
+      from: linesFrom(context.db),
+      scope: allOf([ofAccount(request), sql<boolean>`l.account_line between ${days.firstLine} and ${newest}`]),
+      totals: async () => days.totals,
+      count: async () => days.lineCount,
+    },
+  )
+  return { ...found, page, total: days.lineCount }
+}
+
+/** Lines in another order, of a search, or of days whose lines are not all between the first and the last. */
+async function foundPage(
+  context: SessionContext,
+  request: StatementRequest,
+  days: DaysOfStatement,
+): Promise<StatementPage> {
+  const found = searched(context, request)
+  const scope = allOf([
+    ofAccount(request),
+    sql<boolean>`l.account_line between ${days.firstLine} and ${days.lastLine}`,
+    ...(days.isWithoutGaps ? [] : withinDays(request, sql.ref('l.business_date'))),
+    ...found,
+  ])
+  return await readPage(context, request, {
+    list: statementFor(context),
+    from: linesFrom(context.db),
+    scope,
+    totals: async () => days.totals,
+    count: async () => (found.length === 0 ? days.lineCount : await countLines(context.db, scope)),
+  })
+}
+
+/** Without their postings, which say nothing of how many there are. */
+async function countLines(db: Kysely<Database>, scope: RawBuilder<boolean>): Promise<number> {
+  const { count } = await db
+    .selectFrom('ledger_line as l')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(scope)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

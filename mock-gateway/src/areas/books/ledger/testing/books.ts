@@ -1,0 +1,66 @@
+import type { AccountKind, Book } from '@portal/contract/ledger/ledger-account'
+import { v7 as uuid } from 'uuid'
+import { type Connected, connect } from '../../../../engine/db/connect.ts'
+import { testDatabase } from '../../../../testing/index.ts'
+import { openAccount } from '../accounts.store.ts'
+import { post } from '../post.ts'
+import type { Posting, PostingLine } from '../posting.ts'
+import { ledgerKey } from '../seal.ts'
+
+export const NOW = new Date('2026-11-22T10:00:00.000Z')
+export const KEY = ledgerKey(new Uint8Array(32))
+export const NAIRA: Book = { env: 'live', countryId: '01', currency: 'NGN' }
+
+/** Books in a database of their own, written as the gateway's role. */
+export async function testBooks(poolSize = 4) {
+  const database = await testDatabase()
+  const gateway: Connected = connect(database.connection('app_rw'), {
+    poolSize,
+    timeouts: { statement: 30_000, query: 30_000, lock: 30_000 },
+  })
+  const { db } = gateway
+  return {
+    db,
+    admin: database.admin.db,
+    open: (kind: AccountKind, owner = '', book = NAIRA) => openAccount(db, { ...book, kind, owner }, 'ACTIVE', NOW),
+    post: (lines: readonly PostingLine[], more: Partial<Posting> = {}) => post(db, KEY, postingOf(lines, more)),
+    /** Balance and what is held of it. */
+    async balanceOf(account: string) {
+      return db
+        .selectFrom('ledger_balance')
+        .select(['balance', 'held'])
+        .where('account_number', '=', account)
+        .executeTakeFirstOrThrow()
+    },
+    async close() {
+      await gateway.close()
+      await database.drop()
+    },
+  }
+}
+export type TestBooks = Awaited<ReturnType<typeof testBooks>>
+
+export function postingOf(lines: readonly PostingLine[], more: Partial<Posting> = {}): Posting {
+  return {
+    ...NAIRA,
+    transactionId: uuid({ msecs: NOW.getTime() }),
+    event: 'POSTED',
+    businessDate: '2026-11-22',
+    postedAt: NOW,
+    lines,
+    ...more,
+  }
+}
+
+export const debit = (account: string, amount: string, label = 'principal'): PostingLine => ({
+  account,
+  side: 'DR',
+  amount,
+  label,
+})
+export const credit = (account: string, amount: string, label = 'principal'): PostingLine => ({
+  account,
+  side: 'CR',
+  amount,
+  label,
+})

@@ -1,0 +1,131 @@
+import { type ListPayload, type ListRequest, SUBSIDIARIES } from '@portal/contract'
+import type { Language } from '@portal/contract/format'
+import type { BookSum, TrialBalanceRow } from '@portal/contract/ledger/ledger.calls'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import { allOf, columnsOf, id, limit, listModel, readPage, text } from '../../../engine/read/index.ts'
+import { booksVisibleTo, inEnvironments } from './books-scope.ts'
+import { businessDate } from './business-date.ts'
+import { accountSearch, accountsFrom, NAMED_ACCOUNT } from './named-account.ts'
+
+/** What accounts moved up to the last day of their subsidiary, and of it what from the first day on. */
+interface Range {
+  readonly first: string | null
+  /** By subsidiary. */
+  readonly last: Readonly<Record<string, string>>
+}
+
+/** A comparison for each subsidiary costs nothing beside the sums; looked up in a document it would cost as much as they do. */
+function isReached(date: RawBuilder<unknown>, countryId: RawBuilder<unknown>, { last }: Range): RawBuilder<boolean> {
+  const ends = Object.entries(last).map(([country, day]) => sql`when ${country} then ${day}::date`)
+  return sql<boolean>`${date} <= case ${countryId} ${sql.join(ends, sql` `)} end`
+}
+
+/**
+ * Balances know what was ever debited and credited: of days only those after the range are taken from it, none for a trial balance
+ * until today, and those of the range added up where it has a beginning.
+ */
+const movedAccounts = (db: Kysely<Database>, range: Range) => {
+  const { first } = range
+  const until = isReached(sql`d.business_date`, sql`c.country_id`, range)
+  const isAfter = sql<boolean>`not (${until})`
+  const isWithin = first === null ? sql<boolean>`false` : sql<boolean>`(d.business_date >= ${first}::date and ${until})`
+  const sumOf = (amount: RawBuilder<unknown>, isCounted: RawBuilder<boolean>) =>
+    sql<string>`coalesce(sum(${amount}) filter (where ${isCounted}), 0.00)`
+  return accountsFrom(db)
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('ledger_day as d')
+          .innerJoin('ledger_account as c', 'c.account_number', 'd.account_number')
+          .select([
+            'd.account_number',
+            sumOf(sql`d.debit`, isAfter).as('debit_after'),
+            sumOf(sql`d.credit`, isAfter).as('credit_after'),
+            sumOf(sql`d.debit`, isWithin).as('debit_within'),
+            sumOf(sql`d.credit`, isWithin).as('credit_within'),
+          ])
+          .where(sql<boolean>`d.business_date >= ${firstReadDay(range)}::date`)
+          .where(first === null ? isAfter : sql<boolean>`(${isWithin} or ${isAfter})`)
+          .groupBy('d.account_number')
+          .as('s'),
+      (join) => join.onRef('s.account_number', '=', 'a.account_number'),
+    )
+    .where(sql<boolean>`(${DEBIT_UNTIL} > 0 or ${CREDIT_UNTIL} > 0)`)
+}
+
+/** No day before it is of the range or after it; said for all subsidiaries at once, so that an index finds the rest. */
+const firstReadDay = ({ first, last }: Range): string => {
+  const [earliest = ''] = Object.values(last).toSorted()
+  return first !== null && first < earliest ? first : earliest
+}
+
+const DEBIT_UNTIL = sql<string>`(b.debit - coalesce(s.debit_after, 0.00))`
+const CREDIT_UNTIL = sql<string>`(b.credit - coalesce(s.credit_after, 0.00))`
+
+/** What was debited and credited in the range. */
+function movedIn({ first }: Range) {
+  if (first === null) return { debit: DEBIT_UNTIL, credit: CREDIT_UNTIL }
+  return {
+    debit: sql<string>`coalesce(s.debit_within, 0.00)`,
+    credit: sql<string>`coalesce(s.credit_within, 0.00)`,
+  }
+}
+
+const { ref } = columnsOf(movedAccounts)
+
+const trialBalanceIn = (language: Language, range: Range) =>
+  listModel<TrialBalanceRow>(
+    {
+      ...NAMED_ACCOUNT,
+      countryId: text(ref('a.country_id')),
+      currency: text(ref('a.currency')),
+      env: text(ref('a.env')),
+      totalDebit: limit(movedIn(range).debit),
+      totalCredit: limit(movedIn(range).credit),
+      balance: limit(
+        sql<string>`case when b.is_debit_normal then ${DEBIT_UNTIL} - ${CREDIT_UNTIL} else ${CREDIT_UNTIL} - ${DEBIT_UNTIL} end`,
+      ),
+    },
+    {
+      defaultSort: { field: 'accountKind', direction: 'asc' },
+      tieBreak: id(sql`a.account_number`, 'text'),
+      search: accountSearch(language),
+      date: null,
+    },
+  )
+
+/** One page of the trial balance, and the sums of each book, narrowed by nothing but range and environment. */
+export async function readTrialBalancePage(
+  context: SessionContext,
+  request: ListRequest,
+): Promise<ListPayload<TrialBalanceRow, { books: readonly BookSum[] }>> {
+  const { db, actor } = context
+  const range = rangeOf(request, context.now)
+  const from = movedAccounts(db, range)
+  const scope = allOf([booksVisibleTo(actor, sql.ref('a.country_id')), inEnvironments(request, sql.ref('a.env'))])
+  return await readPage(context, request, {
+    list: trialBalanceIn(context.language, range),
+    from,
+    scope,
+    totals: async () => ({ books: await sumsOf(from.where(scope), range) }),
+  })
+}
+
+function rangeOf({ startDate, endDate }: ListRequest, now: Date): Range {
+  const last = SUBSIDIARIES.map(({ countryId }) => [countryId, endDate ?? businessDate(now, countryId)] as const)
+  return { first: startDate ?? null, last: Object.fromEntries(last) }
+}
+
+async function sumsOf(moved: ReturnType<typeof movedAccounts>, range: Range): Promise<BookSum[]> {
+  const { debit, credit } = movedIn(range)
+  return await moved
+    .select(['a.country_id as countryId', 'a.currency', 'a.env'])
+    .select([sql<string>`sum(${debit})`.as('totalDebit'), sql<string>`sum(${credit})`.as('totalCredit')])
+    .groupBy(['a.country_id', 'a.currency', 'a.env'])
+    .orderBy('a.env')
+    .orderBy('a.country_id')
+    .orderBy('a.currency')
+    .execute()
+}

@@ -1,0 +1,55 @@
+import type { PendingTransactionRow } from '@portal/contract/screening-cases/screening-cases.calls'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import {
+  columnsOf,
+  type ListColumns,
+  moment,
+  optionalMoment,
+  optionalName,
+  optionalText,
+  personName,
+  plain,
+  text,
+} from '../../../engine/read/index.ts'
+import { transactionColumns } from '../../payments/transactions/index.ts'
+
+type Reader = Pick<SessionContext, 'actor' | 'now'>
+
+/** Cases `k` with their transactions and partners, whom they were given to `maker`, and who has taken them now `checker`. */
+export const casesFrom = (db: Kysely<Database>, { now }: Pick<Reader, 'now'>) =>
+  db
+    .selectFrom('screening_case as k')
+    .innerJoin('transaction as t', 't.transaction_id', 'k.transaction_id')
+    .innerJoin('mto as m', 'm.mto_code', 't.mto_code')
+    .leftJoin('app_user as maker', 'maker.user_id', 'k.assigned_to')
+    .leftJoin('app_user as checker', (join) =>
+      join.onRef('checker.user_id', '=', 'k.claimed_by').on('k.claimed_until', '>', now),
+    )
+const { ref } = columnsOf(casesFrom)
+
+/** What held a transaction `t`: rules in shadow hold nothing, nor do hits of a trusted pair. */
+export const HELD_IT = sql`from screening_log l where l.transaction_id = t.transaction_id
+  and l.screening_log_status <> 'CLEAR' and not l.is_shadow and l.silenced_by is null`
+
+/** What is open by its due time, and what is closed behind it. */
+const OPEN_FIRST = sql<Date>`(case when k.case_status = 'CLOSED' then k.due_at + interval '100 years' else k.due_at end)`
+
+/** Where each field is read, over {@link casesFrom}. */
+export function caseColumns({ actor, now }: Reader): ListColumns<PendingTransactionRow> {
+  return {
+    ...transactionColumns(actor),
+    caseStatus: text(ref('k.case_status')),
+    caseOutcome: optionalText(ref('k.case_outcome')),
+    heldAt: moment(ref('k.held_at')),
+    dueAt: { ...moment(ref('k.due_at')), sort: { sql: OPEN_FIRST, type: 'timestamptz' } },
+    closedAt: optionalMoment(ref('k.closed_at')),
+    assignedTo: optionalName(personName('maker')),
+    claimedBy: optionalName(personName('checker')),
+    claimedUntil: optionalMoment(
+      sql<Date | null>`case when k.claimed_until > ${now}::timestamptz then k.claimed_until end`,
+    ),
+    heldBy: plain(sql<readonly string[]>`array(select distinct l.screening_log_screening_code ${HELD_IT} order by 1)`),
+  }
+}

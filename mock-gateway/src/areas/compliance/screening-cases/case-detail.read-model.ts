@@ -1,0 +1,94 @@
+import { CASE_STEP_NAMES, CASE_STEPS, type CaseStatus } from '@portal/contract/screening-cases/screening-case'
+import type {
+  CaseActs,
+  CaseDetail,
+  CaseEvent,
+  PendingTransactionRow,
+} from '@portal/contract/screening-cases/screening-cases.calls'
+import { sql } from 'kysely'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { recordOf, requireBank, selectionsOf } from '../../../engine/read/index.ts'
+import { productOf, readWhole, reviewActs, type TransactionRecord } from '../../payments/transactions/index.ts'
+import { caseColumns, casesFrom } from './case-columns.ts'
+import { answersCases, casesVisibleTo, decidesCases, worksOn } from './case-scope.ts'
+import { likeCases } from './like-cases.read-model.ts'
+
+/** Kinds of change that may wait on a transaction of a product, by which a decision about it waits. */
+const REVIEWS = { DC: ['transaction', 'confirmed-match'], CP: ['pickup-review', 'confirmed-match'] } as const
+const RETURNS = { DC: 'transaction-return', CP: 'payout-return' } as const
+
+/** One case whole. 25 none in scope, 57 for operators. */
+export async function readCaseDetail(context: SessionContext, transactionId: string): Promise<CaseDetail> {
+  const { db, actor } = context
+  requireBank(actor)
+  const columns = caseColumns(context)
+  const shown = await casesFrom(db, context)
+    .select(selectionsOf(columns))
+    .select('k.claimed_by as holder')
+    .where('t.transaction_id', '=', transactionId)
+    .where(casesVisibleTo(actor))
+    .executeTakeFirst()
+  if (shown === undefined) throw new Refusal('25')
+  const row = recordOf<PendingTransactionRow>(columns, shown)
+  const { contractType } = row
+  const subjects = { review: REVIEWS[contractType], return: RETURNS[contractType] }
+  const whole = await readWhole(context, transactionId, { contractType, subjects })
+  const { countryId, charged, states, coreState, failedBy, pendingCqId, found } = whole
+  const isOwn = row.claimedBy !== null && shown.holder === actor.userId
+  const [events, like] = await Promise.all([eventsOf(context, transactionId), likeCases(context, transactionId)])
+  return {
+    ...row,
+    ...{ countryId, charged, states, coreState, failedBy, pendingCqId },
+    order: found.order_details,
+    events,
+    likeCases: like,
+    acts: actsOf(context, found, { row, isOwn, isWaiting: pendingCqId !== null }),
+  }
+}
+
+interface HeldCase {
+  readonly row: PendingTransactionRow
+  readonly isOwn: boolean
+  /** A decision about it waits for its checker. */
+  readonly isWaiting: boolean
+}
+
+function actsOf({ actor }: SessionContext, found: TransactionRecord, { row, isOwn, isWaiting }: HeldCase): CaseActs {
+  const { caseStatus, claimedBy } = row
+  const works = worksOn(actor, row.contractType)
+  const decides = decidesCases(actor, row.contractType)
+  const isOpen = caseStatus !== 'CLOSED'
+  const isOthers = claimedBy !== null && !isOwn
+  const review = reviewActs(actor, found, { module: productOf(found).module, recalls: [] })
+  const isFree = !isWaiting && !isOthers && (caseStatus !== 'ESCALATED' || answersCases(actor))
+  return {
+    mayTake: works && isOpen && claimedBy === null,
+    mayRelease: isOwn,
+    mayNote: works,
+    mayAssign: works && isOpen,
+    maySteps: CASE_STEP_NAMES.filter(
+      (step) =>
+        !isOthers &&
+        (CASE_STEPS[step].from as readonly CaseStatus[]).includes(caseStatus) &&
+        (step === 'ANSWER' ? answersCases(actor) : decides),
+    ),
+    mayPass: review.mayPass && isFree,
+    mayFail: review.mayFail && isFree,
+    mayConfirm: review.mayFail && isFree && row.transactionStatus === 'AML GATE',
+    mayReport: decides,
+  }
+}
+
+async function eventsOf({ db }: SessionContext, transactionId: string): Promise<CaseEvent[]> {
+  const rows = await db
+    .selectFrom('screening_case_event as e')
+    .leftJoin('app_user as a', 'a.user_id', 'e.actor_id')
+    .leftJoin('app_user as g', 'g.user_id', 'e.assignee_id')
+    .select(['e.event_kind as eventKind', 'e.case_note as caseNote', 'e.file_id as fileId', 'e.file_name as fileName'])
+    .select(['e.happened_at', sql<string | null>`a.first_name || ' ' || a.last_name`.as('actorName')])
+    .select(sql<string | null>`g.first_name || ' ' || g.last_name`.as('assigneeName'))
+    .where('e.transaction_id', '=', transactionId)
+    .orderBy('e.event_no')
+    .execute()
+  return rows.map(({ happened_at, ...event }) => ({ ...event, happenedAt: happened_at.toISOString() }))
+}

@@ -1,0 +1,34 @@
+import { holds, PRIVILEGE_TYPES } from '@portal/contract'
+import { CONTRACT_TYPES, type ContractType } from '@portal/contract/transactions/transaction'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../engine/http/handler.ts'
+import { allOf, NOTHING, sideOf } from '../../../engine/read/index.ts'
+import { productOf, transactionsVisibleTo } from '../../payments/transactions/index.ts'
+
+const SCREENING = { any: PRIVILEGE_TYPES.map((type) => `TRANSACTION_RULE|${type}` as const) }
+
+type Holder = Pick<Actor, 'privileges'>
+
+const isCompliance = ({ privileges }: Holder, contractType: ContractType): boolean =>
+  holds(privileges, `${productOf({ contract_type: contractType }).module}|COMPLIANCE`)
+
+/** Whether somebody is told of cases of a product. */
+export const readsCases = (holder: Holder, contractType: ContractType): boolean =>
+  holds(holder.privileges, SCREENING) || isCompliance(holder, contractType)
+
+/** Whether somebody works on cases of a product: its compliance, and whoever cases are escalated to. */
+export const worksOn = (holder: Holder, contractType: ContractType): boolean =>
+  isCompliance(holder, contractType) || answersCases(holder)
+
+/** Whether somebody decides cases of a product, and reads what is reported of them (money §6). */
+export const decidesCases = isCompliance
+
+/** Whether cases are escalated to somebody. */
+export const answersCases = ({ privileges }: Holder): boolean => holds(privileges, 'TRANSACTION_RULE|CHECKER')
+
+/** Cases the actor is told of, over their `transaction t`; operators of none, or it would tip them off. */
+export function casesVisibleTo(actor: Actor): RawBuilder<boolean> {
+  if (sideOf(actor).kind !== 'bank') return NOTHING
+  const types = CONTRACT_TYPES.filter((type) => readsCases(actor, type))
+  return allOf([transactionsVisibleTo(actor), sql<boolean>`t.contract_type = any(${types}::text[])`])
+}

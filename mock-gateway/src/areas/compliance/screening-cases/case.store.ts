@@ -1,0 +1,83 @@
+import type { CaseEventKind } from '@portal/contract/screening-cases/screening-case'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { findTransaction, type TransactionRecord } from '../../payments/transactions/index.ts'
+import { casesVisibleTo, worksOn } from './case-scope.ts'
+
+export type CaseRecord = Selectable<Database['screening_case']>
+
+/** A case with what it is about. */
+export interface FoundCase {
+  readonly found: TransactionRecord
+  readonly held: CaseRecord
+}
+
+/**
+ * The case, locked until the transaction of the database ends, for somebody who works on such. 25 none in scope, 57 for who may read it
+ * alone. The transaction is not locked: whoever decides locks it first, and then its case.
+ */
+export const lockWorkedCase = (context: SessionContext, transactionId: string): Promise<FoundCase> =>
+  findWorkedCase(context, transactionId, { lock: true })
+
+/** As {@link lockWorkedCase}, locked if asked. */
+export async function findWorkedCase(
+  { db, actor }: SessionContext,
+  transactionId: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<FoundCase> {
+  const visible = await db
+    .selectFrom('transaction as t')
+    .innerJoin('screening_case as k', 'k.transaction_id', 't.transaction_id')
+    .select('t.contract_type')
+    .where('t.transaction_id', '=', transactionId)
+    .where(casesVisibleTo(actor))
+    .executeTakeFirst()
+  if (visible === undefined) throw new Refusal('25')
+  if (!worksOn(actor, visible.contract_type)) throw new Refusal('57')
+  const held = await findCase(db, transactionId, { lock })
+  const found = await findTransaction(db, transactionId)
+  if (held === null || found === null) throw new Refusal('25')
+  return { found, held }
+}
+
+/** The case of a transaction, locked until the transaction of the database ends if asked; null where it was never held. */
+export async function findCase(
+  db: Kysely<Database>,
+  transactionId: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<CaseRecord | null> {
+  const query = db.selectFrom('screening_case').selectAll().where('transaction_id', '=', transactionId)
+  return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? null
+}
+
+interface CaseEventRow {
+  readonly kind: CaseEventKind
+  readonly assigneeId?: string | null
+  readonly note?: string | null
+  readonly file?: { readonly fileId: string; readonly fileName: string }
+}
+
+/** Adds to what happened to a case, whose lock the caller holds. */
+export async function addEvent(
+  { db, actor, now }: Pick<SessionContext, 'db' | 'now'> & { readonly actor: { readonly userId: string } },
+  transactionId: string,
+  { kind, assigneeId = null, note = null, file }: CaseEventRow,
+): Promise<void> {
+  await db
+    .insertInto('screening_case_event')
+    .values(({ selectFrom }) => ({
+      transaction_id: transactionId,
+      event_no: selectFrom('screening_case_event')
+        .select(({ fn }) => sql<number>`coalesce(${fn.max('event_no')}, 0) + 1`.as('next'))
+        .where('transaction_id', '=', transactionId),
+      event_kind: kind,
+      actor_id: actor.userId,
+      assignee_id: assigneeId,
+      case_note: note,
+      file_id: file?.fileId ?? null,
+      file_name: file?.fileName ?? null,
+      happened_at: now,
+    }))
+    .execute()
+}

@@ -1,0 +1,58 @@
+import * as work from '@portal/contract/screening-cases/case-work.calls'
+import * as calls from '@portal/contract/screening-cases/screening-cases.calls'
+import { bindChange } from '../../../engine/approvals/index.ts'
+import { noted } from '../../../engine/audit/index.ts'
+import { type Binding, bindSession } from '../../../engine/http/handler.ts'
+import { noteExport } from '../../../engine/read/index.ts'
+import { readLogs } from '../../payments/transactions/index.ts'
+import { readCaseDetail } from './case-detail.read-model.ts'
+import { caseNote } from './case-note.ts'
+import { readCasesPage } from './cases.read-model.ts'
+import { fileCase } from './files/file-case.ts'
+import { proposeMatch } from './match/confirm-match.ts'
+import { CONFIRMED_MATCHES } from './match/confirmed-match.kind.ts'
+import { readOfficers } from './officers.read-model.ts'
+import { readReport, saveReport } from './report/suspicion-report.ts'
+import { rescreenOpen } from './rescreen/rescreen-cases.ts'
+import { assignCases } from './work/assign-cases.ts'
+import { noteCases } from './work/note-cases.ts'
+import { stepCase } from './work/step-case.ts'
+import { releaseCase, takeCase } from './work/take-case.ts'
+
+export const CASE_BINDINGS: readonly Binding[] = [
+  bindSession(calls.readPendingTransactions, async (context, request) => {
+    noteExport(context, request, 'screening-case', 'TRANSACTION_RULE')
+    return { payload: await readCasesPage(context, request) }
+  }),
+  bindSession(calls.readScreeningCase, async (context, { transactionId }) => ({
+    payload: { case: await readCaseDetail(context, transactionId) },
+  })),
+  bindSession(work.readCaseOfficers, async (context, request) => {
+    noteExport(context, request, 'user', 'USER')
+    return { payload: await readOfficers(context, request) }
+  }),
+  bindSession(work.takeCase, takeCase),
+  bindSession(work.releaseCase, releaseCase),
+  bindSession(work.assignCases, assignCases),
+  bindSession(work.noteCases, noteCases),
+  bindSession(work.fileCase, fileCase),
+  bindSession(work.stepCase, stepCase),
+  bindChange(work.confirmMatch, {
+    kind: CONFIRMED_MATCHES,
+    action: 'UPDATE',
+    targetOf: ({ transactionId }) => transactionId,
+    propose: proposeMatch,
+  }),
+  bindSession(work.rescreenCases, rescreenOpen),
+  bindSession(work.readSuspicionReport, readReport),
+  bindSession(work.saveSuspicionReport, saveReport),
+  bindSession(calls.printCase, async (context, { transactionId }) => {
+    const note = caseNote('PRINT', transactionId)
+    return await noted(context, note, async () => {
+      const detail = await readCaseDetail(context, transactionId)
+      const logs = await readLogs(context, { transactionId })
+      context.audit({ ...note, itemName: detail.transactionContractReference })
+      return { payload: { case: detail, logs } }
+    })
+  }),
+]

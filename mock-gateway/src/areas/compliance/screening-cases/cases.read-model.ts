@@ -1,0 +1,94 @@
+import type { ListPayload, RequestOf } from '@portal/contract'
+import { CASE_CARDS } from '@portal/contract/screening-cases/screening-case'
+import type {
+  PendingTransactionRow,
+  readPendingTransactions,
+} from '@portal/contract/screening-cases/screening-cases.calls'
+import type { TransactionStatus } from '@portal/contract/transactions/transaction'
+import type { TransactionTotals } from '@portal/contract/transactions/transactions.calls'
+import { type RawBuilder, sql } from 'kysely'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import { type FilterCondition, id, listModel, NOTHING, readPage, requireBank } from '../../../engine/read/index.ts'
+import { caseColumns, casesFrom, HELD_IT } from './case-columns.ts'
+import { dueToday } from './case-due.ts'
+import { casesVisibleTo } from './case-scope.ts'
+
+/** One page of what screening held, with the counts of the cards; one, or 25, when it is named. */
+export async function readCasesPage(
+  context: SessionContext,
+  request: RequestOf<typeof readPendingTransactions>,
+): Promise<ListPayload<PendingTransactionRow, TransactionTotals>> {
+  requireBank(context.actor)
+  const scope = casesVisibleTo(context.actor)
+  return await readPage(context, request, {
+    list: caseList(context),
+    from: casesFrom(context.db, context),
+    scope,
+    one: request.transactionId,
+    totals: () => totalsOf(context, scope),
+    allRows: 'totalTransactions',
+  })
+}
+
+const caseList = (context: SessionContext) =>
+  listModel<PendingTransactionRow>(caseColumns(context), {
+    defaultSort: { field: 'dueAt', direction: 'asc' },
+    tieBreak: id(sql`t.transaction_id`, 'uuid'),
+    search: sql<string>`t.search_text`,
+    date: sql<Date>`k.held_at`,
+    filters: {
+      rule: (codes) =>
+        sql<boolean>`exists (select ${HELD_IT} and l.screening_log_screening_code = any(${codes}::text[]))`,
+      due: dueIn(context),
+      assigned: (values) => anyOf(values, { ME: assignedTo(context), NOBODY: sql<boolean>`k.assigned_to is null` }),
+      claimed: (values) => anyOf(values, claimedBy(context)),
+    },
+  })
+
+/** Of open cases alone; the boundaries but today's are the contract's `dueOf`. */
+const dueIn =
+  ({ actor, now }: SessionContext): FilterCondition =>
+  (values) => {
+    const left = sql`(k.due_at - ${now}::timestamptz)`
+    const near = anyOf(values, {
+      LATE: sql<boolean>`${left} <= interval '0'`,
+      TODAY: dueToday(actor, now),
+      SOON: sql<boolean>`${left} > interval '0' and ${left} <= interval '4 hours'`,
+      LATER: sql<boolean>`${left} > interval '4 hours'`,
+    })
+    return sql<boolean>`(k.case_status <> 'CLOSED' and ${near})`
+  }
+
+const assignedTo = ({ actor }: SessionContext) => sql<boolean>`k.assigned_to = ${actor.userId}::uuid`
+
+const claimedBy = ({ actor, now }: SessionContext) => {
+  const isClaimed = sql<boolean>`(k.claimed_by is not null and k.claimed_until > ${now}::timestamptz)`
+  const isOwn = sql<boolean>`k.claimed_by = ${actor.userId}::uuid`
+  return {
+    ME: sql<boolean>`${isClaimed} and ${isOwn}`,
+    OTHERS: sql<boolean>`${isClaimed} and not ${isOwn}`,
+    NOBODY: sql<boolean>`not ${isClaimed}`,
+  }
+}
+
+/** One of the conditions named; none of an unknown name. */
+function anyOf(values: readonly string[], conditions: Readonly<Record<string, RawBuilder<boolean>>>) {
+  const wanted = values.map((value) => (Object.hasOwn(conditions, value) ? conditions[value] : undefined) ?? NOTHING)
+  return sql<boolean>`((${sql.join(wanted, sql`) or (`)}))`
+}
+
+async function totalsOf({ db }: SessionContext, scope: RawBuilder<boolean>): Promise<TransactionTotals> {
+  const isOneOf = (statuses: readonly TransactionStatus[]) =>
+    sql<number>`(count(*) filter (where t.transaction_status = any(${[...statuses]}::text[])))::int`
+  return await db
+    .selectFrom('screening_case as k')
+    .innerJoin('transaction as t', 't.transaction_id', 'k.transaction_id')
+    .where(scope)
+    .select([
+      sql<number>`count(*)::int`.as('totalTransactions'),
+      isOneOf(CASE_CARDS.pending).as('totalPendingTransactions'),
+      isOneOf(CASE_CARDS.successful).as('totalSuccessfulTransactions'),
+      isOneOf(CASE_CARDS.unsuccessful).as('totalUnsuccessfulTransactions'),
+    ])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,50 @@
+import { WORK_COUNTED } from '@portal/contract/dashboard/dashboard.calls'
+import { type RawBuilder, sql } from 'kysely'
+import type { Work, WorkSource } from '../../../engine/dashboard/index.ts'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import { transactionLines, WAITING_COLUMNS } from '../../payments/transactions/index.ts'
+import { casesFrom } from './case-columns.ts'
+import { casesVisibleTo } from './case-scope.ts'
+
+const SCREEN = '/transactions'
+
+/** Cases that are somebody's own; and to who answers them, those that were escalated. */
+export const CASE_WORK: readonly WorkSource[] = [
+  {
+    name: 'cases.own',
+    section: 'decide',
+    needs: { any: ['DIRECT_CREDIT|COMPLIANCE', 'CASH_PICKUP|COMPLIANCE'] },
+    href: `${SCREEN}?f.assigned=ME&f.transactionStatus=${encodeURIComponent('AML GATE')}`,
+    read: (context) =>
+      casesLeft(
+        context,
+        sql<boolean>`(k.assigned_to = ${context.actor.userId}::uuid and k.case_status in ('OPEN', 'WAITING'))`,
+      ),
+  },
+  {
+    name: 'cases.escalated',
+    section: 'decide',
+    needs: 'TRANSACTION_RULE|CHECKER',
+    href: `${SCREEN}?f.caseStatus=ESCALATED`,
+    read: (context) => casesLeft(context, sql<boolean>`k.case_status = 'ESCALATED'`),
+  },
+]
+
+async function casesLeft(context: SessionContext, which: RawBuilder<boolean>): Promise<Work> {
+  const { db, actor, language } = context
+  const left = await casesFrom(db, context)
+    .select(WAITING_COLUMNS)
+    .select('k.held_at as since')
+    .where(which)
+    .where(casesVisibleTo(actor))
+    .orderBy('k.due_at')
+    .orderBy('t.transaction_id')
+    .limit(WORK_COUNTED)
+    .execute()
+  return transactionLines(left, {
+    language,
+    text: 'work.review.text',
+    panel: `${SCREEN}?panel=review`,
+    tone: 'warning',
+  })
+}

@@ -1,0 +1,38 @@
+import type { RequestOf } from '@portal/contract'
+import type { fileCase as call } from '@portal/contract/screening-cases/case-work.calls'
+import { noted } from '../../../../engine/audit/index.ts'
+import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
+import { storePicture } from '../../../people/files/index.ts'
+import { addEvent, lockWorkedCase } from '../case.store.ts'
+import { caseNote } from '../case-note.ts'
+
+/** Papers of one case: what its sender and receiver sent, and no archive. */
+const MOST_FILES = 20
+
+/** Puts a document with a case. Refusals: see the contract's `fileCase`. */
+export async function fileCase(
+  context: SessionContext,
+  { transactionId, content, fileName, caseNote: words }: RequestOf<typeof call>,
+): Promise<Reply<{ fileId: string }>> {
+  const { db, actor, now } = context
+  const { found, fileId } = await noted(context, caseNote('UPLOAD', transactionId), async () => {
+    const one = await lockWorkedCase(context, transactionId)
+    const { kept } = await db
+      .selectFrom('screening_case_event')
+      .select(({ fn }) => fn.count<string>('file_id').as('kept'))
+      .where('transaction_id', '=', transactionId)
+      .executeTakeFirstOrThrow()
+    if (Number(kept) >= MOST_FILES) throw new Refusal('05', { message: 'message.tooManyCaseFiles' })
+    const stored = await storePicture(db, { purpose: 'case', content, uploadedBy: actor.userId }, now)
+    if ('fault' in stored)
+      throw new Refusal('30', { fields: [{ field: 'content', key: `validation.${stored.fault}` }] })
+    return { ...one, fileId: stored.fileId }
+  })
+  await addEvent(context, transactionId, { kind: 'FILED', note: words ?? null, file: { fileId, fileName } })
+  context.audit({
+    ...caseNote('UPLOAD', transactionId, found),
+    before: { fileName: null },
+    after: { fileName },
+  })
+  return { payload: { fileId } }
+}

@@ -1,0 +1,35 @@
+import type { Domain } from '../../../engine/domain.ts'
+import { judgeDemoOrders, registerReviewGuard } from '../../payments/transactions/index.ts'
+import { registerFileHolder } from '../../people/files/index.ts'
+import { CASES } from './case.record-kind.ts'
+import { CASE_BINDINGS } from './cases.calls.ts'
+import { insertDemoCases } from './cases.demo.ts'
+import { CASE_FIGURES } from './cases.figures.ts'
+import { CASE_FIND } from './cases.find.ts'
+import { CASE_WORK } from './cases.work.ts'
+import { CASE_FILES } from './files/case-files.holder.ts'
+import { insertDemoMatch } from './match/confirmed-match.demo.ts'
+import { CONFIRMED_MATCHES } from './match/confirmed-match.kind.ts'
+import { SCREENING_AGAIN } from './rescreen/rescreen-cases.ts'
+import { CASE_GUARD } from './review-guard.ts'
+
+registerFileHolder(CASE_FILES)
+registerReviewGuard(CASE_GUARD)
+
+export const domain: Domain = {
+  bindings: CASE_BINDINGS,
+  changeKinds: [CONFIRMED_MATCHES],
+  recordKinds: [CASES],
+  finds: [CASE_FIND],
+  figures: [CASE_FIGURES],
+  queues: [SCREENING_AGAIN],
+  work: CASE_WORK,
+  demo: {
+    after: ['transactions', 'orphans', 'pickups', 'screening', 'watch-lists'],
+    async insert(demo) {
+      await insertDemoCases(demo)
+      await insertDemoMatch(demo)
+      await judgeDemoOrders(demo.db)
+    },
+  },
+}

@@ -1,0 +1,70 @@
+import type { LikeCase } from '@portal/contract/screening-cases/screening-cases.calls'
+import { sql } from 'kysely'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import { HELD_IT } from './case-columns.ts'
+import { casesVisibleTo } from './case-scope.ts'
+
+/** So many are shown: the newest of those that have most in common. */
+const SHOWN = 10
+/** Closed cases that are looked through: a rule that hits everything tells nothing, and asking costs the same however many there are. */
+const LOOKED_THROUGH = 500
+
+/** The case `o` that others are like. */
+const IS_SENDER = sql<boolean>`(lower(t.trans_sender) = lower(o.trans_sender))`
+const IS_RECEIVER = sql<boolean>`(lower(t.trans_receiver) = lower(o.trans_receiver))`
+const SHARED = sql<string[]>`array(select distinct l.screening_log_screening_code ${HELD_IT}
+  and l.screening_log_screening_code in (select own.screening_log_screening_code from screening_log own
+    where own.transaction_id = o.transaction_id and own.screening_log_status <> 'CLEAR' and not own.is_shadow and own.silenced_by is null) order by 1)`
+
+/** What was decided on cases like one: of the same sender or receiver by name, or held by a rule that holds it too. */
+export async function likeCases({ db, actor }: SessionContext, transactionId: string): Promise<LikeCase[]> {
+  const rows = await db
+    .with('newest', (closed) =>
+      closed
+        .selectFrom('screening_case')
+        .select(['transaction_id', 'case_outcome', 'closed_at'])
+        .where('case_status', '=', 'CLOSED')
+        .where('transaction_id', '<>', transactionId)
+        .orderBy('closed_at', 'desc')
+        .limit(LOOKED_THROUGH),
+    )
+    .with('likened', (likened) =>
+      likened
+        .selectFrom('newest as n')
+        .innerJoin('transaction as t', 't.transaction_id', 'n.transaction_id')
+        .innerJoin('transaction as o', (join) => join.on('o.transaction_id', '=', transactionId))
+        .select(['t.transaction_id', 't.transaction_contract_reference', 't.trans_sender', 't.trans_receiver'])
+        .select(['t.transaction_destination_amount', 't.transaction_destination_country_currency'])
+        .select(['n.case_outcome', 'n.closed_at'])
+        .select([IS_SENDER.as('is_sender'), IS_RECEIVER.as('is_receiver'), SHARED.as('shared')])
+        .where(casesVisibleTo(actor)),
+    )
+    .selectFrom('likened as k')
+    .select(['k.transaction_id as transactionId', 'k.transaction_contract_reference as transactionContractReference'])
+    .select(['k.trans_sender as transSender', 'k.trans_receiver as transReceiver'])
+    .select('k.transaction_destination_amount as transactionDestinationAmount')
+    .select('k.transaction_destination_country_currency as transactionDestinationCountryCurrency')
+    .select(['k.is_sender as isSameSender', 'k.is_receiver as isSameReceiver', 'k.shared as sharedRules'])
+    .select(['k.case_outcome as caseOutcome', 'k.closed_at as closedAt'])
+    .leftJoinLateral(
+      (decided) =>
+        decided
+          .selectFrom('transaction_state as s')
+          .select(['s.decision_reason', 's.state_reason'])
+          .whereRef('s.transaction_id', '=', 'k.transaction_id')
+          .where('s.from_status', 'in', ['AML GATE', 'FAILED'])
+          .orderBy('s.state_no', 'desc')
+          .limit(1)
+          .as('s'),
+      (join) => join.onTrue(),
+    )
+    .select(['s.decision_reason as decisionReason', 's.state_reason as stateReason'])
+    .where(sql<boolean>`(k.is_sender or k.is_receiver or cardinality(k.shared) > 0)`)
+    .orderBy(sql`k.is_sender::int + k.is_receiver::int`, 'desc')
+    .orderBy('k.closed_at', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.flatMap(({ caseOutcome, closedAt, ...row }) =>
+    caseOutcome === null || closedAt === null ? [] : [{ ...row, caseOutcome, closedAt: closedAt.toISOString() }],
+  )
+}

@@ -1,0 +1,60 @@
+import type { RequestOf } from '@portal/contract'
+import type { confirmMatch as call } from '@portal/contract/screening-cases/case-work.calls'
+import type { ConfirmedMatch } from '@portal/contract/screening-cases/confirmed-match'
+import { type ListedPerson, likenessAsked } from '@portal/contract/watch-lists/watch-list'
+import type { Proposal } from '../../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { findVisibleTransaction, readLogs, requireStill } from '../../../payments/transactions/index.ts'
+import { findWorkedCase } from '../case.store.ts'
+import { decidesCases } from '../case-scope.ts'
+import { CASE_GUARD } from '../review-guard.ts'
+
+/** A match for a checker to authorize. Refusals: see the contract's `confirmMatch`. */
+export async function proposeMatch(
+  context: SessionContext,
+  { transactionId, version, matchedPerson, screeningCode, transactionReason }: Omit<RequestOf<typeof call>, 'replaces'>,
+): Promise<Proposal<ConfirmedMatch>> {
+  const { actor } = context
+  const { found: asked } = await findWorkedCase(context, transactionId)
+  if (!decidesCases(actor, asked.contract_type)) throw new Refusal('57')
+  const found = await findVisibleTransaction(context, transactionId, { lock: true })
+  if (found === null) throw new Refusal('25')
+  if (found.transaction_maker === actor.userId) throw new Refusal('63')
+  if (found.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
+  if (found.transaction_status !== 'AML GATE') throw new Refusal('12')
+  requireStill(found)
+  await CASE_GUARD.atReview(context, found)
+  const fields: Partial<ConfirmedMatch> = {
+    transactionStatus: 'FAILED',
+    matchedPerson,
+    matchedName: matchedPerson === 'sender' ? found.trans_sender : found.trans_receiver,
+    screeningCode,
+    watchListEntry: await entrySeen(context, { transactionId, screeningCode, matchedPerson }),
+    transactionReason,
+  }
+  return { targetId: transactionId, version, fields }
+}
+
+interface Evidence {
+  readonly transactionId: string
+  readonly screeningCode: string
+  readonly matchedPerson: ListedPerson
+}
+
+/** The entry of a list that the rule saw for that person, with list and version. 30 the rule does not hold the transaction. */
+async function entrySeen(
+  context: SessionContext,
+  { transactionId, screeningCode, matchedPerson }: Evidence,
+): Promise<string | null> {
+  const hits = (await readLogs(context, { transactionId })).filter(
+    ({ screeningLogScreeningCode: code, screeningLogStatus: status, screeningMode: mode, silencedBy }) =>
+      code === screeningCode && status !== 'CLEAR' && mode === 'LIVE' && silencedBy === null,
+  )
+  if (hits.length === 0)
+    throw new Refusal('30', { fields: [{ field: 'screeningCode', key: 'validation.ruleHoldsNothing' }] })
+  const seen = hits
+    .flatMap(({ conditions }) => conditions)
+    .find(({ columnName, evidence }) => likenessAsked(columnName)?.person === matchedPerson && evidence?.watchListEntry)
+  const { watchListEntry, watchListVersion } = seen?.evidence ?? {}
+  return watchListEntry === undefined ? null : [watchListEntry, watchListVersion].filter(Boolean).join(' · ')
+}

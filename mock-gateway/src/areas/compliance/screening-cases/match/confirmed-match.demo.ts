@@ -1,0 +1,88 @@
+import { MATCH_CODE, REPORT_DUE_MS } from '@portal/contract/screening-cases/screening-case'
+import { nubanOf } from '@portal/contract/transactions/nuban'
+import { queueDemoChange } from '../../../../engine/approvals/index.ts'
+import { namedId } from '../../../../engine/db/named-id.ts'
+import type { Demo } from '../../../../engine/domain.ts'
+import { failTransaction, findTransaction, insertDemoOrder } from '../../../payments/transactions/index.ts'
+import { rebuildBehaviour } from '../../screening/index.ts'
+import { addToInternalList } from '../../watch-lists/index.ts'
+import { NOTHING_SAID, personOf } from './confirmed-match.kind.ts'
+
+const MAKER = namedId('user ho.compliance')
+const CHECKER = namedId('user ho.checker')
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+const REASON = 'Name, year of birth and nationality are those of the list; the partner confirmed the passport'
+const SENDER = {
+  transactionSenderFirstName: 'Ousmane',
+  transactionSenderMiddleName: 'Tieble',
+  transactionSenderLastName: 'Karembe',
+  transactionSenderBirthDate: '1983-07-02',
+  transactionSenderNationality: 'ML',
+}
+const OWN_BANK = '000901'
+
+/** Born in another year and of another country: a namesake, whose order is held for compliance. */
+const NAMESAKE = { ...SENDER, transactionSenderBirthDate: '1991-11-20', transactionSenderNationality: 'SN' }
+
+/** Somebody of the list of sanctions who sent an order: confirmed by two people, reported, and on the internal list since. */
+export async function insertDemoMatch(demo: Demo): Promise<void> {
+  const { db, now } = demo
+  const at = new Date(now.getTime() - 9 * DAY_MS)
+  const after = (hours: number) => new Date(at.getTime() + hours * HOUR_MS)
+  const transactionId = await insertDemoOrder(demo, {
+    ...{ name: 'confirmed match', mtoCode: 'KUDIPAY', countryId: '01', currency: 'NGN', index: 204, at },
+    end: { status: 'AML GATE' },
+    said: {
+      ...SENDER,
+      transactionReceiverBankCode: OWN_BANK,
+      transactionReceiverAccountNumber: nubanOf(OWN_BANK, '018830702'),
+    },
+  })
+  const decided = after(5)
+  const ending = { from: ['AML GATE'], failedBy: 'MATCH', isHoldKept: true } as const
+  const step = { actor: { kind: 'USER', userId: MAKER }, reason: REASON, code: MATCH_CODE, now: decided } as const
+  await failTransaction(db, transactionId, ending, step)
+  const found = await findTransaction(db, transactionId)
+  if (found === null) throw new Error('the demo has nobody to confirm')
+  await addToInternalList(
+    db,
+    { ...personOf(found, found.order_details, 'sender'), makerId: MAKER, checkerId: CHECKER },
+    decided,
+  )
+  await queueDemoChange(db, {
+    ...{
+      cqId: namedId('queued confirmed match'),
+      subject: 'confirmed-match',
+      targetId: transactionId,
+      action: 'UPDATE',
+    },
+    was: { ...NOTHING_SAID, transactionStatus: 'AML GATE' },
+    fields: {
+      ...{ transactionStatus: 'FAILED', matchedPerson: 'sender', matchedName: found.trans_sender },
+      ...{
+        screeningCode: 'SANC-DC',
+        watchListEntry: 'Ousmane Tiéblé Karembé · SANCTIONS 1',
+        transactionReason: REASON,
+      },
+    },
+    makerId: MAKER,
+    at: after(3),
+    authorized: { reason: null, checkerId: CHECKER, now: decided },
+  })
+  await db
+    .insertInto('suspicion_report')
+    .values({
+      ...{ transaction_id: transactionId, report_number: `STR-${decided.getUTCFullYear()}-0117`, filed_by: MAKER },
+      ...{ due_at: new Date(decided.getTime() + REPORT_DUE_MS), filed_at: after(22) },
+      sent_on: after(22).toISOString().slice(0, 10),
+    })
+    .execute()
+  await insertDemoOrder(demo, {
+    ...{ name: 'namesake of the match', mtoCode: 'KUDIPAY', countryId: '01', currency: 'NGN', index: 205 },
+    ...{ at: new Date(now.getTime() - 3 * HOUR_MS), end: { status: 'AML GATE' }, isHeldByRule: true, said: NAMESAKE },
+  })
+  // They came after all others were counted.
+  await rebuildBehaviour(db)
+}

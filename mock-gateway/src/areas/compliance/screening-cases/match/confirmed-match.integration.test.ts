@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { readQueueItem } from '@portal/contract/queue/queue.calls'
+import { confirmMatch, stepCase, takeCase } from '@portal/contract/screening-cases/case-work.calls'
+import { readScreeningLogs, readTransaction } from '@portal/contract/transactions/transactions.calls'
+import type { NotNull } from 'kysely'
+import { decide } from '../../../../engine/approvals/testing/decide.ts'
+import { type CasePortal, casePortal } from '../../../../proof/testing/case-portal.ts'
+
+let portal: CasePortal
+beforeAll(async () => {
+  portal = await casePortal()
+})
+afterAll(() => portal.close())
+
+const MATCH = {
+  matchedPerson: 'sender',
+  screeningCode: 'RATE',
+  transactionReason: 'Named in the order of the court',
+} as const
+
+const named = (first: string, last: string) => ({
+  transactionSenderFirstName: first,
+  transactionSenderMiddleName: undefined,
+  transactionSenderLastName: last,
+})
+const heldFor = (first: string, last: string) => portal.held(named(first, last))
+
+async function confirm(transactionId: string, who = 'ho.compliance', more: object = {}) {
+  const { version } = await portal.caseOf(transactionId)
+  return await portal.send(who, confirmMatch, { transactionId, version, ...MATCH, ...more })
+}
+
+const holdOf = (transactionId: string) =>
+  portal.gateway.db
+    .selectFrom('ledger_hold')
+    .select('state')
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst()
+
+test('two people confirm a match: the order fails with 93, its money stays frozen, the name is taken no more', async () => {
+  const transactionId = await heldFor('Zéphyr', 'Onyx')
+  const { cqId } = await confirm(transactionId)
+  expect(await portal.caseOf(transactionId)).toMatchObject({ caseStatus: 'OPEN', pendingCqId: cqId })
+  const { item } = await portal.send('ho.checker', readQueueItem, { cqId: cqId ?? '' })
+  expect(JSON.parse(item?.cqJson ?? '{}').after).toMatchObject({
+    matchedName: expect.stringContaining('Onyx'),
+    screeningCode: 'RATE',
+    watchListEntry: null,
+  })
+  expect((await decide(portal, 'ho.checker', cqId)).responseCode).toBe('00')
+  const closed = await portal.caseOf(transactionId)
+  expect(closed).toMatchObject({ caseStatus: 'CLOSED', caseOutcome: 'MATCH', transactionStatus: 'FAILED' })
+  expect(closed.states.at(-1)).toMatchObject({ stateCode: '93', stateReason: MATCH.transactionReason })
+  expect(await holdOf(transactionId)).toEqual({ state: 'HELD' })
+  // Whoever sends again: the same words, in whatever order and marks.
+  expect((await portal.answerTo(named('ONYX', 'Zephyr'))).code).toBe('34')
+  // Nobody takes it up again.
+  expect((await portal.review(transactionId, 'PASSED')).responseCode).toBe('12')
+})
+
+test('a namesake of a confirmed match is held where a known date of birth or country differs, and refused otherwise', async () => {
+  const person = { transactionSenderBirthDate: '1962-11-23', transactionSenderNationality: 'VE' }
+  const transactionId = await portal.held({ ...named('Vesper', 'Lapis'), ...person })
+  const { cqId } = await confirm(transactionId)
+  await decide(portal, 'ho.checker', cqId)
+  const asked = async (more: object) => (await portal.answerTo({ ...named('Lapis', 'Vesper'), ...more })).code
+  // Nothing that is known differs.
+  for (const more of [{}, person, { transactionSenderBirthDate: '1962-11-23' }, { transactionSenderNationality: 'VE' }])
+    expect([more, await asked({ transactionSenderNationality: undefined, ...more })]).toEqual([more, '34'])
+
+  const younger = { ...named('Lapis', 'Vesper'), ...person, transactionSenderBirthDate: '1990-01-01' }
+  for (const more of [younger, { ...named('Lapis', 'Vesper'), transactionSenderNationality: 'FR' }]) {
+    const heldId = await portal.clear(more)
+    const { heldBy, transactionStatus } = await portal.caseOf(heldId)
+    expect({ heldBy, transactionStatus }).toEqual({ heldBy: ['MATCH'], transactionStatus: 'AML GATE' })
+  }
+  const { logs = [] } = await portal.send('ho.compliance', readScreeningLogs, {
+    transactionId: await portal.clear(younger),
+  })
+  const { transactionContractReference } = await portal.caseOf(transactionId)
+  expect(logs.find(({ screeningLogStatus }) => screeningLogStatus === 'HIT')).toMatchObject({
+    screeningLogScreeningCode: 'MATCH',
+    matched: {
+      confirmedSender: `Vesper Lapis · ${transactionContractReference}`,
+      transactionSenderBirthDate: '1990-01-01',
+      listedBirthDate: '1962-11-23',
+      transactionSenderNationality: 'VE',
+      listedCountry: 'VE',
+    },
+  })
+})
+
+test('a partner learns the code of a confirmed match, and neither that it is one nor why', async () => {
+  const transactionId = await heldFor('Basalt', 'Umber')
+  const { cqId } = await confirm(transactionId)
+  await decide(portal, 'ho.checker', cqId)
+  const { transaction } = await portal.send('ops@swiftremit.example', readTransaction, { transactionId })
+  expect(transaction).toMatchObject({
+    failedBy: 'REVIEW',
+    transactionResponseCode: '93',
+    transactionResponseMessage: null,
+    pendingCqId: null,
+  })
+  expect(transaction?.states.at(-1)).toMatchObject({ stateReason: null, decisionReason: null })
+})
+
+test('while it waits nobody decides the case, and a rejection gives it back and is resubmitted', async () => {
+  const transactionId = await heldFor('Cinder', 'Slate')
+  const { cqId } = await confirm(transactionId)
+  expect((await portal.review(transactionId, 'PASSED')).responseCode).toBe('28')
+  expect((await portal.review(transactionId, 'FAILED', 'ho.compliance2')).responseCode).toBe('28')
+  expect((await confirm(transactionId, 'ho.compliance2')).responseCode).toBe('28')
+  expect((await decide(portal, 'ho.checker', cqId, 'REJECTED')).responseCode).toBe('00')
+  expect(await portal.caseOf(transactionId)).toMatchObject({ caseStatus: 'OPEN', pendingCqId: null, version: 2 })
+  expect((await portal.answerTo(named('Cinder', 'Slate'))).code).toBeUndefined()
+  const again = await confirm(transactionId, 'ho.compliance', { replaces: cqId })
+  expect((await decide(portal, 'ho.checker', again.cqId)).responseCode).toBe('00')
+  expect((await portal.caseOf(transactionId)).caseOutcome).toBe('MATCH')
+})
+
+test('a review that waits is not overtaken by a match', async () => {
+  const transactionId = await heldFor('Flint', 'Amber')
+  await portal.review(transactionId, 'FAILED')
+  await portal.review(transactionId, 'PASSED')
+  // It stands at FAILED meanwhile.
+  expect((await confirm(transactionId)).responseCode).toBe('12')
+})
+
+test('of a pass and a match at once one counts', async () => {
+  for (let round = 0; round < 5; round++) {
+    const transactionId = await heldFor('Garnet', `Ochre${'i'.repeat(round)}`)
+    const [match, passed] = await Promise.all([
+      confirm(transactionId, 'ho.compliance'),
+      portal.review(transactionId, 'PASSED', 'ho.compliance2'),
+    ])
+    const counted = match.responseCode === '00' ? ['00', '28'] : ['29', '00']
+    expect([match.responseCode, passed.responseCode]).toEqual(counted)
+  }
+})
+
+test('a match is confirmed by compliance alone, about what holds the order, and while nobody else has the case', async () => {
+  const transactionId = await heldFor('Jasper', 'Teal')
+  for (const who of ['ho.maker', 'ho.checker', 'branch.teller', 'ops@swiftremit.example'])
+    expect([who, (await confirm(transactionId, who)).responseCode]).toEqual([who, '57'])
+  const other = await confirm(transactionId, 'ho.compliance', { screeningCode: 'NONE' })
+  expect(other).toMatchObject({ responseCode: '30', errors: [{ field: 'screeningCode' }] })
+  expect((await confirm(transactionId, 'ho.compliance', { version: 1 })).responseCode).toBe('29')
+  await portal.send('ho.compliance2', takeCase, { transactionId })
+  expect((await portal.caseOf(transactionId)).acts.mayConfirm).toBe(false)
+  expect((await confirm(transactionId)).responseCode).toBe('09')
+  expect((await confirm(transactionId, 'ho.compliance2')).responseCode).toBe('00')
+})
+
+test('an escalated case is no match before it was answered', async () => {
+  const transactionId = await heldFor('Onward', 'Sepia')
+  const step = { transactionId, caseNote: 'Is it the same person' } as const
+  await portal.send('ho.compliance', stepCase, { ...step, caseStep: 'ESCALATE' })
+  expect((await confirm(transactionId)).responseCode).toBe('12')
+  await portal.send('ho.checker', stepCase, { ...step, caseStep: 'ANSWER' })
+  expect((await confirm(transactionId)).responseCode).toBe('00')
+})
+
+test('compliance of another product answers cases, and confirms no match of this one', async () => {
+  const transactionId = await heldFor('Paloma', 'Russet')
+  const { db } = portal.gateway
+  await db
+    .insertInto('role_privilege')
+    .columns(['role_id', 'privilege_id'])
+    .expression(
+      db
+        .selectFrom('privilege as p')
+        .innerJoin('app_user as u', (join) => join.on('u.username', '=', 'ho.checker2'))
+        .select(['u.role_id', 'p.privilege_id'])
+        .where('p.module_name', '=', 'CASH_PICKUP')
+        .where('p.type', '=', 'COMPLIANCE')
+        .$narrowType<{ role_id: NotNull }>(),
+    )
+    .execute()
+  expect((await portal.caseOf(transactionId, 'ho.checker2')).acts.mayConfirm).toBe(false)
+  expect((await confirm(transactionId, 'ho.checker2')).responseCode).toBe('57')
+})

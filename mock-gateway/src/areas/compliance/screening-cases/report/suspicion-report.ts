@@ -1,0 +1,110 @@
+import type { RequestOf } from '@portal/contract'
+import type {
+  readSuspicionReport,
+  SuspicionReport,
+  saveSuspicionReport,
+} from '@portal/contract/screening-cases/case-work.calls'
+import { REPORT_DUE_MS } from '@portal/contract/screening-cases/screening-case'
+import { sql } from 'kysely'
+import { noted } from '../../../../engine/audit/index.ts'
+import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
+import { businessDate } from '../../../books/ledger/index.ts'
+import { type FoundCase, findWorkedCase } from '../case.store.ts'
+import { caseNote } from '../case-note.ts'
+import { decidesCases } from '../case-scope.ts'
+
+/** The report of a case, null where none is due. Each look, and each one refused, leaves a row in the trail. */
+export async function readReport(
+  context: SessionContext,
+  { transactionId }: RequestOf<typeof readSuspicionReport>,
+): Promise<Reply<{ report: SuspicionReport | null }>> {
+  const note = caseNote('READ_REPORT', transactionId)
+  const { found } = await noted(context, note, () => reportable(context, transactionId, { lock: false }))
+  context.audit(caseNote('READ_REPORT', transactionId, found))
+  const report = await context.db
+    .selectFrom('suspicion_report as r')
+    .leftJoin('app_user as u', 'u.user_id', 'r.filed_by')
+    .select([
+      'r.version',
+      'r.report_number',
+      'r.due_at',
+      'r.filed_at',
+      sql<string | null>`r.sent_on::text`.as('sent_on'),
+    ])
+    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('filed_by'))
+    .where('r.transaction_id', '=', transactionId)
+    .executeTakeFirst()
+  if (report === undefined) return { payload: { report: null } }
+  return {
+    payload: {
+      report: {
+        version: report.version,
+        reportNumber: report.report_number,
+        sentOn: report.sent_on,
+        dueAt: report.due_at.toISOString(),
+        filedBy: report.filed_by,
+        filedAt: report.filed_at.toISOString(),
+      },
+    },
+  }
+}
+
+/** Opens the report of a case, or keeps its number and the day it was sent. Refusals: see the contract's `saveSuspicionReport`. */
+export async function saveReport(
+  context: SessionContext,
+  { transactionId, version, reportNumber, sentOn }: RequestOf<typeof saveSuspicionReport>,
+): Promise<Reply<object>> {
+  const { db, actor, now } = context
+  const { found } = await noted(context, caseNote('REPORT', transactionId), async () => {
+    // Whoever saves it has the lock of its case.
+    const one = await reportable(context, transactionId, { lock: true })
+    const kept = await db
+      .selectFrom('suspicion_report')
+      .select('version')
+      .where('transaction_id', '=', transactionId)
+      .executeTakeFirst()
+    if (kept?.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
+    if (sentOn && sentOn > businessDate(now, actor.countryId))
+      throw new Refusal('30', { fields: [{ field: 'sentOn', key: 'validation.dayToCome' }] })
+    if (reportNumber) await refuseUsedNumber(context, transactionId, reportNumber)
+    return one
+  })
+  const said = { report_number: reportNumber ?? null, sent_on: sentOn ?? null }
+  const filed = { filed_by: actor.userId, filed_at: now }
+  await db
+    .insertInto('suspicion_report')
+    .values({ transaction_id: transactionId, due_at: new Date(now.getTime() + REPORT_DUE_MS), ...said, ...filed })
+    .onConflict((conflict) =>
+      conflict
+        .column('transaction_id')
+        .doUpdateSet((eb) => ({ ...said, ...filed, version: eb('suspicion_report.version', '+', 1) })),
+    )
+    .execute()
+  // What was reported stands with the report alone: more people read the trail.
+  context.audit(caseNote('REPORT', transactionId, found))
+  return { payload: {} }
+}
+
+/** For compliance of the case's product alone. */
+async function reportable(
+  context: SessionContext,
+  transactionId: string,
+  locked: { readonly lock: boolean },
+): Promise<FoundCase> {
+  const one = await findWorkedCase(context, transactionId, locked)
+  if (!decidesCases(context.actor, one.found.contract_type)) throw new Refusal('57')
+  return one
+}
+
+/** Of two who give the same number at once the second waits, and is told so. */
+async function refuseUsedNumber({ db }: SessionContext, transactionId: string, reportNumber: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${reportNumber}`}::text, 0))`.execute(db)
+  const used = await db
+    .selectFrom('suspicion_report')
+    .select('transaction_id')
+    .where('report_number', '=', reportNumber)
+    .where('transaction_id', '<>', transactionId)
+    .executeTakeFirst()
+  if (used !== undefined)
+    throw new Refusal('26', { fields: [{ field: 'reportNumber', key: 'validation.reportNumberUsed' }] })
+}

@@ -1,0 +1,65 @@
+import { noted } from '../../../../engine/audit/index.ts'
+import type { AuditNote, Reply, SessionContext } from '../../../../engine/http/handler.ts'
+import { type JobContext, type JobQueue, sendJobs } from '../../../../engine/jobs/index.ts'
+import { requireBank } from '../../../../engine/read/index.ts'
+import { openTransactions, rescreenTransactions, transactionsVisibleTo } from '../../../payments/transactions/index.ts'
+import { addEvent, findCase } from '../case.store.ts'
+
+const QUEUE = 'screening-again'
+
+// Of all that is open, and so of no one case: each tells it in its own history.
+const NOTE: AuditNote = { module: 'TRANSACTION_RULE', action: 'RESCREEN' }
+
+interface Again {
+  readonly transactionId: string
+  readonly actorId: string
+}
+
+/** Sends what is open in the actor's scope to be screened again (ruling 2.2): nothing is screened again by itself. 57 for operators. */
+export async function rescreenOpen(context: SessionContext): Promise<Reply<{ count: number }>> {
+  const { db, actor } = context
+  const ids = await noted(context, NOTE, async () => {
+    requireBank(actor)
+    const open = await openTransactions(db, transactionsVisibleTo(actor))
+    const jobs = open.map((transactionId) => ({ data: { transactionId, actorId: actor.userId } satisfies Again }))
+    for (const transactionId of open) {
+      const held = await findCase(db, transactionId, { lock: true })
+      if (held !== null && held.case_status !== 'CLOSED')
+        await addEvent(context, transactionId, { kind: 'RESCREEN_ASKED' })
+    }
+    await sendJobs(db, QUEUE, jobs)
+    return open
+  })
+  context.audit(NOTE)
+  return { payload: { count: ids.length } }
+}
+
+/** Screens them by the rules in force; each case tells who asked for it and what came of it. */
+export const SCREENING_AGAIN: JobQueue = {
+  name: QUEUE,
+  batch: 50,
+  async work({ db, now }: JobContext, jobs) {
+    const asked = jobs.map(({ data }) => data as Again)
+    // Who asked for it stands with each case.
+    for (const actorId of new Set(asked.map((one) => one.actorId))) {
+      const ids = asked.filter((one) => one.actorId === actorId).map(({ transactionId }) => transactionId)
+      await db.transaction().execute((trx) => screenAgain(trx, ids, { actorId, now }))
+    }
+  },
+}
+
+/** In the caller's database transaction. */
+export async function screenAgain(
+  db: SessionContext['db'],
+  ids: readonly string[],
+  { actorId, now }: { readonly actorId: string; readonly now: Date },
+): Promise<void> {
+  for (const { transactionId, wasHeld, isClear } of await rescreenTransactions(db, ids, { actorId, now })) {
+    // What was clear and is clear has no case.
+    if (!wasHeld && isClear) continue
+    await findCase(db, transactionId, { lock: true })
+    await addEvent({ db, now, actor: { userId: actorId } }, transactionId, {
+      kind: isClear ? 'FOUND_CLEAR' : 'RESCREENED',
+    })
+  }
+}

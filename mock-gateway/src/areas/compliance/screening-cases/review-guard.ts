@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { pendingChange } from '../../../engine/read/index.ts'
+import type { ReviewGuard } from '../../payments/transactions/index.ts'
+import { type CaseRecord, findCase } from './case.store.ts'
+import { refuseOthersClaim } from './case-claim.ts'
+import { answersCases } from './case-scope.ts'
+
+/** Kinds of change that decide about what is held. */
+const DECISIONS = ['transaction', 'pickup-review', 'confirmed-match'] as const
+
+/**
+ * What stands against a review: 09 another has the case, 12 it was escalated and not answered, 28 a decision about it waits for its
+ * checker. Locks the case, so that nobody takes it while it is decided.
+ */
+export const CASE_GUARD: ReviewGuard = {
+  async atReview(context, { transaction_id: transactionId }) {
+    const held = await findCase(context.db, transactionId, { lock: true })
+    if (held !== null) {
+      await refuseOthersClaim(context, held)
+      refuseEscalated(context, held)
+    }
+    for (const subject of DECISIONS) await refuseWaiting(context.db, transactionId, subject)
+  },
+  async atAuthorization(context, transactionId) {
+    const held = await findCase(context.db, transactionId, { lock: true })
+    if (held !== null) refuseEscalated(context, held)
+  },
+}
+
+/** An escalated case waits for its answer; who answers such decides it too. */
+function refuseEscalated({ actor }: SessionContext, held: CaseRecord): void {
+  if (held.case_status === 'ESCALATED' && !answersCases(actor))
+    throw new Refusal('12', { message: 'message.caseEscalated' })
+}
+
+/** Refuses with 28 while a decision of another kind waits for its checker: of two, one would be about what is no longer held. */
+async function refuseWaiting(db: Kysely<Database>, transactionId: string, subject: string): Promise<void> {
+  const { waiting } = await db
+    .selectNoFrom(pendingChange(subject, sql`${transactionId}`).as('waiting'))
+    .executeTakeFirstOrThrow()
+  if (waiting !== null) throw new Refusal('28')
+}

@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { readFile } from '@portal/contract/files/files.calls'
+import {
+  assignCases,
+  fileCase,
+  noteCases,
+  readSuspicionReport,
+  releaseCase,
+  saveSuspicionReport,
+  stepCase,
+  takeCase,
+} from '@portal/contract/screening-cases/case-work.calls'
+import { readPendingTransactions, readScreeningCase } from '@portal/contract/screening-cases/screening-cases.calls'
+import { decide as authorize } from '../../../engine/approvals/testing/decide.ts'
+import { namedId } from '../../../engine/db/named-id.ts'
+import { type CasePortal, casePortal } from '../../../proof/testing/case-portal.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+let portal: CasePortal
+
+beforeAll(async () => {
+  portal = await casePortal()
+})
+afterAll(() => portal.close())
+
+const { held, caseOf, review } = {
+  held: (...of: Parameters<CasePortal['held']>) => portal.held(...of),
+  caseOf: (...of: Parameters<CasePortal['caseOf']>) => portal.caseOf(...of),
+  review: (...of: Parameters<CasePortal['review']>) => portal.review(...of),
+}
+const listed = async (filters: Record<string, string[]>, who = 'ho.compliance') =>
+  (await portal.send(who, readPendingTransactions, { filters, size: 100 })).data?.map((row) => row.transactionId) ?? []
+
+test('a case opens with the hit, is due 24 hours later, and ends with the decision', async () => {
+  const transactionId = await held()
+  const opened = await caseOf(transactionId)
+  expect(opened).toMatchObject({ caseStatus: 'OPEN', heldBy: ['RATE'], assignedTo: null, closedAt: null })
+  expect(Date.parse(opened.dueAt) - Date.parse(opened.heldAt)).toBe(24 * HOUR_MS)
+  expect((await review(transactionId, 'PASSED', 'ho.compliance', 'PAPERS_SEEN')).responseCode).toBe('00')
+  const closed = await caseOf(transactionId)
+  expect(closed).toMatchObject({ caseStatus: 'CLOSED', caseOutcome: 'PASSED', transactionStatus: 'PASSED' })
+  expect(closed.states.at(-1)).toMatchObject({ toStatus: 'PASSED', decisionReason: 'PAPERS_SEEN' })
+})
+
+test('a clear order has no case', async () => {
+  const { responseCode } = await portal.send('ho.compliance', readScreeningCase, {
+    transactionId: await portal.clear(),
+  })
+  expect(responseCode).toBe('25')
+})
+
+test('of two who take a case at once one has it, and the other is told who and until when', async () => {
+  for (let round = 0; round < 5; round++) {
+    const transactionId = await held()
+    const answers = await Promise.all(
+      ['ho.compliance', 'ho.compliance2'].map((who) => portal.send(who, takeCase, { transactionId })),
+    )
+    expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '09'])
+    const loser = answers.find(({ responseCode }) => responseCode === '09')
+    expect(loser?.responseMessage).toMatch(/has taken this case until \d\d:\d\d/)
+  }
+})
+
+test('what another has taken is neither decided nor stepped, until its half hour is over', async () => {
+  const transactionId = await held()
+  await portal.send('ho.compliance', takeCase, { transactionId })
+  expect((await review(transactionId, 'PASSED', 'ho.compliance2')).responseCode).toBe('09')
+  const step = { transactionId, caseStep: 'WAIT', caseNote: 'Asked the partner' } as const
+  expect((await portal.send('ho.compliance2', stepCase, step)).responseCode).toBe('09')
+  expect((await caseOf(transactionId, 'ho.compliance2')).acts).toMatchObject({ mayTake: false, mayPass: false })
+  portal.gateway.clock.advance(30 * MINUTE_MS - 1)
+  expect((await portal.send('ho.compliance2', takeCase, { transactionId })).responseCode).toBe('09')
+  portal.gateway.clock.advance(1)
+  expect((await portal.send('ho.compliance2', takeCase, { transactionId })).responseCode).toBe('00')
+  expect((await review(transactionId, 'FAILED', 'ho.compliance2')).responseCode).toBe('00')
+  const { acts, claimedBy, events } = await caseOf(transactionId)
+  expect({ ...acts, claimedBy }).toMatchObject({ mayTake: false, mayRelease: false, claimedBy: null })
+  expect(events.map(({ eventKind, actorName }) => [eventKind, actorName])).toEqual([
+    ['TAKEN', expect.any(String)],
+    ['TAKEN', expect.any(String)],
+  ])
+})
+
+test('nobody takes a case while it is being decided, and it is decided once', async () => {
+  for (let round = 0; round < 5; round++) {
+    const transactionId = await held()
+    const [taken, decided] = await Promise.all([
+      portal.send('ho.compliance2', takeCase, { transactionId }),
+      review(transactionId, 'FAILED'),
+    ])
+    expect([taken.responseCode, decided.responseCode].sort()).toEqual(
+      taken.responseCode === '00' ? ['00', '09'] : ['00', '12'],
+    )
+  }
+})
+
+test('a claim is given back by who has it alone', async () => {
+  const transactionId = await held()
+  await portal.send('ho.compliance', takeCase, { transactionId })
+  await portal.send('ho.compliance2', releaseCase, { transactionId })
+  expect((await caseOf(transactionId)).claimedBy).not.toBeNull()
+  await portal.send('ho.compliance', releaseCase, { transactionId })
+  const { claimedBy, events } = await caseOf(transactionId)
+  expect([claimedBy, events.map(({ eventKind }) => eventKind)]).toEqual([null, ['TAKEN', 'RELEASED']])
+})
+
+test('several are assigned and noted at once, each with its outcome', async () => {
+  const [one, other, closed] = [await held(), await held(), await held()]
+  await review(closed, 'FAILED')
+  const assignee = namedId('user ho.compliance2')
+  const nobodys = '019a0000-0000-7000-8000-000000000001'
+  const { results } = await portal.send('ho.compliance', assignCases, {
+    transactionIds: [one, closed, nobodys, other],
+    assignee,
+  })
+  expect(results?.map(({ transactionId, responseCode }) => [transactionId, responseCode])).toEqual([
+    [one, '00'],
+    [closed, '12'],
+    [nobodys, '25'],
+    [other, '00'],
+  ])
+  expect(await listed({ assigned: ['ME'] }, 'ho.compliance2')).toEqual(expect.arrayContaining([one, other]))
+  const noted = await portal.send('ho.compliance', noteCases, { transactionIds: [one, closed], caseNote: 'Same shop' })
+  expect(noted.results?.map(({ responseCode }) => responseCode)).toEqual(['00', '00'])
+  expect((await caseOf(closed)).events.at(-1)).toMatchObject({ eventKind: 'COMMENTED', caseNote: 'Same shop' })
+  await portal.send('ho.compliance', assignCases, { transactionIds: [one] })
+  expect((await caseOf(one)).assignedTo).toBeNull()
+})
+
+test('cases are given to nobody who does not work on them', async () => {
+  const transactionIds = [await held()]
+  for (const name of ['ho.maker', 'branch.teller', 'ops@swiftremit.example']) {
+    const answer = await portal.send('ho.compliance', assignCases, {
+      transactionIds,
+      assignee: namedId(`user ${name}`),
+    })
+    expect([name, answer.responseCode, answer.errors?.[0]?.field]).toEqual([name, '30', 'assignee'])
+  }
+})
+
+test('what is escalated is decided once a checker of screening has answered', async () => {
+  const transactionId = await held()
+  const say = (who: string, caseStep: 'ESCALATE' | 'ANSWER' | 'WAIT' | 'RESUME') =>
+    portal.send(who, stepCase, { transactionId, caseStep, caseNote: 'Is it one purchase' })
+  expect((await say('ho.compliance', 'WAIT')).responseCode).toBe('00')
+  expect((await say('ho.compliance', 'ESCALATE')).responseCode).toBe('00')
+  expect((await say('ho.compliance', 'RESUME')).responseCode).toBe('12')
+  expect((await review(transactionId, 'PASSED')).responseCode).toBe('12')
+  expect((await say('ho.compliance', 'ANSWER')).responseCode).toBe('57')
+  expect((await say('ho.checker', 'ANSWER')).responseCode).toBe('00')
+  expect((await review(transactionId, 'PASSED')).responseCode).toBe('00')
+  expect((await say('ho.checker', 'ANSWER')).responseCode).toBe('12')
+})
+
+test('the queue lists what is due first, and is narrowed by rule, due time and claim', async () => {
+  const late = await held()
+  portal.gateway.clock.advance(21 * HOUR_MS)
+  const fresh = await held()
+  const order = await listed({ transactionStatus: ['AML GATE'] })
+  expect(order.indexOf(late)).toBeLessThan(order.indexOf(fresh))
+  expect(await listed({ due: ['SOON'] })).toContain(late)
+  portal.gateway.clock.advance(3 * HOUR_MS - 1)
+  expect(await listed({ due: ['LATE'] })).not.toContain(late)
+  portal.gateway.clock.advance(1)
+  expect(await listed({ due: ['LATE'] })).toContain(late)
+  expect(await listed({ due: ['LATER'] })).toContain(fresh)
+  expect(await listed({ rule: ['RATE'] })).toEqual(expect.arrayContaining([late, fresh]))
+  expect(await listed({ rule: ['NONE'] })).toEqual([])
+  await portal.send('ho.compliance2', takeCase, { transactionId: fresh })
+  expect(await listed({ claimed: ['OTHERS'] })).toEqual([fresh])
+  expect(await listed({ claimed: ['ME'] }, 'ho.compliance2')).toEqual([fresh])
+})
+
+test('a document is kept with the case and looked at by who reads it alone', async () => {
+  const transactionId = await held()
+  const file = { transactionId, content: PICTURE, fileName: 'receipt.png', caseNote: 'Of the exchange bureau' }
+  const { fileId = '' } = await portal.send('ho.compliance', fileCase, file)
+  expect((await caseOf(transactionId)).events.at(-1)).toMatchObject({ fileId, fileName: 'receipt.png' })
+  expect((await portal.send('ho.compliance2', readFile, { fileId })).content).toBe(PICTURE)
+  for (const who of ['ops@swiftremit.example', 'branch.teller'])
+    expect([who, (await portal.send(who, readFile, { fileId })).responseCode]).toEqual([who, '25'])
+  const bad = await portal.send('ho.compliance', fileCase, { ...file, content: 'aGVsbG8=' })
+  expect(bad).toMatchObject({ responseCode: '30', errors: [{ field: 'content' }] })
+})
+
+test('what was decided on like cases is told, with why', async () => {
+  const names = { transactionSenderFirstName: 'Zawadi', transactionSenderLastName: 'Mutombo' }
+  const before = await held(names)
+  await review(before, 'FAILED', 'ho.compliance', 'PURPOSE_UNCLEAR')
+  const { likeCases } = await caseOf(await held(names))
+  expect(likeCases[0]).toMatchObject({
+    transactionId: before,
+    caseOutcome: 'FAILED',
+    decisionReason: 'PURPOSE_UNCLEAR',
+    isSameSender: true,
+    sharedRules: ['RATE'],
+  })
+})
+
+test('a report of suspicion is due within 24 hours, for compliance alone, and each look is in the trail', async () => {
+  const transactionId = await held()
+  await portal.send('ho.compliance', saveSuspicionReport, { transactionId })
+  const { report } = await portal.send('ho.compliance2', readSuspicionReport, { transactionId })
+  expect(report).toMatchObject({ reportNumber: null, sentOn: null })
+  expect(Date.parse(report?.dueAt ?? '') - Date.parse(report?.filedAt ?? '')).toBe(24 * HOUR_MS)
+  await portal.send('ho.compliance', saveSuspicionReport, { transactionId, version: 1, reportNumber: 'NFIU-1' })
+  const kept = await portal.send('ho.compliance', readSuspicionReport, { transactionId })
+  expect(kept.report).toMatchObject({ reportNumber: 'NFIU-1', dueAt: report?.dueAt })
+  const used = { transactionId: await held(), reportNumber: 'NFIU-1' }
+  expect((await portal.send('ho.compliance', saveSuspicionReport, used)).responseCode).toBe('26')
+  const toCome = { transactionId, version: 2, reportNumber: 'NFIU-1', sentOn: '2999-01-01' }
+  expect((await portal.send('ho.compliance', saveSuspicionReport, toCome)).responseCode).toBe('30')
+  for (const who of ['ho.maker', 'ho.checker', 'ops@swiftremit.example'])
+    expect([who, (await portal.send(who, readSuspicionReport, { transactionId })).responseCode]).toEqual([who, '57'])
+  const looks = await portal.gateway.db
+    .selectFrom('audit_entry')
+    .select('actor_username')
+    .where('item_id', '=', transactionId)
+    .where('action', '=', 'READ_REPORT')
+    .where('response_code', '=', '00')
+    .execute()
+  expect(looks.map(({ actor_username }) => actor_username)).toEqual(['ho.compliance2', 'ho.compliance'])
+})
+
+test('of two officers who save reports at once, one is told what the other did', async () => {
+  const [one, other] = [await held(), await held()]
+  const save = async (who: string, body: { transactionId: string; version?: number; reportNumber?: string }) =>
+    (await portal.send(who, saveSuspicionReport, body)).responseCode
+  const both = ['ho.compliance', 'ho.compliance2']
+  const opened = await Promise.all(both.map((who) => save(who, { transactionId: one })))
+  expect(opened.sort()).toEqual(['00', '29'])
+  const numbered = ['NFIU-2', 'NFIU-3'].map((reportNumber, at) =>
+    save(both[at] ?? '', { transactionId: one, version: 1, reportNumber }),
+  )
+  expect((await Promise.all(numbered)).sort()).toEqual(['00', '29'])
+  const same = [
+    { transactionId: one, version: 2, reportNumber: 'NFIU-4' },
+    { transactionId: other, reportNumber: 'NFIU-4' },
+  ]
+  expect((await Promise.all(same.map((body, at) => save(both[at] ?? '', body)))).sort()).toEqual(['00', '26'])
+})
+
+test('a reason of the other outcome is refused', async () => {
+  const transactionId = await held()
+  expect((await review(transactionId, 'PASSED', 'ho.compliance', 'NO_PAPERS')).responseCode).toBe('30')
+})
+
+test('what a review failed and two people pass again closes as passed', async () => {
+  const transactionId = await held()
+  await review(transactionId, 'FAILED')
+  expect((await caseOf(transactionId)).caseOutcome).toBe('FAILED')
+  const { cqId } = await review(transactionId, 'PASSED')
+  await authorize(portal, 'ho.checker', cqId)
+  expect(await caseOf(transactionId)).toMatchObject({ caseStatus: 'CLOSED', caseOutcome: 'PASSED' })
+})
+
+test('a play order of a test key opens no case', async () => {
+  const kept = await portal.gateway.db
+    .selectFrom('screening_case')
+    .select('transaction_id')
+    .where('transaction_id', '=', await portal.heldPlay())
+    .execute()
+  expect(kept).toEqual([])
+})
+
+test('while a decision above a limit waits for its checker nobody decides beside it, and none of what was escalated since is done', async () => {
+  const { db } = portal.gateway
+  const limit = (role_trn_limit: string | null) =>
+    db
+      .updateTable('role')
+      .set({ role_trn_limit })
+      .where('role_id', '=', db.selectFrom('app_user').select('role_id').where('username', '=', 'ho.compliance'))
+      .execute()
+  const { role_trn_limit: before } = await db
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.role_id', 'u.role_id')
+    .select('r.role_trn_limit')
+    .where('u.username', '=', 'ho.compliance')
+    .executeTakeFirstOrThrow()
+  const transactionId = await held()
+  await limit('1.00')
+  const { cqId } = await review(transactionId, 'PASSED')
+  expect(cqId).toBeDefined()
+  await limit(before)
+  expect((await caseOf(transactionId)).acts).toMatchObject({ mayPass: false, mayFail: false, mayConfirm: false })
+  expect((await review(transactionId, 'FAILED', 'ho.compliance2')).responseCode).toBe('28')
+  const step = { transactionId, caseNote: 'The sender called and knew of nothing' } as const
+  expect((await portal.send('ho.compliance2', stepCase, { ...step, caseStep: 'ESCALATE' })).responseCode).toBe('00')
+  // Checkers of the product who answer no cases.
+  await db
+    .deleteFrom('role_privilege')
+    .where('role_id', '=', db.selectFrom('app_user').select('role_id').where('username', '=', 'ho.checker'))
+    .where(
+      'privilege_id',
+      '=',
+      db
+        .selectFrom('privilege')
+        .select('privilege_id')
+        .where('module_name', '=', 'TRANSACTION_RULE')
+        .where('type', '=', 'CHECKER'),
+    )
+    .execute()
+  expect((await authorize(portal, 'ho.checker', cqId)).responseCode).toBe('12')
+  expect((await caseOf(transactionId)).transactionStatus).toBe('AML GATE')
+})

@@ -1,0 +1,51 @@
+import type { RequestOf } from '@portal/contract'
+import type { releaseCase as releaseCall, takeCase as takeCall } from '@portal/contract/screening-cases/case-work.calls'
+import { CASE_CLAIM_MS } from '@portal/contract/screening-cases/screening-case'
+import { noted } from '../../../../engine/audit/index.ts'
+import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
+import { addEvent, lockWorkedCase } from '../case.store.ts'
+import { holderOf, refuseOthersClaim } from '../case-claim.ts'
+import { caseNote } from '../case-note.ts'
+
+/** Takes a case, or keeps an own one. Refusals: see the contract's `takeCase`. */
+export async function takeCase(
+  context: SessionContext,
+  { transactionId }: RequestOf<typeof takeCall>,
+): Promise<Reply<{ claimedUntil: string }>> {
+  const { db, actor, now } = context
+  const until = new Date(now.getTime() + CASE_CLAIM_MS)
+  const { found, held } = await noted(context, caseNote('TAKE', transactionId), async () => {
+    const one = await lockWorkedCase(context, transactionId)
+    if (one.held.case_status === 'CLOSED') throw new Refusal('12')
+    await refuseOthersClaim(context, one.held)
+    return one
+  })
+  await db
+    .updateTable('screening_case')
+    .set({ claimed_by: actor.userId, claimed_until: until })
+    .where('transaction_id', '=', transactionId)
+    .execute()
+  // Whoever keeps it on has it already.
+  if (holderOf(held, now) === null) await addEvent(context, transactionId, { kind: 'TAKEN' })
+  context.audit(caseNote('TAKE', transactionId, found))
+  return { payload: { claimedUntil: until.toISOString() } }
+}
+
+/** Gives an own claim back; does nothing to another's, or to one that ran out. */
+export async function releaseCase(
+  context: SessionContext,
+  { transactionId }: RequestOf<typeof releaseCall>,
+): Promise<Reply<object>> {
+  const { db, actor, now } = context
+  const note = caseNote('RELEASE', transactionId)
+  const { found, held } = await noted(context, note, () => lockWorkedCase(context, transactionId))
+  context.audit(caseNote('RELEASE', transactionId, found))
+  if (holderOf(held, now) !== actor.userId) return { payload: {} }
+  await db
+    .updateTable('screening_case')
+    .set({ claimed_by: null, claimed_until: null })
+    .where('transaction_id', '=', transactionId)
+    .execute()
+  await addEvent(context, transactionId, { kind: 'RELEASED' })
+  return { payload: {} }
+}

@@ -1,0 +1,80 @@
+import type { BacktestResult } from '@portal/contract/screening/backtest'
+import { backtestLines } from '@portal/contract/screening/backtest-words'
+import type { ScreeningRuleRecord } from '@portal/contract/screening/screening-rule'
+import { contractText } from '@portal/contract/texts/all'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import type { ChangeReader, RecordValues } from '../../../../engine/records/index.ts'
+import type { Backtest } from './backtest.store.ts'
+import { resultOf } from './found.rules.ts'
+
+/** What a backtest that is done came to. */
+export async function resultOfBacktest(db: Kysely<Database>, backtest: Backtest): Promise<BacktestResult> {
+  const { found, days, replaced_version: version } = backtest
+  const codes = [...new Set(Object.values(found.hits).flatMap((byPartner) => Object.keys(byPartner)))]
+  const partners = await db
+    .selectFrom('mto')
+    .select(['mto_code', 'mto_name'])
+    .where(sql<boolean>`mto_code = any(${codes}::text[])`)
+    .execute()
+  const names = new Map(partners.map(({ mto_code: code, mto_name: name }) => [code, name]))
+  return resultOf(found, { days, isChange: version !== null, names })
+}
+
+/** What stands beside a rule that waits for its checker: its maker's backtest of these very conditions, if there is one. */
+export async function standingBacktest(
+  db: Kysely<Database>,
+  _screeningCode: string,
+  after: ScreeningRuleRecord | null,
+): Promise<RecordValues> {
+  const own = after && (await backtestOf(db, after))
+  if (!own) return {}
+  const result = await resultOfBacktest(db, own)
+  return { backtest: [{ ...result, byDay: [...result.byDay], byPartner: [...result.byPartner] }] }
+}
+
+/** That the conditions that wait were not backtested, or only others were. */
+export async function backtestWarnings(
+  db: Kysely<Database>,
+  after: ScreeningRuleRecord,
+  { language }: ChangeReader,
+): Promise<readonly string[]> {
+  if (await backtestOf(db, after)) return []
+  const other = await backtestsOfMaker(db, after.screeningCode)
+    .where('b.screening_code', '=', after.screeningCode)
+    .executeTakeFirst()
+  return [contractText(language, other === undefined ? 'backtest.none' : 'backtest.ofOthers')]
+}
+
+/** Its maker's newest backtest of these very conditions. */
+const backtestOf = (db: Kysely<Database>, { screeningCode, screeningType, conditions }: ScreeningRuleRecord) =>
+  backtestsOfMaker(db, screeningCode)
+    .where('b.screening_type', '=', screeningType)
+    .where(sql<boolean>`b.conditions = ${JSON.stringify(conditions)}::jsonb`)
+    .executeTakeFirst()
+
+/** Of whoever proposed what waits, the newest first: of this rule, or of one whose code was not typed yet. */
+const backtestsOfMaker = (db: Kysely<Database>, screeningCode: string) =>
+  db
+    .selectFrom('backtest as b')
+    .innerJoin('queue_item as q', 'q.maker_id', 'b.owner_id')
+    .selectAll('b')
+    .where('q.subject', '=', 'screening-rule')
+    .where('q.target_id', '=', screeningCode)
+    .where('q.status', '=', 'PENDING')
+    .where('b.backtest_status', '=', 'DONE')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('b.screening_code', '=', screeningCode),
+        and([eb('b.screening_code', 'is', null), eb('q.action', '=', 'CREATE')]),
+      ]),
+    )
+    .whereRef('b.asked_at', '<=', 'q.created_at')
+    .orderBy('b.asked_at', 'desc')
+    .limit(1)
+
+/** The lines of {@link standingBacktest}. */
+export function standingLines(told: readonly unknown[], { language, timeZone }: ChangeReader): string[] {
+  const c = (key: string, params: Readonly<Record<string, string>> = {}) => contractText(language, key, params)
+  return (told as readonly BacktestResult[]).flatMap((one) => backtestLines(one, { c, locale: { language, timeZone } }))
+}

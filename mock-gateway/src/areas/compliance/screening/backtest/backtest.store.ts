@@ -1,0 +1,118 @@
+import type { BacktestStatus } from '@portal/contract/screening/backtest'
+import type { ScreeningFailure } from '@portal/contract/screening/screening-failure'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { BacktestFound, BacktestViewer } from '../../../../engine/db/column-types.ts'
+import type { Database } from '../../../../engine/db/schema.ts'
+
+export type Backtest = Selectable<Database['backtest']>
+
+const UNDER_WAY: readonly BacktestStatus[] = ['WAITING', 'RUNNING']
+
+type Wanted = Pick<Backtest, 'screening_type' | 'screening_code' | 'conditions' | 'days' | 'set_id'> & {
+  readonly replaced_version: number | null
+  readonly since: Date
+}
+
+/** Keeps a backtest that is to run, in place of the owner's that is under way; null when somebody else began one at this moment. */
+export async function insertBacktest(
+  db: Kysely<Database>,
+  owner: BacktestViewer & { readonly userId: string },
+  wanted: Wanted,
+  { found, now }: { readonly found: BacktestFound; readonly now: Date },
+): Promise<string | null> {
+  const { userId, userType, mtoCode, countryId, solId } = owner
+  const inserted = await db
+    .insertInto('backtest')
+    .values({
+      backtest_id: uuid({ msecs: now.getTime() }),
+      owner_id: userId,
+      viewer: JSON.stringify({ userType, mtoCode, countryId, solId }),
+      ...wanted,
+      conditions: JSON.stringify(wanted.conditions),
+      until: now,
+      backtest_status: 'WAITING',
+      found: JSON.stringify(found),
+      asked_at: now,
+      progress_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('backtest_id')
+    .executeTakeFirst()
+  return inserted?.backtest_id ?? null
+}
+
+export async function findBacktest(db: Kysely<Database>, backtestId: string): Promise<Backtest | null> {
+  return (await db.selectFrom('backtest').selectAll().where('backtest_id', '=', backtestId).executeTakeFirst()) ?? null
+}
+
+/** Before the ids of all transactions since then: an id begins with its time, by another clock. */
+export const firstId = (since: RawBuilder<unknown> | Date) =>
+  sql<string>`ledger_first_id(${since}::timestamptz - interval '1 day')`
+
+/** Counts what is to be looked at, once; the backtest as it runs from now on, or null where it has ended. */
+export async function beginBacktest(db: Kysely<Database>, backtestId: string, now: Date): Promise<Backtest | null> {
+  const begun = await db
+    .updateTable('backtest')
+    .set({
+      backtest_status: 'RUNNING',
+      progress_at: now,
+      total: sql<string>`coalesce(total, (select count(*) from transaction t where t.transaction_id > ${firstId(sql.ref('backtest.since'))}))`,
+    })
+    .where('backtest_id', '=', backtestId)
+    .where('backtest_status', 'in', UNDER_WAY)
+    .returningAll()
+    .executeTakeFirst()
+  return begun ?? null
+}
+
+/** Keeps what was found up to an id; false when the backtest has ended, or another job was there first. */
+export async function keepPiece(
+  db: Kysely<Database>,
+  { backtest_id: backtestId, done }: Pick<Backtest, 'backtest_id' | 'done'>,
+  piece: { readonly done: number; readonly lastId: string | null; readonly found: BacktestFound },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('backtest')
+    .set({
+      done: String(piece.done),
+      last_id: piece.lastId,
+      found: JSON.stringify(piece.found),
+      progress_at: now,
+      ...(piece.lastId === null ? { backtest_status: 'DONE' as const, ended_at: now } : {}),
+    })
+    .where('backtest_id', '=', backtestId)
+    .where('backtest_status', '=', 'RUNNING')
+    .where('done', '=', done)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Ends what is under way; false where nothing is. @param failure why it could not be completed, where that is known */
+export async function endBacktest(
+  db: Kysely<Database>,
+  backtestId: string,
+  status: 'CANCELLED' | 'FAILED',
+  now: Date,
+  failure: ScreeningFailure | null = null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('backtest')
+    .set({ backtest_status: status, ended_at: now, failure: failure && JSON.stringify(failure) })
+    .where('backtest_id', '=', backtestId)
+    .where('backtest_status', 'in', UNDER_WAY)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The owner's that is under way. */
+export async function backtestUnderWay(db: Kysely<Database>, ownerId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('backtest')
+    .select('backtest_id')
+    .where('owner_id', '=', ownerId)
+    .where('backtest_status', 'in', UNDER_WAY)
+    .executeTakeFirst()
+  return found?.backtest_id ?? null
+}

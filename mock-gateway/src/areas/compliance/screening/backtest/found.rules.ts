@@ -1,0 +1,75 @@
+import { BACKTEST_SAMPLES, type BacktestResult } from '@portal/contract/screening/backtest'
+import type { BacktestFound } from '../../../../engine/db/column-types.ts'
+
+export const NOTHING_FOUND: BacktestFound = {
+  judged: 0,
+  hits: {},
+  added: 0,
+  lost: 0,
+  passed: 0,
+  failed: 0,
+  samples: [],
+}
+
+/** Hits of a day and a partner in a piece of the transactions, and what became of them. */
+export interface FoundHits {
+  readonly day: string
+  readonly mtoCode: string
+  readonly hits: number
+  readonly added: number
+  readonly passed: number
+  readonly failed: number
+}
+
+/** What was found in the next piece of the transactions. */
+export interface FoundPiece {
+  readonly judged: number
+  readonly lost: number
+  readonly hits: readonly FoundHits[]
+  /** The newest first. */
+  readonly samples: readonly string[]
+}
+
+/** What was found so far, with a later piece. */
+export function foundWith(found: BacktestFound, piece: FoundPiece): BacktestFound {
+  const hits: Record<string, Record<string, number>> = {}
+  for (const [day, byPartner] of Object.entries(found.hits)) hits[day] = { ...byPartner }
+  for (const { day, mtoCode, hits: count } of piece.hits) {
+    const ofDay = hits[day] ?? {}
+    hits[day] = { ...ofDay, [mtoCode]: (ofDay[mtoCode] ?? 0) + count }
+  }
+  const sum = (count: 'added' | 'passed' | 'failed') => piece.hits.reduce((all, one) => all + one[count], found[count])
+  return {
+    judged: found.judged + piece.judged,
+    hits,
+    added: sum('added'),
+    lost: found.lost + piece.lost,
+    passed: sum('passed'),
+    failed: sum('failed'),
+    samples: [...piece.samples, ...found.samples].slice(0, BACKTEST_SAMPLES),
+  }
+}
+
+interface ResultOf {
+  readonly days: number
+  /** Whether it was held against a version in force. */
+  readonly isChange: boolean
+  /** Partners by their code. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** What was found, as people are told. */
+export function resultOf(found: BacktestFound, { days, isChange, names }: ResultOf): BacktestResult {
+  const { judged, added, lost, passed, failed } = found
+  const byDay = Object.entries(found.hits)
+    .map(([day, byPartner]) => ({ day, hits: Object.values(byPartner).reduce((sum, count) => sum + count, 0) }))
+    .sort((one, other) => (one.day < other.day ? -1 : 1))
+  const partners = new Map<string, number>()
+  for (const byPartner of Object.values(found.hits))
+    for (const [code, count] of Object.entries(byPartner)) partners.set(code, (partners.get(code) ?? 0) + count)
+  const byPartner = [...partners]
+    .map(([mtoCode, hits]) => ({ mtoCode, partnerName: names.get(mtoCode) ?? mtoCode, hits }))
+    .sort((one, other) => other.hits - one.hits || (one.mtoCode < other.mtoCode ? -1 : 1))
+  const hits = byDay.reduce((sum, one) => sum + one.hits, 0)
+  return { days, judged, hits, byDay, byPartner, added, lost: isChange ? lost : null, passed, failed }
+}

@@ -1,0 +1,65 @@
+import { alternativesOf } from '@portal/contract/conditions/condition'
+import type { ScreeningFailure } from '@portal/contract/screening/screening-failure'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { conditionSql } from '../engine/condition-sql.ts'
+import { fetchValues, NOTHING_FETCHED } from '../engine/fetch-values.ts'
+import { compileRule, detailOf } from '../engine/rule-set.ts'
+import { BUDGET_MS } from '../engine/screen.ts'
+import type { Screened } from '../engine/screened.ts'
+import { columnValue, dayOf } from '../engine/screening-values.ts'
+import { type Asked, askedIn, contentOf, type Piece } from './piece-sql.ts'
+
+/** Judged together, as live transactions are. */
+const BATCH = 50
+
+/** A value that could not be fetched: a live transaction is held for it, but nobody knows what the condition would have said. */
+export class NotJudged extends Error {
+  readonly failure: ScreeningFailure
+
+  constructor(columnName: string, cause: unknown) {
+    super(`${columnName} could not be fetched`, { cause })
+    this.failure = { cause: 'SOURCE', columnName, detail: detailOf(cause) }
+  }
+}
+
+/**
+ * Ids of what a condition hits that SQL cannot say: SQL filters, and what is left is judged in memory as a live transaction is.
+ * @throws NotJudged where a value could not be fetched
+ */
+export async function judgePiece(db: Kysely<Database>, asked: Asked, piece: Piece): Promise<string[]> {
+  const { type, conditions } = asked
+  const rule = compileRule(type, { screeningCode: '', ruleVersion: 0, screeningMode: 'LIVE', conditions })
+  const rows = await db
+    .selectFrom('transaction as t')
+    .selectAll('t')
+    .select(sql<Screened['order']>`${contentOf(type)}`.as('content'))
+    .where(askedIn(piece, asked))
+    .where(sql<boolean>`${conditionSql(type, alternativesOf(conditions), contentOf(type))} is true`)
+    .execute()
+  const hits: string[] = []
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const batch = rows.slice(at, at + BATCH).map(({ content, ...record }): Screened => ({ record, order: content }))
+    const wanted = batch.map((screened) => ({ screened, columnNames: rule.fetched }))
+    const began = performance.now()
+    const fetched = await fetchValues(db, wanted, () => BUDGET_MS - (performance.now() - began))
+    for (const [place, { record, order }] of batch.entries()) {
+      const own = fetched[place] ?? NOTHING_FETCHED
+      // Read here, and not where the condition would make an ERROR of what fails.
+      const values = new Map([...rule.fetched].map((column) => [column, readOf(own, column)]))
+      const read = (column: string) =>
+        rule.fetched.has(column) ? (values.get(column) ?? null) : columnValue(type, record, order, column)
+      const truth = rule.truth(read, dayOf(record))
+      if (truth === 'TRUE' || truth === 'ERROR') hits.push(record.transaction_id)
+    }
+  }
+  return hits
+}
+
+function readOf(own: typeof NOTHING_FETCHED, column: string): string | null {
+  try {
+    return own.read(column)
+  } catch (cause) {
+    throw new NotJudged(column, cause)
+  }
+}

@@ -1,0 +1,129 @@
+import { alternativesOf, type ConditionRow } from '@portal/contract/conditions/condition'
+import { BACKTEST_SAMPLES } from '@portal/contract/screening/backtest'
+import type { ScreeningType } from '@portal/contract/transactions/transaction'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { conditionSql, isSaidInSql } from '../engine/condition-sql.ts'
+import type { RuleVersion } from '../engine/rule-set.ts'
+import { DAY_SQL } from '../engine/screening-values.ts'
+import type { FoundHits, FoundPiece } from './found.rules.ts'
+
+type HeldBy = Pick<RuleVersion, 'screeningCode' | 'conditions'>
+
+/** What a backtest asks of each transaction. */
+export interface Asked {
+  readonly type: ScreeningType
+  readonly conditions: readonly ConditionRow[]
+  /** The version in force that it is to replace; null of a new rule. */
+  readonly replaced: HeldBy | null
+  /** The other live rules in force. */
+  readonly others: readonly HeldBy[]
+  /** Whose transactions, over `transaction t`. */
+  readonly scope: RawBuilder<boolean>
+  readonly since: Date
+  readonly until: Date
+}
+
+/** A piece of the transactions: from behind an id to another, or to the end. */
+export interface Piece {
+  readonly from: RawBuilder<string>
+  readonly to: string | null
+}
+
+/** What of an order is screened: of a pickup with what its branch added. */
+export const contentOf = (type: ScreeningType): RawBuilder<unknown> =>
+  type === 'CP'
+    ? sql`(t.order_details || coalesce((select p.completion from pickup p where p.transaction_id = t.transaction_id), '{}'))`
+    : sql`t.order_details`
+
+/** Over the rows of a piece, by some column that is their id. */
+export const withinPiece = ({ from, to }: Piece, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${id} > ${from} ${to === null ? sql`` : sql`and ${id} <= ${to}::uuid`}`
+
+/** The transactions of a piece that the rule is asked of, over `transaction t`. */
+export const askedIn = (piece: Piece, { type, scope, since, until }: Asked): RawBuilder<boolean> =>
+  sql<boolean>`${withinPiece(piece, sql`t.transaction_id`)} and t.screening_type = ${type} and ${scope}
+    and t.transaction_created_at >= ${since} and t.transaction_created_at <= ${until}`
+
+/**
+ * What a condition hits in a piece: one pass over its transactions, and what else is asked of the hits alone.
+ * @param judged ids of its hits, where they were judged in memory
+ */
+export async function askPiece(
+  db: Kysely<Database>,
+  asked: Asked,
+  piece: Piece,
+  judged: readonly string[] | null,
+): Promise<FoundPiece> {
+  const { type, conditions, replaced, others } = asked
+  const hits = judged === null ? holds(type, conditions) : sql<boolean>`t.transaction_id = any(${[...judged]}::uuid[])`
+  const was = replaced === null ? sql<boolean>`false` : held(type, replaced, piece)
+  const isHeld = [was, ...others.map((rule) => held(type, rule, piece)), heldByTheHouse(piece)]
+  return await db
+    .with(
+      (cte) => cte('judged').materialized(),
+      (query) =>
+        query
+          .selectFrom('transaction as t')
+          .select([
+            sql<number>`count(*)::int`.as('judged'),
+            sql<number>`(count(*) filter (where ${was} and not (${hits})))::int`.as('lost'),
+            sql<string[]>`array_agg(t.transaction_id) filter (where ${hits})`.as('ids'),
+          ])
+          .where(askedIn(piece, asked)),
+    )
+    .with(
+      (cte) => cte('hit').materialized(),
+      (query) =>
+        query
+          .selectFrom('transaction as t')
+          .select(['t.transaction_id', 't.mto_code'])
+          .select([
+            DAY_SQL.as('day'),
+            sql<boolean>`not (${sql.join(isHeld, sql` or `)})`.as('is_added'),
+            decided(piece).as('decided'),
+          ])
+          .where(withinPiece(piece, sql`t.transaction_id`))
+          .where(sql<boolean>`t.transaction_id = any((select ids from judged)::uuid[])`),
+    )
+    .selectFrom('judged')
+    .select(['judged.judged', 'judged.lost'])
+    .select(({ selectFrom }) => [
+      sql<readonly FoundHits[]>`coalesce((select jsonb_agg(to_jsonb(one)) from (${selectFrom('hit')
+        .select(['day', 'mto_code as mtoCode'])
+        .select([
+          sql<number>`count(*)`.as('hits'),
+          sql<number>`count(*) filter (where is_added)`.as('added'),
+          sql<number>`count(*) filter (where decided = 'PASSED')`.as('passed'),
+          sql<number>`count(*) filter (where decided = 'FAILED')`.as('failed'),
+        ])
+        .groupBy(['day', 'mto_code'])}) one), '[]')`.as('hits'),
+      sql<string[]>`array(${selectFrom('hit')
+        .select('transaction_id')
+        .orderBy('transaction_id', 'desc')
+        .limit(BACKTEST_SAMPLES)})`.as('samples'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** What people decided last. Months without transactions of the piece are not even planned for, here and below. */
+const decided = (piece: Piece) => sql<string | null>`(select s.to_status from transaction_state s
+  where s.transaction_id = t.transaction_id and ${withinPiece(piece, sql`s.transaction_id`)}
+  and s.actor_kind = 'USER' and s.to_status in ('PASSED', 'FAILED') and s.from_status in ('AML GATE', 'PENDING', 'FAILED')
+  order by s.state_no desc limit 1)`
+
+const holds = (type: ScreeningType, rows: readonly ConditionRow[]): RawBuilder<boolean> =>
+  sql<boolean>`${conditionSql(type, alternativesOf(rows), contentOf(type))} is true`
+
+/** What a rule in force holds; of one that SQL cannot say, what it said when the transaction was screened. */
+function held(type: ScreeningType, { screeningCode, conditions }: HeldBy, piece: Piece): RawBuilder<boolean> {
+  if (isSaidInSql(type, alternativesOf(conditions))) return holds(type, conditions)
+  return sql<boolean>`exists (select from screening_log l where l.transaction_id = t.transaction_id
+    and ${withinPiece(piece, sql`l.transaction_id`)} and l.screening_log_screening_code = ${screeningCode} and l.screening_log_status <> 'CLEAR')`
+}
+
+/** A rule of the house held it: such a rule has no version. */
+const heldByTheHouse = (
+  piece: Piece,
+) => sql`exists (select from screening_log l where l.transaction_id = t.transaction_id
+  and ${withinPiece(piece, sql`l.transaction_id`)} and l.rule_version is null and l.screening_log_status <> 'CLEAR' and not l.is_shadow)`

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { type Asked, fetchValues, NOTHING_FETCHED } from './fetch-values.ts'
+import { BUDGET_MS, candidatesOf, type Judged, type Screening, screen } from './screen.ts'
+import { columnValue, dayOf } from './screening-values.ts'
+import { silenceHits } from './silence.ts'
+
+/**
+ * Holds transactions against their rules, in their order. What does not stand in them is fetched once for all, and for those alone of
+ * which some rule is not decided without it; hits of whoever is trusted at that moment are silenced.
+ * @param elapsed milliseconds on some clock
+ */
+export async function screenAll(
+  db: Kysely<Database>,
+  screenings: readonly Screening[],
+  now: Date,
+  elapsed: () => number = performance.now.bind(performance),
+): Promise<Judged[]> {
+  const begun = elapsed()
+  const asked = screenings.map(askedBy)
+  const isAsking = asked.some(({ columnNames }) => columnNames.size > 0)
+  const fetched = isAsking ? await fetchValues(db, asked, () => BUDGET_MS - (elapsed() - begun)) : []
+  const spentMs = isAsking ? elapsed() - begun : 0
+  const judged = screenings.map(({ screened, rules }, at) =>
+    screen(screened, rules, elapsed, { fetched: fetched[at] ?? NOTHING_FETCHED, spentMs }),
+  )
+  return await silenceHits(db, screenings, judged, now, () => BUDGET_MS)
+}
+
+/** What has to be fetched for a transaction: rules that are true or false whatever it would be ask for nothing. */
+function askedBy({ screened, rules: { set } }: Screening): Asked {
+  const columnNames = new Set<string>()
+  if (set === null || !set.isFetching) return { screened, columnNames }
+  const { record, order } = screened
+  const today = dayOf(record)
+  for (const rule of candidatesOf(set, (column) => columnValue(record.screening_type, record, order, column))) {
+    if (rule.fetched.size === 0) continue
+    const truth = rule.truth(
+      (column) => (rule.fetched.has(column) ? null : columnValue(record.screening_type, record, order, column)),
+      today,
+    )
+    if (truth === 'UNKNOWN' || truth === 'ERROR') for (const column of rule.fetched) columnNames.add(column)
+  }
+  return { screened, columnNames }
+}

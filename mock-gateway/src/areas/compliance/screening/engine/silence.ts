@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { within } from './fetch-values.ts'
+import type { Judged, Screening, Verdict } from './screen.ts'
+
+/** A hit that may be silenced, with whose transaction it is. */
+export interface Hit {
+  readonly screeningCode: string
+  readonly countryId: string
+  readonly sender: string
+  readonly receiver: string
+}
+
+/** Knows hits that hold nothing, each by a decision that has an id. */
+export interface Silencer {
+  readonly name: string
+  /** Of each hit, in their order, what silences it; null where nothing does. Only reads. */
+  silencedBy(db: Kysely<Database>, hits: readonly Hit[], now: Date): Promise<readonly (string | null)[]>
+}
+
+const silencers = new Map<string, Silencer>()
+
+/** Makes a silencer known, once. */
+export function registerSilencer(silencer: Silencer): void {
+  silencers.set(silencer.name, silencer)
+}
+
+/**
+ * Marks the hits that something silences: they are kept as hits and hold nothing. Rules of the house, rules that look at a watch
+ * list and errors are never silenced; where a silencer cannot say, nothing of it is.
+ * @param left milliseconds of the budget that are left
+ */
+export async function silenceHits(
+  db: Kysely<Database>,
+  screenings: readonly Screening[],
+  judged: readonly Judged[],
+  now: Date,
+  left: () => number,
+): Promise<Judged[]> {
+  const hits = screenings.flatMap((screening, at) =>
+    (judged[at]?.verdicts ?? []).flatMap((verdict) => {
+      const hit = silenceable(screening, verdict)
+      return hit === null ? [] : [{ verdict, hit }]
+    }),
+  )
+  if (hits.length === 0) return [...judged]
+  const by = new Map<Verdict, string>()
+  for (const silencer of silencers.values()) {
+    const found = await askedOf(
+      db,
+      silencer,
+      hits.map(({ hit }) => hit),
+      now,
+      left(),
+    )
+    for (const [at, { verdict }] of hits.entries()) {
+      const id = found[at]
+      if (id && !by.has(verdict)) by.set(verdict, id)
+    }
+  }
+  const marked = (verdict: Verdict): Verdict => {
+    const silencedBy = by.get(verdict)
+    return silencedBy === undefined ? verdict : { ...verdict, silencedBy }
+  }
+  return judged.map((one) => ({ ...one, verdicts: one.verdicts.map(marked) }))
+}
+
+function silenceable(
+  { screened: { record }, rules: { set } }: Screening,
+  { status, version, code }: Verdict,
+): Hit | null {
+  if (status !== 'HIT' || version === null || set?.silenceable.has(code) !== true) return null
+  const { country_id: countryId, trans_sender: sender, trans_receiver: receiver } = record
+  return { screeningCode: code, countryId, sender, receiver }
+}
+
+async function askedOf(
+  db: Kysely<Database>,
+  silencer: Silencer,
+  hits: readonly Hit[],
+  now: Date,
+  left: number,
+): Promise<readonly (string | null)[]> {
+  if (left <= 0) return []
+  try {
+    return await within(db, left, (trx) => silencer.silencedBy(trx, hits, now))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,49 @@
+import type { ScreeningColumn } from '@portal/contract/screening/screening-column'
+import type { ScreeningType } from '@portal/contract/transactions/transaction'
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import type { Screened } from './screened.ts'
+
+/** What stands behind a value, for whoever decides: texts by the names of their labels. */
+export type Evidence = Readonly<Record<string, string>>
+
+/** What a source says of one transaction. */
+export interface Found {
+  /** By column; what is left out the transaction has no value of. */
+  readonly values: Readonly<Record<string, string>>
+  /** By column, where there is more to say than the value. */
+  readonly evidence?: Readonly<Record<string, Evidence>>
+}
+
+/** Columns whose values do not stand in the transaction itself. */
+export interface ValueSource {
+  readonly name: string
+  /** Whether a column is its own, whether or not there is one of that name. */
+  owns(columnName: string): boolean
+  /** Those that rules may name now, besides what the contract lists. */
+  columns?(db: Kysely<Database>, type: ScreeningType): Promise<readonly ScreeningColumn[]>
+  /**
+   * Values of transactions, in their order, for the named columns alone. Only reads: what it wrote would be taken back. Each of its
+   * statements has what is left of the budget. @throws where it cannot say: then what asks is an ERROR for all of them
+   */
+  fetch(
+    db: Kysely<Database>,
+    asked: readonly Screened[],
+    columnNames: readonly string[],
+  ): Promise<readonly (Found | Error)[]>
+  /** A column over `transaction t`: a numeric where it is a number, else a text. Null where SQL cannot say it. */
+  sql(type: ScreeningType, columnName: string): RawBuilder<unknown> | null
+}
+
+const sources = new Map<string, ValueSource>()
+
+/** Makes a source known, once, before any rule is compiled. */
+export function registerValueSource(source: ValueSource): void {
+  sources.set(source.name, source)
+}
+
+export const valueSources = (): readonly ValueSource[] => [...sources.values()]
+
+/** Whose column it is; undefined of one that stands in the transaction. */
+export const sourceOf = (columnName: string): ValueSource | undefined =>
+  sources.values().find((source) => source.owns(columnName))

@@ -1,0 +1,55 @@
+import type { RuleFigures } from '@portal/contract/screening/screening.calls'
+import { type RawBuilder, sql } from 'kysely'
+import type { ListColumn } from '../../../../engine/read/index.ts'
+import { isSudden, USUAL_DAYS, usualHits } from './sudden.rules.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Days that a rule's figures are of. */
+const DAYS = 30
+
+interface Counted {
+  readonly hits: number
+  readonly passed: number
+  readonly decided: number
+  readonly recent: number
+  readonly before: number
+  readonly age: number
+}
+
+const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+
+/** Whether the transaction of a log's entry is play money, over `screening_log l`: few ever are. */
+export const IS_OF_TEST = sql<boolean>`exists (select from transaction_key k where k.transaction_id = l.transaction_id and k.env = 'test')`
+
+/** What people decided last, over a transaction's id. */
+const decided = (id: RawBuilder<unknown>) => sql<string | null>`(select s.to_status from transaction_state s
+  where s.transaction_id = ${id} and s.actor_kind = 'USER' and s.to_status in ('PASSED', 'FAILED')
+    and s.from_status in ('AML GATE', 'PENDING', 'FAILED') order by s.state_no desc limit 1)`
+
+/** What rule `r` hit of live transactions in the last days, each once, and what people decided of it. */
+export function ruleFigures(now: Date): ListColumn<RuleFigures> {
+  return {
+    select: sql`(select jsonb_build_object('hits', count(*), 'passed', count(*) filter (where h.decided = 'PASSED'),
+        'decided', count(h.decided), 'recent', count(*) filter (where h.at > ${ago(now, 1)}),
+        'before', count(*) filter (where h.at <= ${ago(now, 1)} and h.at > ${ago(now, 1 + USUAL_DAYS)}),
+        'age', floor(extract(epoch from ${now}::timestamptz - r.created_at) / 86400))
+      from (select max(l.screening_log_created_at) as at, ${decided(sql`l.transaction_id`)} as decided
+        from screening_log l
+        where l.screening_log_screening_code = r.screening_code and l.screening_log_status = 'HIT'
+          and l.rule_version >= r.first_version
+          and l.screening_log_created_at > ${ago(now, DAYS)} and not ${IS_OF_TEST}
+        group by l.transaction_id) h)`,
+    toWire: (counted: Counted) => figuresOf(counted),
+  }
+}
+
+function figuresOf({ hits, passed, decided: decisions, recent, before, age }: Counted): RuleFigures {
+  return {
+    hits,
+    passed,
+    decided: decisions,
+    recent,
+    usual: usualHits({ before, age }),
+    isSudden: isSudden({ recent, before, age }),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Domain } from '../../../engine/domain.ts'
+import { BEHAVIOUR } from './behaviour/behaviour.source.ts'
+import { registerValueSource } from './engine/value-source.ts'
+import { SUDDEN_RULE_WORK } from './figures/sudden-rules.work.ts'
+import { SCREENING_BINDINGS } from './screening.calls.ts'
+import { insertDemoRules } from './screening.demo.ts'
+import { SCREENING_RULES } from './screening-rule.kind.ts'
+import { SCREENING_RULE_FIND } from './screening-rules.find.ts'
+
+export {
+  type Backtest,
+  backtestUnderWay,
+  endBacktest,
+  findBacktest,
+  insertBacktest,
+} from './backtest/backtest.store.ts'
+export { resultOfBacktest } from './backtest/backtest-result.ts'
+export { NOTHING_FOUND } from './backtest/found.rules.ts'
+export { continueBacktest, type RunParts, stopQuery } from './backtest/run-backtest.ts'
+export { behaviourNoted, rebuildBehaviour } from './behaviour/behaviour.store.ts'
+export type { RuleSet } from './engine/rule-set.ts'
+
+export {
+  type BuiltInRule,
+  isClear,
+  type Judged,
+  type Rules,
+  type Screening,
+  type Verdict,
+} from './engine/screen.ts'
+
+export { screenAll } from './engine/screen-all.ts'
+export type { Screened } from './engine/screened.ts'
+export { registerSilencer, type Silencer } from './engine/silence.ts'
+export { normalized } from './engine/truth.rules.ts'
+export { type Evidence, type Found, registerValueSource, type ValueSource } from './engine/value-source.ts'
+export { keepJudged } from './keep-judged.ts'
+export { metConditions, shownValues, tryConditions } from './met-conditions.ts'
+export { holdingRules, readVerdicts } from './read-verdicts.ts'
+export { refuseConditions, refuseUnofferedColumns, wantedConditions } from './refuse-conditions.ts'
+export { rulesInForce } from './rules-in-force.ts'
+export { findRule } from './screening-rule-record.ts'
+
+registerValueSource(BEHAVIOUR)
+
+export const domain: Domain = {
+  bindings: SCREENING_BINDINGS,
+  changeKinds: [SCREENING_RULES],
+  finds: [SCREENING_RULE_FIND],
+  work: [SUDDEN_RULE_WORK],
+  demo: { insert: insertDemoRules },
+}

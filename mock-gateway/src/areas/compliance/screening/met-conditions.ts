@@ -1,0 +1,65 @@
+import { maskedNumber } from '@portal/contract/cash-pickups/identity-document'
+import type { ConditionRow } from '@portal/contract/conditions/condition'
+import type { MetCondition } from '@portal/contract/screening/screening.calls'
+import { screeningColumn } from '@portal/contract/screening/screening-column'
+import type { ScreeningType } from '@portal/contract/transactions/transaction'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import { fetchValues, NOTHING_FETCHED } from './engine/fetch-values.ts'
+import { compileRule } from './engine/rule-set.ts'
+import { BUDGET_MS } from './engine/screen.ts'
+import type { Screened, TransactionRecord } from './engine/screened.ts'
+import { columnValue, dayOf } from './engine/screening-values.ts'
+import { type Truth, testOf } from './engine/truth.rules.ts'
+import type { Evidence } from './engine/value-source.ts'
+
+/** Of a document's number its last characters are told (money §9). */
+const MASKED = 'transactionSenderIdNumber'
+const shown = (column: string, value: string) => (column === MASKED ? maskedNumber(value) : value)
+
+/** Values by column as they are told. */
+export const shownValues = (seen: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(seen).map(([column, value]) => [column, shown(column, value)]))
+
+/** Each row of a condition with what was seen of a transaction, and how it compares. */
+export function metConditions(
+  record: TransactionRecord,
+  type: ScreeningType,
+  conditions: readonly ConditionRow[],
+  seen: Readonly<Record<string, string>>,
+  evidence: Readonly<Record<string, Evidence>> = {},
+): MetCondition[] {
+  const today = dayOf(record)
+  return conditions.map((row) => {
+    const kind = screeningColumn(type, row.columnName)?.columnKind
+    const value = seen[row.columnName] ?? null
+    const truth: Truth = kind === undefined ? 'ERROR' : testOf(kind, row)(value, today)
+    const told = { ...row, value: value === null ? null : shown(row.columnName, value), truth }
+    const behind = evidence[row.columnName]
+    return behind === undefined ? told : { ...told, evidence: behind }
+  })
+}
+
+/** What a condition says of a transaction, in all and row by row. @throws where a value could not be fetched */
+export async function tryConditions(
+  db: Kysely<Database>,
+  type: ScreeningType,
+  conditions: readonly ConditionRow[],
+  screened: Screened,
+): Promise<{ readonly truth: Truth; readonly conditions: MetCondition[] }> {
+  const { record, order } = screened
+  const rule = compileRule(type, { screeningCode: '', ruleVersion: 0, screeningMode: 'LIVE', conditions })
+  const [fetched = NOTHING_FETCHED] = await fetchValues(db, [{ screened, columnNames: rule.fetched }], () => BUDGET_MS)
+  const seen: Record<string, string> = {}
+  const evidence: Record<string, Evidence> = {}
+  for (const column of rule.columns) {
+    const value = rule.fetched.has(column) ? fetched.read(column) : columnValue(type, record, order, column)
+    if (value !== null) seen[column] = value
+    const behind = fetched.evidence(column)
+    if (behind !== undefined) evidence[column] = behind
+  }
+  return {
+    truth: rule.truth((column) => seen[column] ?? null, dayOf(record)),
+    conditions: metConditions(record, type, conditions, seen, evidence),
+  }
+}

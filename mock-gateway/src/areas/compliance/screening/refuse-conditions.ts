@@ -1,0 +1,61 @@
+import type { ConditionRow } from '@portal/contract/conditions/condition'
+import { alternativesOf, MOST_CONDITIONS, rowsOf } from '@portal/contract/conditions/condition'
+import { readCondition } from '@portal/contract/conditions/condition-text'
+import { comparisonFault } from '@portal/contract/screening/screening-column'
+import type { ScreeningType } from '@portal/contract/transactions/transaction'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import { Refusal } from '../../../engine/http/handler.ts'
+import { sourceOf } from './engine/value-source.ts'
+import { offeredColumns } from './offered-columns.ts'
+
+/** Refuses rows that a rule of the type cannot ask: 12, at the row and its field. */
+export function refuseConditions(type: ScreeningType, rows: readonly ConditionRow[]): void {
+  const fields = rows.flatMap((row, at) => {
+    const fault = comparisonFault(type, row)
+    return fault === null ? [] : [{ field: `conditions[${at}].${fault.field}`, key: fault.key }]
+  })
+  if (fields.length > 0) throw new Refusal('12', { fields })
+}
+
+/** Refuses columns that a source has but not now, such as those of a list that is not in force: 12, at the row. */
+export async function refuseUnofferedColumns(
+  db: Kysely<Database>,
+  type: ScreeningType,
+  rows: readonly ConditionRow[],
+): Promise<void> {
+  const isChanging = (columnName: string) => sourceOf(columnName)?.columns !== undefined
+  if (!rows.some(({ columnName }) => isChanging(columnName))) return
+  const offered = new Set((await offeredColumns(db, type)).map(({ columnName }) => columnName))
+  const fields = rows.flatMap(({ columnName }, at) =>
+    isChanging(columnName) && !offered.has(columnName)
+      ? [{ field: `conditions[${at}].columnName`, key: 'validation.conditionColumn' }]
+      : [],
+  )
+  if (fields.length > 0) throw new Refusal('12', { fields })
+}
+
+/** What stands behind the place where a text stops being a condition, at most. */
+const REST = 20
+
+/** The rows of a request: its own, as far as each is followed by the next, or those that its text says. 12 at what is wrong. */
+export function wantedConditions(
+  type: ScreeningType,
+  { conditions, screeningRule }: { readonly conditions?: readonly ConditionRow[]; readonly screeningRule?: string },
+): ConditionRow[] | undefined {
+  if (conditions === undefined && screeningRule === undefined) return undefined
+  const rows = conditions === undefined ? rowsOfText(screeningRule ?? '') : rowsOf(alternativesOf(conditions))
+  refuseConditions(type, rows)
+  return rows
+}
+
+function rowsOfText(text: string): ConditionRow[] {
+  const read = readCondition(text)
+  if ('rows' in read) return read.rows
+  if (read.fault === 'tooLong') throw refuse({ key: 'validation.tooManyConditions', params: { most: MOST_CONDITIONS } })
+  const { at } = read.fault
+  throw refuse({ key: 'validation.conditionText', params: { at: at + 1, rest: text.slice(at, at + REST) || '…' } })
+}
+
+const refuse = (fault: { readonly key: string; readonly params: Readonly<Record<string, string | number>> }) =>
+  new Refusal('12', { fields: [{ field: 'screeningRule', ...fault }] })

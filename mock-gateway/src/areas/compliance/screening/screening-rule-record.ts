@@ -1,0 +1,32 @@
+import type { ScreeningRuleRecord } from '@portal/contract/screening/screening-rule'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import { columnsOf, type ListColumns, name, plain, recordOf, selectionsOf, text } from '../../../engine/read/index.ts'
+
+const rules = (db: Kysely<Database>) => db.selectFrom('screening_rule as r')
+const { ref } = columnsOf(rules)
+
+/** Where each field is read, over `screening_rule r`: as its newest version has it, or as a new rule is proposed. */
+const RULE_COLUMNS: ListColumns<ScreeningRuleRecord> = {
+  screeningCode: text(ref('r.screening_code')),
+  screeningType: text(ref('r.screening_type')),
+  screeningDescription: name(ref('r.screening_description')),
+  screeningMode: text(ref('r.screening_mode')),
+  conditions: plain(ref('r.conditions')),
+}
+
+/** Rules that were not deleted, over `screening_rule r`. */
+export const IS_KEPT: RawBuilder<boolean> = sql<boolean>`r.deleted_at is null`
+
+/** The rule, locked until the transaction ends if asked; null when there is none, or it was deleted. */
+export async function findRule(db: Kysely<Database>, screeningCode: string, { lock = false }: { lock?: boolean } = {}) {
+  const query = rules(db)
+    .select(selectionsOf(RULE_COLUMNS))
+    .select(['r.screening_status as status', 'r.version', 'r.passed_on_at as since'])
+    .where('r.screening_code', '=', screeningCode)
+    .where(IS_KEPT)
+  const found = await (lock ? query.forNoKeyUpdate('r') : query).executeTakeFirst()
+  if (found === undefined) return null
+  const { status, version, since } = found
+  return { status, version, since, values: recordOf<ScreeningRuleRecord>(RULE_COLUMNS, found) }
+}

@@ -1,0 +1,90 @@
+import type { ConditionRow } from '@portal/contract/conditions/condition'
+import { comparisonWords } from '@portal/contract/conditions/condition-words'
+import { SCREENING_RULE, type ScreeningRuleRecord } from '@portal/contract/screening/screening-rule'
+import { contractText } from '@portal/contract/texts/all'
+import type { ScreeningType } from '@portal/contract/transactions/transaction'
+import { sql } from 'kysely'
+import { authorizationOf, type Change, type ChangeKind, type NaturalKey } from '../../../engine/approvals/index.ts'
+import { Refusal } from '../../../engine/http/handler.ts'
+import { backtestWarnings, standingBacktest, standingLines } from './backtest/backtest-result.ts'
+import { refuseConditions, refuseUnofferedColumns } from './refuse-conditions.ts'
+import { endRule, writeVersion } from './screening-rule.store.ts'
+import { findRule } from './screening-rule-record.ts'
+
+export const SCREENING_RULE_KEY: NaturalKey = {
+  field: 'screeningCode',
+  constraints: ['screening_rule_pkey', 'screening_rule_code'],
+}
+
+/** How screening rules change by approval (ruling 2.3): each authorized change is a version, and holds for later transactions alone. */
+export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
+  subject: 'screening-rule',
+  module: 'TRANSACTION_RULE',
+  naturalKey: SCREENING_RULE_KEY,
+  record: SCREENING_RULE,
+  openedFirst: true,
+  lines: {
+    conditions: (rows, { screeningType }, locale) => {
+      const c = (key: string, params: Readonly<Record<string, string>> = {}) =>
+        contractText(locale.language, key, params)
+      return (rows as unknown as readonly ConditionRow[]).map(({ join, ...row }) => {
+        const told = comparisonWords((screeningType ?? 'DC') as ScreeningType, row, { c, locale })
+        return join === 'NONE' ? told : `${told} ${c(`conditionJoin.${join}`)}`
+      })
+    },
+    backtest: (told, _values, locale) => standingLines(told, locale),
+  },
+  names: {
+    isUuid: false,
+    source: (ids) =>
+      sql`select screening_code as id, screening_code || ' · ' || screening_description as name from screening_rule
+        where screening_code = any(${ids}::text[])`,
+  },
+  link: (code) => `/transaction-rule?panel=view&id=${encodeURIComponent(code)}`,
+  forms: {
+    CREATE: () => '/transaction-rule?panel=create',
+    UPDATE: (id) => `/transaction-rule?panel=edit&id=${encodeURIComponent(id)}`,
+  },
+  async read(db, code, lock) {
+    const rule = await findRule(db, code, { lock })
+    if (rule === null) return null
+    const { version, since, values } = rule
+    return {
+      version,
+      since,
+      name: `${values.screeningCode} · ${values.screeningDescription}`,
+      snapshot: values,
+      mtoCode: null,
+    }
+  },
+  standing: standingBacktest,
+  warnings: backtestWarnings,
+  async validate({ db }, change) {
+    const rule = await findRule(db, change.targetId)
+    if (rule === null) throw new Refusal('25')
+    // What was declined stays so; a creation is resubmitted by its maker.
+    if (rule.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED')) throw new Refusal('12')
+    if (change.action !== 'CREATE' && rule.status !== 'ACTIVE') throw new Refusal('12')
+    if (change.after === null) return
+    refuseConditions(change.after.screeningType, change.after.conditions)
+    await refuseUnofferedColumns(db, change.after.screeningType, change.after.conditions)
+  },
+  async applyCreate(context, change) {
+    if ((await findRule(context.db, change.targetId))?.status !== 'PENDING') throw new Refusal('12')
+    await writeVersion(context.db, wantedOf(change), authorizationOf(context, change))
+  },
+  async applyUpdate(context, change) {
+    await writeVersion(context.db, wantedOf(change), authorizationOf(context, change))
+  },
+  async applyDelete({ db, now }, { targetId }) {
+    await endRule(db, targetId, { isDeleted: true, now })
+  },
+  async declineCreate(db, { targetId }, now) {
+    await endRule(db, targetId, { isDeleted: false, now })
+  },
+}
+
+function wantedOf({ after }: Change<ScreeningRuleRecord>): ScreeningRuleRecord {
+  if (after === null) throw new Error('a rule that is to end is not written')
+  return after
+}

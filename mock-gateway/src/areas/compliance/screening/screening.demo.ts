@@ -1,0 +1,137 @@
+import type { ConditionRow } from '@portal/contract/conditions/condition'
+import { readCondition } from '@portal/contract/conditions/condition-text'
+import type { ScreeningMode, ScreeningRuleRecord } from '@portal/contract/screening/screening-rule'
+import type { ScreeningType } from '@portal/contract/transactions/transaction'
+import { RECOMMENDED_LIKENESS } from '@portal/contract/watch-lists/watch-list'
+import { queueDemoChange } from '../../../engine/approvals/index.ts'
+import { namedId } from '../../../engine/db/named-id.ts'
+import type { Demo } from '../../../engine/domain.ts'
+import { insertPendingRule, writeVersion } from './screening-rule.store.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+/** The rules were there before the demo's first transaction. */
+const SINCE_MS = 180 * DAY_MS
+const PROPOSED_MS = 5 * HOUR_MS
+
+const rule = (
+  screeningCode: string,
+  screeningType: ScreeningType,
+  screeningDescription: string,
+  text: string,
+  screeningMode: ScreeningMode = 'LIVE',
+): ScreeningRuleRecord => ({
+  screeningCode,
+  screeningType,
+  screeningDescription,
+  screeningMode,
+  conditions: conditionsOf(text),
+})
+
+function conditionsOf(text: string): ConditionRow[] {
+  const read = readCondition(text)
+  if ('rows' in read) return read.rows
+  throw new Error(`no condition: ${text}`)
+}
+
+/** Countries from which nothing is passed on without a look. */
+const EMBARGO = ['IR', 'KP', 'SY', 'CU']
+const anyCountry = (column: string) => EMBARGO.map((country) => `${column} = '${country}'`).join(' OR ')
+const EMBARGO_TEXT = `${anyCountry('transactionSourceCountryCode')} OR ${anyCountry('transactionSenderNationality')}`
+
+/** Naira just below what is reported: three such orders in a day are hardly by chance. */
+const STRUCTURING_TEXT =
+  "transactionDestinationCountryCurrency = 'NGN' AND transactionDestinationAmount >= 4000000 AND transactionDestinationAmount < 5000000 AND senderOrders24h >= 3"
+/** Of larger orders alone: what a person sends home each month is not added up. */
+const SENDER_CAP_TEXT =
+  "transactionDestinationCountryCurrency = 'NGN' AND transactionDestinationAmount >= 2500000 AND senderTotal30d > 50000000"
+
+/** Whoever is sanctioned, or called nearly so, sends nothing and is sent nothing without a look. */
+const SANCTIONS_TEXT = ['sender', 'receiver']
+  .map((person) => `${person}Like_SANCTIONS >= ${RECOMMENDED_LIKENESS}`)
+  .join(' OR ')
+
+const IN_FORCE: readonly ScreeningRuleRecord[] = [
+  rule('EMB-DC', 'DC', 'Sender in or from a country under embargo', EMBARGO_TEXT),
+  rule('EMB-DCI', 'DC_INTER_BANK', 'Sender in or from a country under embargo', EMBARGO_TEXT),
+  rule(
+    'EMB-CP',
+    'CP',
+    'Sender or receiver in or from a country under embargo',
+    `${EMBARGO_TEXT} OR ${anyCountry('transactionReceiverNationality')}`,
+  ),
+  rule('SANC-DC', 'DC', 'Sender or receiver is on the list of sanctions', SANCTIONS_TEXT),
+  rule('SANC-DCI', 'DC_INTER_BANK', 'Sender or receiver is on the list of sanctions', SANCTIONS_TEXT),
+  rule('SANC-CP', 'CP', 'Sender or receiver is on the list of sanctions', SANCTIONS_TEXT),
+  rule(
+    'NEWACC',
+    'DC',
+    'Large first credit to an account still to be opened',
+    `transactionNewAccount = 'YES' AND transactionDestinationCountryCurrency = 'NGN' AND transactionDestinationAmount > 20000000`,
+  ),
+  rule('STRUCT-DC', 'DC', 'Several orders of one sender just below the reporting threshold', STRUCTURING_TEXT),
+  rule(
+    'STRUCT-DCI',
+    'DC_INTER_BANK',
+    'Several orders of one sender just below the reporting threshold',
+    STRUCTURING_TEXT,
+  ),
+  rule('CAP-DC', 'DC', 'A person’s cap of 30 days', SENDER_CAP_TEXT),
+  rule('CAP-DCI', 'DC_INTER_BANK', 'A person’s cap of 30 days', SENDER_CAP_TEXT),
+  rule(
+    'CAP-CP',
+    'CP',
+    'A receiver’s cap of cash in a day',
+    "transactionDestinationCountryCurrency = 'GHC' AND transactionDestinationAmount >= 5000 AND receiverTotal24h > 20000",
+  ),
+  rule(
+    'MULE',
+    'DC_INTER_BANK',
+    'Money of many senders gathers in a new account',
+    'accountSenders7d >= 5 AND accountFirstSeen <= 30',
+    'SHADOW',
+  ),
+  rule(
+    'CRYPTO',
+    'DC',
+    'Narration speaks of virtual currencies',
+    `transactionNarration LIKE '%bitcoin%' OR transactionNarration LIKE '%crypto%' OR transactionNarration LIKE '%usdt%'`,
+    'SHADOW',
+  ),
+  rule(
+    'DOCEXP',
+    'CP',
+    'Sender’s document ran out before the order',
+    `transactionSenderIdExpiryDate < CURRENT_DATE AND transactionAmount >= 100`,
+    'SHADOW',
+  ),
+]
+
+/** Waits for its checker. */
+const PROPOSED = rule(
+  'BIGCASH',
+  'CP',
+  'Cash above 1,500 units of the sender’s currency for goods or services',
+  `transactionAmount > 1500 AND transactionPurposeCode = 'GOODS_SERVICES'`,
+)
+
+/** Rules in force and in shadow, and one that waits for its checker. */
+export async function insertDemoRules({ db, now }: Demo): Promise<void> {
+  const makerId = namedId('user ho.compliance')
+  const checkerId = namedId('user ho.checker')
+  const since = new Date(now.getTime() - SINCE_MS)
+  for (const one of IN_FORCE) {
+    await insertPendingRule(db, one, { makerId, now: since })
+    await writeVersion(db, one, { makerId, checkerId, cqId: null, now: since })
+  }
+  const at = new Date(now.getTime() - PROPOSED_MS)
+  await insertPendingRule(db, PROPOSED, { makerId, now: at })
+  await queueDemoChange(db, {
+    cqId: namedId(`queued screening rule ${PROPOSED.screeningCode}`),
+    subject: 'screening-rule',
+    targetId: PROPOSED.screeningCode,
+    action: 'CREATE',
+    makerId,
+    at,
+  })
+}

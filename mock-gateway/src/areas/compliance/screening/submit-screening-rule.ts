@@ -1,0 +1,61 @@
+import type { RequestOf } from '@portal/contract'
+import type {
+  createScreeningRule,
+  updateScreeningRule,
+  updateScreeningStatus,
+} from '@portal/contract/screening/screening.calls'
+import type { ScreeningRuleRecord } from '@portal/contract/screening/screening-rule'
+import { keyTaken, type Proposal, requireRejected } from '../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { refuseUnofferedColumns, wantedConditions } from './refuse-conditions.ts'
+import { SCREENING_RULE_KEY } from './screening-rule.kind.ts'
+import { insertPendingRule } from './screening-rule.store.ts'
+import { findRule } from './screening-rule-record.ts'
+
+/** A new rule, whose row is PENDING until a checker decides. 26 a live or pending rule has the code, 12 its condition. */
+export async function proposeNewRule(
+  context: SessionContext,
+  request: Omit<RequestOf<typeof createScreeningRule>, 'replaces'>,
+  replaces?: string,
+): Promise<Proposal<ScreeningRuleRecord>> {
+  const { db, actor, now } = context
+  const { screeningCode, screeningType, screeningDescription, screeningMode = 'LIVE' } = request
+  const conditions = wantedConditions(screeningType, request)
+  if (conditions === undefined)
+    throw new Refusal('12', { fields: [{ field: 'conditions', key: 'validation.conditionsMissing' }] })
+  await refuseUnofferedColumns(db, screeningType, conditions)
+  const rule = { screeningCode, screeningType, screeningDescription, screeningMode, conditions }
+  const isResubmitted = replaces !== undefined
+  if (isResubmitted) await requireRejected(context, replaces, { subject: 'screening-rule', action: 'CREATE' })
+  if (!(await insertPendingRule(db, rule, { makerId: actor.userId, now, isResubmitted })))
+    throw keyTaken(SCREENING_RULE_KEY)
+  return { targetId: screeningCode, fields: rule }
+}
+
+/** Another version of a rule. 25 there is none. */
+export async function proposeRuleChange(
+  { db }: SessionContext,
+  request: Omit<RequestOf<typeof updateScreeningRule>, 'replaces'>,
+): Promise<Proposal<ScreeningRuleRecord>> {
+  const { screeningCode: targetId, version, screeningDescription, screeningMode } = request
+  const rule = await findRule(db, targetId)
+  if (rule === null) throw new Refusal('25')
+  const conditions = wantedConditions(rule.values.screeningType, request)
+  await refuseUnofferedColumns(db, rule.values.screeningType, conditions ?? [])
+  const wanted = Object.entries({ screeningDescription, screeningMode, conditions })
+  const given = wanted.filter(([, value]) => value !== undefined)
+  return { targetId, version, fields: Object.fromEntries(given) as Partial<ScreeningRuleRecord> }
+}
+
+/** The end of a rule, or that one in shadow holds what it hits. 25 there is none, 12 it is not ACTIVE, or live already. */
+export async function proposeRuleStatus(
+  { db }: SessionContext,
+  { screeningCode: targetId, screeningStatus, version }: RequestOf<typeof updateScreeningStatus>,
+): Promise<Proposal<ScreeningRuleRecord>> {
+  const rule = await findRule(db, targetId)
+  if (rule === null) throw new Refusal('25')
+  const isLive = rule.values.screeningMode === 'LIVE'
+  if (rule.status !== 'ACTIVE' || (screeningStatus === 'ACTIVE' && isLive)) throw new Refusal('12')
+  const at = { targetId, version: version ?? rule.version }
+  return screeningStatus === 'ACTIVE' ? { ...at, fields: { screeningMode: 'LIVE' } } : at
+}

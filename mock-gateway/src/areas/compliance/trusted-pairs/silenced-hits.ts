@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely'
+import { rawStatement } from '../../../engine/db/raw-statement.ts'
+import type { Database } from '../../../engine/db/schema.ts'
+import { businessDate } from '../../books/ledger/index.ts'
+import type { Silencer } from '../screening/index.ts'
+import { personKey } from './person-key.ts'
+
+type Texts = readonly string[]
+
+/** A pair for a deleted rule silences no hits of a later rule with the same code. */
+const IS_OF_THIS_RULE = sql<boolean>`not exists (select from screening_rule r
+  where r.screening_code = p.screening_code and r.passed_on_at > p.created_at)`
+
+/** The pair of each hit that has one, by the hit's place. */
+const readSilencing = rawStatement(
+  { nth: 'int4', pair_id: 'uuid' },
+  (senders: Texts, receivers: Texts, codes: Texts, days: Texts) => sql`select hit.nth::int as nth, trusted.pair_id
+    from unnest(${senders}::text[], ${receivers}::text[], ${codes}::text[], ${days}::date[])
+      with ordinality as hit(sender, receiver, code, today, nth)
+    cross join lateral (
+      select p.pair_id from trusted_pair p
+      where p.pair_status = 'ACTIVE' and p.sender_key = hit.sender and p.receiver_key = hit.receiver
+        and (p.screening_code = hit.code or p.pair_scope = 'ALL') and p.pair_until >= hit.today
+        and ${IS_OF_THIS_RULE}
+      order by p.pair_scope desc, p.pair_until desc, p.pair_id limit 1) trusted`,
+  { given: [['a'], ['b'], ['AML1'], ['2026-01-31']] },
+)
+
+/** Pairs that are in force silence the hits of their rule; of two that do, the one of that rule alone is named. */
+export const TRUSTED_PAIR_SILENCER: Silencer = {
+  name: 'trusted pairs',
+  async silencedBy(db: Kysely<Database>, hits, now) {
+    const senders = hits.map(({ sender }) => personKey(sender))
+    const receivers = hits.map(({ receiver }) => personKey(receiver))
+    const codes = hits.map(({ screeningCode }) => screeningCode)
+    // The last day is over with the day of the subsidiary whose transaction it is.
+    const days = hits.map(({ countryId }) => businessDate(now, countryId))
+    const rows = await readSilencing(db, senders, receivers, codes, days)
+    const found = new Map(rows.map(({ nth, pair_id }) => [nth - 1, pair_id]))
+    return hits.map((_, at) => found.get(at) ?? null)
+  },
+}

@@ -1,0 +1,33 @@
+import type { TrustedPairRecord } from '@portal/contract/trusted-pairs/trusted-pair'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import { keptIn, recordOf, selectionsOf } from '../../../engine/read/index.ts'
+
+const KEPT = keptIn('trusted_pair', 'p', {
+  pairSender: 'pair_sender',
+  pairReceiver: 'pair_receiver',
+  pairScope: 'pair_scope',
+  screeningCode: 'screening_code',
+  pairUntil: 'pair_until',
+  pairReason: 'pair_reason',
+})
+
+/** Where each field is written. */
+export const pairColumns = (values: TrustedPairRecord) => KEPT.written(values)
+
+/** The pair, locked until the transaction ends if asked; null when there is none. One that ended is still there. */
+export async function findPair(db: Kysely<Database>, pairId: string, { lock = false }: { lock?: boolean } = {}) {
+  const query = db
+    .selectFrom('trusted_pair as p')
+    .select(selectionsOf(KEPT.columns))
+    .select(['p.pair_status as status', 'p.version'])
+    .where('p.pair_id', '=', pairId)
+  const found = await (lock ? query.forNoKeyUpdate('p') : query).executeTakeFirst()
+  if (found === undefined) return null
+  const { status, version } = found
+  return { status, version, values: recordOf<TrustedPairRecord>(KEPT.columns, found) }
+}
+
+/** The pair for queues and lists. */
+export const pairName = ({ pairSender, pairReceiver }: Pick<TrustedPairRecord, 'pairSender' | 'pairReceiver'>) =>
+  `${pairSender} → ${pairReceiver}`

@@ -1,0 +1,71 @@
+import type { TrustedPairRecord } from '@portal/contract/trusted-pairs/trusted-pair'
+import { queueDemoChange } from '../../../engine/approvals/index.ts'
+import { namedId } from '../../../engine/db/named-id.ts'
+import type { Demo } from '../../../engine/domain.ts'
+import { pairDay } from './trusted-days.ts'
+import { insertPendingPair, movePair } from './trusted-pair.store.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+interface DemoPair extends Omit<TrustedPairRecord, 'pairUntil'> {
+  readonly days: readonly [asked: number, until: number]
+}
+
+/** Trusted since some days, and for some more. */
+const TRUSTED: readonly DemoPair[] = [
+  {
+    pairSender: 'Adaeze Okafor',
+    pairReceiver: 'Chukwuemeka Okafor',
+    pairScope: 'RULE',
+    screeningCode: 'NEWACC',
+    pairReason: 'Pays for the house of her parents; deed and contract are on file',
+    days: [-41, 120],
+  },
+  {
+    pairSender: 'Kwame Boateng',
+    pairReceiver: 'Abena Boateng',
+    pairScope: 'ALL',
+    screeningCode: null,
+    pairReason: 'Brother and sister, known for six years; school fees each term',
+    days: [-12, 78],
+  },
+  {
+    pairSender: 'Folake Adeyemi',
+    pairReceiver: 'Tunde Adeyemi',
+    pairScope: 'RULE',
+    screeningCode: 'CRYPTO',
+    pairReason: 'Pays for articles about virtual currencies, month by month; contract is on file',
+    days: [-150, -20],
+  },
+]
+
+/** Waits for its checker. */
+const PROPOSED: DemoPair = {
+  pairSender: 'Marie Kabongo',
+  pairReceiver: 'Obinna Eze',
+  pairScope: 'RULE',
+  screeningCode: 'CAP-DC',
+  pairReason: 'Pays the builder of a clinic in Enugu, stage by stage; contract and invoices are on file',
+  days: [0, 90],
+}
+
+/** Pairs that are trusted, one whose time is over, and one that waits for its checker. */
+export async function insertDemoPairs({ db, now }: Demo): Promise<void> {
+  const makerId = namedId('user ho.compliance')
+  const checkerId = namedId('user ho.checker')
+  const dayIn = (days: number) => new Date(now.getTime() + days * DAY_MS)
+  const insert = async ({ days: [asked, until], ...pair }: DemoPair) => {
+    const pairId = namedId(`trusted pair ${pair.pairSender}`)
+    const at = new Date(dayIn(asked).getTime() - 3 * HOUR_MS)
+    await insertPendingPair(db, pairId, { ...pair, pairUntil: pairDay(dayIn(until)) }, makerId, at)
+    return { pairId, at }
+  }
+  for (const pair of TRUSTED) {
+    const { pairId, at } = await insert(pair)
+    await movePair(db, pairId, { from: 'PENDING', to: 'ACTIVE', checkerId, now: at })
+  }
+  const { pairId: targetId, at } = await insert(PROPOSED)
+  const cqId = namedId('queued trusted pair')
+  await queueDemoChange(db, { cqId, subject: 'trusted-pair', targetId, action: 'CREATE', makerId, at })
+}

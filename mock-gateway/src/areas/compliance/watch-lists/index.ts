@@ -1,0 +1,28 @@
+import type { Domain } from '../../../engine/domain.ts'
+import { registerValueSource } from '../screening/index.ts'
+import { INTERNAL_LIST_FIND } from './internal-list/internal-list.find.ts'
+import { INTERNAL_LISTINGS } from './internal-list/internal-listing.kind.ts'
+import { LIST_LIKENESS } from './likeness.source.ts'
+import { WATCH_LISTS } from './watch-list.kind.ts'
+import { WATCH_LIST_BINDINGS } from './watch-lists.calls.ts'
+import { insertDemoLists } from './watch-lists.demo.ts'
+import { WATCH_LIST_FIND } from './watch-lists.find.ts'
+
+export {
+  addToInternalList,
+  type ConfirmedPerson,
+  confirmedNamesakes,
+  isOnInternalList,
+  type Namesake,
+} from './internal-list/confirmed-person.ts'
+export { nameKey } from './matching/name-tokens.rules.ts'
+export { type OrderedPerson, orderedPeople } from './ordered-people.ts'
+
+registerValueSource(LIST_LIKENESS)
+
+export const domain: Domain = {
+  bindings: WATCH_LIST_BINDINGS,
+  changeKinds: [WATCH_LISTS, INTERNAL_LISTINGS],
+  finds: [WATCH_LIST_FIND, INTERNAL_LIST_FIND],
+  demo: { insert: insertDemoLists },
+}

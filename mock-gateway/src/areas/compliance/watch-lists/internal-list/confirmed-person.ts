@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { nameKey } from '../matching/name-tokens.rules.ts'
+import type { OrderedPerson } from '../ordered-people.ts'
+
+/** Somebody whose match with a list two people confirmed (money §6). */
+export interface ConfirmedPerson {
+  /** The transaction that was about it. */
+  readonly transactionId: string
+  readonly name: string
+  /** `YYYY-MM-DD`. */
+  readonly birthDate: string | null
+  /** ISO 3166 alpha-2. */
+  readonly country: string | null
+  readonly makerId: string | null
+  readonly checkerId: string | null
+}
+
+/**
+ * Puts somebody on the internal list: from then on their orders are refused (34), and those of namesakes are held. Does
+ * nothing if the order has put them there before.
+ */
+export async function addToInternalList(db: Kysely<Database>, person: ConfirmedPerson, now: Date): Promise<void> {
+  await db
+    .insertInto('internal_listing')
+    .values({
+      transaction_id: person.transactionId,
+      name_key: nameKey(person.name),
+      entry_name: person.name,
+      birth_date: person.birthDate,
+      country: person.country,
+      maker_id: person.makerId,
+      checker_id: person.checkerId,
+      listed_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * For a statement: whether one of the people is on the internal list. Their names have the same words, whatever their order,
+ * marks and script, and no known date of birth or country differs (ruling A104).
+ */
+export const isOnInternalList = (
+  people: readonly OrderedPerson[],
+) => sql<boolean>`exists (select from internal_listing l
+  join unnest(${people.map(({ name }) => nameKey(name))}::text[], ${people.map(({ birthDate }) => birthDate)}::text[],
+    ${people.map(({ country }) => country)}::text[]) as p (name_key, birth_date, country) on p.name_key = l.name_key
+  where l.listing_status = 'ACTIVE'
+    and (l.birth_date = p.birth_date) is not false and (l.country = p.country) is not false)`
+
+/** A confirmed match whose name somebody has. */
+export interface Namesake {
+  readonly nameKey: string
+  readonly transactionId: string
+  /** Name and reference of the order that was confirmed. */
+  readonly confirmedMatch: string
+  readonly birthDate: string | null
+  readonly country: string | null
+}
+
+/** The confirmed matches of a moment with one of the names, oldest first. */
+export async function confirmedNamesakes(
+  db: Kysely<Database>,
+  names: readonly string[],
+  now: Date,
+): Promise<readonly Namesake[]> {
+  const found = await db
+    .selectFrom('internal_listing as l')
+    .innerJoin('transaction as t', 't.transaction_id', 'l.transaction_id')
+    .select(['l.name_key', 'l.transaction_id', 'l.entry_name', 'l.birth_date', 'l.country'])
+    .select('t.transaction_contract_reference as reference')
+    .where('l.name_key', 'in', [...new Set(names.map(nameKey))])
+    .where('l.listing_status', '=', 'ACTIVE')
+    .where('l.listed_at', '<=', now)
+    .orderBy('l.listed_at')
+    .execute()
+  return found.map((one) => ({
+    nameKey: one.name_key,
+    transactionId: one.transaction_id,
+    confirmedMatch: `${one.entry_name} · ${one.reference}`,
+    birthDate: one.birth_date,
+    country: one.country,
+  }))
+}

@@ -1,0 +1,102 @@
+import { type ScreeningColumn, screeningColumn } from '@portal/contract/screening/screening-column'
+import type { ScreeningType } from '@portal/contract/transactions/transaction'
+import {
+  INTERNAL_LIST,
+  LISTED_PEOPLE,
+  type ListedPerson,
+  likenessAsked,
+  likenessColumn,
+} from '@portal/contract/watch-lists/watch-list'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import type { Evidence, Found, Screened, ValueSource } from '../screening/index.ts'
+import { type ListInForce, listInForce } from './lists-in-force.ts'
+import { nameTokens } from './matching/name-tokens.rules.ts'
+import type { ComparedPerson } from './matching/person-likeness.rules.ts'
+import { orderedPeople } from './ordered-people.ts'
+import { nameMatches } from './try-list.ts'
+
+/** How alike senders and receivers are to the best entry of a list, as columns of screening rules. A list that is gone is an error. */
+export const LIST_LIKENESS: ValueSource = {
+  name: 'watch-lists',
+  owns: (columnName) => likenessAsked(columnName) !== null,
+  async columns(db, type) {
+    const lists = await db
+      .selectFrom('watch_list')
+      .select('list_code')
+      .where('list_status', '=', 'ACTIVE')
+      .orderBy('list_code')
+      .execute()
+    const codes = [INTERNAL_LIST, ...lists.map(({ list_code }) => list_code)]
+    return codes.flatMap((code) => LISTED_PEOPLE.flatMap((person) => columnOf(type, person, code)))
+  },
+  async fetch(db, asked, columnNames) {
+    const lists = await listsOf(db, columnNames)
+    return asked.map((screened) => likenesses(screened, columnNames, lists))
+  },
+  // Names are compared word by word in memory: a backtest asks what the rest of its condition leaves.
+  sql: () => null,
+}
+
+function columnOf(type: ScreeningType, person: ListedPerson, listCode: string): ScreeningColumn[] {
+  const column = screeningColumn(type, likenessColumn(person, listCode))
+  return column === undefined ? [] : [column]
+}
+
+async function listsOf(
+  db: Kysely<Database>,
+  columnNames: readonly string[],
+): Promise<ReadonlyMap<string, ListInForce | null>> {
+  const lists = new Map<string, ListInForce | null>()
+  for (const columnName of columnNames) {
+    const { listCode = '' } = likenessAsked(columnName) ?? {}
+    if (!lists.has(listCode)) lists.set(listCode, await listInForce(db, listCode))
+  }
+  return lists
+}
+
+function likenesses(
+  screened: Screened,
+  columnNames: readonly string[],
+  lists: ReadonlyMap<string, ListInForce | null>,
+): Found | Error {
+  const values: Record<string, string> = {}
+  const evidence: Record<string, Evidence> = {}
+  for (const columnName of columnNames) {
+    const asked = likenessAsked(columnName)
+    const list = asked && lists.get(asked.listCode)
+    if (!asked || !list) return new Error(`no list for ${columnName}`)
+    const [best] = list.index.find(personOf(screened, asked.person), 1)
+    values[columnName] = String(best?.likeness.score ?? 0)
+    if (best !== undefined) evidence[columnName] = evidenceOf(list, best)
+  }
+  return { values, evidence }
+}
+
+function evidenceOf(list: ListInForce, best: Parameters<typeof nameMatches>[1]): Evidence {
+  const [match] = nameMatches(list, best)
+  if (match === undefined) return {}
+  const { entry, listedName, pairs, onlyAsked, onlyListed } = match
+  const differing = pairs.filter((pair) => pair.match !== 'SAME').map(({ asked, listed }) => `${asked} ≈ ${listed}`)
+  const told: Record<string, string | null> = {
+    watchListEntry: listedName === entry.entryName ? listedName : `${listedName} (${entry.entryName})`,
+    watchListVersion: `${list.listCode} ${list.listVersion}`,
+    matchedWords: pairs
+      .filter((pair) => pair.match === 'SAME')
+      .map(({ asked }) => asked)
+      .join(', '),
+    similarWords: differing.join(', '),
+    onlyInOrder: onlyAsked.join(', '),
+    onlyOnList: onlyListed.join(', '),
+    listedBirthDate: entry.birthDate,
+    listedCountry: entry.country,
+  }
+  return Object.fromEntries(Object.entries(told).filter((one): one is [string, string] => Boolean(one[1])))
+}
+
+/** Somebody as an order has them. */
+function personOf({ record, order }: Screened, person: ListedPerson): ComparedPerson {
+  const people = orderedPeople({ sender: record.trans_sender, receiver: record.trans_receiver }, order)
+  const { name = '', birthDate = null, country = null } = people.find((one) => one.person === person) ?? {}
+  return { names: [nameTokens(name)], birthDate, country }
+}

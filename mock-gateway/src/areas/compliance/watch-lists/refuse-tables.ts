@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import { Refusal } from '../../../engine/http/handler.ts'
+import { bytesOf, MOST_LIST_BYTES, megabytes } from './list-memory.ts'
+import type { KeptWatchList } from './watch-list-record.ts'
+
+const COLUMN_FIELDS = ['nameColumn', 'aliasColumn', 'birthDateColumn', 'countryColumn'] as const
+
+/**
+ * Refuses with 12, at the field, missing tables, missing columns, tables without a name, and more names than fit into
+ * memory.
+ */
+export async function refuseTables(db: Kysely<Database>, list: KeptWatchList): Promise<void> {
+  const found = await db
+    .selectFrom('reference_table')
+    .select(['table_name', 'columns'])
+    .where(sql<boolean>`table_name = any(${[...list.tableNames]}::text[])`)
+    .where('table_status', '=', 'ACTIVE')
+    .execute()
+  const refuse = (field: string, key: string, params: Readonly<Record<string, string>> = {}) =>
+    new Refusal('12', { fields: [{ field, key, params }] })
+  const missing = list.tableNames.find((tableName) => !found.some(({ table_name }) => table_name === tableName))
+  if (missing !== undefined) throw refuse('tableNames', 'validation.listTable', { table: missing })
+  for (const field of COLUMN_FIELDS) {
+    const column = list[field]
+    const without = column === null ? undefined : found.find(({ columns }) => !columns.includes(column))
+    if (without !== undefined) throw refuse(field, 'validation.listColumn', { table: without.table_name })
+  }
+  const named = await db
+    .selectFrom('reference_row')
+    .select('row_no')
+    .where(sql<boolean>`table_name = any(${[...list.tableNames]}::text[])`)
+    .where(sql<boolean>`trim(cells ->> ${list.nameColumn}) <> ''`)
+    .limit(1)
+    .executeTakeFirst()
+  if (named === undefined) throw refuse('nameColumn', 'validation.listWithoutNames')
+  const { whileBuilt } = bytesOf(await sizeOf(db, list))
+  if (whileBuilt > MOST_LIST_BYTES)
+    throw refuse('tableNames', 'validation.listTooLarge', {
+      needed: String(megabytes(whileBuilt)),
+      most: String(megabytes(MOST_LIST_BYTES)),
+    })
+}
+
+/** Letters of all names that the tables have now, and their rows. */
+async function sizeOf(db: Kysely<Database>, { tableNames, nameColumn, aliasColumn }: KeptWatchList) {
+  const letters = (column: string | null) =>
+    column === null ? sql`0` : sql`coalesce(char_length(cells ->> ${column}), 0)`
+  return await db
+    .selectFrom('reference_row')
+    .select(sql<number>`coalesce(sum(${letters(nameColumn)} + ${letters(aliasColumn)}), 0)::int`.as('letters'))
+    .select(sql<number>`count(*)::int`.as('entries'))
+    .where(sql<boolean>`table_name = any(${[...tableNames]}::text[])`)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,35 @@
+import type { RequestOf } from '@portal/contract'
+import type { NameMatch, tryWatchList } from '@portal/contract/watch-lists/watch-lists.calls'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { requireBank } from '../../../engine/read/index.ts'
+import { ListTooLarge } from './list-memory.ts'
+import { type ListInForce, listInForce } from './lists-in-force.ts'
+import type { IndexMatch } from './matching/name-index.ts'
+import { nameTokens } from './matching/name-tokens.rules.ts'
+
+/** Entries that are told, at most. */
+const MOST_TOLD = 10
+
+/** Finds the entries of a list that a name is like. 25 there is no such list in force, 12 it does not fit into memory. */
+export async function tryList(
+  { db, actor }: SessionContext,
+  { listCode, askedName, birthDate, country }: RequestOf<typeof tryWatchList>,
+): Promise<{ listVersion: number; matches: NameMatch[] }> {
+  requireBank(actor)
+  const list = await listInForce(db, listCode).catch((error: unknown) => {
+    throw error instanceof ListTooLarge ? new Refusal('12', { message: 'message.listTooLarge' }) : error
+  })
+  if (list === null) throw new Refusal('25')
+  const asked = { names: [nameTokens(askedName)], birthDate: birthDate ?? null, country: country ?? null }
+  const matches = list.index.find(asked, MOST_TOLD)
+  return { listVersion: list.listVersion, matches: matches.flatMap((match) => nameMatches(list, match)) }
+}
+
+/** A match as people are told it. */
+export function nameMatches({ entries }: ListInForce, { at, likeness }: IndexMatch): NameMatch[] {
+  const entry = entries[at]
+  if (entry === undefined) return []
+  const { score, pairs, onlyAsked, onlyListed, nameAt } = likeness
+  const listedName = [entry.entryName, ...entry.otherNames][nameAt] ?? entry.entryName
+  return [{ entry, score, listedName, pairs, onlyAsked, onlyListed }]
+}

@@ -1,0 +1,43 @@
+import type { KeptOf } from '@portal/contract'
+import type { WATCH_LIST } from '@portal/contract/watch-lists/watch-list'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import {
+  columnsOf,
+  type ListColumns,
+  name,
+  optionalText,
+  plain,
+  recordOf,
+  selectionsOf,
+  text,
+} from '../../../engine/read/index.ts'
+
+/** A list as it is kept. */
+export type KeptWatchList = KeptOf<typeof WATCH_LIST>
+
+const lists = (db: Kysely<Database>) => db.selectFrom('watch_list as l')
+const { ref } = columnsOf(lists)
+
+/** Where each field is read, over `watch_list l`. */
+export const WATCH_LIST_COLUMNS: ListColumns<KeptWatchList> = {
+  listCode: text(ref('l.list_code')),
+  listName: name(ref('l.list_name')),
+  tableNames: plain(ref('l.table_names')),
+  nameColumn: text(ref('l.name_column')),
+  aliasColumn: optionalText(ref('l.alias_column')),
+  birthDateColumn: optionalText(ref('l.birth_date_column')),
+  countryColumn: optionalText(ref('l.country_column')),
+}
+
+/** A list, locked until the transaction ends if asked; null when there is none. */
+export async function findWatchList(db: Kysely<Database>, listCode: string, { lock = false }: { lock?: boolean } = {}) {
+  const query = lists(db)
+    .select(selectionsOf(WATCH_LIST_COLUMNS))
+    .select(['l.list_status as status', 'l.version', 'l.passed_on_at as since'])
+    .where('l.list_code', '=', listCode)
+  const found = await (lock ? query.forNoKeyUpdate('l') : query).executeTakeFirst()
+  if (found === undefined) return null
+  const { status, version, since } = found
+  return { status, version, since, values: recordOf<KeptWatchList>(WATCH_LIST_COLUMNS, found) }
+}

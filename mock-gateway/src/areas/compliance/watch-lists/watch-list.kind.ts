@@ -1,0 +1,54 @@
+import { WATCH_LIST } from '@portal/contract/watch-lists/watch-list'
+import { sql } from 'kysely'
+import { authorizationOf, type Change, type ChangeKind, type NaturalKey } from '../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { refuseTables } from './refuse-tables.ts'
+import { declineList, writeListVersion } from './watch-list.store.ts'
+import { findWatchList, type KeptWatchList } from './watch-list-record.ts'
+
+export const WATCH_LIST_KEY: NaturalKey = { field: 'listCode', constraints: ['watch_list_pkey'] }
+
+/** How watch lists change by approval: each authorized change is a version, and holds for later transactions alone. */
+export const WATCH_LISTS: ChangeKind<KeptWatchList> = {
+  subject: 'watch-list',
+  module: 'TRANSACTION_RULE',
+  naturalKey: WATCH_LIST_KEY,
+  record: WATCH_LIST,
+  openedFirst: true,
+  names: {
+    isUuid: false,
+    source: (ids) =>
+      sql`select list_code as id, list_code || ' · ' || list_name as name from watch_list where list_code = any(${ids}::text[])`,
+  },
+  link: (code) => `/watch-lists?panel=view&id=${encodeURIComponent(code)}`,
+  forms: {
+    CREATE: () => '/watch-lists?panel=create',
+    UPDATE: (id) => `/watch-lists?panel=edit&id=${encodeURIComponent(id)}`,
+  },
+  async read(db, code, lock) {
+    const list = await findWatchList(db, code, { lock })
+    if (list === null) return null
+    const { version, since, values } = list
+    return { version, since, name: `${values.listCode} · ${values.listName}`, snapshot: values, mtoCode: null }
+  },
+  async validate({ db }, change) {
+    const list = await findWatchList(db, change.targetId)
+    if (list === null) throw new Refusal('25')
+    if (list.status !== (change.action === 'CREATE' ? 'PENDING' : 'ACTIVE')) throw new Refusal('12')
+    await refuseTables(db, wantedOf(change))
+  },
+  applyCreate: write,
+  applyUpdate: write,
+  async declineCreate(db, { targetId }, now) {
+    await declineList(db, targetId, now)
+  },
+}
+
+async function write(context: SessionContext, change: Change<KeptWatchList>): Promise<void> {
+  await writeListVersion(context.db, wantedOf(change), authorizationOf(context, change))
+}
+
+function wantedOf({ after }: Change<KeptWatchList>): KeptWatchList {
+  if (after === null) throw new Error('a watch list is never deleted')
+  return after
+}

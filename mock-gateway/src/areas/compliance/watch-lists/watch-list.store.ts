@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely'
+import { type Authorization, authorizationColumns } from '../../../engine/approvals/index.ts'
+import type { Database } from '../../../engine/db/schema.ts'
+import type { KeptWatchList } from './watch-list-record.ts'
+
+const contentOf = (list: KeptWatchList) => ({
+  list_name: list.listName,
+  table_names: [...list.tableNames],
+  name_column: list.nameColumn,
+  alias_column: list.aliasColumn,
+  birth_date_column: list.birthDateColumn,
+  country_column: list.countryColumn,
+})
+
+/** Inserts a list as PENDING, or takes a declined one up again; false when its code is taken. */
+export async function insertPendingList(
+  db: Kysely<Database>,
+  list: KeptWatchList,
+  { makerId, now, isResubmitted = false }: { makerId: string; now: Date; isResubmitted?: boolean },
+): Promise<boolean> {
+  const pending = { ...contentOf(list), list_status: 'PENDING' as const, maker_id: makerId, updated_at: now }
+  const inserted = await db
+    .insertInto('watch_list')
+    .values({ list_code: list.listCode, ...pending, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('list_code')
+        .doUpdateSet(({ eb, ref }) => ({
+          ...pending,
+          created_at: isResubmitted ? ref('watch_list.created_at') : now,
+          passed_on_at: isResubmitted ? ref('watch_list.passed_on_at') : now,
+          version: eb('watch_list.version', '+', 1),
+        }))
+        .where('watch_list.list_status', '=', 'DECLINED'),
+    )
+    .returning('list_code')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Writes an authorized list as its next version with the names that its tables have now. */
+export async function writeListVersion(
+  db: Kysely<Database>,
+  list: KeptWatchList,
+  authorization: Authorization,
+): Promise<void> {
+  const { checkerId, now } = authorization
+  const { listCode } = list
+  await db
+    .updateTable('watch_list')
+    .set((eb) => ({
+      ...contentOf(list),
+      list_status: 'ACTIVE',
+      checker_id: checkerId,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('list_code', '=', listCode)
+    .execute()
+  const { list_version: listVersion } = await db
+    .insertInto('watch_list_version')
+    .values(({ selectFrom }) => ({
+      list_code: listCode,
+      list_version: selectFrom('watch_list_version')
+        .select(({ fn }) => sql<number>`coalesce(${fn.max('list_version')}, 0) + 1`.as('next'))
+        .where('list_code', '=', listCode),
+      ...contentOf(list),
+      entry_count: countOfNames(list),
+      ...authorizationColumns(authorization),
+    }))
+    .returning('list_version')
+    .executeTakeFirstOrThrow()
+  const cell = (column: string | null) =>
+    column === null ? sql`null::text` : sql`nullif(trim(r.cells ->> ${column}), '')`
+  await sql`insert into watch_list_entry (list_code, list_version, entry_no, entry_name, other_names, birth_date, country, search_text)
+    select ${listCode}, ${listVersion}, row_number() over (order by array_position(${[...list.tableNames]}::text[], r.table_name),
+        r.row_no), ${cell(list.nameColumn)}, others.names, ${cell(list.birthDateColumn)}, ${cell(list.countryColumn)},
+      portal_normalized(${cell(list.nameColumn)} || ' ' || array_to_string(others.names, ' '))
+    from reference_row r
+    cross join lateral (select coalesce(array_agg(trim(name)) filter (where trim(name) <> ''), '{}') as names
+      from regexp_split_to_table(coalesce(${cell(list.aliasColumn)}, ''), ';') as name) others
+    where ${isNamed(list)}`.execute(db)
+}
+
+const isNamed = (list: KeptWatchList) =>
+  sql<boolean>`r.table_name = any(${[...list.tableNames]}::text[]) and trim(r.cells ->> ${list.nameColumn}) <> ''`
+
+const countOfNames = (list: KeptWatchList) =>
+  sql<number>`(select count(*)::integer from reference_row r where ${isNamed(list)})`
+
+/** Ends a rejected creation. */
+export async function declineList(db: Kysely<Database>, listCode: string, now: Date): Promise<void> {
+  await db
+    .updateTable('watch_list')
+    .set((eb) => ({ list_status: 'DECLINED', version: eb('version', '+', 1), updated_at: now }))
+    .where('list_code', '=', listCode)
+    .where('list_status', '=', 'PENDING')
+    .execute()
+}

@@ -1,0 +1,43 @@
+import * as internal from '@portal/contract/screening-cases/internal-list.calls'
+import * as calls from '@portal/contract/watch-lists/watch-lists.calls'
+import { bindChange } from '../../../engine/approvals/index.ts'
+import { type Binding, bindSession } from '../../../engine/http/handler.ts'
+import { noteExport } from '../../../engine/read/index.ts'
+import { readInternalListPage } from './internal-list/internal-list.read-model.ts'
+import { INTERNAL_LISTINGS, proposeRemoval } from './internal-list/internal-listing.kind.ts'
+import { readListEntries, readTablesForLists } from './list-entries.read-model.ts'
+import { proposeNewList, proposeReplacement } from './submit-watch-list.ts'
+import { tryList } from './try-list.ts'
+import { WATCH_LISTS as kind } from './watch-list.kind.ts'
+import { readListsPage, readListWhole } from './watch-lists.read-model.ts'
+
+export const WATCH_LIST_BINDINGS: readonly Binding[] = [
+  bindSession(calls.readWatchLists, async (context, request) => {
+    noteExport(context, request, 'watch-list', 'TRANSACTION_RULE')
+    return { payload: await readListsPage(context, request) }
+  }),
+  bindSession(calls.readWatchList, async (context, request) => ({ payload: await readListWhole(context, request) })),
+  bindSession(calls.readWatchListEntries, async (context, request) => {
+    noteExport(context, request, 'watch-list', 'TRANSACTION_RULE')
+    return { payload: await readListEntries(context, request) }
+  }),
+  bindSession(calls.tryWatchList, async (context, request) => ({ payload: await tryList(context, request) })),
+  bindSession(calls.readListTables, async (context) => ({ payload: await readTablesForLists(context) })),
+  bindChange(calls.createWatchList, { kind, action: 'CREATE', propose: proposeNewList }),
+  bindChange(calls.replaceWatchList, {
+    kind,
+    action: 'UPDATE',
+    targetOf: ({ listCode }) => listCode,
+    propose: proposeReplacement,
+  }),
+  bindSession(internal.readInternalList, async (context, request) => {
+    noteExport(context, request, 'internal-listing', 'TRANSACTION_RULE')
+    return { payload: await readInternalListPage(context, request) }
+  }),
+  bindChange(internal.removeInternalListing, {
+    kind: INTERNAL_LISTINGS,
+    action: 'UPDATE',
+    targetOf: ({ listingId }) => listingId,
+    propose: proposeRemoval,
+  }),
+]

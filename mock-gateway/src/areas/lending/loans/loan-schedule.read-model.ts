@@ -1,0 +1,114 @@
+import { fromMinor, toMinor } from '@portal/contract'
+import type { RepaymentStatus } from '@portal/contract/loans/loan'
+import type { LoanActRow } from '@portal/contract/loans/loan-acts.calls'
+import { isPaid, originalRows, owedOn, type ScheduleRow } from '@portal/contract/loans/loan-repayment'
+import type { LoanSchedulePayload, RepaymentRow, RepaymentTotals } from '@portal/contract/loans/loans.calls'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import { pendingChange, personName } from '../../../engine/read/index.ts'
+import { businessDate } from '../../books/ledger/index.ts'
+import { subsidiaryName } from '../../people/organisations/index.ts'
+import { lastReversibleAct, receiptOf } from './loan-act.store.ts'
+import { scheduledLoan } from './loan-record.ts'
+import { readLoan } from './loans.read-model.ts'
+import { readSchedule } from './schedule.store.ts'
+
+/** A loan's schedule as it was approved and as it stands, with what happened to its money; 25 none in scope. */
+export async function readLoanSchedule(context: SessionContext, loanId: string): Promise<LoanSchedulePayload> {
+  const { db, now, language } = context
+  const loan = await readLoan(context, loanId)
+  const today = businessDate(now, loan.countryId)
+  const original = originalRows(scheduledLoan(loan, loan.loanApprovalDate ?? today))
+  const kept = await readSchedule(db, loanId)
+  const rows = kept.length === 0 ? original : kept
+  const owed = loan.loanStatus === 'ACTIVE' ? owedOn(rows, today) : { principal: 0n, interest: 0n, total: 0n }
+  return {
+    loan,
+    bankName: await subsidiaryName(db, loan.countryId, language),
+    data: rows.map((row) => repaymentRow(loan, row, today)),
+    totals: totalsOf(rows),
+    original,
+    acts: await readActs(db, loan),
+    settlement: {
+      settlementDate: today,
+      principal: fromMinor(owed.principal),
+      interest: fromMinor(owed.interest),
+      total: fromMinor(owed.total),
+    },
+  }
+}
+
+const paidOf = (row: ScheduleRow): bigint => toMinor(row.repaymentPaidPrincipal) + toMinor(row.repaymentPaidInterest)
+
+/** Overdue from the day after it is due; what is neither begun nor due is pending. */
+export function repaymentStatusOf(row: ScheduleRow, today: string): RepaymentStatus {
+  if (isPaid(row)) return 'PAID'
+  if (row.repaymentDueDate < today) return 'OVERDUE'
+  return paidOf(row) > 0n ? 'PARTIAL' : 'PENDING'
+}
+
+function repaymentRow(
+  { loanId, loanReference, loanStatus }: LoanSchedulePayload['loan'],
+  row: ScheduleRow,
+  today: string,
+): RepaymentRow {
+  const isRunning = loanStatus === 'ACTIVE' || loanStatus === 'CLOSED'
+  return {
+    ...row,
+    repaymentReference: `${loanReference}/${row.repaymentNumber}`,
+    repaymentLoanId: loanId,
+    repaymentPaid: fromMinor(paidOf(row)),
+    repaymentStatus: isRunning ? repaymentStatusOf(row, today) : 'PENDING',
+  }
+}
+
+function totalsOf(rows: readonly ScheduleRow[]): RepaymentTotals {
+  const sum = (value: (row: ScheduleRow) => bigint) => fromMinor(rows.reduce((total, row) => total + value(row), 0n))
+  return {
+    repaymentAmountDue: sum((row) => toMinor(row.repaymentAmountDue)),
+    repaymentInterest: sum((row) => toMinor(row.repaymentInterest)),
+    repaymentTotal: sum((row) => toMinor(row.repaymentTotal)),
+    repaymentPaid: sum(paidOf),
+  }
+}
+
+/** What happened to a loan's money, newest first. */
+async function readActs(
+  db: Kysely<Database>,
+  { loanId, loanReference }: LoanSchedulePayload['loan'],
+): Promise<LoanActRow[]> {
+  const [last, rows] = await Promise.all([
+    lastReversibleAct(db, loanId),
+    db
+      .selectFrom('loan_act as x')
+      .innerJoin('app_user as maker', 'maker.user_id', 'x.maker_id')
+      .leftJoin('app_user as checker', 'checker.user_id', 'x.checker_id')
+      .selectAll('x')
+      .select([personName('maker').as('maker'), personName('checker').as('checker')])
+      .select(pendingChange('loan-act', sql<string>`x.act_id::text`).as('pending'))
+      .where('x.loan_id', '=', loanId)
+      .orderBy('x.created_at', 'desc')
+      // What is decided at the same moment stands in its order.
+      .orderBy('x.act_number', (order) => order.desc().nullsFirst())
+      .orderBy('x.act_id', 'desc')
+      .execute(),
+  ])
+  return rows.map((row) => ({
+    actId: row.act_id,
+    loanAct: row.loan_act,
+    loanActStatus: row.act_status,
+    loanActAmount: row.act_amount,
+    actPrincipal: row.act_principal,
+    actInterest: row.act_interest,
+    principalAfter: row.act_status === 'PENDING' || row.act_status === 'DECLINED' ? null : row.principal_after,
+    actDate: row.act_date,
+    receiptNumber: row.act_number === null ? null : receiptOf(loanReference, row.act_number),
+    loanActReason: row.act_reason,
+    makerName: row.maker,
+    checkerName: row.checker,
+    postedAt: row.posted_at?.toISOString() ?? null,
+    isReversible: row.act_id === last?.act_id,
+    pendingCqId: row.pending,
+  }))
+}

@@ -1,0 +1,56 @@
+import { LOAN, type LoanRecord } from '@portal/contract/loans/loan'
+import { sql } from 'kysely'
+import type { ChangeKind } from '../../../engine/approvals/index.ts'
+import { Refusal } from '../../../engine/http/handler.ts'
+import { businessDate } from '../../books/ledger/index.ts'
+import { endPendingLoan } from './loan.store.ts'
+import { findLoan, nameOfLoan } from './loan-record.ts'
+import { isVisibleLoan } from './loans.read-model.ts'
+
+/** Applications for loans: APPROVED once a checker has authorized them. Their money is paid out by an act of its own. */
+export const LOANS: ChangeKind<LoanRecord> = {
+  subject: 'loan',
+  module: 'REPORT',
+  record: LOAN,
+  openedFirst: true,
+  isForHeadOffice: true,
+  isViewable: isVisibleLoan,
+  concerns: {
+    proprietor: (id) => sql`select loan_id::text from loan where proprietor_id::text = ${id}`,
+  },
+  names: {
+    isUuid: true,
+    source: (ids) => sql`select l.loan_id::text as id, l.loan_reference || ' · ' || p.business_name as name
+      from loan l join proprietor p using (proprietor_id) where l.loan_id = any(${ids}::uuid[])`,
+  },
+  link: (loanId) => `/loans/schedules?loan=${loanId}`,
+  forms: { CREATE: () => '/loans?panel=create' },
+  amount: ({ after }) => after && { amount: after.loanAmount, currency: after.loanCurrency },
+  async read(db, loanId, lock) {
+    const found = await findLoan(db, loanId, lock)
+    if (found === null) return null
+    const { row, values } = found
+    return {
+      version: row.version,
+      name: nameOfLoan(found),
+      snapshot: values,
+      mtoCode: null,
+      countryId: row.country_id,
+    }
+  },
+  async validate({ db }, { targetId }) {
+    const found = await findLoan(db, targetId)
+    if (found === null) throw new Refusal('25')
+    if (found.row.loan_status !== 'PENDING') throw new Refusal('12')
+    if (found.borrowerStatus !== 'ACTIVE') throw new Refusal('62', { message: 'message.borrowerNotActive' })
+  },
+  async applyCreate({ db, actor, now }, { targetId }) {
+    const found = await findLoan(db, targetId)
+    if (found === null) throw new Refusal('25')
+    const approvedOn = businessDate(now, found.row.country_id)
+    if (!(await endPendingLoan(db, targetId, { approvedOn, checkerId: actor.userId, now }))) throw new Refusal('12')
+  },
+  async declineCreate(db, { targetId }, now) {
+    await endPendingLoan(db, targetId, { approvedOn: null, checkerId: null, now })
+  },
+}

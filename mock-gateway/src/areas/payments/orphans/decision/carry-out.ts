@@ -1,0 +1,33 @@
+import type { OrphanDecision, OrphanReason, OrphanType } from '@portal/contract/orphans/orphan'
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { ledgerKey } from '../../../books/ledger/index.ts'
+import { acceptByEvidence, type Evidence, failByEvidence } from '../../transactions/index.ts'
+import { isPostedByAccepting } from '../orphan.rules.ts'
+import { requireDecidable } from './require-decidable.ts'
+
+interface Decided {
+  readonly orphanType: OrphanType
+  readonly orphanDecision: OrphanDecision
+  readonly coreReference: string | null
+  readonly evidence: Evidence
+}
+
+/** Does what was decided; the approval holds the transaction's row, and every state is asked again under it. */
+export async function carryOut(context: SessionContext, transactionId: string, decided: Decided): Promise<void> {
+  const { db, now, config } = context
+  const { orphanType, orphanDecision, coreReference, evidence } = decided
+  const orphan = await requireDecidable(context, transactionId, orphanType, orphanDecision)
+  if (orphanDecision === 'FAIL') return await failByEvidence(db, transactionId, evidence)
+  if (!isPostedByAccepting(orphan)) return await accept(db, transactionId, orphan.reason, now)
+  if (coreReference === null) throw new Refusal('30')
+  await acceptByEvidence(db, ledgerKey(config.keyEncryptionKey), transactionId, { ...evidence, coreReference })
+}
+
+/** Settled elsewhere: it stands in the list no more, until something new of its kind happens to it. */
+async function accept(db: SessionContext['db'], transactionId: string, reason: OrphanReason, now: Date): Promise<void> {
+  await db
+    .insertInto('orphan_acceptance')
+    .values({ transaction_id: transactionId, orphan_reason: reason, accepted_at: now })
+    .onConflict((conflict) => conflict.columns(['transaction_id', 'orphan_reason']).doUpdateSet({ accepted_at: now }))
+    .execute()
+}

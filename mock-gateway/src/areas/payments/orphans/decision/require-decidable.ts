@@ -1,0 +1,19 @@
+import type { OrphanDecision, OrphanType } from '@portal/contract/orphans/orphan'
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { findTransaction } from '../../transactions/index.ts'
+import { type FoundOrphan, findOrphan } from '../find-orphan.ts'
+import { decidedBy } from '../orphan.rules.ts'
+
+/** The orphan, when that may be decided of it now. 09 while the core is asked, 12 reconciled by now, or not to be decided so. */
+export async function requireDecidable(
+  { db, now }: Pick<SessionContext, 'db' | 'now'>,
+  transactionId: string,
+  orphanType: OrphanType,
+  decision: OrphanDecision,
+): Promise<FoundOrphan> {
+  const transaction = await findTransaction(db, transactionId)
+  if (transaction?.core_state === 'RUNNING') throw new Refusal('09', { message: 'message.transactionUnclear' })
+  const orphan = await findOrphan(db, transactionId, { orphanType, now })
+  if (orphan === null || !decidedBy(orphan).includes(decision)) throw new Refusal('12')
+  return orphan
+}

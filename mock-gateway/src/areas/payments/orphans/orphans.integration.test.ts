@@ -1,0 +1,372 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readOrphan, readOrphans, readReconciliation, runReconciliation } from '@portal/contract/orphans/orphans.calls'
+import { decideQueueItem, readQueueItem } from '@portal/contract/queue/queue.calls'
+import { readTransaction } from '@portal/contract/transactions/transactions.calls'
+import { sql } from 'kysely'
+import { decide as authorize } from '../../../engine/approvals/testing/decide.ts'
+import { insertUser } from '../../../proof/testing/insert-user.ts'
+import { EVIDENCE, type OrphanPortal, orphanPortal } from '../../../proof/testing/orphan-portal.ts'
+import { ledgerKey, verifyLedger } from '../../books/ledger/index.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+let portal: OrphanPortal
+
+beforeAll(async () => {
+  portal = await orphanPortal()
+})
+afterAll(() => portal.close())
+
+const heldOf = async (transactionId: string) =>
+  (
+    await portal.gateway.db
+      .selectFrom('ledger_hold')
+      .select('state')
+      .where('transaction_id', '=', transactionId)
+      .executeTakeFirst()
+  )?.state
+const postingsOf = async (transactionId: string) =>
+  (
+    await portal.gateway.db
+      .selectFrom('ledger_posting')
+      .select('event')
+      .where('transaction_id', '=', transactionId)
+      .execute()
+  ).map(({ event }) => event)
+const booksAgree = async () =>
+  expect(await verifyLedger(portal.gateway.db, ledgerKey(portal.gateway.config.keyEncryptionKey))).toMatchObject({
+    ok: true,
+  })
+const transactionOf = async (transactionId: string, who = 'ho.maker') =>
+  (await portal.send(who, readTransaction, { transactionId })).transaction
+const reconcile = async () => {
+  // What tests let the core say it credited, it knows of.
+  const told = await portal.gateway.db
+    .selectFrom('transaction')
+    .select(['transaction_contract_reference', 'core_reference'])
+    .where('core_reference', 'like', 'CB-%')
+    .execute()
+  for (const one of told) portal.core.book.learn(one.transaction_contract_reference, one.core_reference ?? '')
+  expect((await portal.send('ho.maker', runReconciliation, {})).responseCode).toBe('00')
+  for (let rounds = 0; rounds < 3; rounds += 1) {
+    expect((await portal.gateway.jobs.drain('reconciliation-pages')).failures).toEqual([])
+    portal.gateway.clock.advance(MINUTE_MS)
+  }
+  return (await portal.send('ho.maker', readReconciliation, {})).reconciliation
+}
+
+describe('an order is an orphan', () => {
+  test('once it is RECEIVED for longer than its subsidiary allows, to the millisecond, until it is screened', async () => {
+    const transactionId = await portal.accept('11')
+    portal.gateway.clock.advance(15 * MINUTE_MS)
+    expect(await portal.reasonOf(transactionId)).toBeUndefined()
+    portal.gateway.clock.advance(1)
+    expect(await portal.reasonOf(transactionId)).toBe('RECEIVED_LATE')
+    expect(await portal.retry(transactionId)).toBe('00')
+    await portal.gateway.jobs.drain('transaction-screening')
+    expect(await portal.reasonOf(transactionId)).toBeUndefined()
+    expect(await portal.statusOf(transactionId)).toBe('PENDING')
+  })
+
+  test('once it waits at the gate past due, and then nobody decides it here', async () => {
+    const transactionId = await portal.accept('12', { transactionRate: '1500' })
+    await portal.screen(transactionId)
+    portal.gateway.clock.advance(24 * HOUR_MS)
+    expect(await portal.reasonOf(transactionId)).toBeUndefined()
+    portal.gateway.clock.advance(1)
+    expect(await portal.reasonOf(transactionId)).toBe('GATE_OVERDUE')
+    expect((await portal.decide(transactionId, 'FAIL')).responseCode).toBe('12')
+    expect(await portal.retry(transactionId)).toBe('12')
+  })
+
+  test('after the third try at the core and not after the second, until it is asked again', async () => {
+    const transactionId = await portal.tried('9051', 2)
+    expect(await portal.reasonOf(transactionId)).toBeUndefined()
+    await portal.tryOnce(transactionId)
+    expect(await portal.reasonOf(transactionId)).toBe('TRIES_USED_UP')
+    expect(await portal.retry(transactionId)).toBe('00')
+    expect(await portal.reasonOf(transactionId)).toBeUndefined()
+  })
+
+  test('when a gateway died in a try after the third: nobody is at it once its lease has run out', async () => {
+    const transactionId = await portal.tried('9052', 3)
+    const lease = new Date(portal.gateway.clock.now().getTime() + 1)
+    const died = { core_state: 'RUNNING', core_lease_until: lease } as const
+    await portal.gateway.admin
+      .updateTable('transaction')
+      .set(died)
+      .where('transaction_id', '=', transactionId)
+      .execute()
+    expect(await portal.reasonOf(transactionId)).toBeUndefined()
+    portal.gateway.clock.advance(1)
+    expect(await portal.reasonOf(transactionId)).toBe('TRIES_USED_UP')
+    // Whoever died may have sent it: it is asked before anything is decided.
+    expect((await portal.decide(transactionId, 'FAIL')).responseCode).toBe('09')
+    expect(await portal.retry(transactionId)).toBe('00')
+  })
+
+  test('of the own subsidiary alone; operators are told of none, and a test order is none', async () => {
+    const { role_id } = await portal.gateway.db
+      .selectFrom('app_user')
+      .select('role_id')
+      .where('username', '=', 'ho.maker')
+      .executeTakeFirstOrThrow()
+    await insertUser(portal.gateway, {
+      first_name: 'Ama',
+      last_name: 'Ofori',
+      username: 'gh.maker',
+      email: 'gh.maker@bank.example',
+      phone: '+233200000001',
+      role_id,
+      user_type: 'HEAD OFFICE',
+      country_id: '02',
+    })
+    const all = await portal.listed()
+    const theirs = await portal.listed('BANK', 'gh.maker')
+    expect(all.some(({ transDestinationCountry }) => transDestinationCountry === 'NG')).toBe(true)
+    expect(new Set(theirs.map(({ transDestinationCountry }) => transDestinationCountry))).toEqual(new Set(['GH']))
+    expect(all.filter(({ transDestinationCountry }) => transDestinationCountry === 'GH')).toEqual(theirs)
+    const ours = all.find(({ transDestinationCountry }) => transDestinationCountry === 'NG')
+    const named = { transactionId: ours?.transactionId ?? '' }
+    expect((await portal.send('gh.maker', readOrphan, named)).responseCode).toBe('25')
+    expect((await portal.send('ops@swiftremit.example', readOrphans, {})).responseCode).toBe('57')
+    const play = sql<'test'>`'test'`
+    await portal.gateway.admin
+      .updateTable('transaction')
+      .set({ env: play })
+      .where('transaction_id', '=', named.transactionId)
+      .execute()
+    expect(await portal.reasonOf(named.transactionId)).toBeUndefined()
+  })
+
+  test('counted by one card each', async () => {
+    for (const orphanType of ['BANK', 'MTO'] as const) {
+      const { totals, total } = await portal.send('ho.maker', readOrphans, { orphanType })
+      const {
+        totalOrphans = 0,
+        totalPosted = 0,
+        totalAmlScreened = 0,
+        totalReceived = 0,
+        totalOther = 0,
+      } = totals ?? {}
+      expect(total).toBe(totalOrphans)
+      expect(totalPosted + totalAmlScreened + totalReceived + totalOther).toBe(totalOrphans)
+      expect(totalOrphans).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('failing by evidence', () => {
+  test('frees the hold once a second person has authorized it, and tells the partner nothing of the evidence', async () => {
+    const transactionId = await portal.tried('9053', 3)
+    const { cqId } = await portal.decide(transactionId, 'FAIL')
+    expect([await heldOf(transactionId), await portal.statusOf(transactionId)]).toEqual(['HELD', 'PENDING'])
+    expect((await portal.decide(transactionId, 'FAIL')).responseCode).toBe('28')
+    expect((await authorize(portal, 'ho.checker', cqId)).responseCode).toBe('00')
+    expect([await heldOf(transactionId), await portal.statusOf(transactionId)]).toEqual(['RELEASED', 'FAILED'])
+    expect(await transactionOf(transactionId)).toMatchObject({ failedBy: 'CORE', coreState: 'REFUSED' })
+    expect((await transactionOf(transactionId))?.states.at(-1)).toMatchObject({
+      actorKind: 'USER',
+      stateReason: EVIDENCE,
+    })
+    expect(JSON.stringify(await transactionOf(transactionId, 'ops@swiftremit.example'))).not.toContain(EVIDENCE)
+    // Nothing is sent of it any more.
+    expect(await portal.tryOnce(transactionId)).toBeNull()
+    await booksAgree()
+  })
+
+  test('of what was received and left works too, and it is told as expired', async () => {
+    const transactionId = await portal.accept('13')
+    portal.gateway.clock.advance(16 * MINUTE_MS)
+    const { cqId } = await portal.decide(transactionId, 'FAIL')
+    await authorize(portal, 'ho.checker', cqId)
+    expect(await transactionOf(transactionId)).toMatchObject({ transactionStatus: 'FAILED', failedBy: 'EXPIRY' })
+    expect(await heldOf(transactionId)).toBe('RELEASED')
+  })
+
+  test('is refused while a try runs, and what that try brought stands', async () => {
+    const transactionId = await portal.tried('9054', 3)
+    const { cqId } = await portal.decide(transactionId, 'FAIL')
+    const asked = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
+    const running = portal.tryOnce(transactionId, {
+      statusOf: async () => {
+        asked.resolve()
+        await answer.promise
+        return { kind: 'credited', coreReference: 'CB-AFTER-ALL' }
+      },
+    })
+    await asked.promise
+    expect((await authorize(portal, 'ho.checker', cqId)).responseCode).toBe('09')
+    answer.resolve()
+    await running
+    expect(await portal.statusOf(transactionId)).toBe('POSTED')
+    expect((await authorize(portal, 'ho.checker', cqId)).responseCode).toBe('29')
+    expect(await heldOf(transactionId)).toBe('COMMITTED')
+  })
+
+  test('and a try that begin together come to one end: failed and never sent, or posted and credited once', async () => {
+    for (const serial of ['1', '2', '3', '4', '5', '6']) {
+      const transactionId = await portal.tried(`9055${serial}`, 3)
+      const { cqId } = await portal.decide(transactionId, 'FAIL')
+      let credits = 0
+      const [, { responseCode }] = await Promise.all([
+        portal.tryOnce(transactionId, {
+          statusOf: async () => ({ kind: 'none' }),
+          credit: async () => {
+            credits += 1
+            return { kind: 'credited', coreReference: `CB-RACE-${serial}` }
+          },
+        }),
+        authorize(portal, 'ho.checker', cqId),
+      ])
+      const isFailed = responseCode === '00'
+      expect(isFailed || ['09', '29'].includes(responseCode)).toBe(true)
+      expect([await portal.statusOf(transactionId), credits, await heldOf(transactionId)]).toEqual(
+        isFailed ? ['FAILED', 0, 'RELEASED'] : ['POSTED', 1, 'COMMITTED'],
+      )
+    }
+    await booksAgree()
+  })
+
+  test('is done by one of two checkers, and by nobody who asked for it', async () => {
+    const transactionId = await portal.tried('9056', 3)
+    const { cqId } = await portal.decide(transactionId, 'FAIL')
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId: cqId ?? '' })
+    const wanted = { cqId: cqId ?? '', cqMode: 'AUTHORIZE', cqHash: item?.cqHash ?? '' } as const
+    const both = await Promise.all(
+      ['ho.checker', 'ho.checker2'].map((who) => portal.send(who, decideQueueItem, wanted)),
+    )
+    expect(both.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '12'])
+    expect(await heldOf(transactionId)).toBe('RELEASED')
+  })
+
+  test('does not come about when somebody asks again meanwhile', async () => {
+    const transactionId = await portal.tried('9057', 3)
+    const { cqId } = await portal.decide(transactionId, 'FAIL')
+    expect(await portal.retry(transactionId)).toBe('00')
+    expect((await authorize(portal, 'ho.checker', cqId)).responseCode).toBe('29')
+    expect(await heldOf(transactionId)).toBe('HELD')
+  })
+})
+
+describe('accepting by evidence', () => {
+  test('posts what the core never said it credited, by its hold and with the reference that was seen', async () => {
+    const transactionId = await portal.tried('9058', 3)
+    expect((await portal.decide(transactionId, 'ACCEPT')).responseCode).toBe('30')
+    const { cqId } = await portal.decide(transactionId, 'ACCEPT', { coreReference: 'CB-SEEN-1' })
+    expect((await authorize(portal, 'ho.checker', cqId)).responseCode).toBe('00')
+    expect(await transactionOf(transactionId)).toMatchObject({
+      transactionStatus: 'POSTED',
+      coreReference: 'CB-SEEN-1',
+      coreState: 'CREDITED',
+    })
+    expect([await heldOf(transactionId), await postingsOf(transactionId)]).toEqual(['COMMITTED', ['POSTED']])
+    expect(await portal.reasonOf(transactionId)).toBeUndefined()
+    await booksAgree()
+  })
+})
+
+describe('a reconciliation', () => {
+  test('finds what was posted here and is unknown there, and the reverse, and nothing else', async () => {
+    const unknown = await portal.tried('9091')
+    const contrary = await portal.tried('9101')
+    const plain = await portal.tried('21')
+    expect([await portal.statusOf(unknown), await portal.statusOf(contrary)]).toEqual(['POSTED', 'FAILED'])
+    const before = (await portal.listed()).map(({ transactionId }) => transactionId)
+    expect(before).not.toContain(unknown)
+    const run = await reconcile()
+    expect(run).toMatchObject({ reconciliationStatus: 'DONE', unclear: 0 })
+    expect(run?.asked).toBe(run?.total)
+    const found = (await portal.listed()).filter(({ transactionId }) => !before.includes(transactionId))
+    expect(new Map(found.map((row) => [row.transactionId, row.orphanReason]))).toEqual(
+      new Map([
+        [unknown, 'POSTED_UNKNOWN'],
+        [contrary, 'CREDITED_UNPOSTED'],
+      ]),
+    )
+    expect(await portal.reasonOf(plain)).toBeUndefined()
+  })
+
+  test('is one at a time', async () => {
+    const both = await Promise.all([1, 2].map(() => portal.send('ho.maker', runReconciliation, {})))
+    expect(both.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '09'])
+    await portal.gateway.jobs.drain('reconciliation-pages')
+    expect((await portal.send('ho.maker', readReconciliation, {})).reconciliation).toMatchObject({
+      reconciliationStatus: 'DONE',
+    })
+  })
+
+  test('counts a page that is done twice once', async () => {
+    await portal.send('ho.maker', runReconciliation, {})
+    const { runId = '' } = (await portal.send('ho.maker', readReconciliation, {})).reconciliation ?? {}
+    await sql`insert into pgboss.job (name, data) select name, data from pgboss.job
+      where name = 'reconciliation-pages' and data->>'runId' = ${runId}`.execute(portal.gateway.admin)
+    await portal.gateway.jobs.drain('reconciliation-pages')
+    const { reconciliation: run } = await portal.send('ho.maker', readReconciliation, {})
+    expect(run?.asked).toBe(run?.total)
+  })
+
+  test('takes a difference back when both sides say the same, which asking again finds at once', async () => {
+    const transactionId = await portal.tried('9092')
+    await reconcile()
+    expect(await portal.reasonOf(transactionId)).toBe('POSTED_UNKNOWN')
+    const { transactionContractReference = '' } = (await transactionOf(transactionId)) ?? {}
+    portal.core.book.learn(transactionContractReference, 'CB-LATER')
+    expect(await portal.retry(transactionId)).toBe('00')
+    await portal.gateway.jobs.drain('reconciliation-enquiry')
+    expect(await portal.reasonOf(transactionId)).toBeUndefined()
+  })
+
+  test('what was accepted as posted is not found again', async () => {
+    const transactionId = await portal.tried('9093')
+    await reconcile()
+    const { cqId } = await portal.decide(transactionId, 'ACCEPT')
+    await authorize(portal, 'ho.checker', cqId)
+    expect(await portal.reasonOf(transactionId)).toBeUndefined()
+    await reconcile()
+    expect([await portal.reasonOf(transactionId), await postingsOf(transactionId)]).toEqual([undefined, ['POSTED']])
+  })
+
+  test('what was failed here and credited there is posted by a decision, and by no other act', async () => {
+    const transactionId = await portal.tried('9102')
+    await reconcile()
+    expect((await portal.decide(transactionId, 'FAIL')).responseCode).toBe('12')
+    const { cqId } = await portal.decide(transactionId, 'ACCEPT', { coreReference: 'CB-SEEN-2' })
+    expect(await heldOf(transactionId)).toBe('RELEASED')
+    expect((await authorize(portal, 'ho.checker', cqId)).responseCode).toBe('00')
+    expect([await heldOf(transactionId), await portal.statusOf(transactionId)]).toEqual(['COMMITTED', 'POSTED'])
+    await booksAgree()
+  })
+
+  test('says nothing of what went on while the core was asked', async () => {
+    const transactionId = await portal.tried('9059', 3)
+    const found = await portal.gateway.db
+      .selectFrom('transaction')
+      .selectAll()
+      .where('transaction_id', '=', transactionId)
+      .executeTakeFirstOrThrow()
+    const { keepFinding } = await import('./reconciliation/findings.store.ts')
+    await portal.retry(transactionId)
+    const answer = { asked: found, said: { kind: 'credited', coreReference: 'CB-OLD' } } as const
+    expect(await keepFinding(portal.gateway.db, answer, portal.gateway.clock.now())).toBe('MOVED')
+  })
+
+  test('is made every night, and leaves what the core does not answer to the next', async () => {
+    const transactionId = await portal.tried('9094')
+    await reconcile()
+    await portal.core.close()
+    await portal.gateway.jobs.run('reconciliation')
+    for (let rounds = 0; rounds < 4; rounds += 1) {
+      expect((await portal.gateway.jobs.drain('reconciliation-pages')).failures).toEqual([])
+      portal.gateway.clock.advance(MINUTE_MS)
+    }
+    const { reconciliation: run } = await portal.send('ho.maker', readReconciliation, {})
+    expect(run?.startedBy).toBeNull()
+    expect(['DONE', 'STOPPED']).toContain(run?.reconciliationStatus)
+    expect(run?.settled).toBe(0)
+    // What was found before is as it was.
+    expect(await portal.reasonOf(transactionId)).toBe('POSTED_UNKNOWN')
+  })
+})

@@ -1,0 +1,18 @@
+import { noted } from '../../../../engine/audit/index.ts'
+import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
+import { requireBank } from '../../../../engine/read/index.ts'
+import { beginRun } from './run.store.ts'
+
+/** Begins a comparison at once. 09 while one is under way, 57. */
+export async function runNow(context: SessionContext): Promise<Reply<{ runId: string }>> {
+  const { db, actor, now } = context
+  const note = { module: 'DIRECT_CREDIT', action: 'RECONCILE', subject: 'reconciliation' }
+  const runId = await noted(context, note, async () => {
+    requireBank(actor)
+    const begun = await beginRun(db, actor.userId, now)
+    if (begun === null) throw new Refusal('09', { message: 'message.reconciling' })
+    return begun
+  })
+  context.audit({ ...note, itemId: runId })
+  return { payload: { runId } }
+}

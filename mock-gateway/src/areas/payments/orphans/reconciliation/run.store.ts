@@ -1,0 +1,116 @@
+import type { ReconciliationStatus } from '@portal/contract/orphans/orphan'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { sendJobs } from '../../../../engine/jobs/index.ts'
+import { triesUsedUp } from '../../transactions/index.ts'
+import { RECONCILIATION_QUEUE } from './queue-names.ts'
+
+export type ReconciliationRun = Selectable<Database['reconciliation_run']>
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+/** Of what ended before the last run some may have ended while it listed. */
+const OVERLAP_MS = HOUR_MS
+/** However long nothing was compared, no further back than this. */
+const LONGEST_MS = 31 * DAY_MS
+/** A run that has not gone on for so long was lost with its job. */
+const STILL_MS = 30 * 60_000
+
+/**
+ * Begins a run in the caller's transaction: what has ended since the last one that was done, a day at least, and what is open.
+ * @param startedBy who asked for it; null by the clock
+ * @returns null while one is under way; one that was left is sent on its way again
+ */
+export async function beginRun(db: Kysely<Database>, startedBy: string | null, now: Date): Promise<string | null> {
+  const last = await db
+    .selectFrom('reconciliation_run')
+    .select(({ fn }) => fn.max('started_at').as('at'))
+    .where('run_status', '=', 'DONE')
+    .executeTakeFirst()
+  const since = Math.min(now.getTime() - DAY_MS, (last?.at ?? now).getTime() - OVERLAP_MS)
+  const run = await db
+    .insertInto('reconciliation_run')
+    .values({
+      run_id: uuid({ msecs: now.getTime() }),
+      run_status: 'RUNNING',
+      started_by: startedBy,
+      started_at: now,
+      compared_since: new Date(Math.max(since, now.getTime() - LONGEST_MS)),
+      progress_at: now,
+    })
+    .onConflict((conflict) => conflict.column('run_status').where('run_status', '=', 'RUNNING').doNothing())
+    .returning('run_id')
+    .executeTakeFirst()
+  if (run !== undefined) {
+    await sendJobs(db, RECONCILIATION_QUEUE, [{ data: { runId: run.run_id } }])
+    return run.run_id
+  }
+  await resumeRun(db, now)
+  return null
+}
+
+async function resumeRun(db: Kysely<Database>, now: Date): Promise<void> {
+  const left = await db
+    .updateTable('reconciliation_run')
+    .set({ progress_at: now })
+    .where('run_status', '=', 'RUNNING')
+    .where('progress_at', '<', new Date(now.getTime() - STILL_MS))
+    .returning('run_id')
+    .executeTakeFirst()
+  if (left !== undefined) await sendJobs(db, RECONCILIATION_QUEUE, [{ data: { runId: left.run_id } }])
+}
+
+export async function findRun(db: Kysely<Database>, runId: string): Promise<ReconciliationRun | null> {
+  return (await db.selectFrom('reconciliation_run').selectAll().where('run_id', '=', runId).executeTakeFirst()) ?? null
+}
+
+/** Lists what a run is to ask, once: what has ended since then, what nobody asks for any more, and what differed or was unclear before. */
+export async function listItems(
+  db: Kysely<Database>,
+  { run_id: runId, compared_since: since }: ReconciliationRun,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('reconciliation_item')
+    .columns(['run_id', 'transaction_id'])
+    .expression(
+      sql`select ${runId}::uuid, t.transaction_id from transaction t
+        where t.env = 'live' and t.contract_type = 'DC' and (
+          t.transaction_updated_at >= ${since} and (t.transaction_status = 'POSTED'
+            or t.transaction_status = 'FAILED' and exists (select from core_try c
+              where c.transaction_id = t.transaction_id and c.asked = 'CREDIT')))
+      union select ${runId}::uuid, t.transaction_id from transaction t
+        where t.env = 'live' and t.contract_type = 'DC' and ${triesUsedUp(now)}
+      union select ${runId}::uuid, f.transaction_id from reconciliation_finding f
+        where f.settled_at is null and not exists (select from orphan_acceptance a
+          where a.transaction_id = f.transaction_id and a.orphan_reason = f.finding)`,
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .updateTable('reconciliation_run')
+    .set(({ selectFrom }) => ({
+      total: selectFrom('reconciliation_item')
+        .select(sql<number>`count(*)::int`.as('total'))
+        .where('run_id', '=', runId),
+    }))
+    .where('run_id', '=', runId)
+    .execute()
+}
+
+/** Ends a run; what it has not asked is found again by the next. */
+export async function endRun(
+  db: Kysely<Database>,
+  runId: string,
+  status: Exclude<ReconciliationStatus, 'RUNNING'>,
+  now: Date,
+): Promise<void> {
+  await db.deleteFrom('reconciliation_item').where('run_id', '=', runId).execute()
+  await db
+    .updateTable('reconciliation_run')
+    .set({ run_status: status, ended_at: now, progress_at: now })
+    .where('run_id', '=', runId)
+    .where('run_status', '=', 'RUNNING')
+    .execute()
+}

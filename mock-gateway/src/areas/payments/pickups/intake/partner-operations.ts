@@ -1,0 +1,20 @@
+import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
+import { cashPickupOrder } from '@portal/contract/cash-pickups/cash-pickups.schema'
+import { Refusal } from '../../../../engine/http/handler.ts'
+import { bodyBy, type PartnerBinding } from '../../../../partner-api/index.ts'
+import { findTransaction, partnerTransaction } from '../../transactions/index.ts'
+import { acceptCashPickup } from './accept-cash-pickup.ts'
+
+/** Orders of cash pickups; what partners' systems do with them afterwards they do with any transaction. */
+export const PICKUP_OPERATIONS: readonly PartnerBinding[] = [
+  {
+    id: 'createCashPickup',
+    async answer({ db, caller, now }, { body }) {
+      const order = bodyBy<CashPickupOrder>(cashPickupOrder, body)
+      const orderer = { ...caller, actor: { kind: 'PARTNER' } } as const
+      const found = await findTransaction(db, await acceptCashPickup(db, orderer, order, now))
+      if (found === null) throw new Refusal('96')
+      return await partnerTransaction(db, found)
+    },
+  },
+]

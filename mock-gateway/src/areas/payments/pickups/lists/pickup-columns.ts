@@ -1,0 +1,61 @@
+import type { CashPickupRow } from '@portal/contract/cash-pickups/cash-pickups.calls'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import type { SessionContext } from '../../../../engine/http/handler.ts'
+import {
+  columnsOf,
+  type ListColumns,
+  optionalMoment,
+  optionalName,
+  optionalText,
+  personName,
+  plain,
+  sideOf,
+  unfiltered,
+  withPerson,
+  yesNo,
+} from '../../../../engine/read/index.ts'
+import { transactionColumns } from '../../transactions/index.ts'
+import { payableBy } from './payable-by.ts'
+
+type Reader = Pick<SessionContext, 'actor' | 'now'>
+
+const IS_ENDED = sql<boolean>`(t.transaction_status in ('POSTED', 'FAILED', 'RETURNED'))`
+
+/** Cash pickups with their partners, the claim that runs `c` with who has it, and their payment `paid`, as far as the reader is told. */
+export const pickupsFrom = (db: Kysely<Database>, { actor, now }: Reader) =>
+  db
+    .selectFrom('transaction as t')
+    .innerJoin('mto as m', 'm.mto_code', 't.mto_code')
+    .innerJoin('pickup as p', 'p.transaction_id', 't.transaction_id')
+    .leftJoin('pickup_claim as c', (join) =>
+      join
+        .onRef('c.env', '=', 't.env')
+        .onRef('c.mto_code', '=', 't.mto_code')
+        .onRef('c.transaction_reference', '=', 't.transaction_reference')
+        .on('c.claimed_until', '>', now)
+        // What has ended is nobody's to deal with.
+        .on(sql<boolean>`not ${IS_ENDED}`)
+        .on(sql<boolean>`${sideOf(actor).kind === 'bank'}`),
+    )
+    .$call((query) => withPerson(query, 'maker', 'c.claimed_by', actor))
+    .leftJoin('pickup_payment as paid', 'paid.transaction_id', 't.transaction_id')
+const { ref } = columnsOf(pickupsFrom)
+
+/** Where each field is read, over {@link pickupsFrom}; operators learn of no branch's request. */
+export function pickupColumns({ actor, now }: Reader): ListColumns<CashPickupRow> {
+  const isBank = sideOf(actor).kind === 'bank'
+  const isAuthorized = isBank ? sql<boolean>`(p.authorized_at is not null)` : IS_PAID
+  return {
+    ...transactionColumns(actor),
+    userSolId: optionalText(isBank ? ref('p.user_sol_id') : ref('paid.user_sol_id')),
+    claimedBy: optionalName(personName('maker')),
+    claimedUntil: optionalMoment(ref('c.claimed_until')),
+    isAuthorized: yesNo(isAuthorized),
+    receiptNumber: unfiltered(optionalText(ref('paid.receipt_number'))),
+    expiresAt: optionalMoment(sql<Date | null>`case when ${IS_ENDED} then null else p.expires_at end`),
+    mayPay: plain(payableBy(actor, now)),
+  }
+}
+
+const IS_PAID = sql<boolean>`(paid.transaction_id is not null)`

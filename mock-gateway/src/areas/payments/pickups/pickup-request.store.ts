@@ -1,0 +1,87 @@
+import type { CashPickupCompletion } from '@portal/contract/cash-pickups/cash-pickup'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+
+interface Asked {
+  readonly solId: string
+  readonly makerId: string
+  /** Where the order stands, to go back to. */
+  readonly from: 'RECEIVED' | 'PASSED'
+  readonly now: Date
+}
+
+/** Notes that a branch asks to pay an order out; nobody has authorized it. */
+export async function keepRequest(db: Kysely<Database>, transactionId: string, asked: Asked): Promise<void> {
+  await db
+    .updateTable('pickup')
+    .set({
+      user_sol_id: asked.solId,
+      request_maker: asked.makerId,
+      requested_at: asked.now,
+      status_before_request: asked.from,
+      request_checker: null,
+      request_cq_id: null,
+      authorized_at: null,
+    })
+    .where('transaction_id', '=', transactionId)
+    .execute()
+}
+
+/** Notes that a request is edited: until its checker decides, nobody has authorized it. @param isPassed a person had released it */
+export async function reopenRequest(
+  db: Kysely<Database>,
+  transactionId: string,
+  { isPassed, now }: { readonly isPassed: boolean; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('pickup')
+    .set({ requested_at: now, request_checker: null, request_cq_id: null, authorized_at: null })
+    .$if(isPassed, (released) => released.set({ status_before_request: 'PASSED' }))
+    .where('transaction_id', '=', transactionId)
+    .execute()
+}
+
+/** Ends a request that came to nothing: the order is nobody's again. */
+export async function clearRequest(db: Kysely<Database>, transactionId: string): Promise<void> {
+  await db
+    .updateTable('pickup')
+    .set({
+      user_sol_id: null,
+      request_maker: null,
+      request_checker: null,
+      request_cq_id: null,
+      requested_at: null,
+      authorized_at: null,
+      status_before_request: null,
+      completion: '{}',
+      // Asked for again, it is confirmed again.
+      confirmed_at: null,
+    })
+    .where('transaction_id', '=', transactionId)
+    .execute()
+}
+
+interface Authorized {
+  readonly checkerId: string
+  readonly cqId: string
+  readonly completion: CashPickupCompletion
+  readonly now: Date
+}
+
+/** Notes who authorized a request, and what it added to the order. */
+export async function keepAuthorization(
+  db: Kysely<Database>,
+  transactionId: string,
+  { checkerId, cqId, completion, now }: Authorized,
+): Promise<void> {
+  await db
+    .updateTable('pickup')
+    .set({
+      request_checker: checkerId,
+      request_cq_id: cqId,
+      authorized_at: now,
+      completion: JSON.stringify(completion),
+    })
+    .where('transaction_id', '=', transactionId)
+    .execute()
+}

@@ -1,0 +1,67 @@
+import * as pickups from '@portal/contract/cash-pickups/cash-pickups.calls'
+import * as requests from '@portal/contract/cash-pickups/pickup-requests.calls'
+import * as sources from '@portal/contract/cash-pickups/pickup-source.calls'
+import { bindChange } from '../../../engine/approvals/index.ts'
+import { type Binding, bindSession } from '../../../engine/http/handler.ts'
+import { noteExport, sideOf } from '../../../engine/read/index.ts'
+import { requestedPartner } from '../sandbox/index.ts'
+import { reviewTransaction } from '../transactions/index.ts'
+import { readPickupPartners } from './lists/pickup-partners.read-model.ts'
+import { readPickupsPage } from './lists/pickups.read-model.ts'
+import { readPickupDetail } from './pickup-detail.read-model.ts'
+import { enquirePickup } from './request/enquire.ts'
+import { fetchUnknownOrder } from './request/fetch-order.ts'
+import { proposeEdit } from './request/propose-edit.ts'
+import { proposeRequest } from './request/propose-request.ts'
+import { releasePickup } from './request/release.ts'
+import { PICKUP_REQUESTS } from './request/request.kind.ts'
+import { PICKUP_REVIEWS } from './review.kind.ts'
+import { deletePickupSource, setPickupSource } from './source/change-source.ts'
+import { findSource } from './source/pickup-source.store.ts'
+
+const MODULE = 'CASH_PICKUP'
+
+export const PICKUP_BINDINGS: readonly Binding[] = [
+  bindSession(pickups.readCashPickups, async (context, request) => {
+    noteExport(context, request, 'cash-pickup', MODULE)
+    return { payload: await readPickupsPage(context, request, { transactionId: request.transactionId }) }
+  }),
+  bindSession(pickups.readCashPickupsByImto, async (context, request) => {
+    noteExport(context, request, 'cash-pickup', MODULE)
+    // Operators see their own whatever partner they name (ruling A71).
+    const mtoCode = sideOf(context.actor).kind === 'bank' ? request.transactionMtoCode : undefined
+    return { payload: await readPickupsPage(context, request, { mtoCode }) }
+  }),
+  bindSession(pickups.readCashPickupHistory, async (context, request) => {
+    noteExport(context, request, 'cash-pickup', MODULE)
+    const { receiver, receiverPhone } = request
+    return { payload: await readPickupsPage(context, request, { receiver, receiverPhone }) }
+  }),
+  bindSession(pickups.readCashPickup, async (context, { transactionId }) => ({
+    payload: { transaction: await readPickupDetail(context, transactionId) },
+  })),
+  bindSession(requests.readPickupPartners, async (context, request) => {
+    noteExport(context, request, 'mto', 'MTO')
+    return { payload: await readPickupPartners(context, request) }
+  }),
+  bindSession(requests.enquireCashPickup, enquirePickup, { askFirst: fetchUnknownOrder }),
+  bindSession(requests.releaseCashPickup, releasePickup),
+  bindChange(requests.createCashPickup, { kind: PICKUP_REQUESTS, action: 'CREATE', propose: proposeRequest }),
+  bindChange(requests.editCashPickup, {
+    kind: PICKUP_REQUESTS,
+    action: 'UPDATE',
+    targetOf: ({ transactionId }) => transactionId,
+    propose: proposeEdit,
+  }),
+  bindSession(pickups.updateCashPickupStatus, (context, request) =>
+    reviewTransaction(context, PICKUP_REVIEWS, request),
+  ),
+  bindSession(sources.readPickupSource, async ({ db, actor }, { apiKeyMtoCode }) => {
+    const mtoCode = requestedPartner(actor, apiKeyMtoCode)
+    const found = mtoCode === null ? null : await findSource(db, mtoCode)
+    const data = found === null ? [] : [{ sourceUrl: found.url, createdAt: found.created_at.toISOString() }]
+    return { payload: { data } }
+  }),
+  bindSession(sources.setPickupSource, setPickupSource),
+  bindSession(sources.deletePickupSource, deletePickupSource),
+]

@@ -1,0 +1,29 @@
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { requireBank } from '../../../../engine/read/index.ts'
+import { findByReference, findVisibleTransaction, type TransactionRecord } from '../../transactions/index.ts'
+import { findPayment, type PaymentRecord } from '../payout/payment.store.ts'
+
+interface Named {
+  readonly transactionReference: string
+  readonly imtoCode: string
+}
+
+/** A paid order in scope, and its payment, locked: of two prints each has a number of its own. */
+export interface PaidOrder {
+  readonly transaction: TransactionRecord
+  readonly payment: PaymentRecord
+}
+
+/** For the bank alone: receipts name tellers and documents. 57 anybody else, 25 none in scope, 12 not paid. */
+export async function lockPaidOrder(
+  context: SessionContext,
+  { transactionReference: reference, imtoCode: mtoCode }: Named,
+): Promise<PaidOrder> {
+  requireBank(context.actor)
+  const transactionId = await findByReference(context.db, { env: 'live', mtoCode, reference })
+  const transaction = transactionId === null ? null : await findVisibleTransaction(context, transactionId)
+  if (transaction?.contract_type !== 'CP') throw new Refusal('25')
+  const payment = await findPayment(context.db, transaction.transaction_id, { lock: true })
+  if (payment === null) throw new Refusal('12')
+  return { transaction, payment }
+}

@@ -1,0 +1,60 @@
+import type { RequestOf } from '@portal/contract'
+import type { uploadReceipt as call } from '@portal/contract/cash-pickups/pickup-receipts.calls'
+import { v7 as uuid } from 'uuid'
+import { noted } from '../../../../engine/audit/index.ts'
+import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
+import { storePicture } from '../../../people/files/index.ts'
+import { lockPaidOrder, type PaidOrder } from './paid-pickup.ts'
+
+/** Pictures of one receipt: a sheet whose first picture was blurred, and no album. */
+const MOST_PICTURES = 5
+
+interface Uploader extends Pick<SessionContext, 'db' | 'now'> {
+  readonly actor: Pick<SessionContext['actor'], 'userId'>
+}
+
+/** Keeps the picture of a signed receipt with its order, apart from it. Refusals: see the contract's `uploadReceipt`. */
+export async function uploadReceipt(
+  context: SessionContext,
+  request: RequestOf<typeof call>,
+): Promise<Reply<{ receiptId: string }>> {
+  const { transactionReference, encodedReceipt } = request
+  const about = { module: 'CASH_PICKUP', action: 'UPLOAD', subject: 'receipt', itemName: transactionReference } as const
+  const { receiptId, payment } = await noted(context, about, async () => {
+    const order = await lockPaidOrder(context, request)
+    return { receiptId: await keepSigned(context, order, encodedReceipt), payment: order.payment }
+  })
+  context.audit({ ...about, itemId: payment.transaction_id, itemName: payment.receipt_number })
+  return { payload: { receiptId } }
+}
+
+/** Keeps a picture as a signed receipt of the payment. 05 there are five of it, 30 no such picture. */
+export async function keepSigned(
+  { db, actor, now }: Uploader,
+  { payment }: Pick<PaidOrder, 'payment'>,
+  content: string,
+): Promise<string> {
+  const { transaction_id: transactionId } = payment
+  const { kept } = await db
+    .selectFrom('signed_receipt')
+    .select(({ fn }) => fn.countAll<string>().as('kept'))
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirstOrThrow()
+  if (Number(kept) >= MOST_PICTURES) throw new Refusal('05', { message: 'message.tooManyReceipts' })
+  const stored = await storePicture(db, { purpose: 'receipt', content, uploadedBy: actor.userId }, now)
+  if ('fault' in stored) {
+    throw new Refusal('30', { fields: [{ field: 'encodedReceipt', key: `validation.${stored.fault}` }] })
+  }
+  const receiptId = uuid({ msecs: now.getTime() })
+  await db
+    .insertInto('signed_receipt')
+    .values({
+      receipt_id: receiptId,
+      transaction_id: transactionId,
+      file_id: stored.fileId,
+      uploaded_by: actor.userId,
+      uploaded_at: now,
+    })
+    .execute()
+  return receiptId
+}

@@ -1,0 +1,73 @@
+import type { RequestOf } from '@portal/contract'
+import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
+import type { enquireCashPickup as call } from '@portal/contract/cash-pickups/pickup-requests.calls'
+import { v7 as uuid } from 'uuid'
+import type { Outside, SessionContext } from '../../../../engine/http/handler.ts'
+import { findByReference, subsidiaryOf } from '../../transactions/index.ts'
+import { takeClaim } from '../claim.store.ts'
+import type { ClaimedOrder } from '../claimed-order.ts'
+import { type AskedOrder, askForOrder } from '../source/ask-for-order.ts'
+import { findSource } from '../source/pickup-source.store.ts'
+import { endReservedClaim, keepFetched, renewReservation } from '../source/reservation.store.ts'
+import { claimUntil } from './claim-until.ts'
+
+/** What came of asking a partner's system for an order, under a claim of the teller's own. */
+export type FetchedOrder =
+  | { readonly kind: 'found'; readonly order: CashPickupOrder; readonly claimedUntil: Date }
+  | Extract<AskedOrder, { kind: 'refused' }>
+  | { readonly kind: 'refused'; readonly code: '31'; readonly message: string }
+  | Extract<AskedOrder, { kind: 'unclear' }>
+
+/**
+ * Asks the partner's system for an order that is not here, with no transaction of the database open. The claim is taken before, so that
+ * one teller asks, and it ends where that system has nothing to pay. Nothing is asked where the order is here, where the partner
+ * names no address, and where another has claimed it: the call itself says so.
+ */
+export async function fetchUnknownOrder(
+  context: SessionContext,
+  { transactionReference: reference, transactionMtoCode: mtoCode }: RequestOf<typeof call>,
+): Promise<Outside> {
+  const { db, config, actor, now } = context
+  const key: ClaimedOrder = { env: 'live', mtoCode, reference }
+  if (actor.userType !== 'BRANCH' || actor.solId === null) return new Map()
+  if ((await findByReference(db, key)) !== null) return new Map()
+  const source = await findSource(db, mtoCode)
+  if (source === null || !(await isActivePartner(db, mtoCode))) return new Map()
+  const reservationId = uuid({ msecs: now.getTime() })
+  const claimedUntil = await claimUntil(context)
+  const isClaimed = await db.transaction().execute(async (trx) => {
+    const claim = { purpose: 'REQUEST', userId: actor.userId, until: claimedUntil, now } as const
+    if (!(await takeClaim(trx, key, claim))) return false
+    await renewReservation(trx, key, reservationId, now)
+    return true
+  })
+  if (!isClaimed) return new Map()
+  const held = { ...key, userId: actor.userId, reservationId }
+  const asked = await askForOrder(config, source, { reference, reservationId }, now)
+  const fetched = ofThisCountry(asked, actor.countryId, claimedUntil)
+  if (fetched.kind === 'found') await keepFetched(db, held, fetched.order)
+  else {
+    // Unclear may be reserved all the same.
+    const mayBeReserved = asked.kind !== 'refused'
+    await db.transaction().execute((trx) => endReservedClaim(trx, held, { mayBeReserved, now }))
+  }
+  return new Map([[reference, fetched]])
+}
+
+async function isActivePartner(db: SessionContext['db'], mtoCode: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('mto')
+    .select('mto_code')
+    .where('mto_code', '=', mtoCode)
+    .where('mto_status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+function ofThisCountry(asked: AskedOrder, countryId: string, claimedUntil: Date): FetchedOrder {
+  if (asked.kind !== 'found') return asked
+  const { order } = asked
+  if (subsidiaryOf(order.transactionDestinationCountryCode) !== countryId)
+    return { kind: 'refused', code: '31', message: 'message.pickupElsewhere' }
+  return { kind: 'found', order, claimedUntil }
+}

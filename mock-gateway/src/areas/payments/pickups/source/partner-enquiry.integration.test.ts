@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  createCashPickup,
+  enquireCashPickup,
+  releaseCashPickup,
+} from '@portal/contract/cash-pickups/pickup-requests.calls'
+import {
+  deletePickupSource,
+  readPickupSource,
+  setPickupSource,
+} from '@portal/contract/cash-pickups/pickup-source.calls'
+import { type DemoPartner, startDemoPartner } from '@portal/tooling/demo-partner'
+import { createLog } from '../../../../engine/http/log.ts'
+import { type PickupPortal, pickupPortal } from '../../../../proof/testing/pickup-portal.ts'
+import { findTransaction } from '../../transactions/index.ts'
+import { confirmAtPartner } from './confirm-at-partner.ts'
+import { releaseReservations } from './release.job.ts'
+
+const MINUTE_MS = 60_000
+
+let portal: PickupPortal
+let partner: DemoPartner
+
+beforeAll(async () => {
+  portal = await pickupPortal()
+  partner = await startDemoPartner({ port: 0, now: () => portal.gateway.clock.now() })
+  await portal.askAt(partner.url)
+})
+afterAll(async () => {
+  await portal.close()
+  await partner.close()
+})
+
+const named = (transactionReference: string) => ({ transactionReference, transactionMtoCode: 'SWIFTREMIT' })
+const enquire = (reference: string, who = 'branch.teller') => portal.send(who, enquireCashPickup, named(reference))
+const claims = (reference: string) =>
+  portal.gateway.db.selectFrom('pickup_claim').selectAll().where('transaction_reference', '=', reference).execute()
+const forgotten = (reference: string) =>
+  portal.gateway.db.selectFrom('pickup_release').selectAll().where('transaction_reference', '=', reference).execute()
+const releaseDue = () => {
+  const { db, clock, config } = portal.gateway
+  const correlationId = '019a0000-0000-7000-8000-0000000000c2'
+  return releaseReservations({
+    db,
+    reports: portal.gateway.connected.reports,
+    now: clock.now(),
+    config,
+    correlationId,
+    log: createLog('silent'),
+  })
+}
+const confirm = async (transactionId: string) => {
+  const { db, clock, config } = portal.gateway
+  const found = await findTransaction(db, transactionId)
+  if (found === null) throw new Error('no such transaction')
+  return (await confirmAtPartner({ db, config, now: clock.now() }, found)).kind
+}
+const requested = async (reference: string) => {
+  expect((await enquire(reference)).responseCode).toBe('00')
+  expect(await portal.send('branch.teller', createCashPickup, named(reference))).toMatchObject({ responseCode: '00' })
+  const { transaction_id: transactionId } = await portal.gateway.db
+    .selectFrom('transaction_key')
+    .select('transaction_id')
+    .where('transaction_reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  return transactionId
+}
+
+describe('an order that only its partner’s system knows', () => {
+  test('is reserved there for one teller, taken on at the request, and confirmed before cash is given', async () => {
+    const answer = await enquire('SRX1-0001')
+    expect(answer).toMatchObject({
+      responseCode: '00',
+      transactionId: null,
+      order: { transactionReference: 'SRX1-0001', transactionDestinationCountryCurrency: 'GHC' },
+    })
+    expect((await enquire('SRX1-0001', 'branch.teller2')).responseCode).toBe('09')
+    const transactionId = await requested('SRX1-0001')
+    expect(await claims('SRX1-0001')).toEqual([])
+    const found = await findTransaction(portal.gateway.db, transactionId)
+    expect(found).toMatchObject({ transaction_status: 'REQUESTED', source: 'WEB', key_id: null })
+    expect(await confirm(transactionId)).toBe('confirmed')
+    expect(partner.confirmed.has('SRX1-0001')).toBe(true)
+    expect(await confirm(transactionId)).toBe('needless')
+  })
+
+  test.each([
+    ['SRX9-0001', '25', 'No order of this reference'],
+    ['SRX4-0001', '12', 'paid already'],
+    ['SRX6-0001', '09', 'Somebody else'],
+    ['SRX7-0001', '54', 'not fetched in time'],
+  ])('%s is refused with %s and says why, and nothing of it is claimed', async (reference, code, words) => {
+    expect(await enquire(reference)).toMatchObject({
+      responseCode: code,
+      responseMessage: expect.stringContaining(words),
+    })
+    expect(await claims(reference)).toEqual([])
+    expect(await forgotten(reference)).toEqual([])
+  })
+
+  test('is found by a slow system too', async () => {
+    expect((await enquire('SRX2-0001')).responseCode).toBe('00')
+  })
+
+  test('without a clear answer is not claimed, and what may be reserved is given back', async () => {
+    expect(await enquire('SRX5-0001')).toMatchObject({
+      responseCode: '91',
+      responseMessage: expect.stringContaining('no clear answer'),
+    })
+    expect(await claims('SRX5-0001')).toEqual([])
+    expect(partner.reservations.has('SRX5-0001')).toBe(true)
+    await releaseDue()
+    expect(partner.reservations.has('SRX5-0001')).toBe(false)
+    expect(await forgotten('SRX5-0001')).toEqual([])
+  }, 20_000)
+
+  test('whose teller went away is given back, and so is one that was released', async () => {
+    await enquire('SRX1-0002')
+    await enquire('SRX1-0003')
+    await portal.send('branch.teller', releaseCashPickup, named('SRX1-0003'))
+    await releaseDue()
+    expect([partner.reservations.has('SRX1-0002'), partner.reservations.has('SRX1-0003')]).toEqual([true, false])
+    portal.gateway.clock.advance(11 * MINUTE_MS)
+    await releaseDue()
+    expect(partner.reservations.has('SRX1-0002')).toBe(false)
+    expect(await claims('SRX1-0002')).toEqual([])
+  })
+
+  test('that its system refuses to confirm is not paid', async () => {
+    const transactionId = await requested('SRX3-0001')
+    expect(await confirm(transactionId)).toBe('refused')
+    await portal.askAt('http://127.0.0.1:9/gone')
+    expect(await confirm(transactionId)).toBe('unclear')
+    await portal.askAt(partner.url)
+  })
+
+  test('cannot be sent by its partner a second time', async () => {
+    await requested('SRX1-0004')
+    const { EXAMPLE_PICKUP } = await import('@portal/contract/partner-api')
+    const order = { ...EXAMPLE_PICKUP, transactionReference: 'SRX1-0004' }
+    expect(await portal.pickup(order)).toMatchObject({ status: 409, body: { code: '94' } })
+  })
+})
+
+describe('the address of a partner’s system', () => {
+  const set = (sourceUrl: string, who = 'ho.maker') =>
+    portal.send(who, setPickupSource, { apiKeyMtoCode: 'SWIFTREMIT', sourceUrl })
+
+  test('leads to the public internet, is set with its secret shown once, told by mail, and taken away', async () => {
+    expect((await set('http://10.0.0.1/')).responseCode).toBe('30')
+    expect((await set('https://db.internal/')).responseCode).toBe('30')
+    // A public place, but a number and no name.
+    expect((await set('https://93.184.215.14/')).responseCode).toBe('30')
+    expect(await set(partner.url)).toMatchObject({ responseCode: '00', sourceSecret: expect.stringMatching(/^whsec_/) })
+    const { data } = await portal.send('ops@swiftremit.example', readPickupSource, {})
+    expect(data).toMatchObject([{ sourceUrl: partner.url }])
+    expect(JSON.stringify(data)).not.toContain('whsec')
+    expect((await set(partner.url, 'branch.teller')).responseCode).toBe('57')
+    const theirs = { apiKeyMtoCode: 'SWIFTREMIT' }
+    expect((await portal.send('ops@kudipay.example', deletePickupSource, theirs)).responseCode).toBe('25')
+    expect((await portal.send('ops@swiftremit.example', deletePickupSource, {})).responseCode).toBe('00')
+    expect((await enquire('SRX1-0009')).responseCode).toBe('25')
+    const mails = await portal.gateway.db.selectFrom('mail').select('subject').execute()
+    expect(mails.filter(({ subject }) => subject.includes('orders'))).not.toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import type { ClaimedOrder } from '../claimed-order.ts'
+
+/** A claim of an order that its partner's system has reserved, or may have. */
+export interface ReservedClaim extends ClaimedOrder {
+  readonly userId: string
+  readonly reservationId: string
+}
+
+/**
+ * Gives a claim that was just taken its reservation, and lets the one it had before be released: its holder's, whose time ran out, or
+ * one that was asked for twice.
+ */
+export async function renewReservation(
+  db: Kysely<Database>,
+  { env, mtoCode, reference }: ClaimedOrder,
+  reservationId: string | null,
+  now: Date,
+): Promise<void> {
+  const claim = await db
+    .selectFrom('pickup_claim')
+    .select('reservation_id')
+    .where('env', '=', env)
+    .where('mto_code', '=', mtoCode)
+    .where('transaction_reference', '=', reference)
+    .executeTakeFirst()
+  await releaseLater(db, { env, mtoCode, reference }, claim?.reservation_id ?? null, now)
+  await db
+    .updateTable('pickup_claim')
+    .set({ reservation_id: reservationId, fetched_order: null })
+    .where('env', '=', env)
+    .where('mto_code', '=', mtoCode)
+    .where('transaction_reference', '=', reference)
+    .execute()
+}
+
+/** Keeps what the partner's system told under a claim; false when the claim is another's by now. */
+export async function keepFetched(
+  db: Kysely<Database>,
+  claim: ReservedClaim,
+  order: CashPickupOrder,
+): Promise<boolean> {
+  const kept = await db
+    .updateTable('pickup_claim')
+    .set({ fetched_order: JSON.stringify(order) })
+    .where('env', '=', claim.env)
+    .where('mto_code', '=', claim.mtoCode)
+    .where('transaction_reference', '=', claim.reference)
+    .where('claimed_by', '=', claim.userId)
+    .where('reservation_id', '=', claim.reservationId)
+    .returning('claimed_by')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** Ends a claim under that reservation, and lets it be released where it may stand. */
+export async function endReservedClaim(
+  db: Kysely<Database>,
+  claim: ReservedClaim,
+  { mayBeReserved, now }: { readonly mayBeReserved: boolean; readonly now: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('pickup_claim')
+    .where('env', '=', claim.env)
+    .where('mto_code', '=', claim.mtoCode)
+    .where('transaction_reference', '=', claim.reference)
+    .where('claimed_by', '=', claim.userId)
+    .where('reservation_id', '=', claim.reservationId)
+    .execute()
+  if (mayBeReserved) await releaseLater(db, claim, claim.reservationId, now)
+}
+
+/** Lets a reservation be released by the job; nothing where there is none. */
+export async function releaseLater(
+  db: Kysely<Database>,
+  { env, mtoCode, reference }: ClaimedOrder,
+  reservationId: string | null,
+  now: Date,
+): Promise<void> {
+  if (reservationId === null) return
+  await db
+    .insertInto('pickup_release')
+    .values({
+      reservation_id: reservationId,
+      env,
+      mto_code: mtoCode,
+      transaction_reference: reference,
+      next_try_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,53 @@
+import { API_KEY, type ApiKeyValues } from '@portal/contract/api-keys/api-key'
+import { sql } from 'kysely'
+import type { ChangeKind } from '../../../engine/approvals/index.ts'
+import { Refusal } from '../../../engine/http/handler.ts'
+import { revealUntil } from './api-key.rules.ts'
+import { findKey, moveKey } from './api-key.store.ts'
+import { notifyRequester } from './granted-notice.ts'
+import { findPartner } from './key-partner.ts'
+
+/** How a partner gets a live key by approval (ruling A57): authorizing creates the right, revealing the key. */
+export const API_KEY_CHANGES: ChangeKind<ApiKeyValues> = {
+  subject: 'api-key',
+  module: 'SANDBOX',
+  record: API_KEY,
+  openedFirst: true,
+  readers: { bank: { module: 'SANDBOX' }, operator: { module: 'SANDBOX' } },
+  names: {
+    isUuid: true,
+    source: (ids) => sql`select k.key_id::text as id, m.mto_name as name
+      from api_key k join mto m using (mto_code) where k.key_id = any(${ids}::uuid[])`,
+  },
+  link: (keyId) => `/api-keys?env=live&key=${keyId}`,
+  forms: { CREATE: (keyId) => `/api-keys?env=live&key=${keyId}` },
+  async read(db, keyId, lock) {
+    const key = await findKey(db, keyId, { lock })
+    const partner = key === null ? null : await findPartner(db, key.mto_code)
+    if (key === null || partner === null) return null
+    return {
+      version: key.version,
+      name: partner.mtoName,
+      snapshot: {
+        apiKeyMtoCode: key.mto_code,
+        mtoName: partner.mtoName,
+        env: key.env,
+        overlapHours: key.overlap_hours,
+      },
+      mtoCode: key.mto_code,
+    }
+  },
+  async validate({ db }, change) {
+    const partner = change.mtoCode === null ? null : await findPartner(db, change.mtoCode)
+    if (partner?.isActive !== true) throw new Refusal('03')
+  },
+  async applyCreate(context, change) {
+    const { db, now } = context
+    const granted = { status: 'granted' as const, granted_at: now, expires_at: revealUntil(now) }
+    if (!(await moveKey(db, change.targetId, ['pending'], granted))) throw new Refusal('12')
+    await notifyRequester(context, change)
+  },
+  async declineCreate(db, change, now) {
+    await moveKey(db, change.targetId, ['pending'], { status: 'revoked', expires_at: now })
+  },
+}

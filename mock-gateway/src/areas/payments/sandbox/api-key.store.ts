@@ -1,0 +1,144 @@
+import type { KeyEnvironment } from '@portal/contract'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../../engine/db/schema.ts'
+import { endOfReplaced } from './api-key.rules.ts'
+import { type KeyPair, newKeyPair } from './key-pair.ts'
+
+export type ApiKeyRecord = Selectable<Database['api_key']>
+
+/** The key, locked if asked; null when there is none, or none of that partner. */
+export async function findKey(
+  db: Kysely<Database>,
+  keyId: string,
+  options: { readonly scope?: RawBuilder<boolean>; readonly lock?: boolean } = {},
+): Promise<ApiKeyRecord | null> {
+  let query = db.selectFrom('api_key as k').selectAll('k').where('key_id', '=', keyId)
+  if (options.scope !== undefined) query = query.where(options.scope)
+  if (options.lock === true) query = query.forNoKeyUpdate()
+  return (await query.executeTakeFirst()) ?? null
+}
+
+/** A pair that ran out, over `api_key k`: nothing runs by the clock, so its status does not say it (`statusAt`). */
+export const isOverAt = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(k.status in ('retiring', 'granted') and k.expires_at <= ${now})`
+
+export interface Wanted {
+  readonly mtoCode: string
+  readonly env: KeyEnvironment
+  readonly overlapHours: number
+  readonly createdBy: string
+  readonly now: Date
+}
+
+/** Takes a live pair on, without a secret yet; null while another is on its way. One granted too long ago gives way. */
+export async function insertPendingKey(db: Kysely<Database>, wanted: Wanted): Promise<string | null> {
+  await db
+    .updateTable('api_key')
+    .set({ status: 'revoked', version: sql`version + 1` })
+    .where('mto_code', '=', wanted.mtoCode)
+    .where('env', '=', wanted.env)
+    .where('status', '=', 'granted')
+    .where('expires_at', '<=', wanted.now)
+    .execute()
+  const made = await db
+    .insertInto('api_key')
+    .values({ ...rowOf(wanted), key_id: uuid(), status: 'pending' })
+    .onConflict((conflict) =>
+      conflict.columns(['mto_code', 'env']).where(sql<boolean>`status in ('pending','granted')`).doNothing(),
+    )
+    .returning('key_id')
+    .executeTakeFirst()
+  return made?.key_id ?? null
+}
+
+/** Generates a pair that is in force at once; the former retires. */
+export async function insertActiveKey(
+  db: Kysely<Database>,
+  wanted: Wanted,
+): Promise<{ keyId: string; pair: KeyPair; replaced: string | null }> {
+  const pair = newKeyPair(wanted.env)
+  const keyId = uuid()
+  const replaced = await retireActive(db, wanted)
+  await db
+    .insertInto('api_key')
+    .values({ ...rowOf(wanted), key_id: keyId, status: 'active', ...columnsOf(pair), revealed_at: wanted.now })
+    .execute()
+  return { keyId, pair, replaced }
+}
+
+/** Generates the pair of a granted key, once; null when somebody was quicker, and then nothing may be committed. */
+export async function activateGranted(
+  db: Kysely<Database>,
+  key: ApiKeyRecord,
+  now: Date,
+): Promise<{ pair: KeyPair; replaced: string | null } | null> {
+  const pair = newKeyPair(key.env)
+  const replaced = await retireActive(db, { mtoCode: key.mto_code, env: key.env, overlapHours: key.overlap_hours, now })
+  const revealed = await db
+    .updateTable('api_key')
+    .set({ status: 'active', ...columnsOf(pair), revealed_at: now, expires_at: null, version: sql`version + 1` })
+    .where('key_id', '=', key.key_id)
+    .where('status', '=', 'granted')
+    .returning('key_id')
+    .executeTakeFirst()
+  return revealed === undefined ? null : { pair, replaced }
+}
+
+/** Moves a key on from one of the statuses given; false when it has none of them any more. */
+export async function moveKey(
+  db: Kysely<Database>,
+  keyId: string,
+  from: readonly ApiKeyRecord['status'][],
+  to: Partial<Pick<ApiKeyRecord, 'granted_at' | 'expires_at'>> & Pick<ApiKeyRecord, 'status'>,
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('api_key')
+    .set({ ...to, version: sql`version + 1` })
+    .where('key_id', '=', keyId)
+    .where('status', 'in', from)
+    .returning('key_id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** How many replaced pairs of the mode are good still. */
+export async function countRetiring(
+  db: Kysely<Database>,
+  { mtoCode, env, now }: Pick<Wanted, 'mtoCode' | 'env' | 'now'>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('api_key')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('mto_code', '=', mtoCode)
+    .where('env', '=', env)
+    .where('status', '=', 'retiring')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Ends the pair in force and answers its id. The partner's row is locked by then: two generations take turns. */
+async function retireActive(
+  db: Kysely<Database>,
+  { mtoCode, env, overlapHours, now }: Omit<Wanted, 'createdBy'>,
+): Promise<string | null> {
+  const { status, expiresAt } = endOfReplaced(now, overlapHours)
+  const ended = await db
+    .updateTable('api_key')
+    .set({ status, expires_at: expiresAt, version: sql`version + 1` })
+    .where('mto_code', '=', mtoCode)
+    .where('env', '=', env)
+    .where('status', '=', 'active')
+    .returning('key_id')
+    .executeTakeFirst()
+  return ended?.key_id ?? null
+}
+
+function rowOf({ mtoCode, env, overlapHours, createdBy, now }: Wanted) {
+  return { mto_code: mtoCode, env, overlap_hours: overlapHours, created_by: createdBy, created_at: now }
+}
+
+function columnsOf({ publicKey, secretHash, maskedSecret }: KeyPair) {
+  return { public_key: publicKey, secret_hash: secretHash, masked_secret: maskedSecret }
+}

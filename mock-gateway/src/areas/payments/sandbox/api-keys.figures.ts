@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { FigureSource } from '../../../engine/dashboard/index.ts'
+import { countsBy } from '../../../engine/read/index.ts'
+import { keysVisibleTo } from './key-partner.ts'
+
+/** Pairs in force, by mode. */
+export const API_KEY_FIGURES: FigureSource = {
+  name: 'api-keys',
+  figures: ['live', 'test'],
+  needs: { module: 'SANDBOX' },
+  read: ({ db, actor }) =>
+    countsBy(
+      db.selectFrom('api_key as k').where(keysVisibleTo(actor)).where('k.status', '=', 'active'),
+      sql<string>`k.env`,
+      { live: 'live', test: 'test' },
+    ),
+}

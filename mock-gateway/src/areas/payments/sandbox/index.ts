@@ -1,0 +1,23 @@
+import type { Domain } from '../../../engine/domain.ts'
+import { API_KEY_CHANGES } from './api-key-change.kind.ts'
+import { API_KEY_FIGURES } from './api-keys.figures.ts'
+import { API_KEY_FIND } from './api-keys.find.ts'
+import { API_KEY_WORK } from './api-keys.work.ts'
+import { SANDBOX_BINDINGS } from './sandbox.calls.ts'
+import { insertDemoKeys } from './sandbox.demo.ts'
+import { tidyRequests } from './tidy-requests.ts'
+
+export { statusAt as keyStatusAt } from './api-key.rules.ts'
+export { insertActiveKey } from './api-key.store.ts'
+export { hashSecret, isSecretKey } from './key-pair.ts'
+export { namedPartner, partnerForKey, requestedPartner } from './key-partner.ts'
+
+export const domain: Domain = {
+  bindings: SANDBOX_BINDINGS,
+  changeKinds: [API_KEY_CHANGES],
+  work: API_KEY_WORK,
+  figures: [API_KEY_FIGURES],
+  finds: [API_KEY_FIND],
+  schedules: [{ name: 'partner-requests-tidy', every: 'day', run: tidyRequests }],
+  demo: { insert: insertDemoKeys },
+}

@@ -1,0 +1,43 @@
+import type { ApiKeyValues } from '@portal/contract/api-keys/api-key'
+import { noted } from '../../../engine/audit/index.ts'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import type { ApiKeyRecord } from './api-key.store.ts'
+import type { KeyPair } from './key-pair.ts'
+
+/** What of a key the trail keeps: never its secret, but the mask of it. */
+type KeyFields = Partial<Omit<ApiKeyValues, 'maskedSecret'>> & { readonly maskedSecret?: string | null }
+
+/** What came of an act on a key. */
+interface KeyOutcome {
+  readonly keyId: string
+  readonly before: KeyFields | null
+  readonly after: KeyFields
+}
+
+/** Acts on a key and notes it, however it ends. */
+export async function noteKey<Outcome extends KeyOutcome>(
+  context: SessionContext,
+  { action, keyId }: { readonly action: 'GENERATE' | 'REVEAL' | 'REVOKE'; readonly keyId?: string },
+  act: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const note = { module: 'SANDBOX', action, subject: 'api-key' }
+  const outcome = await noted(context, keyId === undefined ? note : { ...note, itemId: keyId }, act)
+  const { keyId: itemId, before, after } = outcome
+  context.audit({ ...note, itemId, before, after })
+  return outcome
+}
+
+/** A pair that was generated, as the trail keeps it. */
+export function generatedFields(
+  key: Pick<ApiKeyRecord, 'mto_code' | 'env' | 'overlap_hours'>,
+  { pair, replaced }: { readonly pair: KeyPair; readonly replaced: string | null },
+): KeyFields {
+  return {
+    apiKeyMtoCode: key.mto_code,
+    env: key.env,
+    publicKey: pair.publicKey,
+    maskedSecret: pair.maskedSecret,
+    overlapHours: key.overlap_hours,
+    ...(replaced === null ? {} : { replacedKeyId: replaced }),
+  }
+}

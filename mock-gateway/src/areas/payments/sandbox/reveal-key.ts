@@ -1,0 +1,34 @@
+import type { NewApiKey } from '@portal/contract/api-keys/api-keys.calls'
+import { Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
+import { refuseReveal } from './api-key.rules.ts'
+import { type ApiKeyRecord, activateGranted, findKey } from './api-key.store.ts'
+import { generatedFields, noteKey } from './key-note.ts'
+import { findPartner, keysVisibleTo } from './key-partner.ts'
+
+/** Generates the pair of an authorized live key and shows it, once (ruling A57). 25, 12, 57, 54, 03. */
+export async function revealKey(context: SessionContext, keyId: string): Promise<Reply<NewApiKey>> {
+  const { pair } = await noteKey(context, { action: 'REVEAL', keyId }, async () => {
+    const { db, now } = context
+    const key = await revealableKey(context, keyId)
+    const made = await activateGranted(db, key, now)
+    if (made === null) throw new Refusal('12')
+    return { keyId, pair: made.pair, before: null, after: generatedFields(key, made) }
+  })
+  return { payload: { keyId, publicKey: pair.publicKey, secretKey: pair.secretKey } }
+}
+
+/** The key, locked, that the actor may see the secret of now. */
+async function revealableKey({ db, actor, now }: SessionContext, keyId: string): Promise<ApiKeyRecord> {
+  const scope = { scope: keysVisibleTo(actor) }
+  const seen = await findKey(db, keyId, scope)
+  if (seen === null) throw new Refusal('25')
+  // The partner before the key, as every generation takes them: two of them never wait for each other.
+  const partner = await findPartner(db, seen.mto_code, true)
+  const key = await findKey(db, keyId, { ...scope, lock: true })
+  if (key === null) throw new Refusal('25')
+  const life = { status: key.status, createdBy: key.created_by, grantedAt: key.granted_at, expiresAt: key.expires_at }
+  const code = refuseReveal(life, actor.userId, now)
+  if (code !== null) throw new Refusal(code)
+  if (partner?.isActive !== true) throw new Refusal('03')
+  return key
+}

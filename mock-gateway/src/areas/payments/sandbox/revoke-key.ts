@@ -1,0 +1,20 @@
+import { Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
+import { mayRevoke } from './api-key.rules.ts'
+import { findKey, moveKey } from './api-key.store.ts'
+import { noteKey } from './key-note.ts'
+import { keysVisibleTo } from './key-partner.ts'
+
+/** Ends a key at once: whoever holds its secret is refused from the next request on. 25 not in scope, 12 over already. */
+export async function revokeKey(context: SessionContext, keyId: string): Promise<Reply<object>> {
+  const { db, actor, now } = context
+  await noteKey(context, { action: 'REVOKE', keyId }, async () => {
+    const key = await findKey(db, keyId, { scope: keysVisibleTo(actor), lock: true })
+    if (key === null) throw new Refusal('25')
+    if (!mayRevoke({ status: key.status, expiresAt: key.expires_at }, now)) throw new Refusal('12')
+    await moveKey(db, keyId, [key.status], { status: 'revoked', expires_at: now })
+    const about = { apiKeyMtoCode: key.mto_code, env: key.env, maskedSecret: key.masked_secret }
+    const before = { ...about, apiKeyStatus: key.status }
+    return { keyId, before, after: { ...about, apiKeyStatus: 'revoked' as const } }
+  })
+  return { payload: {} }
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { namedId } from '../../../../engine/db/named-id.ts'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { insertActiveKey } from '../index.ts'
+
+interface Wanted {
+  readonly mtoCode: string
+  /** Of the subsidiary it is about. */
+  readonly countryId?: string
+}
+
+/** A request in the log of a partner, of a live key of its own. @returns its id */
+export async function insertRequest(db: Kysely<Database>, { mtoCode, countryId }: Wanted): Promise<string> {
+  const now = new Date()
+  const { keyId } = await insertActiveKey(db, {
+    ...{ mtoCode, env: 'live' as const, overlapHours: 1, now },
+    createdBy: namedId('user ho.maker'),
+  })
+  const requestId = uuid()
+  await db
+    .insertInto('partner_request')
+    .values({
+      ...{ request_id: requestId, key_id: keyId, mto_code: mtoCode, env: 'live', country_id: countryId ?? null },
+      ...{ method: 'GET', path: '/partner/v1/whoami', http_status: 200, took_ms: 3, correlation_id: uuid() },
+      requested_at: now,
+    })
+    .execute()
+  return requestId
+}

@@ -1,0 +1,87 @@
+import type { TillDayActs, TillDayPayload, TillLine, TillRow } from '@portal/contract/tills/tills.calls'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { businessDate } from '../../books/ledger/index.ts'
+import { subsidiaryName } from '../../people/organisations/index.ts'
+import { countsAs, isLeft } from './left-tills.ts'
+import { tellerName } from './teller.ts'
+import { EVENT_OF_TILL_ACT, TILL_CLOSED, TILL_DIFFERED } from './till-events.ts'
+import { tillsVisibleTo } from './till-scope.ts'
+import { TILLS, tillsFrom } from './tills.read-model.ts'
+
+/** The words of the events that move a till's cash; a pay-out and its return are transactions' own. */
+const LINES: Readonly<Record<string, string>> = {
+  [EVENT_OF_TILL_ACT.FLOAT]: 'FLOAT',
+  [EVENT_OF_TILL_ACT.SUPPLY]: 'SUPPLY',
+  [EVENT_OF_TILL_ACT.RETURN]: 'RETURN',
+  [TILL_CLOSED]: 'CLOSED',
+  [TILL_DIFFERED]: 'DIFFERENCE',
+  POSTED: 'PAID',
+  RETURNED: 'TAKEN_BACK',
+}
+
+/** A till's day, line by line, as the books have it, oldest first. 25 none in scope. */
+export async function readDay(context: SessionContext, tillId: string): Promise<TillDayPayload> {
+  const { db, language } = context
+  const { till, isTillLeft, count } = await readTill(context, tillId)
+  const rows = await db
+    .selectFrom('ledger_line as l')
+    .innerJoin('ledger_posting as p', (join) =>
+      join.onRef('p.transaction_id', '=', 'l.transaction_id').onRef('p.event', '=', 'l.event'),
+    )
+    .leftJoin('pickup_payment as w', 'w.transaction_id', 'l.transaction_id')
+    .leftJoin('till_cash as c', 'c.cash_id', 'l.transaction_id')
+    .leftJoin('transaction as x', (join) =>
+      join.onRef('x.transaction_id', '=', 'l.transaction_id').onRef('w.transaction_id', '=', 'x.transaction_id'),
+    )
+    .select(['p.event', 'p.posted_at', 'l.side', 'l.amount', 'l.balance_after', 'w.receipt_number'])
+    .select(['x.transaction_contract_reference', 'x.trans_receiver'])
+    .where('l.account_number', '=', till.accountNumber)
+    .where(({ or, eb }) =>
+      or([eb('l.transaction_id', '=', tillId), eb('w.till_id', '=', tillId), eb('c.till_id', '=', tillId)]),
+    )
+    .orderBy('l.account_line')
+    .execute()
+  const lines = rows.map(
+    (row): TillLine => ({
+      happenedAt: row.posted_at.toISOString(),
+      tillLine: LINES[row.event] ?? row.event,
+      transactionContractReference: row.transaction_contract_reference,
+      receiptNumber: row.receipt_number,
+      transReceiver: row.trans_receiver,
+      amount: row.side === 'DR' ? row.amount : `-${row.amount}`,
+      balanceAfter: row.balance_after,
+    }),
+  )
+  const bankName = await subsidiaryName(db, till.countryId, language)
+  return { till, bankName, lines, count, acts: actsOf(context, till, isTillLeft) }
+}
+
+/** The till as its row tells it, whether its teller left it, and how it was counted; 25 none in scope. */
+async function readTill(context: SessionContext, tillId: string) {
+  const { db, actor } = context
+  const found = await tillsFrom(db)
+    .select(TILLS.selections)
+    .select(['t.pieces', 't.loose_amount', 't.difference_reason', 't.counted_by'])
+    .select(isLeft(context).as('is_left'))
+    .where('t.till_id', '=', tillId)
+    .where(tillsVisibleTo(actor))
+    .executeTakeFirst()
+  if (found === undefined) throw new Refusal('25')
+  const till = TILLS.toRow(found)
+  const { pieces, loose_amount: looseAmount, difference_reason: differenceReason, counted_by: counter } = found
+  const countedBy = counter === null || counter === till.tellerId ? null : await tellerName(db, counter)
+  const count = { pieces: pieces ?? [], looseAmount: looseAmount ?? '0.00', differenceReason, countedBy }
+  return { till, isTillLeft: found.is_left, count: till.countedAmount === null ? null : count }
+}
+
+/** What the actor may do with it now; each act asks again. */
+function actsOf({ actor, now }: SessionContext, till: TillRow, isTillLeft: boolean): TillDayActs {
+  const { tillStatus, businessDate: day, countryId, pendingCqId } = till
+  const counts = countsAs(actor, till, isTillLeft)
+  const isCountable = (tillStatus === 'OPEN' || tillStatus === 'COUNTED') && pendingCqId === null
+  return {
+    mayMoveCash: counts === 'teller' && tillStatus === 'OPEN' && day === businessDate(now, countryId),
+    mayCount: isCountable && (counts === 'teller' || counts === 'branch'),
+    isLeft: isCountable && counts === 'branch',
+  }
+}

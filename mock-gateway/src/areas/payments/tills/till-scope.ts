@@ -1,0 +1,42 @@
+import { holds } from '@portal/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { NOTHING, type Requester, scopedBySide, withinSubsidiary } from '../../../engine/read/index.ts'
+
+type Actor = SessionContext['actor']
+
+/** A branch user, whose drawer it is: 57 anybody else. */
+export function requireTeller({ userType, solId }: Actor): string {
+  if (userType !== 'BRANCH' || solId === null) throw new Refusal('57', { message: 'message.tellersOnly' })
+  return solId
+}
+
+/** Whether somebody looks after the cash of the whole branch, not of the own drawer alone. */
+export const looksAfterBranch = ({ privileges }: Actor): boolean => holds(privileges, 'CASH_PICKUP|CHECKER')
+
+/** Tills the actor may see, over `till t`: a teller's own, the branch's for its head, of the own subsidiary for head office. */
+export function tillsVisibleTo(actor: Actor): RawBuilder<boolean> {
+  return scopedBySide(actor as Requester, {
+    bank: (side) => {
+      const subsidiary = withinSubsidiary(side, sql.ref('t.country_id'))
+      if (actor.userType !== 'BRANCH') return subsidiary
+      const branch = sql<boolean>`t.user_sol_id = ${actor.solId}`
+      const own = sql<boolean>`t.teller_id = ${actor.userId}::uuid`
+      return sql<boolean>`(${subsidiary} and ${branch} and ${looksAfterBranch(actor) ? sql<boolean>`true` : own})`
+    },
+    operator: () => NOTHING,
+  })
+}
+
+/** Vaults the actor may see, over `ledger_account a`: of the own branch, for head office of the own subsidiary. */
+export function vaultsVisibleTo(actor: Actor): RawBuilder<boolean> {
+  const isVault = sql<boolean>`(a.kind = 'BRANCH_CASH' and a.env = 'live')`
+  return scopedBySide(actor as Requester, {
+    bank: (side) => {
+      const subsidiary = withinSubsidiary(side, sql.ref('a.country_id'))
+      const branch = actor.userType === 'BRANCH' ? sql<boolean>`a.owner = ${actor.solId}` : sql<boolean>`true`
+      return sql<boolean>`(${isVault} and ${subsidiary} and ${branch})`
+    },
+    operator: () => NOTHING,
+  })
+}

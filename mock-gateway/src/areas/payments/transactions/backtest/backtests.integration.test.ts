@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readQueueItem } from '@portal/contract/queue/queue.calls'
+import { cancelBacktest, readBacktest, startBacktest } from '@portal/contract/screening/backtests.calls'
+import { createScreeningRule, updateScreeningRule } from '@portal/contract/screening/screening.calls'
+import { sql } from 'kysely'
+import { continueBacktest } from '../../../compliance/screening/index.ts'
+import { MAKER, narrates, ordered, reviewed, ruleInForce } from '../testing/narration-rules.ts'
+import { type OrderPortal, orderPortal } from '../testing/orders.ts'
+import { transactionsVisibleTo } from '../transaction-scope.ts'
+
+let portal: OrderPortal
+beforeAll(async () => {
+  portal = await orderPortal()
+})
+afterAll(() => portal.close())
+
+const begin = (keyword: string, more: { screeningCode?: string; days?: number } = {}, maker = MAKER) =>
+  portal.send(maker, startBacktest, { screeningType: 'DC', conditions: [narrates(keyword)], days: 90, ...more })
+
+async function backtested(keyword: string, more: Parameters<typeof begin>[1] = {}) {
+  const { backtestId = '' } = await begin(keyword, more)
+  expect((await portal.gateway.jobs.drain('screening-backtest')).failures).toEqual([])
+  const { backtest } = await portal.send(MAKER, readBacktest, { backtestId })
+  return backtest
+}
+
+describe('a backtest', () => {
+  test('counts what a draft would have hit, what of it others hold, and what people decided', async () => {
+    await ruleInForce(portal, 'SILVER', 'silver')
+    await ordered(portal, 'gold bars')
+    const passed = await ordered(portal, 'gold and silver')
+    const failed = await ordered(portal, 'more silver and gold')
+    await ordered(portal, 'school fees')
+    await reviewed(portal, passed, 'PASSED')
+    await reviewed(portal, failed, 'FAILED')
+
+    const backtest = await backtested('GOLD')
+    expect(backtest).toMatchObject({ backtestStatus: 'DONE', days: 90, done: backtest?.total })
+    expect(backtest?.result).toMatchObject({ hits: 3, added: 1, lost: null, passed: 1, failed: 1 })
+    expect(backtest?.result?.judged).toBeGreaterThan(3)
+    expect(backtest?.result?.byDay.map(({ hits }) => hits)).toEqual([3])
+    expect(backtest?.result?.byPartner).toMatchObject([{ mtoCode: 'SWIFTREMIT', hits: 3 }])
+    const samples = backtest?.samples.map(({ transactionId }) => transactionId)
+    expect(samples).toHaveLength(3)
+    expect(samples).toEqual(expect.arrayContaining([failed, passed]))
+  })
+
+  test('of a change says what the version in force hits and this does not', async () => {
+    await ruleInForce(portal, 'COPPER', 'copper')
+    await ordered(portal, 'copper wire')
+    await ordered(portal, 'copper and tin')
+    const backtest = await backtested('tin', { screeningCode: 'COPPER' })
+    // What the version in force hits already is not added.
+    expect(backtest?.result).toMatchObject({ hits: 1, added: 0, lost: 1 })
+  })
+
+  test('looks no further back than it was asked, and at live transactions of its type alone', async () => {
+    const transactionId = await ordered(portal, 'platinum')
+    const { db, clock } = portal.gateway
+    expect((await backtested('platinum', { days: 1 }))?.result?.hits).toBe(1)
+    const before = new Date(clock.now().getTime() - 25 * 60 * 60_000)
+    await sql`update transaction set transaction_created_at = ${before} where transaction_id = ${transactionId}`.execute(
+      db,
+    )
+    expect((await backtested('platinum', { days: 1 }))?.result?.hits).toBe(0)
+    expect((await backtested('platinum', { days: 2 }))?.result?.hits).toBe(1)
+    await sql`update transaction set env = 'test' where transaction_id = ${transactionId}`.execute(db)
+    expect((await backtested('platinum', { days: 2 }))?.result?.hits).toBe(0)
+  })
+
+  test('counts what its owner may see, whoever runs it', async () => {
+    const transactionId = await ordered(portal, 'palladium')
+    const { db } = portal.gateway
+    await sql`update transaction set country_id = '02' where transaction_id = ${transactionId}`.execute(db)
+    expect((await backtested('palladium'))?.result?.hits).toBe(1)
+    const { backtestId = '' } = await begin('palladium')
+    await sql`update backtest set viewer = viewer || '{"userType":"SUBSIDIARY","countryId":"03"}'
+      where backtest_id = ${backtestId}`.execute(db)
+    await portal.gateway.jobs.drain('screening-backtest')
+    expect((await portal.send(MAKER, readBacktest, { backtestId })).backtest?.result?.hits).toBe(0)
+  })
+
+  test('is its owner’s alone', async () => {
+    const { backtestId = '' } = await begin('anything')
+    for (const other of ['ho.compliance2', 'ho.maker']) {
+      expect(await portal.send(other, readBacktest, { backtestId })).toMatchObject({ responseCode: '25' })
+      expect(await portal.send(other, cancelBacktest, { backtestId })).toMatchObject({ responseCode: '25' })
+    }
+  })
+
+  test('takes the place of the one under way, and a cancelled one goes on no more', async () => {
+    const { backtestId: first = '' } = await begin('gold')
+    const { backtestId: second = '' } = await begin('gold')
+    const statusOf = async (backtestId: string) =>
+      (await portal.send(MAKER, readBacktest, { backtestId })).backtest?.backtestStatus
+    expect(await statusOf(first)).toBe('CANCELLED')
+    expect(await portal.send(MAKER, cancelBacktest, { backtestId: second })).toMatchObject({ responseCode: '00' })
+    await portal.gateway.jobs.drain('screening-backtest')
+    expect(await statusOf(second)).toBe('CANCELLED')
+    expect(await portal.send(MAKER, cancelBacktest, { backtestId: second })).toMatchObject({ responseCode: '12' })
+  })
+
+  test('that is cancelled stops in the database too', async () => {
+    const { backtestId = '' } = await begin('gold')
+    const { db, clock } = portal.gateway
+    // A scope that the first transaction alone keeps busy for an hour, were it not stopped.
+    const slow = continueBacktest(
+      { db, clock, scopeOf: () => sql<boolean>`(select pg_sleep(3600) is not null)` },
+      backtestId,
+    )
+    const working = () =>
+      sql`select from pg_locks where locktype = 'advisory' and granted and (classid::bigint << 32 | objid::bigint)
+        = hashtextextended(${backtestId}, 0)`.execute(db)
+    while ((await working()).rows.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    await portal.send(MAKER, cancelBacktest, { backtestId })
+    await portal.gateway.jobs.drain('backtest-stop')
+    // Nobody has waited for the run itself yet.
+    expect((await working()).rows).toEqual([])
+    expect(await slow).toBe(false)
+    const { backtest } = await portal.send(MAKER, readBacktest, { backtestId })
+    expect(backtest).toMatchObject({ backtestStatus: 'CANCELLED', done: 0 })
+  })
+
+  test('asked for in pieces finds what it finds at once', async () => {
+    const whole = await backtested('o')
+    const { backtestId = '' } = await begin('o')
+    const { db, clock } = portal.gateway
+    const parts = { db, clock, scopeOf: transactionsVisibleTo, piece: 3 }
+    while (await continueBacktest(parts, backtestId));
+    const { backtest } = await portal.send(MAKER, readBacktest, { backtestId })
+    expect(backtest?.result).toEqual(whole?.result)
+    expect(backtest?.samples).toEqual(whole?.samples)
+    expect(whole?.result?.hits).toBeGreaterThan(6)
+  })
+
+  test.each([0, 366, 1.5])('is refused for %d days', async (days) => {
+    expect((await begin('gold', { days })).responseCode).not.toBe('00')
+  })
+
+  test('is refused at the row that cannot be asked', async () => {
+    const rows = [
+      { ...narrates('x'), columnName: 'transactionColour' },
+      { ...narrates('90'), columnName: 'senderLike_NOLIST', queryType: '>=' as const },
+    ]
+    for (const row of rows) {
+      const answer = await portal.send(MAKER, startBacktest, { screeningType: 'DC', conditions: [row], days: 1 })
+      expect(answer).toMatchObject({ responseCode: '12', errors: [{ field: 'conditions[0].columnName' }] })
+    }
+  })
+})
+
+describe('the review of a rule', () => {
+  const read = async (cqId = '') => (await portal.send('ho.checker', readQueueItem, { cqId })).item
+  const submit = async (screeningCode: string, keyword: string) => {
+    const rule = { screeningCode, screeningType: 'DC', screeningDescription: 'A test' } as const
+    return (await portal.send(MAKER, createScreeningRule, { ...rule, conditions: [narrates(keyword)] })).cqId
+  }
+
+  test('shows its maker’s backtest of these very conditions', async () => {
+    await ordered(portal, 'zinc')
+    await backtested('zinc', { screeningCode: 'ZINC' })
+    const item = await read(await submit('ZINC', 'zinc'))
+    const told = item?.standing[0]?.after
+    expect(told).toMatch(/^Hits 1 of \d+ transactions of the last 90 days \(\d+\.\d\d.%\)/)
+    expect(told).toContain('By partner: SwiftRemit Ltd 1')
+    expect(item?.warnings).toEqual([])
+  })
+
+  test('warns that a backtest was of other conditions, or that there is none', async () => {
+    await backtested('lead', { screeningCode: 'LEAD' })
+    expect(await read(await submit('LEAD', 'mercury'))).toMatchObject({
+      standing: [],
+      warnings: ['A backtest was run for other conditions than these: it does not count'],
+    })
+    expect(await read(await submit('NICKEL', 'nickel'))).toMatchObject({
+      standing: [],
+      warnings: ['These conditions were not backtested'],
+    })
+  })
+
+  test('of a change shows what was run against the version in force', async () => {
+    await ruleInForce(portal, 'IRON', 'iron')
+    await ordered(portal, 'iron ore')
+    await backtested('ore', { screeningCode: 'IRON' })
+    const { cqId } = await portal.send(MAKER, updateScreeningRule, {
+      screeningCode: 'IRON',
+      version: 2,
+      conditions: [narrates('ore')],
+    })
+    const [told] = (await read(cqId))?.standing ?? []
+    expect(told?.after).toContain('The version in force hits 0 that this one does not')
+  })
+})
+
+test('backtests go after a month, but for those of who waits for a checker', async () => {
+  const { db, clock } = portal.gateway
+  const { backtestId = '' } = await begin('gold', {}, 'ho.admin')
+  await portal.gateway.jobs.drain('screening-backtest')
+  clock.advance(31 * 24 * 60 * 60_000)
+  await portal.gateway.jobs.run('backtests-tidy')
+  const left = await db.selectFrom('backtest').select(['backtest_id', 'owner_id']).execute()
+  expect(left.map(({ backtest_id: id }) => id)).not.toContain(backtestId)
+  expect(left.length).toBeGreaterThan(0)
+})

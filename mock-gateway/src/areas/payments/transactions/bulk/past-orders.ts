@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { nubanOf } from '@portal/contract/transactions/nuban'
+import { v7 as uuid } from 'uuid'
+import type { Random } from '../../../../demo/random.ts'
+import { businessDate, sealOf } from '../../../books/ledger/index.ts'
+import { contractReference } from '../intake/contract-reference.ts'
+import type { OrderKind } from './order-kinds.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const SECOND_MS = 1_000
+const REVIEW_MS = 42 * 60_000
+
+/** How an order ended; its number stands in the table that the server makes rows from. */
+export const ENDS = { posted: 0, reviewed: 1, refused: 2, failed: 3, cancelled: 4 } as const
+export type End = (typeof ENDS)[keyof typeof ENDS]
+
+/** An order of the past, with what the server cannot make of its number alone. */
+export interface PastOrder {
+  readonly n: number
+  readonly transactionId: string
+  readonly at: Date
+  readonly endedAt: Date
+  readonly kind: number
+  readonly end: End
+  readonly accountNumber: string
+  readonly contractReference: string
+  /** Of the posting; null where there is none. */
+  readonly businessDate: string | null
+  readonly seal: Buffer | null
+}
+
+/** The `n`th order, at a moment. The same number tells the same story. */
+export function pastOrder(
+  key: Uint8Array,
+  kinds: readonly OrderKind[],
+  n: number,
+  at: Date,
+  random: Random,
+): PastOrder {
+  const kind = random.pick(kinds)
+  const transactionId = uuid({ msecs: at.getTime(), random: createHash('md5').update(`past order ${n}`).digest() })
+  const end = endOf(random)
+  const isReviewed = end === ENDS.reviewed || end === ENDS.failed
+  const endedAt = new Date(at.getTime() + (isReviewed ? REVIEW_MS : 3 * SECOND_MS) + SECOND_MS)
+  const isPosted = end === ENDS.posted || end === ENDS.reviewed
+  const posted = isPosted ? dayOf(endedAt, kind.countryId) : null
+  return {
+    n,
+    transactionId,
+    at,
+    endedAt,
+    kind: kind.kind,
+    end,
+    accountNumber: accountNumber(kind, random),
+    contractReference: contractReference('DC', dayOf(at, kind.countryId), transactionId),
+    businessDate: posted,
+    seal: posted === null ? null : sealed(key, kind, transactionId, endedAt, posted),
+  }
+}
+
+/** Nine in ten are posted at once. */
+function endOf(random: Random): End {
+  const chance = random.between(1, 1_000)
+  if (chance <= 40) return ENDS.refused
+  if (chance <= 55) return ENDS.failed
+  if (chance <= 65) return ENDS.cancelled
+  return chance <= 95 ? ENDS.reviewed : ENDS.posted
+}
+
+function sealed(key: Uint8Array, kind: OrderKind, transactionId: string, postedAt: Date, day: string): Buffer {
+  const { countryId, currency, aeCode, ruleVersion, lines } = kind
+  const rule = { code: aeCode, version: ruleVersion }
+  const book = { env: 'live', countryId, currency } as const
+  return sealOf(key, { ...book, transactionId, event: 'POSTED', businessDate: day, postedAt, rule, lines })
+}
+
+function accountNumber({ countryId, bankCode }: OrderKind, random: Random): string {
+  const serial = `0${random.between(10_000_000, 99_999_999)}`
+  return countryId === '01' ? nubanOf(bankCode, serial) : `${serial}${random.between(100, 999)}`
+}
+
+const QUARTER_MS = 15 * 60_000
+const days = new Map<string, string>()
+
+/** The day of the subsidiary, looked up once for each quarter of an hour: days begin at one everywhere. */
+function dayOf(at: Date, countryId: string): string {
+  const place = `${countryId} ${Math.floor(at.getTime() / QUARTER_MS)}`
+  const known = days.get(place)
+  if (known !== undefined) return known
+  // Orders come in their order: what is past is not asked for again.
+  if (days.size > 1_000) days.clear()
+  const day = businessDate(at, countryId)
+  days.set(place, day)
+  return day
+}
+
+/** Moments between two, in their order, more of them at noon than at night. */
+export function* momentsBetween(from: Date, to: Date, count: number, random: Random): Generator<Date> {
+  const whole = (to.getTime() - from.getTime()) / DAY_MS
+  for (let nth = 0; nth < count; nth++) {
+    const at = ((nth + random.next()) * whole) / count
+    const ofDay = at - Math.floor(at)
+    const moved = Math.floor(at) + ofDay + 0.12 * Math.sin(2 * Math.PI * ofDay)
+    yield new Date(Math.round(from.getTime() + Math.min(moved, whole) * DAY_MS))
+  }
+}

@@ -1,0 +1,165 @@
+import type { CoreState } from '@portal/contract/transactions/transaction'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { countryRules } from '../../../settings/country-rules/index.ts'
+import { isOneOf } from '../find-transaction.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
+import type { CoreReturn, CoreStatus } from './core-banking.ts'
+
+/** A transaction that this process alone asks the core for, and where it stood there before. */
+export type ClaimedTransaction = TransactionRecord & { readonly was: CoreState }
+
+/** Longer than the core may take to answer every question of a try. */
+const LEASE_MS = 60_000
+
+/** Waits after a first, a second, and every later try whose outcome is not clear. */
+const WAITS_MS = [5_000, 30_000, 120_000] as const
+/** A closed core is asked again, and that is no try. */
+const LATER_MS = 30_000
+
+/**
+ * Claims a cleared transaction for one try; null when it is not cleared any more, posted, or another process is at it. Whoever died in a
+ * try leaves it unclear.
+ */
+export async function claimForCore(
+  db: Kysely<Database>,
+  transactionId: string,
+  now: Date,
+): Promise<ClaimedTransaction | null> {
+  const [claimed] = await claimAllForCore(db, [transactionId], now)
+  return claimed ?? null
+}
+
+/** As {@link claimForCore}, of many at once: those that were claimed. */
+export async function claimAllForCore(
+  db: Kysely<Database>,
+  transactionIds: readonly string[],
+  now: Date,
+): Promise<readonly ClaimedTransaction[]> {
+  return await db
+    .with('found', (found) =>
+      found
+        .selectFrom('transaction')
+        .select(['transaction_id', 'core_state'])
+        .where(isOneOf(transactionIds))
+        // Cash is given at a counter: the core never hears of it.
+        .where('contract_type', '=', 'DC')
+        .where('transaction_status', 'in', ['PENDING', 'PASSED'])
+        .where(({ or, and, eb }) =>
+          or([
+            eb('core_state', 'in', ['NONE', 'UNCLEAR', 'CREDITED']),
+            and([eb('core_state', '=', 'RUNNING'), eb('core_lease_until', '<=', now)]),
+          ]),
+        )
+        .orderBy('transaction_id')
+        .forNoKeyUpdate(),
+    )
+    .updateTable('transaction')
+    .from('found')
+    .set({ core_state: 'RUNNING', core_lease_until: new Date(now.getTime() + LEASE_MS) })
+    .whereRef('transaction.transaction_id', '=', 'found.transaction_id')
+    .where(isOneOf(transactionIds))
+    .returningAll('transaction')
+    .returning(sql<CoreState>`case found.core_state when 'RUNNING' then 'UNCLEAR' else found.core_state end`.as('was'))
+    .execute()
+}
+
+/**
+ * Whether a cleared transaction's tries are used up: nothing asks for it any more by itself. A gateway that died in a try leaves it
+ * RUNNING: nobody is at it once its lease has run out.
+ */
+export async function mayBeTriedAgain(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<boolean> {
+  const { transaction_status: status, core_state: state, core_tries: tries, core_lease_until: lease } = found
+  if (found.contract_type !== 'DC') return false
+  if (status !== 'PENDING' && status !== 'PASSED') return false
+  if (state === 'RUNNING' && (lease === null || lease > now)) return false
+  return tries >= (await countryRules(db, found.country_id)).coreTries
+}
+
+/** As {@link mayBeTriedAgain}, over `transaction t`. */
+export function triesUsedUp(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(t.contract_type = 'DC' and t.transaction_status in ('PENDING', 'PASSED')
+    and t.core_tries >= (select r.core_tries from country_rules r where r.country_id = t.country_id)
+    and (t.core_state <> 'RUNNING' or t.core_lease_until <= ${now}))`
+}
+
+/** When the process that asks the core for a transaction must have ended; null when none asks. */
+export async function leaseEnd(db: Kysely<Database>, transactionId: string): Promise<Date | null> {
+  const asked = await db
+    .selectFrom('transaction')
+    .select('core_lease_until')
+    .where('transaction_id', '=', transactionId)
+    .where('core_state', '=', 'RUNNING')
+    .executeTakeFirst()
+  return asked?.core_lease_until ?? null
+}
+
+/** What the core was asked for a transaction, and what it said. */
+export interface CoreTry {
+  readonly transactionId: string
+  readonly asked: 'CREDIT' | 'STATUS' | 'RETURN'
+  readonly outcome: CoreStatus | CoreReturn
+  readonly now: Date
+}
+
+/** Keeps what the core said, before anything is made of it. */
+export const noteCoreTry = (
+  db: Kysely<Database>,
+  transactionId: string,
+  asked: CoreTry['asked'],
+  outcome: CoreTry['outcome'],
+  now: Date,
+): Promise<void> => noteCoreTries(db, [{ transactionId, asked, outcome, now }])
+
+/** As {@link noteCoreTry}, of many transactions at once; of each one. */
+export async function noteCoreTries(db: Kysely<Database>, tries: readonly CoreTry[]): Promise<void> {
+  await db
+    .insertInto('core_try')
+    .values(({ selectFrom }) =>
+      tries.map(({ transactionId, asked, outcome, now }) => ({
+        transaction_id: transactionId,
+        try_no: selectFrom('core_try')
+          .select(({ fn }) => sql<number>`coalesce(${fn.max('try_no')}, 0) + 1`.as('next'))
+          .where('transaction_id', '=', transactionId),
+        asked,
+        outcome: outcome.kind,
+        detail: 'reason' in outcome ? outcome.reason : 'coreReference' in outcome ? outcome.coreReference : null,
+        tried_at: now,
+      })),
+    )
+    .execute()
+}
+
+/**
+ * Ends a try without a result: UNCLEAR counts as a try, CREDITED waits for the books, NONE was never sent.
+ * @returns when to try again; null when the tries are used up and a person has to look
+ */
+export async function leaveUnclear(
+  db: Kysely<Database>,
+  { transaction_id: transactionId, country_id: countryId, core_tries, core_lease_until: lease }: ClaimedTransaction,
+  state: 'UNCLEAR' | 'CREDITED' | 'NONE',
+  now: Date,
+  coreReference: string | null = null,
+): Promise<Date | null> {
+  const tries = core_tries + (state === 'NONE' ? 0 : 1)
+  await db
+    .updateTable('transaction')
+    .set({
+      core_state: state,
+      core_lease_until: null,
+      core_tries: tries,
+      ...(coreReference === null ? {} : { core_reference: coreReference }),
+      transaction_updated_at: now,
+    })
+    .where('transaction_id', '=', transactionId)
+    .where('core_state', '=', 'RUNNING')
+    // Credited is true whoever says so, and however late.
+    .$if(state !== 'CREDITED', (claimed) => claimed.where('core_lease_until', '=', lease))
+    .execute()
+  if (state === 'NONE') return new Date(now.getTime() + LATER_MS)
+  // The tries that the house allows today: whoever changes them means what is on its way as well.
+  const { coreTries } = await countryRules(db, countryId)
+  return tries >= coreTries ? null : new Date(now.getTime() + waitAfter(tries))
+}
+
+const waitAfter = (tries: number): number => WAITS_MS[tries - 1] ?? WAITS_MS[2]

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
+import { readScreeningLogs, readTransaction } from '@portal/contract/transactions/transactions.calls'
+import { sql } from 'kysely'
+import { changeRules } from '../../../testing/change-rules.ts'
+import { POSTING_QUEUE } from './queue-names.ts'
+import { nuban, type OrderPortal, orderPortal, orderTo } from './testing/orders.ts'
+
+// What a subsidiary rules is what its orders follow, from the authorization of the change on.
+
+const NIGERIA = '01'
+
+let portal: OrderPortal
+beforeAll(async () => {
+  portal = await orderPortal()
+})
+afterAll(() => portal.close())
+
+const rule = (changed: Partial<CountryRulesRecord>) => changeRules(portal, NIGERIA, changed)
+const detailOf = async (transactionId: string) =>
+  (await portal.send('ho.maker', readTransaction, { transactionId })).transaction
+const accepted = async (order: object) => {
+  const { status, body } = await portal.order(order)
+  expect([status, body.code]).toEqual([201, undefined])
+  return body.transactionId ?? ''
+}
+
+describe('payout currencies', () => {
+  test('decide what is accepted; what was accepted before is paid all the same', async () => {
+    const before = await accepted(orderTo(nuban('71')))
+    await rule({ payoutCurrencies: ['USD', 'EUR'], cashCurrencies: [] })
+    const refused = await portal.order(orderTo(nuban('72')))
+    expect(refused).toMatchObject({ status: 422, body: { code: '31' } })
+    const limits = await portal.ask('GET', '/limits')
+    expect(JSON.stringify(limits.body)).not.toContain('NGN')
+    await portal.screen(before)
+    await portal.tryOnce(before)
+    expect(await detailOf(before)).toMatchObject({ transactionStatus: 'POSTED' })
+    await rule({ payoutCurrencies: ['NGN', 'USD', 'EUR'], cashCurrencies: ['NGN'] })
+    await accepted(orderTo(nuban('73')))
+  })
+})
+
+describe('the tolerance of a rate', () => {
+  // 200.00 × 1600 = 320,000.00: a percent and a half above, and a kobo more.
+  const offBy = (transactionDestinationAmount: string, start: string) =>
+    orderTo(nuban(start), { transactionRate: '1600', transactionDestinationAmount })
+  const screened = async (transactionId: string) => {
+    await portal.screen(transactionId)
+    const { logs = [] } = await portal.send('ho.compliance', readScreeningLogs, { transactionId })
+    const [log] = logs
+    return [log?.screeningLogStatus, log?.matched.rateTolerance]
+  }
+
+  test('is that of the rules an order was accepted under, and stands in its log', async () => {
+    const before = await accepted(offBy('324800.00', '74'))
+    await rule({ rateTolerance: '1.50' })
+    const within = await accepted(offBy('324800.00', '75'))
+    const beyond = await accepted(offBy('324800.01', '76'))
+    await rule({ rateTolerance: '1.00' })
+    expect(await screened(before)).toEqual(['HIT', '1.00'])
+    expect(await screened(within)).toEqual(['CLEAR', '1.50'])
+    expect(await screened(beyond)).toEqual(['HIT', '1.50'])
+  })
+})
+
+describe('an order that names no rate', () => {
+  const unrated = (transactionAmount: string, transactionDestinationAmount: string, start: string) =>
+    accepted(
+      orderTo(nuban(start), { transactionAmount, transactionDestinationAmount, transactionRate: undefined } as object),
+    )
+  const heldAs = async (transactionId: string) => {
+    await portal.screen(transactionId)
+    const { logs = [] } = await portal.send('ho.compliance', readScreeningLogs, { transactionId })
+    const { transactionStatus } = (await detailOf(transactionId)) ?? {}
+    return { transactionStatus, matched: logs.find((log) => log.screeningLogScreeningCode === 'RATE')?.matched }
+  }
+
+  test('is held where its amounts are off the limit rate by more than the subsidiary allows', async () => {
+    expect(await heldAs(await unrated('1.00', '900000.00', '81'))).toMatchObject({
+      transactionStatus: 'AML GATE',
+      matched: { derivedRate: '900000', limitRate: '1600', limitRateTolerance: '10.00' },
+    })
+    expect(await heldAs(await unrated('100.00', '165000.00', '82'))).toMatchObject({ transactionStatus: 'PENDING' })
+    await rule({ limitRateTolerance: '2.00' })
+    expect(await heldAs(await unrated('100.00', '165000.00', '83'))).toMatchObject({ transactionStatus: 'AML GATE' })
+    await rule({ limitRateTolerance: '10.00' })
+  })
+})
+
+describe('tries at the core', () => {
+  test('are as many as the house allows today, also of what is on its way', async () => {
+    await rule({ coreTries: 2 })
+    const transactionId = await accepted(orderTo(nuban('905')))
+    await portal.screen(transactionId)
+    expect(await portal.tryOnce(transactionId)).not.toBeNull()
+    expect((await detailOf(transactionId))?.acts.mayRetry).toBe(false)
+    expect(await portal.tryOnce(transactionId)).toBeNull()
+    expect((await detailOf(transactionId))?.acts.mayRetry).toBe(true)
+    expect(await isResumed(transactionId)).toBe(false)
+    await rule({ coreTries: 3 })
+    expect((await detailOf(transactionId))?.acts.mayRetry).toBe(false)
+    expect(await isResumed(transactionId)).toBe(true)
+    expect(await portal.tryOnce(transactionId)).toBeNull()
+    expect(await isResumed(transactionId)).toBe(false)
+  })
+})
+
+/** Whether the transaction is sent again, of all that stands still for longer than it should. */
+async function isResumed(transactionId: string): Promise<boolean> {
+  const { admin, clock, jobs } = portal.gateway
+  await sql`delete from pgboss.job where name = ${POSTING_QUEUE}`.execute(admin)
+  clock.advance(6 * 60_000)
+  await jobs.run('transactions-resume')
+  const { rows } = await sql`select 1 from pgboss.job
+    where name = ${POSTING_QUEUE} and data ->> 'transactionId' = ${transactionId}`.execute(admin)
+  return rows.length === 1
+}

@@ -1,0 +1,81 @@
+import type { CoreState, Failure, TransactionStatus } from '@portal/contract/transactions/transaction'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import { releaseHold } from '../../books/ledger/index.ts'
+import { findTransaction } from './find-transaction.ts'
+import { uncountOne } from './intake/daily-count.ts'
+import { moveTransaction } from './move-transactions.ts'
+import type { Step } from './transaction-step.ts'
+
+interface Ending {
+  readonly from: readonly TransactionStatus[]
+  readonly failedBy: Failure
+  /** Of a failure that the core is the reason of: the claim under which it was asked. */
+  readonly lease?: Date | null
+  /** Where it must stand at the core: not sent, or refused, unless its end says otherwise. */
+  readonly core?: readonly CoreState[]
+  /** Whether who may be told why is told the step's reason, or its code alone; told unless it says otherwise. */
+  readonly isReasonTold?: boolean
+  /** Of a confirmed match: its money stays frozen (money §6). */
+  readonly isHoldKept?: boolean
+}
+
+/**
+ * Fails a transaction that the core has certainly not credited: the day's count and the hold go back (money §2), unless the hold is kept,
+ * in the caller's database transaction. After a cancellation request its partner reads of a cancellation, whatever ended it: another
+ * code would reveal who held the order (ruling A107). A confirmed match keeps its own code, because its hold stays.
+ * @returns false when it stands in none of those states any more, or the core is being asked
+ */
+export async function failTransaction(
+  db: Kysely<Database>,
+  transactionId: string,
+  {
+    from,
+    failedBy,
+    lease = null,
+    core = failedBy === 'CORE' ? ['RUNNING'] : ['NONE', 'REFUSED'],
+    isReasonTold = true,
+    isHoldKept = false,
+  }: Ending,
+  step: Step & { readonly code: string },
+): Promise<boolean> {
+  const found = await findTransaction(db, transactionId, { lock: true })
+  if (found === null) return false
+  const isCancellation = failedBy === 'PARTNER' || (found.cancel_asked_at !== null && failedBy !== 'MATCH')
+  const told = isCancellation ? { ...step, code: '17' } : step
+  const isMoved = await moveTransaction(
+    db,
+    transactionId,
+    {
+      from,
+      core,
+      lease,
+      to: 'FAILED',
+      failedBy,
+      set: {
+        counted_on: null,
+        core_lease_until: null,
+        transaction_response_code: told.code,
+        transaction_response_message: isReasonTold && !isCancellation ? (step.reason ?? null) : null,
+        ...(failedBy === 'CORE' ? { core_state: 'REFUSED' as const } : {}),
+        ...(failedBy === 'PARTNER' ? { cancel_asked_at: found.cancel_asked_at ?? step.now } : {}),
+        // Claimed for the core, and nothing was sent.
+        ...(failedBy === 'PARTNER' && core.includes('RUNNING') ? { core_state: 'NONE' as const } : {}),
+      },
+    },
+    told,
+  )
+  if (!isMoved) return false
+  // The count before the wallet: as an order takes them, so that two never wait for each other.
+  if (found.counted_on !== null) {
+    await uncountOne(db, {
+      env: found.env,
+      mtoCode: found.mto_code,
+      currency: found.transaction_destination_country_currency,
+      screeningType: found.screening_type,
+      businessDate: found.counted_on,
+    })
+  }
+  if (!isHoldKept) await releaseHold(db, transactionId, step.now)
+  return true
+}

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import type { TransactionRecord } from './transaction.store.ts'
+
+/** The transaction, locked until the transaction of the database ends if asked; null when there is none. */
+export async function findTransaction(
+  db: Kysely<Database>,
+  transactionId: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<TransactionRecord | null> {
+  const query = db.selectFrom('transaction').selectAll().where('transaction_id', '=', transactionId)
+  return (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null
+}
+
+/** Locks transactions until the transaction of the database ends, in the order of their ids. */
+export async function lockTransactions(db: Kysely<Database>, transactionIds: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('transaction')
+    .select('transaction_id')
+    .where(isOneOf(transactionIds))
+    .orderBy('transaction_id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Which transaction a partner means by its reference; null for none. */
+export async function findByReference(
+  db: Kysely<Database>,
+  key: { readonly env: string; readonly mtoCode: string; readonly reference: string },
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('transaction_key')
+    .select('transaction_id')
+    .where('env', '=', key.env)
+    .where('mto_code', '=', key.mtoCode)
+    .where('transaction_reference', '=', key.reference)
+    .executeTakeFirst()
+  return found?.transaction_id ?? null
+}
+
+/** Whether a transaction is one of those, in a text that is the same for any number of them. */
+export const isOneOf = (transactionIds: readonly string[]) =>
+  sql<boolean>`transaction.transaction_id = any(${[...transactionIds]}::uuid[])`

@@ -1,0 +1,97 @@
+import type { Domain } from '../../../engine/domain.ts'
+import { registerBooksCheck } from '../../books/ledger/index.ts'
+import { BACKTEST_BINDINGS } from './backtest/backtest.calls.ts'
+import { BACKTEST_STOPS, BACKTESTS, tidyBacktests } from './backtest/backtest.queue.ts'
+import { raiseTransactions } from './bulk/bulk-transactions.ts'
+import { checkOrders } from './check-orders.ts'
+import { DIRECT_CREDITS } from './direct-credit.product.ts'
+import { expireTestOrders } from './expire-test-orders.job.ts'
+import { TRANSACTION_OPERATIONS } from './partner/operations.ts'
+import { refillPlayMoney } from './play-money.job.ts'
+import { POSTING } from './posting.queue.ts'
+import { registerProduct } from './product.ts'
+import { addMonths, resumeTransactions } from './resume-transactions.job.ts'
+import { RECALL_WORK } from './returns/recalls.work.ts'
+import { TRANSACTION_RETURNS } from './returns/return.kind.ts'
+import { RETURN_BINDINGS } from './returns/returns.calls.ts'
+import { TRANSACTION_REVIEWS } from './review/review.kind.ts'
+import { SCREENING } from './screening.queue.ts'
+import { TRANSACTION_BINDINGS } from './transactions.calls.ts'
+import { insertDemoTransactions } from './transactions.demo.ts'
+import { DIRECT_CREDIT_FIGURES } from './transactions.figures.ts'
+import { DIRECT_CREDIT_FIND } from './transactions.find.ts'
+import { DIRECT_CREDIT_WORK } from './transactions.work.ts'
+
+export { builtInRules } from './built-in-rules.ts'
+export type { CoreBanking, CoreStatus } from './core-banking/core-banking.ts'
+export { noteCoreTry, triesUsedUp } from './core-banking/core-state.store.ts'
+export { httpCoreBanking } from './core-banking/http-core-banking.ts'
+export { demoCoreReference, demoCredits } from './demo-credits.ts'
+export { atOddRate, judgeDemoOrders, withOldDocument } from './demo-hit.ts'
+export { failTransaction } from './end-transaction.ts'
+export { findByReference, findTransaction } from './find-transaction.ts'
+export { acceptOrder, type Destination, type Orderer, refusedAt } from './intake/accept-order.ts'
+export { type AcceptedOrder, orderRow } from './intake/order-row.ts'
+export { readTerms } from './intake/terms.ts'
+export { type Move, moveTransaction } from './move-transactions.ts'
+export { subsidiaryOf } from './order.rules.ts'
+export { partnerTransaction } from './partner/partner-transaction.ts'
+export { type CancelledAt, type Product, productOf, registerProduct } from './product.ts'
+export { openTransactions, type Rescreened, rescreenTransactions } from './rescreen-transactions.ts'
+export { screenAgain } from './resume-transactions.job.ts'
+export { giveNewTries } from './retry-transaction.ts'
+export { requireStill } from './review/decide-transaction.ts'
+export { type ReviewKind, reviewsOf } from './review/review.kind.ts'
+export { type ReviewGuard, registerReviewGuard } from './review/review-guards.ts'
+export { reviewTransaction } from './review/review-transaction.ts'
+export { readLogs } from './screening-logs.read-model.ts'
+export { acceptByEvidence, type Evidence, failByEvidence } from './settle-by-evidence.ts'
+export {
+  acceptanceOf,
+  insertTransaction,
+  keepWallet,
+  type TransactionRecord,
+  takeReference,
+  walletAfter,
+} from './transaction.store.ts'
+export { transactionColumns } from './transaction-columns.ts'
+export { readWhole, reviewActs } from './transaction-detail.read-model.ts'
+export { aboutTransaction, liveTransaction } from './transaction-kind.ts'
+export { transactionLines, WAITING_COLUMNS } from './transaction-lines.ts'
+export { findVisibleTransaction, transactionsVisibleTo } from './transaction-scope.ts'
+export type { StateActor, Step } from './transaction-step.ts'
+export { insertDemoOrder } from './transactions.demo.ts'
+export { transactionFigures } from './transactions.figures.ts'
+export { transactionFind } from './transactions.find.ts'
+export { ofReceiver, totalsOf, transactionList } from './transactions.read-model.ts'
+export { heldWork } from './transactions.work.ts'
+
+registerProduct(DIRECT_CREDITS)
+registerBooksCheck(checkOrders)
+
+export const domain: Domain = {
+  bindings: [...TRANSACTION_BINDINGS, ...RETURN_BINDINGS, ...BACKTEST_BINDINGS],
+  changeKinds: [TRANSACTION_REVIEWS, TRANSACTION_RETURNS],
+  recordKinds: [
+    { subject: 'backtest', record: {} },
+    { subject: 'screening-log', record: {} },
+  ],
+  partnerOperations: TRANSACTION_OPERATIONS,
+  finds: [DIRECT_CREDIT_FIND],
+  figures: [DIRECT_CREDIT_FIGURES],
+  work: [DIRECT_CREDIT_WORK, RECALL_WORK],
+  queues: [SCREENING, POSTING, BACKTESTS, BACKTEST_STOPS],
+  schedules: [
+    { name: 'transactions-resume', every: 'minute', run: resumeTransactions },
+    { name: 'play-money', every: 'minute', run: refillPlayMoney },
+    { name: 'test-orders-expire', every: 'day', run: expireTestOrders },
+    { name: 'transaction-months', every: 'day', run: addMonths },
+    { name: 'backtests-tidy', every: 'day', run: tidyBacktests },
+  ],
+  // After loans: what they add is part of the story that is told here.
+  demo: {
+    after: ['ledger', 'loans', 'tills', 'pickups', 'accounting-rules', 'parameters'],
+    insert: insertDemoTransactions,
+  },
+  bulk: { name: 'transactions', raise: raiseTransactions },
+}

@@ -1,0 +1,60 @@
+import type { KeyEnvironment, PayoutCurrency } from '@portal/contract'
+import { keptCurrency } from '@portal/contract'
+import type { DirectCreditOrder } from '@portal/contract/transactions/transaction'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { sendJobs } from '../../../../engine/jobs/index.ts'
+import { bankOf, isAccountOf, screeningTypeOf, subsidiaryOf } from '../order.rules.ts'
+import { SCREENING_QUEUE } from '../queue-names.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
+import { acceptOrder, type Destination, refusedAt } from './accept-order.ts'
+
+/** Whose key ordered it. */
+export interface OrderingKey {
+  readonly keyId: string
+  readonly mtoCode: string
+  readonly env: KeyEnvironment
+}
+
+/**
+ * Takes a direct credit on and sends it to its screening; answers its row. 31, 15 unknown bank, 14 not an account number, and what
+ * `acceptOrder` refuses.
+ * @param last see `acceptOrder`
+ */
+export async function acceptDirectCredit(
+  db: Kysely<Database>,
+  { keyId, mtoCode, env }: OrderingKey,
+  order: DirectCreditOrder,
+  now: Date,
+  last?: (work: () => Promise<void>) => unknown,
+): Promise<TransactionRecord> {
+  const destination = destinationOf(order)
+  const { bank, screeningType } = destination
+  const orderer = { keyId, mtoCode, env, actor: { kind: 'PARTNER' } } as const
+  const wanted = {
+    order,
+    destination,
+    product: screeningType === 'DC' && order.transactionNewAccount === 'YES' ? 'DC_NEW_ACCOUNT' : screeningType,
+    ...(isAccountOf(bank, order.transactionReceiverAccountNumber)
+      ? {}
+      : { wrong: refusedAt('14', 'transactionReceiverAccountNumber') }),
+  } as const
+  const accepted = await acceptOrder(db, orderer, wanted, now, last)
+  await sendJobs(db, SCREENING_QUEUE, [{ data: { transactionId: accepted.transaction_id } }])
+  return accepted
+}
+
+function destinationOf(order: DirectCreditOrder): Destination & { readonly bank: NonNullable<Destination['bank']> } {
+  const countryId = subsidiaryOf(order.transactionDestinationCountryCode)
+  if (countryId === null) throw refusedAt('31', 'transactionDestinationCountryCode')
+  const bank = bankOf(countryId, order.transactionReceiverBankCode)
+  if (bank === null) throw refusedAt('15', 'transactionReceiverBankCode')
+  return {
+    contractType: 'DC',
+    countryId,
+    bank,
+    currency: keptCurrency(order.transactionDestinationCountryCurrency) as PayoutCurrency,
+    screeningType: screeningTypeOf(bank),
+    amount: order.transactionDestinationAmount,
+  }
+}

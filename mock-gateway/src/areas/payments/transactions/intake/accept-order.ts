@@ -1,0 +1,109 @@
+import { compareAmounts, type KeyEnvironment, type PayoutCurrency } from '@portal/contract'
+import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
+import type { Bank } from '@portal/contract/transactions/bank'
+import type { ContractType, DirectCreditOrder, ScreeningType } from '@portal/contract/transactions/transaction'
+import type { Kysely } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { Refusal } from '../../../../engine/http/handler.ts'
+import { ruledBy } from '../../../books/accounting-rules/index.ts'
+import { businessDate, refusalsOfBooks } from '../../../books/ledger/index.ts'
+import { orderedPeople } from '../../../compliance/watch-lists/index.ts'
+import { insertTransaction, type TransactionRecord } from '../transaction.store.ts'
+import type { StateActor } from '../transaction-step.ts'
+import { countAndHold, countOne } from './daily-count.ts'
+import { orderRow, receiverName, senderName } from './order-row.ts'
+import { type RuledProduct, type Terms, takeReferenceOnTerms } from './terms.ts'
+
+/** Whose order it is, and who brought it. */
+export interface Orderer {
+  readonly mtoCode: string
+  readonly env: KeyEnvironment
+  /** The key that sent it; null where a teller fetched it. */
+  readonly keyId: string | null
+  readonly actor: StateActor
+}
+
+/** Where an order goes, and what it takes of the limits. */
+export interface Destination {
+  readonly contractType: ContractType
+  readonly countryId: string
+  readonly currency: PayoutCurrency
+  /** Null where cash is given. */
+  readonly bank: Bank | null
+  readonly screeningType: ScreeningType
+  readonly amount: string
+}
+
+interface Wanted {
+  readonly order: DirectCreditOrder | CashPickupOrder
+  readonly destination: Destination
+  /** What it is to its partner's rules. */
+  readonly product: RuledProduct
+  /** What is wrong with it besides, told after what the terms refuse. */
+  readonly wrong?: Refusal
+}
+
+/**
+ * Takes an order on (money §2.1) in the caller's database transaction: reference, limits, row, history and hold, or nothing of it;
+ * answers its row. What is done with it next is its product's. Refuses with 94 the reference was used, 31 currency not served, 34 a
+ * name on the internal list, 57 product switched off, 61 above the limit, 65 day's count reached, 56 no rule or slab, 62 wallet closed, 51 too little money.
+ * @param last takes what all orders of the partner wait for, to do it when nothing else is left; at once unless given
+ */
+export async function acceptOrder(
+  db: Kysely<Database>,
+  { actor, ...orderer }: Orderer,
+  { order, destination, product, wrong }: Wanted,
+  now: Date,
+  last: (work: () => Promise<void>) => unknown = (work) => work(),
+): Promise<TransactionRecord> {
+  const transactionId = uuid({ msecs: now.getTime() })
+  const { transactionReference: reference } = order
+  const { countryId, currency, screeningType, amount } = destination
+  const people = orderedPeople({ sender: senderName(order), receiver: receiverName(order) }, { ...order })
+  const asking = { ...orderer, countryId, currency, reference, transactionId, product, people }
+  const { isNew, terms } = await takeReferenceOnTerms(db, asking, now)
+  if (!isNew) throw refusedAt('94', 'transactionReference')
+  if (terms === null) throw refusedAt('31', 'transactionDestinationCountryCurrency')
+  if (terms.isListed) throw new Refusal('34')
+  requireWithinLimits(terms, destination)
+  const countedOn = businessDate(now, countryId)
+  const counted = { ...destination, ...orderer, businessDate: countedOn }
+  const most = terms.limits[screeningType].count
+  /** What is told of an order that is wrong in more than one way: the count before the account and the rule. */
+  const refuse = async (refusal: Refusal) => {
+    throw (await countOne(db, counted, most)) ? refusal : new Refusal('65')
+  }
+  if (wrong !== undefined) return await refuse(wrong)
+  const aeCode = terms.rules[product]
+  const ruled = ruledBy(terms.version, { aeCode, currency, amount })
+  if (ruled === null) return await refuse(new Refusal('56'))
+  const { charged } = ruled
+  const ruleVersion = ruled.rule.version
+  const makerId = actor.kind === 'USER' ? actor.userId : null
+  const { wallet, rulesVersion } = terms
+  const ruling = { aeCode, ruleVersion, charged, wallet, rulesVersion }
+  const accepted = { ...destination, ...orderer, ...ruling, makerId, transactionId }
+  const row = orderRow({ ...accepted, businessDate: countedOn, isCounted: true }, order, now)
+  const inserted = await insertTransaction(db, row, { actor, now })
+  // All orders of a partner wait for these rows: they are locked last, and for as short as can be.
+  await last(async () => {
+    const hold = { transactionId, account: wallet, amount: charged }
+    const held = await refusalsOfBooks(() => countAndHold(db, counted, most, { order: inserted, hold }, now), {
+      closed: 'message.walletNotActive',
+    })
+    if (held === null) throw new Refusal('65')
+  })
+  return inserted
+}
+
+/** Limits look at the destination amount, in the payout currency (ruling 2.5). */
+function requireWithinLimits({ limits }: Terms, { screeningType, amount }: Destination): void {
+  const { isEnabled, amount: most } = limits[screeningType]
+  if (!isEnabled) throw new Refusal('57')
+  if (most !== null && compareAmounts(amount, most) > 0) throw refusedAt('61', 'transactionDestinationAmount')
+}
+
+/** A refusal whose reason is one field; the field says it in the words of the code. */
+export const refusedAt = (code: '13' | '14' | '15' | '31' | '61' | '94', field: string) =>
+  new Refusal(code, { fields: [{ field, key: `codes.${code}` }] })

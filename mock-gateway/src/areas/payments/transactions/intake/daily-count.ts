@@ -1,0 +1,79 @@
+import { type Kysely, type QueryCreator, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { type Hold, takeHoldAfter } from '../../../books/ledger/index.ts'
+import { behaviourNoted } from '../../../compliance/screening/index.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
+
+/** What of a partner is counted by the day: its transactions of a product in a currency. */
+export interface Counted {
+  readonly env: string
+  readonly mtoCode: string
+  readonly currency: string
+  readonly screeningType: string
+  /** Day of the subsidiary, `2026-11-22`. */
+  readonly businessDate: string
+}
+
+/**
+ * Counts one more, in one statement that holds the day's row until the transaction ends.
+ * @param most null is no limit
+ * @returns false when the day's count is reached (65)
+ */
+export async function countOne(db: Kysely<Database>, counted: Counted, most: number | null): Promise<boolean> {
+  if (most === 0) return false
+  return (await countingOne(db, counted, most).executeTakeFirst()) !== undefined
+}
+
+/**
+ * As {@link countOne}, counts the order to its people too and takes its hold, in the same statement: all orders of a partner wait for
+ * these rows.
+ * @returns as `takeHold`; null when the day's count is reached, and nothing is held
+ * @throws LedgerError as `takeHold`
+ */
+export async function countAndHold(
+  db: Kysely<Database>,
+  counted: Counted,
+  most: number | null,
+  { order, hold }: { readonly order: TransactionRecord; readonly hold: Hold },
+  now: Date,
+): Promise<boolean | null> {
+  if (most === 0) return null
+  const counting = (first: QueryCreator<Database>) =>
+    countingOne(first, counted, most).returning(behaviourNoted(order).as('noted'))
+  return await takeHoldAfter(db, counting, hold, now)
+}
+
+function countingOne(db: QueryCreator<Database>, counted: Counted, most: number | null) {
+  return db
+    .insertInto('transaction_day')
+    .values({ ...keyOf(counted), taken: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['env', 'mto_code', 'currency', 'screening_type', 'business_date'])
+        .doUpdateSet({ taken: sql`transaction_day.taken + 1` })
+        .where(sql<boolean>`(${most}::integer is null or transaction_day.taken < ${most})`),
+    )
+    .returning('taken')
+}
+
+/** Gives back what a transaction that failed took, on the day it took it. */
+export async function uncountOne(db: Kysely<Database>, counted: Counted): Promise<void> {
+  const key = keyOf(counted)
+  await db
+    .updateTable('transaction_day')
+    .set({ taken: sql`taken - 1` })
+    .where('env', '=', key.env)
+    .where('mto_code', '=', key.mto_code)
+    .where('currency', '=', key.currency)
+    .where('screening_type', '=', key.screening_type)
+    .where('business_date', '=', key.business_date)
+    .execute()
+}
+
+const keyOf = ({ env, mtoCode, currency, screeningType, businessDate }: Counted) => ({
+  env,
+  mto_code: mtoCode,
+  currency,
+  screening_type: screeningType,
+  business_date: businessDate,
+})

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { Refusal } from '../../../../engine/http/handler.ts'
+import { storePicture } from '../../../people/files/index.ts'
+
+const FIELD = 'transactionSenderImage'
+
+/** Keeps the picture of the sender that came with an order, apart from it, in the caller's transaction. 30 at the field: it is no good picture. */
+export async function keepSenderPicture(
+  db: Kysely<Database>,
+  transactionId: string,
+  content: string,
+  now: Date,
+): Promise<void> {
+  const stored = await storePicture(db, { purpose: 'sender', content, uploadedBy: null }, now)
+  if ('fault' in stored) throw new Refusal('30', { fields: [{ field: FIELD, key: `validation.${stored.fault}` }] })
+  await db
+    .updateTable('transaction')
+    .set({ sender_file_id: stored.fileId })
+    .where('transaction_id', '=', transactionId)
+    .execute()
+}

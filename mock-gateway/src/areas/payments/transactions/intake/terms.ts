@@ -1,0 +1,137 @@
+import type { KeyEnvironment, PayoutCurrency } from '@portal/contract'
+import type { ScreeningType } from '@portal/contract/transactions/transaction'
+import { type InferResult, type Kysely, type QueryCreator, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { type HeldVersion, heldVersion } from '../../../books/accounting-rules/index.ts'
+import { isOnInternalList, type OrderedPerson } from '../../../compliance/watch-lists/index.ts'
+import { type OrderKey, takingReference } from '../transaction.store.ts'
+
+interface Wanted {
+  readonly mtoCode: string
+  readonly env: KeyEnvironment
+  readonly countryId: string
+  readonly currency: PayoutCurrency
+}
+
+/** What a partner's rules are given for. */
+export type RuledProduct = ScreeningType | 'DC_NEW_ACCOUNT'
+
+/** What a partner may send in a currency to a subsidiary, and by what it is posted. */
+export interface Terms {
+  readonly wallet: string
+  /** Version of the subsidiary's rules that holds now. */
+  readonly rulesVersion: number
+  readonly limits: Readonly<Record<ScreeningType, ProductLimits>>
+  readonly rules: Readonly<Record<RuledProduct, string>>
+}
+
+/** The terms with what of them and of the house is one order's. */
+export interface OrderTerms extends Terms {
+  /** Whether one of its people is on the internal list, and nothing that is known says that it is a namesake. */
+  readonly isListed: boolean
+  /** The version of its product's rule that holds; null where none does. */
+  readonly version: HeldVersion | null
+}
+
+/** Of one product: null is no limit, 0 lets nothing pass (ruling A37). */
+export interface ProductLimits {
+  readonly isEnabled: boolean
+  readonly amount: string | null
+  readonly count: number | null
+}
+
+/**
+ * The terms of this moment: those of an ACTIVE parameter with a wallet in the subsidiary, in a currency that the subsidiary pays out;
+ * null without one (31).
+ */
+export async function readTerms(db: Kysely<Database>, wanted: Wanted): Promise<Terms | null> {
+  const found = await termsOf(db, wanted).executeTakeFirst()
+  return found === undefined ? null : termsIn(found)
+}
+
+/** An order that asks to be taken on. */
+interface Asking extends Wanted, OrderKey {
+  readonly product: RuledProduct
+  /** Of whom it is from and for. */
+  readonly people: readonly OrderedPerson[]
+}
+
+/**
+ * What every order begins with, in one round trip: its reference is kept, and its terms are read as {@link readTerms}.
+ * @returns `isNew` false when the partner used the reference before (94)
+ */
+export async function takeReferenceOnTerms(
+  db: Kysely<Database>,
+  asking: Asking,
+  now: Date,
+): Promise<{ readonly isNew: boolean; readonly terms: OrderTerms | null }> {
+  const { isNew, ...found } = await db
+    .with('taken', (first) => takingReference(first, asking))
+    .with('terms', (first) =>
+      termsOf(first, asking)
+        .select(({ ref }) => heldVersion(ref(`m.${RULE_COLUMN[asking.product]}`), now).as('held_version'))
+        .select(isOnInternalList(asking.people).as('is_listed')),
+    )
+    .selectFrom(({ selectFrom }) => selectFrom('taken').select(sql<boolean>`count(*) = 1`.as('isNew')).as('reference'))
+    .leftJoin('terms', (join) => join.onTrue())
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  if (found.account_number === null) return { isNew, terms: null }
+  const terms = termsIn(found as TermsRow)
+  return { isNew, terms: { ...terms, isListed: found.is_listed === true, version: found.held_version } }
+}
+
+const RULE_COLUMN = {
+  DC: 'mto_accounting_rule_dc',
+  DC_NEW_ACCOUNT: 'mto_accounting_rule_dc_new_account',
+  DC_INTER_BANK: 'mto_accounting_rule_dc_interbank',
+  CP: 'mto_accounting_rule_cp',
+} as const satisfies Record<RuledProduct, keyof Database['mto']>
+
+function termsOf(db: QueryCreator<Database>, { mtoCode, env, countryId, currency }: Wanted) {
+  return db
+    .selectFrom('parameter as p')
+    .innerJoin('mto as m', 'm.mto_code', 'p.mto_code')
+    .innerJoin('ledger_account as w', (join) =>
+      join
+        .onRef('w.owner', '=', 'p.mto_code')
+        .onRef('w.currency', '=', 'p.payout_currency')
+        .on('w.kind', '=', 'WALLET')
+        .on('w.env', '=', env)
+        .on('w.country_id', '=', countryId),
+    )
+    .innerJoin('country_rules as r', (join) =>
+      join.onRef('r.country_id', '=', 'w.country_id').on(sql<boolean>`p.payout_currency = any(r.payout_currencies)`),
+    )
+    .select(['w.account_number', 'r.version as rules_version'])
+    .select(['p.intra_dc_enabled', 'p.intra_dc_limit', 'p.intra_dc_count_limit'])
+    .select(['p.inter_dc_enabled', 'p.inter_dc_limit', 'p.inter_dc_count_limit'])
+    .select(['p.cash_enabled', 'p.cash_limit', 'p.cash_count_limit'])
+    .select(Object.values(RULE_COLUMN).map((column) => `m.${column}` as const))
+    .where('p.mto_code', '=', mtoCode)
+    .where('p.payout_currency', '=', currency)
+    .where('p.parameter_status', '=', 'ACTIVE')
+}
+type TermsRow = InferResult<ReturnType<typeof termsOf>>[number]
+
+function termsIn(found: TermsRow): Terms {
+  return {
+    wallet: found.account_number,
+    rulesVersion: found.rules_version,
+    limits: {
+      DC: { isEnabled: found.intra_dc_enabled, amount: found.intra_dc_limit, count: found.intra_dc_count_limit },
+      DC_INTER_BANK: {
+        isEnabled: found.inter_dc_enabled,
+        amount: found.inter_dc_limit,
+        count: found.inter_dc_count_limit,
+      },
+      CP: { isEnabled: found.cash_enabled, amount: found.cash_limit, count: found.cash_count_limit },
+    },
+    rules: {
+      DC: found.mto_accounting_rule_dc,
+      DC_NEW_ACCOUNT: found.mto_accounting_rule_dc_new_account,
+      DC_INTER_BANK: found.mto_accounting_rule_dc_interbank,
+      CP: found.mto_accounting_rule_cp,
+    },
+  }
+}

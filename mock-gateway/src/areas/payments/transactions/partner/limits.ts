@@ -1,0 +1,44 @@
+import { SUBSIDIARIES } from '@portal/contract'
+import { SCREENING_TYPES } from '@portal/contract/transactions/transaction'
+import { countryCode, type PartnerContext } from '../../../../partner-api/index.ts'
+import { businessDate, findWallets } from '../../../books/ledger/index.ts'
+import { readTerms } from '../intake/terms.ts'
+
+/** What the key's partner may send of each product and currency, and how many it sent today in the environment of the key. */
+export async function listLimits({ db, caller, now }: PartnerContext): Promise<{ data: object[] }> {
+  const { mtoCode, env } = caller
+  const taken = await takenToday(db, caller, now)
+  const data: object[] = []
+  for (const { countryId, currency } of await findWallets(db, caller)) {
+    const terms = await readTerms(db, { mtoCode, env, countryId, currency })
+    if (terms === null) continue
+    const today = businessDate(now, countryId)
+    for (const product of SCREENING_TYPES) {
+      const { isEnabled, amount, count } = terms.limits[product]
+      data.push({
+        currency,
+        countryCode: countryCode(countryId),
+        product,
+        isEnabled: isEnabled ? 'YES' : 'NO',
+        amountLimit: amount,
+        countLimit: count,
+        countToday: taken.get(`${currency} ${product} ${today}`) ?? 0,
+        businessDate: today,
+      })
+    }
+  }
+  return { data }
+}
+
+/** Counted orders by currency, product and day; of the days that it is somewhere now. */
+async function takenToday(db: PartnerContext['db'], { mtoCode, env }: PartnerContext['caller'], now: Date) {
+  const days = [...new Set(SUBSIDIARIES.map(({ countryId }) => businessDate(now, countryId)))]
+  const rows = await db
+    .selectFrom('transaction_day')
+    .select(['currency', 'screening_type', 'business_date', 'taken'])
+    .where('env', '=', env)
+    .where('mto_code', '=', mtoCode)
+    .where('business_date', 'in', days)
+    .execute()
+  return new Map(rows.map((row) => [`${row.currency} ${row.screening_type} ${row.business_date}`, row.taken]))
+}

@@ -1,0 +1,95 @@
+import type { PartnerTransaction } from '@portal/contract/partner-api'
+import type { DirectCreditOrder, SenderPicture } from '@portal/contract/transactions/transaction'
+import { directCreditOrder, recallOrder } from '@portal/contract/transactions/transactions.schema'
+import { Refusal } from '../../../../engine/http/handler.ts'
+import { bodyBy, type PartnerBinding, type PartnerContext } from '../../../../partner-api/index.ts'
+import { findByReference, findTransaction } from '../find-transaction.ts'
+import { acceptDirectCredit } from '../intake/accept-direct-credit.ts'
+import { keepSenderPicture } from '../intake/keep-sender-picture.ts'
+import { subsidiaryOf } from '../order.rules.ts'
+import { productOf } from '../product.ts'
+import { requestCancellation, type TransactionRecord } from '../transaction.store.ts'
+import { ENQUIRE_ACCOUNT, LIST_BANKS } from './beneficiaries.ts'
+import { listLimits } from './limits.ts'
+import { listTransactions } from './list-transactions.ts'
+import { isCancellationRequested, partnerTransaction } from './partner-transaction.ts'
+import { readRecall, requestRecall } from './recall.ts'
+
+const REFERENCE = /^[\w./-]{1,40}$/
+
+/** What partners' systems do with transactions (money §8). */
+export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
+  {
+    id: 'createDirectCredit',
+    async answer({ db, caller, now, concerns, last }, { body }) {
+      const { transactionSenderImage: image, ...order } = bodyBy<DirectCreditOrder & SenderPicture>(
+        directCreditOrder,
+        body,
+      )
+      const countryId = subsidiaryOf(order.transactionDestinationCountryCode)
+      if (countryId !== null) concerns(countryId)
+      const accepted = await acceptDirectCredit(db, caller, order, now, last)
+      if (image) await keepSenderPicture(db, accepted.transaction_id, image, now)
+      return await partnerTransaction(db, accepted)
+    },
+  },
+  {
+    id: 'readTransaction',
+    answer: async (context, { params }) =>
+      await partnerTransaction(context.db, await namedBy(context, params.transactionReference)),
+  },
+  { id: 'listTransactions', answer: (context, { query }) => listTransactions(context, query) },
+  {
+    id: 'cancelTransaction',
+    answer: async (context, { params }) => await cancel(context, await namedBy(context, params.transactionReference)),
+  },
+  {
+    id: 'recallTransaction',
+    async answer(context, { params, body }) {
+      const { recallReason } = bodyBy<{ recallReason: string }>(recallOrder, body)
+      return await requestRecall(context, await namedBy(context, params.transactionReference), recallReason)
+    },
+  },
+  {
+    id: 'readRecall',
+    answer: async (context, { params }) =>
+      await readRecall(context, await namedBy(context, params.transactionReference)),
+  },
+  ENQUIRE_ACCOUNT,
+  LIST_BANKS,
+  { id: 'listLimits', answer: (context) => listLimits(context) },
+]
+
+/** The transaction of that reference, of this partner and this key's environment; 25 when there is none. */
+async function namedBy({ db, caller, concerns }: PartnerContext, reference = ''): Promise<TransactionRecord> {
+  if (!REFERENCE.test(reference)) throw new Refusal('25')
+  const transactionId = await findByReference(db, { env: caller.env, mtoCode: caller.mtoCode, reference })
+  if (transactionId === null) throw new Refusal('25')
+  const found = await existing(db, transactionId)
+  concerns(found.country_id)
+  return found
+}
+
+async function existing(db: PartnerContext['db'], transactionId: string): Promise<TransactionRecord> {
+  const found = await findTransaction(db, transactionId)
+  if (found === null) throw new Refusal('25')
+  return found
+}
+
+/**
+ * Requests the end of an order. The answer is the order as its partner saw it before, whether it is clear, held or at the core, so
+ * that it reveals none of these (ruling A107); the cancellation takes effect at once, after the compliance decision, or when the
+ * core has not credited the order. 12 once the order has ended otherwise.
+ */
+async function cancel(
+  { db, now, correlationId }: PartnerContext,
+  found: TransactionRecord,
+): Promise<PartnerTransaction> {
+  const requested = { ...found, cancel_asked_at: found.cancel_asked_at ?? now }
+  const answer = await partnerTransaction(db, requested)
+  if (await productOf(found).cancel(db, found, { now, correlationId })) return answer
+  if (await requestCancellation(db, found.transaction_id, now)) return answer
+  const ended = await existing(db, found.transaction_id)
+  if (ended.transaction_status !== 'FAILED' || !isCancellationRequested(ended)) throw new Refusal('12')
+  return await partnerTransaction(db, ended)
+}

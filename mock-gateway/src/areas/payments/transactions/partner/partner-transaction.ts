@@ -1,0 +1,63 @@
+import type { PartnerTransaction } from '@portal/contract/partner-api'
+import { contractText } from '@portal/contract/texts/all'
+import type { TransactionStatus } from '@portal/contract/transactions/transaction'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { visibleSince } from '../visible-since.ts'
+import { authorizedAmong, visibleOutside } from '../visible-status.ts'
+
+type TransactionRow = Selectable<Database['transaction']>
+
+const FINAL: readonly TransactionStatus[] = ['POSTED', 'FAILED', 'RETURNED']
+
+/** A transaction as its partner is told it: nothing of the AML gate, and of a failure its code alone (money §2.2). */
+export async function partnerTransaction(db: Kysely<Database>, found: TransactionRow): Promise<PartnerTransaction> {
+  const [told] = await partnerTransactions(db, [found])
+  return told as PartnerTransaction
+}
+
+/** As {@link partnerTransaction}, of several. */
+export async function partnerTransactions(
+  db: Kysely<Database>,
+  found: readonly TransactionRow[],
+): Promise<PartnerTransaction[]> {
+  const open = found.filter((one) => !FINAL.includes(one.transaction_status) && hasMoved(one))
+  return found.map(lineWordsOf(await authorizedAmong(db, found), await visibleSince(db, open)))
+}
+
+/** Whether its partner asked for its end, whatever became of that. */
+export const isCancellationRequested = ({ cancel_asked_at: askedAt, failed_by: failedBy }: TransactionRow): boolean =>
+  askedAt !== null || failedBy === 'PARTNER'
+
+/** What stands as it was accepted has no other time than that. */
+const hasMoved = ({ transaction_created_at: created, transaction_updated_at: updated }: TransactionRow) =>
+  updated.getTime() !== created.getTime()
+
+const lineWordsOf =
+  (authorized: ReadonlySet<string>, since: ReadonlyMap<string, Date>) =>
+  (found: TransactionRow): PartnerTransaction => {
+    const isFinal = FINAL.includes(found.transaction_status)
+    const openSince = since.get(found.transaction_id) ?? found.transaction_created_at
+    const code = isFinal ? found.transaction_response_code : null
+    return {
+      transactionId: found.transaction_id,
+      transactionReference: found.transaction_reference,
+      transactionContractReference: found.transaction_contract_reference,
+      contractType: found.contract_type,
+      transactionStatus: visibleOutside(
+        found.contract_type,
+        found.transaction_status,
+        authorized.has(found.transaction_id),
+      ),
+      transactionAmount: found.transaction_amount,
+      transactionSourceCountryCurrency: found.transaction_source_country_currency,
+      transactionDestinationAmount: found.transaction_destination_amount,
+      transactionDestinationCountryCurrency: found.transaction_destination_country_currency,
+      charged: found.charged,
+      cancelRequested: isCancellationRequested(found),
+      responseCode: code,
+      responseMessage: code === null ? null : contractText('en', `codes.${code}`),
+      createdAt: found.transaction_created_at.toISOString(),
+      updatedAt: (isFinal ? found.transaction_updated_at : openSince).toISOString(),
+    }
+  }

@@ -1,0 +1,53 @@
+import type { TransactionStatus } from '@portal/contract/transactions/transaction'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { hasEndpoints, publishEvents } from '../../webhooks/index.ts'
+import { authorizedAmong, visibleOutside } from '../visible-status.ts'
+import { partnerTransactions } from './partner-transaction.ts'
+
+interface Moved {
+  readonly transactionId: string
+  readonly from: TransactionStatus | null
+  readonly stateNo: number
+}
+
+/**
+ * Tells partners' endpoints where transactions stand now, in the transaction of the database that brought them there. Nothing where
+ * a partner sees no difference: the AML gate comes and goes unseen (money §2.2). What was accepted, the answer has told already.
+ */
+export async function publishMoves(
+  db: Kysely<Database>,
+  moved: readonly Moved[],
+  { to, now }: { readonly to: TransactionStatus; readonly now: Date },
+): Promise<void> {
+  if (moved.length === 0) return
+  const movedBy = new Map(moved.map((one) => [one.transactionId, one]))
+  const found = await db
+    .selectFrom('transaction')
+    .selectAll()
+    .where(sql<boolean>`transaction_id = any(${[...movedBy.keys()]}::uuid[])`)
+    .where(hasEndpoints(sql.ref('transaction.mto_code'), sql.ref('transaction.env')))
+    .orderBy('transaction_id')
+    .execute()
+  if (found.length === 0) return
+  // Asked as of what is hidden, whatever it is now: it may have come from there.
+  const authorized = await authorizedAmong(
+    db,
+    found.map((one) => ({ ...one, transaction_status: 'PASSED' })),
+  )
+  const seen = found.filter(({ transaction_id: id, contract_type: type }) => {
+    const from = movedBy.get(id)?.from ?? null
+    const isAuthorized = authorized.has(id)
+    return from === null || visibleOutside(type, from, isAuthorized) !== visibleOutside(type, to, isAuthorized)
+  })
+  const told = await partnerTransactions(db, seen)
+  await publishEvents(
+    db,
+    told.map((data, at) => {
+      const { mto_code: mtoCode, env } = seen[at] as (typeof seen)[number]
+      const { transactionId: subjectId } = data
+      const eventNo = movedBy.get(subjectId)?.stateNo ?? 1
+      return { owner: { mtoCode, env }, event: { type: 'transaction.updated', subjectId, eventNo, now, data } as const }
+    }),
+  )
+}

@@ -1,0 +1,50 @@
+import type { PartnerRecall } from '@portal/contract/partner-api'
+import { v7 as uuid } from 'uuid'
+import { Refusal } from '../../../../engine/http/handler.ts'
+import type { PartnerContext } from '../../../../partner-api/index.ts'
+import { findTransaction } from '../find-transaction.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
+import { partnerRecall } from './partner-recall.ts'
+
+/** Keeps a partner's request to have posted money back, for staff to answer (money §2.4). 12 not posted, 28 one waits already. */
+export async function requestRecall(
+  { db, caller, now }: Pick<PartnerContext, 'db' | 'now'> & { readonly caller: { readonly keyId: string } },
+  { transaction_id: transactionId, transaction_reference: reference }: TransactionRecord,
+  reason: string,
+): Promise<PartnerRecall> {
+  // A return under way ends first: a recall after it would wait for ever.
+  const found = await findTransaction(db, transactionId, { lock: true })
+  if (found?.transaction_status !== 'POSTED') throw new Refusal('12')
+  const made = await db
+    .insertInto('recall_request')
+    .values({
+      recall_id: uuid({ msecs: now.getTime() }),
+      transaction_id: transactionId,
+      recall_reason: reason,
+      recall_status: 'REQUESTED',
+      key_id: caller.keyId,
+      requested_at: now,
+    })
+    .onConflict((conflict) => conflict.column('transaction_id').where('recall_status', '=', 'REQUESTED').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (made === undefined) throw new Refusal('28', { message: 'message.recallWaits' })
+  return partnerRecall(reference, made)
+}
+
+/** What became of the last recall of a transaction; 25 none was asked for. */
+export async function readRecall(
+  { db }: PartnerContext,
+  { transaction_id: transactionId, transaction_reference: reference }: TransactionRecord,
+): Promise<PartnerRecall> {
+  const found = await db
+    .selectFrom('recall_request')
+    .selectAll()
+    .where('transaction_id', '=', transactionId)
+    .orderBy('requested_at', 'desc')
+    .orderBy('recall_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (found === undefined) throw new Refusal('25')
+  return partnerRecall(reference, found)
+}

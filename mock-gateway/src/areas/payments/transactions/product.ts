@@ -1,0 +1,38 @@
+import type { ModuleName } from '@portal/contract'
+import type { ContractType } from '@portal/contract/transactions/transaction'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import type { Screened } from '../../compliance/screening/index.ts'
+import type { TransactionRecord } from './transaction.store.ts'
+
+/** What a type of transaction does in its own way; whatever deals with any transaction asks here. */
+export interface Product {
+  readonly contractType: ContractType
+  /** Whose COMPLIANCE reviews it. */
+  readonly module: ModuleName
+  /** What of it is screened: its order, with what was added to it. */
+  screened(db: Kysely<Database>, found: TransactionRecord): Promise<Screened['order']>
+  /** What a review's pass asks for besides, in its database transaction, before the status moves and the partner is told. */
+  beforePass(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<void>
+  /** Cancels it for its partner, in the request's database transaction; false where its state does not allow it. */
+  cancel(db: Kysely<Database>, found: TransactionRecord, at: CancelledAt): Promise<boolean>
+}
+
+export interface CancelledAt {
+  readonly now: Date
+  readonly correlationId: string
+}
+
+const products = new Map<ContractType, Product>()
+
+/** Makes a type of transaction known, once. */
+export function registerProduct(product: Product): void {
+  products.set(product.contractType, product)
+}
+
+/** @throws for a type that nobody registered */
+export function productOf({ contract_type: contractType }: Pick<TransactionRecord, 'contract_type'>): Product {
+  const product = products.get(contractType)
+  if (product === undefined) throw new Error(`no product: ${contractType}`)
+  return product
+}

@@ -1,0 +1,48 @@
+import { keptCurrency, toMinor } from '@portal/contract'
+import { formatAmount } from '@portal/contract/format'
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import type { CoreReturn } from '../core-banking/core-banking.ts'
+import { noteCoreTry } from '../core-banking/core-state.store.ts'
+import { httpCoreBanking } from '../core-banking/http-core-banking.ts'
+import { findTransaction } from '../find-transaction.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
+
+/**
+ * Asks the core whether the money of a posted transaction is back, and keeps what it says. With no transaction of the database open.
+ * Undefined where there is nothing to ask: it is not posted, or no core credited it.
+ */
+export async function askWhetherBack(context: SessionContext, transactionId: string): Promise<CoreReturn | undefined> {
+  const { db, config, now } = context
+  const found = await findTransaction(db, transactionId)
+  if (found?.transaction_status !== 'POSTED' || found.contract_type !== 'DC') return undefined
+  if (config.coreBanking === null) return { kind: 'unclear', reason: 'no core banking is configured' }
+  const answer = await httpCoreBanking(config.coreBanking).returnOf(found.transaction_contract_reference)
+  await db.transaction().execute(async (trx) => {
+    // Tries are numbered: of two who ask at once, one writes after the other.
+    await findTransaction(trx, transactionId, { lock: true })
+    await noteCoreTry(trx, transactionId, 'RETURN', answer, now)
+  })
+  return answer
+}
+
+/**
+ * Lets a return go on only where the core said, before this call's transaction began, that all of the money is back: 68 nobody was
+ * asked or the answer is not clear, 06 it is not back, or another amount is.
+ */
+export function requireMoneyBack(
+  { outside, language }: SessionContext,
+  {
+    transaction_id: transactionId,
+    transaction_destination_amount: amount,
+    transaction_destination_country_currency: currency,
+  }: TransactionRecord,
+): void {
+  const answer = (outside?.get(transactionId) ?? { kind: 'unclear' }) as CoreReturn
+  if (answer.kind === 'unclear') throw new Refusal('68', { message: 'message.returnUnclear' })
+  if (answer.kind === 'not-returned') throw new Refusal('06', { message: 'message.moneyNotBack' })
+  if (keptCurrency(answer.currency) !== currency || toMinor(answer.amount) !== toMinor(amount))
+    throw new Refusal('06', {
+      message: 'message.otherAmountBack',
+      params: { amount: formatAmount(answer.amount, answer.currency, { language }) },
+    })
+}

@@ -1,0 +1,33 @@
+import type { RequestOf } from '@portal/contract'
+import type { returnTransaction as call } from '@portal/contract/transactions/returns.calls'
+import type { TransactionReturn } from '@portal/contract/transactions/transaction-return'
+import type { Proposal } from '../../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { findVisibleTransaction } from '../transaction-scope.ts'
+import { findWaitingRecall } from './recall.store.ts'
+import { balancesBy, returnTerms } from './return-terms.ts'
+
+/** The return of a posted transaction. Refusals: see the contract's `returnTransaction`. */
+export async function proposeReturn(
+  context: SessionContext,
+  { transactionId, version, feesReturned, transactionReason }: RequestOf<typeof call>,
+): Promise<Proposal<TransactionReturn>> {
+  const { db } = context
+  const found = await findVisibleTransaction(context, transactionId, { lock: true })
+  if (found?.contract_type !== 'DC') throw new Refusal('25')
+  if (found.transaction_status !== 'POSTED') throw new Refusal('12')
+  const terms = await returnTerms(db, found)
+  if (terms === null) throw new Refusal('12')
+  const recall = await findWaitingRecall(db, transactionId)
+  return {
+    targetId: transactionId,
+    version,
+    fields: {
+      transactionStatus: 'RETURNED',
+      recallReason: recall?.recall_reason ?? null,
+      feesReturned,
+      ...balancesBy(terms, feesReturned),
+      transactionReason,
+    },
+  }
+}

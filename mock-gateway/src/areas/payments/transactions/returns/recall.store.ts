@@ -1,0 +1,60 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { publishRecall } from '../partner/publish-recall.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
+
+export type RecallRecord = Selectable<Database['recall_request']>
+
+/** The partner's request to have the money back that staff have not answered; null for none. */
+export async function findWaitingRecall(db: Kysely<Database>, transactionId: string): Promise<RecallRecord | null> {
+  const found = await db
+    .selectFrom('recall_request')
+    .selectAll()
+    .where('transaction_id', '=', transactionId)
+    .where('recall_status', '=', 'REQUESTED')
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** The money is back: what the partner asked for was done, whoever began it. Nothing where it did not ask. */
+export async function acceptRecall(
+  db: Kysely<Database>,
+  transaction: TransactionRecord,
+  { answeredBy, now }: { readonly answeredBy: string; readonly now: Date },
+): Promise<void> {
+  const accepted = await answering(db, { status: 'ACCEPTED', answer: null, answeredBy, now })
+    .where('transaction_id', '=', transaction.transaction_id)
+    .returningAll()
+    .executeTakeFirst()
+  if (accepted !== undefined) await publishRecall(db, transaction, accepted, now)
+}
+
+/** Says no to a recall, and the partner why; false when it does not wait (any more). */
+export async function declineRecall(
+  db: Kysely<Database>,
+  transaction: TransactionRecord,
+  recallId: string,
+  { answer, answeredBy, now }: { readonly answer: string; readonly answeredBy: string; readonly now: Date },
+): Promise<boolean> {
+  const declined = await answering(db, { status: 'DECLINED', answer, answeredBy, now })
+    .where('recall_id', '=', recallId)
+    .where('transaction_id', '=', transaction.transaction_id)
+    .returningAll()
+    .executeTakeFirst()
+  if (declined === undefined) return false
+  await publishRecall(db, transaction, declined, now)
+  return true
+}
+
+interface Answer {
+  readonly status: 'ACCEPTED' | 'DECLINED'
+  readonly answer: string | null
+  readonly answeredBy: string
+  readonly now: Date
+}
+
+const answering = (db: Kysely<Database>, { status, answer, answeredBy, now }: Answer) =>
+  db
+    .updateTable('recall_request')
+    .set({ recall_status: status, answer, answered_by: answeredBy, answered_at: now })
+    .where('recall_status', '=', 'REQUESTED')

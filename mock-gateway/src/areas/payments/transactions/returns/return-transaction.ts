@@ -1,0 +1,57 @@
+import type { GatewayConfig } from '../../../../config.ts'
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { businessDate, ledgerKey, post, readPosting, refusalsOfBooks } from '../../../books/ledger/index.ts'
+import { moveTransaction } from '../move-transactions.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
+import { acceptRecall } from './recall.store.ts'
+import { linesBack } from './what-comes-back.rules.ts'
+
+export interface Return {
+  readonly withFees: boolean
+  readonly reason: string
+  readonly makerId: string
+  readonly checkerId: string
+}
+
+/**
+ * Gives the money of a posted transaction back to its wallet: the reversal that names the transaction's own posting, the status, its
+ * history, the partner's recall and the events, all in the caller's transaction. The day's count stays taken. 12 it is not posted (any more).
+ */
+export async function returnTransaction(
+  {
+    db,
+    config,
+    now,
+  }: Pick<SessionContext, 'db' | 'now'> & { readonly config: Pick<GatewayConfig, 'keyEncryptionKey'> },
+  found: TransactionRecord,
+  { withFees, reason, makerId, checkerId }: Return,
+): Promise<void> {
+  const { transaction_id: transactionId, country_id: countryId, wallet_account: wallet } = found
+  const posted = { transactionId, event: 'POSTED' }
+  const entry = await readPosting(db, posted)
+  if (entry === null) throw new Refusal('12')
+  const { env, currency, rule } = entry.posting
+  const isNew = await refusalsOfBooks(() =>
+    post(db, ledgerKey(config.keyEncryptionKey), {
+      transactionId,
+      event: 'RETURNED',
+      env,
+      countryId,
+      currency,
+      businessDate: businessDate(now, countryId),
+      postedAt: now,
+      makerId,
+      checkerId,
+      reason,
+      rule: rule ?? null,
+      reverses: posted,
+      lines: linesBack(entry.posting, wallet, { withFees }),
+    }),
+  )
+  if (!isNew) throw new Refusal('12')
+  const set = { transaction_response_code: null, transaction_response_message: null }
+  const step = { actor: { kind: 'USER', userId: makerId } as const, reason, now }
+  if (!(await moveTransaction(db, transactionId, { from: ['POSTED'], to: 'RETURNED', set }, step)))
+    throw new Refusal('12')
+  await acceptRecall(db, found, { answeredBy: makerId, now })
+}

@@ -1,0 +1,65 @@
+import { TRANSACTION_RETURN, type TransactionReturn } from '@portal/contract/transactions/transaction-return'
+import { bothSides, type Change, type ChangeKind } from '../../../../engine/approvals/index.ts'
+import { rehearse } from '../../../../engine/db/rehearse.ts'
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { findTransaction } from '../find-transaction.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
+import { aboutTransaction, liveTransaction } from '../transaction-kind.ts'
+import { askWhetherBack, requireMoneyBack } from './money-back.ts'
+import { balancesBy, returnTerms } from './return-terms.ts'
+import { returnTransaction } from './return-transaction.ts'
+
+/** Returns of posted transactions: made in the transaction of the authorization, once the core has said that the money is back, or not at all. */
+export const TRANSACTION_RETURNS: ChangeKind<TransactionReturn> = {
+  ...aboutTransaction('/inbound-transactions?panel=review'),
+  subject: 'transaction-return',
+  record: TRANSACTION_RETURN,
+  askFirst: askWhetherBack,
+  read: (db, transactionId, lock) =>
+    liveTransaction(db, transactionId, { lock, contractType: 'DC', own: NOTHING_BACK }),
+  async standing(db, transactionId, after) {
+    const found = await findTransaction(db, transactionId)
+    const terms = found && (await returnTerms(db, found))
+    return terms === null || after === null ? {} : balancesBy(terms, after.feesReturned)
+  },
+  async validate(context, change) {
+    const found = await postedTransaction(context, change)
+    requireMoneyBack(context, found)
+    await rehearse(context.db, () => returnTransaction(context, found, returnOf(context, change)))
+  },
+  async applyUpdate(context, change) {
+    const found = await postedTransaction(context, change)
+    requireMoneyBack(context, found)
+    await returnTransaction(context, found, returnOf(context, change))
+  },
+}
+
+async function postedTransaction(
+  { db }: SessionContext,
+  { targetId }: Change<TransactionReturn>,
+): Promise<TransactionRecord> {
+  const found = await findTransaction(db, targetId, { lock: true })
+  if (found === null) throw new Refusal('25')
+  if (found.transaction_status !== 'POSTED') throw new Refusal('12')
+  return found
+}
+
+function returnOf({ actor }: SessionContext, change: Change<TransactionReturn>) {
+  const [, { feesReturned, transactionReason }] = bothSides(change)
+  return {
+    withFees: feesReturned === 'YES',
+    reason: transactionReason ?? '',
+    makerId: change.makerId,
+    checkerId: actor.userId,
+  }
+}
+
+/** A transaction as it stands: nothing of it has come back. */
+const NOTHING_BACK = {
+  recallReason: null,
+  feesReturned: null,
+  amountReturned: null,
+  availableBefore: null,
+  availableAfter: null,
+  transactionReason: null,
+} as const

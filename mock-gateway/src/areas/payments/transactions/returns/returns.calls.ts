@@ -1,0 +1,23 @@
+import * as calls from '@portal/contract/transactions/returns.calls'
+import { bindChange } from '../../../../engine/approvals/index.ts'
+import { type Binding, bindSession } from '../../../../engine/http/handler.ts'
+import { findVisibleTransaction } from '../transaction-scope.ts'
+import { refuseRecall } from './answer-recall.ts'
+import { askWhetherBack } from './money-back.ts'
+import { proposeReturn } from './propose-return.ts'
+import { TRANSACTION_RETURNS } from './return.kind.ts'
+
+export const RETURN_BINDINGS: readonly Binding[] = [
+  bindChange(calls.returnTransaction, {
+    kind: TRANSACTION_RETURNS,
+    action: 'UPDATE',
+    targetOf: ({ transactionId }) => transactionId,
+    async askFirst(context, { transactionId }) {
+      const found = await findVisibleTransaction(context, transactionId)
+      const answer = found && (await askWhetherBack(context, transactionId))
+      return new Map(answer ? [[transactionId, answer]] : [])
+    },
+    propose: proposeReturn,
+  }),
+  bindSession(calls.declineRecall, refuseRecall),
+]

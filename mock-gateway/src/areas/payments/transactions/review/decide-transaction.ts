@@ -1,0 +1,62 @@
+import type { DecisionReason, TransactionStatus } from '@portal/contract/transactions/transaction'
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { refusalsOfBooks, takeHoldAgain } from '../../../books/ledger/index.ts'
+import { failTransaction } from '../end-transaction.ts'
+import { findTransaction } from '../find-transaction.ts'
+import { moveTransaction } from '../move-transactions.ts'
+import { productOf } from '../product.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
+
+export interface Review {
+  readonly to: 'PASSED' | 'FAILED'
+  readonly reason: string
+  readonly decisionReason: DecisionReason | null
+  /** Who reviewed it; whoever authorized a queued review is in the queue's history. */
+  readonly reviewerId: string
+}
+
+const UNDER_REVIEW: readonly TransactionStatus[] = ['AML GATE', 'PENDING']
+
+/** Passes or fails a transaction in the call's database transaction. 09 while the core is asked, 12 from another state, 51 and 62 as at intake. */
+export async function decideTransaction(
+  { db, now }: SessionContext,
+  transactionId: string,
+  { to, reason, decisionReason, reviewerId }: Review,
+): Promise<void> {
+  const step = { actor: { kind: 'USER', userId: reviewerId } as const, reason, decisionReason, now }
+  const found = await findTransaction(db, transactionId, { lock: true })
+  if (found === null) throw new Refusal('25')
+  requireStill(found)
+  if (to === 'FAILED') {
+    // Compliance's reasons stay in the house: partners learn the code alone.
+    const isFailed = await failTransaction(
+      db,
+      transactionId,
+      { from: UNDER_REVIEW, failedBy: 'REVIEW' },
+      { ...step, code: '05' },
+    )
+    if (!isFailed) throw new Refusal('12')
+    return
+  }
+  const isReopened = found.transaction_status === 'FAILED'
+  if (isReopened && !mayBeReopened(found)) throw new Refusal('12')
+  if (found.cancel_asked_at !== null) {
+    const ending = { from: UNDER_REVIEW, failedBy: 'PARTNER' } as const
+    if (!(await failTransaction(db, transactionId, ending, { ...step, code: '17' }))) throw new Refusal('12')
+    return
+  }
+  if (isReopened && !(await refusalsOfBooks(() => takeHoldAgain(db, transactionId, now)))) throw new Refusal('12')
+  await productOf(found).beforePass(db, found, now)
+  const from = isReopened ? (['FAILED'] as const) : UNDER_REVIEW
+  const set = { transaction_response_code: null, transaction_response_message: null }
+  if (!(await moveTransaction(db, transactionId, { from, to, set }, step))) throw new Refusal('12')
+}
+
+/** What a review failed, and its partner did not want to end besides (money §2). */
+export const mayBeReopened = ({ failed_by: failedBy, cancel_asked_at: cancelAskedAt }: TransactionRecord): boolean =>
+  failedBy === 'REVIEW' && cancelAskedAt === null
+
+/** While a try runs or is unclear nothing is decided (money §2.3). */
+export function requireStill({ core_state: state }: TransactionRecord): void {
+  if (state !== 'NONE' && state !== 'REFUSED') throw new Refusal('09', { message: 'message.transactionUnclear' })
+}

@@ -1,0 +1,84 @@
+import { compareAmounts, type Queued, type RequestOf } from '@portal/contract'
+import { REVIEWED_STATUSES, type TransactionReview } from '@portal/contract/transactions/transaction'
+import type { updateDirectCreditStatus as call } from '@portal/contract/transactions/transactions.calls'
+import { queueProposal } from '../../../../engine/approvals/index.ts'
+import { noted } from '../../../../engine/audit/index.ts'
+import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
+import { inNaira } from '../../../../engine/limit-rates/index.ts'
+import { requireBank } from '../../../../engine/read/index.ts'
+import { findByReference } from '../find-transaction.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
+import { findVisibleTransaction } from '../transaction-scope.ts'
+import { decideTransaction, mayBeReopened, requireStill } from './decide-transaction.ts'
+import type { ReviewKind } from './review.kind.ts'
+import { GUARDS } from './review-guards.ts'
+
+type ReviewRequest = RequestOf<typeof call>
+
+/**
+ * Passes or fails a transaction of the kind's type at once, or queues the decision. Refusals: see the contract's
+ * `updateDirectCreditStatus`.
+ */
+export async function reviewTransaction(
+  context: SessionContext,
+  kind: ReviewKind,
+  { replaces, ...request }: ReviewRequest,
+): Promise<Reply<Partial<Queued>>> {
+  const { actor } = context
+  const about = { module: kind.module, action: 'REVIEW', subject: kind.subject }
+  const found = await noted(context, about, () => reviewable(context, kind, request))
+  const { transaction_id: targetId } = found
+  const to = request.transactionStatus
+  const { transactionReason: reason, decisionReason = null } = request
+  const reasons = { decisionReason, transactionReason: reason }
+  if (found.transaction_status === 'FAILED' || (await isAboveLimit(context, found))) {
+    const fields: Partial<TransactionReview> = { transactionStatus: to, ...reasons }
+    const proposal = { kind, action: 'UPDATE', targetId, replaces } as const
+    const { reply } = await queueProposal(context, proposal, async () => ({
+      targetId,
+      version: request.version,
+      fields,
+    }))
+    return reply
+  }
+  const note = { ...about, itemId: targetId, itemName: found.transaction_contract_reference }
+  await noted(context, note, () =>
+    decideTransaction(context, targetId, { to, reason, decisionReason, reviewerId: actor.userId }),
+  )
+  context.audit({
+    ...note,
+    before: { transactionStatus: found.transaction_status, decisionReason: null, transactionReason: null },
+    after: { transactionStatus: to, ...reasons },
+  })
+  return { payload: {} }
+}
+
+/** The transaction the request means, locked, in a state that this reviewer may decide. */
+async function reviewable(
+  context: SessionContext,
+  { contractType }: ReviewKind,
+  request: ReviewRequest,
+): Promise<TransactionRecord> {
+  const { db, actor } = context
+  requireBank(actor)
+  const { transactionMtoCode: mtoCode, transactionReference: reference } = request
+  const named = await findByReference(db, { env: 'live', mtoCode, reference })
+  const found = named === null ? null : await findVisibleTransaction(context, named, { lock: true })
+  if (found?.contract_type !== contractType) throw new Refusal('25')
+  if (found.transaction_maker === actor.userId) throw new Refusal('63')
+  if (found.version !== request.version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
+  if (!REVIEWED_STATUSES.includes(found.transaction_status)) throw new Refusal('12')
+  if (found.transaction_status === 'FAILED' && (request.transactionStatus === 'FAILED' || !mayBeReopened(found)))
+    throw new Refusal('12')
+  requireStill(found)
+  await GUARDS.atReview(context, found)
+  return found
+}
+
+/** Role limits are in naira; what has no rate counts as above (money §5). */
+async function isAboveLimit({ db, actor }: SessionContext, found: TransactionRecord): Promise<boolean> {
+  if (actor.roleLimit === null) return false
+  const { transaction_destination_amount: amount, transaction_destination_country_currency: currency } = found
+  const naira = await inNaira(db, found.country_id, { amount, currency })
+  return naira === null || compareAmounts(naira, actor.roleLimit) > 0
+}

@@ -1,0 +1,56 @@
+import {
+  type ContractType,
+  TRANSACTION_REVIEW,
+  type TransactionReview,
+  type TransactionStatus,
+} from '@portal/contract/transactions/transaction'
+import { bothSides, type ChangeKind } from '../../../../engine/approvals/index.ts'
+import { Refusal } from '../../../../engine/http/handler.ts'
+import { aboutTransaction, liveTransaction } from '../transaction-kind.ts'
+import { decideTransaction } from './decide-transaction.ts'
+import { GUARDS } from './review-guards.ts'
+
+/** Reviews of one type of transaction. */
+export interface ReviewKind extends ChangeKind<TransactionReview> {
+  readonly contractType: ContractType
+}
+
+interface Reviewed extends Pick<ReviewKind, 'contractType' | 'subject' | 'module'> {
+  /** Path of the list whose panel shows it. */
+  readonly screen: string
+  /** Decided by people of a head office alone. */
+  readonly isForHeadOffice?: true
+}
+
+/** Reviews that need a second person: above the reviewer's limit, and of what a review failed before (money §2, §5). */
+export const reviewsOf = ({ screen, module, contractType, ...reviewed }: Reviewed): ReviewKind => ({
+  ...aboutTransaction(`${screen}?panel=review`, module),
+  ...reviewed,
+  contractType,
+  record: TRANSACTION_REVIEW,
+  read: (db, transactionId, lock) =>
+    liveTransaction(db, transactionId, { lock, contractType, own: { decisionReason: null, transactionReason: null } }),
+  async validate(context, change) {
+    const [before, after] = bothSides(change)
+    const isPassing = after.transactionStatus === 'PASSED'
+    const from: readonly TransactionStatus[] = isPassing ? ['AML GATE', 'PENDING', 'FAILED'] : ['AML GATE', 'PENDING']
+    if (!from.includes(before.transactionStatus)) throw new Refusal('12')
+    await GUARDS.atAuthorization(context, change.targetId)
+  },
+  async applyUpdate(context, change) {
+    const [, { transactionStatus, decisionReason, transactionReason }] = bothSides(change)
+    await decideTransaction(context, change.targetId, {
+      to: transactionStatus === 'PASSED' ? 'PASSED' : 'FAILED',
+      reason: transactionReason ?? '',
+      decisionReason: decisionReason ?? null,
+      reviewerId: change.makerId,
+    })
+  },
+})
+
+export const TRANSACTION_REVIEWS = reviewsOf({
+  contractType: 'DC',
+  subject: 'transaction',
+  module: 'DIRECT_CREDIT',
+  screen: '/inbound-transactions',
+})

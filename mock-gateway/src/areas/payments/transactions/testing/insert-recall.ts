@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../../../engine/db/schema.ts'
+
+/** A partner's request to have the money of a transaction back, which waits. @returns its id */
+export async function insertRecall(db: Kysely<Database>, transactionId: string, now: Date): Promise<string> {
+  const recallId = uuid()
+  await db
+    .insertInto('recall_request')
+    .values({
+      recall_id: recallId,
+      transaction_id: transactionId,
+      recall_reason: 'Sent twice',
+      recall_status: 'REQUESTED',
+      key_id: uuid(),
+      requested_at: now,
+    })
+    .execute()
+  return recallId
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../../../engine/db/schema.ts'
+
+/** The same transaction once more, as ordered with a test key. @returns its id */
+export async function insertTestOrder(db: Kysely<Database>, transactionId: string): Promise<string> {
+  const { search_text: _, ...like } = await db
+    .selectFrom('transaction')
+    .selectAll()
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirstOrThrow()
+  const testOrderId = uuid()
+  await db
+    .insertInto('transaction')
+    .values({ ...like, order_details: JSON.stringify(like.order_details), env: 'test', transaction_id: testOrderId })
+    .execute()
+  return testOrderId
+}

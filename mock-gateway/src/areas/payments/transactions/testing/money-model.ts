@@ -1,0 +1,108 @@
+import { fromMinor, toMinor } from '@portal/contract'
+import type { AccountName } from '@portal/contract/ledger/ledger-account'
+import { findAccounts } from '../../../books/ledger/index.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
+import type { OrderPortal } from './orders.ts'
+import type { PretendedCore } from './pretended-core.ts'
+
+const BOOK = { env: 'live', countryId: '01', currency: 'NGN' } as const
+const ACCOUNTS = {
+  wallet: { ...BOOK, kind: 'WALLET', owner: 'SWIFTREMIT' },
+  funding: { ...BOOK, kind: 'FUNDING', owner: '' },
+  clearing: { ...BOOK, kind: 'CLEARING', owner: '000901' },
+} satisfies Record<string, AccountName>
+export type ModelAccount = keyof typeof ACCOUNTS
+
+const HELD = ['RECEIVED', 'AML GATE', 'PENDING', 'PASSED']
+const FINAL = ['POSTED', 'FAILED']
+
+/** What a bookkeeper with a pencil would have of a run: what was asked and answered, and nothing that the gateway computed of it. */
+export class MoneyModel {
+  readonly accounts: Readonly<Record<ModelAccount, string>>
+  /** Accepted orders, by their ids, with what their wallets were told to be charged. */
+  readonly orders = new Map<string, { readonly charged: bigint; readonly amount: bigint; readonly reference: string }>()
+  /** What moved by hand, in cents: growth of each balance. */
+  readonly moved: Record<ModelAccount, bigint> = { wallet: 0n, funding: 0n, clearing: 0n }
+  /** Fundings and refunds that were authorized, and may be reversed once. */
+  readonly transfers: { readonly transactionId: string; readonly event: string; readonly cents: bigint }[] = []
+  /** Orders whose match two people confirmed: failed, and held for ever (money §6). */
+  readonly frozen = new Set<string>()
+  private readonly before: Readonly<Record<ModelAccount, { balance: bigint; held: bigint }>>
+  private readonly finals = new Map<string, string>()
+
+  private constructor(accounts: MoneyModel['accounts'], before: MoneyModel['before']) {
+    this.accounts = accounts
+    this.before = before
+  }
+
+  static async begin({ gateway }: OrderPortal): Promise<MoneyModel> {
+    const found = await findAccounts(gateway.db, Object.values(ACCOUNTS))
+    const numbers = Object.keys(ACCOUNTS).map((name, at) => [name, found[at]?.accountNumber ?? ''] as const)
+    const accounts = Object.fromEntries(numbers) as MoneyModel['accounts']
+    return new MoneyModel(accounts, await balancesOf(gateway, accounts))
+  }
+
+  /** A transfer by hand that was authorized, by what each balance grows. */
+  note(growth: Partial<Record<ModelAccount, bigint>>): void {
+    for (const [account, cents] of Object.entries(growth)) this.moved[account as ModelAccount] += cents
+  }
+
+  /** What does not agree with the pencil, in words; nothing when all does. */
+  async differences({ gateway }: OrderPortal, core: PretendedCore): Promise<string[]> {
+    const ids = [...this.orders.keys()]
+    const rows =
+      ids.length === 0
+        ? []
+        : await gateway.db.selectFrom('transaction').selectAll().where('transaction_id', 'in', ids).execute()
+    const now = await balancesOf(gateway, this.accounts)
+    const sum = (statuses: readonly string[], part: 'charged' | 'amount') =>
+      rows.reduce(
+        (total, row) =>
+          statuses.includes(row.transaction_status)
+            ? total + (this.orders.get(row.transaction_id)?.[part] ?? 0n)
+            : total,
+        0n,
+      )
+    const { before, moved } = this
+    const wrong = rows.flatMap((row) => this.wrongOf(row, core))
+    const expect = (what: string, found: bigint, wanted: bigint) => {
+      if (found !== wanted) wrong.push(`${what} is ${fromMinor(found)} and not ${fromMinor(wanted)}`)
+    }
+    if (rows.length !== ids.length) wrong.push(`${ids.length - rows.length} accepted orders are gone`)
+    expect('the wallet', now.wallet.balance, before.wallet.balance + moved.wallet - sum(['POSTED'], 'charged'))
+    const frozen = this.frozen.values().reduce((total, id) => total + (this.orders.get(id)?.charged ?? 0n), 0n)
+    expect('what is held', now.wallet.held, before.wallet.held + sum(HELD, 'charged') + frozen)
+    expect('the bank', now.clearing.balance, before.clearing.balance + moved.clearing + sum(['POSTED'], 'amount'))
+    expect('the funding account', now.funding.balance, before.funding.balance + moved.funding)
+    if (now.wallet.balance < now.wallet.held) wrong.push('the wallet is below zero')
+    return wrong
+  }
+
+  /** What may not be of one transaction, whoever came first. */
+  private wrongOf(row: TransactionRecord, { credited }: PretendedCore): string[] {
+    const { transaction_id: id, transaction_status: status } = row
+    const times = credited.get(row.transaction_contract_reference) ?? 0
+    const was = this.finals.get(id)
+    if (FINAL.includes(status)) this.finals.set(id, status)
+    return [
+      ...(times > 1 ? [`${id} is credited ${times} times`] : []),
+      ...(status === 'POSTED' && times !== 1 ? [`${id} is posted and not credited`] : []),
+      ...(status === 'FAILED' && times !== 0 ? [`${id} is failed and credited`] : []),
+      ...(this.frozen.has(id) && status !== 'FAILED' ? [`${id} is frozen and ${status}`] : []),
+      ...(was === 'POSTED' && status !== 'POSTED' ? [`${id} was posted and is ${status}`] : []),
+    ]
+  }
+}
+
+async function balancesOf({ db }: OrderPortal['gateway'], accounts: MoneyModel['accounts']) {
+  const rows = await db
+    .selectFrom('ledger_balance')
+    .select(['account_number', 'balance', 'held'])
+    .where('account_number', 'in', Object.values(accounts))
+    .execute()
+  const of = (account: string) => {
+    const row = rows.find(({ account_number }) => account_number === account)
+    return { balance: toMinor(row?.balance ?? '0.00'), held: toMinor(row?.held ?? '0.00') }
+  }
+  return { wallet: of(accounts.wallet), funding: of(accounts.funding), clearing: of(accounts.clearing) }
+}

@@ -1,0 +1,50 @@
+import { expect } from '@jest/globals'
+import type { ConditionRow } from '@portal/contract/conditions/condition'
+import { createScreeningRule } from '@portal/contract/screening/screening.calls'
+import type { ScreeningMode } from '@portal/contract/screening/screening-rule'
+import { readTransaction, updateDirectCreditStatus } from '@portal/contract/transactions/transactions.calls'
+import { decide } from '../../../../engine/approvals/testing/decide.ts'
+import { nuban, type OrderPortal, orderTo } from './orders.ts'
+
+/** Writes rules, and decides what they hold. */
+export const MAKER = 'ho.compliance'
+
+export const narrates = (keyword: string): ConditionRow => ({
+  ...{ columnName: 'transactionNarration', queryType: 'LIKE', keyword, keywordType: 'TEXT', join: 'NONE' },
+})
+
+/** A rule that looks for a word in the narration of direct credits, authorized. */
+export async function ruleInForce(
+  portal: OrderPortal,
+  screeningCode: string,
+  keyword: string,
+  screeningMode: ScreeningMode = 'LIVE',
+): Promise<void> {
+  const rule = { screeningCode, screeningType: 'DC', screeningDescription: 'A test', screeningMode } as const
+  const { cqId } = await portal.send(MAKER, createScreeningRule, { ...rule, conditions: [narrates(keyword)] })
+  expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
+}
+
+/** An order of that narration, screened. @returns its id */
+export async function ordered(portal: OrderPortal, transactionNarration: string): Promise<string> {
+  const { body } = await portal.order({ ...orderTo(nuban('1')), transactionNarration })
+  const transactionId = body.transactionId ?? ''
+  await portal.screen(transactionId)
+  return transactionId
+}
+
+export async function reviewed(
+  portal: OrderPortal,
+  transactionId: string,
+  transactionStatus: 'PASSED' | 'FAILED',
+): Promise<void> {
+  const { transaction } = await portal.send(MAKER, readTransaction, { transactionId })
+  const answer = await portal.send(MAKER, updateDirectCreditStatus, {
+    transactionMtoCode: 'SWIFTREMIT',
+    transactionReference: transaction?.transactionReference ?? '',
+    transactionStatus,
+    transactionReason: 'Looked at',
+    version: transaction?.version ?? 0,
+  })
+  expect(answer.responseCode).toBe('00')
+}

@@ -1,0 +1,117 @@
+import type { KeyEnvironment } from '@portal/contract'
+import { EXAMPLE_ORDER } from '@portal/contract/partner-api'
+import { nubanOf } from '@portal/contract/transactions/nuban'
+import type { DirectCreditOrder } from '@portal/contract/transactions/transaction'
+import { type DemoCore, ownerOf, startDemoCore } from '@portal/tooling/demo-core'
+import { v4 as uuid } from 'uuid'
+import { namedId } from '../../../../engine/db/named-id.ts'
+import { createLog } from '../../../../engine/http/log.ts'
+import type { TestGateway } from '../../../../testing/gateway.ts'
+import { type TestPortal, testPortal } from '../../../../testing/portal.ts'
+import { ledgerKey } from '../../../books/ledger/index.ts'
+import { insertActiveKey } from '../../sandbox/index.ts'
+import type { CoreBanking } from '../core-banking/core-banking.ts'
+import { httpCoreBanking } from '../core-banking/http-core-banking.ts'
+import { refillPlayMoney } from '../play-money.job.ts'
+import { type PostingParts, tryTransaction } from '../post-transaction.ts'
+import { screenTransaction } from '../screening.queue.ts'
+
+const OWN_BANK = '000901'
+
+/** What the gateway's worker posts with. */
+export function postingParts({ db, config, clock }: Pick<TestGateway, 'db' | 'config' | 'clock'>): PostingParts {
+  if (config.coreBanking === null) throw new Error('no core to ask')
+  const core = httpCoreBanking(config.coreBanking)
+  return { db, core, key: ledgerKey(config.keyEncryptionKey), clock, log: createLog('silent') }
+}
+
+/** A naira account whose number begins so, with its check digit. */
+export function nuban(start: string, bankCode = OWN_BANK): string {
+  return nubanOf(bankCode, start.padEnd(9, '0'))
+}
+
+/** An order in naira to the owner of an account of the demo core. */
+export function orderTo(accountNumber: string, more: Partial<DirectCreditOrder> = {}): DirectCreditOrder {
+  const { firstName, lastName } = ownerOf(accountNumber)
+  return {
+    ...EXAMPLE_ORDER,
+    transactionReference: `T-${uuid()}`,
+    transactionReceiverFirstName: firstName,
+    transactionReceiverLastName: lastName,
+    transactionReceiverAccountNumber: accountNumber,
+    ...more,
+  }
+}
+
+export interface PartnerAnswer {
+  readonly status: number
+  readonly body: Readonly<Record<string, string | null>>
+}
+
+/** A portal with a demo core behind it, and a partner's system that sends orders. */
+export interface OrderPortal extends TestPortal {
+  readonly core: DemoCore
+  /** A key of the partner, which is in force. */
+  keyOf(mtoCode: string, env?: KeyEnvironment): Promise<string>
+  ask(method: 'GET' | 'POST', path: string, body?: object, options?: AskOptions): Promise<PartnerAnswer>
+  order(order: object, options?: AskOptions): Promise<PartnerAnswer>
+  /** Fills test wallets, as the gateway's clock does. */
+  refill(): Promise<void>
+  /** Screens it, as the gateway's worker does. */
+  screen(transactionId: string): Promise<void>
+  /** Tries once to credit and post it, as the gateway's worker does. @param core answers of the core in place of the demo's */
+  tryOnce(transactionId: string, core?: Partial<CoreBanking>): Promise<Date | null>
+}
+
+export interface AskOptions {
+  /** Idempotency-Key; a new one unless given. */
+  readonly key?: string
+  /** Secret key; the live one of SwiftRemit unless given. */
+  readonly secret?: string
+}
+
+export async function orderPortal({ timeoutMs = 400, latencyMs = 0, poolSize = 10 } = {}): Promise<OrderPortal> {
+  const core = await startDemoCore({ port: 0, latencyMs })
+  const coreBanking = { url: core.url, secret: core.secret, timeoutMs }
+  const portal = await testPortal(undefined, { config: { coreBanking, poolSize } })
+  const { gateway } = portal
+  const keyOf = async (mtoCode: string, env: KeyEnvironment = 'live') => {
+    const wanted = { mtoCode, env, overlapHours: 24, createdBy: namedId('user ho.maker'), now: gateway.clock.now() }
+    return (await insertActiveKey(gateway.db, wanted)).pair.secretKey
+  }
+  const live = await keyOf('SWIFTREMIT')
+  const parts = postingParts(gateway)
+  const ask: OrderPortal['ask'] = async (method, path, body, { key = uuid(), secret = live } = {}) => {
+    const answer = await gateway.app.inject({
+      method,
+      url: `/partner/v1${path}`,
+      headers: { authorization: `Bearer ${secret}`, ...(method === 'POST' ? { 'idempotency-key': key } : {}) },
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  return {
+    ...portal,
+    core,
+    keyOf,
+    ask,
+    refill: () =>
+      refillPlayMoney({
+        db: gateway.db,
+        reports: gateway.connected.reports,
+        config: gateway.config,
+        now: gateway.clock.now(),
+        correlationId: uuid(),
+        log: parts.log,
+      }),
+    order: (order, options) => ask('POST', '/direct-credits', order, options),
+    screen: (transactionId) =>
+      gateway.db.transaction().execute((trx) => screenTransaction(trx, transactionId, gateway.clock.now())),
+    tryOnce: (transactionId, core = {}) =>
+      tryTransaction({ ...parts, core: { ...parts.core, ...core } }, transactionId),
+    close: async () => {
+      await portal.close()
+      await core.close()
+    },
+  }
+}

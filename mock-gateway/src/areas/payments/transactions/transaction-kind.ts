@@ -1,0 +1,84 @@
+import type { ModuleName } from '@portal/contract'
+import type { ContractType } from '@portal/contract/transactions/transaction'
+import { type Kysely, sql } from 'kysely'
+import type { ChangeKind, LiveRecord } from '../../../engine/approvals/index.ts'
+import type { Database } from '../../../engine/db/schema.ts'
+import type { RecordValues } from '../../../engine/records/index.ts'
+import { findTransaction } from './find-transaction.ts'
+
+/** For how much such a change is. */
+type OfAmount = RecordValues & {
+  readonly transactionDestinationAmount: string
+  readonly transactionDestinationCountryCurrency: string
+}
+
+/**
+ * What kinds of change about a transaction have in common: who decides and reads them, how they are called, and for how much they are.
+ * Operators learn neither that one was asked for nor why (money §2.2).
+ * @param screen address of the record's panel, without the record
+ * @param module whose privileges are asked
+ */
+export const aboutTransaction = <Values extends OfAmount>(
+  screen: string,
+  module: ModuleName = 'DIRECT_CREDIT',
+): Pick<ChangeKind<Values>, 'module' | 'openedFirst' | 'readers' | 'names' | 'link' | 'forms' | 'amount'> => ({
+  module,
+  openedFirst: true,
+  readers: { bank: `${module}|READ`, operator: { any: [] } },
+  names: {
+    isUuid: true,
+    source: (ids) => sql`select t.transaction_id::text as id, t.transaction_contract_reference as name
+      from transaction t where t.transaction_id = any(${ids}::uuid[])`,
+  },
+  link: (transactionId) => `${screen}&id=${transactionId}`,
+  // The act stands beside the transaction.
+  forms: { UPDATE: (transactionId) => `${screen}&id=${transactionId}` },
+  amount: ({ after }) =>
+    after && { amount: after.transactionDestinationAmount, currency: after.transactionDestinationCountryCurrency },
+})
+
+interface Live<Own> {
+  /** Until the transaction of the database ends. */
+  readonly lock: boolean
+  /** Of any type when none is named. */
+  readonly contractType?: ContractType
+  /** Fields of the kind's own, of which nothing is said yet. */
+  readonly own: Own
+}
+
+/** The transaction as such a change finds it; null when there is none of that type. */
+export async function liveTransaction<Own extends RecordValues>(
+  db: Kysely<Database>,
+  transactionId: string,
+  { lock, contractType, own }: Live<Own>,
+): Promise<LiveRecord<Snapshot & Own> | null> {
+  const found = await findTransaction(db, transactionId, { lock })
+  if (found === null || (contractType !== undefined && found.contract_type !== contractType)) return null
+  return {
+    version: found.version,
+    name: found.transaction_contract_reference,
+    snapshot: { ...(await snapshotOf(db, transactionId)), ...own },
+    mtoCode: found.mto_code,
+    countryId: found.country_id,
+  }
+}
+
+type Snapshot = Awaited<ReturnType<typeof snapshotOf>>
+
+/** What every such change tells its checker of the transaction. */
+async function snapshotOf(db: Kysely<Database>, transactionId: string) {
+  return await db
+    .selectFrom('transaction as t')
+    .innerJoin('mto as m', 'm.mto_code', 't.mto_code')
+    .select([
+      't.transaction_contract_reference as transactionContractReference',
+      't.transaction_reference as transactionReference',
+      'm.mto_name as mtoName',
+      't.trans_receiver as transReceiver',
+      't.transaction_destination_amount as transactionDestinationAmount',
+      't.transaction_destination_country_currency as transactionDestinationCountryCurrency',
+      't.transaction_status as transactionStatus',
+    ])
+    .where('t.transaction_id', '=', transactionId)
+    .executeTakeFirstOrThrow()
+}

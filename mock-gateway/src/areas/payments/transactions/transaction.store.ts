@@ -1,0 +1,100 @@
+import { fromMinor, type KeyEnvironment, toMinor } from '@portal/contract'
+import type { Insertable, Kysely, QueryCreator, Selectable } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import type { StandsAfter } from '../../books/ledger/index.ts'
+import { type Step, stateOf } from './transaction-step.ts'
+
+export type TransactionRecord = Selectable<Database['transaction']>
+export type NewTransaction = Insertable<Database['transaction']>
+
+/** Under which a partner knows a transaction, and which it is. */
+export interface OrderKey {
+  readonly env: KeyEnvironment
+  readonly mtoCode: string
+  readonly reference: string
+  readonly transactionId: string
+}
+
+/** Keeps the partner's reference for the transaction; false when the partner used it before (94). */
+export async function takeReference(db: Kysely<Database>, key: OrderKey): Promise<boolean> {
+  return (await takingReference(db, key).executeTakeFirst()) !== undefined
+}
+
+/** As {@link takeReference}, for a statement: gives a row where the reference is new. */
+export const takingReference = (db: QueryCreator<Database>, key: OrderKey) =>
+  db
+    .insertInto('transaction_key')
+    .values({
+      env: key.env,
+      mto_code: key.mtoCode,
+      transaction_reference: key.reference,
+      transaction_id: key.transactionId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('transaction_id')
+
+/** Inserts an accepted transaction with its first state; answers it as it is kept. */
+export async function insertTransaction(
+  db: Kysely<Database>,
+  row: NewTransaction,
+  step: Step,
+): Promise<TransactionRecord> {
+  return await db
+    .with('made', (made) => made.insertInto('transaction').values(row).returningAll())
+    .with('noted', (noted) =>
+      noted
+        .insertInto('transaction_state')
+        .values({ ...stateOf(row.transaction_id, null, row.transaction_status, step), state_no: 1 }),
+    )
+    .selectFrom('made')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** By which version of its rule a transaction posts. */
+export const acceptanceOf = ({
+  rule_version: ruleVersion,
+  transaction_created_at: acceptedAt,
+}: Pick<TransactionRecord, 'rule_version' | 'transaction_created_at'>) => ({ ruleVersion, acceptedAt })
+
+/** What the row keeps of its wallet, as it stands after the posting. */
+export const walletColumns = ({ balance, held }: StandsAfter) => ({
+  book_balance: balance,
+  available_balance: fromMinor(toMinor(balance) - toMinor(held)),
+})
+
+/** What the row keeps of its wallet as it stands now. */
+export async function walletAfter(db: Kysely<Database>, wallet: string) {
+  const stands = await db
+    .selectFrom('ledger_balance')
+    .select(['balance', 'held'])
+    .where('account_number', '=', wallet)
+    .executeTakeFirstOrThrow()
+  return walletColumns(stands)
+}
+
+/** Keeps what a posting left of its wallet on the transaction that it posted. */
+export async function keepWallet(
+  db: Kysely<Database>,
+  { transaction_id: transactionId, wallet_account: wallet }: TransactionRecord,
+): Promise<void> {
+  await db
+    .updateTable('transaction')
+    .set(await walletAfter(db, wallet))
+    .where('transaction_id', '=', transactionId)
+    .execute()
+}
+
+/**
+ * Stores the partner's cancellation request for an order at the AML gate or at the core; the first request counts.
+ * @returns false when the order is not open
+ */
+export async function requestCancellation(db: Kysely<Database>, transactionId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('transaction')
+    .set(({ fn, val }) => ({ cancel_asked_at: fn.coalesce('cancel_asked_at', val(now)) }))
+    .where('transaction_id', '=', transactionId)
+    .where('transaction_status', 'in', ['AML GATE', 'PENDING', 'PASSED'])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,57 @@
+import { readRuleEarnings } from '@portal/contract/accounting-rules/rule-earnings.calls'
+import { readTestOrder, readTestOrders } from '@portal/contract/api-keys/test-orders.calls'
+import { tryScreeningRule } from '@portal/contract/screening/screening.calls'
+import { readScreeningLog } from '@portal/contract/screening/screening-log.calls'
+import * as calls from '@portal/contract/transactions/transactions.calls'
+import { type Binding, bindSession } from '../../../engine/http/handler.ts'
+import { noteExport } from '../../../engine/read/index.ts'
+import { retryTransaction } from './retry-transaction.ts'
+import { TRANSACTION_REVIEWS } from './review/review.kind.ts'
+import { reviewTransaction } from './review/review-transaction.ts'
+import { readEarnings } from './rule-earnings.read-model.ts'
+import { readLogPage } from './screening-log/screening-log.read-model.ts'
+import { readLogs } from './screening-logs.read-model.ts'
+import { readSenderPicture } from './sender-image.read-model.ts'
+import { readTestOrderDetail, readTestOrdersPage } from './test-orders.ts'
+import { readTransactionDetail } from './transaction-detail.read-model.ts'
+import { ofReceiver, readTransactionsPage } from './transactions.read-model.ts'
+import { tryRule } from './try-rule.read-model.ts'
+
+export const TRANSACTION_BINDINGS: readonly Binding[] = [
+  bindSession(calls.readDirectCredits, async (context, request) => {
+    noteExport(context, request, 'transaction', 'DIRECT_CREDIT')
+    const { transactionId } = request
+    return { payload: await readTransactionsPage(context, request, { contractType: 'DC', transactionId }) }
+  }),
+  bindSession(calls.readDirectCreditHistory, async (context, request) => {
+    noteExport(context, request, 'transaction', 'DIRECT_CREDIT')
+    const within = ofReceiver(request.receiver, request.receiverPhone)
+    return { payload: await readTransactionsPage(context, request, { contractType: 'DC', within }) }
+  }),
+  bindSession(calls.readTransaction, async (context, { transactionId }) => ({
+    payload: { transaction: await readTransactionDetail(context, transactionId) },
+  })),
+  bindSession(calls.readSenderImage, async (context, { transactionId }) => ({
+    payload: await readSenderPicture(context, transactionId),
+  })),
+  bindSession(readTestOrders, async (context, request) => {
+    noteExport(context, request, 'transaction', 'SANDBOX')
+    return { payload: await readTestOrdersPage(context, request) }
+  }),
+  bindSession(readTestOrder, async (context, { transactionId }) => ({
+    payload: { transaction: await readTestOrderDetail(context, transactionId) },
+  })),
+  bindSession(calls.readScreeningLogs, async (context, request) => ({
+    payload: { logs: await readLogs(context, request) },
+  })),
+  bindSession(readScreeningLog, async (context, request) => {
+    noteExport(context, request, 'screening-log', 'TRANSACTION_RULE')
+    return { payload: await readLogPage(context, request) }
+  }),
+  bindSession(tryScreeningRule, async (context, request) => ({ payload: await tryRule(context, request) })),
+  bindSession(readRuleEarnings, async (context, request) => ({ payload: await readEarnings(context, request) })),
+  bindSession(calls.updateDirectCreditStatus, (context, request) =>
+    reviewTransaction(context, TRANSACTION_REVIEWS, request),
+  ),
+  bindSession(calls.retryTransaction, retryTransaction),
+]

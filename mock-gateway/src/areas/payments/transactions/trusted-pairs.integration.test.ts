@@ -1,0 +1,197 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { readQueueItem } from '@portal/contract/queue/queue.calls'
+import { createScreeningRule } from '@portal/contract/screening/screening.calls'
+import { readScreeningLogs, readTransaction } from '@portal/contract/transactions/transactions.calls'
+import { createTrustedPair, endTrustedPair, readTrustedPairs } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
+import { decide } from '../../../engine/approvals/testing/decide.ts'
+import { dayFrom, wantedPair } from '../../../proof/testing/wanted-pair.ts'
+import { nuban, type OrderPortal, orderPortal, orderTo } from './testing/orders.ts'
+
+const MAKER = 'ho.compliance'
+const CHECKER = 'ho.checker'
+
+let portal: OrderPortal
+beforeAll(async () => {
+  portal = await orderPortal()
+  for (const screeningCode of ['GOLD', 'SILVER']) {
+    const { cqId } = await portal.send(MAKER, createScreeningRule, {
+      screeningCode,
+      screeningType: 'DC',
+      screeningDescription: 'A metal',
+      screeningRule: `transactionNarration LIKE '%${screeningCode}%'`,
+    })
+    expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '00' })
+  }
+})
+afterAll(() => portal.close())
+/** Ends what a test began, so that the next meets nobody who is trusted. */
+afterEach(() => portal.gateway.db.updateTable('trusted_pair').set({ pair_status: 'ENDED' }).execute())
+
+const now = () => portal.gateway.clock.now()
+type Wanted = Partial<ReturnType<typeof wantedPair>>
+const ask = (more: Wanted = {}) => portal.send(MAKER, createTrustedPair, wantedPair(now(), 'Kofi Boateng', more))
+
+/** Asked for, authorized, and read again. */
+async function trusted(more: Wanted = {}) {
+  const { cqId } = await ask(more)
+  expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '00' })
+  const { data } = await portal.send(MAKER, readTrustedPairs, { filters: { pairStatus: ['ACTIVE'] } })
+  const row = data?.[0]
+  if (row === undefined) throw new Error('nobody is trusted')
+  return row
+}
+
+const PEOPLE = {
+  transactionSenderFirstName: 'Kofi',
+  transactionSenderLastName: 'Boateng',
+  transactionReceiverFirstName: 'Ama',
+  transactionReceiverMiddleName: undefined,
+  transactionReceiverLastName: 'Mensah',
+}
+
+/** An order after its screening, with the hits of rules that people wrote. */
+async function screened(transactionNarration: string, more: object = {}) {
+  const { transactionReceiverMiddleName: _, ...order } = { ...orderTo(nuban('1')), ...PEOPLE, ...more }
+  const { body } = await portal.order({ ...order, transactionNarration })
+  const transactionId = body.transactionId ?? ''
+  await portal.screen(transactionId)
+  const { transaction } = await portal.send(MAKER, readTransaction, { transactionId })
+  const { logs = [] } = await portal.send(MAKER, readScreeningLogs, { transactionId })
+  const hits = logs.filter(({ screeningLogStatus }) => screeningLogStatus === 'HIT')
+  return {
+    status: transaction?.transactionStatus,
+    hits: hits.map(({ screeningLogScreeningCode, silencedBy }) => [screeningLogScreeningCode, silencedBy]).sort(),
+  }
+}
+
+describe('a trusted pair', () => {
+  test('waits for a second person, and then silences the hit, which is kept with its id', async () => {
+    const { cqId } = await ask({ pairScope: 'RULE', screeningCode: 'GOLD' })
+    expect(await screened('gold')).toEqual({ status: 'AML GATE', hits: [['GOLD', null]] })
+    const { item } = await portal.send(CHECKER, readQueueItem, { cqId: cqId ?? '' })
+    expect(item?.cqName).toBe('Kofi Boateng → Ama Mensah')
+    expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '00' })
+
+    const { data } = await portal.send(MAKER, readTrustedPairs, { search: 'kofi boateng' })
+    const pairId = data?.[0]?.pairId
+    expect(await screened('gold')).toEqual({ status: 'PENDING', hits: [['GOLD', pairId]] })
+    const { data: after } = await portal.send(MAKER, readTrustedPairs, { pairId: pairId ?? '' })
+    expect(after?.[0]).toMatchObject({ silencedHits: 1, pairStatus: 'ACTIVE' })
+  })
+
+  test('is of one sender, one receiver and one rule', async () => {
+    const { pairId } = await trusted({ pairScope: 'RULE', screeningCode: 'GOLD' })
+    expect((await screened('gold', { transactionSenderFirstName: 'Kojo' })).status).toBe('AML GATE')
+    expect((await screened('gold', { transactionReceiverLastName: 'Owusu' })).status).toBe('AML GATE')
+    expect((await screened('silver')).status).toBe('AML GATE')
+    expect(await screened('gold and silver')).toEqual({
+      status: 'AML GATE',
+      hits: [
+        ['GOLD', pairId],
+        ['SILVER', null],
+      ],
+    })
+  })
+
+  test('of all rules silences each, and none of the house', async () => {
+    const { pairId } = await trusted({ pairSender: '  KÓFI  boateng' })
+    expect(await screened('gold and silver')).toEqual({
+      status: 'PENDING',
+      hits: [
+        ['GOLD', pairId],
+        ['SILVER', pairId],
+      ],
+    })
+    const { status, hits } = await screened('gold', { transactionRate: '1500' })
+    expect(status).toBe('AML GATE')
+    expect(hits).toContainEqual(['GOLD', pairId])
+  })
+
+  test.each([
+    ['LISTED', 'a watch list', 'senderLike_SANCTIONS >= 0'],
+    ['LOCATED', 'a country', "transactionSourceCountryCode <> 'KP'"],
+  ])('of all rules silences not %s, which looks at %s, and is refused for it', async (screeningCode, what, looks) => {
+    const { cqId } = await portal.send(MAKER, createScreeningRule, {
+      screeningCode,
+      screeningType: 'DC',
+      screeningDescription: `Looks at ${what}`,
+      screeningRule: `transactionNarration LIKE '%${screeningCode}%' AND ${looks}`,
+    })
+    expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '00' })
+    expect(await ask({ pairScope: 'RULE', screeningCode })).toMatchObject({
+      responseCode: '12',
+      errors: [{ field: 'screeningCode' }],
+    })
+    const { pairId } = await trusted()
+    expect(await screened(`${screeningCode} gold`)).toEqual({
+      status: 'AML GATE',
+      hits: [
+        ['GOLD', pairId],
+        [screeningCode, null],
+      ],
+    })
+  })
+
+  test('ends by itself behind its last day, in the zone of the order', async () => {
+    await trusted({ pairUntil: dayFrom(now(), 0) })
+    expect((await screened('gold')).status).toBe('PENDING')
+    await portal.gateway.db
+      .updateTable('trusted_pair')
+      .set({ pair_until: dayFrom(now(), -1) })
+      .where('pair_status', '=', 'ACTIVE')
+      .execute()
+    expect((await screened('gold')).status).toBe('AML GATE')
+    const { data } = await portal.send(MAKER, readTrustedPairs, { search: 'kofi', filters: { pairStatus: ['ACTIVE'] } })
+    expect(data).toEqual([])
+  })
+
+  test('is ended by two people before its last day, once', async () => {
+    const { pairId } = await trusted()
+    const { cqId } = await portal.send(MAKER, endTrustedPair, { pairId })
+    expect((await screened('gold')).status).toBe('PENDING')
+    expect((await portal.send(MAKER, endTrustedPair, { pairId })).responseCode).toBe('28')
+    expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '00' })
+    expect((await screened('gold')).status).toBe('AML GATE')
+    expect((await portal.send(MAKER, endTrustedPair, { pairId })).responseCode).toBe('12')
+    const { data } = await portal.send(MAKER, readTrustedPairs, { pairId })
+    expect(data?.[0]?.pairStatus).toBe('ENDED')
+  })
+
+  test('that is rejected silences nothing, and is asked for again by its maker', async () => {
+    const { cqId } = await ask()
+    expect(await decide(portal, CHECKER, cqId, 'REJECTED')).toMatchObject({ responseCode: '00' })
+    expect((await screened('gold')).status).toBe('AML GATE')
+    const again = await ask({ replaces: cqId ?? '', pairReason: 'Invoices are on file' })
+    expect(await decide(portal, CHECKER, again.cqId)).toMatchObject({ responseCode: '00' })
+    expect((await screened('gold')).status).toBe('PENDING')
+  })
+
+  test('cannot wait twice', async () => {
+    const answers = await Promise.all([ask(), ask()])
+    expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '26'])
+  })
+})
+
+test.each([
+  ['a day that is over', () => ({ pairUntil: dayFrom(now(), -1) }), 'pairUntil'],
+  ['more than 180 days', () => ({ pairUntil: dayFrom(now(), 181) }), 'pairUntil'],
+  ['a rule that there is not', () => ({ pairScope: 'RULE', screeningCode: 'NONE' }) as const, 'screeningCode'],
+  [
+    'a rule that waits for its checker',
+    () => ({ pairScope: 'RULE', screeningCode: 'BIGCASH' }) as const,
+    'screeningCode',
+  ],
+  ['a rule beside all of them', () => ({ screeningCode: 'GOLD' }), 'screeningCode'],
+])('is refused at its field: %s', async (_, more, field) => {
+  expect(await ask(more())).toMatchObject({ responseCode: '12', errors: [{ field }] })
+})
+
+test('180 days are not too many', async () => {
+  expect((await ask({ pairUntil: dayFrom(now(), 180) })).responseCode).toBe('00')
+})
+
+test('a pair whose last day passed while it waited is not authorized', async () => {
+  const { cqId } = await ask({ pairUntil: dayFrom(now(), 0) })
+  portal.gateway.clock.advance(24 * 60 * 60_000)
+  expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '12', errors: [{ field: 'pairUntil' }] })
+})

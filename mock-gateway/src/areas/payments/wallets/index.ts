@@ -1,0 +1,19 @@
+import type { Domain } from '../../../engine/domain.ts'
+import { WALLET_FUNDINGS } from './funding.kind.ts'
+import { reportLowWallets } from './low-wallets.job.ts'
+import { WALLET_CHANGES } from './wallet-change.kind.ts'
+import { WALLET_BINDINGS } from './wallets.calls.ts'
+import { insertDemoFundings } from './wallets.demo.ts'
+import { WALLET_FIGURES } from './wallets.figures.ts'
+import { FUNDING_FIND, WALLET_FIND } from './wallets.find.ts'
+import { WALLET_WORK } from './wallets.work.ts'
+
+export const domain: Domain = {
+  bindings: WALLET_BINDINGS,
+  changeKinds: [WALLET_CHANGES, WALLET_FUNDINGS],
+  work: [WALLET_WORK],
+  figures: [WALLET_FIGURES],
+  finds: [WALLET_FIND, FUNDING_FIND],
+  schedules: [{ name: 'low-wallets', every: 'minute', run: reportLowWallets }],
+  demo: { after: ['transactions'], insert: insertDemoFundings },
+}

@@ -1,0 +1,36 @@
+import { fromMinor, type RequestOf, toMinor } from '@portal/contract'
+import type { WalletRecord } from '@portal/contract/wallets/wallet'
+import type { setWalletStatus, setWalletThreshold } from '@portal/contract/wallets/wallets.calls'
+import type { Proposal } from '../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { requireHeadOffice } from './wallet-scope.ts'
+import { findWallet } from './wallets.read-model.ts'
+
+/** A new threshold, or none. 25 no such wallet in scope. */
+export const proposeThreshold = (
+  context: SessionContext,
+  { accountNumber, version, walletThreshold }: RequestOf<typeof setWalletThreshold>,
+) => propose(context, accountNumber, version, { walletThreshold })
+
+/** A wallet taken out of use or into it. 25 no such wallet in scope, 12 its partner is not active. */
+export const proposeStatus = (
+  context: SessionContext,
+  { accountNumber, version, accountStatus }: RequestOf<typeof setWalletStatus>,
+) => propose(context, accountNumber, version, { accountStatus })
+
+async function propose(
+  context: SessionContext,
+  targetId: string,
+  version: number,
+  fields: Partial<WalletRecord>,
+): Promise<Proposal<WalletRecord>> {
+  requireHeadOffice(context.actor)
+  if ((await findWallet(context, targetId)) === null) throw new Refusal('25')
+  return { targetId, version, fields: normalized(fields) }
+}
+
+/** As the database keeps it, so that the same amount written otherwise is no change. */
+function normalized({ walletThreshold, ...fields }: Partial<WalletRecord>): Partial<WalletRecord> {
+  if (walletThreshold === undefined) return fields
+  return { ...fields, walletThreshold: walletThreshold === null ? null : fromMinor(toMinor(walletThreshold)) }
+}

@@ -1,0 +1,33 @@
+import type { KeyEnvironment } from '@portal/contract'
+import type { Kysely } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../../engine/db/schema.ts'
+import { publishEvent } from '../webhooks/index.ts'
+import type { FoundFunding } from './funding-record.ts'
+
+interface LowWallet {
+  readonly mtoCode: string
+  readonly env: KeyEnvironment
+  readonly accountNumber: string
+  readonly currency: string
+  readonly availableBalance: string
+  readonly threshold: string
+}
+
+/** Tells a partner's systems that a wallet passed its threshold downward. */
+export async function publishLow(db: Kysely<Database>, { mtoCode, env, ...data }: LowWallet, now: Date): Promise<void> {
+  const subjectId = uuid({ msecs: now.getTime() })
+  await publishEvent(db, { mtoCode, env }, { type: 'wallet.low', subjectId, eventNo: 1, data, now })
+}
+
+/** Tells a partner's systems that its money has arrived. */
+export async function publishFunded(
+  db: Kysely<Database>,
+  { fundingId: subjectId, book, values }: FoundFunding,
+  availableBalance: string,
+  now: Date,
+): Promise<void> {
+  const { mtoCode, beneficiaryAccountNumber: accountNumber, amount, reference } = values
+  const data = { accountNumber, currency: book.currency, amount, reference, availableBalance }
+  await publishEvent(db, { mtoCode, env: book.env }, { type: 'wallet.funded', subjectId, eventNo: 1, data, now })
+}

@@ -1,0 +1,58 @@
+import { SUBSIDIARIES } from '@portal/contract'
+import type { WalletRow } from '@portal/contract/wallets/wallets.calls'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import {
+  columnsOf,
+  type ListColumns,
+  limit,
+  name,
+  normalized,
+  pendingChange,
+  plain,
+  text,
+  unfiltered,
+  yesNo,
+} from '../../../engine/read/index.ts'
+
+/** Accounts with what is in them, their partner and their threshold. */
+export const walletsFrom = (db: Kysely<Database>) =>
+  db
+    .selectFrom('ledger_account as a')
+    .innerJoin('ledger_balance as b', 'b.account_number', 'a.account_number')
+    .innerJoin('mto as m', 'm.mto_code', 'a.owner')
+    .leftJoin('wallet_setting as s', 's.account_number', 'a.account_number')
+const { ref } = columnsOf(walletsFrom)
+
+const COUNTRY_CODES = JSON.stringify(
+  Object.fromEntries(SUBSIDIARIES.map(({ countryId, country }) => [countryId, country])),
+)
+
+/** `SwiftRemit Ltd · USD · GH`: a partner has a wallet for each currency and subsidiary. */
+export const ACCOUNT_NAME: RawBuilder<string> = sql<string>`(m.mto_name || ' · ' || a.currency || ' · '
+  || (${COUNTRY_CODES}::jsonb ->> a.country_id))`
+
+const IS_LOW = sql<boolean>`coalesce(s.is_low, false)`
+export const WALLET_VERSION = sql<number>`coalesce(s.version, 1)`
+
+export const WALLET_COLUMNS: ListColumns<WalletRow> = {
+  accountNumber: unfiltered(text(ref('a.account_number'))),
+  accountName: name(ACCOUNT_NAME),
+  accountStatus: text(ref('a.account_status')),
+  availableBalance: limit(sql<string>`(b.balance - b.held)`),
+  balance: limit(ref('b.balance')),
+  held: limit(ref('b.held')),
+  currency: text(ref('a.currency')),
+  countryId: text(ref('a.country_id')),
+  mtoCode: text(ref('a.owner')),
+  mtoName: name(ref('m.mto_name')),
+  walletThreshold: limit(ref('s.threshold')),
+  isLow: yesNo(IS_LOW),
+  version: plain(WALLET_VERSION),
+  pendingCqId: plain(pendingChange('wallet', ref('a.account_number'))),
+}
+
+/** Number, partner, currency. */
+export const WALLET_SEARCH: RawBuilder<string> = normalized(
+  sql<string>`(a.account_number || ' ' || a.owner || ' ' || ${ACCOUNT_NAME})`,
+)

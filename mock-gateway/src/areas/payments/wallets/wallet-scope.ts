@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely'
+import { Refusal } from '../../../engine/http/handler.ts'
+import {
+  type BankSide,
+  type Requester,
+  requireBank,
+  scopedBySide,
+  withinSubsidiary,
+} from '../../../engine/read/index.ts'
+
+/** Of the bank's people those of a head office alone look into wallets (money §9). */
+export const isWalletReader = ({ userType }: Requester): boolean => userType === 'IMTO' || userType === 'HEAD OFFICE'
+
+/** Refuses with 57 who may not look into wallets. */
+export function requireWalletReader(actor: Requester): void {
+  if (!isWalletReader(actor)) throw new Refusal('57')
+}
+
+/** Who acts on wallets: the bank's people of a head office; 57 otherwise. */
+export function requireHeadOffice(actor: Requester): BankSide {
+  const side = requireBank(actor)
+  requireWalletReader(actor)
+  return side
+}
+
+/**
+ * Live wallets the actor may see, over `ledger_account a`: of the own subsidiary, for head office Nigeria all, an operator user's own
+ * partner's.
+ */
+export function walletsVisibleTo(actor: Requester): RawBuilder<boolean> {
+  const scope = scopedBySide(actor, {
+    bank: (side) => withinSubsidiary(side, sql.ref('a.country_id')),
+    operator: ({ mtoCode }) => sql<boolean>`a.owner = ${mtoCode}`,
+  })
+  return sql<boolean>`(a.kind = 'WALLET' and a.env = 'live' and ${scope})`
+}

@@ -1,0 +1,24 @@
+import { READS_WALLETS } from '@portal/contract/wallets/wallets.calls'
+import type { FigureSource, FigureValues } from '../../../engine/dashboard/index.ts'
+import { readFundingsPage } from './fundings.read-model.ts'
+import { isWalletReader } from './wallet-scope.ts'
+import { readWalletsPage } from './wallets.read-model.ts'
+
+/** Wallets that run low, and fundings that wait; nothing to whoever may not look into wallets. */
+export const WALLET_FIGURES: FigureSource = {
+  name: 'wallets',
+  figures: ['active', 'low', 'waiting'],
+  needs: READS_WALLETS,
+  async read(context): Promise<FigureValues> {
+    if (!isWalletReader(context.actor)) return {}
+    const [wallets, fundings] = await Promise.all([
+      readWalletsPage(context, { size: 1 }),
+      readFundingsPage(context, { size: 1 }),
+    ])
+    return {
+      active: wallets.totals?.totalActiveWallets ?? 0,
+      low: wallets.totals?.totalLowWallets ?? 0,
+      waiting: fundings.totals?.totalPendingFundings ?? 0,
+    }
+  },
+}

@@ -1,0 +1,52 @@
+import { MOST_ENDPOINTS } from '@portal/contract/webhooks/webhook'
+import type { Kysely } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { GatewayConfig } from '../../../config.ts'
+import type { Database } from '../../../engine/db/schema.ts'
+import { type EndpointOwner, findEndpoints } from './endpoint.store.ts'
+import { refusedUrl, requireOutsideUrl } from './outside-url.ts'
+import { newSecret } from './webhook-secret.ts'
+
+interface Wanted extends EndpointOwner {
+  readonly url: string
+  /** Field of the request that the address came in. */
+  readonly field: 'url' | 'webhookUrl'
+  readonly by: { readonly userId: string } | { readonly keyId: string }
+  readonly now: Date
+}
+
+export interface Added {
+  readonly endpointId: string
+  readonly secret: string
+}
+
+/** Adds an endpoint whose address leads to the public internet now; each delivery looks again. 30 at the address. */
+export async function addEndpoint(
+  db: Kysely<Database>,
+  config: Pick<GatewayConfig, 'production' | 'keyEncryptionKey'>,
+  { url, field, by, now, ...owner }: Wanted,
+): Promise<Added> {
+  await requireOutsideUrl(config, url, field)
+  // The partner's row is locked: of two who add, one counts after the other.
+  await db.selectFrom('mto').select('mto_code').where('mto_code', '=', owner.mtoCode).forNoKeyUpdate().execute()
+  const others = await findEndpoints(db, owner)
+  if (others.some((one) => one.url === url)) throw refusedUrl(field, 'taken')
+  if (others.length >= MOST_ENDPOINTS) throw refusedUrl(field, 'many', { count: MOST_ENDPOINTS })
+  const endpointId = uuid({ msecs: now.getTime() })
+  const { secret, wrapped } = newSecret(config.keyEncryptionKey, endpointId)
+  await db
+    .insertInto('webhook_endpoint')
+    .values({
+      endpoint_id: endpointId,
+      mto_code: owner.mtoCode,
+      env: owner.env,
+      url,
+      secret_wrapped: wrapped,
+      endpoint_status: 'ACTIVE',
+      created_by: 'userId' in by ? by.userId : null,
+      key_id: 'keyId' in by ? by.keyId : null,
+      created_at: now,
+    })
+    .execute()
+  return { endpointId, secret }
+}

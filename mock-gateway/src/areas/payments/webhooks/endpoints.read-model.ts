@@ -1,0 +1,42 @@
+import type { WebhookEndpointRow } from '@portal/contract/webhooks/webhooks.calls'
+import { sql } from 'kysely'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import { requestedPartner } from '../sandbox/index.ts'
+
+/** The endpoints in force of a partner, of both environments, with what waits for them. 25 another partner's. */
+export async function readEndpoints(
+  { db, actor }: SessionContext,
+  { apiKeyMtoCode }: { readonly apiKeyMtoCode?: string },
+): Promise<WebhookEndpointRow[]> {
+  const mtoCode = requestedPartner(actor, apiKeyMtoCode)
+  if (mtoCode === null) return []
+  const rows = await db
+    .selectFrom('webhook_endpoint as e')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('webhook_delivery as d')
+          .select([
+            sql<number>`(count(*) filter (where d.delivery_status = 'WAITING'))::int`.as('waiting'),
+            sql<number>`(count(*) filter (where d.delivery_status = 'FAILED'))::int`.as('failed'),
+            sql<Date | null>`max(d.delivered_at)`.as('lastDeliveredAt'),
+          ])
+          .whereRef('d.endpoint_id', '=', 'e.endpoint_id')
+          .as('d'),
+      (join) => join.onTrue(),
+    )
+    .select(['e.endpoint_id as endpointId', 'e.env', 'e.url as webhookUrl', 'e.created_at as createdAt'])
+    .select(['d.waiting', 'd.failed', 'd.lastDeliveredAt'])
+    .where('e.mto_code', '=', mtoCode)
+    .where('e.endpoint_status', '=', 'ACTIVE')
+    .orderBy('e.created_at')
+    .orderBy('e.endpoint_id')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    waiting: row.waiting ?? 0,
+    failed: row.failed ?? 0,
+    createdAt: row.createdAt.toISOString(),
+    lastDeliveredAt: row.lastDeliveredAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,25 @@
+import { isLoopback } from '../../../config/loopback.ts'
+import type { GatewayConfig } from '../../../config.ts'
+import { Refusal } from '../../../engine/http/handler.ts'
+import { resolvePublic, urlFault } from '../../../engine/outbound/index.ts'
+
+/** Refuses an address of a partner's system that does not lead to the public internet now; each request looks again. 30 at the field. */
+export async function requireOutsideUrl(
+  config: Pick<GatewayConfig, 'production'>,
+  url: string,
+  field: 'url' | 'webhookUrl' | 'sourceUrl',
+): Promise<void> {
+  const fault = urlFault(url, config)
+  if (fault !== null) throw refusedUrl(field, fault)
+  const { hostname } = new URL(url)
+  const mayBeHere = !config.production && isLoopback(url)
+  try {
+    await resolvePublic(hostname.replace(/^\[|\]$/g, ''), { mayBeHere })
+  } catch {
+    throw refusedUrl(field, 'private')
+  }
+}
+
+/** 30 at the field the address came in. @param why key of `validation.webhook` */
+export const refusedUrl = (field: string, why: string, params: Readonly<Record<string, number>> = {}) =>
+  new Refusal('30', { fields: [{ field, key: `validation.webhook.${why}`, params }] })

@@ -1,0 +1,84 @@
+import type { WebhookEvent } from '@portal/contract/webhooks/webhook'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import { sendJobs } from '../../../engine/jobs/index.ts'
+import { WEBHOOK_QUEUE } from './delivery.queue-name.ts'
+import { type EndpointOwner, findEndpoints } from './endpoint.store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** How long an event is tried (money §8). */
+export const TRIED_MS = 3 * DAY_MS
+
+/** Something a partner is told. */
+export interface PartnerEvent {
+  readonly type: WebhookEvent
+  /** What it is about, a UUID of version 7: events of one subject are told in their order. */
+  readonly subjectId: string
+  /** Its number among those of the subject, or a later one where that was given: the numbers of a subject grow. */
+  readonly eventNo: number
+  readonly data: object
+  readonly now: Date
+}
+
+/** Tells a partner's endpoints an event, in the caller's transaction: it is sent once that has committed, never if it does not. */
+export async function publishEvent(db: Kysely<Database>, owner: EndpointOwner, event: PartnerEvent): Promise<void> {
+  await publishEvents(db, [{ owner, event }])
+}
+
+/** As {@link publishEvent}, one event each of many subjects: endpoints are looked up once for each partner, and all are told in one go. */
+export async function publishEvents(
+  db: Kysely<Database>,
+  events: readonly { readonly owner: EndpointOwner; readonly event: PartnerEvent }[],
+): Promise<void> {
+  const known = new Map<string, readonly string[]>()
+  const told: Publication[] = []
+  for (const { owner, event } of events) {
+    const name = `${owner.env} ${owner.mtoCode}`
+    const endpointIds = known.get(name) ?? (await findEndpoints(db, owner)).map((one) => one.endpoint_id)
+    known.set(name, endpointIds)
+    told.push(...endpointIds.map((endpointId) => ({ endpointId, event })))
+  }
+  await publish(db, told)
+}
+
+/** As {@link publishEvent}, those endpoints alone. */
+export const publishTo = (db: Kysely<Database>, endpointIds: readonly string[], event: PartnerEvent): Promise<void> =>
+  publish(
+    db,
+    endpointIds.map((endpointId) => ({ endpointId, event })),
+  )
+
+interface Publication {
+  readonly endpointId: string
+  readonly event: PartnerEvent
+}
+
+async function publish(db: Kysely<Database>, told: readonly Publication[]): Promise<void> {
+  if (told.length === 0) return
+  await db
+    .insertInto('webhook_delivery')
+    .values(
+      told.map(({ endpointId, event: { type, subjectId, eventNo, data, now } }) => ({
+        subject_id: subjectId,
+        event_no: numberFrom(subjectId, eventNo),
+        endpoint_id: endpointId,
+        event_type: type,
+        payload: JSON.stringify(data),
+        delivery_status: 'WAITING' as const,
+        occurred_at: now,
+        tried_until: new Date(now.getTime() + TRIED_MS),
+        next_try_at: now,
+      })),
+    )
+    .execute()
+  await sendJobs(
+    db,
+    WEBHOOK_QUEUE,
+    told.map(({ endpointId, event: { subjectId } }) => ({ data: { subjectId, endpointId } })),
+  )
+}
+
+/** After every number given before. Whoever tells of a subject holds its lock. */
+const numberFrom = (subjectId: string, eventNo: number) =>
+  sql<number>`greatest(${eventNo}::integer, (select max(told.event_no) + 1 from webhook_delivery told
+    where told.subject_id = ${subjectId}))`

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { namedId } from '../../../../engine/db/named-id.ts'
+import type { Database } from '../../../../engine/db/schema.ts'
+
+/** An endpoint of a partner's live events, whose secret nobody has. */
+export async function insertEndpoint(db: Kysely<Database>, mtoCode: string): Promise<string> {
+  const endpointId = uuid()
+  await db
+    .insertInto('webhook_endpoint')
+    .values({
+      endpoint_id: endpointId,
+      mto_code: mtoCode,
+      env: 'live',
+      url: `http://127.0.0.1:9/${endpointId}`,
+      secret_wrapped: Buffer.alloc(1),
+      endpoint_status: 'ACTIVE',
+      created_by: namedId('user ho.maker'),
+      created_at: new Date(),
+    })
+    .execute()
+  return endpointId
+}
+
+/** An event that was delivered there. @returns its subject */
+export async function insertDelivery(db: Kysely<Database>, endpointId: string): Promise<string> {
+  const subjectId = uuid()
+  const at = new Date()
+  await db
+    .insertInto('webhook_delivery')
+    .values({
+      subject_id: subjectId,
+      event_no: 1,
+      endpoint_id: endpointId,
+      event_type: 'webhook.test',
+      payload: '{}',
+      delivery_status: 'DELIVERED',
+      occurred_at: at,
+      tried_until: at,
+      delivered_at: at,
+    })
+    .execute()
+  return subjectId
+}

@@ -1,0 +1,20 @@
+import * as calls from '@portal/contract/webhooks/webhooks.calls'
+import { type Binding, bindSession } from '../../../engine/http/handler.ts'
+import { createEndpoint, deleteEndpoint, testEndpoint } from './change-endpoints.ts'
+import { readDeliveries } from './deliveries.read-model.ts'
+import { readEndpoints } from './endpoints.read-model.ts'
+import { resendDelivery } from './resend-delivery.ts'
+
+/** The calls of webhooks, for people in the portal. */
+export const WEBHOOK_BINDINGS: readonly Binding[] = [
+  bindSession(calls.readWebhookEndpoints, async (context, request) => ({
+    payload: { data: await readEndpoints(context, request) },
+  })),
+  bindSession(calls.createWebhookEndpoint, createEndpoint),
+  bindSession(calls.deleteWebhookEndpoint, (context, { endpointId }) => deleteEndpoint(context, endpointId)),
+  bindSession(calls.testWebhookEndpoint, (context, { endpointId }) => testEndpoint(context, endpointId)),
+  bindSession(calls.readWebhookDeliveries, async (context, request) => ({
+    payload: await readDeliveries(context, request),
+  })),
+  bindSession(calls.resendWebhookDelivery, resendDelivery),
+]

@@ -1,0 +1,45 @@
+import type { ModuleName, StoredPurpose } from '@portal/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../engine/http/handler.ts'
+
+/** A domain that keeps files of one purpose with its own records, and says who may look at them; over the file `f`. */
+export interface FileHolder {
+  readonly purpose: StoredPurpose
+  /** Module under which looks at them stand in the trail. */
+  readonly module: ModuleName
+  readonly holds: RawBuilder<boolean>
+  /** Whose it is, as the trail names it. */
+  readonly whose: RawBuilder<string | null>
+  visibleTo(actor: Actor): RawBuilder<boolean>
+}
+
+const holders = new Map<StoredPurpose, FileHolder>()
+
+/** Makes known what keeps files of its own, once. */
+export function registerFileHolder(holder: FileHolder): void {
+  holders.set(holder.purpose, holder)
+}
+
+export const fileHolder = (purpose: StoredPurpose): FileHolder | undefined => holders.get(purpose)
+
+/** The file `f` is kept by a registered domain. */
+export const isHeldElsewhere = (): RawBuilder<boolean> => anyOf(({ holds }) => holds)
+
+/** The file `f` is kept by a registered domain that shows it to the actor. */
+export const isShownElsewhere = (actor: Actor): RawBuilder<boolean> => anyOf((holder) => holder.visibleTo(actor))
+
+/** Whose the file `f` is, by the registered domains. */
+export const whoseElsewhere = (): RawBuilder<string | null> =>
+  holders.size === 0
+    ? sql<string | null>`null`
+    : sql<string | null>`coalesce(${sql.join([...holders.values()].map(({ whose }) => whose))})`
+
+function anyOf(condition: (holder: FileHolder) => RawBuilder<boolean>): RawBuilder<boolean> {
+  const conditions = [...holders.values()].map(
+    (holder) => sql<boolean>`(f.purpose = ${holder.purpose} and ${condition(holder)})`,
+  )
+  return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`
+}
+
+/** The file `f` is nobody's upload to a change, but kept by a registered domain from its first moment. */
+export const isOfHolder = (): RawBuilder<boolean> => anyOf(() => sql<boolean>`true`)

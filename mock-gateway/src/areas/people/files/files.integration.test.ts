@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readFile, uploadFile } from '@portal/contract/files/files.calls'
+import { namedId } from '../../../engine/db/named-id.ts'
+import { pngOfBytes, smallPdf, smallPng } from '../../../testing/pictures.ts'
+import { type TestPortal, testPortal } from '../../../testing/portal.ts'
+import { sweepFiles } from './index.ts'
+import { pdfWith } from './pdf/testing/pdf-builder.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const upload = (username: string, bytes: Buffer, purpose: 'passport' | 'signature' | 'licence' = 'passport') =>
+  portal.send(username, uploadFile, { purpose, content: bytes.toString('base64') })
+const codeOf = async (username: string, fileId: string) =>
+  (await portal.send(username, readFile, { fileId })).responseCode
+const amarasPassport = namedId('passport Amara Eze')
+
+describe('an upload', () => {
+  test('is stored as it was and read back by who sent it', async () => {
+    const bytes = pngOfBytes(2_000_000)
+    const { fileId = '', ...told } = await upload('ho.maker', bytes)
+    expect(told).toMatchObject({ responseCode: '00', mediaType: 'image/png', byteSize: 2_000_000, width: 8, height: 8 })
+    const read = await portal.send('ho.maker', readFile, { fileId })
+    expect(Buffer.from(read.content ?? '', 'base64').equals(bytes)).toBe(true)
+  })
+
+  test.each([
+    ['too large', pngOfBytes(2_000_001).toString('base64')],
+    ['of another kind', Buffer.from('GIF89a').toString('base64')],
+    ['no base64', 'not!base64'],
+    ['base64 with a hole', `${smallPng().toString('base64').slice(0, -4)}A`],
+    ['empty', ''],
+  ])('%s is refused at the field, and nothing is stored', async (_, content) => {
+    const before = await countFiles()
+    const answer = await portal.send('ho.maker', uploadFile, { purpose: 'passport', content })
+    expect(answer).toMatchObject({ responseCode: '30', errors: [{ field: 'content' }] })
+    expect(await countFiles()).toBe(before)
+  })
+
+  test('with active content is refused at the field in words that say what to do', async () => {
+    const before = await countFiles()
+    const answer = await upload('ho.maker', pdfWith('<</A<</S/JavaScript/JS(x)>>>>'), 'licence')
+    const message = expect.stringContaining('Print it to a new PDF')
+    expect(answer).toMatchObject({ responseCode: '30', errors: [{ field: 'content', message }] })
+    expect(await countFiles()).toBe(before)
+  })
+
+  test('of a body beyond any picture is turned away before it is read', async () => {
+    const answer = await portal.send('ho.maker', uploadFile, { purpose: 'passport', content: 'A'.repeat(4_000_000) })
+    expect(answer.responseCode).not.toBe('00')
+  })
+
+  test('is refused to those who could submit no change with it', async () => {
+    expect((await upload('branch.teller', smallPng())).responseCode).toBe('57')
+    expect((await upload('ho.checker', smallPng())).responseCode).toBe('57')
+    expect((await upload('ops@kudipay.example', smallPdf(), 'licence')).responseCode).toBe('57')
+    // An officer, for the own documents.
+    expect((await upload('ops@kudipay.example', smallPng())).responseCode).toBe('00')
+  })
+
+  test('leaves an audit row that names the file and holds none of it', async () => {
+    const { correlationId, fileId } = await upload('ho.maker', smallPng(33))
+    const rows = await portal.gateway.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('correlation_id', '=', correlationId)
+      .execute()
+    expect(rows).toMatchObject([{ action: 'UPLOAD', subject: 'file', item_id: fileId, response_code: '00' }])
+    expect(JSON.stringify(rows)).not.toContain(smallPng(33).toString('base64').slice(0, 60))
+  })
+
+  test('waits with at most 29 others for its change', async () => {
+    const codes: string[] = []
+    for (let count = 0; count < 31; count += 1) codes.push((await upload('ho.admin', smallPng(count))).responseCode)
+    expect(codes).toEqual([...Array(30).fill('00'), '05'])
+  })
+})
+
+describe('a stored file is read', () => {
+  test('by those who see the officer, and by nobody else', async () => {
+    expect(await codeOf('ops@kudipay.example', amarasPassport)).toBe('00')
+    expect(await codeOf('ho.checker', amarasPassport)).toBe('00')
+    expect(await codeOf('ops@swiftremit.example', amarasPassport)).toBe('25')
+    expect(await codeOf('branch.teller', amarasPassport)).toBe('25')
+  })
+
+  test('and each look leaves a row that says whose it is, a refused one a row that does not', async () => {
+    const looks = [
+      ['ho.checker', '00', 'Amara Eze'],
+      ['branch.teller', '25', null],
+      ['ops@swiftremit.example', '25', null],
+    ] as const
+    for (const [username, code, name] of looks) {
+      const { correlationId } = await portal.send(username, readFile, { fileId: amarasPassport })
+      const rows = await portal.gateway.db
+        .selectFrom('audit_entry')
+        .select(['actor_username', 'action', 'subject', 'item_id', 'item_name', 'response_code'])
+        .where('correlation_id', '=', correlationId)
+        .execute()
+      expect(rows).toEqual([
+        {
+          actor_username: username,
+          action: 'READ_FILE',
+          subject: 'file',
+          item_id: amarasPassport,
+          item_name: name,
+          response_code: code,
+        },
+      ])
+    }
+  })
+
+  test('while unused, by nobody but its sender', async () => {
+    const { fileId = '' } = await upload('ops@kudipay.example', smallPng(77))
+    expect(await codeOf('ops@kudipay.example', fileId)).toBe('00')
+    expect(await codeOf('ho.admin', fileId)).toBe('25')
+  })
+})
+
+test('the sweep takes uploads that nothing refers to after a day, and nothing else', async () => {
+  const { fileId = '' } = await upload('ops@swiftremit.example', smallPng(78))
+  const now = new Date()
+  await sweepFiles(portal.gateway.db, now)
+  expect(await codeOf('ops@swiftremit.example', fileId)).toBe('00')
+  expect(await sweepFiles(portal.gateway.db, new Date(now.getTime() + 25 * 3_600_000))).toBeGreaterThan(0)
+  expect(await codeOf('ops@swiftremit.example', fileId)).toBe('25')
+  expect(await codeOf('ops@kudipay.example', amarasPassport)).toBe('00')
+})
+
+async function countFiles(): Promise<number> {
+  const rows = await portal.gateway.db.selectFrom('stored_file').select('file_id').execute()
+  return rows.length
+}

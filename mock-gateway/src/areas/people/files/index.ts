@@ -1,0 +1,12 @@
+import type { Domain } from '../../../engine/domain.ts'
+import { sweepFiles } from './file.store.ts'
+import { FILE_BINDINGS } from './files.calls.ts'
+
+export { requireFiles, sweepFiles } from './file.store.ts'
+export { type FileHolder, registerFileHolder } from './file-holder.ts'
+export { fileContent, storePicture } from './store-picture.ts'
+
+export const domain: Domain = {
+  bindings: FILE_BINDINGS,
+  schedules: [{ name: 'files-tidy', every: 'hour', run: async ({ db, now }) => void (await sweepFiles(db, now)) }],
+}

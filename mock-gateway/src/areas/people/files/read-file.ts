@@ -1,0 +1,79 @@
+import type { FileContent } from '@portal/contract/files/files.calls'
+import { expressionBuilder, sql } from 'kysely'
+import { queueItemsVisibleTo } from '../../../engine/approvals/index.ts'
+import type { Database } from '../../../engine/db/schema.ts'
+import { type Actor, Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { NOTHING, scopedBySide } from '../../../engine/read/index.ts'
+import { organisationsVisibleTo, readsPartners } from '../organisations/index.ts'
+import { SHOWN_BY_ITEM } from './file.store.ts'
+import { fileHolder, isOfHolder, isShownElsewhere, whoseElsewhere } from './file-holder.ts'
+
+// Over the file `f`.
+const IS_OF_OFFICER = sql<boolean>`f.file_id in (o.passport_id, o.signature_id)`
+const IS_LICENCE = sql<boolean>`m.mto_cbn_license_file = f.file_id`
+const { selectFrom, fn, or, exists } = expressionBuilder<Database, never>()
+
+/** The person, or the partner; null while it belongs to nothing. */
+const whose = () =>
+  fn.coalesce(
+    selectFrom('officer as o')
+      .select(({ ref }) => sql<string>`${ref('o.first_name')} || ' ' || ${ref('o.last_name')}`.as('whose'))
+      .where(IS_OF_OFFICER)
+      .limit(1),
+    selectFrom('mto as m').select('m.mto_name').where(IS_LICENCE).limit(1),
+    selectFrom('queue_item as q')
+      .select(({ ref }) =>
+        sql<string | null>`nullif(concat_ws(' ', ${ref('q.after')}->>'officerFirstName',
+        ${ref('q.after')}->>'officerLastName'), '')`.as('whose'),
+      )
+      .where(SHOWN_BY_ITEM)
+      .limit(1),
+    whoseElsewhere(),
+  )
+
+/**
+ * A file's bytes in base64: one's own upload, or one of a record or a queue item in sight; 25 otherwise. Documents of people are
+ * looked at by name: each look leaves a row in the trail, and so does each one refused.
+ */
+export async function readFile(context: SessionContext, { fileId }: { readonly fileId: string }): Promise<FileContent> {
+  const { db, actor } = context
+  const ownModule = actor.mtoCode === null ? 'USER' : 'MTO'
+  const note = { action: 'READ_FILE', subject: 'file', itemId: fileId }
+  const file = await db
+    .selectFrom('stored_file as f')
+    .select(['f.media_type as mediaType', 'f.byte_size as byteSize', 'f.content', 'f.purpose', whose().as('whose')])
+    .where('f.file_id', '=', fileId)
+    .where(({ eb }) =>
+      eb.or([eb.and([eb('f.uploaded_by', '=', actor.userId), eb.not(isOfHolder())]), isInSight(actor)]),
+    )
+    .executeTakeFirst()
+  // What is out of sight has no name here either.
+  const module = (file && fileHolder(file.purpose)?.module) ?? ownModule
+  context.audit({ ...note, module, itemName: file?.whose ?? null })
+  if (file === undefined) throw new Refusal('25')
+  return { mediaType: file.mediaType, byteSize: file.byteSize, content: file.content.toString('base64') }
+}
+
+/** The file is of a record or a queue item that the actor sees. */
+function isInSight(actor: Actor) {
+  return or([
+    exists(
+      selectFrom('officer as o')
+        .innerJoin('organisation as g', 'g.organisation_id', 'o.organisation_id')
+        .select('o.officer_id')
+        .where(IS_OF_OFFICER)
+        .where(organisationsVisibleTo(actor)),
+    ),
+    exists(selectFrom('mto as m').select('m.mto_code').where(IS_LICENCE).where(licenceIsVisible(actor))),
+    exists(selectFrom('queue_item as q').select('q.cq_id').where(SHOWN_BY_ITEM).where(queueItemsVisibleTo(actor))),
+    isShownElsewhere(actor),
+  ])
+}
+
+/** As for the partners themselves, and for staff who read them. */
+function licenceIsVisible(actor: Actor) {
+  return scopedBySide(actor, {
+    bank: () => (readsPartners(actor) ? sql<boolean>`true` : NOTHING),
+    operator: ({ mtoCode }) => sql<boolean>`m.mto_code = ${mtoCode}`,
+  })
+}

@@ -1,0 +1,46 @@
+import type { StoredPurpose } from '@portal/contract'
+import type { FileContent } from '@portal/contract/files/files.calls'
+import type { Kysely } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../../engine/db/schema.ts'
+import { bytesOf } from './base64.ts'
+import { insertFile } from './insert-file.ts'
+import { type FileFault, judgeFile } from './judge-file.ts'
+
+interface Picture {
+  readonly purpose: Extract<StoredPurpose, 'sender' | 'receipt' | 'case'>
+  /** In base64. */
+  readonly content: string
+  /** Null where a partner's system sent it. */
+  readonly uploadedBy: string | null
+}
+
+/** Stores a picture, or of a case any document, that comes with a transaction and stays with it. @returns its id, or what is wrong with it */
+export async function storePicture(
+  db: Kysely<Database>,
+  { purpose, content, uploadedBy }: Picture,
+  now: Date,
+): Promise<{ readonly fileId: string } | { readonly fault: FileFault }> {
+  const bytes = bytesOf(content)
+  const judged = bytes === null ? ({ fault: 'fileDamaged' } as const) : judgeFile(bytes, purpose)
+  if (bytes === null || judged.fault !== null) return { fault: judged.fault ?? 'fileDamaged' }
+  return await insertFile(db, {
+    fileId: uuid({ msecs: now.getTime() }),
+    purpose,
+    bytes,
+    judged,
+    uploadedBy,
+    now,
+  })
+}
+
+/** A stored file whole, for whoever has judged that it may be seen; null when there is none. */
+export async function fileContent(db: Kysely<Database>, fileId: string): Promise<FileContent | null> {
+  const file = await db
+    .selectFrom('stored_file')
+    .select(['media_type', 'byte_size', 'content'])
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()
+  if (file === undefined) return null
+  return { mediaType: file.media_type, byteSize: file.byte_size, content: file.content.toString('base64') }
+}

@@ -1,0 +1,48 @@
+import { holds, type RequestOf } from '@portal/contract'
+import type { uploadFile as call, StoredFile } from '@portal/contract/files/files.calls'
+import { v7 as uuid } from 'uuid'
+import { Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
+import { sideOf } from '../../../engine/read/index.ts'
+import { bytesOf } from './base64.ts'
+import { isOfficer, unusedUploads } from './file.store.ts'
+import { insertFile } from './insert-file.ts'
+import { type FileFault, judgeFile } from './judge-file.ts'
+
+/** Uploads that nothing refers to yet, of one user; the sweep makes room within a day. */
+const MOST_UNUSED = 30
+
+/**
+ * Stores a file for a change to come. 57 for who could submit no such change, 30 with the fault at `content`, 05 when too
+ * many uploads of the user wait for their change.
+ */
+export async function uploadFile(
+  context: SessionContext,
+  { purpose, content }: RequestOf<typeof call>,
+): Promise<Reply<StoredFile>> {
+  const { db, actor, now } = context
+  const fileId = uuid()
+  const module = sideOf(actor).kind !== 'bank' || purpose === 'licence' ? 'MTO' : 'USER'
+  context.audit({ module, action: 'UPLOAD', subject: 'file', itemId: fileId })
+  if (!(await mayUpload(context, purpose))) throw new Refusal('57')
+  const bytes = bytesOf(content)
+  if (bytes === null) throw refuse('fileDamaged')
+  const judged = judgeFile(bytes, purpose)
+  if (judged.fault !== null) throw refuse(judged.fault)
+  if ((await unusedUploads(db, actor.userId)) >= MOST_UNUSED) {
+    throw new Refusal('05', { message: 'message.tooManyUploads' })
+  }
+  return { payload: await insertFile(db, { fileId, purpose, bytes, judged, uploadedBy: actor.userId, now }) }
+}
+
+async function mayUpload({ db, actor }: SessionContext, purpose: string): Promise<boolean> {
+  const { kind } = sideOf(actor)
+  if (kind === 'none') return false
+  const isStaff = kind === 'bank'
+  if (isStaff && holds(actor.privileges, { any: ['MTO|CREATE', 'MTO|UPDATE'] })) return true
+  if (purpose === 'licence') return false
+  return (isStaff && holds(actor.privileges, 'USER|UPDATE')) || (await isOfficer(db, actor.userId))
+}
+
+function refuse(fault: FileFault): Refusal {
+  return new Refusal('30', { fields: [{ field: 'content', key: `validation.${fault}` }] })
+}

@@ -1,0 +1,64 @@
+import type { OfficerRecord } from '@portal/contract/officers/organisation'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import { columnsOf, keptIn, type ListColumns, plain, recordOf, selectionsOf } from '../../../engine/read/index.ts'
+
+export const officersFrom = (db: Kysely<Database>) =>
+  db
+    .selectFrom('officer as o')
+    .innerJoin('organisation as g', 'g.organisation_id', 'o.organisation_id')
+    .leftJoin('mto as m', 'm.mto_code', 'g.mto_code')
+    .leftJoin('app_user as u', 'u.user_id', 'o.user_id')
+const { ref, fn } = columnsOf(officersFrom)
+
+const KEPT = keptIn('officer', 'o', {
+  officerFirstName: 'first_name',
+  officerLastName: 'last_name',
+  officerDesignation: 'designation',
+  officerAuthBank: 'auth_bank',
+  officerUserID: 'user_id',
+  officerPassportURL: 'passport_id',
+  officerSignatureURL: 'signature_id',
+})
+
+/** Where each field is read; the user's name stands beside its id, for people. */
+export const OFFICER_COLUMNS: ListColumns<OfficerRecord> = {
+  ...KEPT.columns,
+  officerUsername: plain(ref('u.username')),
+}
+
+/** Where each field is written. */
+export const officerColumns = (values: Omit<OfficerRecord, 'officerUsername'>) => KEPT.written(values)
+
+/** An officer with the owner of the organisation, as changes see it. */
+export type FoundOfficer = NonNullable<Awaited<ReturnType<typeof findOfficer>>>
+
+/** The officer, locked until the transaction ends if asked; null when there is none within the scope over `organisation g`. */
+export async function findOfficer(
+  db: Kysely<Database>,
+  officerId: string,
+  { scope = sql<boolean>`true`, lock = false }: { scope?: RawBuilder<boolean>; lock?: boolean } = {},
+) {
+  const query = officersFrom(db)
+    .select(selectionsOf(OFFICER_COLUMNS))
+    .select([
+      'g.mto_code as mtoCode',
+      'g.country_id as countryId',
+      'o.auth_status as status',
+      'o.version',
+      fn.coalesce(ref('g.organisation_name'), ref('m.mto_name')).as('organisationName'),
+    ])
+    .where('o.officer_id', '=', officerId)
+    .where(scope)
+  const found = await (lock ? query.forNoKeyUpdate('o') : query).executeTakeFirst()
+  if (found === undefined) return null
+  const { mtoCode, countryId, status, version, organisationName } = found
+  const values = recordOf<OfficerRecord>(OFFICER_COLUMNS, found)
+  return { officerId, mtoCode, countryId, organisationName, status, version, values }
+}
+
+/** The officer with the organisation, for queues: a checker of partners sees whose officer it is. */
+export function officerName({ values, mtoCode, organisationName }: FoundOfficer): string {
+  const name = `${values.officerFirstName} ${values.officerLastName}`
+  return mtoCode === null ? name : `${name} · ${organisationName ?? mtoCode}`
+}

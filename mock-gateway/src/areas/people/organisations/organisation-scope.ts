@@ -1,0 +1,76 @@
+import { holds, type ModuleName, type Requirement, SIGNED_IN } from '@portal/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { NOTHING, scopedBySide, sideOf } from '../../../engine/read/index.ts'
+
+/** Whose organisation: a partner's by its code, or a subsidiary's by its country. */
+export type OrganisationOwner = { readonly mtoCode: string } | { readonly countryId: string }
+
+/** By what the organisation is named: the partner's code, or the country. */
+export const keyOf = (owner: OrganisationOwner): string => ('mtoCode' in owner ? owner.mtoCode : owner.countryId)
+
+/** What staff hold who see partners' organisations. */
+const PARTNER_READERS: Requirement = { any: ['MTO|READ', 'MTO|UPDATE'] }
+
+/** Who views an organisation and its officers: everybody the own, and staff who see partners theirs. */
+export const readersOf = (module: ModuleName) => ({
+  bank: module === 'MTO' ? PARTNER_READERS : SIGNED_IN,
+  operator: SIGNED_IN,
+})
+
+/** Staff who see partners see their organisations too. */
+export const readsPartners = (actor: Pick<Actor, 'privileges'>): boolean => holds(actor.privileges, PARTNER_READERS)
+
+/**
+ * Organisations the actor may see, over `organisation g`: an operator the own one; staff those of the subsidiaries looked after
+ * (ruling A62), and with the privilege the partners'.
+ */
+export function organisationsVisibleTo(actor: Actor): RawBuilder<boolean> {
+  const partners = readsPartners(actor) ? sql<boolean>`g.mto_code is not null` : NOTHING
+  return scopedBySide(actor, {
+    bank: ({ countryIds }) => sql<boolean>`(g.country_id = any(${[...countryIds]}::text[]) or ${partners})`,
+    operator: ({ mtoCode }) => sql<boolean>`g.mto_code = ${mtoCode}`,
+  })
+}
+
+/** The session's own organisation; null for a user of neither side. */
+function ownOrganisation(actor: Actor): OrganisationOwner | null {
+  const side = sideOf(actor)
+  switch (side.kind) {
+    case 'bank':
+      return { countryId: actor.countryId }
+    case 'operator':
+      return { mtoCode: side.mtoCode }
+    case 'none':
+      return null
+  }
+}
+
+/** The organisation that a request names, or the session's own, in whatever scope. */
+export const namedOrganisation = (actor: Actor, targetMtoCode?: string): OrganisationOwner =>
+  targetMtoCode === undefined ? (ownOrganisation(actor) ?? { mtoCode: '' }) : { mtoCode: targetMtoCode }
+
+/** The organisation asked for, or the session's own; 25 for a partner that is not there or not in scope (ruling A71). */
+export async function ownerInScope(
+  { db, actor }: Pick<SessionContext, 'db' | 'actor'>,
+  targetMtoCode: string | undefined,
+): Promise<OrganisationOwner> {
+  const own = ownOrganisation(actor)
+  if (own === null) throw new Refusal('25')
+  if (targetMtoCode === undefined) return own
+  const isInScope = 'mtoCode' in own ? own.mtoCode === targetMtoCode : readsPartners(actor)
+  if (!isInScope) throw new Refusal('25')
+  const partner = await db.selectFrom('mto').select('mto_code').where('mto_code', '=', targetMtoCode).executeTakeFirst()
+  if (partner === undefined) throw new Refusal('25')
+  return { mtoCode: targetMtoCode }
+}
+
+/** Whether the actor may change that organisation and its officers: staff alone, each side by its own privilege. */
+export function mayChange(actor: Actor, owner: OrganisationOwner): boolean {
+  if (sideOf(actor).kind !== 'bank') return false
+  return holds(actor.privileges, 'mtoCode' in owner ? 'MTO|UPDATE' : 'USER|UPDATE')
+}
+
+/** Subjects of changes, told apart by whose organisation it is: checkers of partners decide on partners'. */
+export const subjectOf = <Kind extends 'organisation' | 'officer'>(kind: Kind, owner: OrganisationOwner) =>
+  'mtoCode' in owner ? (`mto-${kind}` as const) : kind

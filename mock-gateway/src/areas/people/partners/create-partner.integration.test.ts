@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createPartner, readPartnerUsers } from '@portal/contract/partners/partners.calls'
+import { readQueueItem, withdrawQueueItem } from '@portal/contract/queue/queue.calls'
+import { updateUser } from '@portal/contract/users/users.calls'
+import { decide } from '../../../engine/approvals/testing/decide.ts'
+import { type TestPortal, testPortal } from '../../../testing/portal.ts'
+import { partnerOf, wantedPartner } from './testing/partner-acts.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const create = (code: string, fields: object = {}) =>
+  portal.send('ho.maker', createPartner, wantedPartner(code, fields))
+
+async function firstUser(userMtoCode: string) {
+  const { data } = await portal.send('ho.admin', readPartnerUsers, { userMtoCode })
+  return data?.[0]
+}
+
+describe('creating a partner', () => {
+  test('queues it with its first user, authorizes both and mails the first password', async () => {
+    const queued = await create('palmline', { mtoAccounts: '0012345678,0012 345 686' })
+    expect(queued).toMatchObject({ responseCode: '00', responseMessage: 'Activity Queued Awaiting Authorization' })
+    expect(await partnerOf(portal, 'PALMLINE')).toMatchObject({
+      mtoStatus: 'PENDING',
+      mtoAccounts: '0012345678, 0012345686',
+      mtoMaker: 'ho.maker',
+      pendingCqId: queued.cqId,
+      version: 1,
+    })
+    expect(await firstUser('PALMLINE')).toMatchObject({
+      userStatus: 'PENDING',
+      username: 'desk@palmline.example',
+      userPhone: '+234 8035550250',
+      userType: 'IMTO',
+      userRoleId: '0000000001',
+      pendingCqId: queued.cqId,
+    })
+
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
+    expect(item).toMatchObject({ cqType: 'MTO', cqName: 'Partner palmline', link: '/partners?panel=view&id=PALMLINE' })
+    const shown = item?.changes.map((change) => change.field)
+    expect(shown).toEqual(expect.arrayContaining(['mtoCode', 'mtoNdaExecuted', 'mtoUserFirstName', 'mtoUserLastName']))
+    expect(shown).not.toContain('mtoUserId')
+
+    expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({
+      responseCode: '00',
+      cqStatus: 'AUTHORIZED',
+    })
+    expect(await partnerOf(portal, 'PALMLINE')).toMatchObject({ mtoStatus: 'ACTIVE', pendingCqId: null, version: 2 })
+    expect(await firstUser('PALMLINE')).toMatchObject({ userStatus: 'ACTIVE', pendingCqId: null })
+    const [mail] = await portal.gateway.mails('desk@palmline.example')
+    expect(mail?.body).toMatch(/First password: \S{12}/)
+  })
+
+  test('declines it and its user when rejected, and both may be resubmitted', async () => {
+    const queued = await create('AGAIN')
+    expect(await decide(portal, 'ho.checker', queued.cqId, 'REJECTED')).toMatchObject({ cqStatus: 'REJECTED' })
+    expect(await partnerOf(portal, 'AGAIN')).toMatchObject({ mtoStatus: 'DECLINED' })
+    expect(await firstUser('AGAIN')).toMatchObject({ userStatus: 'DELETED' })
+    const second = await create('AGAIN', { mtoName: 'Again and better' })
+    expect(second.responseCode).toBe('00')
+    expect((await decide(portal, 'ho.checker', second.cqId)).responseCode).toBe('00')
+    expect(await partnerOf(portal, 'AGAIN')).toMatchObject({ mtoStatus: 'ACTIVE', mtoName: 'Again and better' })
+  })
+
+  test('declines it when its maker takes it back', async () => {
+    const queued = await create('TAKENBACK')
+    await portal.send('ho.maker', withdrawQueueItem, { cqId: queued.cqId ?? '' })
+    expect(await partnerOf(portal, 'TAKENBACK')).toMatchObject({ mtoStatus: 'DECLINED' })
+  })
+
+  test.each([
+    ['the code', { mtoCode: 'kudipay' }, ['mtoCode']],
+    ['the code of a deleted partner', { mtoCode: 'TRANSAFRIK' }, ['mtoCode']],
+    ['the name, in any case', { mtoName: 'KUDIPAY international' }, ['mtoName']],
+    ['the address of another partner', { mtoEmail: 'DESK@kudipay.example' }, ['mtoEmail']],
+    ['the address of a user', { mtoEmail: 'ops@kudipay.example' }, ['mtoEmail']],
+    [
+      'all three',
+      { mtoCode: 'KUDIPAY', mtoName: 'KudiPay International', mtoEmail: 'desk@kudipay.example' },
+      ['mtoCode', 'mtoName', 'mtoEmail'],
+    ],
+  ])('is refused with 26 at the fields when %s is taken', async (_, fields, wrong) => {
+    const answer = await create('NEWONE', fields)
+    expect(answer.responseCode).toBe('26')
+    expect(answer.errors?.map((error) => error.field)).toEqual(wrong)
+  })
+
+  test('is refused with 25 at the field for a rule that is not active', async () => {
+    const answer = await create('RULELESS', { mtoAccountingRuleCp: 'AE-NONE' })
+    expect(answer).toMatchObject({ responseCode: '25', errors: [{ field: 'mtoAccountingRuleCp' }] })
+  })
+
+  test.each([
+    ['mtoCode', 'NO-PE'],
+    ['mtoCode', ''],
+    ['mtoName', '<b>'],
+    ['mtoName', 'Rіа Money'],
+    ['mtoUserFirstName', 'Аda'],
+    ['mtoPhone', '+234 803'],
+    ['mtoAccounts', 'abc'],
+    ['mtoAccounts', ' , '],
+    ['mtoEmail', 'nobody'],
+    ['mtoCountry', 'Nigeria'],
+    ['mtoCountryCode', '+234'],
+    ['mtoNdaExecuted', 'MAYBE'],
+    ['mtoCbnLicense', true],
+    ['mtoUserFirstName', '='],
+    ['mtoAddress', ''],
+    ['mtoStatus', 'ACTIVE'],
+  ])('is refused with 30 for %s %s', async (field, value) => {
+    expect(await create('NEWONE', { [field]: value })).toMatchObject({ responseCode: '30', errors: [{ field }] })
+  })
+
+  test.each(['mtoAddress', 'mtoCbnLicenceNo', 'mtoContractAgreement', 'mtoAccountingRuleDc', 'mtoUserLastName'])(
+    'is refused with 30 without %s',
+    async (field) => {
+      const answer = await create('NEWONE', { [field]: undefined })
+      expect(answer).toMatchObject({ responseCode: '30', errors: [{ field }] })
+    },
+  )
+
+  test('makes one partner of two makers at the same moment', async () => {
+    const answers = await Promise.all([create('RACED'), portal.send('ho.admin', createPartner, wantedPartner('RACED'))])
+    expect(answers.map((answer) => answer.responseCode).sort()).toEqual(['00', '26'])
+  })
+
+  test('cannot be authorized once its name was taken meanwhile', async () => {
+    const queued = await create('SECONDBEST')
+    const { db } = portal.gateway
+    await db.updateTable('mto').set({ mto_name: 'Elsewhere' }).where('mto_code', '=', 'SECONDBEST').execute()
+    await db
+      .updateTable('mto')
+      .set({ mto_name: 'elsewhere', mto_status: 'DELETED' })
+      .where('mto_code', '=', 'TRANSAFRIK')
+      .execute()
+    await db.updateTable('accounting_rule').set({ ae_status: 'DECLINED' }).where('ae_code', '=', 'AE-DC-STD').execute()
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('25')
+    expect(await partnerOf(portal, 'SECONDBEST')).toMatchObject({ mtoStatus: 'PENDING' })
+    await db.updateTable('accounting_rule').set({ ae_status: 'ACTIVE' }).where('ae_code', '=', 'AE-DC-STD').execute()
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+  })
+
+  test('leaves the first user to the partner’s own item', async () => {
+    const queued = await create('TOGETHER')
+    const user = await firstUser('TOGETHER')
+    const answer = await portal.send('ho.maker', updateUser, {
+      targetUserId: user?.userId ?? '',
+      version: user?.version ?? 0,
+      userStatus: 'ACTIVE',
+    })
+    expect(answer.responseCode).toBe('28')
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+  })
+
+  test('is refused with 57 without MTO CREATE', async () => {
+    expect(await portal.send('ho.checker', createPartner, wantedPartner('X1'))).toMatchObject({ responseCode: '57' })
+  })
+})

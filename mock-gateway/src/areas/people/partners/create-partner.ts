@@ -1,0 +1,70 @@
+import { FIRST_USER, PARTNER_DETAILS, type PartnerChange, type PartnerRecord } from '@portal/contract/partners/partner'
+import type { PartnerCreateRequest } from '@portal/contract/partners/partners.calls'
+import type { Proposal } from '../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { newValues } from '../../../engine/records/index.ts'
+import { requireFiles } from '../files/index.ts'
+import {
+  addPendingUser,
+  OPERATOR_ROLE_IDS,
+  refuseIfTaken,
+  refuseTaken,
+  takenFields,
+  usersVisibleTo,
+} from '../users/index.ts'
+import { firstUserPhone, keptDetails } from './partner.rules.ts'
+import { insertPendingPartner, takenPartnerFields } from './partner.store.ts'
+
+type FirstUser = Pick<PartnerCreateRequest, keyof typeof FIRST_USER>
+
+/**
+ * A new partner with its first user, both PENDING until a checker decides on the one item. 26 code, name or e-mail taken,
+ * 25 no such active accounting rule.
+ */
+export async function proposeNewPartner(
+  context: SessionContext,
+  request: PartnerCreateRequest,
+): Promise<Proposal<PartnerChange>> {
+  const { db, actor, now } = context
+  const mtoCode = request.mtoCode.toUpperCase()
+  const partner: PartnerRecord = { mtoCode, ...keptDetails(newValues(PARTNER_DETAILS, request)), mtoStatus: 'ACTIVE' }
+  await requireFree(context, partner)
+  await requireFiles(db, { before: null, after: partner, makerId: actor.userId })
+  // The codes alone decide between two makers at the same moment.
+  if (!(await insertPendingPartner(db, partner, actor.userId, now))) {
+    const taken = await takenPartnerFields(db, partner, null)
+    throw refuseTaken(taken.length > 0 ? taken : ['mtoCode'])
+  }
+  const firstUser = newValues(FIRST_USER, request)
+  const mtoUserId = await addFirstUser(context, partner, firstUser)
+  return { targetId: mtoCode, fields: { ...partner, mtoUserId, ...firstUser } }
+}
+
+async function requireFree({ db, actor }: SessionContext, wanted: PartnerRecord): Promise<void> {
+  const taken = await takenPartnerFields(db, wanted, null)
+  const address = { username: wanted.mtoEmail, userEmail: wanted.mtoEmail }
+  const byUser = await takenFields(db, address, null, usersVisibleTo(actor))
+  if (!taken.includes('mtoEmail') && byUser.fields.length > 0) taken.push('mtoEmail')
+  if (taken.length > 0) throw refuseTaken(taken)
+  refuseIfTaken(byUser)
+}
+
+/** The partner's address is the user's name too (spec §3), who administers the partner's side. */
+async function addFirstUser(context: SessionContext, partner: PartnerRecord, user: FirstUser): Promise<string> {
+  return await addPendingUser(context, {
+    countryId: context.actor.countryId,
+    userFirstName: user.mtoUserFirstName,
+    userLastName: user.mtoUserLastName,
+    userPhone: firstUserPhone(partner),
+    userSolId: null,
+    username: partner.mtoEmail,
+    userEmail: partner.mtoEmail,
+    userRoleId: OPERATOR_ROLE_IDS[0] ?? '',
+    userType: 'IMTO',
+    userMtoCode: partner.mtoCode,
+  }).catch((error: unknown) => {
+    // Somebody took the address between the look and the insert: the form has one field for it.
+    if (error instanceof Refusal && error.code === '26') throw refuseTaken(['mtoEmail'])
+    throw error
+  })
+}

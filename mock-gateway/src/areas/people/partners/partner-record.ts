@@ -1,0 +1,61 @@
+import type { KeptOf } from '@portal/contract'
+import { PARTNER_DETAILS, type PartnerRecord } from '@portal/contract/partners/partner'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import {
+  columnsOf,
+  keptIn,
+  type ListColumns,
+  name,
+  namedAsWire,
+  plain,
+  recordOf,
+  selectionsOf,
+  text,
+} from '../../../engine/read/index.ts'
+import { keptDetails } from './partner.rules.ts'
+
+const partners = (db: Kysely<Database>) => db.selectFrom('mto as m')
+const { ref } = columnsOf(partners)
+
+const KEPT = keptIn('mto', 'm', namedAsWire(PARTNER_DETAILS))
+
+/** The phone with its dial code, over `mto m`. */
+export const PARTNER_PHONE = sql<string>`('+' || m.mto_country_code || ' ' || m.mto_phone)`
+/** And its digits alone: it is found however they are grouped. */
+export const PARTNER_PHONE_SEARCH = sql<string>`(${PARTNER_PHONE} || ' ' || m.mto_country_code
+  || regexp_replace(m.mto_phone, '[^0-9]', '', 'g'))`
+
+/** Where each field is read, over `mto m`. */
+export const PARTNER_COLUMNS: ListColumns<PartnerRecord> = {
+  ...KEPT.columns,
+  mtoCode: text(ref('m.mto_code')),
+  mtoName: name(ref('m.mto_name')),
+  mtoCountry: text(ref('m.mto_country')),
+  mtoPhone: {
+    ...plain(ref('m.mto_phone')),
+    sort: { sql: sql`m.mto_country_code || ' ' || m.mto_phone`, type: 'text' },
+  },
+  mtoEmail: name(ref('m.mto_email')),
+  mtoStatus: text(ref('m.mto_status')),
+}
+
+/** Where the details are written. */
+export const detailColumns = (details: KeptOf<typeof PARTNER_DETAILS>) => KEPT.written(keptDetails(details))
+
+/** The partner, locked until the transaction ends if asked; null when there is none within the scope. */
+export async function findPartner(
+  db: Kysely<Database>,
+  mtoCode: string,
+  { scope = sql<boolean>`true`, lock = false }: { scope?: RawBuilder<boolean>; lock?: boolean } = {},
+) {
+  const query = partners(db)
+    .select(selectionsOf(PARTNER_COLUMNS))
+    .select('m.version')
+    .where('m.mto_code', '=', mtoCode)
+    .where(scope)
+  // The lock lets others refer to the partner meanwhile: users are taken on while its address changes.
+  const found = await (lock ? query.forNoKeyUpdate('m') : query).executeTakeFirst()
+  if (found === undefined) return null
+  return { version: found.version, values: recordOf<PartnerRecord>(PARTNER_COLUMNS, found) }
+}

@@ -1,0 +1,73 @@
+import type { ListPayload, RequestOf } from '@portal/contract'
+import type {
+  createPartnerUser as createCall,
+  PartnerUserTotals,
+  readPartnerUsers as readCall,
+  updatePartnerUser as updateCall,
+} from '@portal/contract/partners/partners.calls'
+import type { UserChange } from '@portal/contract/users/user'
+import type { UserRow } from '@portal/contract/users/users.calls'
+import { sql } from 'kysely'
+import type { Proposal } from '../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { sideOf } from '../../../engine/read/index.ts'
+import { proposeNewUser, proposeUserEdit, readUsersPage } from '../users/index.ts'
+import { partnersVisibleTo } from './partner-scope.ts'
+
+/**
+ * The users of a partner: of the one named for the bank side, or of all; for operators always of their own, whatever
+ * they name (ruling A71). 25 when `targetUserId` names nobody in there, or `userMtoCode` no partner the actor may see.
+ */
+export async function readPartnerUsers(
+  context: SessionContext,
+  { userMtoCode, ...request }: RequestOf<typeof readCall>,
+): Promise<ListPayload<UserRow, PartnerUserTotals>> {
+  const side = sideOf(context.actor)
+  const code = side.kind === 'operator' ? side.mtoCode : userMtoCode
+  const within =
+    code === undefined
+      ? sql<boolean>`u.user_type = 'IMTO'`
+      : sql<boolean>`u.user_type = 'IMTO' and u.mto_code = ${code}`
+  const page = await readUsersPage(context, request, within)
+  if (page.totals === undefined) return page
+  const { totalUsers, totalPendingUsers, totalActiveUsers, totalInactiveUsers } = page.totals
+  // Asked only where nobody was found: a partner without users is not a partner that does not exist.
+  if (totalUsers === 0 && code && !(await isPartner(context, code))) throw new Refusal('25')
+  return { ...page, totals: { totalUsers, totalPendingUsers, totalActiveUsers, totalInactiveUsers } }
+}
+
+async function isPartner({ db, actor }: SessionContext, code: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from mto m where m.mto_code = ${code} and ${partnersVisibleTo(actor)}`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * A new operator user, whose address is the user name. 25 unknown partner or no operator role, 62 the partner is not ACTIVE,
+ * 26 address taken.
+ */
+export async function proposePartnerUser(
+  context: SessionContext,
+  request: RequestOf<typeof createCall>,
+): Promise<Proposal<UserChange>> {
+  await requirePartner(context, request.userMtoCode)
+  return await proposeNewUser(context, {
+    ...request,
+    countryId: context.actor.countryId,
+    userSolId: request.userSolId ?? null,
+    username: request.userEmail,
+    userType: 'IMTO',
+  })
+}
+
+/** The row of a user refers to it: looked for before, so that a wrong code is the caller's fault. */
+async function requirePartner({ db }: SessionContext, mtoCode: string): Promise<void> {
+  const partner = await db.selectFrom('mto').select('mto_code').where('mto_code', '=', mtoCode).executeTakeFirst()
+  if (partner !== undefined) return
+  throw new Refusal('25', { fields: [{ field: 'userMtoCode', key: 'validation.unknownPartner' }] })
+}
+
+/** A change of an operator user; 25 for anybody else (ruling A25), else as for users. */
+export const proposePartnerUserEdit = (
+  context: SessionContext,
+  request: RequestOf<typeof updateCall>,
+): Promise<Proposal<UserChange>> => proposeUserEdit(context, request, ({ userType }) => userType === 'IMTO')

@@ -1,0 +1,145 @@
+import type { PartnerRecord } from '@portal/contract/partners/partner'
+import { type Expression, type Kysely, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import { detailColumns } from './partner-record.ts'
+
+/** The unique fields of a partner that another one has already, by wire field. A declined partner's are free again. */
+export async function takenPartnerFields(
+  db: Kysely<Database>,
+  wanted: { readonly mtoCode: string | null; readonly mtoName: string; readonly mtoEmail: string },
+  exceptCode: string | null,
+): Promise<string[]> {
+  const others = await db
+    .selectFrom('mto')
+    .select(({ eb, ref }) => [
+      'mto_status as status',
+      eb('mto_code', '=', wanted.mtoCode).as('hasCode'),
+      sameText(ref('mto_name'), wanted.mtoName).as('hasName'),
+      sameText(ref('mto_email'), wanted.mtoEmail).as('hasEmail'),
+    ])
+    .where('mto_code', 'is distinct from', exceptCode)
+    .where('mto_status', '<>', 'DECLINED')
+    .where(({ or, eb, ref }) =>
+      or([
+        eb('mto_code', '=', wanted.mtoCode),
+        sameText(ref('mto_name'), wanted.mtoName),
+        sameText(ref('mto_email'), wanted.mtoEmail),
+      ]),
+    )
+    .execute()
+  const unended = others.filter(({ status }) => status === 'PENDING' || status === 'ACTIVE')
+  return [
+    ...(others.some((other) => other.hasCode) ? ['mtoCode'] : []),
+    ...(unended.some((other) => other.hasName) ? ['mtoName'] : []),
+    ...(unended.some((other) => other.hasEmail) ? ['mtoEmail'] : []),
+  ]
+}
+
+/** Whatever the case. */
+const sameText = (column: Expression<string>, wanted: string) => sql<boolean>`lower(${column}) = lower(${wanted})`
+
+/**
+ * Inserts a partner as PENDING, or uses the row again of one that was declined: its code was never in use. False when
+ * code, name or address was taken meanwhile.
+ */
+export async function insertPendingPartner(
+  db: Kysely<Database>,
+  wanted: PartnerRecord,
+  makerId: string,
+  now: Date,
+): Promise<boolean> {
+  const values = {
+    ...detailColumns(wanted),
+    mto_status: 'PENDING' as const,
+    maker_id: makerId,
+    created_at: now,
+    updated_at: now,
+  }
+  const again = await db
+    .updateTable('mto')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('mto_code', '=', wanted.mtoCode)
+    .where('mto_status', '=', 'DECLINED')
+    .where(({ not, exists, or, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mto as o')
+            .select('o.mto_code')
+            .where('o.mto_code', '<>', wanted.mtoCode)
+            .where('o.mto_status', 'in', ['PENDING', 'ACTIVE'])
+            .where(({ ref }) =>
+              or([sameText(ref('o.mto_name'), wanted.mtoName), sameText(ref('o.mto_email'), wanted.mtoEmail)]),
+            ),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  if (again.numUpdatedRows === 1n) return true
+  const inserted = await db
+    .insertInto('mto')
+    .values({ ...values, mto_code: wanted.mtoCode })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('mto_code')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Writes the fields of an authorized change. */
+export async function writePartnerChange(
+  db: Kysely<Database>,
+  mtoCode: string,
+  after: PartnerRecord,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('mto')
+    .set((eb) => ({
+      ...detailColumns(after),
+      mto_status: after.mtoStatus,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('mto_code', '=', mtoCode)
+    .execute()
+}
+
+/** Moves a PENDING partner on; false when it is not PENDING any more. */
+export async function endPendingPartner(
+  db: Kysely<Database>,
+  mtoCode: string,
+  status: 'ACTIVE' | 'DECLINED',
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mto')
+    .set((eb) => ({ mto_status: status, version: eb('version', '+', 1), updated_at: now }))
+    .where('mto_code', '=', mtoCode)
+    .where('mto_status', '=', 'PENDING')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Of these codes the ones that no ACTIVE accounting rule has. The others are held, so that none of them can end meanwhile. */
+export async function unknownRules(db: Kysely<Database>, codes: readonly string[]): Promise<string[]> {
+  if (codes.length === 0) return []
+  const known = await db
+    .selectFrom('accounting_rule')
+    .select('ae_code')
+    .where('ae_code', 'in', [...codes])
+    .where('ae_status', '=', 'ACTIVE')
+    .orderBy('ae_code')
+    .forShare()
+    .execute()
+  return codes.filter((code) => !known.some(({ ae_code }) => ae_code === code))
+}
+
+/** Users of the partner who may still have a session. */
+export async function usersOfPartner(db: Kysely<Database>, mtoCode: string): Promise<string[]> {
+  const users = await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('mto_code', '=', mtoCode)
+    .orderBy('user_id')
+    .execute()
+  return users.map((user) => user.user_id)
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readFile, uploadFile } from '@portal/contract/files/files.calls'
+import { createPartnerUser, updatePartner } from '@portal/contract/partners/partners.calls'
+import { readQueueItem } from '@portal/contract/queue/queue.calls'
+import { decide } from '../../../engine/approvals/testing/decide.ts'
+import { liveSession } from '../../../testing/live-session.ts'
+import { smallPdf, smallPng } from '../../../testing/pictures.ts'
+import { type TestPortal, testPortal } from '../../../testing/portal.ts'
+import { partnerOf } from './testing/partner-acts.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+async function edit(targetMtoCode: string, fields: object, maker = 'ho.maker') {
+  const { version } = await partnerOf(portal, targetMtoCode)
+  return await portal.send(maker, updatePartner, { targetMtoCode, version, ...fields })
+}
+
+describe('editing a partner', () => {
+  test('leaves the row untouched until a checker authorizes it', async () => {
+    const queued = await edit('LUMENPAY', { mtoAddress: 'Rue Belliard 40', mtoAccounts: '1,2' })
+    expect(queued.responseCode).toBe('00')
+    expect(await partnerOf(portal, 'LUMENPAY')).toMatchObject({ pendingCqId: queued.cqId, version: 1 })
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
+    expect(item?.changes).toMatchObject([
+      { field: 'mtoAddress', before: 'Rue de la Loi 82, 1040 Bruxelles', after: 'Rue Belliard 40' },
+      { field: 'mtoAccounts', before: '0031778820', after: '1, 2' },
+    ])
+    expect((await edit('LUMENPAY', { mtoAddress: 'Elsewhere' })).responseCode).toBe('28')
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+    expect(await partnerOf(portal, 'LUMENPAY')).toMatchObject({
+      mtoAddress: 'Rue Belliard 40',
+      mtoAccounts: '1, 2',
+      version: 2,
+      pendingCqId: null,
+    })
+  })
+
+  test.each([
+    ['nothing differs', {}, '21'],
+    ['the version is old', { mtoAddress: 'x', version: 99 }, '29'],
+    ['the status is not one of the legal ones', { mtoStatus: 'DECLINED' }, '12'],
+    ['the status goes back', { mtoStatus: 'PENDING' }, '12'],
+    ['the name is another partner’s', { mtoName: 'SwiftRemit LTD' }, '26'],
+    ['the address is another partner’s', { mtoEmail: 'desk@swiftremit.example' }, '26'],
+    ['a rule is not known', { mtoAccountingRuleDc: 'NOPE' }, '25'],
+    ['the code is to change', { mtoCode: 'OTHER' }, '30'],
+    ['a flag is no flag', { mtoNdaExecuted: 'no' }, '30'],
+  ])('is refused when %s', async (_, fields, code) => {
+    expect((await edit('KUDIPAY', fields)).responseCode).toBe(code)
+  })
+
+  test.each([
+    ['DIASPORA', 'DECLINED', '12'],
+    ['TRANSAFRIK', 'DELETED', '12'],
+    ['MBONGOEX', 'PENDING', '28'],
+  ])('of %s is refused while it is %s', async (code, status, refused) => {
+    expect(await partnerOf(portal, code)).toMatchObject({ mtoStatus: status })
+    expect((await edit(code, { mtoAddress: 'New' })).responseCode).toBe(refused)
+  })
+
+  test('is refused with 25 for a partner there is not, 57 without MTO UPDATE', async () => {
+    const request = { targetMtoCode: 'NOBODY', version: 1, mtoAddress: 'x' }
+    expect((await portal.send('ho.maker', updatePartner, request)).responseCode).toBe('25')
+    expect((await edit('KUDIPAY', { mtoAddress: 'x' }, 'ho.checker')).responseCode).toBe('57')
+  })
+
+  test('to DELETED ends every session of its users, and nobody is taken on any more', async () => {
+    const { db } = portal.gateway
+    const user = await db
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('username', '=', 'ops@swiftremit.example')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('session')
+      .values(liveSession(user.user_id, new Date(), 's1'))
+      .execute()
+    const queued = await edit('SWIFTREMIT', { mtoStatus: 'DELETED' })
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+    const session = await db
+      .selectFrom('session')
+      .select('end_reason')
+      .where('session_id', '=', 's1')
+      .executeTakeFirst()
+    expect(session?.end_reason).toBe('status')
+    const answer = await portal.send('ho.maker', createPartnerUser, {
+      userMtoCode: 'SWIFTREMIT',
+      userFirstName: 'Late',
+      userLastName: 'Comer',
+      userEmail: 'late@swiftremit.example',
+      userPhone: '+44 2079460000',
+      userRoleId: '0000000002',
+    })
+    expect(answer).toMatchObject({ responseCode: '62', responseMessage: 'The partner is not active' })
+    expect((await edit('SWIFTREMIT', { mtoStatus: 'ACTIVE' })).responseCode).toBe('12')
+  })
+})
+
+describe('the licence document', () => {
+  const upload = async (bytes: Buffer, purpose: 'licence' | 'passport' = 'licence') =>
+    (await portal.send('ho.maker', uploadFile, { purpose, content: bytes.toString('base64') })).fileId ?? ''
+
+  test('becomes the partner’s with the authorization, and goes with the flag that says it is there', async () => {
+    const mtoCbnLicenseFile = await upload(smallPdf())
+    const queued = await edit('KUDIPAY', { mtoCbnLicenseFile })
+    expect(queued.responseCode).toBe('00')
+    expect((await portal.send('ho.checker', readFile, { fileId: mtoCbnLicenseFile })).mediaType).toBe('application/pdf')
+    expect((await portal.send('ops@kudipay.example', readFile, { fileId: mtoCbnLicenseFile })).responseCode).toBe('25')
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+    expect((await partnerOf(portal, 'KUDIPAY')).mtoCbnLicenseFile).toBe(mtoCbnLicenseFile)
+    expect((await portal.send('ops@kudipay.example', readFile, { fileId: mtoCbnLicenseFile })).responseCode).toBe('00')
+    expect((await portal.send('ops@swiftremit.example', readFile, { fileId: mtoCbnLicenseFile })).responseCode).toBe(
+      '25',
+    )
+
+    const taken = await edit('KUDIPAY', { mtoCbnLicense: 'NO' })
+    expect((await decide(portal, 'ho.checker', taken.cqId)).responseCode).toBe('00')
+    expect((await partnerOf(portal, 'KUDIPAY')).mtoCbnLicenseFile).toBeNull()
+  })
+
+  test('is an upload of one’s own and a licence, nothing else', async () => {
+    for (const mtoCbnLicenseFile of [await upload(smallPng(), 'passport'), '0198f0a0-0000-7000-8000-000000000001']) {
+      expect(await edit('SIKALINK', { mtoCbnLicense: 'YES', mtoCbnLicenseFile })).toMatchObject({
+        responseCode: '25',
+        errors: [{ field: 'mtoCbnLicenseFile' }],
+      })
+    }
+  })
+})

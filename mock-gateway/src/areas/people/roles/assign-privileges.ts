@@ -1,0 +1,33 @@
+import type { RoleRecord } from '@portal/contract/roles/role'
+import type { PrivilegeChoice } from '@portal/contract/roles/roles.calls'
+import { Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
+import { requireBank } from '../../../engine/read/index.ts'
+import { privilegesOf } from './role.rules.ts'
+import { findRole } from './role-record.ts'
+import { rolesVisibleTo } from './role-scope.ts'
+
+/**
+ * rolePrivilege/create: the product's second call, which changes nothing any more (ruling A28). 00 when the privileges are
+ * the role's own or those that wait for authorization, 12 when they are others, 25 unknown role, 57 operator users.
+ */
+export async function assignPrivileges(
+  context: SessionContext,
+  { rpRoleId, rpPrivilegeId }: { readonly rpRoleId: string; readonly rpPrivilegeId: readonly PrivilegeChoice[] },
+): Promise<Reply<object>> {
+  const { db, actor } = context
+  context.audit({ module: 'ROLE', action: 'UPDATE', subject: 'role', itemId: rpRoleId })
+  requireBank(actor)
+  const role = await findRole(db, rpRoleId, { scope: rolesVisibleTo(actor) })
+  if (role === null) throw new Refusal('25')
+  const wanted = privilegesOf(rpPrivilegeId).join()
+  const waiting = await db
+    .selectFrom('queue_item')
+    .select('after')
+    .where('subject', '=', 'role')
+    .where('target_id', '=', rpRoleId)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst()
+  const asked = waiting?.after as RoleRecord | null | undefined
+  if (![role.values.privileges.join(), asked?.privileges.join()].includes(wanted)) throw new Refusal('12')
+  return { payload: {} }
+}

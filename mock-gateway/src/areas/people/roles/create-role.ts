@@ -1,0 +1,67 @@
+import { ALL_SUBSIDIARIES, holds } from '@portal/contract'
+import { ROLE, type RoleRecord } from '@portal/contract/roles/role'
+import type { RoleRequest } from '@portal/contract/roles/roles.calls'
+import { keyTaken, type Proposal, requireRejected } from '../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { storedValues } from '../../../engine/records/index.ts'
+import { privilegesOf } from './role.rules.ts'
+import { insertPendingRole, reviveRole } from './role.store.ts'
+import { ROLE_KEY, refuse } from './role-change.kind.ts'
+import { findRole } from './role-record.ts'
+import { rolesVisibleTo } from './role-scope.ts'
+
+/** role/create: a new role, or with `roleId` a change of one (spec §7.2); each has its own privilege (57). 26 name taken. */
+export async function proposeRole(
+  context: SessionContext,
+  request: RoleRequest,
+  replaces?: string,
+): Promise<Proposal<RoleRecord>> {
+  const { roleId } = request
+  if (!holds(context.actor.privileges, roleId === undefined ? 'ROLE|CREATE' : 'ROLE|UPDATE')) throw new Refusal('57')
+  return roleId === undefined
+    ? await proposeNewRole(context, request, replaces)
+    : await proposeEdit(context, { ...request, roleId })
+}
+
+async function proposeNewRole(
+  context: SessionContext,
+  request: RoleRequest,
+  replaces: string | undefined,
+): Promise<Proposal<RoleRecord>> {
+  const { db, actor, now } = context
+  const countryId = request.countryId ?? null
+  const wanted = { roleName: request.roleName, limit: request.roleTrnLimit, countryId }
+  const targetId = replaces
+    ? await revived(context, wanted, replaces)
+    : await insertPendingRole(db, wanted, actor.userId, now)
+  if (targetId === null) throw keyTaken(ROLE_KEY)
+  return { targetId, fields: { ...fieldsOf(request), roleStatus: 'ACTIVE', countryId: countryId ?? ALL_SUBSIDIARIES } }
+}
+
+/** The role of a rejected creation, PENDING again: its name and its subsidiary are its own still. */
+async function revived(
+  context: SessionContext,
+  wanted: { readonly roleName: string; readonly limit: string | null },
+  replaces: string,
+): Promise<string> {
+  const item = await requireRejected(context, replaces, { subject: 'role', action: 'CREATE' })
+  if (!(await reviveRole(context.db, item.targetId, wanted, context.now))) throw new Refusal('12')
+  return item.targetId
+}
+
+async function proposeEdit(
+  { db, actor }: SessionContext,
+  request: RoleRequest & { readonly roleId: string },
+): Promise<Proposal<RoleRecord>> {
+  const { roleId: targetId, version, status, countryId } = request
+  const role = await findRole(db, targetId, { scope: rolesVisibleTo(actor) })
+  if (role === null) throw new Refusal('25')
+  if (countryId !== undefined && countryId !== role.subsidiary)
+    throw refuse({ code: '12', field: { field: 'countryId', key: 'validation.roleStays' } })
+  const fields = { ...fieldsOf(request), ...(status === undefined ? {} : { roleStatus: status }) }
+  return { targetId, version, fields }
+}
+
+function fieldsOf({ roleName, roleTrnLimit, rpPrivilegeId }: RoleRequest): Partial<RoleRecord> {
+  return storedValues(ROLE, { roleName, roleTrnLimit, privileges: privilegesOf(rpPrivilegeId) })
+}

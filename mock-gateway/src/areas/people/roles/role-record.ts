@@ -1,0 +1,47 @@
+import { ALL_SUBSIDIARIES } from '@portal/contract'
+import type { RoleRecord } from '@portal/contract/roles/role'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import {
+  columnsOf,
+  heldPrivileges,
+  type ListColumns,
+  limit,
+  name,
+  plain,
+  recordOf,
+  selectionsOf,
+  text,
+} from '../../../engine/read/index.ts'
+
+const roles = (db: Kysely<Database>) => db.selectFrom('role as r')
+const { ref, fn } = columnsOf(roles)
+
+/** Where each field is read, over `role r`. */
+const ROLE_COLUMNS: ListColumns<RoleRecord> = {
+  roleName: name(ref('r.role_name')),
+  roleTrnLimit: limit(ref('r.role_trn_limit')),
+  countryId: text(fn.coalesce(ref('r.country_id'), sql.lit(ALL_SUBSIDIARIES))),
+  roleStatus: text(ref('r.role_status')),
+  privileges: plain(heldPrivileges(ref('r.role_id'))),
+}
+
+/**
+ * The role, locked until the transaction ends if asked; null when there is none. Giving it to somebody waits for the lock.
+ * Its `subsidiary` is null where it belongs to all.
+ */
+export async function findRole(
+  db: Kysely<Database>,
+  roleId: string,
+  { lock = false, scope = sql<boolean>`true` }: { lock?: boolean; scope?: RawBuilder<boolean> } = {},
+) {
+  const query = roles(db)
+    .select(selectionsOf(ROLE_COLUMNS))
+    .select(['r.version', 'r.country_id as subsidiary'])
+    .where('r.role_id', '=', roleId)
+    .where(scope)
+  const found = await (lock ? query.forNoKeyUpdate('r') : query).executeTakeFirst()
+  if (found === undefined) return null
+  const { version, subsidiary } = found
+  return { version, subsidiary, values: recordOf<RoleRecord>(ROLE_COLUMNS, found) }
+}

@@ -1,0 +1,135 @@
+import type { RoleRecord } from '@portal/contract/roles/role'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import { privilegeIdsOf } from './role.rules.ts'
+
+/** Advisory lock of the next role id: 'role' in ASCII. */
+const ROLE_ID_LOCK = 0x726f6c65
+
+/**
+ * Whether another role has the name that is met together with this one: one of all subsidiaries meets every other, one of a
+ * subsidiary those of all and its own. Another subsidiary's names are nobody's business here, and may be the same.
+ */
+export async function isNameTaken(
+  db: Kysely<Database>,
+  role: { readonly roleName: string; readonly countryId: string | null },
+  exceptRoleId: string | null,
+): Promise<boolean> {
+  const { countryId } = role
+  const namesakes = db
+    .selectFrom('role')
+    .select('role_id')
+    .where('role_name', '=', role.roleName)
+    // A rejected role has given its name back.
+    .where('declined_at', 'is', null)
+    .where('role_id', 'is distinct from', exceptRoleId)
+    .limit(1)
+  const met =
+    countryId === null
+      ? namesakes
+      : namesakes.where(({ or, eb }) => or([eb('country_id', 'is', null), eb('country_id', '=', countryId)]))
+  return (await met.executeTakeFirst()) !== undefined
+}
+
+export interface WantedRole {
+  readonly roleName: string
+  readonly limit: string | null
+  /** Null for all subsidiaries. */
+  readonly countryId: string | null
+}
+
+/** Inserts a role as PENDING, without privileges, under the next free id; null when the name was taken meanwhile. */
+export async function insertPendingRole(
+  db: Kysely<Database>,
+  wanted: WantedRole,
+  makerId: string,
+  now: Date,
+): Promise<string | null> {
+  await sql`select pg_advisory_xact_lock(${ROLE_ID_LOCK})`.execute(db)
+  const inserted = await db
+    .insertInto('role')
+    .values(({ selectFrom }) => ({
+      role_id: selectFrom('role').select(({ fn }) =>
+        sql<string>`lpad((coalesce(${fn.max('role_id')}::bigint, 0) + 1)::text, 10, '0')`.as('next'),
+      ),
+      role_name: wanted.roleName,
+      role_trn_limit: wanted.limit,
+      role_status: 'PENDING',
+      country_id: wanted.countryId,
+      maker_id: makerId,
+      created_at: now,
+      updated_at: now,
+    }))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('role_id')
+    .executeTakeFirst()
+  return inserted?.role_id ?? null
+}
+
+/** Takes a rejected creation up again; false when the role is no rejected creation any more. */
+export async function reviveRole(
+  db: Kysely<Database>,
+  roleId: string,
+  wanted: Omit<WantedRole, 'countryId'>,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('role')
+    .set((eb) => ({
+      role_name: wanted.roleName,
+      role_trn_limit: wanted.limit,
+      role_status: 'PENDING',
+      declined_at: null,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('role_id', '=', roleId)
+    .where('declined_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Writes an authorized role whole, privileges and all. */
+export async function writeRole(db: Kysely<Database>, roleId: string, after: RoleRecord, now: Date): Promise<void> {
+  await db
+    .updateTable('role')
+    .set((eb) => ({
+      role_name: after.roleName,
+      role_trn_limit: after.roleTrnLimit,
+      role_status: after.roleStatus,
+      ...(after.roleStatus === 'DISABLED' ? {} : { declined_at: null }),
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('role_id', '=', roleId)
+    .execute()
+  await db.deleteFrom('role_privilege').where('role_id', '=', roleId).execute()
+  const held = privilegeIdsOf(after.privileges)
+  if (held.length === 0) return
+  await db
+    .insertInto('role_privilege')
+    .values(held.map((privilege_id) => ({ role_id: roleId, privilege_id })))
+    .execute()
+}
+
+/** Moves a PENDING role on without privileges; false when it is not PENDING any more. */
+export async function declinePendingRole(db: Kysely<Database>, roleId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('role')
+    .set((eb) => ({ role_status: 'DISABLED', declined_at: now, version: eb('version', '+', 1), updated_at: now }))
+    .where('role_id', '=', roleId)
+    .where('role_status', '=', 'PENDING')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** ACTIVE users who hold the role. */
+export async function activeHolders(db: Kysely<Database>, roleId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('app_user')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('role_id', '=', roleId)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

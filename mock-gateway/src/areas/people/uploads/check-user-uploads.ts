@@ -1,0 +1,49 @@
+import type { RequestOf } from '@portal/contract'
+import { check } from '@portal/contract/schema'
+import { fieldText } from '@portal/contract/texts/all'
+import type { checkUserUploads as call, RefusedRow, UploadedUser } from '@portal/contract/uploads/uploads.calls'
+import { uploadedUser } from '@portal/contract/uploads/uploads.schema'
+import { openingHours } from '../../../engine/access/index.ts'
+import { Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
+import { batchFaults } from './user-batch-faults.ts'
+
+/** A row lacks what its cells leave empty; the rules of a batch look at texts. */
+const EMPTY: Readonly<Record<keyof UploadedUser, string>> = {
+  userFirstName: '',
+  userLastName: '',
+  userPhone: '',
+  userSolId: '',
+  username: '',
+  userEmail: '',
+  userRoleId: '',
+  userType: '',
+}
+
+/**
+ * What the upload of these rows would be refused for: the schema of a row and the rules of a batch, as `createUserUploads` has
+ * them. Tells no more than that does, and writes nothing. 57 another subsidiary, 90 outside opening hours.
+ */
+export async function checkUserUploads(
+  context: SessionContext,
+  { users, countryId }: RequestOf<typeof call>,
+): Promise<Reply<{ refused: RefusedRow[] }>> {
+  const { db, actor, now, language } = context
+  if (!(await openingHours(db, actor, now))) throw new Refusal('90')
+  const misshapen = users.flatMap((user, row) => {
+    const checked = check(uploadedUser, user)
+    return checked.ok ? [] : checked.errors.map((error) => ({ row, ...error }))
+  })
+  const wrong = new Set(misshapen.map(placeOf))
+  const rows = users.map((user) => ({ ...EMPTY, ...user }) as UploadedUser)
+  const faults = await batchFaults(context, { users: rows, countryId })
+  const all = [
+    ...misshapen,
+    ...faults.filter((fault) => !wrong.has(placeOf(fault))).map((fault) => ({ params: {}, ...fault })),
+  ]
+  const refused = all
+    .sort((one, other) => one.row - other.row)
+    .map(({ row, field, key, params }) => ({ row, field, message: fieldText(language, field, key, params) }))
+  return { payload: { refused } }
+}
+
+const placeOf = ({ row, field }: { readonly row: number; readonly field: string }) => `${row} ${field}`

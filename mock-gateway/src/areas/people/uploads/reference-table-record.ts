@@ -1,0 +1,36 @@
+import type { ReferenceTableRecord } from '@portal/contract/uploads/reference-table'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import {
+  columnsOf,
+  count,
+  filtered,
+  type ListColumns,
+  name,
+  plain,
+  recordOf,
+  selectionsOf,
+} from '../../../engine/read/index.ts'
+
+const tables = (db: Kysely<Database>) => db.selectFrom('reference_table as t')
+const { ref } = columnsOf(tables)
+
+/** Where each field is read, over `reference_table t`. */
+export const TABLE_COLUMNS: ListColumns<ReferenceTableRecord> = {
+  tableName: filtered(name(ref('t.table_name'))),
+  rowCount: count(ref('t.row_count')),
+  columns: plain(ref('t.columns')),
+}
+
+/** A table without its rows, locked until the transaction ends if asked; null when there is none. */
+export async function findTable(db: Kysely<Database>, tableName: string, lock: boolean) {
+  const found = await tables(db)
+    .select(selectionsOf(TABLE_COLUMNS))
+    .select(['t.table_status as status', 't.version', 't.passed_on_at as since'])
+    .where('t.table_name', '=', tableName)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (found === undefined) return null
+  const { status, version, since } = found
+  return { status, version, since, values: recordOf<ReferenceTableRecord>(TABLE_COLUMNS, found) }
+}

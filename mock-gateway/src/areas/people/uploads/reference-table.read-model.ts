@@ -1,0 +1,105 @@
+import type { ListPayload, ListRequest } from '@portal/contract'
+import type { ReferenceRow, ReferenceTable, ReferenceTableTotals } from '@portal/contract/uploads/uploads.calls'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import { type Actor, Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import {
+  columnsOf,
+  count,
+  countsBy,
+  filtered,
+  id,
+  listModel,
+  moment,
+  NOTHING,
+  name,
+  normalized,
+  optionalName,
+  personName,
+  plain,
+  readPage,
+  scopedBySide,
+  text,
+} from '../../../engine/read/index.ts'
+import { TABLE_COLUMNS } from './reference-table-record.ts'
+
+const rowsFrom = (db: Kysely<Database>) => db.selectFrom('reference_row as r')
+const row = columnsOf(rowsFrom)
+
+const ROWS = listModel<{ rowNo: number; cells: ReferenceRow }>(
+  { rowNo: count(row.ref('r.row_no')), cells: plain(row.ref('r.cells')) },
+  {
+    defaultSort: { field: 'rowNo', direction: 'asc' },
+    tieBreak: id(sql`r.row_no`, 'int8'),
+    search: normalized(sql<string>`r.cells::text`),
+    date: null,
+  },
+)
+
+const tablesFrom = (db: Kysely<Database>) =>
+  db.selectFrom('reference_table as t').innerJoin('app_user as m', 'm.user_id', 't.maker_id')
+const table = columnsOf(tablesFrom)
+
+const TABLES = listModel<ReferenceTable>(
+  {
+    ...TABLE_COLUMNS,
+    tableStatus: text(table.ref('t.table_status')),
+    maker: filtered(name(table.ref('m.username'))),
+    makerName: optionalName(personName('m')),
+    createdAt: moment(table.ref('t.created_at')),
+  },
+  {
+    defaultSort: { field: 'createdAt', direction: 'desc' },
+    tieBreak: id(sql`t.table_name`, 'text'),
+    search: normalized(sql<string>`concat_ws(' ', t.table_name, m.username)`),
+    date: sql<Date>`t.created_at`,
+  },
+)
+
+/** Reference tables are the bank's own: an operator user sees none. */
+export function tablesVisibleTo(actor: Actor): RawBuilder<boolean> {
+  return scopedBySide(actor, { bank: () => sql<boolean>`true`, operator: () => NOTHING })
+}
+
+/** One page of a reference table; 25 when the actor may not see it or there is none of that name. */
+export async function readReferenceRows(
+  context: SessionContext,
+  request: ListRequest & { readonly tableName: string },
+): Promise<ListPayload<ReferenceRow> & { columns: readonly string[] }> {
+  const { db, actor } = context
+  const { tableName } = request
+  const found = await db
+    .selectFrom('reference_table as t')
+    .select('t.columns')
+    .where('t.table_name', '=', tableName)
+    .where(tablesVisibleTo(actor))
+    .executeTakeFirst()
+  if (found === undefined) throw new Refusal('25')
+  const { data, ...page } = await readPage<{ cells: ReferenceRow }, Record<string, never>>(context, request, {
+    list: ROWS,
+    from: rowsFrom(db),
+    scope: sql<boolean>`r.table_name = ${tableName}`,
+  })
+  return { ...page, data: data.map(({ cells }) => cells), columns: found.columns }
+}
+
+/** One page of the reference tables there are. */
+export async function readReferenceTables(
+  context: SessionContext,
+  request: ListRequest,
+): Promise<ListPayload<ReferenceTable, ReferenceTableTotals>> {
+  const { db, actor } = context
+  const scope = tablesVisibleTo(actor)
+  return await readPage(context, request, {
+    list: TABLES,
+    from: tablesFrom(db),
+    scope,
+    totals: () =>
+      countsBy(db.selectFrom('reference_table as t').where(scope), table.ref('t.table_status'), {
+        total: null,
+        pending: 'PENDING',
+        active: 'ACTIVE',
+        declined: 'DECLINED',
+      }),
+  })
+}

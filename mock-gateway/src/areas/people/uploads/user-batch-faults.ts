@@ -1,0 +1,14 @@
+import type { UploadedUser } from '@portal/contract/uploads/uploads.calls'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { mayWorkFor } from '../../../engine/read/index.ts'
+import { type RowFault, rowFaults } from './user-batch.rules.ts'
+import { batchFacts } from './user-upload.store.ts'
+
+/** What today's data has against the rows, for this maker: of the upload, and of the look before it. 57 for another subsidiary. */
+export async function batchFaults(
+  context: Pick<SessionContext, 'db' | 'actor'>,
+  { users, countryId }: { readonly users: readonly UploadedUser[]; readonly countryId: string },
+): Promise<RowFault[]> {
+  if (!mayWorkFor(context.actor, countryId)) throw new Refusal('57')
+  return rowFaults(users, await batchFacts(context, { users, countryId }))
+}

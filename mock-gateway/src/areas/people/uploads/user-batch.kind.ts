@@ -1,0 +1,70 @@
+import { languageOf } from '@portal/contract'
+import { USER_BATCH, type UserBatchRecord } from '@portal/contract/users/user'
+import { sql } from 'kysely'
+import { scheduleFirstPasswords } from '../../../engine/access/index.ts'
+import type { Change, ChangeKind } from '../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { changedFields } from '../../../engine/records/index.ts'
+import { requireGivenRoles, requireOthersAccounts, requireReach } from '../users/index.ts'
+import { endUpload, findUpload } from './user-upload.store.ts'
+
+/** Rows a refusal names; more would not be read. */
+const NAMED = 10
+
+/** How the users of a file are taken on: all of them by one decision, or none (rulings 2.3, 2.8). */
+export const USER_BATCH_CHANGES: ChangeKind<UserBatchRecord> = {
+  subject: 'user-batch',
+  module: 'USER',
+  record: USER_BATCH,
+  openedFirst: true,
+  names: {
+    isUuid: true,
+    source: (ids) => sql`select upload_id::text as id, table_name as name
+      from user_upload where upload_id = any(${ids}::uuid[])`,
+  },
+  link: (uploadId) => `/upload-users?f.uploadId=${uploadId}`,
+  forms: { CREATE: () => '/upload-users?panel=upload' },
+  async read(db, uploadId, lock) {
+    const upload = await findUpload(db, uploadId, lock)
+    if (upload === null) return null
+    const { version, batch } = upload
+    return { version, name: batch.tableName, snapshot: batch, mtoCode: null, countryId: batch.countryId }
+  },
+  validate: refuseChangedBatch,
+  async applyCreate({ db, now }, change) {
+    const users = await endUpload(db, change.targetId, { isAuthorized: true, now })
+    await scheduleFirstPasswords(db, users, languageOf(change.after?.countryId ?? ''), now)
+  },
+  async declineCreate(db, change, now) {
+    await endUpload(db, change.targetId, { isAuthorized: false, now })
+  },
+}
+
+/**
+ * Names and addresses are the batch's own since its rows were inserted; roles may have gone and a row may have been ended
+ * meanwhile. Then nobody is taken on: 12 with the people concerned, and 29 when the rows are not those the checker saw.
+ */
+async function refuseChangedBatch(context: SessionContext, change: Change<UserBatchRecord>): Promise<void> {
+  const { db } = context
+  const upload = await findUpload(db, change.targetId, true)
+  if (upload === null) throw new Refusal('25')
+  const invalid = upload.users.filter(({ values, isRoleActive }) => values.userStatus !== 'PENDING' || !isRoleActive)
+  if (invalid.length > 0) {
+    const names = invalid.slice(0, NAMED).map(({ values }) => values.username)
+    const users = names.join(', ') + (invalid.length > NAMED ? ', …' : '')
+    throw new Refusal('12', { message: 'message.batchNotValid', params: { count: invalid.length, users } })
+  }
+  if (changedFields(change.after, upload.batch).length > 0) throw new Refusal('29')
+  await requireOthersAccounts(
+    context,
+    change,
+    upload.users.map(({ userId }) => userId),
+  )
+  const people = upload.users.map(({ values }) => ({ roleId: values.userRoleId, user: values }))
+  await requireReach(
+    context,
+    change,
+    people.map(({ user }) => user),
+  )
+  await requireGivenRoles(context, change, people)
+}

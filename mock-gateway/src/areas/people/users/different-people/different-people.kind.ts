@@ -1,0 +1,57 @@
+import { isOfHeadOffice } from '@portal/contract'
+import { DIFFERENT_PEOPLE, type DifferentPeople } from '@portal/contract/different-people/different-people'
+import { sql } from 'kysely'
+import type { Change, ChangeKind } from '../../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { readGranters } from '../grants/granters.read-model.ts'
+import { ownAccountsAmong } from '../own-accounts.ts'
+import { endDeclaration, findDeclaration } from './different-people.store.ts'
+
+/** No subsidiary's: it may name people of several, and head office alone looks after all of them. */
+const NO_SUBSIDIARY = '00'
+
+/** How two accounts that look like one person's are declared two people's: by two of head office who are neither. */
+export const DIFFERENT_PEOPLE_CHANGES: ChangeKind<DifferentPeople> = {
+  subject: 'different-people',
+  module: 'USER',
+  record: DIFFERENT_PEOPLE,
+  openedFirst: true,
+  names: {
+    isUuid: true,
+    source: (
+      ids,
+    ) => sql`select p.declaration_id::text as id, a.first_name || ' ' || a.last_name || ' (' || a.username || ') · '
+        || b.first_name || ' ' || b.last_name || ' (' || b.username || ')' as name
+      from different_people p join app_user a on a.user_id = p.user_a join app_user b on b.user_id = p.user_b
+      where p.declaration_id = any(${ids}::uuid[])`,
+  },
+  forms: { CREATE: (_, { targetUserId }) => `/users?panel=view&id=${targetUserId}` },
+  async read(db, declarationId, lock) {
+    const declaration = await findDeclaration(db, declarationId, lock)
+    if (declaration === null) return null
+    const { version, values } = declaration
+    const name = `${values.firstAccount} · ${values.otherAccount}`
+    return { version, name, snapshot: values, mtoCode: null, countryId: NO_SUBSIDIARY }
+  },
+  validate,
+  async applyCreate({ db, now }, { targetId }) {
+    if (!(await endDeclaration(db, targetId, 'ACTIVE', now))) throw new Refusal('12')
+  },
+  async declineCreate(db, { targetId }, now) {
+    await endDeclaration(db, targetId, 'DECLINED', now)
+  },
+}
+
+async function validate(context: SessionContext, change: Change<DifferentPeople>): Promise<void> {
+  const { db, actor } = context
+  const declaration = await findDeclaration(db, change.targetId)
+  if (declaration === null) throw new Refusal('25')
+  if (declaration.status !== 'PENDING') throw new Refusal('12')
+  const deciders = await readGranters(db, [...new Set([change.makerId, actor.userId])])
+  if (!deciders.every(isOfHeadOffice)) throw new Refusal('57', { message: 'message.headOfficeOnly' })
+  const { targetUserId, otherUserId } = declaration.values
+  const accounts = [targetUserId, otherUserId]
+  const ownOthers = await ownAccountsAmong(context, change, accounts)
+  if (ownOthers.length > 0 || deciders.some(({ userId }) => accounts.includes(userId)))
+    throw new Refusal('63', { message: 'message.ownAccounts' })
+}

@@ -1,0 +1,96 @@
+import type { RecordStatus } from '@portal/contract'
+import type { DifferentPeople } from '@portal/contract/different-people/different-people'
+import { type Kysely, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../../../engine/db/schema.ts'
+
+export interface Declaration {
+  readonly declarationId: string
+  readonly status: RecordStatus
+  readonly version: number
+  readonly values: DifferentPeople
+}
+
+/** A declaration with the people it is about, locked until the transaction ends if asked; null when there is none. */
+export async function findDeclaration(
+  db: Kysely<Database>,
+  declarationId: string,
+  lock = false,
+): Promise<Declaration | null> {
+  const query = db
+    .selectFrom('different_people as p')
+    .innerJoin('app_user as a', 'a.user_id', 'p.user_a')
+    .innerJoin('app_user as b', 'b.user_id', 'p.user_b')
+    .select(['p.declaration_status as status', 'p.version', 'p.user_a as targetUserId', 'p.user_b as otherUserId'])
+    .select([accountName('a').as('firstAccount'), accountName('b').as('otherAccount'), 'p.reason as declarationReason'])
+    .where('p.declaration_id', '=', declarationId)
+  const found = await (lock ? query.forNoKeyUpdate('p') : query).executeTakeFirst()
+  if (found === undefined) return null
+  const { status, version, ...values } = found
+  return { declarationId, status, version, values }
+}
+
+/** Name and user name, for people. */
+const accountName = (user: 'a' | 'b') =>
+  sql<string>`${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)} || ' (' || ${sql.ref(`${user}.username`)} || ')'`
+
+// Two accounts have one row, whichever is named first.
+const first = (one: string, other: string) => sql<string>`least(${one}::uuid, ${other}::uuid)`
+const last = (one: string, other: string) => sql<string>`greatest(${one}::uuid, ${other}::uuid)`
+
+/** The declaration of two accounts that waits or holds, whichever is named first. */
+export async function declarationOf(
+  db: Kysely<Database>,
+  one: string,
+  other: string,
+): Promise<{ readonly status: RecordStatus } | null> {
+  const declaration = await db
+    .selectFrom('different_people')
+    .select('declaration_status as status')
+    .where('user_a', '=', first(one, other))
+    .where('user_b', '=', last(one, other))
+    .where('declaration_status', '<>', 'DECLINED')
+    .executeTakeFirst()
+  return declaration ?? null
+}
+
+/** Inserts a declaration as PENDING; null when there was one at the same moment. */
+export async function insertDeclaration(
+  db: Kysely<Database>,
+  wanted: { readonly one: string; readonly other: string; readonly reason: string; readonly makerId: string },
+  now: Date,
+): Promise<string | null> {
+  const { one, other, reason, makerId } = wanted
+  const inserted = await db
+    .insertInto('different_people')
+    .values({
+      declaration_id: uuid(),
+      user_a: first(one, other),
+      user_b: last(one, other),
+      declaration_status: 'PENDING',
+      reason,
+      maker_id: makerId,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('declaration_id')
+    .executeTakeFirst()
+  return inserted?.declaration_id ?? null
+}
+
+/** Moves a PENDING declaration on; false when it is not PENDING any more. */
+export async function endDeclaration(
+  db: Kysely<Database>,
+  declarationId: string,
+  status: 'ACTIVE' | 'DECLINED',
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('different_people')
+    .set((eb) => ({ declaration_status: status, version: eb('version', '+', 1), updated_at: now }))
+    .where('declaration_id', '=', declarationId)
+    .where('declaration_status', '=', 'PENDING')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

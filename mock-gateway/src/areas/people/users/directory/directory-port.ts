@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+
+/** A person of the staff directory. */
+export interface DirectoryPerson {
+  readonly username: string
+  readonly displayName: string
+  readonly email: string
+  readonly mobileNo: string
+  readonly department: string
+  readonly groups: readonly string[]
+  readonly managerName: string
+  readonly managerDepartment: string
+}
+
+/** The staff directory: LDAP where one is configured, the demo's table otherwise. */
+export interface DirectoryPort {
+  /** The person of that user name or e-mail in the subsidiary, null when there is none. */
+  find(db: Kysely<Database>, nameOrEmail: string, countryId: string): Promise<DirectoryPerson | null>
+}
+
+/** The directory cannot be reached; answered with 91. */
+export class DirectoryUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('the staff directory is unavailable', { cause })
+    this.name = 'DirectoryUnavailable'
+  }
+}
+
+/** The directory answered, but nothing that can be used; answered with 20. */
+export class DirectoryAnswerWrong extends Error {
+  constructor(why: string) {
+    super(`the staff directory gave a wrong answer: ${why}`)
+    this.name = 'DirectoryAnswerWrong'
+  }
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readDirectoryUser } from '@portal/contract/users/users.calls'
+import { findAccountByUsername } from '../../../../engine/access/accounts.read-model.ts'
+import type { SessionContext } from '../../../../engine/http/handler.ts'
+import { testContext } from '../../../../testing/index.ts'
+import { type TestPortal, testPortal } from '../../../../testing/portal.ts'
+import { DirectoryAnswerWrong, DirectoryUnavailable } from './directory-port.ts'
+import { findDirectoryUser } from './find-directory-user.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+describe('the staff directory', () => {
+  test.each(['kwesi.appiah', 'KWESI.appiah@bank.example'])('finds %s in the subsidiary', async (username) => {
+    const person = await portal.send('ho.maker', readDirectoryUser, { username, countryId: '02' })
+    expect(person).toMatchObject({
+      responseCode: '00',
+      username: 'kwesi.appiah',
+      displayName: 'Kwesi Appiah-Danquah',
+      email: 'kwesi.appiah@bank.example',
+    })
+  })
+
+  test('answers 25 for nobody and for another subsidiary', async () => {
+    const code = async (username: string, countryId: string) =>
+      (await portal.send('ho.maker', readDirectoryUser, { username, countryId })).responseCode
+    expect(await code('no.body', '02')).toBe('25')
+    expect(await code('kwesi.appiah', '01')).toBe('25')
+  })
+
+  test('is asked for the subsidiaries looked after alone', async () => {
+    const asked: string[] = []
+    const directory = {
+      find: async (_: unknown, username: string, countryId: string) => {
+        asked.push(`${username} ${countryId}`)
+        return null
+      },
+    }
+    const { gateway } = portal
+    const account = await findAccountByUsername(gateway.db, 'branch.teller')
+    const context = testContext(gateway, { actor: account }) as unknown as SessionContext
+    for (const countryId of ['01', '02', '03']) {
+      await expect(findDirectoryUser(directory, context, { username: 'kwesi', countryId })).rejects.toMatchObject({
+        code: '25',
+      })
+    }
+    // The teller is of Ghana: nobody else's people are so much as asked for.
+    expect(asked).toEqual(['kwesi 02'])
+  })
+
+  test.each([
+    ['91 while it cannot be reached', '91', new DirectoryUnavailable(new Error('connection refused'))],
+    ['20 when its answer cannot be used', '20', new DirectoryAnswerWrong('several people of one name')],
+  ])('answers %s', async (_, code, failure) => {
+    const { gateway } = portal
+    const context = testContext(gateway, { actor: await findAccountByUsername(gateway.db, 'ho.maker') })
+    const broken = { find: () => Promise.reject(failure) }
+    const request = { username: 'kwesi.appiah', countryId: '02' }
+    await expect(findDirectoryUser(broken, context as unknown as SessionContext, request)).rejects.toMatchObject({
+      code,
+    })
+  })
+})

@@ -1,0 +1,39 @@
+import type { DirectoryUser } from '@portal/contract/users/users.calls'
+import { v7 as uuid } from 'uuid'
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { requireBank } from '../../../../engine/read/index.ts'
+import {
+  DirectoryAnswerWrong,
+  type DirectoryPerson,
+  type DirectoryPort,
+  DirectoryUnavailable,
+} from './directory-port.ts'
+
+/**
+ * Looks a person up for the lookup step. 25 nobody of that name there or a subsidiary not looked after, 57 for operator users,
+ * 91 unreachable, 20 a wrong answer.
+ */
+export async function findDirectoryUser(
+  directory: DirectoryPort,
+  { db, actor, log }: SessionContext,
+  request: { readonly username: string; readonly countryId: string },
+): Promise<DirectoryUser> {
+  const { countryIds } = requireBank(actor)
+  if (!countryIds.includes(request.countryId)) throw new Refusal('25')
+  let person: DirectoryPerson | null
+  try {
+    person = await directory.find(db, request.username, request.countryId)
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === null) throw error
+    log.warn({ err: error }, 'the staff directory cannot be used')
+    throw new Refusal(code)
+  }
+  if (person === null) throw new Refusal('25')
+  return { ...person, groups: [...person.groups], requestId: uuid() }
+}
+
+function codeOf(error: unknown): '20' | '91' | null {
+  if (error instanceof DirectoryUnavailable) return '91'
+  return error instanceof DirectoryAnswerWrong ? '20' : null
+}

@@ -1,0 +1,70 @@
+import net from 'node:net'
+import tls from 'node:tls'
+import { Client } from 'ldapts'
+import type { LdapConfig } from '../../../../config/ldap.ts'
+
+const CONNECT_MS = 3_000
+const OPERATION_MS = 4_000
+/** For everything together: a hand-shake has no time limit of its own. */
+const WHOLE_MS = 8_000
+
+/**
+ * Work on a connection of its own, bound as configured, and closed however the work ends.
+ * @throws whatever the library or the network does; nothing of it holds the password
+ */
+export async function inDirectory<Result>(
+  config: LdapConfig,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const tlsOptions = tlsOptionsOf(config)
+  const sockets: net.Socket[] = []
+  const client = new Client({
+    url: config.url,
+    connectTimeout: CONNECT_MS,
+    timeout: OPERATION_MS,
+    // Told of TLS, the library would speak it to `ldap://` too.
+    ...(config.url.startsWith('ldaps:') && { tlsOptions }),
+    // The library connects again by itself when a connection is lost: in the clear after StartTLS, and unbound.
+    createConnection: once(net.connect, sockets),
+    createSecureConnection: once(tls.connect, sockets),
+  })
+  const run = async () => {
+    if (config.startTls) await client.startTLS({ ...tlsOptions })
+    if (config.bind) await client.bind(config.bind.dn, config.bind.password)
+    return work(client)
+  }
+  try {
+    const result = await inTime(run())
+    client.unbind().catch(() => undefined)
+    return result
+  } catch (error) {
+    for (const socket of sockets) socket.destroy()
+    throw error
+  }
+}
+
+function tlsOptionsOf({ url, ca }: LdapConfig) {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
+  return { host, minVersion: 'TLSv1.2' as const, ...(ca !== null && { ca: [...tls.rootCertificates, ca] }) }
+}
+
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('the directory took too long')), WHOLE_MS)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function once<Make extends (...args: never[]) => net.Socket>(make: Make, made: net.Socket[]): Make {
+  let isMade = false
+  return ((...args: never[]) => {
+    if (isMade) throw new Error('the connection to the directory was lost')
+    isMade = true
+    const socket = make(...args)
+    made.push(socket)
+    return socket
+  }) as Make
+}

@@ -1,0 +1,98 @@
+import { HEAD_OFFICE_ID } from '@portal/contract'
+import { type Kysely, type QueryCreator, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+
+/** Advisory lock of everything that could leave a module without a checker: 'chkr' in ASCII. */
+const CHECKERS_LOCK = 0x63686b72
+
+/**
+ * Modules that would have no ACTIVE bank-side checker left if this user left the role for `roleId` (null: left for
+ * good). Holds a lock until the transaction ends: two checkers must not remove each other at once.
+ */
+export async function modulesLeftUnchecked(
+  db: Kysely<Database>,
+  userId: string,
+  roleId: string | null,
+): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(${CHECKERS_LOCK})`.execute(db)
+  const left = await db
+    .with('checker', checkers)
+    .selectFrom('checker as mine')
+    .select('mine.module_name')
+    .where('mine.user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('checker as other')
+            .select('other.user_id')
+            .whereRef('other.module_name', '=', 'mine.module_name')
+            .whereRef('other.user_id', '<>', 'mine.user_id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('role as r')
+            .innerJoin('role_privilege as rp', 'rp.role_id', 'r.role_id')
+            .innerJoin('privilege as p', 'p.privilege_id', 'rp.privilege_id')
+            .select('r.role_id')
+            .where('r.role_id', '=', roleId)
+            .where('r.role_status', '=', 'ACTIVE')
+            .where('p.type', '=', 'CHECKER')
+            .whereRef('p.module_name', '=', 'mine.module_name'),
+        ),
+      ),
+    )
+    .orderBy('mine.module_name')
+    .execute()
+  return left.map((row) => row.module_name)
+}
+
+/**
+ * Modules that would have no ACTIVE bank-side checker left if this role kept CHECKER of `kept` alone. The lock is the same:
+ * a user must not leave one role while the other is narrowed.
+ */
+export async function modulesLeftUncheckedByRole(
+  db: Kysely<Database>,
+  roleId: string,
+  kept: readonly string[],
+): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(${CHECKERS_LOCK})`.execute(db)
+  const left = await db
+    .with('checker', checkers)
+    .selectFrom('checker as mine')
+    .select('mine.module_name')
+    .distinct()
+    .where('mine.role_id', '=', roleId)
+    .where(sql<boolean>`mine.module_name <> all(${[...kept]}::text[])`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('checker as other')
+            .select('other.user_id')
+            .whereRef('other.module_name', '=', 'mine.module_name')
+            .whereRef('other.role_id', '<>', 'mine.role_id'),
+        ),
+      ),
+    )
+    .orderBy('mine.module_name')
+    .execute()
+  return left.map((row) => row.module_name)
+}
+
+/** The ACTIVE bank-side checkers of each module, by user and role. Only head office Nigeria checks the bank's settings (ruling A102). */
+const checkers = (db: QueryCreator<Database>) =>
+  db
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.role_id', 'u.role_id')
+    .innerJoin('role_privilege as rp', 'rp.role_id', 'r.role_id')
+    .innerJoin('privilege as p', 'p.privilege_id', 'rp.privilege_id')
+    .select(['u.user_id', 'u.role_id', 'p.module_name'])
+    .where('u.status', '=', 'ACTIVE')
+    .where('u.user_type', '<>', 'IMTO')
+    .where(
+      sql<boolean>`(p.module_name <> 'SYSTEM_SETTINGS' or u.user_type = 'HEAD OFFICE' and u.country_id = ${HEAD_OFFICE_ID})`,
+    )
+    .where('r.role_status', '=', 'ACTIVE')
+    .where('p.type', '=', 'CHECKER')

@@ -1,0 +1,66 @@
+import { isSamePerson, joinedAccount } from '../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import type { Made } from './grants/require-grant.ts'
+
+/** User names a refusal tells; more would not be read. */
+const NAMED = 10
+
+/** Accounts, each beside the login of the maker and, once there is one, of the checker. */
+function besideActors({ db, actor }: SessionContext, { makerId }: Made) {
+  const people = [...new Set([makerId, actor.userId])]
+  return db
+    .selectFrom('app_user as account')
+    .innerJoin('app_user as person', (join) =>
+      join.on(({ eb, fn, val }) => eb('person.user_id', '=', fn.any(val(people)))),
+    )
+}
+
+/** Those of the accounts that are the maker's or, once there is one, the checker's under another login. */
+export async function ownAccountsAmong(context: SessionContext, made: Made, userIds: readonly string[]) {
+  return await besideActors(context, made)
+    .select(({ eb, fn }) => [
+      'account.username',
+      fn<boolean>('bool_or', [eb('person.user_id', '=', context.actor.userId)]).as('isActors'),
+    ])
+    .where(({ eb, fn, val }) => eb('account.user_id', '=', fn.any(val([...userIds]))))
+    .where(isSamePerson(joinedAccount('person'), 'account'))
+    .groupBy('account.username')
+    .orderBy('account.username')
+    .execute()
+}
+
+/** Whether the maker or, once there is one, the checker holds the role, under whichever login of theirs. */
+export async function isRoleOfActors(context: SessionContext, made: Made, roleId: string): Promise<boolean> {
+  const holder = await besideActors(context, made)
+    .select('account.user_id')
+    .where('account.role_id', '=', roleId)
+    .where(({ or, eb, ref }) =>
+      or([eb('account.user_id', '=', ref('person.user_id')), isSamePerson(joinedAccount('person'), 'account')]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return holder !== undefined
+}
+
+/**
+ * 63 where an account that is made or changed is the maker's, or the checker's once there is one, under another login: it is
+ * their own record as much as the one they signed in with.
+ */
+export async function requireOthersAccount(context: SessionContext, made: Made, userId: string): Promise<void> {
+  const [own] = await ownAccountsAmong(context, made, [userId])
+  if (own === undefined) return
+  throw new Refusal('63', { message: own.isActors ? 'message.ownOtherRecord' : 'message.ownOtherRecord.maker' })
+}
+
+/** As {@link requireOthersAccount}, of accounts that are taken on together; the refusal names them. */
+export async function requireOthersAccounts(
+  context: SessionContext,
+  made: Made,
+  userIds: readonly string[],
+): Promise<void> {
+  const own = await ownAccountsAmong(context, made, userIds)
+  if (own.length === 0) return
+  const names = own.slice(0, NAMED).map(({ username }) => username)
+  const users = names.join(', ') + (own.length > NAMED ? ', …' : '')
+  throw new Refusal('63', { message: 'message.ownOtherRecords', params: { users } })
+}

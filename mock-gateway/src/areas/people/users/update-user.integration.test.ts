@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { updatePartnerUser } from '@portal/contract/partners/partners.calls'
+import { readQueueItem } from '@portal/contract/queue/queue.calls'
+import { readUsers, updateUser } from '@portal/contract/users/users.calls'
+import { liveSession } from '../../../testing/live-session.ts'
+import { type TestPortal, testPortal } from '../../../testing/portal.ts'
+import { decide, someUser, userNamed } from './testing/acts.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+describe('editing a user', () => {
+  test('leaves the row untouched until a checker authorizes it', async () => {
+    const user = await someUser(portal, 0)
+    const change = {
+      targetUserId: user.userId,
+      version: user.version,
+      userStatus: 'INACTIVE',
+      userSolId: '777',
+    } as const
+    const queued = await portal.send('ho.maker', updateUser, change)
+    expect(queued.responseCode).toBe('00')
+    expect(await userNamed(portal, user.username)).toMatchObject({ userStatus: 'ACTIVE', pendingCqId: queued.cqId })
+    await portal.gateway.db.insertInto('session').values(liveSession(user.userId, new Date())).execute()
+
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+    expect(await userNamed(portal, user.username)).toMatchObject({
+      userStatus: 'INACTIVE',
+      userSolId: '777',
+      version: user.version + 1,
+    })
+    expect(await endOfSession(user.userId)).toBe('status')
+  })
+
+  test('takes the hard token away and ends the sessions', async () => {
+    const user = await someUser(portal, 1)
+    const queued = await portal.send('ho.maker', updateUser, {
+      targetUserId: user.userId,
+      version: user.version,
+      resetHardToken: 'YES',
+    })
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
+    expect(item?.changes).toMatchObject([{ field: 'resetHardToken', before: null, after: 'Yes' }])
+    await portal.gateway.db.insertInto('session').values(liveSession(user.userId, new Date())).execute()
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+    const row = await portal.gateway.db
+      .selectFrom('app_user')
+      .select('totp_secret')
+      .where('user_id', '=', user.userId)
+      .executeTakeFirstOrThrow()
+    expect(row.totp_secret).toBeNull()
+    expect(await endOfSession(user.userId)).toBe('hard-token')
+    const mail = (await portal.gateway.mails(user.userEmail)).at(-1)
+    expect(mail?.subject).toBe('Your hard token was reset')
+    expect(mail?.body).toContain('From: a change that two people of the bank made and authorized\n')
+    expect(mail?.body).toContain('If it was not you, tell your administrator at once')
+  })
+
+  test('ends the sessions of whoever gets another role, and of nobody whose branch alone changes', async () => {
+    const [promoted, moved] = [await someUser(portal, 7), await someUser(portal, 8)]
+    const userRoleId = promoted.userRoleId === '0000000011' ? '0000000008' : '0000000011'
+    for (const [user, change] of [
+      [promoted, { userRoleId }],
+      [moved, { userSolId: '779' }],
+    ] as const) {
+      await portal.gateway.db.insertInto('session').values(liveSession(user.userId, new Date())).execute()
+      const edit = { targetUserId: user.userId, version: user.version, ...change }
+      const { cqId } = await portal.send('ho.maker', updateUser, edit)
+      expect((await decide(portal, 'ho.checker', cqId)).responseCode).toBe('00')
+    }
+    expect(await endOfSession(promoted.userId)).toBe('role')
+    expect(await endOfSession(moved.userId)).toBeNull()
+  })
+
+  test('back from INACTIVE begins anew at the identity provider', async () => {
+    const { db, clock } = portal.gateway
+    const user = await someUser(portal, 6)
+    const link = { issuer: 'https://id.example', subject: 'somebody', user_id: user.userId, linked_at: clock.now() }
+    await db.insertInto('provider_link').values(link).execute()
+    const linked = async () =>
+      (await db.selectFrom('provider_link').select('subject').where('user_id', '=', user.userId).execute()).length
+    for (const [userStatus, left] of [
+      ['INACTIVE', 1],
+      ['ACTIVE', 0],
+    ] as const) {
+      const { version } = await userNamed(portal, user.username)
+      const { cqId } = await portal.send('ho.maker', updateUser, { targetUserId: user.userId, version, userStatus })
+      expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
+      expect(await linked()).toBe(left)
+    }
+  })
+
+  test('brings a locked user back with all tries', async () => {
+    const { data } = await portal.send('ho.admin', readUsers, { filters: { userStatus: ['LOCKED'] }, size: 20 })
+    const user = data?.[0]
+    const { db, clock } = portal.gateway
+    const userId = user?.userId ?? ''
+    const known = { user_id: userId, device_hash: Buffer.from('known'), failed_trials: 4 }
+    await db
+      .insertInto('known_device')
+      .values({ ...known, first_seen_at: clock.now(), last_seen_at: clock.now() })
+      .execute()
+    const locked = { failed_trials: 5, trials_at: clock.now(), devices_locked_at: clock.now() }
+    await db.updateTable('app_user').set(locked).where('user_id', '=', userId).execute()
+    expect(await userNamed(portal, user?.username ?? '')).toMatchObject({
+      unknownDevicesLockedAt: clock.now().toISOString(),
+    })
+    const queued = await portal.send('ho.maker', updateUser, {
+      targetUserId: user?.userId ?? '',
+      version: user?.version ?? 0,
+      userStatus: 'ACTIVE',
+    })
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+    const row = await portal.gateway.db
+      .selectFrom('app_user')
+      .select(['status', 'failed_trials', 'devices_locked_at'])
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ status: 'ACTIVE', failed_trials: 0, devices_locked_at: null })
+    const lanes = await db.selectFrom('known_device').select('failed_trials').where('user_id', '=', userId).execute()
+    expect(lanes.map((lane) => lane.failed_trials)).not.toContain(4)
+  })
+
+  test('takes on who registered once the partner is set, with the password chosen at registration', async () => {
+    const { db } = portal.gateway
+    const registered = await db
+      .insertInto('app_user')
+      .values(registeredUser())
+      .returning('user_id')
+      .executeTakeFirstOrThrow()
+    const wanted = {
+      targetUserId: registered.user_id,
+      version: 1,
+      userStatus: 'ACTIVE',
+      userRoleId: '0000000002',
+    } as const
+    for (const part of [wanted, { ...wanted, userRoleId: undefined }, { ...wanted, userStatus: undefined }]) {
+      expect(await portal.send('ho.maker', updatePartnerUser, part)).toMatchObject({
+        responseCode: '30',
+        errors: [{ field: 'userMtoCode', message: expect.stringContaining('Choose the partner first') }],
+      })
+    }
+    expect(await portal.send('ho.maker', updatePartnerUser, { ...wanted, userMtoCode: 'NOBODY' })).toMatchObject({
+      responseCode: '25',
+    })
+    const queued = await portal.send('ho.maker', updatePartnerUser, { ...wanted, userMtoCode: 'KUDIPAY' })
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+    expect(await userNamed(portal, '2348035550177')).toMatchObject({
+      userStatus: 'ACTIVE',
+      roleName: 'OPERATOR OFFICER',
+      userMtoCode: 'KUDIPAY',
+    })
+    const row = await db
+      .selectFrom('app_user')
+      .select(['password_hash', 'must_change_password'])
+      .where('user_id', '=', registered.user_id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ password_hash: 'chosen', must_change_password: false })
+  })
+
+  test('shows a role by its name', async () => {
+    const user = await someUser(portal, 2)
+    const queued = await portal.send('ho.maker', updateUser, {
+      targetUserId: user.userId,
+      version: user.version,
+      userRoleId: user.userRoleId === '0000000011' ? '0000000008' : '0000000011',
+    })
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
+    expect(item?.changes.map((change) => change.field)).toEqual(['roleName'])
+    expect(item?.link).toBe(`/users?panel=view&id=${user.userId}`)
+  })
+
+  test('refuses 21 nothing changed, 29 stale, 12 illegal status, 28 a waiting change, 25 unknown', async () => {
+    const user = await someUser(portal, 3)
+    const { userId: targetUserId, version } = user
+    const code = async (body: object) =>
+      (await portal.send('ho.maker', updateUser, { targetUserId, version, ...body })).responseCode
+    expect(await code({})).toBe('21')
+    // In every request, and no field of the edit.
+    expect(await code({ countryId: '02' } as object)).toBe('21')
+    expect(await code({ userSolId: user.userSolId ?? undefined, resetHardToken: 'NO' })).toBe('21')
+    expect(await code({ version: version + 1, userSolId: '888' })).toBe('29')
+    expect(await code({ userStatus: 'LOCKED' })).toBe('12')
+    expect(await code({ userStatus: 'PENDING' })).toBe('12')
+    expect(await code({ userRoleId: '0000000014' })).toBe('25')
+    expect(await code({ targetUserId: '00000000-0000-4000-8000-000000000000', userSolId: '888' })).toBe('25')
+    expect(await code({ userSolId: '888' })).toBe('00')
+    expect(await code({ userSolId: '889' })).toBe('28')
+  })
+
+  test('is refused with 63 on the own record, also to its checker', async () => {
+    const admin = await userNamed(portal, 'ho.admin')
+    const own = await portal.send('ho.admin', updateUser, {
+      targetUserId: admin.userId,
+      version: admin.version,
+      userRoleId: '0000000011',
+    })
+    expect(own.responseCode).toBe('63')
+    const checker = await userNamed(portal, 'ho.checker')
+    const queued = await portal.send('ho.maker', updateUser, {
+      targetUserId: checker.userId,
+      version: checker.version,
+      userRoleId: '0000000006',
+    })
+    expect(queued.responseCode).toBe('00')
+    expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '63' })
+    expect(await decide(portal, 'ho.checker2', queued.cqId ?? '', 'REJECTED')).toMatchObject({ responseCode: '00' })
+  })
+
+  test('never moves an operator user to the bank side or into its roles', async () => {
+    const operator = await userNamed(portal, 'ops@kudipay.example')
+    const code = async (body: object) =>
+      (await portal.send('ho.maker', updateUser, { targetUserId: operator.userId, version: operator.version, ...body }))
+        .responseCode
+    expect(await code({ userType: 'HEAD OFFICE' })).toBe('30')
+    expect(await code({ userRoleId: '0000000006' })).toBe('25')
+  })
+
+  test('ignores identity fields of the body and refuses unknown ones', async () => {
+    const user = await someUser(portal, 4)
+    const body = { targetUserId: user.userId, version: user.version, userSolId: '654' }
+    expect((await portal.send('ho.maker', updateUser, { ...body, passwordHash: 'x' } as never)).responseCode).toBe('30')
+    const queued = await portal.send('ho.maker', updateUser, {
+      ...body,
+      maker: 'ho.checker',
+      userMaker: 'SYSTEM',
+    } as never)
+    expect(queued.responseCode).toBe('00')
+    const row = await portal.gateway.db
+      .selectFrom('audit_entry')
+      .select(['actor_username', 'claimed_identity'])
+      .where('cq_id', '=', queued.cqId ?? '')
+      .executeTakeFirstOrThrow()
+    expect(row.actor_username).toBe('ho.maker')
+    expect(row.claimed_identity).toMatchObject({ maker: 'ho.checker' })
+  })
+})
+
+/** Why the user's session ended; null while it lives. */
+async function endOfSession(userId: string): Promise<string | null> {
+  const session = portal.gateway.db.selectFrom('session').select('end_reason').where('user_id', '=', userId)
+  return (await session.executeTakeFirstOrThrow()).end_reason
+}
+
+function registeredUser() {
+  const at = new Date()
+  return {
+    user_id: '10000000-0000-4000-8000-000000000001',
+    country_id: '01',
+    first_name: 'Self',
+    last_name: 'Registered',
+    phone: '8035550177',
+    username: '2348035550177',
+    email: 'self@registered.example',
+    role_id: '0000000009',
+    user_type: 'IMTO' as const,
+    status: 'PENDING' as const,
+    password_hash: 'chosen',
+    password_set_at: at,
+    created_at: at,
+    updated_at: at,
+  }
+}

@@ -1,0 +1,60 @@
+import { partOf, type ValuesOf } from '@portal/contract'
+import { USER, type UserChange, type UserRecord } from '@portal/contract/users/user'
+import type { UserUpdateRequest } from '@portal/contract/users/users.calls'
+import type { Proposal } from '../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { requireBank } from '../../../engine/read/index.ts'
+import { storedValues } from '../../../engine/records/index.ts'
+import { activeRoleName } from './user.store.ts'
+import { refuse } from './user-change.kind.ts'
+import { unknownRole } from './user-change.rules.ts'
+import { type FoundUser, findUser } from './user-record.ts'
+import { usersVisibleTo } from './user-scope.ts'
+
+/** What an edit may set of a user of either side: names and phone of an operator user alone (spec §5), and once whose user it is. */
+const EDITED = partOf(
+  USER,
+  'userFirstName',
+  'userLastName',
+  'userPhone',
+  'userSolId',
+  'userType',
+  'userStatus',
+  'userMtoCode',
+)
+
+type AskedEdit = Pick<UserUpdateRequest, 'targetUserId' | 'version' | 'userRoleId' | 'resetHardToken'> &
+  Partial<ValuesOf<typeof EDITED>>
+
+/**
+ * A change of a user whom the actor sees and, if told, whose side fits. 25 not there or no such active role, 57 for operator
+ * users, 63 own record.
+ */
+export async function proposeUserEdit(
+  { db, actor }: SessionContext,
+  { targetUserId: targetId, version, resetHardToken, userRoleId, ...wanted }: AskedEdit,
+  isOfSide: (user: UserRecord) => boolean = () => true,
+): Promise<Proposal<UserChange>> {
+  const user = await findUser(db, targetId, { scope: usersVisibleTo(actor) })
+  if (user === null || !isOfSide(user.values)) throw new Refusal('25')
+  requireBank(actor)
+  if (user.userId === actor.userId) throw refuse({ code: '63', message: 'message.ownRecord' })
+  const fields = {
+    ...storedValues(EDITED, wanted),
+    // Taking away what was never enrolled changes nothing.
+    ...(resetHardToken === 'YES' && user.hasHardToken ? { resetHardToken } : {}),
+    ...(await roleFields(db, userRoleId, user)),
+  }
+  return { targetId, version, fields }
+}
+
+async function roleFields(
+  db: SessionContext['db'],
+  userRoleId: string | undefined,
+  { values }: FoundUser,
+): Promise<Partial<UserRecord>> {
+  if (userRoleId === undefined || userRoleId === values.userRoleId) return {}
+  const roleName = await activeRoleName(db, userRoleId)
+  if (roleName === null) throw refuse(unknownRole)
+  return { userRoleId, roleName }
+}

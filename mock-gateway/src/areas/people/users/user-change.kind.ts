@@ -1,0 +1,213 @@
+import { languageOf } from '@portal/contract'
+import { contractText } from '@portal/contract/texts/all'
+import { USER_CHANGE, type UserChange, type UserRecord } from '@portal/contract/users/user'
+import { sql } from 'kysely'
+import {
+  clearAttempts,
+  endSessionsOfUser,
+  issueFirstPassword,
+  notifyOfAcceptance,
+  notifyOfChange,
+  REGISTRATION_ROLE_ID,
+  releaseProviderLinks,
+  resetHardToken,
+} from '../../../engine/access/index.ts'
+import { bothSides, type Change, type ChangeKind, makerLanguage } from '../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { requireGivenRoles, requireReach } from './grants/require-grant.ts'
+import { modulesLeftUnchecked } from './last-checker.ts'
+import { requireOthersAccount } from './own-accounts.ts'
+import {
+  activeRoleName,
+  endPending,
+  isInWaitingUpload,
+  partnerStatus,
+  registrationOf,
+  type Taken,
+  takenFields,
+  writeUserChange,
+} from './user.store.ts'
+import {
+  becomesActive,
+  beginsAnew,
+  endsSessions,
+  fitsSide,
+  givesRole,
+  leavesRole,
+  refuseUserChange,
+  type UserFault,
+  unknownRole,
+} from './user-change.rules.ts'
+import { findUser, fullName } from './user-record.ts'
+import { usersVisibleTo } from './user-scope.ts'
+
+type AskedChange = Change<UserChange>
+
+/** Users of a partner are users, and have a screen of their own. */
+const screenOf = ({ userType }: UserChange) => (userType === 'IMTO' ? '/imto-users' : '/users')
+
+/** How users change by approval (rulings 2.3, 2.8). */
+export const USER_CHANGES: ChangeKind<UserChange> = {
+  subject: 'user',
+  module: 'USER',
+  record: USER_CHANGE,
+  // A role is privileges.
+  openedFirst: ['userRoleId'],
+  names: {
+    isUuid: true,
+    source: (ids) => sql`select user_id::text as id, first_name || ' ' || last_name as name
+      from app_user where user_id = any(${ids}::uuid[])`,
+  },
+  link: (userId) => `/users?panel=view&id=${userId}`,
+  forms: {
+    CREATE: (_, after) => `${screenOf(after)}?panel=create`,
+    UPDATE: (userId, after) => `${screenOf(after)}?panel=edit&id=${userId}`,
+  },
+  async read(db, userId, lock) {
+    const user = await findUser(db, userId, { lock })
+    if (user === null) return null
+    const { version, values } = user
+    const { userMtoCode: mtoCode } = values
+    // The users of a partner are looked after with it, by every subsidiary.
+    const countryId = mtoCode === null ? values.countryId : null
+    return { version, name: fullName(values), snapshot: values, mtoCode, countryId }
+  },
+  async validate(context, change) {
+    await requireOthersAccount(context, change, change.targetId)
+    if (change.action === 'CREATE') await validateNew(context, change)
+    else await validateEdit(context, change)
+  },
+  async applyCreate(context, change) {
+    if (isRegistration(change)) await acceptRegistered(context, change)
+    else await activateNewUser(context, change.targetId)
+  },
+  async applyUpdate(context, change) {
+    const { db, now } = context
+    const [before, after] = bothSides(change)
+    const user = await findUser(db, change.targetId)
+    await writeUserChange(db, change.targetId, after, now)
+    if (becomesActive(before, after)) await clearAttempts(db, change.targetId)
+    if (after.resetHardToken === 'YES') await resetHardToken(db, change.targetId, now)
+    if (beginsAnew(before, after)) await releaseProviderLinks(db, change.targetId)
+    const reason = endsSessions(before, after)
+    if (reason !== null) await endSessionsOfUser(db, change.targetId, reason, now)
+    if (user !== null) await notifyOfChange(db, concernedBy(user.values), before, after, now)
+    if (beginsAnew(before, after)) await welcomeRegistered(context, change.targetId)
+  },
+  async declineCreate(db, change, now) {
+    await endPending(db, change.targetId, 'DELETED', now)
+  },
+}
+
+/** As the user was before the change: what it tells goes to the address from before. */
+const concernedBy = ({ userFirstName: firstName, userEmail: email, countryId }: UserRecord) => ({
+  firstName,
+  email,
+  countryId,
+})
+
+/** Makes a PENDING user ACTIVE and mails the first password. 12 not PENDING any more, 25 gone. */
+export async function activateNewUser({ db, now, config }: SessionContext, userId: string): Promise<void> {
+  if (!(await endPending(db, userId, 'ACTIVE', now))) throw new Refusal('12')
+  const user = await findUser(db, userId)
+  if (user === null) throw new Refusal('25')
+  const { username, userFirstName: firstName, userEmail: email, countryId } = user.values
+  const portal = { portalUrl: config.portalUrl, language: languageOf(countryId) }
+  await issueFirstPassword(db, { userId, username, firstName, email }, now, portal)
+}
+
+/** Whoever registered is the maker of the own record; nobody else can be. */
+function isRegistration(change: Pick<AskedChange, 'makerId' | 'targetId'>): boolean {
+  return change.makerId === change.targetId
+}
+
+/**
+ * Accepts who registered: INACTIVE until two people give a partner, a role and ACTIVE (ruling A93). 12 not PENDING any more.
+ */
+async function acceptRegistered({ db, now }: SessionContext, { targetId }: AskedChange): Promise<void> {
+  if (!(await endPending(db, targetId, 'INACTIVE', now))) throw new Refusal('12')
+}
+
+/** Tells who registered that the account can be used now, the first time it can; the password was chosen at registration. */
+async function welcomeRegistered({ db, config }: SessionContext, userId: string): Promise<void> {
+  const registration = await registrationOf(db, userId)
+  const user = await findUser(db, userId)
+  if (registration === null || user === null || user.lastLoginAt !== null) return
+  const { username, userFirstName: firstName, userEmail: email } = user.values
+  const portal = { portalUrl: config.portalUrl, language: await makerLanguage(db, registration) }
+  await notifyOfAcceptance(db, { username, firstName, email }, portal)
+}
+
+/** Refuses with the fault, at its field. */
+export function refuse(fault: UserFault): Refusal {
+  return new Refusal(fault.code, {
+    ...(fault.field ? { fields: [fault.field] } : {}),
+    ...(fault.message ? { message: fault.message } : {}),
+  })
+}
+
+/** The fields taken by others, as the refusal 26. */
+export function refuseTaken(fields: readonly string[]): Refusal {
+  return new Refusal('26', { fields: fields.map((field) => ({ field, key: 'validation.taken' })) })
+}
+
+/**
+ * 26 with the fields taken in sight; 05 without a word of what where somebody out of sight has one of them: user names and addresses
+ * are unique in all subsidiaries, and who has one is told to nobody outside.
+ */
+export function refuseIfTaken({ fields, isHidden }: Taken, named: (field: string) => string = (field) => field): void {
+  if (fields.length > 0) throw refuseTaken([...new Set(fields.map(named))])
+  if (isHidden) throw new Refusal('05', { message: 'message.cannotTakeOn' })
+}
+
+async function validateNew(context: SessionContext, change: AskedChange): Promise<void> {
+  const { db, actor } = context
+  const { after } = change
+  if (after === null) throw new Error('a new user has fields')
+  if (actor.userId === change.targetId) throw refuse({ code: '63', message: 'message.ownRecord' })
+  refuseIfTaken(await takenFields(db, after, change.targetId, usersVisibleTo(actor)))
+  if ((await activeRoleName(db, after.userRoleId)) === null) throw refuse(unknownRole)
+  // Without partner and privileges until an edit gives them (ruling A01).
+  if (isRegistration(change) && after.userRoleId === REGISTRATION_ROLE_ID && !after.userMtoCode) return
+  if (!fitsSide(after)) throw refuse(unknownRole)
+  if (after.userType === 'IMTO') await requireActivePartner(db, after.userMtoCode)
+  await requireReach(context, change, [after])
+  await requireGivenRoles(context, change, [{ roleId: after.userRoleId, user: after }])
+}
+
+/** An operator user is taken on, or brought back, by an ACTIVE partner only. */
+async function requireActivePartner(db: SessionContext['db'], mtoCode: string | null): Promise<void> {
+  const status = await partnerStatus(db, mtoCode ?? '')
+  if (status === null) throw refuse({ code: '25', field: { field: 'userMtoCode', key: 'validation.unknownPartner' } })
+  if (status !== 'ACTIVE') throw refuse({ code: '62', message: 'message.partnerNotActive' })
+}
+
+async function validateEdit(context: SessionContext, change: AskedChange): Promise<void> {
+  const { db, actor, language } = context
+  const [before, after] = bothSides(change)
+  const fault = refuseUserChange({
+    targetId: change.targetId,
+    actorIds: [change.makerId, actor.userId],
+    before,
+    after,
+  })
+  if (fault !== null) throw refuse(fault)
+  // The first user of a partner that waits is decided with it.
+  if (before.userStatus === 'PENDING' && (await partnerStatus(db, before.userMtoCode ?? '')) === 'PENDING')
+    throw new Refusal('28')
+  // So are the users of a file.
+  if (before.userStatus === 'PENDING' && (await isInWaitingUpload(db, change.targetId))) throw new Refusal('28')
+  if (before.userRoleId !== after.userRoleId && (await activeRoleName(db, after.userRoleId)) === null)
+    throw refuse(unknownRole)
+  const isPartnerSet = after.userMtoCode && before.userMtoCode !== after.userMtoCode
+  if (isPartnerSet || (becomesActive(before, after) && after.userMtoCode))
+    await requireActivePartner(db, after.userMtoCode)
+  await requireReach(context, change, [before, after])
+  if (givesRole(before, after)) await requireGivenRoles(context, change, [{ roleId: after.userRoleId, user: after }])
+  if (!leavesRole(before, after)) return
+  const stays = after.userStatus === 'ACTIVE' ? after.userRoleId : null
+  const unchecked = await modulesLeftUnchecked(db, change.targetId, stays)
+  if (unchecked.length === 0) return
+  const modules = unchecked.map((module) => contractText(language, `module.${module}`)).join(', ')
+  throw new Refusal('12', { message: 'message.lastChecker', params: { modules } })
+}

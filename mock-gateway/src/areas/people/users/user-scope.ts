@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Requester, scopedBySide, withinSubsidiary } from '../../../engine/read/index.ts'
+
+/**
+ * Users the actor may see, over `app_user u`: an operator user those of the own partner and no others, a bank user those of the
+ * subsidiaries looked after (ruling A62) and of the partners, which have none.
+ */
+export function usersVisibleTo(actor: Requester): RawBuilder<boolean> {
+  return scopedBySide(actor, {
+    bank: (side) => withinSubsidiary(side, sql`case when u.mto_code is null then u.country_id end`),
+    operator: ({ mtoCode }) => sql<boolean>`u.mto_code = ${mtoCode}`,
+  })
+}

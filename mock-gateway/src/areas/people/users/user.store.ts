@@ -1,0 +1,177 @@
+import type { PartnerStatus } from '@portal/contract'
+import type { UserChange, UserRecord } from '@portal/contract/users/user'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../../engine/db/schema.ts'
+import { columnsOf } from '../../../engine/read/index.ts'
+
+const users = (db: Kysely<Database>) => db.selectFrom('app_user as u')
+const { eb } = columnsOf(users)
+
+/** What of a new user somebody not deleted has already. */
+export interface Taken {
+  /** Fields taken by users within the scope, by wire field: these can be named. */
+  readonly fields: readonly string[]
+  /** Something is taken outside the scope; nothing may tell what. */
+  readonly isHidden: boolean
+}
+
+/** Whether user name or address are taken, as far as may be told to who sees `scope`, over `app_user u`. */
+export async function takenFields(
+  db: Kysely<Database>,
+  wanted: Pick<UserRecord, 'username' | 'userEmail'>,
+  exceptUserId: string | null,
+  scope: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<Taken> {
+  const hasUsername = eb('u.username', '=', wanted.username)
+  const hasEmail = eb('u.email', '=', wanted.userEmail)
+  const takers = await users(db)
+    .select([hasUsername.as('hasUsername'), hasEmail.as('hasEmail'), scope.as('isSeen')])
+    // Written out, for the unique indexes that hold such users alone.
+    .where('u.status', '<>', sql.lit('DELETED'))
+    .where('u.user_id', 'is distinct from', exceptUserId)
+    .where(eb.or([hasUsername, hasEmail]))
+    .execute()
+  const seen = takers.filter((taker) => taker.isSeen)
+  return {
+    fields: [
+      ...(seen.some((taker) => taker.hasUsername) ? ['username'] : []),
+      ...(seen.some((taker) => taker.hasEmail) ? ['userEmail'] : []),
+    ],
+    isHidden: seen.length < takers.length,
+  }
+}
+
+/** An ACTIVE role's name, null when there is no such role. The role is held, so that it cannot be disabled meanwhile. */
+export async function activeRoleName(db: Kysely<Database>, roleId: string): Promise<string | null> {
+  const role = await db
+    .selectFrom('role')
+    .select('role_name')
+    .where('role_id', '=', roleId)
+    .where('role_status', '=', 'ACTIVE')
+    .forShare()
+    .executeTakeFirst()
+  return role?.role_name ?? null
+}
+
+/** The status of an operator user's partner, null when there is no such partner. */
+export async function partnerStatus(db: Kysely<Database>, mtoCode: string): Promise<PartnerStatus | null> {
+  const partner = await db.selectFrom('mto').select('mto_status').where('mto_code', '=', mtoCode).executeTakeFirst()
+  return partner?.mto_status ?? null
+}
+
+/** Came by a file that awaits authorization, and is decided with it. */
+export async function isInWaitingUpload(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('user_upload_row')
+    .innerJoin('user_upload', 'user_upload.upload_id', 'user_upload_row.upload_id')
+    .select('user_upload.upload_id')
+    .where('user_upload_row.user_id', '=', userId)
+    .where('user_upload.upload_status', '=', 'PENDING')
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
+/** The item by which the user registered; null for everybody whom somebody else took on. */
+export async function registrationOf(db: Kysely<Database>, userId: string): Promise<string | null> {
+  const item = await db
+    .selectFrom('queue_item')
+    .select('cq_id')
+    .where('subject', '=', 'user')
+    .where('target_id', '=', userId)
+    .where('maker_id', '=', userId)
+    .executeTakeFirst()
+  return item?.cq_id ?? null
+}
+
+/** A user of either side, as wanted. */
+export type WantedUser = Omit<UserRecord, 'roleName' | 'userStatus'>
+
+/** Inserts a user as PENDING; null when the name or the address was taken meanwhile. Only the first people have no maker. */
+export async function insertPendingUser(
+  db: Kysely<Database>,
+  wanted: WantedUser,
+  makerId: string | null,
+  now: Date,
+): Promise<string | null> {
+  const [userId = null] = await insertPendingUsers(db, [wanted], makerId, now)
+  return userId
+}
+
+/** Inserts users as PENDING, in one statement; answers their ids in that order, null where name or address was taken meanwhile. */
+export async function insertPendingUsers(
+  db: Kysely<Database>,
+  wanted: readonly WantedUser[],
+  makerId: string | null,
+  now: Date,
+): Promise<(string | null)[]> {
+  if (wanted.length === 0) return []
+  const rows = wanted.map((user) => ({
+    user_id: uuid(),
+    country_id: user.countryId,
+    first_name: user.userFirstName,
+    last_name: user.userLastName,
+    phone: user.userPhone,
+    sol_id: user.userSolId,
+    username: user.username,
+    email: user.userEmail,
+    role_id: user.userRoleId,
+    user_type: user.userType,
+    status: 'PENDING' as const,
+    mto_code: user.userMtoCode,
+    maker_id: makerId,
+    created_at: now,
+    updated_at: now,
+  }))
+  // Always in the same order: two files with the same people wait for each other instead of locking each other out.
+  const ordered = rows.toSorted((left, right) => (left.username.toLowerCase() < right.username.toLowerCase() ? -1 : 1))
+  const inserted = await db
+    .insertInto('app_user')
+    .values(ordered)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .execute()
+  const ids = new Set(inserted.map((user) => user.user_id))
+  return rows.map(({ user_id: userId }) => (ids.has(userId) ? userId : null))
+}
+
+/** Writes the editable fields of an authorized change. */
+export async function writeUserChange(
+  db: Kysely<Database>,
+  userId: string,
+  after: UserChange,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set((eb) => ({
+      first_name: after.userFirstName,
+      last_name: after.userLastName,
+      phone: after.userPhone,
+      sol_id: after.userSolId,
+      role_id: after.userRoleId,
+      user_type: after.userType,
+      mto_code: after.userMtoCode,
+      status: after.userStatus,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Moves a PENDING user on; false when the user is not PENDING any more. */
+export async function endPending(
+  db: Kysely<Database>,
+  userId: string,
+  status: 'ACTIVE' | 'INACTIVE' | 'DELETED',
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('app_user')
+    .set((eb) => ({ status, version: eb('version', '+', 1), updated_at: now }))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

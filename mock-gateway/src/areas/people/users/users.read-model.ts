@@ -1,0 +1,131 @@
+import type { ListPayload, ListRequest } from '@portal/contract'
+import type { UserRow, UserTotals } from '@portal/contract/users/users.calls'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import type { Actor, SessionContext } from '../../../engine/http/handler.ts'
+import {
+  allOf,
+  columnsOf,
+  type FilterCondition,
+  filtered,
+  id,
+  listModel,
+  moment,
+  optionalMoment,
+  optionalName,
+  pendingChange,
+  personName,
+  plain,
+  readPage,
+  unsorted,
+  withPerson,
+} from '../../../engine/read/index.ts'
+import { USER_COLUMNS } from './user-record.ts'
+import { usersVisibleTo } from './user-scope.ts'
+
+/** A session active within this time is online (ruling A80). */
+const ONLINE_MS = 5 * 60_000
+
+/** Everybody has a role; joined from the left, it is left out where a query asks for nothing of it. */
+const usersFrom = (db: Kysely<Database>, actor: Actor) =>
+  db
+    .selectFrom('app_user as u')
+    .leftJoin('role as r', 'r.role_id', 'u.role_id')
+    .$call((query) => withPerson(query, 'maker', 'u.maker_id', actor))
+const { ref } = columnsOf(usersFrom)
+
+/** The change that waits on the user, or that it came with: of its partner or its file. */
+const PENDING_CQ_ID = sql<string | null>`coalesce(${pendingChange('user', ref('u.user_id'))},
+  case when u.status = 'PENDING' then (select q.cq_id from queue_item q
+    where q.subject = 'mto' and q.target_id = u.mto_code and q.status = 'PENDING' and q.action = 'CREATE') end,
+  case when u.status = 'PENDING' then (select q.cq_id from user_upload_row ur
+    join queue_item q on q.subject = 'user-batch' and q.target_id = ur.upload_id::text and q.status = 'PENDING'
+    where ur.user_id = u.user_id) end)`
+
+const usersAt = (now: Date) =>
+  listModel<UserRow>(
+    {
+      userId: plain(ref('u.user_id')),
+      ...USER_COLUMNS,
+      userMaker: filtered(optionalName(ref('maker.username'))),
+      makerName: optionalName(personName('maker')),
+      userLastLogin: optionalMoment(ref('u.last_login_at')),
+      unknownDevicesLockedAt: unsorted(optionalMoment(ref('u.devices_locked_at'))),
+      userCreatedAt: moment(ref('u.created_at')),
+      version: plain(ref('u.version')),
+      pendingCqId: plain(PENDING_CQ_ID),
+    },
+    {
+      defaultSort: { field: 'userCreatedAt', direction: 'desc' },
+      tieBreak: id(sql`u.user_id`, 'uuid'),
+      // Names, user name, address, phone.
+      search: sql<string>`u.search_text`,
+      date: sql<Date>`u.created_at`,
+      filters: {
+        uploadId: (values) => sql<boolean>`exists (select 1 from user_upload_row ur
+          where ur.user_id = u.user_id and ur.upload_id::text = any(${values}::text[]))`,
+        isOnline: isYes(isOnline(now)),
+        isAdmin: isYes(IS_ADMIN),
+      },
+    },
+  )
+
+/** Asked of sessions once and not of every user: those online are few, users are many. */
+function isOnline(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`u.user_id in (select s.user_id from session s where s.ended_at is null
+    and s.stage = 'full' and s.last_active_at > ${new Date(now.getTime() - ONLINE_MS)} and s.absolute_at > ${now})`
+}
+
+/** Holds SYSTEM_SETTINGS UPDATE (ruling A80). */
+const IS_ADMIN = sql<boolean>`(u.status = 'ACTIVE' and u.role_id in (select rp.role_id from role_privilege rp
+  join privilege p using (privilege_id) where p.module_name = 'SYSTEM_SETTINGS' and p.type = 'UPDATE'))`
+
+const isYes = (condition: RawBuilder<boolean>): FilterCondition => {
+  return (values) => sql<boolean>`${condition} = any(${values.map((value) => value === 'YES')}::boolean[])`
+}
+
+/**
+ * One page of the users in scope, with the counts of the cards; one user, or 25, when `targetUserId` names it.
+ * @param within narrows rows and counts alike, over `app_user u`
+ */
+export async function readUsersPage(
+  context: SessionContext,
+  request: ListRequest & { readonly targetUserId?: string },
+  within: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<ListPayload<UserRow, UserTotals>> {
+  const { db, actor, now } = context
+  const scope = allOf([usersVisibleTo(actor), within])
+  return await readPage(context, request, {
+    list: usersAt(now),
+    from: usersFrom(db, actor),
+    scope,
+    one: request.targetUserId,
+    totals: () => readUserTotals(db, scope, now),
+    allRows: 'totalUsers',
+  })
+}
+
+/** The counts of the cards, over the users in scope. */
+export const countUsers = ({ db, actor, now }: SessionContext): Promise<UserTotals> =>
+  readUserTotals(db, usersVisibleTo(actor), now)
+
+/** Users by status and role come from an index alone; who is online, from the few sessions. */
+async function readUserTotals(db: Kysely<Database>, scope: RawBuilder<boolean>, now: Date): Promise<UserTotals> {
+  const sumOf = (condition: RawBuilder<boolean>) =>
+    sql<number>`coalesce(sum(u.users) filter (where ${condition}), 0)::int`
+  const users = db.selectFrom('app_user as u').where(scope)
+  const grouped = users.select(['u.role_id', 'u.status']).select((eb) => eb.fn.countAll().as('users'))
+  return await db
+    .selectFrom(grouped.groupBy(['u.role_id', 'u.status']).as('u'))
+    .select([
+      sumOf(sql`true`).as('totalUsers'),
+      sumOf(sql`u.status = 'PENDING'`).as('totalPendingUsers'),
+      sumOf(sql`u.status = 'ACTIVE'`).as('totalActiveUsers'),
+      sumOf(sql`u.status in ('INACTIVE', 'LOCKED', 'DELETED')`).as('totalInactiveUsers'),
+      sumOf(IS_ADMIN).as('totalAdminUsers'),
+    ])
+    .select(
+      users.where(isOnline(now)).select(sql<number>`count(*)::int`.as('count')).$asScalar().as('totalOnlineUsers'),
+    )
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,34 @@
+import { holds } from '@portal/contract'
+import { READS_ANALYTICS } from '@portal/contract/analytics/analytics.calls'
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, Refusal } from '../../../engine/http/handler.ts'
+import { allOf, scopedBySide, sideOf, withinSubsidiary } from '../../../engine/read/index.ts'
+
+/**
+ * Refuses with 57 who may not look at the figures: of the bank whoever holds nothing of USER or REPORT, and branches, whose people see
+ * the cash of their own branch alone, by which nothing is counted.
+ */
+export function requireReader(actor: Actor): void {
+  if (!isReader(actor)) throw new Refusal('57')
+}
+
+/** Whether the actor may look at the figures. */
+export function isReader(actor: Actor): boolean {
+  const side = sideOf(actor)
+  if (side.kind === 'operator') return true
+  return !(side.kind === 'none' || actor.userType !== 'HEAD OFFICE' || !holds(actor.privileges, READS_ANALYTICS))
+}
+
+/** Counts the actor may see: of the own subsidiaries, an operator's own partner's; of them those of a partner, if one is named. */
+export function countsVisibleTo(actor: Actor, mtoCode: string | undefined): RawBuilder<boolean> {
+  return allOf([
+    scopedBySide(actor, {
+      bank: (side) =>
+        allOf([
+          withinSubsidiary(side, sql.ref('country_id')),
+          mtoCode === undefined ? sql<boolean>`true` : sql<boolean>`mto_code = ${mtoCode}`,
+        ]),
+      operator: (side) => sql<boolean>`mto_code = ${side.mtoCode}`,
+    }),
+  ])
+}

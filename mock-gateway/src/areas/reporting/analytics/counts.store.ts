@@ -1,0 +1,88 @@
+import { TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/transactions/transaction'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import type { Requester } from '../../../engine/read/index.ts'
+import { sideOf } from '../../../engine/read/index.ts'
+import type { Range } from './period.rules.ts'
+import { FIGURES, PLAIN, SORTS, SPANS, type Span } from './roll-up-changes.job.ts'
+
+/** How finely counts are read: by hour; by day, without corridor, bank and reason; or what parts come to, in as few rows as make it up. */
+export type Detail = 'hours' | 'days' | 'parts'
+
+/**
+ * The counts of a range in scope: what is in the rollup, and what was noted since. One statement reads both, so each transaction counts
+ * once, at the moment of the read. Its days are those of the range's own zone.
+ */
+export function countsIn(db: Kysely<Database>, range: Range, detail: Detail, scope: RawBuilder<boolean>) {
+  const beganOf = detail === 'hours' ? sql<Date>`hour` : sql<Date>`date_trunc('day', hour, ${zoneIn(range)})`
+  return db
+    .selectFrom('analytics_rollup')
+    .select(['began', ...SORTS, ...FIGURES])
+    .where(rolledUp(range, detail))
+    .where(scope)
+    .unionAll(
+      db
+        .selectFrom('analytics_change')
+        .select([beganOf.as('began'), ...SORTS, ...FIGURES])
+        .where(within(sql`hour`, range))
+        .where(scope),
+    )
+}
+
+/** Rows of the rollup that make up a range: each moment of it once. */
+function rolledUp(range: Range, detail: Detail): RawBuilder<boolean> {
+  if (detail === 'hours') return ofGrain('hour', range)
+  return detail === 'days' ? ofGrain(`${PLAIN}${zoneIn(range)}`, range) : inSpans(range, SPANS)
+}
+
+/** Whole months of a range, of the rest whole weeks, and what is left by its days. */
+function inSpans(range: Range, [span, ...finer]: readonly Span[]): RawBuilder<boolean> {
+  const { from, to } = range
+  if (span === undefined) return ofGrain(zoneIn(range), range)
+  const begun = from.startOf(span)
+  const first = begun < from ? begun.plus({ [`${span}s`]: 1 }) : begun
+  const last = to.startOf(span)
+  if (first >= last) return inSpans(range, finer)
+  const [before, after] = [inSpans({ from, to: first }, finer), inSpans({ from: last, to }, finer)]
+  return sql<boolean>`(${ofGrain(`${span} ${zoneIn(range)}`, { from: first, to: last })} or ${before} or ${after})`
+}
+
+const ofGrain = (grain: string, range: Range) => sql<boolean>`(grain = ${grain} and ${within(sql`began`, range)})`
+
+/** The zone whose midnights a range runs between. */
+export const zoneIn = ({ from }: Range): string => from.zoneName ?? 'UTC'
+
+const within = (moment: RawBuilder<unknown>, { from, to }: Range): RawBuilder<boolean> =>
+  sql<boolean>`(${moment} >= ${from.toJSDate()}::timestamptz and ${moment} < ${to.toJSDate()}::timestamptz)`
+
+/**
+ * How counts fall into the cards of the lists. Partners are told of a released transaction as of one on its way (money §2.2): with them
+ * it is not successful yet.
+ */
+function cardsFor(actor: Requester) {
+  const isOutside = sideOf(actor).kind !== 'bank'
+  const hidden: readonly TransactionStatus[] = isOutside ? ['PASSED'] : []
+  return {
+    successful: TRANSACTION_CARDS.successful.filter((status) => !hidden.includes(status)),
+    pending: [...TRANSACTION_CARDS.pending, ...hidden],
+    unsuccessful: TRANSACTION_CARDS.unsuccessful,
+  }
+}
+
+/** The figures of a group of counts, as the reader is told them. */
+export function sumsFor(actor: Requester) {
+  const { successful, pending, unsuccessful } = cardsFor(actor)
+  const of = (statuses: readonly TransactionStatus[]) =>
+    sql<number>`coalesce(sum(taken) filter (where status in (${sql.join(statuses)})), 0)::int`
+  return [
+    sql<number>`sum(taken)::int`.as('count'),
+    sql<string>`sum(amount)::text`.as('amount'),
+    of(successful).as('successful'),
+    of(pending).as('pending'),
+    of(unsuccessful).as('unsuccessful'),
+    of(['REQUESTED']).as('requested'),
+    of(['POSTED']).as('nowPosted'),
+    sql<number>`sum(posted)::int`.as('posted'),
+    sql<string>`trim_scale(sum(posted_seconds))::text`.as('postedSeconds'),
+  ] as const
+}

@@ -1,0 +1,34 @@
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { requireBank } from '../../../engine/read/index.ts'
+import { openReport } from '../reports/index.ts'
+import { type FoundSchedule, findSchedule } from './periodic-report.store.ts'
+import { insertRun } from './run/due-reports.job.ts'
+import { schedulesVisibleTo } from './schedule-scope.ts'
+
+type Cause = 'NOW' | 'TEST'
+
+/** Begins a run that somebody asks for, with its row of the trail. 09 another is under way, 12 it is not in force, 25, 57. */
+export async function askRun(context: SessionContext, scheduleId: string, cause: Cause): Promise<{ runId: string }> {
+  const { db, actor, now } = context
+  requireBank(actor)
+  const schedule = await findSchedule(db, scheduleId, { lock: true, scope: schedulesVisibleTo(actor) })
+  context.audit({
+    module: 'REPORT',
+    action: cause === 'NOW' ? 'SEND' : 'TEST',
+    subject: 'periodic-report',
+    itemId: scheduleId,
+    ...(schedule && { itemName: schedule.values.scheduleReportId }),
+  })
+  if (schedule === null) throw new Refusal('25')
+  const { values } = schedule
+  if (!maySend(schedule, cause)) throw new Refusal('12')
+  // A test reads with the rights of whoever asks for it.
+  if (cause === 'TEST')
+    await openReport(context, { reportName: values.scheduleReportId, parameters: values.parameters ?? [] })
+  const runId = await insertRun(db, { scheduleId, dueAt: now, now, asked: { by: actor.userId, cause } })
+  if (runId === null) throw new Refusal('09')
+  return { runId }
+}
+
+const maySend = ({ values: { scheduleStatus } }: FoundSchedule, cause: Cause) =>
+  scheduleStatus === 'ACTIVE' || (cause === 'TEST' && scheduleStatus === 'DISABLED')

@@ -1,0 +1,83 @@
+import { KEPT_PERIODIC_REPORT, type PeriodicReportRecord } from '@portal/contract/periodic-reports/periodic-report'
+import { sql } from 'kysely'
+import { bothSides, type Change, type ChangeKind } from '../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { parameterLines, readAskingReports } from './parameter-words.ts'
+import {
+  type FoundSchedule,
+  findSchedule,
+  moveSchedule,
+  type WantedSchedule,
+  writeSchedule,
+} from './periodic-report.store.ts'
+import { refuseSchedule, reportNamed } from './refuse-schedule.ts'
+
+/** In force, or stopped after it was. */
+const AUTHORIZED = ['ACTIVE', 'DISABLED'] as const
+
+/** How periodic reports change by approval (ruling 2.3). Whoever authorizes one has to be able to run it, as of reports. */
+export const PERIODIC_REPORTS: ChangeKind<PeriodicReportRecord> = {
+  subject: 'periodic-report',
+  module: 'REPORT',
+  record: KEPT_PERIODIC_REPORT,
+  openedFirst: true,
+  readKnown: readAskingReports,
+  lines: { parameters: parameterLines },
+  names: {
+    isUuid: true,
+    source: (ids) => sql`select p.schedule_id::text as id, r.report_name as name
+      from periodic_report p join report r using (report_id) where p.schedule_id = any(${ids}::uuid[])`,
+  },
+  link: (scheduleId) => `/periodic-report?panel=view&id=${scheduleId}`,
+  forms: { CREATE: () => '/periodic-report?panel=create', UPDATE: (id) => `/periodic-report?panel=edit&id=${id}` },
+  async read(db, scheduleId, lock) {
+    const live = await findSchedule(db, scheduleId, { lock })
+    if (live === null) return null
+    const { version, values, countryId } = live
+    return { version, name: values.scheduleReportId, snapshot: values, mtoCode: null, countryId }
+  },
+  async validate(context, change) {
+    const live = await liveOf(context, change)
+    const { scheduleStatus } = live.values
+    const isAuthorized = AUTHORIZED.some((status) => status === scheduleStatus)
+    if (change.action === 'CREATE' ? scheduleStatus !== 'PENDING' : !isAuthorized) throw new Refusal('12')
+    // Whatever has become of its report, a schedule can be stopped.
+    if (change.after?.scheduleStatus === 'ACTIVE') await refuseSchedule(context, wantedOf(change), live.sentCount)
+  },
+  async applyCreate(context, change) {
+    await authorize(context, change, wantedOf(change))
+  },
+  async applyUpdate(context, change) {
+    const [, after] = bothSides(change)
+    await authorize(context, change, after as WantedSchedule)
+  },
+  async applyDelete({ db, now }, { targetId }) {
+    if (!(await moveSchedule(db, targetId, { from: AUTHORIZED, to: 'DELETED', now }))) throw new Refusal('12')
+  },
+  async declineCreate(db, { targetId }, now) {
+    await moveSchedule(db, targetId, { from: ['PENDING'], to: 'DECLINED', now })
+  },
+}
+
+async function authorize(
+  context: SessionContext,
+  change: Change<PeriodicReportRecord>,
+  wanted: WantedSchedule,
+): Promise<void> {
+  const { db, actor, now } = context
+  const live = await liveOf(context, change)
+  const isSame = wanted.scheduleReportId === live.values.scheduleReportId
+  const { reportId } = isSame ? live : await reportNamed(db, wanted.scheduleReportId)
+  await writeSchedule(db, live, wanted, { reportId, makerId: change.makerId, checkerId: actor.userId, now })
+}
+
+async function liveOf({ db }: SessionContext, { targetId }: Change<PeriodicReportRecord>): Promise<FoundSchedule> {
+  const live = await findSchedule(db, targetId)
+  if (live === null) throw new Refusal('25')
+  return live
+}
+
+function wantedOf({ after }: Change<PeriodicReportRecord>): WantedSchedule {
+  if (after === null) throw new Error('a periodic report that is to end is not written')
+  return after as WantedSchedule
+}

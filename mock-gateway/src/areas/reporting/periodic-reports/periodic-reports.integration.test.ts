@@ -1,0 +1,340 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Call } from '@portal/contract'
+import {
+  createPeriodicReport,
+  previewSchedule,
+  readPeriodicReports,
+  updatePeriodicReport,
+} from '@portal/contract/periodic-reports/periodic-reports.calls'
+import {
+  openReportLink,
+  readPeriodicRuns,
+  readReportFile,
+  sendPeriodicReport,
+  testPeriodicReport,
+} from '@portal/contract/periodic-reports/periodic-runs.calls'
+import { readReports, updateReportStatus } from '@portal/contract/reports/reports.calls'
+import { readSettings, updateSettings } from '@portal/contract/settings/settings.calls'
+import { decide } from '../../../engine/approvals/testing/decide.ts'
+import { attachmentOf, mailServer } from '../../../testing/mail-server.ts'
+import { type TestPortal, testPortal } from '../../../testing/portal.ts'
+import { periodicDesk } from './testing/periodic-desk.ts'
+import { DEMO_REPORT, wantedSchedule } from './testing/wanted-schedule.ts'
+
+let portal: TestPortal
+let desk: ReturnType<typeof periodicDesk>
+
+beforeAll(async () => {
+  // Every file is too large for a mail here.
+  portal = await testPortal('2027-06-01T06:00:00Z', { config: { mailFileBytes: 100 } })
+  desk = periodicDesk(portal)
+})
+afterAll(() => portal.close())
+
+const create = (more = {}, user = 'ho.maker') => portal.send(user, createPeriodicReport, wantedSchedule(more))
+const one = async (scheduleId: string) => {
+  const { data } = await portal.send('ho.maker', readPeriodicReports, { scheduleId })
+  return data?.[0]
+}
+
+describe('a periodic report', () => {
+  test('waits for its checker, then has a next run in its zone', async () => {
+    const { cqId, responseMessage } = await create({ scheduleEmail: 'Treasury@bank.example , treasury@bank.example' })
+    expect(responseMessage).toBe('Activity Queued Awaiting Authorization')
+    const { data } = await portal.send('ho.maker', readPeriodicReports, { filters: { scheduleStatus: ['PENDING'] } })
+    const waiting = data?.find(({ pendingCqId }) => pendingCqId === cqId)
+    expect(waiting).toMatchObject({
+      scheduleReportId: DEMO_REPORT,
+      nextRunAt: null,
+      scheduleEmail: 'treasury@bank.example',
+    })
+    await decide(portal, 'ho.checker', cqId)
+    expect(await one(waiting?.scheduleId ?? '')).toMatchObject({
+      scheduleStatus: 'ACTIVE',
+      nextRunAt: '2027-06-01T07:00:00.000Z',
+      scheduleCount: 0,
+      sentCount: 0,
+      pendingCqId: null,
+    })
+  })
+
+  test('weekly and monthly takes the day it is made on, and keeps none that its frequency does not need', async () => {
+    const weekly = await one(await desk.authorized({ scheduleFrequency: 'Weekly', scheduleDay: 4 }))
+    expect(weekly).toMatchObject({ scheduleWeekday: 'TUESDAY', scheduleDay: null })
+    const monthly = await one(await desk.authorized({ scheduleFrequency: 'Monthly', scheduleWeekday: 'FRIDAY' }))
+    expect(monthly).toMatchObject({ scheduleWeekday: null, scheduleDay: 1 })
+  })
+
+  test('is stopped, goes on and is deleted through the queue', async () => {
+    const scheduleId = await desk.authorized()
+    const move = async (scheduleStatus: 'ACTIVE' | 'DISABLED' | 'DELETED') => {
+      const { version } = await desk.scheduleOf(scheduleId)
+      const { cqId } = await portal.send('ho.maker', updatePeriodicReport, { scheduleId, version, scheduleStatus })
+      expect((await decide(portal, 'ho.checker', cqId)).responseCode).toBe('00')
+    }
+    await move('DISABLED')
+    expect(await one(scheduleId)).toMatchObject({ scheduleStatus: 'DISABLED', nextRunAt: null })
+    await move('ACTIVE')
+    expect((await one(scheduleId))?.nextRunAt).toBe('2027-06-01T07:00:00.000Z')
+    await move('DELETED')
+    expect(await one(scheduleId)).toBeUndefined()
+    expect((await portal.send('ho.maker', readPeriodicRuns, { scheduleId })).responseCode).toBe('25')
+  })
+
+  test('is known by either name of its id, and by the id of its report', async () => {
+    const scheduleId = await desk.authorized()
+    const { reportId } = (await one(scheduleId)) ?? {}
+    const { version } = await desk.scheduleOf(scheduleId)
+    const aliased = { schedulerId: scheduleId, version, scheduleTime: '10:00' } as never
+    const { cqId, responseCode } = await portal.send('ho.maker', updatePeriodicReport, aliased)
+    expect(responseCode).toBe('00')
+    await decide(portal, 'ho.checker', cqId)
+    expect(await one(scheduleId)).toMatchObject({ scheduleTime: '10:00', nextRunAt: '2027-06-01T09:00:00.000Z' })
+    expect((await create({ scheduleReportId: reportId })).responseCode).toBe('00')
+  })
+
+  test('keeps a run that is due in the minute in which a change of it is authorized', async () => {
+    const scheduleId = await desk.authorized({ scheduleTime: '07:30' })
+    const { version } = await desk.scheduleOf(scheduleId)
+    const { cqId } = await portal.send('ho.maker', updatePeriodicReport, { scheduleId, version, scheduleFormat: 'PDF' })
+    portal.gateway.clock.set('2027-06-01T06:30:20Z')
+    await decide(portal, 'ho.checker', cqId)
+    expect((await one(scheduleId))?.nextRunAt).toBe('2027-06-01T06:30:00.000Z')
+    portal.gateway.clock.set('2027-06-01T06:00:00Z')
+  })
+
+  test('of two changes at once one waits and the other is refused; a stale one too', async () => {
+    const scheduleId = await desk.authorized()
+    const { version } = await desk.scheduleOf(scheduleId)
+    const change = (scheduleTime: string, user: string) =>
+      portal.send(user, updatePeriodicReport, { scheduleId, version, scheduleTime })
+    const codes = (await Promise.all([change('09:00', 'ho.maker'), change('09:30', 'ho.admin')])).map(
+      ({ responseCode }) => responseCode,
+    )
+    expect(codes.sort()).toEqual(['00', '28'])
+    const stale = await desk.authorized()
+    const seen = { scheduleId: stale, version: 1, scheduleTime: '11:00' }
+    expect((await portal.send('ho.maker', updatePeriodicReport, seen)).responseCode).toBe('29')
+    expect(
+      (await portal.send('ho.maker', updatePeriodicReport, { ...seen, version: 2, scheduleTime: '08:00' }))
+        .responseCode,
+    ).toBe('21')
+  })
+
+  test('that was rejected is submitted again as the same record', async () => {
+    const { cqId } = await create({ scheduleTime: '05:00' })
+    await decide(portal, 'ho.checker', cqId, 'REJECTED')
+    const before = await portal.send('ho.maker', readPeriodicReports, {})
+    expect((await create({ scheduleTime: '05:30', replaces: cqId })).responseCode).toBe('00')
+    const after = await portal.send('ho.maker', readPeriodicReports, {})
+    expect(after.total).toBe(before.total)
+    expect(after.totals?.totalInactiveSchedules).toBe((before.totals?.totalInactiveSchedules ?? 0) - 1)
+  })
+
+  test.each([
+    ['25', 'scheduleReportId', { scheduleReportId: 'No such report' }],
+    ['25', 'scheduleReportId', { scheduleReportId: 'Wallets below a million' }],
+    ['12', 'scheduleEmail', { scheduleEmail: 'treasury@bank.example, eve@evil.example' }],
+    ['12', 'scheduleEmail', { scheduleEmail: 'eve@mail.bank.example' }],
+    ['12', 'scheduleEnd', { scheduleEnd: '2027-05-31' }],
+    ['12', 'scheduleEnd', { scheduleStart: '2027-06-10', scheduleEnd: '2027-06-09' }],
+    ['12', 'scheduleEnd', { scheduleTime: '06:59', scheduleEnd: '2027-06-01' }],
+    ['12', 'parameters[3]', { parameters: [{ at: 3, keyword: 'x', keywordType: 'TEXT' }] }],
+    ['30', 'scheduleTime', { scheduleTime: '24:00' }],
+    ['30', 'scheduleDay', { scheduleDay: 32 }],
+    ['30', 'scheduleEmail', { scheduleEmail: 'treasury' }],
+    ['30', 'scheduleEmail', { scheduleEmail: Array.from({ length: 21 }, (_, n) => `u${n}@bank.example`).join(',') }],
+    ['30', 'scheduleZone', { scheduleZone: 'Europe/Atlantis' }],
+  ])('is refused with %s at %s: %j', async (code, field, more) => {
+    expect(await create(more)).toMatchObject({ responseCode: code, errors: [{ field }] })
+  })
+
+  test('of a table that its maker may not read is refused, and one that the checker may not read is not authorized', async () => {
+    expect((await create({}, 'ops@kudipay.example')).responseCode).toBe('57')
+    expect((await create({}, 'ho.checker')).responseCode).toBe('57')
+  })
+})
+
+test('domains of recipients are a setting, changed through the queue', async () => {
+  // A year from now nobody could change the settings back: every password would be too old.
+  portal.gateway.clock.set(new Date())
+  const { settings, version = 0 } = await portal.send('ho.admin', readSettings, {})
+  expect(settings?.configReportDomains).toBe('bank.example')
+  const change = async (configReportDomains: string | null, seen: number) => {
+    const { cqId } = await portal.send('ho.maker', updateSettings, {
+      ...(settings as never as object),
+      configReportDomains,
+      version: seen,
+    } as never)
+    return await decide(portal, 'ho.checker', cqId)
+  }
+  expect((await change('bank.example, partner.example', version)).responseCode).toBe('00')
+  expect((await create({ scheduleEmail: 'desk@partner.example' })).responseCode).toBe('00')
+  expect((await change(null, version + 1)).responseCode).toBe('00')
+  expect((await create()).responseCode).toBe('12')
+  expect((await change('bank.example', version + 2)).responseCode).toBe('00')
+  portal.gateway.clock.set('2027-06-01T06:00:00Z')
+})
+
+test('the next runs are told before anything is submitted, with the allowed domains', async () => {
+  const { scheduleFrequency, scheduleTime } = wantedSchedule()
+  const times = { scheduleFrequency, scheduleTime, scheduleZone: 'Europe/Paris', scheduleEnd: '2027-06-02' } as const
+  expect(await portal.send('ho.maker', previewSchedule, times)).toMatchObject({
+    runs: ['2027-06-02T06:00:00.000Z'],
+    domains: ['bank.example'],
+  })
+  expect((await portal.send('ops@kudipay.example', previewSchedule, times)).responseCode).toBe('57')
+})
+
+describe('a file too large for a mail', () => {
+  /** Sends a run to ho.checker as a link, and answers it. */
+  async function linked() {
+    portal.gateway.clock.set('2027-06-01T06:00:00Z')
+    const scheduleId = await desk.authorized({ scheduleEmail: 'ho.checker@bank.example' })
+    const server = await mailServer()
+    await desk.turnTo('2027-06-01T07:00:00Z')
+    await desk.leave(server.url)
+    await server.close()
+    const [mail] = server.received
+    expect(mail && attachmentOf(mail)).toBeNull()
+    const text = mail?.text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? ''
+    const link = /link=([\w-]{43})/.exec(text)?.[1] ?? ''
+    const [run] = await desk.runsOf(scheduleId)
+    return { link, runId: run?.run_id ?? '', scheduleId }
+  }
+  const open = (user: string, link: string) => portal.send(user, openReportLink, { link })
+  const take = (user: string, runId: string, part = 0) => portal.send(user, readReportFile, { runId, part })
+
+  test('is taken by a link, once, by its recipient alone, who has signed in', async () => {
+    const { link, runId } = await linked()
+    expect((await take('ho.checker', runId)).responseCode).toBe('25')
+    expect((await open('ho.checker2', link)).responseCode).toBe('25')
+    const opened = await open('ho.checker', link)
+    expect(opened).toMatchObject({ responseCode: '00', runId })
+    const { content, parts, fileName } = await take('ho.checker', runId)
+    expect(Buffer.from(content ?? '', 'base64')).toHaveLength(opened.byteSize ?? -1)
+    expect({ parts, isNamed: fileName === opened.fileName }).toEqual({ parts: 1, isNamed: true })
+    expect((await take('ho.checker', runId, 1)).responseCode).toBe('25')
+    expect((await open('ho.checker', link)).responseCode).toBe('54')
+    expect((await take('ho.checker2', runId)).responseCode).toBe('25')
+    portal.gateway.clock.advance(15 * 60_000)
+    expect((await take('ho.checker', runId)).responseCode).toBe('25')
+  })
+
+  test('by a link that has expired is not taken', async () => {
+    const { link } = await linked()
+    portal.gateway.clock.advance(7 * 24 * 3_600_000)
+    expect((await open('ho.checker', link)).responseCode).toBe('54')
+  })
+
+  test('is taken from the history by whose rights it was made with, and by nobody who became its maker later', async () => {
+    const { runId, scheduleId } = await linked()
+    const fileIn = async (user: string) =>
+      (await portal.send(user, readPeriodicRuns, { scheduleId })).data?.[0]?.fileName
+    expect(await fileIn('ho.maker')).toContain(DEMO_REPORT)
+    expect((await take('ho.maker', runId)).responseCode).toBe('00')
+    const { version } = await desk.scheduleOf(scheduleId)
+    const { cqId } = await portal.send('ho.admin', updatePeriodicReport, { scheduleId, version, scheduleTime: '12:00' })
+    await decide(portal, 'ho.checker', cqId)
+    expect(await fileIn('ho.admin')).toBeNull()
+    expect((await take('ho.admin', runId)).responseCode).toBe('25')
+  })
+
+  test('is kept for a week', async () => {
+    const { runId } = await linked()
+    portal.gateway.clock.advance(7 * 24 * 3_600_000 + 1)
+    await portal.gateway.jobs.run('mail-tidy')
+    expect((await take('ho.maker', runId)).responseCode).toBe('25')
+  })
+})
+
+describe('of another subsidiary', () => {
+  const GHANA = '02'
+  const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+  test('are neither read, sent, tested nor changed, and look like none', async () => {
+    const { db } = portal.gateway
+    const nigerian = await desk.authorized()
+    const { role_id: maker } = await db
+      .selectFrom('app_user')
+      .select('role_id')
+      .where('username', '=', 'ho.maker')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('app_user')
+      .set({ country_id: GHANA, role_id: maker })
+      .where('username', '=', 'ho.compliance2')
+      .execute()
+    const wanted = wantedSchedule({ scheduleEmail: 'accra@bank.example' })
+    const { cqId } = await portal.send('ho.compliance2', createPeriodicReport, wanted)
+    const list = await portal.send('ho.compliance2', readPeriodicReports, {})
+    expect(list.data?.map(({ scheduleEmail }) => scheduleEmail)).toEqual(['accra@bank.example'])
+    expect(list.totals).toMatchObject({ totalSchedules: 1, totalPendingSchedules: 1 })
+    expect((await portal.send('ho.maker', readPeriodicReports, {})).total).toBeGreaterThan(1)
+    const { version } = await desk.scheduleOf(nigerian)
+    for (const [call, more] of [
+      [readPeriodicReports, {}],
+      [readPeriodicRuns, {}],
+      [sendPeriodicReport, {}],
+      [testPeriodicReport, {}],
+      [updatePeriodicReport, { version, scheduleTime: '11:15' }],
+      [updatePeriodicReport, { version, scheduleStatus: 'DELETED' }],
+    ] as const) {
+      const answers = []
+      for (const scheduleId of [nigerian, NOBODY])
+        answers.push(await portal.send('ho.compliance2', call as Call<object, object>, { scheduleId, ...more }))
+      const [theirs, none] = answers.map(({ responseCode, responseMessage }) => ({ responseCode, responseMessage }))
+      expect(theirs).toEqual(none)
+      expect(theirs).toMatchObject({ responseCode: '25' })
+    }
+    // Its item is for the checkers of that subsidiary, and for head office Nigeria.
+    const { country_id } = await db
+      .selectFrom('queue_item')
+      .select('country_id')
+      .where('cq_id', '=', cqId ?? '')
+      .executeTakeFirstOrThrow()
+    expect(country_id).toBe(GHANA)
+  })
+})
+
+describe('a report that is scheduled', () => {
+  const deleted = async () => {
+    const { data = [] } = await portal.send('ho.maker', readReports, { search: DEMO_REPORT })
+    const version = data.find(({ reportName }) => reportName === DEMO_REPORT)?.version ?? 0
+    return portal.send('ho.maker', updateReportStatus, { reportName: DEMO_REPORT, reportStatus: 'DELETED', version })
+  }
+
+  test('is not deleted, and the refusal names what sends it', async () => {
+    const scheduleEmail = 'treasury@bank.example'
+    const scheduleId = await desk.authorized({ scheduleEmail })
+    const { responseCode, responseMessage } = await deleted()
+    expect([responseCode, responseMessage]).toEqual([
+      '12',
+      `Still used by Periodic report (${scheduleEmail}). End that first`,
+    ])
+    const { version } = await desk.scheduleOf(scheduleId)
+    const { cqId } = await portal.send('ho.maker', updatePeriodicReport, {
+      scheduleId,
+      version,
+      scheduleStatus: 'DELETED',
+    })
+    expect((await decide(portal, 'ho.checker', cqId)).responseCode).toBe('00')
+    expect(await deleted()).toMatchObject({ responseCode: '00' })
+  })
+
+  test('is not deleted by an authorization that comes after it was scheduled', async () => {
+    const { db } = portal.gateway
+    const waiting = await db
+      .selectFrom('queue_item')
+      .select('cq_id')
+      .where('subject', '=', 'report')
+      .where('action', '=', 'DELETE')
+      .where('status', '=', 'PENDING')
+      .executeTakeFirstOrThrow()
+    expect(await create({ scheduleEmail: 'late@bank.example' })).toMatchObject({ responseCode: '00' })
+    expect(await decide(portal, 'ho.checker', waiting.cq_id)).toMatchObject({
+      responseCode: '12',
+      responseMessage: expect.stringContaining('late@bank.example'),
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import type { RequestOf } from '@portal/contract'
+import type { openReportLink, readReportFile } from '@portal/contract/periodic-reports/periodic-runs.calls'
+import { sql } from 'kysely'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { readMailFilePart } from '../../../engine/mail/index.ts'
+import { requireBank } from '../../../engine/read/index.ts'
+import { openReport } from '../reports/index.ts'
+import { findSchedule } from './periodic-report.store.ts'
+import { linkHash } from './run/mail-report.ts'
+
+/** How long a file may be taken by whoever used up its link. */
+const TAKEN_WITHIN_MS = 15 * 60_000
+
+/** Uses up a link, by its recipient alone. 25 it is nobody's or somebody else's, 54 used or expired. */
+export async function useLink(context: SessionContext, { link }: RequestOf<typeof openReportLink>) {
+  const { db, actor, now } = context
+  requireBank(actor)
+  const hash = linkHash(link)
+  const found = await db
+    .selectFrom('periodic_delivery as d')
+    .innerJoin('periodic_run as u', 'u.run_id', 'd.run_id')
+    .innerJoin('mail_file as f', 'f.file_id', 'u.file_id')
+    .select(['u.run_id as runId', 'u.schedule_id as scheduleId', 'f.file_name as fileName', 'f.byte_size as byteSize'])
+    .where('d.link_hash', '=', hash)
+    .where('d.recipient', '=', actor.email.toLowerCase())
+    .executeTakeFirst()
+  const note = { module: 'REPORT', action: 'DOWNLOAD', subject: 'periodic-report' }
+  context.audit({ ...note, ...(found === undefined ? {} : { itemId: found.scheduleId, itemName: found.fileName }) })
+  if (found === undefined) throw new Refusal('25')
+  const { numUpdatedRows } = await db
+    .updateTable('periodic_delivery')
+    .set({ link_used_at: now, link_used_by: actor.userId })
+    .where('link_hash', '=', hash)
+    .where('link_used_at', 'is', null)
+    .where('link_expires_at', '>', now)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Refusal('54')
+  const { runId, fileName, byteSize } = found
+  return { runId, fileName, byteSize: Number(byteSize) }
+}
+
+/** A part of a run's file. 25 for whoever it is not for, 57 for a maker who may no longer read the report. */
+export async function readFilePart(context: SessionContext, { runId, part }: RequestOf<typeof readReportFile>) {
+  const { db, actor, now } = context
+  requireBank(actor)
+  const run = await db
+    .selectFrom('periodic_run as u')
+    .select(['u.file_id as fileId', 'u.schedule_id as scheduleId', 'u.run_as as runAs'])
+    .select(
+      sql<boolean>`exists (select from periodic_delivery d where d.run_id = u.run_id and d.link_used_by = ${actor.userId}
+        and d.link_used_at > ${new Date(now.getTime() - TAKEN_WITHIN_MS)})`.as('hasLink'),
+    )
+    .where('u.run_id', '=', runId)
+    .executeTakeFirst()
+  if (run?.fileId == null || (run.runAs !== actor.userId && !run.hasLink)) throw new Refusal('25')
+  if (!run.hasLink) await requireReadable(context, run.scheduleId)
+  const found = await readMailFilePart(db, run.fileId, part)
+  if (found === null) throw new Refusal('25')
+  const { bytes, ...file } = found
+  if (part === 0)
+    context.audit({ module: 'REPORT', action: 'DOWNLOAD', subject: 'periodic-report', itemId: run.scheduleId })
+  return { ...file, content: bytes.toString('base64') }
+}
+
+/** What somebody had a right to read then may be theirs no more. */
+async function requireReadable(context: SessionContext, scheduleId: string): Promise<void> {
+  const schedule = await findSchedule(context.db, scheduleId)
+  if (schedule === null) throw new Refusal('25')
+  const { scheduleReportId: reportName, parameters } = schedule.values
+  await openReport(context, { reportName, parameters: parameters ?? [] })
+}

@@ -1,0 +1,42 @@
+import type { RunError } from '@portal/contract/periodic-reports/periodic-report'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import type { JobContext } from '../../../../engine/jobs/index.ts'
+import { queueMail } from '../../../../engine/mail/index.ts'
+import { type FoundSchedule, moveSchedule } from '../periodic-report.store.ts'
+import { failureEmail } from './report-emails.ts'
+import { type Claimed, noteEnd, writeRun } from './run.store.ts'
+import { ownerOf } from './run-reader.ts'
+
+/** Ends a run that failed and tells its owner, in one transaction; stops a schedule whose maker has left (ruling 2.7). */
+export async function failRun(
+  context: JobContext,
+  run: Claimed,
+  schedule: FoundSchedule | null,
+  reason: RunError,
+  { hasLeft = false }: { readonly hasLeft?: boolean } = {},
+): Promise<void> {
+  const { db, now, log } = context
+  await db.transaction().execute(async (trx) => {
+    if (!(await writeRun(trx, run, { run_state: 'FAILED', run_error: reason, ended_at: now }))) return
+    log.warn({ run: run.runId, reason }, 'a periodic report failed')
+    if (run.cause !== 'TEST') await noteEnd(trx, run.scheduleId, { isSent: false, now })
+    if (hasLeft && run.cause !== 'TEST')
+      await moveSchedule(trx, run.scheduleId, { from: ['ACTIVE'], to: 'DISABLED', now })
+    // Whoever stopped it knows.
+    if (schedule !== null && reason !== 'STOPPED') await notifyScheduleOwner(trx, context, run, schedule, reason)
+  })
+}
+
+/** Mails whose run it is why it failed. */
+export async function notifyScheduleOwner(
+  trx: Kysely<Database>,
+  { config, now }: Pick<JobContext, 'config' | 'now'>,
+  run: Pick<Claimed, 'cause' | 'askedBy' | 'dueAt'>,
+  schedule: FoundSchedule,
+  reason: RunError,
+): Promise<void> {
+  const owner = await ownerOf(trx, run, schedule)
+  if (owner === null) return
+  await queueMail(trx, failureEmail(owner, schedule, { dueAt: run.dueAt, reason, portalUrl: config.portalUrl }), now)
+}

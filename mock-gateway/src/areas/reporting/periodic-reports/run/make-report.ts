@@ -1,0 +1,63 @@
+import {
+  type RunError,
+  recipientsIn,
+  recipientsOutside,
+  type ScheduleFormat,
+} from '@portal/contract/periodic-reports/periodic-report'
+import { DateTime } from 'luxon'
+import type { Actor } from '../../../../engine/http/handler.ts'
+import type { JobContext } from '../../../../engine/jobs/index.ts'
+import { writeMailFile } from '../../../../engine/mail/index.ts'
+import { fileOf, openReport, writeReportFile } from '../../reports/index.ts'
+import type { FoundSchedule } from '../periodic-report.store.ts'
+import { recipientDomains } from '../refuse-schedule.ts'
+import { refusalOf } from './refused-run.ts'
+import type { Claimed } from './run.store.ts'
+
+/** A report as a file, and to whom it goes. */
+export interface MadeReport {
+  readonly fileId: string
+  readonly byteSize: number
+  readonly rowCount: number
+  readonly recipients: readonly string[]
+  readonly reader: Actor
+}
+
+const FILES = {
+  CSV: { format: 'csv', mediaType: 'text/csv' },
+  EXCEL: { format: 'xlsx', mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  PDF: { format: 'pdf', mediaType: 'application/pdf' },
+} as const satisfies Record<ScheduleFormat, { format: string; mediaType: string }>
+
+/** Runs the report as its reader may at this moment and stores its file; or why it may not be sent, which no second try changes. */
+export async function makeReport(
+  { db, reports, now }: JobContext,
+  { cause }: Claimed,
+  { values }: FoundSchedule,
+  reader: Actor,
+): Promise<MadeReport | { readonly refused: RunError }> {
+  const recipients = cause === 'TEST' ? recipientsIn(reader.email) : recipientsIn(values.scheduleEmail)
+  if (recipientsOutside(recipients.join(','), await recipientDomains(db)).length > 0) return { refused: 'RECIPIENTS' }
+  try {
+    const asked = { reportName: values.scheduleReportId, parameters: values.parameters ?? [] }
+    const opened = await openReport({ db, actor: reader, now }, asked)
+    const { format, mediaType } = FILES[values.scheduleFormat]
+    const file = fileOf({ db, actor: reader, now, language: values.scheduleLanguage }, opened, format)
+    const fileName = nameOf(values.scheduleReportId, values.scheduleZone, now, format)
+    let rowCount = 0
+    const stored = await writeMailFile(db, { fileName, mediaType, now }, async ({ write }) => {
+      rowCount = await writeReportFile(reports, opened, file, { take: write })
+    })
+    return { ...stored, rowCount, recipients, reader }
+  } catch (error) {
+    const refused = refusalOf(error)
+    if (refused === null) throw error
+    return { refused }
+  }
+}
+
+/** `Direct credits 2026-11-25.csv`, by the day of the schedule; what no file system takes becomes a hyphen. */
+function nameOf(reportName: string, zone: string, now: Date, format: string): string {
+  const day = DateTime.fromJSDate(now, { zone }).toISODate() ?? ''
+  return `${reportName.replaceAll(/[\\/:*?"<>|\p{C}]+/gu, '-')} ${day}.${format}`
+}

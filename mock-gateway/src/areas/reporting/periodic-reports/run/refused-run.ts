@@ -1,0 +1,20 @@
+import type { RunError } from '@portal/contract/periodic-reports/periodic-report'
+import { Refusal } from '../../../../engine/http/handler.ts'
+import { isPassing } from '../../reports/index.ts'
+
+/** Why a report may not be run, in the words of the history; null of what may pass, which is tried again. */
+export function refusalOf(error: unknown): RunError | null {
+  if (!(error instanceof Refusal) || isPassing(error)) return null
+  switch (error.code) {
+    case '25':
+      return 'NO_REPORT'
+    case '57':
+      return 'MAKER_RIGHTS'
+    case '12':
+      return 'REPORT_CHANGED'
+    case '98':
+      return 'TOO_LARGE'
+    default:
+      return null
+  }
+}

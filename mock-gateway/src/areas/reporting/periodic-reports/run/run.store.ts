@@ -1,0 +1,88 @@
+import type { RunError, RunState } from '@portal/contract/periodic-reports/periodic-report'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+
+/** A run that this gateway has begun. Whoever begins it later takes it away: {@link Claimed.attempt} is then another's. */
+export type Claimed = NonNullable<Awaited<ReturnType<typeof claimRun>>>
+
+/** Begins a run, or takes over one whose gateway died; null of one that is over, or whose mails are written. */
+export async function claimRun(db: Kysely<Database>, runId: string, now: Date) {
+  const claimed = await db
+    .updateTable('periodic_run')
+    .set((eb) => ({
+      run_state: 'RUNNING',
+      attempts: eb('attempts', '+', 1),
+      started_at: sql<Date>`coalesce(started_at, ${now})`,
+    }))
+    .where('run_id', '=', runId)
+    .where('run_state', 'in', ['QUEUED', 'RUNNING'])
+    .where('mailed_at', 'is', null)
+    .returning(['schedule_id as scheduleId', 'run_cause as cause', 'asked_by as askedBy', 'attempts as attempt'])
+    .returning('due_at as dueAt')
+    .executeTakeFirst()
+  return claimed === undefined ? null : { runId, ...claimed }
+}
+
+type Written = Partial<{
+  run_state: RunState
+  run_error: RunError
+  ended_at: Date
+  mailed_at: Date
+  row_count: number
+}> & {
+  readonly file_id?: string
+  readonly run_as?: string
+}
+
+/** Writes what came of a run, unless another gateway has taken it over meanwhile: then nothing, and false. */
+export async function writeRun(db: Kysely<Database>, { runId, attempt }: Claimed, written: Written): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('periodic_run')
+    .set(written)
+    .where('run_id', '=', runId)
+    .where('run_state', '=', 'RUNNING')
+    .where('attempts', '=', attempt)
+    .where('mailed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Ends a run whose mails were written; false when it is over already. */
+export async function endMailedRun(
+  db: Kysely<Database>,
+  runId: string,
+  written: { readonly run_state: 'SENT' | 'FAILED'; readonly run_error?: RunError; readonly ended_at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('periodic_run')
+    .set(written)
+    .where('run_id', '=', runId)
+    .where('run_state', '=', 'RUNNING')
+    .where('mailed_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Counts a send of the clock, and stops a schedule that has no more to do: all sends made, or no day left. */
+export async function noteEnd(
+  db: Kysely<Database>,
+  scheduleId: string,
+  { isSent, now }: { readonly isSent: boolean; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('periodic_report')
+    .set((eb) => ({ sent_count: eb('sent_count', '+', isSent ? 1 : 0) }))
+    .where('schedule_id', '=', scheduleId)
+    .execute()
+  await db
+    .updateTable('periodic_report')
+    .set((eb) => ({ schedule_status: 'DISABLED', next_run_at: null, version: eb('version', '+', 1), updated_at: now }))
+    .where('schedule_id', '=', scheduleId)
+    .where('schedule_status', '=', 'ACTIVE')
+    .where(
+      sql<boolean>`(next_run_at is null or (schedule_count > 0 and sent_count >= schedule_count))
+        and not exists (select from periodic_run u where u.schedule_id = periodic_report.schedule_id
+          and u.run_cause = 'SCHEDULE' and u.ended_at is null)`,
+    )
+    .execute()
+}

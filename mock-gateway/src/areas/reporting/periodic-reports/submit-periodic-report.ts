@@ -1,0 +1,61 @@
+import type { RequestOf } from '@portal/contract'
+import {
+  PERIODIC_REPORT,
+  type PeriodicReportRecord,
+  recipientsIn,
+} from '@portal/contract/periodic-reports/periodic-report'
+import type {
+  createPeriodicReport,
+  updatePeriodicReport,
+} from '@portal/contract/periodic-reports/periodic-reports.calls'
+import { v7 as uuid } from 'uuid'
+import { type Proposal, requireRejected } from '../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { storedValues } from '../../../engine/records/index.ts'
+import { findSchedule, insertPendingSchedule, reviveSchedule, type WantedSchedule } from './periodic-report.store.ts'
+import { refuseSchedule } from './refuse-schedule.ts'
+import { schedulesVisibleTo } from './schedule-scope.ts'
+import { timesOf, wantedSchedule } from './wanted-schedule.ts'
+
+type Proposed = Promise<Proposal<PeriodicReportRecord>>
+
+/** A periodic report, whose row is PENDING until a checker decides. 12, 25, 57 as {@link refuseSchedule}. */
+export async function proposeSchedule(
+  context: SessionContext,
+  request: Omit<RequestOf<typeof createPeriodicReport>, 'replaces'>,
+  replaces?: string,
+): Proposed {
+  const { db, actor, now } = context
+  const asked = wantedSchedule(request, 'ACTIVE', now)
+  const { reportId, reportName } = await refuseSchedule(context, asked)
+  const fields: WantedSchedule = { ...asked, scheduleReportId: reportName }
+  const made = { reportId, makerId: actor.userId, now }
+  if (replaces !== undefined) {
+    const { targetId } = await requireRejected(context, replaces, { subject: 'periodic-report', action: 'CREATE' })
+    if (!(await reviveSchedule(db, fields, { ...made, scheduleId: targetId }))) throw new Refusal('12')
+    return { targetId, fields }
+  }
+  const targetId = uuid()
+  await insertPendingSchedule(db, fields, { ...made, scheduleId: targetId })
+  return { targetId, fields }
+}
+
+/** A periodic report as it is wanted, or its end. 25 there is none in scope. */
+export async function proposeScheduleChange(
+  { db, actor, now }: SessionContext,
+  request: Omit<RequestOf<typeof updatePeriodicReport>, 'replaces'>,
+): Proposed {
+  const { scheduleId: targetId, version, scheduleStatus } = request
+  const live = await findSchedule(db, targetId, { scope: schedulesVisibleTo(actor) })
+  if (live === null) throw new Refusal('25')
+  if (scheduleStatus === 'DELETED') return { targetId, version }
+  const given = storedValues(PERIODIC_REPORT, request)
+  const wanted = { ...live.values, ...given }
+  const fields: Partial<PeriodicReportRecord> = {
+    ...given,
+    ...timesOf(wanted, now),
+    scheduleEmail: recipientsIn(wanted.scheduleEmail).join(', '),
+    ...(scheduleStatus === undefined ? {} : { scheduleStatus }),
+  }
+  return { targetId, version, fields }
+}

@@ -1,0 +1,64 @@
+import type { RequestOf } from '@portal/contract'
+import type { RunState } from '@portal/contract/periodic-reports/periodic-report'
+import { createPeriodicReport } from '@portal/contract/periodic-reports/periodic-reports.calls'
+import { decide } from '../../../../engine/approvals/testing/decide.ts'
+import { createLog } from '../../../../engine/http/log.ts'
+import { sendDueMails, smtpTransport } from '../../../../engine/mail/index.ts'
+import type { TestPortal } from '../../../../testing/portal.ts'
+import { wantedSchedule } from './wanted-schedule.ts'
+
+/** What tests of periodic reports do by hand: make them, turn the clock, let mails leave. */
+export function periodicDesk(portal: TestPortal) {
+  const { gateway } = portal
+  const { db, clock, jobs } = gateway
+  return {
+    /** A schedule in force. Those of the demo are put away, so that the clock begins no others. */
+    async authorized(more: Partial<RequestOf<typeof createPeriodicReport>> = {}, maker = 'ho.maker') {
+      await db.updateTable('periodic_report').set({ schedule_status: 'DISABLED', next_run_at: null }).execute()
+      // What earlier tests asked for is not what leaves here.
+      await jobs.drain('periodic-reports')
+      await db.deleteFrom('mail').execute()
+      const { cqId, responseCode } = await portal.send(maker, createPeriodicReport, wantedSchedule(more))
+      if (responseCode !== '00') throw new Error(`refused with ${responseCode}`)
+      const decided = await decide(portal, 'ho.checker', cqId)
+      if (decided.responseCode !== '00') throw new Error(`not authorized: ${decided.responseCode}`)
+      const { target_id: scheduleId } = await db
+        .selectFrom('queue_item')
+        .select('target_id')
+        .where('cq_id', '=', cqId ?? '')
+        .executeTakeFirstOrThrow()
+      return scheduleId
+    },
+    scheduleOf: (scheduleId: string) =>
+      db.selectFrom('periodic_report').selectAll().where('schedule_id', '=', scheduleId).executeTakeFirstOrThrow(),
+    /** To a moment, where whatever is due is begun and made. */
+    async turnTo(moment: string) {
+      clock.set(moment)
+      await jobs.run('periodic-reports-due')
+      await jobs.drain('periodic-reports')
+    },
+    /** Lets mails leave by a server, or none where they wait in the mailbox, and says what came of it. */
+    async leave(url: string) {
+      const transport = smtpTransport(url, 'portal@bank.example')
+      try {
+        await sendDueMails(db, transport, createLog('silent'), () => clock.now())
+      } finally {
+        transport.close()
+      }
+      clock.advance(6_000)
+      await jobs.drain('periodic-report-mails')
+    },
+    runsOf: (scheduleId: string) =>
+      db
+        .selectFrom('periodic_run')
+        .select(['run_id', 'run_state as state', 'run_error as error', 'row_count as rows', 'run_cause as cause'])
+        .select(['due_at', 'attempts', 'mailed_at', 'file_id'])
+        .where('schedule_id', '=', scheduleId)
+        .orderBy('due_at')
+        .execute(),
+    async statesOf(scheduleId: string): Promise<RunState[]> {
+      return (await this.runsOf(scheduleId)).map(({ state }) => state)
+    },
+    mails: async (recipient: string) => await gateway.mails(recipient),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import type { Actor } from '../../../../engine/http/handler.ts'
+import { MONEY_TABLES, mayRead } from './money-tables.ts'
+import { PEOPLE_TABLES } from './people-tables.ts'
+import { findReferenceTable, readReferenceTables } from './reference-tables.ts'
+import type { ReportTable } from './report-table.ts'
+
+export { mayRead } from './money-tables.ts'
+export { REFERENCE_PREFIX } from './reference-tables.ts'
+export type { ReportTable, TableColumn } from './report-table.ts'
+
+const TABLES: readonly ReportTable[] = [...MONEY_TABLES, ...PEOPLE_TABLES]
+const BY_NAME = new Map(TABLES.map((table) => [table.tableName, table]))
+
+/** A table of the catalogue itself. */
+export const findKnownTable = (tableName: string): ReportTable | undefined => BY_NAME.get(tableName)
+
+/** A table of the catalogue, or one that was uploaded (ruling A84); null where there is none of that name. */
+export async function findTable(db: Kysely<Database>, tableName: string): Promise<ReportTable | null> {
+  return BY_NAME.get(tableName) ?? (await findReferenceTable(db, tableName))
+}
+
+/** The tables whose module the actor may read. */
+export async function tablesFor(db: Kysely<Database>, actor: Actor): Promise<ReportTable[]> {
+  const uploaded = await readReferenceTables(db)
+  return [...TABLES, ...uploaded].filter((table) => mayRead(actor, table))
+}

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { NOTHING, scopedBySide } from '../../../../engine/read/index.ts'
+import type { ReportTable, TableColumn } from './report-table.ts'
+
+/** Before the names of uploaded tables, so that none is taken for one of the catalogue's own. */
+export const REFERENCE_PREFIX = 'REF_'
+
+/** The uploaded tables in force. */
+export async function readReferenceTables(db: Kysely<Database>): Promise<ReportTable[]> {
+  const found = await db
+    .selectFrom('reference_table')
+    .select(['table_name', 'columns'])
+    .where('table_status', '=', 'ACTIVE')
+    .orderBy('table_name')
+    .execute()
+  return found.map(({ table_name, columns }) => referenceTable(table_name, columns))
+}
+
+export async function findReferenceTable(db: Kysely<Database>, tableName: string): Promise<ReportTable | null> {
+  if (!tableName.startsWith(REFERENCE_PREFIX)) return null
+  const found = await db
+    .selectFrom('reference_table')
+    .select(['table_name', 'columns'])
+    .where('table_name', '=', tableName.slice(REFERENCE_PREFIX.length))
+    .where('table_status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  return found === undefined ? null : referenceTable(found.table_name, found.columns)
+}
+
+/** Its columns are called as its file called them; names of ours, by their place, stand in conditions. All of them hold texts. */
+function referenceTable(name: string, columns: readonly string[]): ReportTable {
+  return {
+    tableName: `${REFERENCE_PREFIX}${name}`,
+    labelKey: '',
+    label: name,
+    view: 'report_reference_row',
+    // As the reference tables themselves, which everybody of the bank reads.
+    needs: 'REPORT|READ',
+    key: { sql: sql.ref('v.row_no'), type: 'int8' },
+    rows: sql<boolean>`v.table_name = ${name}`,
+    columns: Object.fromEntries(
+      columns.map((heading, at): [string, TableColumn] => [
+        `column${at + 1}`,
+        { columnKind: 'text', valueKind: 'text', label: heading, sql: sql`(v.cells ->> ${heading}::text)` },
+      ]),
+    ),
+    scope: (actor) => scopedBySide(actor, { bank: () => sql<boolean>`true`, operator: () => NOTHING }),
+  }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { type RequestOf, zoneOf } from '@portal/contract'
+import type { exportReport } from '@portal/contract/reports/reports.calls'
+import { sql } from 'kysely'
+import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
+import { allOf, listConditions, noteExport } from '../../../../engine/read/index.ts'
+import { resultList } from '../run/result-list.ts'
+import { type OpenedReport, openReport } from '../run/run-report.ts'
+import { endRun, markOf } from '../run/within-limits.ts'
+import { fileOf } from './file-of.ts'
+import { writeReportFile } from './write-report-file.ts'
+
+/** Exports of a process at a time: of its four connections for reports two stay for who looks at one. */
+const AT_A_TIME = 2
+
+/** Who takes a file from this process just now. */
+const underWay = new Set<string>()
+
+function refuseWhileOthersRun(userId: string): void {
+  if (underWay.has(userId)) throw new Refusal('09', { message: 'reportFile.yoursRuns' })
+  if (underWay.size >= AT_A_TIME) throw new Refusal('09', { message: 'reportFile.othersRun' })
+}
+
+/** All rows of a report as a file, streamed behind the answer. One at a time of a user, and few of a process: 09. */
+export async function takeReport(
+  context: SessionContext,
+  request: RequestOf<typeof exportReport>,
+): Promise<Reply<{ reportName: string }>> {
+  const { actor, reports } = context
+  const opened = narrowed(context, request, await openReport(context, request))
+  const file = fileOf(context, opened, request.format)
+  refuseWhileOthersRun(actor.userId)
+  noteExport(context, { purpose: 'export' }, 'report', 'REPORT')
+  return {
+    payload: { reportName: opened.report.reportName },
+    stream: async ({ signal, write, progress }) => {
+      // Again: another may have begun since the answer was made.
+      refuseWhileOthersRun(actor.userId)
+      const mark = markOf(actor.userId, request.runId ?? randomUUID()) ?? ''
+      // The database may look for the first row for minutes: it is told, and not only who waits for it.
+      const end = () => void endRun(reports, mark).catch(() => undefined)
+      signal.addEventListener('abort', end, { once: true })
+      underWay.add(actor.userId)
+      try {
+        return { rows: await writeReportFile(reports, opened, file, { take: write, onRows: progress, mark }) }
+      } finally {
+        underWay.delete(actor.userId)
+        signal.removeEventListener('abort', end)
+      }
+    },
+  }
+}
+
+/** As the list on the screen is narrowed and sorted. Refuses with 30 what the result does not know. */
+function narrowed(
+  { actor }: SessionContext,
+  { filters, sort }: RequestOf<typeof exportReport>,
+  opened: OpenedReport,
+): OpenedReport {
+  const { source, shown, where, report } = opened
+  if (sort !== undefined && !source.columns.has(sort.field))
+    throw new Refusal('30', { fields: [{ field: 'sort', key: 'validation.field' }] })
+  const { shape } = resultList(source, shown, report.reportSort)
+  const asked = listConditions(shape, filters === undefined ? {} : { filters }, zoneOf(actor.countryId))
+  const reportSort = sort === undefined ? report.reportSort : `${sort.field}:${sort.direction}`
+  return { ...opened, report: { ...report, reportSort }, where: allOf([sql<boolean>`${where}`, ...asked]) }
+}

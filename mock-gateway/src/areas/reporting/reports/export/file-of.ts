@@ -1,0 +1,21 @@
+import { formatDateTime } from '@portal/contract/format'
+import type { FileFormat } from '@portal/contract/sheet'
+import type { SessionContext } from '../../../../engine/http/handler.ts'
+import { wordsIn } from '../query/words.ts'
+import { readingFor } from '../run/check-report.ts'
+import { headOf, type OpenedReport } from '../run/run-report.ts'
+import type { ReportFile } from './report-file.ts'
+
+/** Who takes a file, in which language and when. */
+export type FileReader = Pick<SessionContext, 'db' | 'actor' | 'now' | 'language'>
+
+/** The file that an opened report makes for somebody: headings and words in their language, moments in their zone. */
+export function fileOf(reader: FileReader, opened: OpenedReport, format: FileFormat): ReportFile {
+  const { actor, language, now } = reader
+  const { zone: timeZone } = readingFor(reader, [])
+  const { columns, sentence } = headOf(reader, opened)
+  const name = `${actor.firstName} ${actor.lastName}`.trim()
+  const date = formatDateTime(now.toISOString(), { language, timeZone })
+  const about = [sentence, wordsIn(language)('reportFile.takenBy', { name, date })]
+  return { format, title: opened.report.reportName, columns, about, language, timeZone }
+}

@@ -1,0 +1,49 @@
+import type { FileFormat } from '@portal/contract/sheet'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { readReportRows } from '../run/read-rows.ts'
+import type { OpenedReport } from '../run/run-report.ts'
+import { csvFile } from './csv-file.ts'
+import { pdfFile } from './pdf-file.ts'
+import type { FileWriter, ReportFile, TakeBytes } from './report-file.ts'
+import { xlsxFile } from './xlsx-file.ts'
+
+const WRITERS: Readonly<Record<FileFormat, (file: ReportFile, take: TakeBytes) => FileWriter>> = {
+  csv: csvFile,
+  xlsx: xlsxFile,
+  pdf: pdfFile,
+}
+
+/** The writer of a file's format. */
+export const fileWriter = (file: ReportFile, take: TakeBytes): FileWriter => WRITERS[file.format](file, take)
+
+interface Written {
+  readonly take: TakeBytes
+  /** Told after each some thousand rows. */
+  readonly onRows?: (count: number) => void
+  /** Under which it can be cancelled (`endRun`). */
+  readonly mark?: string
+}
+
+/**
+ * Writes an opened report as a file from a cursor of the database, in memory that stays the same however long it is. A file that ends in an
+ * error is not whole, and nobody is to be given it.
+ * @returns how many rows it has
+ */
+export async function writeReportFile(
+  reports: Kysely<Database>,
+  opened: OpenedReport,
+  file: ReportFile,
+  { take, onRows, mark }: Written,
+): Promise<number> {
+  const writer = fileWriter(file, take)
+  let count = 0
+  const add = async (rows: Parameters<FileWriter['add']>[0]) => {
+    await writer.add(rows)
+    count += rows.length
+    onRows?.(count)
+  }
+  await readReportRows(reports, opened, add, mark === undefined ? {} : { mark })
+  await writer.finish()
+  return count
+}

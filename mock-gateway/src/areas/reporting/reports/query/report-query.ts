@@ -1,0 +1,147 @@
+import type { ConditionRow } from '@portal/contract/conditions/condition'
+import { columnFault } from '@portal/contract/conditions/condition-column'
+import { GROUP_SPANS, namesIn, REPORT_FUNCTIONS, type ReportRecord, spanName } from '@portal/contract/reports/report'
+import { type RawBuilder, sql } from 'kysely'
+import { Refusal } from '../../../../engine/http/handler.ts'
+import { conditionSql } from './condition-sql.ts'
+import { type Reading, type Source, type SourceColumn, wrong } from './reading.ts'
+import { sourceOf } from './source.ts'
+
+/** Name of the column that counts what is gathered. */
+export const ROW_COUNT = 'rowCount'
+const SUM = 'sum_'
+
+/** A report as a source: what others stand on, and what its runs read. */
+export async function reportSource(report: ReportRecord, reading: Reading): Promise<Source> {
+  const source = await sourceOf(report, reading, reportSource)
+  refuseRows(source.columns, report.conditions)
+  const where = conditionSql(source.columns, report.conditions, reading)
+  const shown = isGathered(report) ? gathered(report, source, where, reading) : plainRows(report, source, where)
+  return { ...shown, label: { key: '', text: report.reportName }, underlying: source }
+}
+
+/** Refuses rows that columns cannot be asked: 12, at the row and its field. The same function as the form's. */
+export function refuseRows(
+  columns: ReadonlyMap<string, SourceColumn>,
+  rows: readonly ConditionRow[],
+  field = 'conditions',
+): void {
+  const fields = rows.flatMap((row, at) => {
+    const column = columns.get(row.columnName)
+    if (column === undefined) return [{ field: `${field}[${at}].columnName`, key: 'validation.reportColumn' }]
+    const fault = columnFault(column, row, REPORT_FUNCTIONS)
+    return fault === null ? [] : [{ field: `${field}[${at}].${fault.field}`, key: fault.key }]
+  })
+  if (fields.length > 0) throw new Refusal('12', { fields })
+}
+
+const isGathered = ({ reportGroupBy, reportSums }: ReportRecord) =>
+  namesIn(reportGroupBy).length > 0 || namesIn(reportSums).length > 0
+
+function plainRows(report: ReportRecord, source: Source, where: RawBuilder<unknown>): Source {
+  const names = namesIn(report.reportFieldList)
+  const chosen = names.length === 0 ? [...source.columns.keys()] : names
+  const columns = pick(source.columns, chosen, 'reportFieldList')
+  // An amount without its currency says nothing: the two are shown together.
+  for (const { currencyColumn } of [...columns.values()])
+    if (currencyColumn !== undefined && !columns.has(currencyColumn))
+      for (const [name, column] of pick(source.columns, [currencyColumn], 'reportFieldList')) columns.set(name, column)
+  const selected = [
+    ...[...columns].map(([name, column]) => sql`${column.sql} as ${sql.id(name)}`),
+    ...source.keys.map((key, at) => sql`${key.sql} as ${sql.id(`key_${at}`)}`),
+  ]
+  return {
+    from: sql`(select ${sql.join(selected)} from ${source.from} where ${where}) s`,
+    columns: over(columns),
+    keys: source.keys.map((key, at) => ({ ...key, sql: sql.id('s', `key_${at}`) })),
+    label: source.label,
+  }
+}
+
+function gathered(report: ReportRecord, source: Source, where: RawBuilder<unknown>, { zone }: Reading): Source {
+  const by = pick(groupable(source.columns, zone), namesIn(report.reportGroupBy), 'reportGroupBy')
+  const sums = pick(source.columns, namesIn(report.reportSums), 'reportSums')
+  for (const [, column] of sums) {
+    if (column.columnKind !== 'number' && column.columnKind !== 'count')
+      throw wrong('reportSums', 'validation.reportSums')
+    // Amounts of several currencies are never added (ruling A68).
+    if (column.currencyColumn !== undefined && !by.has(column.currencyColumn))
+      throw wrong('reportGroupBy', 'validation.reportCurrencies')
+  }
+  const columns = new Map<string, SourceColumn>(grouped(by))
+  columns.set(ROW_COUNT, {
+    columnKind: 'count',
+    valueKind: 'count',
+    labelKey: 'reportColumn.rowCount',
+    sql: sql`count(*)`,
+  })
+  for (const [name, column] of sums)
+    columns.set(`${SUM}${name}`, {
+      ...column,
+      made: [...(column.made ?? []), 'sum'],
+      sql: sql`coalesce(sum(${sql.id('g', `${SUM}${name}`)}), 0)`,
+    })
+  const selected = [...columns].map(([name, column]) => sql`${column.sql} as ${sql.id(name)}`)
+  const groups = [...by.keys()].map((name) => sql.id('g', name))
+  // A group is what its columns say: together they are its key.
+  const keys = groups.map((group) => sql`coalesce(${group}::text, '')`)
+  const key = keys.length === 0 ? sql`''` : sql`concat_ws(chr(31), ${sql.join(keys)})`
+  const read = [...named(by), ...named(sums, SUM)]
+  return {
+    from: sql`(select ${sql.join(selected)}, ${key} as key_0
+      from (select ${sql.join(read)} from ${source.from} where ${where}) g
+      ${groups.length === 0 ? sql`` : sql`group by ${sql.join(groups)}`}) s`,
+    columns: over(columns),
+    keys: [{ sql: sql.id('s', 'key_0'), type: 'text' }],
+    label: source.label,
+    direction: 'asc',
+  }
+}
+
+/**
+ * What rows can be gathered by. Moments by the days of the reader's zone, for nobody wants a row for each second; days by the first of
+ * their week or month too, which are columns of their own.
+ */
+export function groupable(columns: ReadonlyMap<string, SourceColumn>, zone: string): Map<string, SourceColumn> {
+  const all = [...columns].flatMap(([name, column]): [string, SourceColumn][] => {
+    const { valueKind, made = [] } = column
+    if (valueKind !== 'moment' && valueKind !== 'day') return [[name, column]]
+    const day = valueKind === 'day' ? column.sql : sql`(${column.sql} at time zone ${zone}::text)::date`
+    const spans = GROUP_SPANS.map((span): [string, SourceColumn] => [
+      spanName(name, span),
+      {
+        ...column,
+        valueKind: 'day',
+        made: [...made, span],
+        sql: sql`date_trunc(${sql.lit(span)}, ${day}::timestamp)::date`,
+      },
+    ])
+    return [[name, { ...column, valueKind: 'day', sql: day }], ...spans]
+  })
+  return new Map(all)
+}
+
+const named = (columns: ReadonlyMap<string, SourceColumn>, prefix = '') =>
+  [...columns].map(([name, column]) => sql`${column.sql} as ${sql.id(`${prefix}${name}`)}`)
+
+const grouped = (columns: ReadonlyMap<string, SourceColumn>) =>
+  [...columns].map(([name, column]) => [name, { ...column, sql: sql.id('g', name) }] as const)
+
+/** The columns as those of a select around it. */
+const over = (columns: ReadonlyMap<string, SourceColumn>): Map<string, SourceColumn> =>
+  new Map([...columns].map(([name, column]) => [name, { ...column, sql: sql.id('s', name) }]))
+
+/** Columns by their names; 12 at the field for one that the source has not. */
+export function pick(
+  columns: ReadonlyMap<string, SourceColumn>,
+  names: readonly string[],
+  field: string,
+): Map<string, SourceColumn> {
+  return new Map(
+    names.map((name) => {
+      const column = columns.get(name)
+      if (column === undefined) throw wrong(field, 'validation.reportColumn')
+      return [name, column]
+    }),
+  )
+}

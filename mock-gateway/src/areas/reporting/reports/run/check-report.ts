@@ -1,0 +1,39 @@
+import { zoneOf } from '@portal/contract'
+import type { ReportRecord } from '@portal/contract/reports/report'
+import { DateTime } from 'luxon'
+import type { SessionContext } from '../../../../engine/http/handler.ts'
+import { type Reading, type Source, wrong } from '../query/reading.ts'
+import { reportSource } from '../query/report-query.ts'
+
+/** For whom a report is read, and from which day it is seen. */
+export function readingFor(
+  { db, actor, now }: Pick<SessionContext, 'db' | 'actor' | 'now'>,
+  within: readonly string[],
+): Reading {
+  const zone = zoneOf(actor.countryId)
+  return { db, actor, within, zone, today: DateTime.fromJSDate(now, { zone }).toISODate() ?? '' }
+}
+
+/** A report as the source of its rows, with another as it is to be. Refuses with 12 what is wrong with it, 57 a table that the actor may not read. */
+export const sourceFor = (
+  context: Pick<SessionContext, 'db' | 'actor' | 'now'>,
+  report: ReportRecord,
+  changed?: ReportRecord,
+): Promise<Source> =>
+  reportSource(report, {
+    ...readingFor(context, [report.reportName]),
+    ...(changed === undefined ? {} : { changed }),
+  })
+
+/** As {@link sourceFor}, with what only a stored report has to have. */
+export async function checkReport(
+  context: Pick<SessionContext, 'db' | 'actor' | 'now'>,
+  report: ReportRecord,
+  changed?: ReportRecord,
+): Promise<void> {
+  if (report.reportType === 'JOIN' && (!report.reportJoinTable || !report.reportJoinOn))
+    throw wrong(report.reportJoinTable ? 'reportJoinOn' : 'reportJoinTable', 'validation.required')
+  const { columns } = await sourceFor(context, report, changed)
+  const sorted = report.reportSort?.split(':')[0]
+  if (sorted && !columns.has(sorted)) throw wrong('reportSort', 'validation.reportColumn')
+}

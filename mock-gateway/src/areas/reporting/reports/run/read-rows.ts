@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { rawStatement } from '../../../../engine/db/raw-statement.ts'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { Refusal } from '../../../../engine/http/handler.ts'
+import type { SourceColumn } from '../query/reading.ts'
+import type { OpenedReport } from './run-report.ts'
+import { REPORT_LIMITS, refuseCostly, withinLimits } from './within-limits.ts'
+
+/** Rows taken from the cursor at a time: memory stays the same however many there are. */
+const AT_A_TIME = 2_000
+
+const fetchLines = rawStatement({ line: 'text' }, () => sql`fetch ${sql.lit(AT_A_TIME)} from report_rows`, {
+  given: [],
+  before: async (trx) => {
+    await sql`declare report_rows no scroll cursor for select ${joined([sql`role_name`], '|')} from role`.execute(trx)
+  },
+})
+
+/**
+ * Hands all rows of an opened report over, some thousand at a time, from a cursor of the database, in the report's own order.
+ * @param take awaited before more are read; what it throws ends the reading. A file has nothing for null as for an empty text: both are ''
+ * @returns how many there were
+ */
+export async function readReportRows(
+  reports: Kysely<Database>,
+  opened: OpenedReport,
+  take: (rows: readonly (readonly string[])[]) => Promise<void> | void,
+  { mark }: { readonly mark?: string } = {},
+): Promise<number> {
+  const columns = [...opened.shown.values()]
+  const separator = newSeparator()
+  const lines = linesOf(opened, separator)
+  const valuesOf = valueReader(columns, separator)
+  return await withinLimits(reports, { limit: 'export', mark }, async (trx) => {
+    await refuseCostly(trx, lines)
+    await sql`declare report_rows no scroll cursor for ${lines}`.execute(trx)
+    // The database has a limit for each statement; for all of them together there is this one.
+    const until = performance.now() + REPORT_LIMITS.export
+    let count = 0
+    let next = fetchLines(trx)
+    for (;;) {
+      const fetched = await next
+      if (fetched.length === 0) return count
+      if (performance.now() > until) throw new Refusal('98', { reason: 'an export took too long' })
+      // The database reads on while these are written: it is asked before they are, which takes a turn.
+      next = fetchLines(trx)
+      next.catch(() => undefined)
+      await othersTurn()
+      count += fetched.length
+      await take(fetched.map(({ line }) => valuesOf(line)))
+    }
+  })
+}
+
+/** All rows of the report, in its own order: columns by their place. */
+export const rowsOf = (opened: OpenedReport): RawBuilder<unknown> =>
+  inOrder(opened, sql.join([...opened.shown.values()].map((column, at) => sql`${column.sql} as ${sql.id(`c${at}`)}`)))
+
+/**
+ * As {@link rowsOf}, each row one text: of a million rows with nine columns, reading nine million values takes longer than all that the
+ * database does.
+ */
+function linesOf(opened: OpenedReport, separator: string): RawBuilder<unknown> {
+  const texts = [...opened.shown.values()].map(({ sql: value, valueKind }) =>
+    // Moments as the database writes them, whatever zone the connection has.
+    valueKind === 'moment' ? sql`(${value} at time zone 'UTC')::text` : sql`(${value})::text`,
+  )
+  return inOrder(opened, joined(texts, separator))
+}
+
+const joined = (texts: readonly RawBuilder<unknown>[], separator: string): RawBuilder<unknown> =>
+  sql`array_to_string(array[${sql.join(texts)}], ${sql.lit(separator)}, '') as line`
+
+function inOrder({ report, source, where }: OpenedReport, selected: RawBuilder<unknown>): RawBuilder<unknown> {
+  const [sorted = '', direction = source.direction ?? 'desc'] = report.reportSort?.split(':') ?? []
+  const by = source.columns.get(sorted)
+  const keys = source.keys.map((key) => key.sql)
+  const order = by === undefined ? keys : [by.sql, ...keys]
+  const ordered = order.map((one) => (direction === 'asc' ? sql`${one} asc` : sql`${one} desc`))
+  return sql`select ${selected} from ${source.from} where ${where} order by ${sql.join(ordered)}`
+}
+
+/** What stands between the values of a row: nobody can know it, so no value has it in it. */
+const newSeparator = () => `\u001f${randomBytes(3).toString('base64url')}`
+
+/** Reads a row's values out of its text. @throws when a value has the separator in it */
+function valueReader(columns: readonly SourceColumn[], separator: string): (line: string) => readonly string[] {
+  const moments = columns.flatMap(({ valueKind }, at) => (valueKind === 'moment' ? [at] : []))
+  return (line) => {
+    const values = line.split(separator)
+    if (values.length !== columns.length) throw new Error('a value of a report has its separator in it')
+    for (const at of moments) values[at] = wireMoment(values[at] ?? '')
+    return values
+  }
+}
+
+/** `2026-03-01 22:30:00.5`, as the database writes it, as the wire has it. */
+const wireMoment = (text: string): string =>
+  text === '' ? '' : `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, 23).padEnd(3, '0')}Z`

@@ -1,0 +1,74 @@
+import { type ListRequest, type RequestOf, zoneOf } from '@portal/contract'
+import type { ReportTotal, readReportTotals } from '@portal/contract/reports/reports.calls'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import type { SessionContext } from '../../../../engine/http/handler.ts'
+import { allOf, listConditions } from '../../../../engine/read/index.ts'
+import { resultFrom, resultList } from './result-list.ts'
+import { type OpenedReport, openReport } from './run-report.ts'
+import { markOf, refuseCostly, withinLimits } from './within-limits.ts'
+
+/** What the columns of a run come to, over all rows that its conditions and filters keep. */
+export async function resultTotals(
+  context: SessionContext,
+  { filters = {}, runId, ...run }: RequestOf<typeof readReportTotals>,
+): Promise<ReportTotal[]> {
+  const opened = await openReport(context, run)
+  const added = addedColumns(opened)
+  if (added.size === 0) return []
+  const { source, shown, where } = opened
+  const { shape } = resultList(source, shown, undefined)
+  const kept = allOf([
+    sql<boolean>`(${where})`,
+    ...listConditions(shape, { filters } as ListRequest, zoneOf(context.actor.countryId)),
+  ])
+  return await withinLimits(
+    context.reports,
+    { limit: 'run', mark: markOf(context.actor.userId, runId) },
+    async (trx) => {
+      const totals: ReportTotal[] = []
+      for (const [currency, names] of added) totals.push(...(await addUp(trx, opened, { currency, names, kept })))
+      return totals
+    },
+  )
+}
+
+/** Columns that are added up, by the column of their currency. An amount without one is of nobody's currency: it is not. */
+function addedColumns({ shown, source }: OpenedReport): Map<string | null, string[]> {
+  const added = new Map<string | null, string[]>()
+  for (const [name, { valueKind, currencyColumn = null }] of shown) {
+    const isAdded = valueKind === 'count' || (valueKind === 'amount' && source.columns.has(currencyColumn ?? ''))
+    if (isAdded) added.set(currencyColumn, [...(added.get(currencyColumn) ?? []), name])
+  }
+  return added
+}
+
+interface Asked {
+  readonly currency: string | null
+  readonly names: readonly string[]
+  readonly kept: ReturnType<typeof allOf>
+}
+
+/** One statement for the columns of one currency's column. */
+async function addUp(
+  trx: Kysely<Database>,
+  { source, shown }: OpenedReport,
+  { currency, names, kept }: Asked,
+): Promise<ReportTotal[]> {
+  const of =
+    currency === null ? sql<string | null>`null::text` : sql<string | null>`${source.columns.get(currency)?.sql}::text`
+  const sums = names.map((name, at) => sql<string | null>`sum(${shown.get(name)?.sql})::text`.as(`t${at}`))
+  const statement = resultFrom(trx, source)
+    .select([of.as('currency'), ...sums])
+    .where(kept)
+    .groupBy(sql.lit(1))
+    .orderBy(sql.lit(1))
+  await refuseCostly(trx, sql`${statement}`)
+  const rows: readonly Readonly<Record<string, string | null>>[] = await statement.execute()
+  return rows.flatMap((row) =>
+    names.flatMap((columnName, at) => {
+      const total = row[`t${at}`]
+      return total === null || total === undefined ? [] : [{ columnName, currency: row.currency ?? null, total }]
+    }),
+  )
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { Kysely, RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { rawStatement } from '../../../../engine/db/raw-statement.ts'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { Refusal } from '../../../../engine/http/handler.ts'
+
+/** How long a statement of each kind may take, in milliseconds (ruling 2.11). */
+export const REPORT_LIMITS = { preview: 5_000, run: 30_000, export: 15 * 60_000 } as const
+
+/** What the planner may expect of a statement: some minutes of a table read from end to end. Beyond it lie joins of everything with everything. */
+const MOST_COST = 30_000_000
+
+/** Why PostgreSQL ended a statement: somebody asked for it, or its time was over. */
+const CANCELLED = '57014'
+
+/** The pool's words when as many reports run as may, and none ended in time. */
+const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect'
+
+export interface Limited {
+  readonly limit: keyof typeof REPORT_LIMITS
+  /** Under which it can be cancelled, sealed to its user. */
+  readonly mark?: string | undefined
+}
+
+/** Reads within the limits of a report: read-only, for so long and no longer. 98 what takes too long, or would. */
+export async function withinLimits<Result>(
+  reports: Kysely<Database>,
+  { limit, mark }: Limited,
+  read: (trx: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  const begun = performance.now()
+  try {
+    return await reports
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        await sql`select set_config('statement_timeout', ${String(REPORT_LIMITS[limit])}, true),
+          set_config('application_name', ${mark ?? 'portal-report'}, true)`.execute(trx)
+        return await read(trx)
+      })
+  } catch (error) {
+    if ((error as { code?: string }).code === CANCELLED)
+      throw performance.now() - begun < REPORT_LIMITS[limit]
+        ? new Refusal('98', { message: 'reports.cancelled' })
+        : new Refusal('98', { reason: 'a report took too long' })
+    if ((error as Error).message === NO_CONNECTION_FREE) throw new Refusal('98', { message: 'reports.busy' })
+    throw error
+  }
+}
+
+/** Whether a refusal says nothing of the report itself: whoever asks again may get it. */
+export const isPassing = ({ options: { message } }: Refusal): boolean =>
+  message === 'reports.busy' || message === 'reports.cancelled'
+
+const explain = rawStatement(
+  { 'QUERY PLAN': 'json' },
+  (statement: RawBuilder<unknown>) => sql`explain (format json) ${statement}`,
+  { given: [sql`select`] },
+)
+
+/** Asks the planner before a statement runs: 98 for one that would read for ever. */
+export async function refuseCostly(trx: Kysely<Database>, statement: RawBuilder<unknown>): Promise<void> {
+  const [explained] = await explain(trx, statement)
+  const [plan] = (explained?.['QUERY PLAN'] ?? []) as readonly { readonly Plan: { readonly 'Total Cost': number } }[]
+  const cost = plan?.Plan['Total Cost'] ?? 0
+  if (cost > MOST_COST) throw new Refusal('98', { reason: `a report would cost ${Math.round(cost)}` })
+}
+
+/** The name of a run in the database: nobody but its user knows it. */
+export const markOf = (userId: string, runId: string | undefined): string | undefined =>
+  runId === undefined
+    ? undefined
+    : `report ${createHash('sha256').update(`${userId} ${runId}`).digest('hex').slice(0, 32)}`
+
+/** Ends what runs under a mark, whichever gateway began it; whether anything did. */
+export async function endRun(reports: Kysely<Database>, mark: string): Promise<boolean> {
+  return (await cancelMarked(reports, mark)).some(({ ended }) => ended)
+}
+
+const cancelMarked = rawStatement(
+  { ended: 'bool' },
+  (mark: string) => sql`select pg_cancel_backend(pid) as ended from pg_stat_activity
+    where usename = current_user and application_name = ${mark} and pid <> pg_backend_pid()`,
+  { given: ['nothing runs under this'] },
+)

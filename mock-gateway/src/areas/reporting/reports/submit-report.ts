@@ -1,0 +1,78 @@
+import type { RequestOf } from '@portal/contract'
+import { alternativesOf, rowsOf } from '@portal/contract/conditions/condition'
+import { namesOf } from '@portal/contract/record'
+import { REPORT, type ReportCondition, type ReportRecord } from '@portal/contract/reports/report'
+import type { createReport, updateReport, updateReportStatus } from '@portal/contract/reports/reports.calls'
+import { v7 as uuid } from 'uuid'
+import { keyTaken, type Proposal, requireRejected } from '../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { REPORT_KEY } from './report.kind.ts'
+import { findReport, insertPendingReport, reviveReport } from './report.store.ts'
+import { checkReport } from './run/check-report.ts'
+
+const OF_JOINS = ['reportJoinTableType', 'reportJoinTable', 'reportJoinType', 'reportJoinOn'] as const
+
+/** What of a request is the report's own; rows that nothing follows end the condition. */
+function fieldsOf(
+  request: { readonly [Name in keyof ReportRecord]?: ReportRecord[Name] | null },
+): Partial<ReportRecord> {
+  const given = namesOf(REPORT).flatMap((name) =>
+    request[name] === undefined ? [] : [[name, request[name] ?? ''] as const],
+  )
+  const fields = Object.fromEntries(given) as Partial<ReportRecord>
+  if (fields.conditions === undefined) return fields
+  return { ...fields, conditions: rowsOf(alternativesOf(fields.conditions)) as ReportCondition[] }
+}
+
+/** What is given as null is nothing from now on; the join goes with a report of one source. */
+function emptied(standing: ReportRecord, given: Partial<ReportRecord>): Partial<ReportRecord> {
+  const unjoined = given.reportType === 'SINGLE' ? OF_JOINS.map((name) => [name, ''] as const) : []
+  const wanted = { ...given, ...Object.fromEntries(unjoined) } as Partial<ReportRecord>
+  const moved = Object.entries(wanted).filter(
+    ([name, value]) => value !== '' || Boolean(standing[name as keyof ReportRecord]),
+  )
+  return Object.fromEntries(moved) as Partial<ReportRecord>
+}
+
+/** A new report, whose row is PENDING until a checker decides. 26 its name is taken, 12 what is wrong with it. */
+export async function proposeNewReport(
+  context: SessionContext,
+  request: Omit<RequestOf<typeof createReport>, 'replaces'>,
+  replaces?: string,
+): Promise<Proposal<ReportRecord>> {
+  const { db, actor, now } = context
+  const report = fieldsOf(request) as ReportRecord
+  await checkReport(context, report)
+  if (replaces !== undefined) {
+    const item = await requireRejected(context, replaces, { subject: 'report', action: 'CREATE' })
+    if (!(await reviveReport(db, item.targetId, report, now))) throw new Refusal('12')
+    return { targetId: item.targetId, fields: report }
+  }
+  const reportId = uuid()
+  if (!(await insertPendingReport(db, report, { reportId, makerId: actor.userId, now }))) throw keyTaken(REPORT_KEY)
+  return { targetId: reportId, fields: report }
+}
+
+/** A report as it is wanted. 25 there is none of that name. */
+export async function proposeReportChange(
+  context: SessionContext,
+  request: Omit<RequestOf<typeof updateReport>, 'replaces'>,
+): Promise<Proposal<ReportRecord>> {
+  const report = await findReport(context.db, { name: request.reportName })
+  if (report === null) throw new Refusal('25')
+  const { reportName: _, ...given } = fieldsOf(request)
+  const fields = emptied(report.values, given)
+  await checkReport(context, { ...report.values, ...fields })
+  return { targetId: report.reportId, version: request.version, fields }
+}
+
+/** The end of a report. 25 there is none, 12 it is not ACTIVE. */
+export async function proposeReportEnd(
+  context: SessionContext,
+  { reportName, version }: RequestOf<typeof updateReportStatus>,
+): Promise<Proposal<ReportRecord>> {
+  const report = await findReport(context.db, { name: reportName })
+  if (report === null) throw new Refusal('25')
+  if (report.status !== 'ACTIVE') throw new Refusal('12')
+  return { targetId: report.reportId, version: version ?? report.version }
+}

@@ -1,0 +1,113 @@
+import { isOfHeadOffice, zoneOf } from '@portal/contract'
+import type { AuditRow } from '@portal/contract/audit/audit.calls'
+import type { Language } from '@portal/contract/format'
+import type { Kysely } from 'kysely'
+import { messageIn } from '../../../engine/audit/index.ts'
+import type { Database } from '../../../engine/db/schema.ts'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import {
+  columnsOf,
+  type ListColumns,
+  moment,
+  optionalName,
+  optionalText,
+  plain,
+  type Requester,
+  text,
+  unsorted,
+} from '../../../engine/read/index.ts'
+import {
+  changeInWords,
+  nameIn,
+  type RecordValues,
+  readKnown,
+  recordNames,
+  wordIn,
+} from '../../../engine/records/index.ts'
+
+/** A row as it is stored: names and messages are not in the reader's language yet. */
+export type AuditRecord = Omit<AuditRow, 'changes' | 'auditActionName' | 'auditSubjectName'>
+
+/** For an export: what the act changed as well. */
+export type ExportRecord = AuditRecord & { before: RecordValues | null; after: RecordValues | null }
+
+export const trailFrom = (db: Kysely<Database>) => db.selectFrom('audit_entry as e')
+const { ref } = columnsOf(trailFrom)
+
+/** What a trail is ordered by, each with an index that is made of the same expression, letter for letter; the others are not sorted. */
+export const AUDIT_COLUMNS: ListColumns<AuditRecord> = {
+  auditId: plain(ref('e.audit_id')),
+  auditFullName: optionalName(ref('e.actor_name')),
+  auditUsername: unsorted(optionalText(ref('e.actor_username'))),
+  auditEmail: plain(ref('e.actor_email')),
+  auditPhone: plain(ref('e.actor_phone')),
+  auditModule: text(ref('e.module')),
+  auditAction: text(ref('e.action')),
+  auditItemName: optionalName(ref('e.item_name')),
+  auditItemId: unsorted(optionalText(ref('e.item_id'))),
+  auditSubject: unsorted(optionalText(ref('e.subject'))),
+  auditIpAddress: plain(ref('e.address')),
+  auditResponseCode: plain(ref('e.response_code')),
+  auditResponseMessage: plain(ref('e.response_message')),
+  auditCreatedAt: moment(ref('e.happened_at')),
+  cqStatus: unsorted(optionalText(ref('e.cq_status'))),
+  cqId: plain(ref('e.cq_id')),
+}
+
+export const EXPORT_COLUMNS: ListColumns<ExportRecord> = {
+  ...AUDIT_COLUMNS,
+  before: plain(ref('e.before')),
+  after: plain(ref('e.after')),
+}
+
+/**
+ * Maps rows to those of the wire, in the reader's language; with what the act changed where its sides were read. Rows written
+ * before the trail kept names get the name the record has today. Of a refused act the reader who sees a part of the portal
+ * gets none: whoever tried it may have reached for a record outside it.
+ */
+export async function mapRows(
+  { db, actor, language }: Pick<SessionContext, 'db' | 'language'> & { readonly actor: Requester },
+  records: readonly (AuditRecord | ExportRecord)[],
+): Promise<AuditRow[]> {
+  const pointers = records.flatMap(({ auditItemName, auditSubject, auditItemId, auditResponseCode }) => {
+    const isUnnamed = auditItemName === null && auditSubject !== null && auditItemId !== null
+    return isUnnamed && (auditResponseCode === '00' || isOfHeadOffice(actor))
+      ? [{ subject: auditSubject, itemId: auditItemId }]
+      : []
+  })
+  const { nameOf } = await recordNames(db, pointers)
+  const itemName = ({ auditItemName, auditSubject, auditItemId }: AuditRecord): string | null => {
+    if (auditSubject === null || auditItemId === null) return auditItemName
+    if (auditItemName !== null) return nameIn(language, auditSubject, auditItemName)
+    return nameOf(auditSubject, auditItemId) ?? wordFor(language, auditSubject, auditItemId)
+  }
+  const known = await readKnown(
+    db,
+    records.map((record) => {
+      const { before, after } = { before: undefined, after: undefined, ...record }
+      return { subject: record.auditSubject, records: [before, after] }
+    }),
+  )
+  const reader = { language, timeZone: zoneOf(actor.countryId), known }
+  return records.map((record) => {
+    const { before, after, ...row } = { before: undefined, after: undefined, ...record }
+    const { auditResponseCode: code, auditResponseMessage: message } = row
+    return {
+      ...row,
+      auditActionName: wordIn(language, `action.${row.auditAction}`, row.auditAction),
+      auditSubjectName:
+        row.auditSubject === null ? null : wordIn(language, `subject.${row.auditSubject}`, row.auditSubject),
+      auditItemName: itemName(row),
+      auditResponseMessage: messageIn(language, { code, message }),
+      ...(before === undefined || after === undefined
+        ? {}
+        : { changes: changeInWords(row.auditSubject, before, after, reader) }),
+    }
+  })
+}
+
+/** A record that its kind, or its country, is all the name of. */
+function wordFor(language: Language, subject: string, itemId: string): string | null {
+  const word = nameIn(language, subject, itemId)
+  return word === itemId ? null : word
+}

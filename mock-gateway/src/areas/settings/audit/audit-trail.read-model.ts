@@ -1,0 +1,54 @@
+import type { ListPayload, ListRequest } from '@portal/contract'
+import type { AuditRow, AuditTotals } from '@portal/contract/audit/audit.calls'
+import { type RawBuilder, sql } from 'kysely'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import { id, listModel, readPage } from '../../../engine/read/index.ts'
+import { AUDIT_COLUMNS, type AuditRecord, EXPORT_COLUMNS, type ExportRecord, mapRows, trailFrom } from './audit-row.ts'
+import { cachedCounts } from './cached-counts.ts'
+
+const STATUS = sql`coalesce(e.cq_status, '')`
+/** Where a status stands for several (ruling A15); pressing a card and its count mean the same rows. */
+const PENDING = sql<boolean>`${STATUS} = 'PENDING'`
+const ACTIVE = sql<boolean>`${STATUS} in ('AUTHORIZED', 'ACTIVE')`
+const DECLINED = sql<boolean>`${STATUS} in ('REJECTED', 'DECLINED')`
+
+const SHAPE = {
+  defaultSort: { field: 'auditCreatedAt', direction: 'desc' },
+  // What is equal stands in the order of time.
+  thenBy: AUDIT_COLUMNS.auditCreatedAt.sort,
+  tieBreak: id(sql`e.audit_id`, 'int8'),
+  // Name, user name and address of who acted, name and id of the record, network address.
+  search: sql<string>`e.search_text`,
+  date: sql<Date>`e.happened_at`,
+} as const
+
+export const TRAIL = listModel<AuditRecord>(AUDIT_COLUMNS, SHAPE)
+const EXPORT = listModel<ExportRecord>(EXPORT_COLUMNS, SHAPE)
+
+/** One page, or chunk of an export, of the trail within a scope, with the counts of the cards. */
+export async function readTrailPage(
+  context: SessionContext,
+  scope: RawBuilder<boolean>,
+  request: ListRequest,
+): Promise<ListPayload<AuditRow, AuditTotals>> {
+  const { db } = context
+  const { data, ...page } = await readPage<AuditRecord | ExportRecord, AuditTotals>(context, request, {
+    list: request.purpose === 'export' ? EXPORT : TRAIL,
+    from: trailFrom(db),
+    scope,
+    totals: () => totalsOf(db, scope),
+    allRows: 'total',
+    count: async (where) => (await cachedCounts(db, where))[0] ?? 0,
+  })
+  return { data: await mapRows(context, data), ...page }
+}
+
+async function totalsOf(db: SessionContext['db'], scope: RawBuilder<boolean>): Promise<AuditTotals> {
+  // Apart: the queued rows have an index of their own, the whole scope another.
+  const queued = sql<boolean>`(${scope}) and ${STATUS} > ''`
+  const [[total = 0], [, pending = 0, active = 0, declined = 0]] = await Promise.all([
+    cachedCounts(db, scope),
+    cachedCounts(db, queued, [PENDING, ACTIVE, DECLINED]),
+  ])
+  return { total, pending, active, declined }
+}

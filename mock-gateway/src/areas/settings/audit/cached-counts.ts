@@ -1,0 +1,60 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+
+/** Conditions whose counts are cached; the least recently asked is dropped first. */
+const CACHED = 200
+
+interface CachedCounts {
+  /** Rows up to this number were counted for good. */
+  readonly upTo: string
+  readonly counts: readonly number[]
+}
+
+/** The chain's head as the counting statement itself sees it. */
+const HEAD = sql`(select coalesce((select audit_id from audit_link order by position desc limit 1), 0))`
+
+const caches = new WeakMap<Kysely<Database>, Map<string, CachedCounts>>()
+
+/**
+ * Counts audit rows without counting a million of them for every page. The trail is append-only and the linker chains a row
+ * only when none with a lower number can still appear, so a count up to the chain's head never changes: it is cached, and the
+ * next request adds the few rows behind it. The first request counts by index.
+ * @param parts counted one by one; all rows of the condition when empty
+ */
+export async function cachedCounts(
+  db: Kysely<Database>,
+  where: RawBuilder<boolean>,
+  parts: readonly RawBuilder<boolean>[] = [],
+): Promise<number[]> {
+  const cache = caches.get(db) ?? new Map<string, CachedCounts>()
+  caches.set(db, cache)
+  const counted = [sql<boolean>`true`, ...parts]
+  const key = keyOf(db, [where, ...parts])
+  const known = cache.get(key) ?? { upTo: '0', counts: counted.map(() => 0) }
+  const final = counted.map((part, at) =>
+    sql<number>`count(*) filter (where ${part} and e.audit_id <= ${HEAD})::int`.as(`final${at}`),
+  )
+  const all = counted.map((part, at) => sql<number>`count(*) filter (where ${part})::int`.as(`all${at}`))
+  const { head, ...more } = await db
+    .selectFrom('audit_entry as e')
+    .select([sql<string>`${HEAD}::text`.as('head'), ...final, ...all])
+    .where(where)
+    .where('e.audit_id', '>', known.upTo)
+    .executeTakeFirstOrThrow()
+  const added = (name: 'final' | 'all') => counted.map((_, at) => (known.counts[at] ?? 0) + (more[`${name}${at}`] ?? 0))
+
+  cache.delete(key)
+  cache.set(key, { upTo: head, counts: added('final') })
+  const oldest = cache.size > CACHED ? cache.keys().next().value : undefined
+  if (oldest !== undefined) cache.delete(oldest)
+  return added('all')
+}
+
+function keyOf(db: Kysely<Database>, conditions: readonly RawBuilder<boolean>[]): string {
+  return JSON.stringify(
+    conditions.map((condition) => {
+      const { sql: text, parameters } = condition.compile(db)
+      return [text, parameters]
+    }),
+  )
+}

@@ -1,0 +1,134 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { type ChainState, readChainState } from '@portal/contract/audit/audit.calls'
+import { sql } from 'kysely'
+import { seedAudit } from '../../../demo/seed-many.ts'
+import { headListOf, lacksSafekeeping, linkAudit } from '../../../engine/audit/index.ts'
+import { type TestPortal, testPortal } from '../../../testing/portal.ts'
+
+// Security §7, D1: a row edited in the database is named by the verifier.
+
+let portal: TestPortal
+
+const link = () => linkAudit(portal.gateway.db, { list: headListOf(portal.gateway.config) })
+
+beforeEach(async () => {
+  portal = await testPortal()
+  await link()
+})
+afterEach(() => portal.close())
+
+const look = async (restart = false) =>
+  (await portal.send('ho.admin', readChainState, restart ? { restart: 'YES' } : {})) as unknown as ChainState
+
+/** As a superuser who gets past the triggers. */
+async function tamper(statement: string): Promise<void> {
+  await portal.gateway.admin.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await sql.raw(statement).execute(trx)
+  })
+}
+
+describe('the state of the chain', () => {
+  test('says how many rows were verified and when, and goes on from there', async () => {
+    const first = await look()
+    expect(first).toMatchObject({ firstBad: null, fault: null, stopped: null, acceptedBreaks: 0, unsentHeads: 0 })
+    expect(first.verified).toBe(first.chained)
+    expect(first.verifiedAt).not.toBeNull()
+    await seedAudit(portal.gateway.admin, 10, new Date())
+    await link()
+    expect(await look()).toMatchObject({ verified: first.verified + 10, chained: first.chained + 10, firstBad: null })
+  })
+
+  test('says of rows alone that were verified when they were, and when all of them were', async () => {
+    const { clock, admin } = portal.gateway
+    const first = await look()
+    expect(first.begunAt).toBe(first.verifiedAt)
+    clock.advance(60_000)
+    const { verifiedAt, begunAt } = first
+    expect(await look()).toMatchObject({ verifiedAt, begunAt })
+    await seedAudit(admin, 10, new Date())
+    await link()
+    const second = await look()
+    expect(second.begunAt).toBe(first.begunAt)
+    expect(second.verifiedAt).toBe(clock.now().toISOString())
+    clock.advance(60_000)
+    const { verified, chained } = second
+    const at = clock.now().toISOString()
+    expect(await look(true)).toMatchObject({ verified, chained, verifiedAt: at, begunAt: at })
+  })
+
+  test('says that the list of heads was changed where a line is missing in its middle, once all is verified', async () => {
+    for (const count of [1, 2, 3]) {
+      await seedAudit(portal.gateway.admin, count, new Date())
+      await link()
+    }
+    const { path } = headListOf(portal.gateway.config)
+    const lines = (await readFile(path, 'utf8')).split('\n')
+    await writeFile(path, lines.toSpliced(2, 1).join('\n'))
+    expect(await look()).toMatchObject({ stopped: null })
+    expect(await look(true)).toMatchObject({ stopped: { fault: 'list-forged' } })
+    expect(await look()).toMatchObject({ stopped: { fault: 'list-forged' } })
+    await writeFile(path, lines.join('\n'))
+    expect(await look(true)).toMatchObject({ stopped: null, firstBad: null })
+  })
+
+  test('names an edited row, and stays at it until it is put right', async () => {
+    await tamper(`update audit_entry set module = module || 'X' where audit_id = 4`)
+    expect(await look()).toMatchObject({ verified: 3, firstBad: '4', fault: 'edited' })
+    expect(await look()).toMatchObject({ firstBad: '4' })
+    await tamper(`update audit_entry set module = left(module, -1) where audit_id = 4`)
+    const mended = await look()
+    expect(mended).toMatchObject({ firstBad: null, verified: mended.chained })
+  })
+
+  test('sees an edit of what was verified before only when asked to begin again', async () => {
+    await look()
+    await tamper(`update audit_entry set address = '10.9.9.9' where audit_id = 2`)
+    expect(await look()).toMatchObject({ firstBad: null })
+    expect(await look(true)).toMatchObject({ verified: 1, firstBad: '2', fault: 'edited' })
+  })
+
+  test('notices that the newest rows were cut off', async () => {
+    const { chained } = await look()
+    await tamper(`with gone as (delete from audit_link where position > ${chained - 3} returning audit_id)
+      delete from audit_entry where audit_id in (select audit_id from gone)`)
+    expect(await look()).toMatchObject({ fault: 'truncated', verified: chained })
+  })
+
+  test('says that nothing is linked any more, whichever process refused first', async () => {
+    const { chained } = await look()
+    await tamper(`update audit_entry set address = '10.9.9.9' where audit_id = 2; delete from audit_link`)
+    expect(await look()).toMatchObject({ stopped: { fault: 'truncated', position: `${chained}` } })
+    await linkAudit(portal.gateway.admin)
+    expect(await look()).toMatchObject({ stopped: { fault: 'rewritten', position: `${chained}` } })
+    await link()
+    expect(await look(true)).toMatchObject({ fault: 'rewritten', verified: chained - 1 })
+  })
+
+  test('says so when the list of heads is gone', async () => {
+    await rm(headListOf(portal.gateway.config).path)
+    expect(await look()).toMatchObject({ stopped: { fault: 'list-missing' } })
+  })
+
+  test('does a bounded stretch of work a call, and comes to the end in several', async () => {
+    await seedAudit(portal.gateway.admin, 22_000, new Date())
+    await link()
+    const first = await look()
+    expect(first.verified).toBe(20_000)
+    expect(first.chained).toBeGreaterThan(22_000)
+    const second = await look()
+    expect(second.verified).toBe(second.chained)
+  })
+
+  test('says whether a production gateway sends its heads away', async () => {
+    expect(await look()).toMatchObject({ lacksSafekeeping: false })
+    const { audit } = portal.gateway.config
+    expect(lacksSafekeeping({ production: true, audit })).toBe(true)
+    expect(lacksSafekeeping({ production: true, audit: { ...audit, headCommand: 'logger' } })).toBe(false)
+  })
+
+  test('is not for operator users', async () => {
+    expect(await portal.send('ops@swiftremit.example', readChainState, {})).toMatchObject({ responseCode: '57' })
+  })
+})

@@ -1,0 +1,120 @@
+import type { ChainState } from '@portal/contract/audit/audit.calls'
+import type { Kysely, Selectable } from 'kysely'
+import type { GatewayConfig } from '../../../config.ts'
+import {
+  type ChainHead,
+  chainHead,
+  checkAnchor,
+  checkWholeList,
+  headListOf,
+  inOneView,
+  lacksSafekeeping,
+  walkChain,
+} from '../../../engine/audit/index.ts'
+import type { Database } from '../../../engine/db/schema.ts'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import { requireBank } from '../../../engine/read/index.ts'
+
+/** Links followed by one call: about a quarter of a second, so that a look never waits for a million rows. */
+const LINKS_PER_CALL = 20_000
+
+type CheckRow = Omit<Selectable<Database['audit_check']>, 'only_row'>
+
+/**
+ * The state of the chain after a further look. It goes on after the last link found good, so the usual look costs the rows
+ * of a few minutes; `restart` walks the whole chain again, a stretch a call, and reads the whole list of stored heads. When rows were
+ * verified is said of rows alone that were: a look that finds nothing new changes no time. 57 for operator users: the chain is the house's.
+ */
+export async function lookAtChain(context: SessionContext, restart: boolean): Promise<ChainState> {
+  const { db, actor, config, now } = context
+  requireBank(actor)
+  const before = await stateNow(db)
+  const from = restart ? null : goodLink(before)
+  if (restart) await checkWholeList(headListOf(config))
+  // Read before the view opens: it cannot be ahead of what the view shows.
+  const { heads, ...anchor } = await anchorNow(db, config)
+  const { walk, head } = await inOneView(db, async (trx) => {
+    const end = await chainHead(trx)
+    const moved = await witnessed(trx, from)
+    const walk = moved ?? (await walkChain(trx, { from, heads, limit: LINKS_PER_CALL }))
+    return { walk, head: end }
+  })
+  const after: CheckRow = {
+    position: walk.last?.position ?? null,
+    audit_id: walk.last?.auditId ?? null,
+    hash: walk.last?.hash ?? null,
+    verified_at: verifiedAt(before, from, walk.last, now),
+    begun_at: from === null ? now : before.begun_at,
+    bad_audit_id: walk.bad?.auditId ?? null,
+    fault: walk.bad?.fault ?? null,
+  }
+  await keep(db, before, after)
+  return { ...stateOf(after, head), ...anchor }
+}
+
+/** What is known to be wrong with the chain, without a further look; null while nothing is. */
+export async function knownBreak({ db, config }: Pick<SessionContext, 'db' | 'config'>) {
+  const { fault } = await stateNow(db)
+  const { stopped } = await anchorNow(db, config)
+  return stopped?.fault ?? fault
+}
+
+/** A look that found no further row says nothing new of those before. */
+function verifiedAt({ verified_at }: CheckRow, from: ChainHead | null, last: ChainHead | null, now: Date): Date | null {
+  if (last === null) return null
+  return from?.position === last.position ? verified_at : now
+}
+
+/** What the list of this process says: the call needs no word of the linker, which may be another process. */
+async function anchorNow(db: Kysely<Database>, config: GatewayConfig) {
+  const list = headListOf(config)
+  const { refusal, end } = await checkAnchor(db, list)
+  const last = end.state === 'sound' ? end.head : null
+  return {
+    // The last one vouches for all before it once the rows up to it are hashed again; `audit:verify` asks each.
+    heads: last === null || last.position === '0' ? [] : [last],
+    stopped: refusal,
+    acceptedBreaks: last?.breaks ?? 0,
+    unsentHeads: last === null || config.audit.headCommand === null ? 0 : last.seq - (await list.sentUpTo()),
+    lacksSafekeeping: lacksSafekeeping(config),
+  }
+}
+
+/** The link verified last must still be there as it was: the state is a witness of its own against a cut-off end. */
+async function witnessed(db: Kysely<Database>, from: ChainHead | null) {
+  if (from === null) return null
+  const link = await db.selectFrom('audit_link').select('hash').where('position', '=', from.position).executeTakeFirst()
+  if (link?.hash === from.hash) return null
+  const bad = { fault: 'truncated' as const, auditId: from.auditId, position: from.position }
+  return { last: from, bad, isAtEnd: false }
+}
+
+async function stateNow(db: Kysely<Database>): Promise<CheckRow> {
+  return await db
+    .selectFrom('audit_check')
+    .select(['position', 'audit_id', 'hash', 'verified_at', 'begun_at', 'bad_audit_id', 'fault'])
+    .executeTakeFirstOrThrow()
+}
+
+function goodLink({ position, audit_id: auditId, hash }: CheckRow): ChainHead | null {
+  return position === null || auditId === null || hash === null ? null : { position, auditId, hash }
+}
+
+/** Two looks at once: the one that began from what is still kept wins, the other's work is done again next time. */
+async function keep(db: Kysely<Database>, before: CheckRow, after: CheckRow): Promise<void> {
+  await db.updateTable('audit_check').set(after).where('position', 'is not distinct from', before.position).execute()
+}
+
+function stateOf(
+  row: CheckRow,
+  head: ChainHead | null,
+): Omit<ChainState, 'stopped' | 'acceptedBreaks' | 'unsentHeads' | 'lacksSafekeeping'> {
+  return {
+    verified: Number(row.position ?? 0),
+    chained: Number(head?.position ?? 0),
+    verifiedAt: row.verified_at?.toISOString() ?? null,
+    begunAt: row.begun_at?.toISOString() ?? null,
+    firstBad: row.bad_audit_id,
+    fault: row.fault,
+  }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type CompiledQuery, type Kysely, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import { demoRecipe, notedStatements, type TestGateway, testContext, testGateway } from '../../../testing/index.ts'
+import { partnerTrail, providerTrail } from './audit-scope.ts'
+import { readTrailPage, TRAIL } from './audit-trail.read-model.ts'
+
+let gateway: TestGateway
+let context: SessionContext
+let take: () => readonly CompiledQuery[]
+
+beforeAll(async () => {
+  gateway = await testGateway({ recipe: demoRecipe })
+  const noted = notedStatements(gateway.admin)
+  const actor = { userType: 'HEAD OFFICE', mtoCode: null, countryId: '01' }
+  context = { ...testContext(gateway, { db: noted.db }), actor } as unknown as SessionContext
+  take = noted.take
+})
+afterAll(() => gateway.close())
+
+/** The plan of a page where PostgreSQL may use nothing but what is left on: the table is small, and would be read whole. */
+async function planOf(request: object, off: readonly string[], scope = providerTrail): Promise<string> {
+  take()
+  await readTrailPage(context, scope(context.actor), request)
+  const page = take().find((query) => query.sql.includes(' offset '))
+  if (page === undefined) throw new Error('no page was asked for')
+  return await gateway.admin.transaction().execute(async (trx) => {
+    for (const way of off) await sql`set local ${sql.raw(way)} = off`.execute(trx)
+    return await explained(trx, page)
+  })
+}
+
+async function explained(db: Kysely<Database>, query: CompiledQuery): Promise<string> {
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>({ ...query, sql: `explain ${query.sql}` })
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+/** Where what is filtered by a field is found. */
+const INDEX_OF: Readonly<Record<string, string>> = {
+  auditUsername: 'audit_entry_username',
+  auditModule: 'audit_entry_module',
+  auditAction: 'audit_entry_action',
+  auditItemId: 'audit_entry_item',
+  auditSubject: 'audit_entry_subject',
+  cqStatus: 'audit_entry_status',
+}
+
+const ORDERS = Object.keys(TRAIL.shape.sort).flatMap((field) => [
+  { field, direction: 'asc' as const },
+  { field, direction: 'desc' as const },
+])
+
+describe('a trail of a million rows', () => {
+  test.each(ORDERS)('comes out of an index in the order of $field $direction', async (sort) => {
+    for (const scope of [providerTrail, partnerTrail]) {
+      const plan = await planOf({ readAll: 'YES', page: 0, size: 20, sort }, ['enable_seqscan', 'enable_sort'], scope)
+      expect(plan).toContain('Index Scan')
+      expect(plan).not.toContain('Sort')
+    }
+  })
+
+  test.each(ORDERS)(
+    'passes over the rows before a far page without reading them, by $field $direction',
+    async (sort) => {
+      const ways = ['enable_seqscan', 'enable_sort', 'enable_bitmapscan']
+      const plan = await planOf({ readAll: 'YES', page: 400, size: 20, sort }, ways)
+      expect(plan).toMatch(/Index Only Scan (Backward )?using audit_entry_(?!pkey)/)
+    },
+  )
+
+  test.each(Object.keys(TRAIL.shape.filters))('finds what is filtered by %s in an index', async (field) => {
+    const plan = await planOf({ readAll: 'YES', page: 0, size: 20, filters: { [field]: ['x'] } }, ['enable_seqscan'])
+    expect(plan).toMatch(new RegExp(`${INDEX_OF[field]}\\b`))
+  })
+
+  test('has no index that nobody asks for', async () => {
+    const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes
+      where tablename = 'audit_entry' and indexname <> 'audit_entry_pkey' order by 1`.execute(gateway.db)
+    const ofFilters = Object.values(INDEX_OF)
+    const ofOrders = ['audit_entry_name', 'audit_entry_item_name', 'audit_entry_provider', 'audit_entry_partner']
+    const others = ['audit_entry_history', 'audit_entry_search']
+    expect(rows.map(({ name }) => name)).toEqual([...ofFilters, ...ofOrders, ...others].sort())
+  })
+})

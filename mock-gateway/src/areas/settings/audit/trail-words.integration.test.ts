@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readAuditEntry, readAuditTrail, readPartnerAuditTrail } from '@portal/contract/audit/audit.calls'
+import { readSettings, updateSettings } from '@portal/contract/settings/settings.calls'
+import { readUsers, type UserRow, updateUser } from '@portal/contract/users/users.calls'
+import { sql } from 'kysely'
+import { type TestPortal, testPortal } from '../../../testing/portal.ts'
+
+// A trail tells its readers in their language what people call a record, whoever acted and in whatever language.
+
+let portal: TestPortal
+let user: UserRow
+const NAME = () => `${user.userFirstName} ${user.userLastName}`
+const OPS = 'ops@swiftremit.example'
+
+beforeAll(async () => {
+  portal = await testPortal()
+  const users = await portal.send('ho.admin', readUsers, {
+    filters: { userStatus: ['ACTIVE'], userType: ['BRANCH'] },
+    size: 100,
+  })
+  user = users.data?.find((row) => row.pendingCqId === null) as UserRow
+  const change = { targetUserId: user.userId, version: user.version, userSolId: '777' }
+  // Two makers, each in their language; the second comes too late.
+  for (const language of ['fr', 'en'] as const) await portal.send('ho.maker', updateUser, change, { language })
+})
+afterAll(() => portal.close())
+
+const trail = async (body: object, language: 'en' | 'fr' = 'en', username = 'ho.admin') =>
+  (await portal.send(username, readAuditTrail, { size: 100, ...body }, { language })).data ?? []
+const ofUser = { filters: { auditItemId: [''], auditUsername: ['ho.maker'], auditAction: ['UPDATE'] } }
+
+describe('the message', () => {
+  test('is in the reader’s language, in list, details and export', async () => {
+    ofUser.filters.auditItemId = [user.userId]
+    const rows = await trail({ ...ofUser, sort: { field: 'auditCreatedAt', direction: 'asc' } }, 'fr')
+    expect(rows.slice(-2).map((row) => row.auditResponseMessage)).toEqual([
+      'Demande envoyée, en attente d’autorisation',
+      'Une modification de cet enregistrement attend déjà une autorisation',
+    ])
+    const exported = await trail({ ...ofUser, purpose: 'export' }, 'en')
+    expect(new Set(exported.map((row) => row.auditResponseMessage))).toEqual(
+      new Set(['Activity Queued Awaiting Authorization', 'A change to this record already awaits authorization']),
+    )
+    const entry = { auditId: rows.at(-1)?.auditId ?? '' }
+    const told = async (language: 'en' | 'fr') =>
+      (await portal.send('ho.admin', readAuditEntry, entry, { language })).entry?.auditResponseMessage
+    expect([await told('en'), await told('fr')]).toEqual([
+      'A change to this record already awaits authorization',
+      'Une modification de cet enregistrement attend déjà une autorisation',
+    ])
+  })
+})
+
+test('act and kind are words of the reader’s language, of whichever domain they are', async () => {
+  const [row] = await trail(ofUser, 'fr')
+  expect(row).toMatchObject({ auditActionName: 'Modification', auditSubjectName: 'Utilisateur' })
+  const [views] = await trail({ filters: { auditAction: ['SIGN_IN'] } }, 'en')
+  expect(views).toMatchObject({ auditActionName: 'Sign in' })
+})
+
+describe('the item', () => {
+  test('is what people call the record, and is found by that name', async () => {
+    const rows = await trail({ search: `${NAME()} ho.maker` })
+    expect(rows.length).toBeGreaterThanOrEqual(2)
+    for (const row of rows) expect(row).toMatchObject({ auditItemName: NAME(), auditItemId: user.userId })
+    const sorted = await trail({ sort: { field: 'auditItemName', direction: 'desc' } })
+    const names = sorted.map((row) => row.auditItemName ?? '')
+    expect(names).toEqual([...names].sort(new Intl.Collator('und').compare).reverse())
+  })
+
+  test('of settings is their word in the reader’s language', async () => {
+    const { settings, version = 0 } = await portal.send('ho.admin', readSettings, {})
+    if (!settings) throw new Error('no settings')
+    const wanted = { ...settings, configNoOfPasswordTrials: settings.configNoOfPasswordTrials + 1, version }
+    expect(await portal.send('ho.maker', updateSettings, wanted)).toMatchObject({ responseCode: '00' })
+    const filters = { auditSubject: ['settings'], auditUsername: ['ho.maker'] }
+    expect((await trail({ filters }, 'fr'))[0]?.auditItemName).toBe('Paramètres système')
+    expect((await trail({ filters }, 'en'))[0]?.auditItemName).toBe('System settings')
+  })
+
+  test('of a row from before names were kept is what the record is called today', async () => {
+    await portal.gateway.admin.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx)
+      await sql`update audit_entry set item_name = null where item_id = ${user.userId}`.execute(trx)
+    })
+    const rows = await trail({ filters: { auditItemId: [user.userId] } })
+    expect(new Set(rows.map((row) => row.auditItemName))).toEqual(new Set([NAME()]))
+  })
+
+  test('that an operator reached for in vain is not named to operators', async () => {
+    const { db } = portal.gateway
+    await sql`insert into role_privilege (role_id, privilege_id) select '0000000001', privilege_id from privilege
+      where (module_name, type) in (('AUDIT_TRAIL', 'READ'), ('USER', 'UPDATE'))`.execute(db)
+    const change = { targetUserId: user.userId, version: user.version, userSolId: '778' }
+    expect((await portal.send(OPS, updateUser, change)).responseCode).not.toBe('00')
+    const read = (username: string) =>
+      portal.send(username, readPartnerAuditTrail, { filters: { auditItemId: [user.userId] } })
+    expect((await read(OPS)).data?.map((row) => row.auditItemName)).toEqual([null])
+    expect((await portal.send(OPS, readPartnerAuditTrail, { search: NAME() })).total).toBe(0)
+    expect((await read('ho.admin')).data?.map((row) => row.auditItemName)).toEqual([NAME()])
+  })
+})

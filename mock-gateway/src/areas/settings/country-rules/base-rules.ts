@@ -1,0 +1,65 @@
+import { SUBSIDIARIES } from '@portal/contract'
+import { bookCurrencies, type CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import { baseRates, readLimitRates } from '../../../engine/limit-rates/index.ts'
+import { keptRules } from './country-rules.rules.ts'
+import { FIRST_LIMIT_RATE_TOLERANCE, insertRules } from './country-rules.store.ts'
+
+type OwnRules = Pick<
+  CountryRulesRecord,
+  'cashCurrencies' | 'cashCap' | 'identityTypes' | 'cashReportThreshold' | 'cashReportCurrency'
+>
+
+/** What a new installation begins with where countries differ. */
+const OWN_RULES: Readonly<Record<string, OwnRules>> = {
+  '01': {
+    cashCurrencies: ['NGN'],
+    cashCap: '200.00',
+    identityTypes: ['NIN', 'VOTERS_CARD', 'PASSPORT', 'DRIVING_LICENCE'],
+    cashReportThreshold: '5000000.00',
+    cashReportCurrency: 'NGN',
+  },
+  '02': {
+    cashCurrencies: ['GHC'],
+    cashCap: null,
+    identityTypes: ['GHANA_CARD', 'PASSPORT'],
+    cashReportThreshold: '50000.00',
+    cashReportCurrency: 'GHC',
+  },
+  '03': {
+    cashCurrencies: ['CDF', 'USD'],
+    cashCap: null,
+    identityTypes: ['VOTERS_CARD', 'PASSPORT', 'DRIVING_LICENCE'],
+    cashReportThreshold: '10000.00',
+    cashReportCurrency: 'USD',
+  },
+}
+
+/** The same everywhere until a subsidiary changes it (money §2, §4, §5, §7). */
+const COMMON_RULES = {
+  receiptTextEn: 'Keep this receipt. Complaints are taken at any of our branches within 30 days.',
+  receiptTextFr: 'Conservez ce reçu. Les réclamations sont reçues dans toutes nos agences dans un délai de 30 jours.',
+  pickupExpiryDays: 30,
+  claimMinutes: 10,
+  amlDueHours: 24,
+  orphanMinutes: 15,
+  coreTries: 3,
+  rateTolerance: '1.00',
+  limitRateTolerance: FIRST_LIMIT_RATE_TOLERANCE,
+  twoCheckersFrom: '10000000.00',
+} satisfies Partial<CountryRulesRecord>
+
+/** Gives each subsidiary without rules its first ones; rates that are there stay. */
+export async function ensureCountryRules(db: Kysely<Database>, now: Date): Promise<void> {
+  const kept = await db.selectFrom('country_rules').select('country_id').execute()
+  for (const { countryId } of SUBSIDIARIES) {
+    const own = OWN_RULES[countryId]
+    if (own === undefined || kept.some(({ country_id }) => country_id === countryId)) continue
+    const rates = await readLimitRates(db, countryId)
+    const limitRates = rates.length > 0 ? rates : baseRates(countryId, now)
+    const payoutCurrencies = bookCurrencies(countryId)
+    const rules = { rulesCountryId: countryId, payoutCurrencies, ...own, ...COMMON_RULES, limitRates }
+    await insertRules(db, keptRules(rules), now)
+  }
+}

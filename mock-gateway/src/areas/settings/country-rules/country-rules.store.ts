@@ -1,0 +1,134 @@
+import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import { readLimitRates, writeLimitRates } from '../../../engine/limit-rates/index.ts'
+import { keptIn, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
+
+/** First percentage by which an order may be off the limit rate. */
+export const FIRST_LIMIT_RATE_TOLERANCE = '10.00'
+
+const KEPT = keptIn('country_rules', 'r', {
+  rulesCountryId: 'country_id',
+  payoutCurrencies: 'payout_currencies',
+  cashCurrencies: 'cash_currencies',
+  cashCap: 'cash_cap',
+  identityTypes: 'identity_types',
+  cashReportThreshold: 'cash_report_threshold',
+  cashReportCurrency: 'cash_report_currency',
+  receiptTextEn: 'receipt_text_en',
+  receiptTextFr: 'receipt_text_fr',
+  pickupExpiryDays: 'pickup_expiry_days',
+  claimMinutes: 'claim_minutes',
+  amlDueHours: 'aml_due_hours',
+  orphanMinutes: 'orphan_minutes',
+  coreTries: 'core_tries',
+  rateTolerance: 'rate_tolerance',
+  limitRateTolerance: 'limit_rate_tolerance',
+  twoCheckersFrom: 'two_checkers_from',
+})
+
+const writtenOf = (rules: KeptRules) => ({
+  ...KEPT.written(rules),
+  payout_currencies: [...rules.payoutCurrencies],
+  cash_currencies: [...rules.cashCurrencies],
+  identity_types: [...rules.identityTypes],
+})
+
+type KeptRules = Omit<CountryRulesRecord, 'limitRates'>
+
+const COLUMNS: ListColumns<KeptRules> = KEPT.columns
+
+/** A subsidiary's rules without its rates, which `inNaira` reads. */
+export type CountryRules = KeptRules & { readonly version: number }
+
+/**
+ * The rules that hold in a subsidiary now: one row by its key, of the caller's database transaction.
+ * @throws where the subsidiary has none: every installation gives it some, and nothing may go on without
+ */
+export async function countryRules(db: Kysely<Database>, countryId: string): Promise<CountryRules> {
+  const found = await rulesOf(db, countryId).executeTakeFirstOrThrow()
+  return { ...recordOf<KeptRules>(COLUMNS, found), version: found.version }
+}
+
+/**
+ * The rules that an order was accepted under, which it keeps whatever changes afterwards.
+ * @param version the order's `rules_version`
+ */
+export async function countryRulesOf(
+  db: Kysely<Database>,
+  countryId: string,
+  version: number,
+): Promise<CountryRulesRecord> {
+  const { rules } = await db
+    .selectFrom('country_rules_version')
+    .select('rules')
+    .where('country_id', '=', countryId)
+    .where('rules_version', '<=', version)
+    .orderBy('rules_version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  // Versions before migration 0245 do not say it.
+  return { ...rules, limitRateTolerance: rules.limitRateTolerance ?? FIRST_LIMIT_RATE_TOLERANCE }
+}
+
+const rulesOf = (db: Kysely<Database>, countryId: string) =>
+  db
+    .selectFrom('country_rules as r')
+    .select(selectionsOf(COLUMNS))
+    .select('r.version')
+    .where('r.country_id', '=', countryId)
+
+/** The rules with their rates, locked until the transaction ends if asked; null where there are none. */
+export async function findRules(db: Kysely<Database>, countryId: string, lock = false) {
+  const query = rulesOf(db, countryId)
+  const found = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()
+  if (found === undefined) return null
+  const rules: CountryRulesRecord = {
+    ...recordOf<KeptRules>(COLUMNS, found),
+    limitRates: await readLimitRates(db, countryId),
+  }
+  return { version: found.version, rules }
+}
+
+/** Other rules for a subsidiary, as its next version; whoever calls holds the lock. */
+export async function updateRules(
+  db: Kysely<Database>,
+  { rules, cqId, now }: { readonly rules: CountryRulesRecord; readonly cqId: string; readonly now: Date },
+): Promise<void> {
+  const { limitRates, ...kept } = rules
+  const { version } = await db
+    .updateTable('country_rules')
+    .set((eb) => ({ ...writtenOf(kept), version: eb('version', '+', 1), updated_at: now }))
+    .where('country_id', '=', rules.rulesCountryId)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await writeLimitRates(db, rules.rulesCountryId, limitRates)
+  await keepVersion(db, { rules, version, cqId, now })
+}
+
+/** The first rules of a subsidiary. */
+export async function insertRules(db: Kysely<Database>, rules: CountryRulesRecord, now: Date): Promise<void> {
+  const { limitRates, ...kept } = rules
+  await db
+    .insertInto('country_rules')
+    .values({ ...writtenOf(kept), updated_at: now })
+    .execute()
+  await writeLimitRates(db, rules.rulesCountryId, limitRates)
+  await keepVersion(db, { rules, version: 1, cqId: null, now })
+}
+
+async function keepVersion(
+  db: Kysely<Database>,
+  { rules, version, cqId, now }: { rules: CountryRulesRecord; version: number; cqId: string | null; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('country_rules_version')
+    .values({
+      country_id: rules.rulesCountryId,
+      rules_version: version,
+      rules: JSON.stringify(rules),
+      cq_id: cqId,
+      authorized_at: now,
+    })
+    .execute()
+}

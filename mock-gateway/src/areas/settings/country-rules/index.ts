@@ -1,0 +1,12 @@
+import type { Domain } from '../../../engine/domain.ts'
+import { ensureCountryRules } from './base-rules.ts'
+import { COUNTRY_RULES_BINDINGS } from './country-rules.calls.ts'
+import { COUNTRY_RULES_CHANGES } from './country-rules.kind.ts'
+
+export { type CountryRules, countryRules, countryRulesOf } from './country-rules.store.ts'
+
+export const domain: Domain = {
+  bindings: COUNTRY_RULES_BINDINGS,
+  changeKinds: [COUNTRY_RULES_CHANGES],
+  base: ensureCountryRules,
+}

@@ -1,0 +1,36 @@
+import type { RequestOf } from '@portal/contract'
+import { PARAMETER_LIMITS, type ParameterLimits, type ParameterRecord } from '@portal/contract/parameters/parameter'
+import type { createParameter as call } from '@portal/contract/parameters/parameters.calls'
+import type { Proposal } from '../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { storedValues } from '../../../engine/records/index.ts'
+import { payoutCurrency, refuseNewParameter } from './parameter.rules.ts'
+import { insertPendingParameter, partnerStatus } from './parameter.store.ts'
+import { refuse } from './parameter-change.kind.ts'
+import { findParameter } from './parameter-record.ts'
+import { isPaidOut } from './wallets.base.ts'
+
+/**
+ * New limits for a partner and currency, whose row is PENDING until a checker decides. 31 currency, 03 no such active
+ * partner, 26 the partner has limits in that currency.
+ */
+export async function proposeNewParameter(
+  { db, actor, now }: SessionContext,
+  request: RequestOf<typeof call>,
+): Promise<Proposal<ParameterRecord>> {
+  const currency = payoutCurrency(request.parameterPayoutCurrency)
+  if (currency === null || !(await isPaidOut(db, currency))) {
+    throw refuse({ code: '31', field: { field: 'parameterPayoutCurrency', key: 'validation.oneOf' } })
+  }
+  const fault = refuseNewParameter(await partnerStatus(db, request.parameterMtoCode))
+  if (fault !== null) throw refuse(fault)
+  const limits = storedValues(PARAMETER_LIMITS, request) as ParameterLimits
+  const wanted = { mtoCode: request.parameterMtoCode, currency, limits }
+  const targetId = await insertPendingParameter(db, wanted, actor.userId, now)
+  if (targetId === null) {
+    throw refuse({ code: '26', field: { field: 'parameterPayoutCurrency', key: 'validation.parameterExists' } })
+  }
+  const parameter = await findParameter(db, targetId)
+  if (parameter === null) throw new Refusal('96')
+  return { targetId, fields: parameter.values }
+}

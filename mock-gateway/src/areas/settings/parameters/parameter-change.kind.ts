@@ -1,0 +1,54 @@
+import { PARAMETER, type ParameterRecord } from '@portal/contract/parameters/parameter'
+import { sql } from 'kysely'
+import { bothSides, type ChangeKind } from '../../../engine/approvals/index.ts'
+import { Refusal } from '../../../engine/http/handler.ts'
+import { type ParameterFault, refuseNewParameter, refuseParameterEdit } from './parameter.rules.ts'
+import { endPendingParameter, partnerStatus, writeLimits } from './parameter.store.ts'
+import { findParameter, parameterName } from './parameter-record.ts'
+import { openWallets } from './wallets.base.ts'
+
+/** How the limits of partners change by approval (rulings 2.3, 2.5); a parameter is closed by its flags, never deleted. */
+export const PARAMETER_CHANGES: ChangeKind<ParameterRecord> = {
+  subject: 'parameter',
+  module: 'MTO_PARAMETER',
+  record: PARAMETER,
+  openedFirst: true,
+  names: {
+    isUuid: true,
+    source: (ids) => sql`select p.parameter_id::text as id, m.mto_name || ' · ' || p.payout_currency as name
+      from parameter p join mto m using (mto_code) where p.parameter_id = any(${ids}::uuid[])`,
+  },
+  link: (parameterId) => `/parameterization?panel=view&id=${parameterId}`,
+  forms: { CREATE: () => '/parameterization?panel=create', UPDATE: (id) => `/parameterization?panel=edit&id=${id}` },
+  async read(db, parameterId, lock) {
+    const parameter = await findParameter(db, parameterId, { lock })
+    if (parameter === null) return null
+    const { version, values } = parameter
+    return { version, name: parameterName(values), snapshot: values, mtoCode: values.parameterMtoCode }
+  },
+  async validate({ db }, change) {
+    const fault =
+      change.action === 'CREATE'
+        ? refuseNewParameter(await partnerStatus(db, change.mtoCode ?? ''))
+        : refuseParameterEdit((await findParameter(db, change.targetId))?.status ?? '')
+    if (fault !== null) throw refuse(fault)
+  },
+  async applyCreate({ db, actor, now }, change) {
+    const end = { status: 'ACTIVE' as const, checkerId: actor.userId, now }
+    if (!(await endPendingParameter(db, change.targetId, end))) throw new Refusal('12')
+    const { parameterMtoCode, parameterPayoutCurrency } = change.after as ParameterRecord
+    await openWallets(db, parameterMtoCode, parameterPayoutCurrency, now)
+  },
+  async applyUpdate({ db, actor, now }, change) {
+    const [, after] = bothSides(change)
+    await writeLimits(db, change.targetId, after, actor.userId, now)
+  },
+  async declineCreate(db, change, now) {
+    await endPendingParameter(db, change.targetId, { status: 'DECLINED', checkerId: null, now })
+  },
+}
+
+/** Refuses with the fault, at its field. */
+export function refuse(fault: ParameterFault): Refusal {
+  return new Refusal(fault.code, fault.field ? { fields: [fault.field] } : {})
+}

@@ -1,0 +1,68 @@
+import type { ParameterLimits, ParameterRecord } from '@portal/contract/parameters/parameter'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import {
+  columnsOf,
+  type ListColumns,
+  limit,
+  name,
+  recordOf,
+  selectionsOf,
+  text,
+  yesNo,
+} from '../../../engine/read/index.ts'
+
+const parametersWithPartner = (db: Kysely<Database>) =>
+  db.selectFrom('parameter as p').innerJoin('mto as m', 'm.mto_code', 'p.mto_code')
+const { ref } = columnsOf(parametersWithPartner)
+
+/** Where each field is read, over `parameter p join mto m`. */
+export const PARAMETER_COLUMNS: ListColumns<ParameterRecord> = {
+  parameterMtoCode: text(ref('p.mto_code')),
+  mtoName: name(ref('m.mto_name')),
+  parameterPayoutCurrency: text(ref('p.payout_currency')),
+  parameterCashEnabled: yesNo(ref('p.cash_enabled')),
+  parameterCashLimit: limit(ref('p.cash_limit')),
+  parameterTrnCountCashLimit: limit(ref('p.cash_count_limit')),
+  parameterIntraDcEnabled: yesNo(ref('p.intra_dc_enabled')),
+  parameterIntraDcLimit: limit(ref('p.intra_dc_limit')),
+  parameterTrnCountIntraDcLimit: limit(ref('p.intra_dc_count_limit')),
+  parameterInterDcEnabled: yesNo(ref('p.inter_dc_enabled')),
+  parameterInterDcLimit: limit(ref('p.inter_dc_limit')),
+  parameterTrnCountInterDcLimit: limit(ref('p.inter_dc_count_limit')),
+}
+
+/** Where each limit is written. */
+export function limitColumns(limits: ParameterLimits) {
+  return {
+    cash_enabled: limits.parameterCashEnabled === 'YES',
+    cash_limit: limits.parameterCashLimit,
+    cash_count_limit: limits.parameterTrnCountCashLimit,
+    intra_dc_enabled: limits.parameterIntraDcEnabled === 'YES',
+    intra_dc_limit: limits.parameterIntraDcLimit,
+    intra_dc_count_limit: limits.parameterTrnCountIntraDcLimit,
+    inter_dc_enabled: limits.parameterInterDcEnabled === 'YES',
+    inter_dc_limit: limits.parameterInterDcLimit,
+    inter_dc_count_limit: limits.parameterTrnCountInterDcLimit,
+  }
+}
+
+/** The parameter, locked until the transaction ends if asked; null when there is none within the scope. */
+export async function findParameter(
+  db: Kysely<Database>,
+  parameterId: string,
+  { scope = sql<boolean>`true`, lock = false }: { scope?: RawBuilder<boolean>; lock?: boolean } = {},
+) {
+  const query = parametersWithPartner(db)
+    .select(selectionsOf(PARAMETER_COLUMNS))
+    .select(['p.parameter_status as status', 'p.version'])
+    .where('p.parameter_id', '=', parameterId)
+    .where(scope)
+  const found = await (lock ? query.forNoKeyUpdate('p') : query).executeTakeFirst()
+  if (found === undefined) return null
+  const { status, version } = found
+  return { status, version, values: recordOf<ParameterRecord>(PARAMETER_COLUMNS, found) }
+}
+
+export const parameterName = ({ mtoName, parameterPayoutCurrency }: ParameterRecord): string =>
+  `${mtoName} · ${parameterPayoutCurrency}`

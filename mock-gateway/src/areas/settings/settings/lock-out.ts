@@ -1,0 +1,13 @@
+import type { SystemSettings } from '@portal/contract/settings/settings.calls'
+import { settingsHolders } from '../../../engine/access/index.ts'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import { locksOut } from './settings.rules.ts'
+
+/** The setting by which nobody could sign in to change the settings back; null when two people still could. */
+export async function lockOutOf(
+  { db, now }: Pick<SessionContext, 'db' | 'now'>,
+  wanted: SystemSettings,
+): Promise<ReturnType<typeof locksOut>> {
+  const days = { passwordChangeDays: wanted.configPasswordChangeDays, inactivityDays: wanted.configInactivityDayLimit }
+  return locksOut(await settingsHolders(db, days, now))
+}

@@ -1,9 +1,0 @@
-import * as calls from '@portal/contract/files/files.calls'
-import { type Binding, bindSession } from '../../http/handler.ts'
-import { readFile } from './read-file.ts'
-import { uploadFile } from './upload-file.ts'
-
-export const FILE_BINDINGS: readonly Binding[] = [
-  bindSession(calls.uploadFile, uploadFile),
-  bindSession(calls.readFile, async (context, request) => ({ payload: await readFile(context, request) })),
-]

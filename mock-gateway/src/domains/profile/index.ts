@@ -1,4 +1,0 @@
-import type { Domain } from '../../domain.ts'
-import { PROFILE_BINDINGS } from './profile.calls.ts'
-
-export const domain: Domain = { bindings: PROFILE_BINDINGS }

@@ -1,0 +1,27 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { GatewayConfig } from '../../../config.ts'
+import type { Database } from '../../db/schema.ts'
+import { findAccountByUsername } from '../accounts.read-model.ts'
+import { unwrapTokenSecret } from './token-secret.ts'
+import { firstUnusedCode } from './totp.rules.ts'
+
+/**
+ * The first hard-token code of a user that was not used yet, for the development command `token`. When the codes in reach
+ * are all used it waits, at most 30 seconds, until the next one is taken.
+ * @throws in production, and for a user without a confirmed token
+ */
+export async function currentTokenCode(
+  db: Kysely<Database>,
+  config: Pick<GatewayConfig, 'production' | 'keyEncryptionKey'>,
+  username: string,
+): Promise<string> {
+  if (config.production) throw new Error('Hard-token codes are not shown in production.')
+  const account = await findAccountByUsername(db, username)
+  if (!account?.totpSecret || !account.hasHardToken) throw new Error(`${username} has no hard token.`)
+  const secret = unwrapTokenSecret(config, account.userId, account.totpSecret)
+  const now = new Date()
+  const { code, takenFrom } = firstUnusedCode(secret, account.totpLastStep, now)
+  await setTimeout(Math.max(0, takenFrom.getTime() - now.getTime()))
+  return code
+}

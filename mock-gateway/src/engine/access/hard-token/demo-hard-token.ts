@@ -1,0 +1,15 @@
+import type { GatewayConfig } from '../../../config.ts'
+import { wrapTokenSecret } from './token-secret.ts'
+import { demoSecretOf } from './totp.rules.ts'
+
+/**
+ * The value of `app_user.totp_secret` for a seeded user, made from the user name alone. Demo data only.
+ * @throws in production
+ */
+export function demoHardToken(
+  config: Pick<GatewayConfig, 'production' | 'keyEncryptionKey'>,
+  user: { readonly userId: string; readonly username: string },
+): Buffer {
+  if (config.production) throw new Error('Demo hard tokens are not made in production.')
+  return wrapTokenSecret(config, user.userId, demoSecretOf(user.username))
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { validateSession } from '@portal/contract/auth/auth.calls'
+import { initiatePasswordReset } from '@portal/contract/auth/recovery.calls'
+import { liveSession } from '../../testing/live-session.ts'
+import { markDormantUsers, tidyAccess } from './housekeeping.ts'
+import { beginVisit } from './oidc/visit.store.ts'
+import { type AccessDesk, accessDesk } from './testing/access-desk.ts'
+import { makePerson } from './testing/access-fixture.ts'
+import { signIn } from './testing/sign-in.ts'
+
+const DAY = 24 * 3_600_000
+let desk: AccessDesk
+
+beforeAll(async () => {
+  desk = await accessDesk()
+})
+afterAll(() => desk.close())
+
+describe.each([
+  ['of staff', {}, '01'],
+  ['of an operator', { user_type: 'IMTO' } as const, null],
+])('the days of the setting %s', (_, side, countryId) => {
+  test('end to the moment, with the sessions of those who are dormant and of nobody else', async () => {
+    const now = desk.clock.now()
+    const before = (ms: number) => new Date(now.getTime() - 90 * DAY - ms)
+    const long = before(DAY)
+    const person = (dates: { last_login_at: Date | null; created_at?: Date; updated_at?: Date }) =>
+      makePerson(desk, { ...side, created_at: long, updated_at: long, ...dates })
+    const dormant = [
+      await person({ last_login_at: before(1) }),
+      await person({ last_login_at: null, created_at: before(1), updated_at: before(1) }),
+    ]
+    const others = [
+      await person({ last_login_at: before(0) }),
+      await person({ last_login_at: null, created_at: before(0) }),
+      await person({ last_login_at: long, updated_at: before(0) }),
+    ]
+    for (const { userId } of [...dormant, ...others])
+      await desk.db.insertInto('session').values(liveSession(userId, now)).execute()
+
+    const marked = await markDormantUsers(desk.db, now)
+    const ids = dormant.map(({ userId }) => userId).sort()
+    expect(marked.map(({ userId }) => userId).sort()).toEqual(ids)
+    expect(marked.map((user) => user.countryId)).toEqual([countryId, countryId])
+    const ended = await desk.db
+      .selectFrom('session')
+      .select(['user_id', 'end_reason', 'ended_at'])
+      .where('ended_at', 'is not', null)
+      .where(
+        'user_id',
+        'in',
+        [...dormant, ...others].map(({ userId }) => userId),
+      )
+      .orderBy('user_id')
+      .execute()
+    expect(ended).toEqual(ids.map((user_id) => ({ user_id, end_reason: 'status', ended_at: now })))
+    await desk.db.updateTable('app_user').set({ status: 'DELETED' }).where('status', '=', 'ACTIVE').execute()
+  })
+})
+
+test('users who stay away for the days of the setting become INACTIVE, their sessions over', async () => {
+  const ago = (days: number) => new Date(desk.clock.now().getTime() - days * DAY)
+  const old = { created_at: ago(400), updated_at: ago(400) }
+  const away = await makePerson(desk, { ...old, last_login_at: ago(91) })
+  const never = await makePerson(desk, { ...old, last_login_at: null })
+  const here = await makePerson(desk, { ...old, last_login_at: ago(89) })
+  const back = await makePerson(desk, { ...old, last_login_at: ago(91), updated_at: ago(1) })
+  const admin = await makePerson(desk, { ...old, last_login_at: ago(91), privileges: ['SYSTEM_SETTINGS|UPDATE'] })
+  const { token } = await signIn(desk, away)
+  await desk.db
+    .updateTable('app_user')
+    .set({ last_login_at: ago(91) })
+    .where('user_id', '=', away.userId)
+    .execute()
+
+  const dormant = await markDormantUsers(desk.db, desk.clock.now())
+  expect(dormant.map((user) => user.userId).sort()).toEqual([away.userId, never.userId].sort())
+  expect((await desk.send(validateSession, {}, { token })).responseCode).toBe('990')
+  const rows = await desk.db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('status', '=', 'ACTIVE')
+    .where('user_id', 'in', [here.userId, back.userId, admin.userId])
+    .execute()
+  expect(rows).toHaveLength(3)
+
+  await desk.db.updateTable('system_settings').set({ inactivity_day_limit: 0 }).execute()
+  expect(await markDormantUsers(desk.db, new Date(desk.clock.now().getTime() + 400 * DAY))).toEqual([])
+})
+
+test('attempts, codes, visits to the provider and sessions go when nobody needs them any more, and not before', async () => {
+  const person = await makePerson(desk)
+  await signIn(desk, person)
+  await desk.send(initiatePasswordReset, { username: person.username })
+  await beginVisit(desk.db, 'challenge', desk.clock.now())
+  const counts = async () =>
+    Promise.all(
+      (['attempt', 'one_time_code', 'provider_sign_in', 'session'] as const).map(async (table) => {
+        const { count } = await desk.db
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll<string>().as('count'))
+          .executeTakeFirstOrThrow()
+        return Number(count) > 0
+      }),
+    )
+  await tidyAccess(desk.db, desk.clock.now())
+  expect(await counts()).toEqual([true, true, true, true])
+  await tidyAccess(desk.db, new Date(desk.clock.now().getTime() + 2 * DAY))
+  expect(await counts()).toEqual([false, false, false, true])
+  await tidyAccess(desk.db, new Date(desk.clock.now().getTime() + 92 * DAY))
+  expect(await counts()).toEqual([false, false, false, false])
+})

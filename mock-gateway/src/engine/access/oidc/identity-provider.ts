@@ -1,0 +1,123 @@
+import * as client from 'openid-client'
+import type { OidcConfig } from '../../../config/oidc.ts'
+import type { ProviderOutcome } from '../../db/schema.ts'
+import type { VisitSecrets } from './proof.rules.ts'
+import { failureAtProvider } from './provider-failure.ts'
+import { VISIT_MS } from './visit.store.ts'
+
+/** Discovery, code, keys and user info are four requests: together they stay below what a browser waits. */
+const TIMEOUT_SECONDS = 3
+const CLOCK_TOLERANCE_SECONDS = 30
+/** The provider's own description is asked for again: it moves and renames rarely, but does. */
+const DESCRIPTION_MS = 60 * 60_000
+
+/** A password entered before the visit began is no password step. */
+const MAX_AGE_SECONDS = VISIT_MS / 1000
+
+export interface Visit extends VisitSecrets {
+  readonly state: string
+  /** Where the provider sends the browser back to. */
+  readonly redirectUri: string
+}
+
+/** The identity provider as the gateway speaks with it. */
+export interface IdentityProvider {
+  /**
+   * Where a browser goes to sign in.
+   * @throws when the provider does not answer
+   */
+  addressOf(visit: Visit, language: string): Promise<string>
+  /** Redeems the answer the browser brought; whatever goes wrong is an outcome. `log` is told why. */
+  redeem(visit: Visit, answer: URLSearchParams, log: (error: unknown) => void): Promise<ProviderOutcome>
+}
+
+const known = new WeakMap<OidcConfig, IdentityProvider>()
+
+/** The provider of a configuration; its description is fetched at its first use and kept for an hour. */
+export function identityProvider(config: OidcConfig): IdentityProvider {
+  const provider = known.get(config) ?? createProvider(config)
+  known.set(config, provider)
+  return provider
+}
+
+function createProvider(config: OidcConfig): IdentityProvider {
+  let described: { readonly at: number; readonly by: Promise<client.Configuration> } | null = null
+  const description = async () => {
+    if (described === null || Date.now() - described.at > DESCRIPTION_MS) {
+      described = { at: Date.now(), by: discover(config) }
+    }
+    const mine = described
+    return mine.by.catch((error: unknown) => {
+      if (described === mine) described = null
+      throw error
+    })
+  }
+  return {
+    async addressOf({ state, nonce, codeVerifier, redirectUri }, language) {
+      const url = client.buildAuthorizationUrl(await description(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email',
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        // The provider stands for the password step, so the password is entered: an open session there is not enough.
+        // The prompt can be cut out of an address; the age comes back inside the ID token.
+        prompt: 'login',
+        max_age: String(MAX_AGE_SECONDS),
+        ui_locales: language,
+      })
+      return url.href
+    },
+    async redeem(visit, answer, log) {
+      try {
+        return await personOf(await description(), visit, answer)
+      } catch (error) {
+        log(error)
+        return { failed: failureAtProvider(error) }
+      }
+    },
+  }
+}
+
+function discover({ issuer, clientId, clientSecret }: OidcConfig): Promise<client.Configuration> {
+  const isPlain = new URL(issuer).protocol === 'http:'
+  const metadata = { [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS }
+  return client.discovery(new URL(issuer), clientId, metadata, secretAs(clientSecret), {
+    timeout: TIMEOUT_SECONDS,
+    // ID tokens are signed: proved by their signature too, not by the connection alone.
+    execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
+  })
+}
+
+/** In the header unless the provider wants it in the body; the header is every provider's default (RFC 6749 §2.3.1). */
+function secretAs(secret: string): client.ClientAuth {
+  const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)]
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return (methods.includes('client_secret_basic') ? basic : post)(server, ...rest)
+  }
+}
+
+async function personOf(
+  described: client.Configuration,
+  visit: Visit,
+  answer: URLSearchParams,
+): Promise<ProviderOutcome> {
+  const tokens = await client.authorizationCodeGrant(described, new URL(`${visit.redirectUri}?${answer}`), {
+    expectedState: visit.state,
+    expectedNonce: visit.nonce,
+    pkceCodeVerifier: visit.codeVerifier,
+    maxAge: MAX_AGE_SECONDS,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (!claims) throw new Error('no ID token')
+  // A provider may keep the address out of the ID token (OpenID Connect Core §5.4).
+  const { email, email_verified } =
+    claims.email === undefined ? await client.fetchUserInfo(described, tokens.access_token, claims.sub) : claims
+  if (typeof email !== 'string' || email === '') throw new Error('no e-mail address')
+  // Some providers write the flag as text.
+  const isEmailVerified = email_verified === true || String(email_verified) === 'true'
+  return { subject: claims.sub, email, isEmailVerified }
+}

@@ -1,0 +1,177 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { GatewayConfig } from '../../../config.ts'
+import type { Database } from '../../db/schema.ts'
+import { hashOf } from './code-hash.ts'
+
+export type CodePurpose = Selectable<Database['one_time_code']>['purpose']
+export const CODE_TRIES = 5
+/** At most one code in this time, and this many sent again for one act. */
+export const RESEND_MS = 30_000
+const RESENDS = 5
+/** An expired code may be replaced this long; then the act begins anew. */
+export const RENEWABLE_MS = 30 * 60_000
+
+/** A code that was sent, or would have been: one is kept for names nobody has too, so that they answer alike. */
+export interface SentCode {
+  readonly codeId: string
+  readonly purpose: CodePurpose
+  readonly subject: string
+  readonly userId: string | null
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly sentAt: Date
+  readonly triesLeft: number
+}
+
+const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+
+/** Whose code: the name or reference it is for, and the browser it was asked from (null names none, or does not matter). */
+export interface CodeHolder {
+  readonly subject: string
+  readonly origin: Buffer | null
+}
+
+export interface NewCode extends CodeHolder {
+  readonly purpose: CodePurpose
+  readonly userId: string | null
+  readonly payload?: Record<string, unknown>
+  readonly now: Date
+}
+
+/**
+ * Makes a code; earlier ones of the same holder stop working, and nobody else's: whoever begins a reset in another's name takes
+ * nothing away. The code itself is returned to be sent and kept nowhere.
+ */
+export async function makeCode(db: Kysely<Database>, config: GatewayConfig, wanted: NewCode): Promise<string> {
+  const { purpose, subject, origin, userId, payload, now } = wanted
+  await db
+    .updateTable('one_time_code')
+    .set({ used_at: now })
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('origin_hash', '=', originHash(origin))
+    .where('used_at', 'is', null)
+    .execute()
+  const codeId = uuid()
+  const code = newCode()
+  await db
+    .insertInto('one_time_code')
+    .values({
+      code_id: codeId,
+      purpose,
+      subject,
+      origin_hash: originHash(origin),
+      user_id: userId,
+      code_hash: hashOf(config, codeId, code),
+      payload: JSON.stringify({ ...payload, resends: 0 }),
+      tries_left: CODE_TRIES,
+      sent_at: now,
+      expires_at: new Date(now.getTime() + config.otpMs),
+      used_at: null,
+    })
+    .execute()
+  return code
+}
+
+/** No SHA-256 is empty. */
+const originHash = (origin: Buffer | null) => origin ?? Buffer.alloc(0)
+
+export interface AskedCode extends CodeHolder {
+  readonly purposes: readonly CodePurpose[]
+}
+
+/** The newest code of a holder that may still be entered, or null: expired, used, out of tries, or never made. */
+export async function findLiveCode(db: Kysely<Database>, asked: AskedCode, now: Date): Promise<SentCode | null> {
+  const sent = await findRunningCode(db, asked, now)
+  return sent && sent.triesLeft > 0 ? sent : null
+}
+
+/** The newest unused code of a holder that has not expired before `since`, out of tries or not: what may be sent again. */
+export async function findRunningCode(
+  db: Kysely<Database>,
+  { purposes, subject, origin }: AskedCode,
+  since: Date,
+): Promise<SentCode | null> {
+  const row = await db
+    .selectFrom('one_time_code')
+    .select(['code_id', 'purpose', 'subject', 'user_id', 'payload', 'sent_at', 'tries_left'])
+    .where('purpose', 'in', [...purposes])
+    .where('subject', '=', subject)
+    .where('origin_hash', '=', originHash(origin))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', since)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    codeId: row.code_id,
+    purpose: row.purpose,
+    subject: row.subject,
+    userId: row.user_id,
+    payload: row.payload ?? {},
+    sentAt: row.sent_at,
+    triesLeft: row.tries_left,
+  }
+}
+
+/** Uses a code up; false when somebody was faster. */
+export async function useCode(db: Kysely<Database>, { codeId }: SentCode, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('one_time_code')
+    .set({ used_at: now })
+    .where('code_id', '=', codeId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * Makes the running codes of a reset that unknown devices asked for the codes of nobody: no digits are right for them and none
+ * is mailed again, and they answer as before, so that nobody sees that anything happened (ruling A74).
+ */
+export async function voidResetCodes(db: Kysely<Database>, userId: string): Promise<void> {
+  await db
+    .updateTable('one_time_code')
+    .set({ user_id: null, code_hash: randomBytes(32) })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'reset')
+    .where('used_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('known_device as known')
+            .select('known.user_id')
+            .where('known.user_id', '=', userId)
+            .whereRef('known.device_hash', '=', 'one_time_code.origin_hash'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Puts a fresh code in place of one that runs; null when the last is too young or too many were sent. Tries are not refilled. */
+export async function renewCode(
+  db: Kysely<Database>,
+  config: GatewayConfig,
+  { codeId }: SentCode,
+  now: Date,
+): Promise<string | null> {
+  const code = newCode()
+  const renewed = await db
+    .updateTable('one_time_code')
+    .set({
+      code_hash: hashOf(config, codeId, code),
+      sent_at: now,
+      expires_at: new Date(now.getTime() + config.otpMs),
+      payload: sql`jsonb_set(payload, '{resends}', to_jsonb((payload->>'resends')::int + 1))`,
+    })
+    .where('code_id', '=', codeId)
+    .where('used_at', 'is', null)
+    .where('sent_at', '<=', new Date(now.getTime() - RESEND_MS))
+    .where(sql<boolean>`(payload->>'resends')::int < ${RESENDS}`)
+    .returning('code_id')
+    .executeTakeFirst()
+  return renewed ? code : null
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from '@jest/globals'
+import { meetsPasswordRule, SPEC_PASSWORD_RULE } from '@portal/contract'
+import { quickHash } from '../../../testing/quick-passwords.ts'
+import { Refusal } from '../../http/handler.ts'
+import { isCommonPassword } from './common-passwords.rules.ts'
+import { makeFirstPassword } from './first-password.ts'
+import { hashPassword, NOBODYS_HASH, passwordWork, verifyPassword } from './password-hash.ts'
+import { requireGoodPassword } from './password-policy.ts'
+import { passwordOf } from './password-text.ts'
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+function codeOf(act: () => unknown): string {
+  try {
+    act()
+    return '00'
+  } catch (error) {
+    return error instanceof Refusal ? error.code : String(error)
+  }
+}
+
+describe('hashing', () => {
+  test('uses argon2id with 46 MiB and two passes, and the hash of nobody costs the same', async () => {
+    const hash = await hashPassword('Demo#2026pw')
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/)
+    expect(NOBODYS_HASH.split('$').slice(0, 4)).toEqual(hash.split('$').slice(0, 4))
+    expect(NOBODYS_HASH).toHaveLength(hash.length)
+    expect(await verifyPassword(hash, 'Demo#2026pw')).toBe(true)
+    expect(await verifyPassword(hash, 'demo#2026pw')).toBe(false)
+    expect(await verifyPassword(NOBODYS_HASH, '')).toBe(false)
+  })
+
+  test('runs two at a time and refuses what would wait too long', async () => {
+    const hash = await quickHash('Demo#2026pw')
+    const all = Array.from({ length: 110 }, () => verifyPassword(hash, 'x').catch((error: Refusal) => error.code))
+    const outcomes = await Promise.all(all)
+    expect(outcomes.filter((outcome) => outcome === '96')).toHaveLength(8)
+    expect(outcomes.filter((outcome) => outcome === false)).toHaveLength(102)
+    expect(passwordWork().peak).toBe(2)
+  })
+})
+
+describe('the wire form of a password', () => {
+  test.each(['Demo#2026pw', ' spaces kept ', 'é', '\u0065\u0301', '密码🔑', '\ufeffbom'])(
+    'keeps %j as typed',
+    (password) => {
+      expect(passwordOf(base64(password), 'password')).toBe(password)
+    },
+  )
+
+  test.each(['', 'not base64!', 'QQ=A', 'YR==', 'Y', '/w==', '7aCA', 'QQBC'])('refuses %j with 30', (wire) => {
+    expect(codeOf(() => passwordOf(wire, 'password'))).toBe('30')
+  })
+})
+
+describe('the rule', () => {
+  const names = ['ada.lovelace', 'ada@bank.example', 'Ada', 'Lovelace']
+  test.each([
+    ['spec', 'Demo#2026pw', '00'],
+    ['spec', 'Demo#2026pwxyz', '79'],
+    ['spec', 'demo#2026pw', '79'],
+    ['modern', 'Demo#2026pw', '79'],
+    ['modern', 'my aunt sells yellow umbrellas', '00'],
+    ['modern', 'kzv9 Rq!m2-tWx4Lp', '00'],
+    ['modern', 'qwertyuiopasdfghjkl', '79'],
+    ['modern', 'P@ssw0rdP@ssw0rd', '79'],
+    ['modern', 'password12345678', '79'],
+    ['modern', 'aaaaaaaaaaaaaaaaaa', '79'],
+    ['modern', 'abcabcabcabcabcabc', '79'],
+    ['modern', 'correct horse battery staple', '79'],
+    ['modern', 'AdaLovelace2026!!', '79'],
+    ['modern', 'x'.repeat(65), '79'],
+  ] as const)('%s answers %j with %s', (rule, password, code) => {
+    expect(codeOf(() => requireGoodPassword(rule, password, 'password', names))).toBe(code)
+  })
+
+  test('finds lazy passwords and leaves honest ones', () => {
+    expect(isCommonPassword('welcometotheportal', [])).toBe(true)
+    expect(isCommonPassword('the portal of the old cathedral', [])).toBe(false)
+  })
+})
+
+test('a first password has twelve characters, meets the rule and never comes twice', () => {
+  const made = Array.from({ length: 300 }, makeFirstPassword)
+  expect(new Set(made).size).toBe(300)
+  for (const password of made) {
+    expect(password).toHaveLength(12)
+    expect(meetsPasswordRule(SPEC_PASSWORD_RULE, password)).toBe(true)
+  }
+})

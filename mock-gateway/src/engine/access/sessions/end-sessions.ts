@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import type { GatewayConfig } from '../../../config.ts'
+import type { Database } from '../../db/schema.ts'
+import { isOpen } from './open-session.ts'
+import { afterSignOut } from './signed-out.ts'
+
+/** Why a session ended; kept in its row. */
+export type EndReason =
+  | 'signed-out'
+  /** The next stage took its place. */
+  | 'replaced'
+  /** Its user signed in once more than may be signed in at a time. */
+  | 'outnumbered'
+  /** Ended by the user or an administrator from a list. */
+  | 'ended'
+  | 'tries'
+  | 'locked'
+  | 'status'
+  | 'role'
+  | 'password'
+  | 'hard-token'
+
+/**
+ * Ends every session of a user at once, one excepted if named. Lock order everywhere: the user's row first, then sessions.
+ * @returns how many ended
+ */
+export async function endSessionsOfUser(
+  db: Kysely<Database>,
+  userId: string,
+  reason: EndReason,
+  now: Date,
+  exceptSessionId?: string,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(exceptSessionId !== undefined, (update) => update.where('session_id', '<>', exceptSessionId as string))
+    .executeTakeFirst()
+  // Whoever keeps a session is not signed out.
+  if (exceptSessionId === undefined) await afterSignOut(db, [userId], now)
+  return Number(numUpdatedRows)
+}
+
+/**
+ * Ends the oldest sessions of a user beyond those that may be open at a time. The user's row is locked, so that sign-ins at the
+ * same moment count each other.
+ * @returns how many ended
+ */
+export async function endOldestSessions(
+  db: Kysely<Database>,
+  userId: string,
+  config: Pick<GatewayConfig, 'sessionsPerUser' | 'idleMs' | 'idleGraceMs'>,
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'outnumbered' satisfies EndReason })
+    .where('session_id', 'in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('session_id')
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null)
+        .where(isOpen(config, now))
+        .orderBy('started_at', 'desc')
+        .orderBy('session_id', 'desc')
+        .offset(config.sessionsPerUser),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Ends one session; false when it had ended before. */
+export async function endSession(
+  db: Kysely<Database>,
+  sessionId: string,
+  reason: EndReason,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Ends the sessions of everybody who holds the role: its rights changed (ruling part 3, code 990). Answers how many ended. */
+export async function endSessionsOfRole(db: Kysely<Database>, roleId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'role' })
+    .where('ended_at', 'is', null)
+    .where('user_id', 'in', (eb) => eb.selectFrom('app_user').select('user_id').where('role_id', '=', roleId))
+    .executeTakeFirst()
+  const holders = await db.selectFrom('app_user').select('user_id').where('role_id', '=', roleId).execute()
+  await afterSignOut(
+    db,
+    holders.map((holder) => holder.user_id),
+    now,
+  )
+  return Number(numUpdatedRows)
+}

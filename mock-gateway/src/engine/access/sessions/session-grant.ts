@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import type { SessionStage } from '@portal/contract'
+import type { SessionGrant } from '@portal/contract/auth/auth.calls'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { type BegunSession, beginSession, readPublicJwk } from '../../envelope/index.ts'
+import { type CallContext, Refusal } from '../../http/handler.ts'
+import type { ProviderPerson } from '../oidc/provider-link.store.ts'
+import { tokenHash } from './session-store.ts'
+
+/** Time to finish signing in: install an authenticator, scan, type. */
+const PRE_AUTH_MS = 15 * 60_000
+const TOKEN_BYTES = 32
+const DEVICE_LENGTH = 200
+
+/** Agrees on the keys of the session this call will begin; 30 when the client sent no usable key. Do this before anything is decided. */
+export async function agreeOnKeys(context: CallContext): Promise<BegunSession> {
+  const clientKey = readPublicJwk(context.sessionKey)
+  if (!clientKey) throw new Refusal('30', { fields: [{ field: 'sessionKey', key: 'validation.required' }] })
+  try {
+    return await beginSession(context.config.keyEncryptionKey, clientKey)
+  } catch (error) {
+    throw new Refusal('30', {
+      fields: [{ field: 'sessionKey', key: 'validation.typeError' }],
+      reason: `not a point of the curve: ${error instanceof Error ? error.name : 'unknown'}`,
+    })
+  }
+}
+
+export interface SessionTimes {
+  /** Sign-in this session belongs to; a changed password gives new keys, not a new sign-in. */
+  readonly startedAt: Date
+  readonly absoluteAt: Date
+  /** The sign-in before, as the header shows it. */
+  readonly lastLoginAt: Date | null
+}
+
+/** Lifetimes of a stage that begins now. */
+export function timesOf(context: CallContext, stage: SessionStage, lastLoginAt: Date | null): SessionTimes {
+  const lasts = stage === 'full' ? context.config.absoluteMs : Math.min(PRE_AUTH_MS, context.config.absoluteMs)
+  return { startedAt: context.now, absoluteAt: new Date(context.now.getTime() + lasts), lastLoginAt }
+}
+
+/** Where a sign-in began; every stage of it belongs there. */
+export interface SignInOrigin {
+  /** By the hash of its id; null when it named none. */
+  readonly device: Buffer | null
+  /** When the password was given; null where the identity provider proved the person. */
+  readonly signInAt: Date | null
+}
+
+interface Granted {
+  readonly userId: string
+  readonly stage: SessionStage
+  readonly begun: BegunSession
+  readonly times: SessionTimes
+  /** Whom the identity provider proved, for a sign-in that is under way. */
+  readonly providerPerson?: ProviderPerson | null
+  readonly origin: SignInOrigin
+}
+
+/** Writes the session's row and hands out its token, which is kept only as a hash. */
+export async function grantSession(
+  db: Kysely<Database>,
+  context: CallContext,
+  { userId, stage, begun, times, providerPerson, origin }: Granted,
+): Promise<SessionGrant> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await db
+    .insertInto('session')
+    .values({
+      session_id: begun.id,
+      token_hash: tokenHash(token),
+      user_id: userId,
+      stage,
+      keys: begun.wrappedKeys,
+      address: context.address,
+      device: context.userAgent.slice(0, DEVICE_LENGTH),
+      started_at: times.startedAt,
+      last_active_at: context.now,
+      absolute_at: times.absoluteAt,
+      last_login_at: times.lastLoginAt,
+      ended_at: null,
+      end_reason: null,
+      provider_issuer: providerPerson?.issuer ?? null,
+      provider_subject: providerPerson?.subject ?? null,
+      device_hash: origin.device,
+      sign_in_at: origin.signInAt,
+    })
+    .execute()
+  return {
+    id: begun.id,
+    token,
+    serverKey: { ...begun.serverKey },
+    stage,
+    idleMs: context.config.idleMs,
+    absoluteAt: times.absoluteAt.toISOString(),
+  }
+}

@@ -1,0 +1,64 @@
+import type { SignedIn } from '@portal/contract/auth/auth.calls'
+import type { BegunSession } from '../../envelope/index.ts'
+import { type CallContext, Refusal, type Reply } from '../../http/handler.ts'
+import type { Account } from '../accounts.read-model.ts'
+import type { Lane } from '../lockout/lane.ts'
+import type { ProviderPerson } from '../oidc/provider-link.store.ts'
+import { sendDeviceCode } from '../one-time-code/send-code.ts'
+import { isOpenFor } from '../settings/opening-hours.ts'
+import { readAccessSettings } from '../settings/system-settings.ts'
+import { enterStage } from './enter-stage.ts'
+import { isTrustedEverywhere } from './known-devices.ts'
+import { type PasswordStep, signInOutcome } from './sign-in.rules.ts'
+
+export interface Proved {
+  readonly account: Account
+  readonly begun: BegunSession
+  /** The device the person signs in from, by the hash of its id, and what its tries count on. */
+  readonly device: Buffer | null
+  readonly lane: Lane
+  readonly by: PasswordStep
+  /** Who it was at the identity provider. */
+  readonly providerPerson?: ProviderPerson
+}
+
+/**
+ * What follows once somebody has proved who they are: the next stage with its session (00, 01, 02), or a refusal (62, 75,
+ * 90, 95).
+ */
+export async function afterPassword(
+  context: CallContext,
+  { account, begun, device, lane, by, providerPerson }: Proved,
+): Promise<Reply<SignedIn>> {
+  const outcome = signInOutcome(await factsOf(context, account, lane), context.now, by)
+  if ('refusal' in outcome) {
+    const { refusal, message } = outcome
+    throw new Refusal(refusal, { ...(message !== undefined && { message }) })
+  }
+  const { stage, code } = outcome
+  const payload = await context.db.transaction().execute(async (trx) => {
+    const signInAt = by === 'password' ? context.now : null
+    const signedIn = await enterStage(trx, context, {
+      account,
+      stage,
+      begun,
+      providerPerson,
+      from: { device, signInAt },
+    })
+    if (stage === 'otp') await sendDeviceCode(trx, context, account, { sessionId: begun.id, device })
+    return signedIn
+  })
+  return { code, payload }
+}
+
+async function factsOf(context: CallContext, account: Account, lane: Lane) {
+  const settings = await readAccessSettings(context.db)
+  return {
+    ...account,
+    passwordChangeDays: settings.passwordChangeDays,
+    isOpen: isOpenFor(settings, account, context.now),
+    // A demo user trusted everywhere is let in without a code, but not past a lock of unknown devices.
+    knowsDevice:
+      lane.device !== null || (account.devicesLockedAt === null && isTrustedEverywhere(context.config, account)),
+  }
+}

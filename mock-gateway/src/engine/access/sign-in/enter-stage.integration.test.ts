@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { testContext } from '../../../testing/index.ts'
+import { findAccount } from '../accounts.read-model.ts'
+import { endSession } from '../sessions/end-sessions.ts'
+import { agreeOnKeys } from '../sessions/session-grant.ts'
+import { type AccessDesk, accessDesk } from '../testing/access-desk.ts'
+import { makePerson } from '../testing/access-fixture.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { enterStage, type Step } from './enter-stage.ts'
+
+// What is judged before a stage is entered may be over by then: it is judged again inside the lock of the user's row.
+
+let desk: AccessDesk
+
+beforeAll(async () => {
+  desk = await accessDesk()
+})
+afterAll(() => desk.close())
+
+async function clientKey(): Promise<Record<string, string>> {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, ['deriveBits'])
+  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', pair.publicKey)
+  return { kty, crv, x, y } as Record<string, string>
+}
+
+/** A step judged already: for the person as found, from the session given. */
+async function judged(
+  userId: string,
+  from: Step['from'] = { device: null, signInAt: null },
+): Promise<() => ReturnType<typeof enterStage>> {
+  const context = testContext(desk, { sessionKey: await clientKey() })
+  const account = await findAccount(desk.db, userId)
+  if (account === null) throw new Error('nobody')
+  const step: Step = { account, stage: 'full', begun: await agreeOnKeys(context), from }
+  return () => desk.db.transaction().execute((trx) => enterStage(trx, context, step))
+}
+
+test('a password changed meanwhile is the end of the step', async () => {
+  const { userId } = await makePerson(desk)
+  const enter = await judged(userId)
+  await desk.db.updateTable('app_user').set({ password_hash: 'another' }).where('user_id', '=', userId).execute()
+  await expect(enter()).rejects.toMatchObject({ code: '55' })
+})
+
+test.each([
+  ['LOCKED', '75'],
+  ['INACTIVE', '62'],
+] as const)('a user who is %s meanwhile is told so: %s', async (status, code) => {
+  const { userId } = await makePerson(desk)
+  const enter = await judged(userId)
+  await desk.db.updateTable('app_user').set({ status }).where('user_id', '=', userId).execute()
+  await expect(enter()).rejects.toMatchObject({ code })
+})
+
+test('a step is made once, and from a session that lives', async () => {
+  const person = await makePerson(desk)
+  const { id } = await signIn(desk, person)
+  const enter = await judged(person.userId, id)
+  expect((await enter()).session.stage).toBe('full')
+  await expect(enter()).rejects.toMatchObject({ code: '990' })
+
+  const { id: other } = await signIn(desk, person)
+  const late = await judged(person.userId, other)
+  await endSession(desk.db, other, 'ended', desk.clock.now())
+  await expect(late()).rejects.toMatchObject({ code: '990' })
+})

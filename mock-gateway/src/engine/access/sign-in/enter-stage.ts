@@ -1,0 +1,87 @@
+import type { SessionStage } from '@portal/contract'
+import type { SignedIn } from '@portal/contract/auth/auth.calls'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { BegunSession } from '../../envelope/index.ts'
+import { type CallContext, Refusal } from '../../http/handler.ts'
+import type { Account } from '../accounts.read-model.ts'
+import { identityMismatch } from '../oidc/identity-mismatch.ts'
+import { linkPerson, type ProviderPerson, providerPersonOf } from '../oidc/provider-link.store.ts'
+import { endOldestSessions, endSession } from '../sessions/end-sessions.ts'
+import { grantSession, type SignInOrigin, timesOf } from '../sessions/session-grant.ts'
+import { userInfoOf } from '../sessions/user-info.ts'
+import { readAccessSettings } from '../settings/system-settings.ts'
+import { expiryWarning } from './sign-in.rules.ts'
+import { signedInFrom } from './signed-in-from.ts'
+
+export interface Step {
+  readonly account: Account
+  readonly stage: SessionStage
+  readonly begun: BegunSession
+  /** The session that made this step (it ends here, and a step is made once), or where a sign-in begins. */
+  readonly from: string | SignInOrigin
+  /** Whom the identity provider proved, in place of a password; later steps know it of `from`. */
+  readonly providerPerson?: ProviderPerson | undefined
+}
+
+/**
+ * Enters a stage of sign-in inside `trx`: the user's row is locked and looked at once more (a lockout may have come in
+ * between), the session before ends, a new one with its own id, token and keys begins (no fixation). Only `full`
+ * gives tries and the address's attempt back, and makes the device a known one: had the password alone done so, hard-token
+ * codes could be guessed without end.
+ * It also links the account to the person whom the identity provider proved: before the hard token it could have been
+ * anybody who got the address.
+ * Refuses with 990 (step already made), 62 and 75 (status changed meanwhile), 55 (password changed, or another's account at
+ * the provider meanwhile).
+ */
+export async function enterStage(trx: Kysely<Database>, context: CallContext, step: Step): Promise<SignedIn> {
+  const { account, stage, begun, from } = step
+  const held = await trx
+    .selectFrom('app_user')
+    .select(['status', 'password_hash'])
+    .where('user_id', '=', account.userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (held?.status !== 'ACTIVE') throw new Refusal(held?.status === 'LOCKED' ? '75' : '62')
+  if (held.password_hash !== account.passwordHash) throw new Refusal('55')
+  const before = typeof from === 'string' ? from : null
+  if (before !== null && !(await endSession(trx, before, 'replaced', context.now))) throw new Refusal('990')
+
+  const providerPerson = step.providerPerson ?? (before === null ? null : await providerPersonOf(trx, before))
+  const origin = typeof from === 'string' ? await originOf(trx, from) : from
+  const times = timesOf(context, stage, account.lastLoginAt)
+  const isFull = stage === 'full'
+  const granted = {
+    userId: account.userId,
+    stage,
+    begun,
+    times,
+    origin,
+    providerPerson: isFull ? null : providerPerson,
+  }
+  const session = await grantSession(trx, context, granted)
+  if (!isFull) return { session }
+  await endOldestSessions(trx, account.userId, context.config, context.now)
+  if (providerPerson && !(await linkPerson(trx, providerPerson, account.userId, context.now)))
+    throw identityMismatch(account, providerPerson)
+  await trx.updateTable('app_user').set({ last_login_at: context.now }).where('user_id', '=', account.userId).execute()
+  await signedInFrom(trx, context, account, origin)
+  const { passwordChangeDays } = await readAccessSettings(trx)
+  return {
+    session,
+    userInfo: userInfoOf(account, account.lastLoginAt),
+    privileges: [...account.privileges],
+    userToken: session.token,
+    ...expiryWarning(account, passwordChangeDays, context.now),
+  }
+}
+
+/** Where the sign-in began that a session belongs to. */
+async function originOf(trx: Kysely<Database>, sessionId: string): Promise<SignInOrigin> {
+  const { device_hash: device, sign_in_at: signInAt } = await trx
+    .selectFrom('session')
+    .select(['device_hash', 'sign_in_at'])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return { device, signInAt }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { GatewayConfig } from '../../../config.ts'
+import type { Database } from '../../db/schema.ts'
+import type { CallContext } from '../../http/handler.ts'
+import type { Account } from '../accounts.read-model.ts'
+
+/**
+ * What is kept of a device's id. The id is a secret that the browser makes of 122 random bits and keeps for itself (spec
+ * §2.5, `fingerprint.ts`): nobody else can name a known device.
+ */
+export const hashOfDevice = (deviceId: string) => createHash('sha256').update(deviceId).digest()
+
+/** The device by the hash of its id, out of the header or the logon model; null when it states none, and then it is unknown. */
+export function deviceOf(context: CallContext, claimed?: string): Buffer | null {
+  const deviceId = context.deviceId || claimed || null
+  return deviceId === null ? null : hashOfDevice(deviceId)
+}
+
+/** Remembers a device the user signed in from all the way, or that it was seen again. Answers whether it is a new one. */
+export async function rememberDevice(
+  db: Kysely<Database>,
+  userId: string,
+  device: Buffer | null,
+  now: Date,
+): Promise<boolean> {
+  if (device === null) return false
+  const inserted = await db
+    .insertInto('known_device')
+    .values({ user_id: userId, device_hash: device, first_seen_at: now, last_seen_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  if (inserted !== undefined) return true
+  await db
+    .updateTable('known_device')
+    .set({ last_seen_at: now })
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', device)
+    .execute()
+  return false
+}
+
+/**
+ * Whether a demo user is trusted on every device: no code by mail, no mail about a new device, since nobody reads the mails of
+ * demo addresses. Such a device is no known device: tries from there count as those of anybody (ruling A92). Production ignores it.
+ */
+export function isTrustedEverywhere(
+  { production }: Pick<GatewayConfig, 'production'>,
+  { trustsEveryDevice }: Pick<Account, 'trustsEveryDevice'>,
+): boolean {
+  return trustsEveryDevice && !production
+}

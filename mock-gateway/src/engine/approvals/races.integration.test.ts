@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { decideQueueItem, readQueueItem, withdrawQueueItem } from '@portal/contract/queue/queue.calls'
+import { createUser, updateUser } from '@portal/contract/users/users.calls'
+import { type TestPortal, testPortal } from '../../testing/portal.ts'
+
+// Security §7, C1. `PROVE_C1=200` runs it in full; a few rounds find what a broken guard does in every one of them.
+const ROUNDS = Number(process.env.PROVE_C1 ?? 3)
+const AT_ONCE = 50
+const CHECKERS = ['ho.checker', 'ho.checker2', 'ho.admin'] as const
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+async function newUser(round: string): Promise<{ cqId: string; cqHash: string }> {
+  const queued = await portal.send('ho.maker', createUser, {
+    userFirstName: 'Race',
+    userLastName: `Round ${round}`,
+    userPhone: '+234 803 555 0250',
+    userSolId: '204',
+    username: `race.${round}`,
+    userEmail: `race.${round}@bank.example`,
+    userRoleId: '0000000007',
+    userType: 'BRANCH',
+    countryId: '01',
+  })
+  const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
+  return { cqId: queued.cqId ?? '', cqHash: item?.cqHash ?? '' }
+}
+
+const userOf = (round: string) =>
+  portal.gateway.db
+    .selectFrom('app_user')
+    .select(['user_id', 'status', 'version'])
+    .where('username', '=', `race.${round}`)
+    .executeTakeFirstOrThrow()
+
+const accepted = (cqId: string) =>
+  portal.gateway.db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('cq_id', '=', cqId)
+    .where('response_code', '=', '00')
+    .where('action', 'in', ['AUTHORIZE', 'REJECT', 'WITHDRAW'])
+    .execute()
+
+describe('C1: an item decided by fifty at once', () => {
+  test.each(Array.from({ length: ROUNDS }, (_, round) => [`a${round}`]))(
+    'round %s has one decision and one effect',
+    async (round) => {
+      const { cqId, cqHash } = await newUser(round)
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, index) =>
+          portal.send(CHECKERS[index % CHECKERS.length] ?? '', decideQueueItem, { cqId, cqMode: 'AUTHORIZE', cqHash }),
+        ),
+      )
+      const codes = answers.map((answer) => answer.responseCode)
+      expect(codes.filter((code) => code === '00')).toHaveLength(1)
+      // 96: stood behind the lock longer than a call may; nothing was changed.
+      expect(codes.every((code) => ['00', '12', '96'].includes(code))).toBe(true)
+      expect(await userOf(round)).toMatchObject({ status: 'ACTIVE', version: 2 })
+      expect(await portal.gateway.mails(`race.${round}@bank.example`)).toHaveLength(1)
+      expect(await accepted(cqId)).toHaveLength(1)
+    },
+  )
+
+  test.each(Array.from({ length: ROUNDS }, (_, round) => [`b${round}`]))(
+    'round %s: authorized, rejected and withdrawn at once, only one of them happens',
+    async (round) => {
+      const { cqId, cqHash } = await newUser(round)
+      const answers = await Promise.all([
+        ...CHECKERS.map((name) => portal.send(name, decideQueueItem, { cqId, cqMode: 'AUTHORIZE', cqHash })),
+        ...CHECKERS.map((name) =>
+          portal.send(name, decideQueueItem, { cqId, cqMode: 'REJECTED', cqHash, cqReason: 'Not now' }),
+        ),
+        portal.send('ho.maker', withdrawQueueItem, { cqId }),
+      ])
+      expect(answers.filter((answer) => answer.responseCode === '00')).toHaveLength(1)
+      expect(await accepted(cqId)).toHaveLength(1)
+      const { status } = await userOf(round)
+      const item = await portal.send('ho.maker', readQueueItem, { cqId })
+      expect(status).toBe(item.item?.cqStatus === 'AUTHORIZED' ? 'ACTIVE' : 'DELETED')
+    },
+  )
+
+  test('of many changes submitted to one record at once, one is queued', async () => {
+    const { cqId, cqHash } = await newUser('c')
+    await portal.send('ho.checker', decideQueueItem, { cqId, cqMode: 'AUTHORIZE', cqHash })
+    const { user_id: targetUserId, version } = await userOf('c')
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        portal.send(index % 2 === 0 ? 'ho.maker' : 'ho.admin', updateUser, {
+          targetUserId,
+          version,
+          userSolId: String(300 + index),
+        }),
+      ),
+    )
+    const codes = answers.map((answer) => answer.responseCode)
+    expect(codes.filter((code) => code === '00')).toHaveLength(1)
+    expect(codes.filter((code) => code === '28')).toHaveLength(19)
+  })
+
+  test('two checkers of a last pair cannot remove each other at once', async () => {
+    const { db } = portal.gateway
+    await db.updateTable('app_user').set({ status: 'INACTIVE' }).where('role_id', '=', '0000000006').execute()
+    await db.updateTable('app_user').set({ status: 'ACTIVE' }).where('username', '=', 'ho.admin').execute()
+    await db.updateTable('app_user').set({ role_id: '0000000003' }).where('username', '=', 'ho.admin').execute()
+    const pair = await db
+      .selectFrom('app_user')
+      .select(['user_id', 'username', 'version'])
+      .where('username', 'in', ['ho.checker', 'ho.checker2'])
+      .orderBy('username')
+      .execute()
+    const items = await Promise.all(
+      pair.map(async ({ user_id: targetUserId, version }) => {
+        const queued = await portal.send('ho.maker', updateUser, { targetUserId, version, userStatus: 'INACTIVE' })
+        return await portal.send('ho.maker', readQueueItem, { cqId: queued.cqId ?? '' })
+      }),
+    )
+    const answers = await Promise.all(
+      ['ho.checker2', 'ho.checker'].map((name, index) =>
+        portal.send(name, decideQueueItem, {
+          cqId: items[index]?.item?.cqId ?? '',
+          cqMode: 'AUTHORIZE',
+          cqHash: items[index]?.item?.cqHash ?? '',
+        }),
+      ),
+    )
+    expect(answers.map((answer) => answer.responseCode).sort()).toContain('00')
+    const left = await db
+      .selectFrom('app_user')
+      .select('username')
+      .where('username', 'in', ['ho.checker', 'ho.checker2'])
+      .where('status', '=', 'ACTIVE')
+      .execute()
+    expect(left).toHaveLength(1)
+  })
+})

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { GatewayConfig } from '../../config.ts'
+import type { Database } from '../db/schema.ts'
+
+/** A link of a chain. */
+export interface ChainPoint {
+  readonly position: string
+  readonly hash: string
+}
+
+/** A chain beside the trail, of rows that a domain keeps. The trail's linker links it, and the trail's heads anchor it. */
+export interface Chain {
+  /** Its name in the heads. It never changes. */
+  readonly name: string
+  /** Links at most so many committed rows in one transaction. @returns how many there were */
+  link(db: Kysely<Database>, most: number): Promise<number>
+  /** The last link; null before the first. */
+  head(db: Kysely<Database>): Promise<ChainPoint | null>
+  /** Whether the chain has this link. */
+  has(db: Kysely<Database>, point: ChainPoint): Promise<boolean>
+}
+
+/** Makes the chain of a gateway. */
+export type ChainOf = (config: Pick<GatewayConfig, 'keyEncryptionKey'>) => Chain

@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals'
+import { contractText, contractTexts } from '@portal/contract/texts/all'
+import { DETAILS } from '../../partner-api/problem.ts'
+import { messageIn, storedMessage } from './message-words.ts'
+
+const KEYS = Object.keys(contractTexts.en).filter((key) => /^(codes|message)\./.test(key))
+const PARAMS = { correlationId: 'c-1', triesLeft: 2, seconds: 30, count: 4, email: 'a.b+c@x.example', users: 'u1, u2' }
+const filled = (language: 'en' | 'fr', key: string) => contractText(language, key, { ...PARAMS, modules: 'x' })
+
+describe('a message of the trail', () => {
+  test.each(KEYS)('is told in the reader’s language, whoever acted: %s', (key) => {
+    for (const reader of ['en', 'fr'] as const) {
+      const told = messageIn(reader, { code: '05', message: filled('en', key) })
+      expect(messageIn(reader, { code: '05', message: filled('fr', key) })).toBe(told)
+      if (key !== 'message.queued') expect(told).toBe(filled(reader, key))
+    }
+    expect(storedMessage(filled('fr', key))).toBe(filled('en', key))
+  })
+
+  test('names modules in that language too', () => {
+    const message = contractText('fr', 'message.lastChecker', { modules: 'Rôles, Utilisateurs' })
+    expect(messageIn('en', { code: '12', message })).toBe(
+      'This is the last active checker of: Roles, Users. Appoint another one first',
+    )
+  })
+
+  test('says in French what the specification words in English alone', () => {
+    const message = contractText('fr', 'message.queued')
+    expect(messageIn('fr', { code: '00', message })).toBe('Demande envoyée, en attente d’autorisation')
+    expect(messageIn('en', { code: '00', message })).toBe(message)
+  })
+
+  test('of old wording is told by its code, or as it stands where the code says too little', () => {
+    expect(messageIn('fr', { code: '25', message: 'No such thing' })).toBe('Enregistrement introuvable')
+    expect(messageIn('fr', { code: '999', message: 'Broken' })).toBe('Broken')
+    expect(messageIn('fr', { code: 'X', message: 'Broken' })).toBe('Broken')
+    expect(storedMessage('Broken')).toBe('Broken')
+  })
+
+  test.each(['noKey', 'unknownKey', 'overKey', 'partner'] as const)('has words for a partner API’s %s', (detail) => {
+    expect(storedMessage(DETAILS[detail])).toBe(contractText('en', `message.api.${detail}`))
+    expect(messageIn('fr', { code: '58', message: DETAILS[detail] })).toBe(contractText('fr', `message.api.${detail}`))
+  })
+})

@@ -1,0 +1,62 @@
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { DataFolderError } from '../../../data-folder-error.ts'
+import type { Location } from './location.ts'
+
+/** Process id of the running server by its `postmaster.pid`, or null. */
+export function postmasterOf(data: string): number | null {
+  const pid = statedPid(path.join(data, 'postmaster.pid'))
+  return pid !== null && isPostgres(pid) ? pid : null
+}
+
+function statedPid(file: string): number | null {
+  try {
+    const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+    return Number.isInteger(pid) && pid > 1 ? pid : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Takes away files of the server's, in its data and beside its socket, whose process id belongs to a zombie or to another program
+ * by now: the server would refuse to start.
+ * @throws DataFolderError when another PostgreSQL holds the socket
+ */
+export function clearForeignPids({ data, socket }: Pick<Location, 'data' | 'socket'>): void {
+  const socketLock = path.join(socket, '.s.PGSQL.5432.lock')
+  for (const file of [path.join(data, 'postmaster.pid'), socketLock]) {
+    const pid = statedPid(file)
+    if (pid === null || !isAlive(pid)) continue
+    if (!isPostgres(pid)) rmSync(file, { force: true })
+    else if (file === socketLock) {
+      throw new DataFolderError(
+        `The database's socket in ${socket} is taken by another PostgreSQL, process ${pid}: end that one, or name another ` +
+          `folder by DATA_DIR. If this folder is a copy of one that runs, remove ${socketLock}.`,
+      )
+    }
+  }
+}
+
+/** Alive, no zombie (nobody may have reaped a killed server in a container), and really PostgreSQL: numbers are reused. */
+function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false
+  if (process.platform !== 'linux') return true
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const end = stat.lastIndexOf(')')
+    const state = stat.charAt(end + 2)
+    return stat.slice(stat.indexOf('(') + 1, end) === 'postgres' && state !== 'Z' && state !== 'X'
+  } catch {
+    return false
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

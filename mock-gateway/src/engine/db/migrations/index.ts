@@ -1,0 +1,29 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Migration } from 'kysely/migration'
+
+const SOURCE = path.join(import.meta.dirname, '../../..')
+
+/** Places of migrations: those that several domains need are here, the others in their domain. Numbers are unique over all. */
+const PLACES = ['engine/*/migrations', 'areas/*/*/migrations']
+
+/** Names of the migrations (`0042-what-it-does`) with their files, by number. */
+export function migrationFiles(): ReadonlyMap<string, string> {
+  const files = globSync(
+    PLACES.map((place) => `${place}/[0-9]*.ts`),
+    { cwd: SOURCE },
+  )
+  const named = files.map((file) => [path.basename(file, '.ts'), path.join(SOURCE, file)] as const)
+  return new Map(named.sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** Every migration, by number. A folder's file is a migration: there is no list. */
+export async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = [...migrationFiles()]
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async ([name, file]) => [name, (await import(pathToFileURL(file).href)) as Migration] as const),
+    ),
+  )
+}

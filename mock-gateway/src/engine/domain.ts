@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { GatewayConfig } from '../config.ts'
+import type { PartnerBinding } from '../partner-api/partner-binding.ts'
+import type { AnyChangeKind, ReferenceSource } from './approvals/index.ts'
+import type { ChainOf } from './audit/index.ts'
+import type { FigureSource, WorkSource } from './dashboard/index.ts'
+import type { Database } from './db/schema.ts'
+import type { FindSource } from './find/index.ts'
+import type { Binding } from './http/handler.ts'
+import type { JobQueue, Schedule } from './jobs/index.ts'
+import type { RecordKind } from './records/index.ts'
+
+/**
+ * What a domain is to the rest of the gateway: the `domain` that `domains/<name>/index.ts` exports. Its migrations are found
+ * beside it, in `migrations/`; who may send its calls and a valid request of each write in `testing/`.
+ */
+export interface Domain {
+  /** A handler for each of its calls. */
+  readonly bindings: readonly Binding[]
+  /** Records that change by approval. */
+  readonly changeKinds?: readonly AnyChangeKind[]
+  /** Its records that refer to others, which are not deleted meanwhile. */
+  readonly references?: readonly ReferenceSource[]
+  /** Records that change without one, as the trail and the search know them. */
+  readonly recordKinds?: readonly RecordKind[]
+  /** What of it waits for people, on the first page. */
+  readonly work?: readonly WorkSource[]
+  /** Its figures, for the cards that name them. */
+  readonly figures?: readonly FigureSource[]
+  /** How its records are found from everywhere. */
+  readonly finds?: readonly FindSource[]
+  /** What it does by itself when a job is sent. */
+  readonly queues?: readonly JobQueue[]
+  /** What it does by the clock. */
+  readonly schedules?: readonly Schedule[]
+  /** Chains of its rows, beside the audit trail. */
+  readonly chains?: readonly ChainOf[]
+  /** Operations of the partner API that it answers. */
+  readonly partnerOperations?: readonly PartnerBinding[]
+  /** Its rows that every installation needs, demo or not; called at each start, changes nothing that is there. */
+  readonly base?: (db: Kysely<Database>, now: Date) => Promise<void>
+  /** Its rows of the demo. */
+  readonly demo?: DemoPart
+  /** Its rows that make the demo big. */
+  readonly bulk?: BulkPart
+}
+
+/** What a domain adds to the demo, in the demo's transaction: the demo's partners, roles and people are there already. */
+export interface DemoPart {
+  /** Domains whose rows it refers to. */
+  readonly after?: readonly string[]
+  insert(demo: Demo): Promise<void>
+}
+
+/** What a domain adds by the million: `npm run seed -- --<name> N`. */
+export interface BulkPart {
+  readonly name: string
+  /** Raises what there is of it to a count; does nothing where there is as much. As the owner of the tables. */
+  raise(demo: Demo, count: number): Promise<void>
+}
+
+export interface Demo {
+  readonly db: Kysely<Database>
+  readonly now: Date
+  readonly config: Pick<GatewayConfig, 'production' | 'keyEncryptionKey'>
+}

@@ -1,0 +1,43 @@
+import type { Envelope } from '../http/envelope-port.ts'
+import { openRequest } from './open-request.ts'
+import { createReplayGuard, type SeenMessages } from './replay-guard.ts'
+import type { ServerKeys } from './server-keys.ts'
+
+export { payloadLimit } from './open-request.ts'
+export { type PublicJwk, readPublicJwk } from './public-jwk.ts'
+export { seenMessageStore, tidySeenMessages } from './seen-messages.store.ts'
+export { serverKeyStore } from './server-key.store.ts'
+export {
+  openServerKeys,
+  type ServerJwk,
+  type ServerKeyRow,
+  type ServerKeyStore,
+  type ServerKeys,
+} from './server-keys.ts'
+export { type BegunSession, beginSession, unwrapKeys } from './session-keys.ts'
+export { unwrapSecret, wrapSecret } from './wrap.ts'
+
+export interface EnvelopeOptions {
+  readonly serverKeys: ServerKeys
+  readonly keyEncryptionKey: Uint8Array
+  readonly seen: SeenMessages
+  /** Start of this process, milliseconds; messages sealed before it are never accepted. */
+  readonly startedAt?: number
+}
+
+/**
+ * The encryption of one gateway process. It remembers the messages it has seen; those that may begin a session all processes do.
+ *
+ *     const serverKeys = await openServerKeys(serverKeyStore(db), config.keyEncryptionKey)
+ *     const envelope = createEnvelope({ serverKeys, keyEncryptionKey: config.keyEncryptionKey, seen: seenMessageStore(db) })
+ */
+export function createEnvelope({ serverKeys, keyEncryptionKey, seen, startedAt }: EnvelopeOptions): Envelope {
+  const parts = { serverKeys, keyEncryptionKey, seen, replays: createReplayGuard(startedAt) }
+  return {
+    open: (raw, meta) => openRequest(parts, raw, meta),
+    async jwks() {
+      const { keys } = await serverKeys.jwks()
+      return { keys: keys.map((key) => ({ ...key })) }
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { type Call, DOCUMENT_LIMITS } from '@portal/contract'
+import { compactDecrypt } from 'jose/jwe/compact/decrypt'
+import { EnvelopeRefused, type Opened, type OpenMeta, type Scheme } from '../http/envelope-port.ts'
+import type { SessionKeys } from '../http/session-port.ts'
+import { openDirect } from './direct-jwe.ts'
+import { importPublicJwk, type PublicJwk, readPublicJwk } from './public-jwk.ts'
+import { REMEMBERED_MS, type ReplayGuard, type SeenMessages } from './replay-guard.ts'
+import { type RequestHeader, readRequestHeader } from './request-header.ts'
+import { type ReplyTo, sealAnswer } from './seal-answer.ts'
+import type { ServerKeys } from './server-keys.ts'
+import { unwrapKeys } from './session-keys.ts'
+
+/** Body limits in bytes, of the plaintext (architecture §6): of most calls, of tables, and of one file in base64. */
+export const BODY_LIMIT = 64 * 1024
+export const LARGE_BODY_LIMIT = 2 * 1024 * 1024
+const FILE_BODY_LIMIT = Math.ceil((DOCUMENT_LIMITS.bytes * 4) / 3) + 4096
+
+type Weight = Pick<Call, 'large' | 'carriesFile'>
+
+/** Longest `payload` of a call in characters: a JWE is a third longer than its body, with header and wrapper on top. */
+export function payloadLimit({ large, carriesFile }: Weight): number {
+  const body = carriesFile ? FILE_BODY_LIMIT : large ? LARGE_BODY_LIMIT : BODY_LIMIT
+  return Math.ceil((body * 4) / 3) + 2048
+}
+
+/** Of any call; each route has its own limit before this one. */
+const LONGEST_PAYLOAD = payloadLimit({ large: true, carriesFile: true })
+
+export interface OpenParts {
+  readonly serverKeys: ServerKeys
+  readonly keyEncryptionKey: Uint8Array
+  readonly replays: ReplayGuard
+  readonly seen: SeenMessages
+}
+
+const ALGORITHMS: Readonly<Record<Scheme['kind'], RequestHeader['alg']>> = { 'server-key': 'ECDH-ES', session: 'dir' }
+
+/** Opens a request; throws EnvelopeRefused for whatever is not a true, new message for this path and session. */
+export async function openRequest(parts: OpenParts, raw: string, meta: OpenMeta): Promise<Opened> {
+  if (typeof raw !== 'string') throw refused('no payload')
+  if (raw.length > LONGEST_PAYLOAD) throw refused('payload too long')
+  const header = readRequestHeader(raw, meta.path)
+  const { scheme } = meta
+  // Before any key is looked up: an unknown server key is nothing a call of a session talks about.
+  if (header.alg !== ALGORITHMS[scheme.kind]) throw refused('not the scheme of the call')
+  const opened =
+    scheme.kind === 'session' ? openSession(parts, raw, header, scheme.session) : await openOpen(parts, raw, header)
+  return accept(parts, header, meta, opened)
+}
+
+interface Decrypted {
+  readonly message: Message
+  readonly reply: ReplyTo
+}
+
+async function openOpen(parts: OpenParts, raw: string, header: RequestHeader): Promise<Decrypted> {
+  const key = await parts.serverKeys.find(header.kid)
+  if (key === null) throw new EnvelopeRefused('K1', 'unknown server key')
+  const opening = compactDecrypt(raw, key, {
+    keyManagementAlgorithms: ['ECDH-ES'],
+    contentEncryptionAlgorithms: ['A256GCM'],
+    // Requests are never compressed: there is nothing to blow up.
+    maxDecompressedLength: 0,
+  })
+  const { plaintext } = await opening.catch(() => {
+    throw refused('does not decrypt')
+  })
+  const message = readMessage(plaintext)
+  const replyKey = await importPublicJwk(message.replyTo).catch(() => null)
+  if (replyKey === null) throw refused('no key to reply to')
+  return { message, reply: { alg: 'ECDH-ES', key: replyKey, jti: header.jti } }
+}
+
+function openSession(parts: OpenParts, raw: string, header: RequestHeader, session: SessionKeys): Decrypted {
+  if (session.sessionId !== header.kid) throw refused('sealed for another session than the token’s')
+  const { c2s, s2c } = unwrapKeys(parts.keyEncryptionKey, session.sessionId, session.keys)
+  let plaintext: Buffer
+  try {
+    plaintext = openDirect(raw, c2s)
+  } catch {
+    throw refused('does not decrypt')
+  }
+  return { message: readMessage(plaintext), reply: { alg: 'dir', key: s2c, jti: header.jti } }
+}
+
+interface Message {
+  readonly body: unknown
+  readonly replyTo?: unknown
+  readonly idempotencyKey?: unknown
+  readonly sessionKey?: unknown
+}
+
+function readMessage(plaintext: Uint8Array): Message {
+  let message: unknown
+  try {
+    message = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext))
+  } catch {
+    throw refused('content is no JSON')
+  }
+  if (typeof message !== 'object' || message === null || !Object.hasOwn(message, 'body')) throw refused('no body')
+  return message as Message
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+async function accept(
+  parts: OpenParts,
+  header: RequestHeader,
+  meta: OpenMeta,
+  { message, reply }: Decrypted,
+): Promise<Opened> {
+  const { body, idempotencyKey = null, sessionKey } = message
+  const publicKey: PublicJwk | null = sessionKey === undefined ? null : readPublicJwk(sessionKey)
+  if (sessionKey !== undefined) {
+    // A point beyond the curve is found here, not by the handler that begins the session.
+    await importPublicJwk(publicKey).catch(() => {
+      throw refused('session key is no public key')
+    })
+  }
+  if (idempotencyKey !== null && (typeof idempotencyKey !== 'string' || !UUID.test(idempotencyKey))) {
+    throw refused('idempotency key is no UUID')
+  }
+  const scope = meta.scheme.kind === 'session' ? header.kid : 'open'
+  const verdict = parts.replays.check(scope, header.jti, header.iat, meta.now.getTime())
+  // The gateway's clock is the one it was asked with, even where a test moves it.
+  const ahead = meta.now.getTime() - Date.now()
+  if (verdict === 'replayed') throw refused('seen before')
+  // Later steps of a sign-in are made once by the session they end; the first is sealed to a key that all processes share.
+  if (verdict === 'fresh' && meta.scheme.kind === 'server-key' && publicKey !== null) {
+    const isFirst = await parts.seen.isFirst(header.jti, new Date(meta.now.getTime() + REMEMBERED_MS))
+    if (!isFirst) throw refused('seen before by another process')
+  }
+  return {
+    body,
+    idempotencyKey,
+    sessionKey: publicKey && { ...publicKey },
+    skewed: verdict === 'clock',
+    seal: (answer, options) => sealAnswer(reply, answer, { ...options, now: Date.now() + ahead }),
+  }
+}
+
+const refused = (reason: string) => new EnvelopeRefused('96', reason)

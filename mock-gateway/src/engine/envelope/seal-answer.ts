@@ -1,0 +1,38 @@
+import type { KeyObject } from 'node:crypto'
+import { CompactEncrypt } from 'jose/jwe/compact/encrypt'
+import { Refusal } from '../http/handler.ts'
+import { sealDirect } from './direct-jwe.ts'
+
+/** Where an answer goes: the key of whoever asked, and the request it answers. */
+export type ReplyTo = { readonly jti: string } & (
+  | { readonly alg: 'ECDH-ES'; readonly key: CryptoKey }
+  | { readonly alg: 'dir'; readonly key: KeyObject }
+)
+
+/** From this size on compression pays; encryption would defeat the web server's. */
+const COMPRESS_FROM = 1024
+/** What the client is willing to inflate (security §1.4). */
+export const ANSWER_LIMIT = 8 * 1024 * 1024
+
+/**
+ * Seals an answer to its request: the header echoes the request's `jti` and tells the gateway's time. Answers of calls with
+ * secrets must not be compressed: their length would talk. Throws the refusal 98 above 8 MB.
+ */
+export async function sealAnswer(
+  reply: ReplyTo,
+  answer: object,
+  options: { readonly compress: boolean; readonly now?: number },
+): Promise<string> {
+  const plaintext = Buffer.from(JSON.stringify(answer))
+  if (plaintext.byteLength > ANSWER_LIMIT) throw new Refusal('98', { reason: 'answer above 8 MB' })
+  const isLong = plaintext.byteLength > COMPRESS_FROM
+  const header = {
+    alg: reply.alg,
+    enc: 'A256GCM',
+    jti: reply.jti,
+    srv: options.now ?? Date.now(),
+    ...(options.compress && isLong && { zip: 'DEF' }),
+  }
+  if (reply.alg === 'dir') return sealDirect(header, plaintext, reply.key)
+  return new CompactEncrypt(plaintext).setProtectedHeader(header).encrypt(reply.key)
+}

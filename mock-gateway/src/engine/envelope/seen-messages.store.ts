@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { SeenMessages } from './replay-guard.ts'
+
+/** Table `seen_message`, shared by all processes on the database. A message is forgotten by the job that tidies, an hour later at most. */
+export function seenMessageStore(db: Kysely<Database>): SeenMessages {
+  return {
+    async isFirst(messageId, expiresAt) {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('seen_message')
+        .values({ message_id: messageId, expires_at: expiresAt })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows === 1n
+    },
+  }
+}
+
+/** Throws away what no process would accept any more. */
+export async function tidySeenMessages(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('seen_message').where('expires_at', '<', now).execute()
+}

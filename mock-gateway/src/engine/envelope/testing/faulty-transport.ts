@@ -1,0 +1,45 @@
+import { type Client, type ClientStorage, createClient, encodePassword, memoryStorage } from '@portal/api-client'
+import { login, validateHardToken } from '@portal/contract/auth/auth.calls'
+import { injectFetch, type TestGateway, testGateway } from '../../../testing/index.ts'
+import { codeAt, stepAt } from '../../access/hard-token/totp.rules.ts'
+import { makePerson, PASSWORD, type Person, seedAccess } from '../../access/testing/access-fixture.ts'
+
+/** What lies between client and gateway: send on, or do otherwise. */
+export type Line = (send: () => Promise<Response>, request: Request) => Promise<Response>
+
+/** A whole gateway with a maker, and clients whose line can be faulty. */
+export async function faultyTransports() {
+  const gateway = await testGateway()
+  await seedAccess(gateway)
+  const person = await makePerson(gateway, { privileges: ['USER|READ', 'USER|CREATE'] })
+  const direct = injectFetch(gateway.app)
+
+  return {
+    gateway,
+    person,
+    direct,
+    /** `count` is how often the line was used. */
+    async clientOver(storage: ClientStorage = memoryStorage()) {
+      const faulty: { line: Line; count: number } = { line: (send) => send(), count: 0 }
+      const fetch: typeof globalThis.fetch = async (input, init) => {
+        const request = new Request(input, init)
+        faulty.count += 1
+        return faulty.line(() => direct(request.clone()), request)
+      }
+      const client = await createClient({ baseUrl: 'http://gateway.test/api/', storage, fetch, device: 'desk' })
+      return { client, faulty, storage }
+    },
+    async signIn(client: Client, who: Person = person) {
+      await enterPassword(gateway, client, who)
+      return client.send(validateHardToken, { tokenCode: tokenCode(gateway, who) })
+    },
+  }
+}
+
+export const tokenCode = (gateway: TestGateway, who: Person) => codeAt(who.secret, stepAt(gateway.clock.now()))
+
+/** The password step; moves the clock on first, for a code works once and the next sign-in needs the next one. */
+export function enterPassword(gateway: TestGateway, client: Client, who: Person) {
+  gateway.clock.advance(60_000)
+  return client.send(login, { username: who.username, userPassword: encodePassword(PASSWORD) })
+}

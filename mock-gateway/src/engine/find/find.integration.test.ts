@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Envelope } from '@portal/contract'
+import { type FoundGroup, findRecords } from '@portal/contract/find/find.calls'
+import { type ScriptedGateway, scriptedGateway } from '../../proof/testing/scripted-gateway.ts'
+
+let portal: ScriptedGateway
+
+beforeAll(async () => {
+  portal = await scriptedGateway()
+})
+afterAll(() => portal.gateway.close())
+
+const EVERYTHING = [
+  'MTO_PARAMETER|READ',
+  'REPORT|READ',
+  'USER|READ',
+  'MTO|READ',
+  'ROLE|READ',
+  'SANDBOX|READ',
+  'ROLE|CHECKER',
+  'USER|CHECKER',
+  'MTO|CHECKER',
+]
+
+const send = async (username: string, privileges: readonly string[], body: object) =>
+  (await portal.send({ username, stage: 'full', privileges }, findRecords, body)) as unknown as Envelope & {
+    readonly groups: readonly FoundGroup[]
+    readonly unread: readonly string[]
+  }
+const find = async (username: string, term: string, privileges: readonly string[] = EVERYTHING) => {
+  const answer = await send(username, privileges, { term })
+  expect(answer).toMatchObject({ responseCode: '00', unread: [] })
+  return answer.groups
+}
+const recordsOf = (groups: readonly FoundGroup[], subject: string) =>
+  groups.find((group) => group.subject === subject)?.records ?? []
+const names = (groups: readonly FoundGroup[], subject: string) => recordsOf(groups, subject).map(({ name }) => name)
+
+describe('what people know of a record finds it', () => {
+  test.each([
+    ['a part of the name, without its accents', 'adewale'],
+    ['the beginnings of names, of two letters', 'ad ba'],
+    ['the user name', 'HO.CHECKER'],
+    ['a part of the address', 'checker@bank'],
+    ['a part of the phone', '803 555 0101'],
+    ['the phone as it is dialled', '08035550101'],
+    ['the phone from abroad', '+234 8035 550101'],
+  ])('a person by %s', async (_what, term) => {
+    expect(names(await find('ho.admin', term), 'user')).toContain('Babátúndé Adéwálé')
+  })
+
+  test('whoever is named whole comes first, and the panel is one press away', async () => {
+    const [first] = recordsOf(await find('ho.admin', 'ho.maker'), 'user')
+    expect(first).toMatchObject({
+      name: 'Adaeze Okonkwo',
+      known: 'ho.maker@bank.example',
+      status: { tone: 'positive' },
+    })
+    expect(first?.href).toBe(`/users?panel=view&id=${first?.id}`)
+  })
+
+  test('a partner by its code, a role by its number, a key by its public key, an item by its id', async () => {
+    const { db } = portal.gateway
+    expect(names(await find('ho.admin', 'swiftremit'), 'mto')).toEqual(['SwiftRemit Ltd'])
+    for (const phone of ['0302 555 019', '+233302555019', '302555019'])
+      expect(names(await find('ho.admin', phone), 'mto')).toEqual(['SikaLink Transfers'])
+    expect(names(await find('ho.admin', '0000000003'), 'role')).toEqual(['HEAD OFFICE MAKER'])
+    const key = await db.selectFrom('api_key').selectAll().where('status', '=', 'active').executeTakeFirstOrThrow()
+    const [found] = recordsOf(await find('ho.admin', key.public_key ?? ''), 'api-key')
+    expect(found?.href).toBe(`/api-keys?env=${key.env}&key=${key.key_id}`)
+    const item = await db
+      .selectFrom('queue_item as q')
+      .innerJoin('app_user as u', 'u.user_id', 'q.maker_id')
+      .selectAll('q')
+      .where('q.module', '=', 'USER')
+      .where('u.username', '=', 'ho.maker')
+      .executeTakeFirstOrThrow()
+    expect(recordsOf(await find('ho.admin', item.cq_id), 'queue')).toMatchObject([
+      { name: item.name, known: 'Adaeze Okonkwo' },
+    ])
+  })
+
+  test('an officer by name, by the partner and by the portal user', async () => {
+    const [found] = recordsOf(await find('ho.admin', 'folasade'), 'officer')
+    expect(found).toMatchObject({
+      name: 'Folasade Akintola',
+      known: 'Meridian Bank Nigeria',
+      status: { word: 'Active' },
+    })
+    expect(found?.href).toBe(`/officer-details?panel=view&id=${found?.id}`)
+    expect(names(await find('ho.admin', 'ho.admin'), 'officer')).toEqual(['Tobenna Nwosu'])
+    const [partners] = recordsOf(await find('ho.admin', 'SWIFTREMIT'), 'officer')
+    expect(partners?.href).toBe(`/officer-details?mtoCode=SWIFTREMIT&panel=view&id=${partners?.id}`)
+  })
+
+  test('limits by their partner and currency, and whole by the id that was copied', async () => {
+    const [found] = recordsOf(await find('ho.admin', 'swiftremit ngn'), 'parameter')
+    expect(found).toMatchObject({ name: 'SwiftRemit Ltd · NGN', known: 'SWIFTREMIT' })
+    expect(found?.href).toBe(`/parameterization?panel=view&id=${found?.id}`)
+    expect(names(await find('ho.admin', found?.id ?? ''), 'parameter')).toEqual(['SwiftRemit Ltd · NGN'])
+  })
+
+  test('a reference table by its name and its columns', async () => {
+    const { db, clock } = portal.gateway
+    const maker = await db.selectFrom('app_user').select('user_id').limit(1).executeTakeFirstOrThrow()
+    await db
+      .insertInto('reference_table')
+      .values({
+        table_name: 'BANK_CODES',
+        columns: ['Sort code', 'Bank'],
+        row_count: 1,
+        table_status: 'ACTIVE',
+        maker_id: maker.user_id,
+        created_at: clock.now(),
+      })
+      .execute()
+    for (const term of ['bank_codes', 'sort code'])
+      expect(recordsOf(await find('ho.admin', term), 'reference-table')).toMatchObject([
+        { name: 'BANK_CODES', known: 'Sort code, Bank', href: '/reference-tables?table=BANK_CODES' },
+      ])
+  })
+
+  test('one letter asks nothing', async () => {
+    for (const term of ['a', ' a ', '  '])
+      expect(await send('ho.admin', EVERYTHING, { term })).toMatchObject({ responseCode: '30' })
+  })
+
+  test('of many the closest are told, and where the rest is', async () => {
+    const users = (await find('ho.admin', 'bank.example')).find(({ subject }) => subject === 'user')
+    expect(users?.records).toHaveLength(5)
+    expect(users?.more).toBe('/users?search=bank.example')
+  })
+
+  test('a kind alone may be asked for, and is named', async () => {
+    const { groups } = await send('ho.admin', EVERYTHING, { term: 'maker', subject: 'role' })
+    expect(groups.map(({ subject, title }) => [subject, title])).toEqual([['role', 'Roles']])
+  })
+
+  test('nothing is found by a secret, not even by the masked one', async () => {
+    const key = await portal.gateway.db
+      .selectFrom('api_key')
+      .selectAll()
+      .where('status', '=', 'active')
+      .executeTakeFirstOrThrow()
+    expect(await find('ho.admin', key.masked_secret ?? '')).toEqual([])
+  })
+})
+
+describe('nobody finds what is not theirs to see', () => {
+  test('a teller without the privileges finds nobody and nothing', async () => {
+    const held = ['CASH_PICKUP|CREATE', 'CASH_PICKUP|READ']
+    // Orders of the own branch alone, which the privilege is for.
+    for (const term of ['adaeze', 'swiftremit', 'teller', 'branch'])
+      expect((await find('branch.teller', term, held)).filter(({ subject }) => subject !== 'cash-pickup')).toEqual([])
+  })
+
+  test('an operator finds the own people, and none of the bank’s or of another partner', async () => {
+    const own = await find('ops@kudipay.example', 'kudipay')
+    expect(names(own, 'user')).toContain('Daniel Whitfield')
+    expect(recordsOf(own, 'user')[0]?.href).toMatch(/^\/imto-users\?panel=view&id=/)
+    for (const term of ['achieng', 'swiftremit', 'ho.maker', 'bank.example', 'operator administrator'])
+      expect([term, await find('ops@kudipay.example', term)]).toEqual([term, []])
+  })
+
+  test('an operator finds the own officers alone, and neither limits nor tables', async () => {
+    const { db } = portal.gateway
+    const officers = await db
+      .selectFrom('officer as o')
+      .innerJoin('organisation as g', 'g.organisation_id', 'o.organisation_id')
+      .select(['o.officer_id', 'g.mto_code'])
+      .execute()
+    const found: string[] = []
+    for (const { officer_id } of officers)
+      if (recordsOf(await find('ops@swiftremit.example', officer_id), 'officer').length > 0) found.push(officer_id)
+    const own = officers.filter(({ mto_code }) => mto_code === 'SWIFTREMIT')
+    expect(own.length).toBeGreaterThan(0)
+    expect(found.sort()).toEqual(own.map(({ officer_id }) => officer_id).sort())
+    const groups = [
+      ...(await find('ops@swiftremit.example', 'swiftremit')),
+      ...(await find('ops@swiftremit.example', 'bank_codes')),
+    ]
+    for (const subject of ['parameter', 'reference-table']) expect(recordsOf(groups, subject)).toEqual([])
+  })
+
+  test('officers of partners, limits and tables are for who may see them', async () => {
+    const held = ['USER|READ']
+    for (const subject of ['officer', 'parameter']) {
+      expect(recordsOf(await find('ho.admin', 'swiftremit', held), subject)).toEqual([])
+      expect(recordsOf(await find('ho.admin', 'swiftremit'), subject)).not.toEqual([])
+    }
+    expect(recordsOf(await find('ho.admin', 'bank_codes', held), 'reference-table')).toEqual([])
+    // Of the own subsidiary alone.
+    expect(names(await find('branch.teller', 'folasade'), 'officer')).toEqual([])
+  })
+
+  test('an operator finds the keys of the own partner alone', async () => {
+    expect(names(await find('ops@swiftremit.example', 'swift'), 'api-key')).not.toEqual([])
+    expect(names(await find('ops@kudipay.example', 'swift'), 'api-key')).toEqual([])
+    expect(names(await find('ops@kudipay.example', 'sika'), 'api-key')).toEqual([])
+  })
+
+  test('a maker finds the own items and no others; a checker those of the modules checked', async () => {
+    const { db } = portal.gateway
+    const items = await db
+      .selectFrom('queue_item as q')
+      .innerJoin('app_user as m', 'm.user_id', 'q.maker_id')
+      .select(['q.cq_id', 'm.username', 'q.module'])
+      .execute()
+    const found = async (username: string, privileges: readonly string[]) => {
+      const ids: string[] = []
+      for (const { cq_id } of items)
+        if (recordsOf(await find(username, cq_id, privileges), 'queue').length > 0) ids.push(cq_id)
+      return ids.sort()
+    }
+    const idsOf = (which: (item: (typeof items)[number]) => boolean) =>
+      items
+        .filter(which)
+        .map(({ cq_id }) => cq_id)
+        .sort()
+    expect(await found('ho.maker', ['USER|CREATE'])).toEqual(idsOf(({ username }) => username === 'ho.maker'))
+    expect(await found('ho.compliance', ['ROLE|CHECKER'])).toEqual(
+      idsOf(({ module, username }) => module === 'ROLE' || username === 'ho.compliance'),
+    )
+  })
+
+  test('another subsidiary’s people and roles are not found', async () => {
+    expect(names(await find('branch.teller', 'ho.maker'), 'user')).toEqual([])
+    expect(names(await find('branch.teller', 'branch.teller'), 'user')).toEqual(['Kwabena Mensah', 'Efua Asantewaa'])
+    await portal.gateway.db
+      .updateTable('role')
+      .set({ country_id: '01' })
+      .where('role_name', '=', 'INTERNAL AUDIT')
+      .execute()
+    expect(names(await find('branch.teller', 'internal audit'), 'role')).toEqual([])
+  })
+
+  test('who may see partners alone finds their people and not the bank’s', async () => {
+    expect(await find('branch.teller', 'branch.teller', ['MTO|READ'])).toEqual([])
+    expect(names(await find('branch.teller', 'daniel', ['MTO|READ']), 'user')).toEqual(['Daniel Whitfield'])
+  })
+})

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type TestGateway, testGateway } from '../../testing/index.ts'
+
+let isReady = true
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await testGateway({
+    parts: {
+      isReady: async () => {
+        if (!isReady) throw new Error('no database')
+        return true
+      },
+    },
+  })
+})
+afterAll(() => gateway.close())
+
+test('the process is up whatever the database does; it is ready only with it', async () => {
+  expect((await gateway.app.inject('/health')).json()).toEqual({ status: 'up' })
+  expect((await gateway.app.inject('/ready')).statusCode).toBe(200)
+  isReady = false
+  expect((await gateway.app.inject('/ready')).json()).toEqual({ status: 'not ready' })
+  expect((await gateway.app.inject('/ready')).statusCode).toBe(503)
+  expect((await gateway.app.inject('/health')).statusCode).toBe(200)
+})
+
+test('the public keys are served', async () => {
+  const { keys } = (await gateway.app.inject('/.well-known/jwks.json')).json()
+  expect(keys).toEqual([expect.objectContaining({ kty: 'EC', crv: 'P-256', kid: expect.any(String) })])
+  expect(keys[0]).not.toHaveProperty('d')
+})

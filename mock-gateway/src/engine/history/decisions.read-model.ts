@@ -1,0 +1,58 @@
+import type { QueueStatus } from '@portal/contract'
+import type { HistoryDecision } from '@portal/contract/history/history.calls'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { Actor } from '../http/handler.ts'
+import { isVisibleTo } from '../read/index.ts'
+
+/** A checker's authorization of an item, of which several may have been needed. */
+interface Vote {
+  readonly cq_id: string
+  readonly checker_id: string
+  readonly checker_name: string | null
+  readonly voted_at: Date
+}
+
+/** How an item ended. */
+interface Ended {
+  readonly id: string
+  readonly status: QueueStatus | null
+  readonly checker_id: string | null
+  readonly checker_name: string | null
+  readonly happened_at: Date
+}
+
+/** Who authorized some items, in their order, named as far as the actor is told. */
+export async function readVotes(db: Kysely<Database>, actor: Actor, cqIds: readonly string[]): Promise<Vote[]> {
+  if (cqIds.length === 0) return []
+  return await db
+    .selectFrom('queue_vote as v')
+    .innerJoin('app_user as checker', 'checker.user_id', 'v.checker_id')
+    .where('v.cq_id', 'in', cqIds)
+    .select(['v.cq_id', 'v.checker_id', 'v.voted_at'])
+    .select(
+      sql<string | null>`case when ${isVisibleTo(actor, 'checker')}
+        then checker.first_name || ' ' || checker.last_name end`.as('checker_name'),
+    )
+    .orderBy('v.voted_at')
+    .orderBy('v.checker_id')
+    .execute()
+}
+
+/** Who decided an item, in turn: those who authorized it, and who refused it in the end. */
+export function decisionsOf(item: Ended, votes: readonly Vote[]): HistoryDecision[] {
+  const authorized = votes.filter(({ cq_id }) => cq_id === item.id)
+  const decisions = authorized.map(({ checker_name, voted_at }) => ({
+    isAuthorized: true,
+    checkerName: checker_name,
+    decidedAt: voted_at.toISOString(),
+  }))
+  const isCounted = item.status === 'AUTHORIZED' && authorized.some(({ checker_id }) => checker_id === item.checker_id)
+  if (item.checker_id === null || isCounted) return decisions
+  const last = {
+    isAuthorized: item.status === 'AUTHORIZED',
+    checkerName: item.checker_name,
+    decidedAt: item.happened_at.toISOString(),
+  }
+  return [...decisions, last]
+}

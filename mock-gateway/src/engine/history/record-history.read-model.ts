@@ -1,0 +1,169 @@
+import { type ListPayload, type QueueStatus, zoneOf } from '@portal/contract'
+import type { HistoryEntry, HistoryRequest } from '@portal/contract/history/history.calls'
+import { type AliasableExpression, type Kysely, type RawBuilder, sql } from 'kysely'
+import { requireReadable } from '../approvals/index.ts'
+import type { Database } from '../db/schema.ts'
+import type { Actor, SessionContext } from '../http/handler.ts'
+import { isVisibleTo, scopedBySide } from '../read/index.ts'
+import {
+  changeInWords,
+  type Happening,
+  type RecordValues,
+  readKnown,
+  recordKind,
+  recordKinds,
+  wordIn,
+} from '../records/index.ts'
+import { decisionsOf, readVotes } from './decisions.read-model.ts'
+
+/** Changes of a page at most. */
+const LARGEST_PAGE = 100
+
+/** One page of what became of a record, newest first; the record itself is asked for first. */
+export async function readRecordHistory(
+  context: SessionContext,
+  { subject, itemId, page = 0, size: wanted = 20 }: HistoryRequest,
+): Promise<ListPayload<HistoryEntry>> {
+  const { db, actor, language } = context
+  const { since } = await requireReadable(context, subject, itemId)
+  const size = Math.min(wanted, LARGEST_PAGE)
+  const byPeople = requested(db, actor, subject, itemId).unionAll(doneAtOnce(db, actor, subject, itemId))
+  const happenings = recordKind(subject)?.happenings?.(db, itemId)
+  const rows = await db
+    .selectFrom((happenings === undefined ? byPeople : byPeople.unionAll(happened(db, subject, happenings))).as('h'))
+    // A former record with the same natural key has a history of its own.
+    .where(sql<boolean>`(${since}::timestamptz is null or coalesce(h.requested_at, h.happened_at) >= ${since})`)
+    .selectAll()
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .orderBy('h.happened_at', 'desc')
+    .orderBy('h.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  const votes = await readVotes(
+    db,
+    actor,
+    rows.filter(({ status }) => status !== null).map(({ id }) => id),
+  )
+  const known = await readKnown(
+    db,
+    rows.map((row) => ({ subject: row.subject, records: [row.before, row.after] })),
+  )
+  const reader = { language, timeZone: zoneOf(actor.countryId), known }
+  const data = rows.map(
+    (row): HistoryEntry => ({
+      historyId: row.id,
+      actionName: wordIn(language, `action.${row.action}`, row.action),
+      happenedAt: row.happened_at.toISOString(),
+      makerName: row.maker_name,
+      isMakerHidden: row.is_maker_hidden,
+      cqStatus: row.status,
+      decisions: decisionsOf(row, votes),
+      votesNeeded: row.votes_needed,
+      reason: row.reason,
+      requestedAt: row.requested_at?.toISOString() ?? null,
+      changes: changeInWords(row.subject, row.before, row.after, reader),
+    }),
+  )
+  return { data, total: rows[0]?.total ?? page * size, page, size }
+}
+
+/**
+ * Changes by approval, with their maker and checker. What the bank asked for and refused or has not decided is its own business,
+ * and so is what its checkers wrote about that.
+ */
+function requested(db: Kysely<Database>, actor: Actor, subject: string, itemId: string) {
+  const [isMakerTold, isCheckerTold] = [isVisibleTo(actor, 'maker'), isVisibleTo(actor, 'checker')]
+  const isTold = scopedBySide(actor, {
+    bank: () => sql<boolean>`true`,
+    operator: () => sql<boolean>`(q.status = 'AUTHORIZED' or ${isMakerTold})`,
+  })
+  return db
+    .selectFrom('queue_item as q')
+    .innerJoin('app_user as maker', 'maker.user_id', 'q.maker_id')
+    .leftJoin('app_user as checker', 'checker.user_id', 'q.checker_id')
+    .where(({ or }) => or(concerning(subject, itemId)))
+    .where(isTold)
+    .select(({ ref }) => [
+      sql<string>`q.cq_id::text`.as('id'),
+      ref('q.subject').as('subject'),
+      sql<string>`${ref('q.action')}`.as('action'),
+      ref('q.updated_at').as('happened_at'),
+      sql<Date | null>`${ref('q.created_at')}`.as('requested_at'),
+      sql<QueueStatus | null>`${ref('q.status')}`.as('status'),
+      ref('q.votes_needed').as('votes_needed'),
+      sql<string | null>`case when ${isMakerTold} then maker.first_name || ' ' || maker.last_name end`.as('maker_name'),
+      sql<boolean>`(${isMakerTold}) is not true`.as('is_maker_hidden'),
+      sql<string | null>`q.checker_id::text`.as('checker_id'),
+      sql<string | null>`case when ${isCheckerTold} then checker.first_name || ' ' || checker.last_name end`.as(
+        'checker_name',
+      ),
+      sql<string | null>`case when (${isMakerTold}) or (${isCheckerTold}) then q.reason end`.as('reason'),
+      sql<RecordValues | null>`${ref('q.before')}`.as('before'),
+      sql<RecordValues | null>`${ref('q.after')}`.as('after'),
+    ])
+}
+
+/** Items of the record itself, and of records of other kinds what came into force of it: the rest is for who may view those. */
+function concerning(subject: string, itemId: string): RawBuilder<boolean>[] {
+  const others = recordKinds().flatMap((kind) => {
+    const ids = kind.concerns?.[subject]?.(itemId)
+    return ids === undefined
+      ? []
+      : [sql<boolean>`(q.subject = ${kind.subject} and q.status = 'AUTHORIZED' and q.target_id in (${ids}))`]
+  })
+  return [sql<boolean>`(q.subject = ${subject} and q.target_id = ${itemId})`, ...others]
+}
+
+/** What its domain wrote down of it by itself; nobody's act, so everybody who may view it is told. */
+function happened(db: Kysely<Database>, subject: string, happenings: AliasableExpression<Happening>) {
+  return db
+    .selectFrom(happenings.as('n'))
+    .select([
+      'n.id',
+      sql<string>`${subject}::text`.as('subject'),
+      'n.action',
+      'n.happened_at',
+      sql<Date | null>`null::timestamptz`.as('requested_at'),
+      sql<QueueStatus | null>`null`.as('status'),
+      sql<number>`0`.as('votes_needed'),
+      sql<string | null>`null`.as('maker_name'),
+      sql<boolean>`false`.as('is_maker_hidden'),
+      sql<string | null>`null`.as('checker_id'),
+      sql<string | null>`null`.as('checker_name'),
+      sql<string | null>`null`.as('reason'),
+      'n.before',
+      'n.after',
+    ])
+}
+
+/** What was done to it without approval: of the trail, what succeeded and left the record otherwise. */
+function doneAtOnce(db: Kysely<Database>, actor: Actor, subject: string, itemId: string) {
+  const isTold = scopedBySide(actor, {
+    bank: () => sql<boolean>`true`,
+    operator: ({ mtoCode }) => sql<boolean>`(e.actor_id is null or e.actor_mto_code = ${mtoCode})`,
+  })
+  return db
+    .selectFrom('audit_entry as e')
+    .where('e.item_id', '=', itemId)
+    .where('e.subject', '=', subject)
+    .where('e.response_code', '=', '00')
+    .where('e.cq_id', 'is', null)
+    .where((eb) => eb.or([eb('e.before', 'is not', null), eb('e.after', 'is not', null)]))
+    .select(({ ref }) => [
+      sql<string>`e.audit_id::text`.as('id'),
+      sql<string>`${subject}::text`.as('subject'),
+      ref('e.action').as('action'),
+      ref('e.happened_at').as('happened_at'),
+      sql<Date | null>`null::timestamptz`.as('requested_at'),
+      sql<QueueStatus | null>`null`.as('status'),
+      sql<number>`0`.as('votes_needed'),
+      sql<string | null>`case when ${isTold} then e.actor_name end`.as('maker_name'),
+      sql<boolean>`(${isTold}) is not true`.as('is_maker_hidden'),
+      sql<string | null>`null`.as('checker_id'),
+      sql<string | null>`null`.as('checker_name'),
+      sql<string | null>`null`.as('reason'),
+      sql<RecordValues | null>`${ref('e.before')}`.as('before'),
+      sql<RecordValues | null>`${ref('e.after')}`.as('after'),
+    ])
+}

@@ -1,0 +1,206 @@
+import type { SessionGrant } from '@portal/contract/auth/auth.calls'
+import type { FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { v7 as uuid } from 'uuid'
+import type { GatewayConfig } from '../../config.ts'
+import type { Connected } from '../db/connect.ts'
+import { type AnswerBody, coded, FOLLOWED_BY, refused } from './answer.ts'
+import { streamed } from './answer-stream.ts'
+import { auditEarlyRefusal, auditFailure } from './call-audit.ts'
+import type { BoundCall } from './call-table.ts'
+import { checkCall, guardedBody } from './check-call.ts'
+import { claimedIdentity } from './claimed-identity.ts'
+import { type Envelope, EnvelopeRefused, type Opened, type Scheme } from './envelope-port.ts'
+import { failureOf } from './failure.ts'
+import { Refusal } from './handler.ts'
+import { languageOf } from './language.ts'
+import { type LiveSessions, liveSessionOf } from './live-sessions.ts'
+import { type Outcome, type Outgoing, plain, sealed } from './outcome.ts'
+import type { RequestFacts } from './request-context.ts'
+import { type CallRun, runCall } from './run-call.ts'
+import { addressOf, headerText } from './sender.ts'
+import type { Clock, FoundSession, OpeningHours, SessionStore, WriteAudit } from './session-port.ts'
+
+/** What the pipeline is made of. */
+export interface PipelineParts {
+  readonly config: GatewayConfig
+  readonly connected: Connected
+  readonly envelope: Envelope
+  readonly sessions: SessionStore
+  readonly live: LiveSessions
+  readonly isOpen: OpeningHours
+  readonly writeAudit: WriteAudit
+  readonly clock: Clock
+  readonly log: Logger
+}
+
+/**
+ * Answers one request, from sealed payload to sealed answer: session, envelope, guard, permission, opening hours, schema,
+ * handler. `bound` is null on a path that is no call.
+ */
+export async function answerCall(
+  parts: PipelineParts,
+  bound: BoundCall | null,
+  request: FastifyRequest,
+): Promise<Outgoing> {
+  const started = performance.now()
+  const correlationId = uuid()
+  const log = parts.log.child({ correlationId, call: bound?.call.path ?? 'unknown' })
+  const { out, code, reason, error } = await outcomeOf(parts, bound, request, correlationId, log)
+  const line = { code, ms: Math.round((performance.now() - started) * 10) / 10, ...(reason && { reason }) }
+  if (error === undefined) log.info(line, 'call')
+  else log.error({ ...line, err: error }, 'call failed')
+  return out
+}
+
+async function outcomeOf(
+  parts: PipelineParts,
+  bound: BoundCall | null,
+  request: FastifyRequest,
+  correlationId: string,
+  log: Logger,
+): Promise<Outcome> {
+  const now = parts.clock.now()
+  let opened: Opened | null = null
+  const language = languageOf(request.headers['accept-language'])
+  const origin = { language, correlationId }
+  try {
+    const found = await sessionOf(parts, bound, request, now)
+    if (found === 'expired') return plain('92', 401, correlationId)
+    if (found === 'invalid') return plain('990', 401, correlationId)
+    const scheme = schemeOf(bound, found)
+    if (scheme === null) return plain('40', 404, correlationId)
+    opened = await parts.envelope.open(payloadOf(request), { path: pathOf(request), now, scheme })
+    if (found) parts.live.seen(String(request.headers.authorization), liveSessionOf(found), now)
+    if (opened.skewed) return await sealed(opened, coded('K2', origin), false)
+    if (found && request.headers['x-background'] !== '1') parts.sessions.touch(found, now)
+    if (bound === null) return { ...(await sealed(opened, coded('40', origin), false, 404)) }
+    const answer = await answerOf(parts, bound, request, { opened, found, origin, now, log })
+    if (bound.call.beginsSession) noteBegun(parts, answer.body, now)
+    if (answer.body[FOLLOWED_BY]) {
+      const isLive = async () => typeof (await sessionOf(parts, bound, request, parts.clock.now())) === 'object'
+      return await streamed(opened, answer.body, { origin, log, isLive })
+    }
+    return { ...(await sealed(opened, answer.body, !bound.call.secret)), error: answer.error }
+  } catch (error) {
+    if (error instanceof EnvelopeRefused) {
+      if (bound === null) return plain('40', 404, correlationId)
+      return { ...plain(error.code, 200, correlationId), reason: error.reason }
+    }
+    if (error instanceof Refusal && opened !== null) {
+      return sealed(opened, coded(error.code, origin, error.options), false)
+    }
+    const failure = failureOf(error)
+    const code = failure.code === '91' ? '91' : '96'
+    return { ...plain(code, 200, correlationId), reason: failure.reason, error: code === '96' ? error : undefined }
+  }
+}
+
+/** Open calls take no session even when a token comes along; a path that is no call answers whoever has one. */
+async function sessionOf(
+  parts: PipelineParts,
+  bound: BoundCall | null,
+  request: FastifyRequest,
+  now: Date,
+): Promise<FoundSession | null | 'expired' | 'invalid'> {
+  if (bound?.call.access === 'open') return null
+  const token = request.headers.authorization
+  if (token === undefined || token === '') return bound === null ? null : 'invalid'
+  return parts.sessions.find(token, now)
+}
+
+/**
+ * The one way to seal that is accepted here, by the call and never by what the message says of itself. A path that is no call
+ * hears sessions alone: null.
+ */
+function schemeOf(bound: BoundCall | null, found: FoundSession | null): Scheme | null {
+  if (bound?.call.access === 'open') return { kind: 'server-key' }
+  return found === null ? null : { kind: 'session', session: found.session }
+}
+
+/** The first call of a session that began here is one of somebody signed in. */
+function noteBegun({ live }: PipelineParts, { session }: AnswerBody, now: Date) {
+  if (session === undefined) return
+  const { token, id } = session as SessionGrant
+  // Its user is known with its first call.
+  live.seen(token, { sessionId: id, userId: `of session ${id}`, mtoCode: null }, now)
+}
+
+interface OpenedRequest {
+  readonly opened: Opened
+  readonly found: FoundSession | null
+  readonly origin: { readonly language: RequestFacts['language']; readonly correlationId: string }
+  readonly now: Date
+  readonly log: Logger
+}
+
+/** The answer's content: whatever goes wrong from here on can be told in confidence. */
+async function answerOf(
+  parts: PipelineParts,
+  bound: BoundCall,
+  request: FastifyRequest,
+  { opened, found, origin, now, log }: OpenedRequest,
+): Promise<{ body: AnswerBody; error?: unknown }> {
+  const { db } = parts.connected
+  const run: CallRun & { facts: RequestFacts } = {
+    bound,
+    body: undefined,
+    idempotencyKey: opened.idempotencyKey,
+    facts: {
+      reports: parts.connected.reports,
+      config: parts.config,
+      log,
+      now,
+      call: bound.call,
+      ...origin,
+      address: addressOf(request),
+      claimedAddress: headerText(request.headers.ipaddress, 64),
+      deviceId: headerText(request.headers.deviceid, 128),
+      userAgent: headerText(request.headers['user-agent'], 200) ?? '',
+      found,
+      sessionKey: opened.sessionKey,
+      claimedIdentity: null,
+    },
+  }
+  const frame = { db, writeAudit: parts.writeAudit }
+  let ready = run
+  try {
+    const body = guardedBody(opened.body, bound.call.large)
+    if (found) {
+      ready = {
+        ...run,
+        facts: { ...run.facts, claimedIdentity: claimedIdentity(bound.identityFields, body, found.actor) },
+      }
+    }
+    const hours = { db, isOpen: parts.isOpen, now }
+    ready = { ...ready, body: await checkCall(bound, found, body, opened.idempotencyKey !== null, hours) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) return failed(error, origin)
+    const refusal = refused(error, origin)
+    await auditEarlyRefusal(frame, ready, refusal)
+    return { body: refusal }
+  }
+  try {
+    return { body: await runCall(frame, ready) }
+  } catch (error) {
+    const failure = failed(error, origin)
+    await auditFailure(frame, ready, failure.body)
+    return failure
+  }
+}
+
+function failed(error: unknown, origin: OpenedRequest['origin']) {
+  return { body: coded(failureOf(error).code, origin), error }
+}
+
+function payloadOf(request: FastifyRequest): string {
+  const payload = (request.body as { payload?: unknown } | null)?.payload
+  if (typeof payload !== 'string') throw new EnvelopeRefused('96', 'no payload')
+  return payload
+}
+
+/** As the client signs it in `htu`: the path without `/api`. */
+function pathOf(request: FastifyRequest): string {
+  const query = request.url.indexOf('?')
+  return request.url.slice('/api'.length, query === -1 ? undefined : query)
+}

@@ -1,0 +1,43 @@
+import { STREAM_TYPE } from '@portal/contract/stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { payloadLimit } from '../envelope/index.ts'
+import { type AdmissionParts, createAdmission } from './admission.ts'
+import { answerCall, type PipelineParts } from './answer-call.ts'
+import type { BoundCall } from './call-table.ts'
+
+/** `{"payload":""}` and some white space. */
+const WRAPPER = 64
+
+/** Every call at its path and aliases, and the one answer of all other paths below `/api/`. */
+export function addApiRoutes(
+  app: FastifyInstance,
+  parts: PipelineParts,
+  table: ReadonlyMap<string, BoundCall>,
+  admitted: AdmissionParts,
+): void {
+  const admission = createAdmission(parts, admitted)
+  const answer = (bound: BoundCall | null) => (request: FastifyRequest, reply: FastifyReply) =>
+    admission.inSlot(request, reply, async () => {
+      const { correlationId, status, body, stream } = await answerCall(parts, bound, request)
+      reply.code(status).header('x-correlation-id', correlationId)
+      if (stream !== undefined) {
+        reply.type(STREAM_TYPE)
+        // Who has hung up before the first byte would leave its writer waiting for ever.
+        if (reply.raw.destroyed) stream.destroy()
+        else reply.raw.once('close', () => stream.destroy())
+      }
+      reply.send(stream ?? body)
+    })
+  app.addHook('preClose', async () => admitted.bodies.cutAll())
+  app.register(async (api) => {
+    api.addHook('onSend', async (_request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    })
+    for (const [path, bound] of table) {
+      const bodyLimit = payloadLimit(bound.call) + WRAPPER
+      api.post(`/api/${path}`, { bodyLimit, onRequest: admission.arrive(bound) }, answer(bound))
+    }
+    const bodyLimit = payloadLimit({ large: false, carriesFile: false }) + WRAPPER
+    api.all('/api/*', { bodyLimit, onRequest: admission.arrive(null) }, answer(null))
+  })
+}

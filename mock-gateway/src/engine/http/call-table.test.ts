@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals'
+import { type Call, readCall } from '@portal/contract'
+import { ALL_CALLS } from '@portal/contract/all-calls'
+import { request } from '@portal/contract/schema'
+import { BINDINGS } from '../../bindings.ts'
+import { callTable } from './call-table.ts'
+import { bind } from './handler.ts'
+
+const one = readCall<object, object>({ action: 'one', path: 'one', access: 'open' })
+const two = readCall<object, object>({ action: 'two', path: 'two', aliases: ['one'], access: 'open' })
+const handler = async () => ({ payload: {} })
+const contractOf = (...calls: Call[]) => ({ calls, schemas: new Map(calls.map((call) => [call.path, request({})])) })
+
+describe('a gateway does not start', () => {
+  test('with a call that nobody handles', () => {
+    expect(() => callTable([], contractOf(one as Call))).toThrow('no handler for one')
+  })
+  test('with a handler of what is no call', () => {
+    expect(() => callTable([bind(one, handler)], contractOf())).toThrow('a handler for one, which is no call')
+  })
+  test('with a call that two handle', () => {
+    expect(() => callTable([bind(one, handler), bind(one, handler)], contractOf(one as Call))).toThrow(
+      'several handlers for one',
+    )
+  })
+  test('with a call that has no schema', () => {
+    const contract = { calls: [one as Call], schemas: new Map() }
+    expect(() => callTable([bind(one, handler)], contract)).toThrow('no schema for one')
+  })
+  test('with two calls at one path', () => {
+    const bindings = [bind(one, handler), bind(two, handler)]
+    expect(() => callTable(bindings, contractOf(one as Call, two as Call))).toThrow('two calls at one')
+  })
+})
+
+test('every call of the contract has its handler, at its path and at its aliases', () => {
+  const table = callTable(BINDINGS)
+  for (const call of ALL_CALLS) {
+    for (const path of [call.path, ...call.aliases]) expect(table.get(path)?.call).toBe(call)
+  }
+})
+
+test('no answer with a secret is ever stored', () => {
+  for (const bound of callTable(BINDINGS).values()) if (bound.call.secret) expect(bound.isDurable).toBe(false)
+})

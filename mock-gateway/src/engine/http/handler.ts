@@ -1,0 +1,179 @@
+import type { Call, ResponseCode, SessionStage, UserType } from '@portal/contract'
+import type { Language } from '@portal/contract/format'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { GatewayConfig } from '../../config.ts'
+import type { Database } from '../db/schema.ts'
+import type { RecordValues } from '../records/field-changes.rules.ts'
+
+/** Who a session belongs to and what it may do, read afresh for every call. */
+export interface Actor {
+  readonly userId: string
+  readonly username: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly userType: UserType
+  /** Partner of an operator user; null for the bank side. Row scope hangs on it. */
+  readonly mtoCode: string | null
+  readonly solId: string | null
+  readonly countryId: string
+  readonly roleId: string
+  readonly roleName: string
+  /** Highest amount the role may authorize; null is no limit. */
+  readonly roleLimit: string | null
+  readonly privileges: readonly string[]
+}
+
+export interface CallSession {
+  readonly sessionId: string
+  readonly stage: SessionStage
+  readonly startedAt: Date
+  readonly absoluteAt: Date
+}
+
+/** One audit row to write with this call (security §3). Values are texts; secrets never stand in them. */
+export interface AuditNote {
+  readonly module: string
+  readonly action: string
+  readonly subject?: string
+  readonly itemId?: string
+  /** What people call the record, by whoever read it within the actor's scope; null where its kind says it all. */
+  readonly itemName?: string | null
+  readonly cqId?: string
+  readonly cqStatus?: string
+  readonly before?: RecordValues | null
+  readonly after?: RecordValues | null
+  /** Subsidiary whose record it is, where nobody acts (expiry, dormancy). */
+  readonly countryId?: string | null
+  /** Names the actor where no session does (sign-in, reset). */
+  readonly actorId?: string
+}
+
+/** Answers of other systems, by the id of the record they are about. */
+export type Outside = ReadonlyMap<string, unknown>
+
+/** What a handler is given. For writes `db` is the call's one transaction; for reads and `ownTransaction` it is the pool. */
+export interface CallContext {
+  readonly db: Kysely<Database>
+  /** What reports read by: their own few connections, read-only, as their own user. */
+  readonly reports: Kysely<Database>
+  readonly config: GatewayConfig
+  readonly log: Logger
+  readonly now: Date
+  readonly call: Call
+  readonly correlationId: string
+  readonly language: Language
+  /** The connection's address; only a trusted proxy may state another. */
+  readonly address: string
+  readonly claimedAddress: string | null
+  readonly deviceId: string | null
+  readonly userAgent: string
+  readonly session: CallSession | null
+  /** Present exactly when a session is. */
+  readonly actor: Actor | null
+  /** What somebody outside said before the transaction of this call began, by the record asked about; absent where nobody was asked. */
+  readonly outside?: Outside
+  /** Fresh public key of the client, sent where a new session may begin. */
+  readonly sessionKey: Record<string, string> | null
+  /** Notes the audit row of this call; written with the effect, or with the refusal when one is thrown. */
+  audit(note: AuditNote): void
+  /** Runs after the commit: mail, jobs. Never before, never when the call is refused. */
+  afterCommit(effect: () => Promise<void> | void): void
+}
+
+/** A context with a signed-in actor: what handlers of `needs` calls receive. */
+export type SessionContext = CallContext & { readonly session: CallSession; readonly actor: Actor }
+
+/** Where a stream goes, bytes first in, first out. */
+export interface StreamOut {
+  /** Fires when nobody reads any more: what is under way for it ends. */
+  readonly signal: AbortSignal
+  /** Awaits that there is room: a slow reader slows the writer. Throws when nobody reads any more. */
+  write(bytes: Uint8Array): Promise<void>
+  /** Tells the reader how far the work is. */
+  progress(done: number): void
+}
+
+/** What follows an answer: writes it all; what it answers is told with the end, a Refusal in its place. */
+export type AnswerStream = (out: StreamOut) => Promise<Readonly<Record<string, unknown>>>
+
+export interface Reply<Payload> {
+  /** Defaults to `00`. */
+  readonly code?: ResponseCode
+  /** Key of the contract's catalogue; defaults to `codes.<code>`. */
+  readonly message?: string
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly payload: Payload
+  /** The answer goes on (`@portal/contract/stream`). Of a read that succeeded alone. */
+  readonly stream?: AnswerStream
+}
+
+export type Handler<Request, Payload, Context = CallContext> = (
+  context: Context,
+  request: Request,
+) => Promise<Reply<Payload>>
+
+/** A call bound to its handler. */
+export interface Binding {
+  readonly call: Call
+  readonly handler: Handler<never, unknown, never>
+  /** The handler opens its own transactions (sign-in: a hash of 100 ms must not hold a connection). */
+  readonly ownTransaction: boolean
+  /** Asks other systems before the call's transaction begins: none is ever waited for inside one. It refuses nothing. */
+  readonly askFirst?: (context: never, request: never) => Promise<Outside>
+}
+
+/** Binds an open or pre-auth call. */
+export function bind<Request, Payload>(
+  call: Call<Request, Payload>,
+  handler: Handler<Request, Payload>,
+  options: { ownTransaction?: boolean } = {},
+): Binding {
+  return { call: call as Call, handler: handler as Binding['handler'], ownTransaction: options.ownTransaction ?? false }
+}
+
+/** Binds a call that needs a session; the guard has checked stage and privilege before the handler runs. */
+export function bindSession<Request, Payload>(
+  call: Call<Request, Payload>,
+  handler: Handler<Request, Payload, SessionContext>,
+  { ownTransaction = false, askFirst }: SessionOptions<Request> = {},
+): Binding {
+  const binding = { call: call as Call, handler: handler as Binding['handler'], ownTransaction }
+  return askFirst === undefined ? binding : { ...binding, askFirst: askFirst as NonNullable<Binding['askFirst']> }
+}
+
+interface SessionOptions<Request> {
+  readonly ownTransaction?: boolean
+  /** See {@link Binding}. */
+  readonly askFirst?: (context: SessionContext, request: Request) => Promise<Outside>
+}
+
+export interface RefusalOptions {
+  /** Field errors, with keys of the contract's catalogue (`validation.…`). */
+  readonly fields?: readonly { field: string; key: string; params?: Readonly<Record<string, string | number>> }[]
+  /** Key of another text than `codes.<code>`, and what it needs. */
+  readonly message?: string
+  readonly params?: Readonly<Record<string, string | number>>
+  /** The writes made so far stay (a failed trial is counted); otherwise everything is rolled back. */
+  readonly keepWrites?: boolean
+  /** Payload beside the code (stages of sign-in). */
+  readonly payload?: Readonly<Record<string, unknown>>
+  /** Counted, and told in the trail by one row a minute: no row of its own, or a flood of refusals would flood the trail. */
+  readonly isCounted?: boolean
+  /** Why, for the log alone. */
+  readonly reason?: string
+}
+
+/** A business refusal: a code other than 00. The one way a handler says no. */
+export class Refusal extends Error {
+  readonly code: ResponseCode
+  readonly options: RefusalOptions
+  constructor(code: ResponseCode, options: RefusalOptions = {}) {
+    super(`refused with ${code}`)
+    this.name = 'Refusal'
+    this.code = code
+    this.options = options
+  }
+}

@@ -1,0 +1,19 @@
+import { openServerKeys, serverKeyStore, tidySeenMessages } from '../envelope/index.ts'
+import type { JobContext, Schedule } from '../jobs/index.ts'
+import { tidyIdempotency } from './tidy-idempotency.ts'
+
+/** A month: what one key could open, were it ever lost, has an end. */
+const SERVER_KEY_MS = 30 * 24 * 60 * 60_000
+
+export const HTTP_SCHEDULES: readonly Schedule[] = [
+  { name: 'server-keys', every: 'hour', run: replaceServerKey },
+  { name: 'messages-tidy', every: 'hour', run: ({ db, now }) => tidySeenMessages(db, now) },
+  { name: 'idempotency-tidy', every: 'hour', run: ({ db, now }) => tidyIdempotency(db, now) },
+]
+
+/** Other processes, and the calls of this one, learn of the new key from the store. */
+async function replaceServerKey({ db, config, log }: JobContext): Promise<void> {
+  const keys = await openServerKeys(serverKeyStore(db), config.keyEncryptionKey)
+  const kid = await keys.rotateIfOlder(SERVER_KEY_MS)
+  if (kid !== null) log.info({ kid }, 'the server key was replaced')
+}

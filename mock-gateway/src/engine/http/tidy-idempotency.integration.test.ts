@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { v7 as uuid } from 'uuid'
+import { type TestGateway, testGateway } from '../../testing/index.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway()
+})
+afterAll(() => gateway.close())
+
+test('tidying throws away old idempotency rows and sent emails, and nothing younger', async () => {
+  const at = (days: number) => new Date(gateway.clock.now().getTime() - days * DAY_MS)
+  for (const days of [0, 6, 8, 30]) {
+    const row = { user_id: uuid(), call: 'x', key: uuid(), body_hash: 'x', answer: null, created_at: at(days) }
+    await gateway.db.insertInto('idempotency').values(row).execute()
+    const mail = { recipient: 'a@b.example', subject: 'x', body: 'x', next_try_at: at(days), error: null }
+    await gateway.db
+      .insertInto('mail')
+      .values({ ...mail, mail_id: uuid(), created_at: at(days), sent_at: at(days) })
+      .execute()
+  }
+  await gateway.jobs.run('idempotency-tidy')
+  await gateway.jobs.run('mail-tidy')
+  expect(await gateway.db.selectFrom('idempotency').selectAll().execute()).toHaveLength(2)
+  expect(await gateway.db.selectFrom('mail').selectAll().execute()).toHaveLength(3)
+})

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { GatewayConfig } from '../../config.ts'
+import type { Database } from '../db/schema.ts'
+
+/** What a piece of background work is given. */
+export interface JobContext {
+  readonly db: Kysely<Database>
+  /** What reports read by, as in a call. */
+  readonly reports: Kysely<Database>
+  readonly now: Date
+  /** Of this run: stands in the log and on the audit rows it writes. */
+  readonly correlationId: string
+  readonly log: Logger
+  readonly config: GatewayConfig
+}
+
+/** A job that waits for a worker. */
+export interface Job {
+  readonly id: string
+  readonly data: object
+}
+
+/**
+ * Work that is done when it is sent (`sendJobs`), by whichever gateway is free, each job once at a time. Work that throws is done
+ * again after growing waits, and a job whose gateway died soon after: it must do no harm twice.
+ */
+export interface JobQueue {
+  readonly name: string
+  /** Most jobs handed over at once. A batch that throws is worked on again job by job. */
+  readonly batch: number
+  /** Batches a gateway works on at the same time; 1 unless given. */
+  readonly workers?: number
+  work(context: JobContext, jobs: readonly Job[]): Promise<void>
+}
+
+/**
+ * Work that is done by the clock, in whichever gateway comes first, one run at a time. What was missed while no gateway ran is
+ * made up for once. It is a queue too: a job sent to its name runs it now.
+ */
+export interface Schedule {
+  readonly name: string
+  readonly every: 'minute' | 'hour' | 'day'
+  run(context: JobContext): Promise<void>
+}

@@ -1,0 +1,19 @@
+import { testConfig } from '../../../testing/config.ts'
+import { connect } from '../../db/connect.ts'
+import { createLog } from '../../http/log.ts'
+import { startJobs } from '../index.ts'
+
+// A gateway in a process of its own that takes a job of the queue `numbers`, says so, and never ends it: for tests that kill it.
+
+const server = JSON.parse(process.env.SERVER ?? '{}')
+const { db, reports } = connect(server, { poolSize: 2 })
+const queue = {
+  name: 'numbers',
+  batch: 10,
+  work: () => {
+    process.stdout.write('working\n')
+    return new Promise<void>(() => {})
+  },
+}
+const parts = { db, reports, config: testConfig(), log: createLog('silent'), clock: { now: () => new Date() } }
+await startJobs({ ...parts, server, queues: [queue], schedules: [] })

@@ -1,0 +1,37 @@
+import { type TestDatabase, testConfig, testDatabase } from '../../../testing/index.ts'
+import { connect } from '../../db/connect.ts'
+import { createLog } from '../../http/log.ts'
+import { ensureQueues, type JobQueue, type RunningJobs, type Schedule, startJobs } from '../index.ts'
+
+/** A database on which gateways work, each with queues and schedules that a test brings. */
+export interface JobDesk {
+  readonly database: TestDatabase
+  /** With the rights of the gateway. */
+  readonly db: ReturnType<typeof connect>['db']
+  /** Makes the queues and begins to work on them, as one more gateway would. */
+  gateway(work: { queues?: readonly JobQueue[]; schedules?: readonly Schedule[] }): Promise<RunningJobs>
+  close(): Promise<void>
+}
+
+export async function jobDesk(): Promise<JobDesk> {
+  const database = await testDatabase()
+  const { db, reports, close } = connect(database.connection('app_rw'), { poolSize: 5 })
+  const gateways: RunningJobs[] = []
+  return {
+    database,
+    db,
+    async gateway({ queues = [], schedules = [] }) {
+      await ensureQueues(database.admin.db, queues, schedules)
+      const parts = { db, reports, config: testConfig(), log: createLog('silent'), clock: { now: () => new Date() } }
+      const server = database.connection('app_rw')
+      const running = await startJobs({ ...parts, server, queues, schedules, upkeepSeconds: 1 })
+      gateways.push(running)
+      return running
+    },
+    async close() {
+      for (const gateway of gateways) await gateway.stop()
+      await close()
+      await database.drop()
+    },
+  }
+}

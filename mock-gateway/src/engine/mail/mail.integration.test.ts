@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { type TestGateway, testGateway } from '../../testing/index.ts'
+import { mailServer } from '../../testing/mail-server.ts'
+import { createLog } from '../http/log.ts'
+import { queueMail, sendDueMails, smtpTransport, type Transport, waitAfter } from './index.ts'
+
+const log = createLog('silent')
+const email = {
+  recipient: 'ada@bank.example',
+  subject: 'Votre accès',
+  body: 'Bonjour Ada,\n\nhttps://portal.bank.example/é\n',
+}
+
+let gateway: TestGateway
+let transport: Transport | undefined
+let server: Awaited<ReturnType<typeof mailServer>> | undefined
+
+beforeEach(async () => {
+  gateway = await testGateway()
+})
+afterEach(async () => {
+  transport?.close()
+  transport = undefined
+  await server?.close()
+  server = undefined
+  await gateway.close()
+})
+
+/** A mail server that does not take some recipients, with the way there. */
+async function connected(refuses: string[] = []) {
+  server = await mailServer(refuses)
+  transport = smtpTransport(server.url, 'portal@bank.example')
+  return { over: transport, received: server.received }
+}
+
+const send = (over: Transport) => sendDueMails(gateway.db, over, log, () => gateway.clock.now())
+
+describe('a mail', () => {
+  test('leaves once, over SMTP, and its text is not kept after', async () => {
+    const { over, received } = await connected()
+    await queueMail(gateway.db, email, gateway.clock.now())
+    expect(await send(over)).toBe(1)
+    expect(await send(over)).toBe(0)
+    expect(received).toHaveLength(1)
+    expect(received[0]).toMatchObject({ from: 'portal@bank.example', to: ['ada@bank.example'] })
+    expect(received[0]?.text).toMatch(/^Subject: =\?UTF-8\?/m)
+    expect(received[0]?.text).toContain('Bonjour Ada')
+    // As text, and as it looks.
+    expect(received[0]?.text).toMatch(/^Content-Type: multipart\/alternative/m)
+    expect(received[0]?.text.replaceAll(/=\r?\n/g, '')).toContain('>Remittance Gateway</td>')
+    const row = await gateway.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ body: '', error: null, tries: 1 })
+    expect(row.sent_at).not.toBeNull()
+  })
+
+  test('does not leave when what asked for it is rolled back', async () => {
+    const { over } = await connected()
+    const work = gateway.db.transaction().execute(async (db) => {
+      await queueMail(db, email, gateway.clock.now())
+      throw new Error('refused after all')
+    })
+    await expect(work).rejects.toThrow()
+    expect(await send(over)).toBe(0)
+  })
+
+  test('is tried again, later and later, while the server refuses it, and others do not wait behind it', async () => {
+    const { over, received } = await connected(['ada@bank.example'])
+    await queueMail(gateway.db, email, gateway.clock.now())
+    await queueMail(gateway.db, { ...email, recipient: 'bob@bank.example' }, gateway.clock.now())
+    expect(await send(over)).toBe(1)
+    expect(received.map((one) => one.to)).toEqual([['bob@bank.example']])
+    const waiting = () =>
+      gateway.db.selectFrom('mail').selectAll().where('sent_at', 'is', null).executeTakeFirstOrThrow()
+    expect(await waiting()).toMatchObject({ tries: 1, error: expect.stringContaining('451'), body: email.body })
+    gateway.clock.advance(waitAfter(1))
+    await send(over)
+    expect((await waiting()).tries).toBe(2)
+    await send(over)
+    expect((await waiting()).tries).toBe(2)
+    expect([1, 2, 3, 20].map(waitAfter)).toEqual([5_000, 10_000, 20_000, 1_800_000])
+  })
+
+  test('waits for a server that is away', async () => {
+    await queueMail(gateway.db, email, gateway.clock.now())
+    transport = smtpTransport('smtp://127.0.0.1:1', 'portal@bank.example')
+    expect(await send(transport)).toBe(0)
+    expect(await gateway.db.selectFrom('mail').select('error').executeTakeFirstOrThrow()).toEqual({ error: 'ESOCKET' })
+  })
+
+  test('leaves once though several processes look at the outbox', async () => {
+    const { over, received } = await connected()
+    for (let n = 0; n < 10; n++)
+      await queueMail(gateway.db, { ...email, recipient: `u${n}@bank.example` }, gateway.clock.now())
+    const counts = await Promise.all([send(over), send(over), send(over)])
+    expect(counts.reduce((sum, count) => sum + count)).toBe(10)
+    expect(new Set(received.map((one) => one.to[0])).size).toBe(10)
+  })
+
+  test('is given up after its eighth try, and not before', async () => {
+    const { over } = await connected()
+    await queueMail(gateway.db, email, gateway.clock.now())
+    const tried = (tries: number) => gateway.db.updateTable('mail').set({ tries }).execute()
+    await tried(8)
+    expect(await send(over)).toBe(0)
+    await tried(7)
+    expect(await send(over)).toBe(1)
+  })
+
+  test('cannot smuggle a header in its subject', async () => {
+    const { over, received } = await connected()
+    await queueMail(gateway.db, { ...email, subject: 'Hi\r\nBcc: eve@evil.example' }, gateway.clock.now())
+    // Whatever carries it: the line is one before it leaves.
+    const { subject } = await gateway.db.selectFrom('mail').select('subject').executeTakeFirstOrThrow()
+    expect(subject).toBe('Hi Bcc: eve@evil.example')
+    await send(over)
+    expect(received[0]?.to).toEqual(['ada@bank.example'])
+    expect(received[0]?.text).not.toMatch(/^Bcc:/m)
+  })
+})

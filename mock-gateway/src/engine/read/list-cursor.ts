@@ -1,0 +1,77 @@
+import type { ListRequest } from '@portal/contract'
+import { unwrapSecret, wrapSecret } from '../envelope/index.ts'
+import { Refusal, type SessionContext } from '../http/handler.ts'
+
+/** Where an export's next chunk begins: after this row. The total is counted once, with the first chunk. */
+export interface ListCursor {
+  /** The row's values of what the list is ordered by, as text. */
+  readonly keys: readonly string[]
+  readonly total: number
+  /** When the first chunk was read, and its row in the trail written; milliseconds. */
+  readonly begunAt: number
+}
+
+/** Whose export a cursor is of. */
+export type CursorOwner = Pick<SessionContext, 'actor' | 'call' | 'config' | 'now'>
+
+/** Two hundred chunks on a slow line; after that the export begins anew, with a row of its own in the trail. */
+const EXPORT_LASTS_MS = 30 * 60_000
+
+/**
+ * Seals a cursor to who exports, what and how narrowed: only the chunk before can make one, so that nobody begins behind the
+ * first chunk, which leaves the export's row in the trail (ruling A77). Every gateway process has the key.
+ */
+export function writeCursor(owner: CursorOwner, request: ListRequest, { keys, total, begunAt }: ListCursor): string {
+  const content = Buffer.from(JSON.stringify([...keys, total, begunAt]))
+  return wrapSecret(owner.config.keyEncryptionKey, purposeOf(owner, request), content).toString('base64url')
+}
+
+/** Seals where the chunk after this one begins; the export's half hour runs from its first chunk, `former` being null. */
+export function nextCursor(
+  owner: CursorOwner,
+  request: ListRequest,
+  former: ListCursor | null,
+  reached: Pick<ListCursor, 'keys' | 'total'>,
+): string {
+  return writeCursor(owner, request, { ...reached, begunAt: former?.begunAt ?? owner.now.getTime() })
+}
+
+/**
+ * Reads the cursor of a request; 30 for one that was not sealed to this user, list, order and conditions, or too long ago.
+ * @param count of the columns that the list is ordered by
+ */
+export function readCursor(owner: CursorOwner, request: ListRequest, count: number): ListCursor {
+  const content = unsealed(owner, request)
+  const [begunAt, total] = [content.pop(), content.pop()]
+  const age = owner.now.getTime() - Number(begunAt)
+  if (content.length !== count || !(age >= 0 && age <= EXPORT_LASTS_MS)) throw notResumable()
+  return { keys: content.map(String), total: Number(total), begunAt: Number(begunAt) }
+}
+
+/** Told as the answer's own message too: an export has no field to show it at. */
+const notResumable = () =>
+  new Refusal('30', { message: 'validation.cursor', fields: [{ field: 'cursor', key: 'validation.cursor' }] })
+
+function unsealed(owner: CursorOwner, request: ListRequest): unknown[] {
+  const sealed = Buffer.from(request.cursor ?? '', 'base64url')
+  try {
+    return JSON.parse(unwrapSecret(owner.config.keyEncryptionKey, purposeOf(owner, request), sealed).toString())
+  } catch {
+    throw notResumable()
+  }
+}
+
+/** What may differ from chunk to chunk; everything else a list is asked with is part of the seal. */
+const OF_A_CHUNK = new Set(['cursor', 'size', 'page'])
+
+function purposeOf({ actor, call }: CursorOwner, request: ListRequest): string {
+  const asked = Object.entries(request).filter(([name]) => !OF_A_CHUNK.has(name))
+  return `export-cursor:${actor.userId}:${call.path}:${JSON.stringify(ordered(Object.fromEntries(asked)))}`
+}
+
+/** The same value whatever the order its names came in. */
+function ordered(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined)
+  return entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, ordered(one)])
+}

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { type TestPortal, testPortal } from '../../testing/portal.ts'
+import { containing } from './list-conditions.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+test.each([
+  'Babátúndé',
+  'Ọlájídé Adéwálé-Ògúnbánjọ',
+  'É\u0301 e\u0323\u0301',
+  'N’Landu ʼʻ‘`´',
+  'Straße ÆØÅ Łódź',
+  'ИВАНОВ Ελλάς',
+  'plain.ascii@bank.example 0803',
+])('the database normalizes a text as a word for it is: %s', async (text) => {
+  const { rows } = await sql<{ normalized: string }>`select portal_normalized(${text}) as normalized`.execute(
+    portal.gateway.db,
+  )
+  for (const word of text.split(' ')) expect(rows[0]?.normalized).toContain(containing(word).slice(1, -1))
+})

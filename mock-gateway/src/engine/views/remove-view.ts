@@ -1,0 +1,19 @@
+import { Refusal, type Reply, type SessionContext } from '../http/handler.ts'
+import { deleteView, findView, lockViews } from './view.store.ts'
+import { noteView } from './view-note.ts'
+
+/** Removes a view of one's own. 25 when there is none. */
+export async function removeView(
+  context: SessionContext,
+  { viewId }: { readonly viewId: string },
+): Promise<Reply<object>> {
+  const { db, actor } = context
+  await noteView(context, { action: 'REMOVE_VIEW', viewId }, async () => {
+    await lockViews(db, actor.userId)
+    const before = await findView(db, actor.userId, viewId)
+    if (before === null) throw new Refusal('25')
+    await deleteView(db, actor.userId, viewId)
+    return { before, after: null }
+  })
+  return { payload: {} }
+}

@@ -1,0 +1,45 @@
+import type { SavedView } from '@portal/contract'
+import { noted } from '../audit/index.ts'
+import type { SessionContext } from '../http/handler.ts'
+import type { RecordValues } from '../records/index.ts'
+import type { ViewRecord } from './view.store.ts'
+
+/** A view as it was and as it is; null where there is none. */
+interface ViewChange {
+  readonly before: ViewRecord | null
+  readonly after: ViewRecord | null
+}
+
+/** Acts on one's view and notes it, however it ends. */
+export async function noteView<Outcome extends ViewChange>(
+  context: SessionContext,
+  { action, viewId }: { readonly action: string; readonly viewId?: string },
+  act: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const note = { module: 'ACCESS', action, subject: 'view' }
+  const outcome = await noted(context, viewId === undefined ? note : { ...note, itemId: viewId }, act)
+  const { before, after } = outcome
+  const view = after ?? before
+  context.audit({
+    ...note,
+    itemId: view?.viewId ?? '',
+    itemName: view?.viewName ?? null,
+    before: before && snapshotOf(before),
+    after: after && snapshotOf(after),
+  })
+  return outcome
+}
+
+function snapshotOf(view: ViewRecord): RecordValues {
+  return {
+    listName: view.listName,
+    viewName: view.viewName,
+    viewDefault: view.isDefault ? 'YES' : 'NO',
+    viewState: JSON.stringify(view.state),
+  }
+}
+
+/** A view as its owner is told of it. */
+export function told({ viewId, viewName, isDefault, state }: ViewRecord): { view: SavedView } {
+  return { view: { viewId, viewName, isDefault, state } }
+}

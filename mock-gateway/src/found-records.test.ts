@@ -1,0 +1,9 @@
+import { expect, test } from '@jest/globals'
+import { DOMAINS } from './domains.ts'
+import { recordLink } from './engine/records/index.ts'
+
+const ofKinds = DOMAINS.flatMap(({ finds = [] }) => finds).filter(({ href }) => href === undefined)
+
+test.each(ofKinds.map(({ name }) => name))('%s is found where the link of its kind leads', (name) => {
+  expect(recordLink(name, 'a/b')).toMatch(/^\/[a-z-]+.*=a(%2F|\/)b$/)
+})
