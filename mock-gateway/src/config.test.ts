@@ -91,7 +91,7 @@ describe('a development gateway', () => {
   })
 })
 
-test('the table of settings in the README names every variable that the gateway reads', () => {
+test('the table of settings in the guide to operations names every variable that the gateway reads', () => {
   const read = new Set<string>()
   const values = {
     DATA_DIR: dataDir,
@@ -107,7 +107,7 @@ test('the table of settings in the README names every variable that the gateway 
     },
   })
   readConfig(env)
-  const readme = readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8')
+  const readme = readFileSync(path.join(import.meta.dirname, '../../docs/guides/operations.md'), 'utf8')
   const named = [...readme.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)].flatMap(([, names = '']) =>
     names.match(/[A-Z_]+/g),
   )

@@ -10,6 +10,21 @@ import {
 } from '@portal/mock-gateway'
 import { portalEnvironment, runCommand } from './environment.ts'
 
+const ORDER_WORDS: Readonly<Record<Extract<LedgerFault, { kind: 'order' }>['difference'], string>> = {
+  'unowned-hold': 'there is a hold, but no such transaction',
+  'unowned-posting': 'there is a posting, but no such transaction',
+  'no-hold': 'its hold is missing',
+  'hold-amount': 'its hold is not what it is charged',
+  'hold-account': 'its hold is on another account than its wallet',
+  'hold-state': 'its hold does not fit its status',
+  'no-posting': 'it is posted, but there is no posting',
+  'posting-of-unposted': 'there is a posting, but it is not posted',
+  'posted-amount': 'its posting takes another amount from the wallet than it is charged',
+  'posted-rule': 'its posting is by another rule or version than it was accepted by',
+  'no-return': 'it is returned, but there is no posting of the return',
+  'return-of-unreturned': 'there is a posting of a return, but it is not returned',
+}
+
 /**
  * `npm run ledger:verify` recomputes every balance, hold and day from the journal, checks the chain of postings and accounts, compares
  * orders with their holds and postings, and names the first thing that differs; then it compares what is outstanding of each loan with
@@ -25,21 +40,6 @@ await runCommand(async () => {
   if (loan !== null) throw new Error(`The books do not agree: ${loanText(loan)}`)
   console.log(`The books agree: ${verdict.postings} postings over ${verdict.accounts} accounts.`)
 })
-
-const ORDER_WORDS: Readonly<Record<Extract<LedgerFault, { kind: 'order' }>['difference'], string>> = {
-  'unowned-hold': 'there is a hold, but no such transaction',
-  'unowned-posting': 'there is a posting, but no such transaction',
-  'no-hold': 'its hold is missing',
-  'hold-amount': 'its hold is not what it is charged',
-  'hold-account': 'its hold is on another account than its wallet',
-  'hold-state': 'its hold does not fit its status',
-  'no-posting': 'it is posted, but there is no posting',
-  'posting-of-unposted': 'there is a posting, but it is not posted',
-  'posted-amount': 'its posting takes another amount from the wallet than it is charged',
-  'posted-rule': 'its posting is by another rule or version than it was accepted by',
-  'no-return': 'it is returned, but there is no posting of the return',
-  'return-of-unreturned': 'there is a posting of a return, but it is not returned',
-}
 
 function faultText(fault: LedgerFault): string {
   switch (fault.kind) {
