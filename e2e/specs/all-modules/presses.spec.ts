@@ -147,6 +147,7 @@ test('the most frequent jobs take few presses', async ({ page, portal }) => {
       // No key decides on what has only just come.
       await settle(page)
       await hand.key('a')
+      await hand.key('Enter')
       await expectNotice(page, `${name}: authorized.`)
     }
     sums['approve ten'] = hand.sum()
@@ -162,7 +163,7 @@ test('the most frequent jobs take few presses', async ({ page, portal }) => {
     'reset a hard token': 4,
     'create a user': 5,
     'add a partner': 9,
-    'approve ten': 11,
+    'approve ten': 21,
   }
   for (const [job, most] of Object.entries(atMost)) expect(sums[job], job).toBeLessThanOrEqual(most)
 })

@@ -10,6 +10,8 @@ const NEW_LIMITS = '/parameterization?panel=create'
 const RESTORED = /^Your unsent work of \d\d:\d\d was restored$/
 /** Nobody else in the portal writes this. */
 const MARK = '7391842'
+/** As its field shows it. */
+const MARK_SHOWN = '7,391,842'
 
 /** Another person ends every session of the user. */
 async function endSessionsOf(admin: Page, user: TestUser) {
@@ -19,9 +21,9 @@ async function endSessionsOf(admin: Page, user: TestUser) {
   await expect(admin.getByText('Not signed in')).toBeVisible()
 }
 
-/** The next call meets the end; the dialog says what became of the work. */
+/** The next call meets the end; the dialog says what became of the work. If the page asks first, the dialog stands in the press's way. */
 async function meetTheEnd(page: Page, next: () => Promise<void>) {
-  await next()
+  await next().catch(() => undefined)
   const dialog = page.getByRole('dialog', { name: 'Session Expired!' })
   await expect(dialog).toContainText(/kept in this tab until \d\d:\d\d, for you alone/)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
@@ -48,7 +50,7 @@ async function halfFill(page: Page) {
   await field(page, 'Cash daily count').fill(MARK)
 }
 
-const sortByPartner = (page: Page) => page.getByRole('columnheader', { name: 'Partner name' }).click()
+const sortByPartner = (page: Page) => page.getByRole('columnheader', { name: 'Partner name' }).click({ timeout: 5_000 })
 
 /** All the page keeps or shows: storages, databases, history and what is drawn. */
 const everythingIn = (page: Page) =>
@@ -102,7 +104,7 @@ test('a form half-filled as another person ended the session is there again for 
   await expect(maker.getByText(RESTORED)).toBeVisible()
   await expect(field(maker, 'Partner name')).toHaveValue(/LUMENPAY/)
   await expect(field(maker, 'Payout currency')).toHaveValue('GHC')
-  await expect(field(maker, 'Cash daily count')).toHaveValue(MARK)
+  await expect(field(maker, 'Cash daily count')).toHaveValue(MARK_SHOWN)
 
   await field(maker, 'Cash daily count').fill('25')
   await maker.getByLabel('No cash limit').check()
@@ -124,7 +126,7 @@ test('whoever else signs in in that tab finds nothing of it, not in any storage 
   await portal.endSessions(first.userId)
   await meetTheEnd(page, () => sortByPartner(page))
   const atLogin = await everythingIn(page)
-  expect([atLogin.includes(MARK), atLogin.includes('panel=create')]).toEqual([false, false])
+  expect([MARK, MARK_SHOWN, 'panel=create'].filter((kept) => atLogin.includes(kept))).toEqual([])
 
   const openTheForm = async () => {
     await expect(page).toHaveURL(/\/dashboard$/)
@@ -134,7 +136,8 @@ test('whoever else signs in in that tab finds nothing of it, not in any storage 
     await page.getByRole('button', { name: 'Add parameter' }).click()
     await expect(field(page, 'Partner name')).toHaveValue('')
     await expect(page.getByText(RESTORED)).toHaveCount(0)
-    expect(await everythingIn(page)).not.toContain(MARK)
+    const kept = await everythingIn(page)
+    expect([MARK, MARK_SHOWN].filter((mark) => kept.includes(mark))).toEqual([])
   }
   await signInHere(page, portal, second)
   await openTheForm()

@@ -141,7 +141,11 @@ describe('a job', () => {
     }
     const waits: number[] = []
     for (let tries = 0; tries < 4; tries++) {
-      await until(async () => (await bad())?.state === 'retry' && (await bad())?.tries === tries)
+      // Both from one look: between two, the job may have been taken up.
+      await until(async () => {
+        const job = await bad()
+        return job?.state === 'retry' && job.tries === tries
+      })
       waits.push((await bad())?.wait ?? 0)
       await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(admin.db)
     }

@@ -471,6 +471,16 @@ describe('the preview', () => {
     expect((await ruleOrder(portal.gateway.db, order, portal.gateway.clock.now()))?.charged).toBe('10005375.00')
   })
 
+  test('shows a boundary once, though two slabs have it while a rule is written', async () => {
+    const { postings } = await portal.send('ho.maker', previewAccountingRule, {
+      slabs: [LOW, { ...LOW, slabCode: 'COPY' }, TOP],
+    })
+    expect(postings?.map(({ amount, reason }) => [amount, reason])).toEqual([
+      ['5000.00', 'maximum'],
+      ['5000.01', 'above'],
+    ])
+  })
+
   test('shows each boundary and the cent above it, each account of each subsidiary, and what is odd', async () => {
     const usd = { ...slab('USD', '10.00', pair('20.00', 'INCOME.CASH_FEE')), slabCurrency: 'USD' as const }
     const { postings, accounts, warnings } = await portal.send('ho.maker', previewAccountingRule, {

@@ -59,14 +59,15 @@ export function earnedBy(
   return fromMinor(earned)
 }
 
-/** Each slab's maximum, and the first amount above it. */
+/** Each slab's maximum, and the first amount above it; once, though two slabs of a rule being written share a maximum. */
 function boundariesOf(slabs: readonly RuleSlab[]): Amount[] {
-  return slabs
-    .filter(({ slabMaxAmount }) => compareAmounts(slabMaxAmount, NO_MAXIMUM) < 0)
-    .flatMap(({ slabCurrency: currency, slabMaxAmount }) => [
+  const bounded = slabs.filter(({ slabMaxAmount }) => compareAmounts(slabMaxAmount, NO_MAXIMUM) < 0)
+  return [...new Map(bounded.map((slab) => [`${slab.slabCurrency} ${slab.slabMaxAmount}`, slab])).values()].flatMap(
+    ({ slabCurrency: currency, slabMaxAmount }) => [
       { currency, amount: slabMaxAmount, reason: 'maximum' as const },
       { currency, amount: fromMinor(toMinor(slabMaxAmount) + 1n), reason: 'above' as const },
-    ])
+    ],
+  )
 }
 
 function postingOf(
