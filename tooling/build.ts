@@ -58,7 +58,7 @@ export async function build({
     try {
       for (let plan = waiting.shift(); plan; plan = waiting.shift()) {
         const started = performance.now()
-        const { failure, read } = await compiling.compile(join(root, plan.name))
+        const { failure, read } = await compiling.compile(join(root, plan.name), plan.hash)
         const fault = failure ?? faultOfInputs(plan, read)
         if (fault !== undefined) failures.push(`${plan.name}:\n${fault}`)
         else await remember(plan)

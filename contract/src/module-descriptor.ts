@@ -138,6 +138,8 @@ export interface ModuleContribution {
 /** `module.json` of a release: the contribution and what the build made. */
 export interface ModuleDescriptor extends ModuleContribution {
   readonly version: string
+  /** Hash of everything the build depends on; absent in builds made without the build command. */
+  readonly inputs?: string
   /**
    * Of each shared package the module uses (`portal-sdk`, `shared-ui`, `react`) the semver range in which every export it uses is
    * there as it was built against; derived by the build.

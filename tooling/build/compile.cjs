@@ -1,9 +1,10 @@
-// A process that compiles one package after another: webpack and what it loads are warm from the second on. Its parent sends the
-// package's folder, and is told what went wrong, if anything did, and every file that was read.
+// A process that compiles one package after another: webpack and its loaders are warm from the second on. Its parent sends a
+// package's folder and the hash of its inputs, and receives the errors, if any, and the path of every file that was read.
 const path = require('node:path')
 const webpack = require('webpack')
 
-process.on('message', (folder) => {
+process.on('message', ({ folder, inputs }) => {
+  process.env.BUILD_INPUTS = inputs
   const compiler = webpack(require(path.join(folder, 'webpack.config.cjs')))
   compiler.run((error, stats) => {
     const read = stats ? [...stats.compilation.fileDependencies] : []

@@ -19,7 +19,7 @@ test('a package is compiled after one that has an error, and after one that ende
   const compiling = startCompiling(folder)
   const failures: (string | undefined)[] = []
   for (const name of ['wrong', 'ends', 'good']) {
-    const { failure, read } = await compiling.compile(join(folder, name))
+    const { failure, read } = await compiling.compile(join(folder, name), `inputs of ${name}`)
     failures.push(failure)
     if (name === 'good') expect(read).toContain(join(folder, 'good/entry.js'))
   }

@@ -2,17 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** What came of a package's compilation. */
+/** The result of compiling a package. */
 export interface Compiled {
-  /** What was said of what went wrong, if anything did. */
+  /** Compiler errors, if any. */
   readonly failure?: string
-  /** Absolute paths of all that was read. */
+  /** Absolute paths of the files that were read. */
   readonly read: readonly string[]
 }
 
 /**
- * Runs webpack on packages, one after another, in a process of their own (`compile.cjs`): beside each other two such processes run.
- * A module costs half of what it does in a process that begins anew.
+ * Runs webpack on one package after another in a child process (`compile.cjs`); the build starts two of them. A module compiles
+ * in half the time that a new process needs.
  */
 export function startCompiling(root: string) {
   let process: ChildProcess | undefined
@@ -30,8 +30,11 @@ export function startCompiling(root: string) {
   }
 
   return {
-    /** @param folder absolute path of the package */
-    async compile(folder: string): Promise<Compiled> {
+    /**
+     * @param folder absolute path of the package
+     * @param inputs hash of the package's inputs, which its manifest records
+     */
+    async compile(folder: string, inputs: string): Promise<Compiled> {
       process ??= begin()
       const child = process
       const said: string[] = []
@@ -39,12 +42,12 @@ export function startCompiling(root: string) {
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', hear)
       const over = new AbortController()
       const compiled = once(child, 'message', over).then(([message]) => message as Compiled)
-      // A package may end the process, by an error that nobody caught for instance: the next begins another.
+      // A package may end the process, for instance by an uncaught error; the next package starts another.
       const ended = once(child, 'close', over).then(([code, signal]) => ({
         failure: `${said.join('')}It ended with ${signal ?? code}.`,
         read: [],
       }))
-      child.send(folder)
+      child.send({ folder, inputs })
       try {
         return await Promise.race([compiled, ended])
       } finally {

@@ -3,6 +3,7 @@ const TerserPlugin = require('terser-webpack-plugin')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const { hostShared, remoteShared, promisedRequests } = require('./federation-policy.cjs')
 const { ExposedInEntryPlugin } = require('./exposed-in-entry-plugin.cjs')
+const { FederationIdsPlugin } = require('./federation-ids-plugin.cjs')
 const { GatedLoadingPlugin } = require('./gated-loading-plugin.cjs')
 const { HostChunks } = require('./host-chunks.cjs')
 const { ModuleJsonPlugin } = require('./module-json-plugin.cjs')
@@ -49,6 +50,7 @@ function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist'), recordO
         // the federation runtime is the host's (17.5 → 7.4 kB).
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
+      new FederationIdsPlugin(),
       new GatedLoadingPlugin(),
       new OneCopyPlugin(),
       new ExposedInEntryPlugin({ global }),
@@ -74,6 +76,7 @@ function host(dir, { mode = modeOf(), output = path.join(dir, 'dist'), requests 
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       chunks,
+      new FederationIdsPlugin(),
       new GatedLoadingPlugin(),
       ...Object.keys(WORKERS).map((name) => new WorkerPlugin({ name, request: workerFile(name) })),
       new PrerenderPlugin({ dir }),

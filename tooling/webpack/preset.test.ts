@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { ModuleDescriptor, PrerenderedPage } from '@portal/contract/module'
-import type { Configuration } from 'webpack'
+import type { Compilation, Compiler, Configuration } from 'webpack'
 
 const require = createRequire(import.meta.url)
 // Required, since importing a CommonJS package touches its every export, the deprecated ones too.
 const webpack: typeof import('webpack') = require('webpack')
+const { getFullModuleName } = require('webpack/lib/ids/IdHelpers.js')
 const preset = require('./preset.cjs')
 const policy = require('./federation-policy.cjs')
 const fixtures = join(import.meta.dirname, 'fixtures')
@@ -177,6 +178,28 @@ describe('the build preset', () => {
     expect((await read(fr)).html).toBe('<h1>fr</h1><a href="{{link.blog}}">Blog</a>')
     expect((await read(en)).html).toContain('<h1>en</h1>')
     expect(module.prerendered).toBeUndefined()
+  })
+
+  test('numbers no module by a name that depends on the folder, and records the hash of the inputs', async () => {
+    const dir = join(output, 'mfe-elsewhere')
+    const ids = new Map<unknown, string>()
+    const configuration: Configuration = preset.remote(join(fixtures, 'mfe-sample'), { output: dir })
+    const listIds = ({ hooks, chunkGraph, compiler }: Compilation) =>
+      hooks.afterOptimizeModuleIds.tap('list', (modules) => {
+        for (const module of modules)
+          ids.set(chunkGraph.getModuleId(module), getFullModuleName(module, compiler.context, compiler.root))
+      })
+    const list = { apply: (compiler: Compiler) => compiler.hooks.thisCompilation.tap('list', listIds) }
+    process.env.BUILD_INPUTS = 'hash-of-the-inputs'
+    await compile({ ...configuration, plugins: [...(configuration.plugins ?? []), list] }).finally(
+      () => delete process.env.BUILD_INPUTS,
+    )
+    const root = join(import.meta.dirname, '../..')
+    const dependent = [...ids].filter(([, name]) => name.includes(root) || name.includes('.federation/entry.'))
+    expect(dependent.map(([id]) => id)).toEqual(expect.arrayContaining([1, 2]))
+    expect(dependent).toHaveLength(2)
+    expect(JSON.parse(await readFile(join(dir, 'module.json'), 'utf8'))).toMatchObject({ inputs: 'hash-of-the-inputs' })
+    expect(module).not.toHaveProperty('inputs')
   })
 
   test('refuses a module that bundles a file which the host provides', async () => {

@@ -9,8 +9,9 @@ function hashesOf(compilation) {
 const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /**
- * Runs `plan` when chunks are final but modules are still apart (concatenation hides their imports), and writes what
- * `describe(plan)` says when file names carry their final hash.
+ * Writes a release's manifest. `plan` runs when chunks are final but modules are still separate (concatenation hides their
+ * imports); `describe(plan)` returns the manifest when file names carry their final hash. `inputs`, the hash of everything the
+ * build depends on, comes from the build command in `BUILD_INPUTS`; a webpack that runs without the command has none.
  */
 function emitManifest(compiler, name, file, plan, describe) {
   const { Compilation, sources } = compiler.webpack
@@ -24,7 +25,8 @@ function emitManifest(compiler, name, file, plan, describe) {
     const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
     compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
       if (compilation.errors.length > 0) return
-      const manifest = await describe(planned, compilation)
+      const inputs = process.env.BUILD_INPUTS
+      const manifest = { ...(inputs ? { inputs } : {}), ...(await describe(planned, compilation)) }
       compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`))
     })
   })

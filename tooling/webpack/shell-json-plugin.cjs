@@ -26,7 +26,9 @@ class ShellJsonPlugin {
         .get('main')
         .getFiles()
         .filter((file) => file.endsWith('.js'))
-      const rest = (chunks) => [...new Set([...chunks].flatMap(scriptsOf))].filter((file) => !main.includes(file))
+      // Sorted: the order of chunks in a group is not the same in every build.
+      const rest = (chunks) =>
+        [...new Set([...chunks].flatMap(scriptsOf))].filter((file) => !main.includes(file)).sort()
       return {
         version: readJson(path.join(this.dir, 'package.json')).version,
         main,

@@ -204,6 +204,23 @@ describe('a start', () => {
     expect(await active()).toBe(c)
   })
 
+  it('keeps the release that was made from the same inputs, whatever bytes the new build has', async () => {
+    const build = (words: string, inputs: string) => fakeModule(NAME, words, { inputs })
+    await publishWorkspace(dir, [await build('a', 'one')])
+    const { serial, packages } = await readLedger(dir)
+    expect(await publishWorkspace(dir, [await build('b', 'one')])).toEqual([])
+    expect(await readLedger(dir)).toMatchObject({ serial, packages: { [NAME]: { active: packages[NAME]?.active } } })
+
+    await publishWorkspace(dir, [await build('b', 'two')])
+    const changed = await active()
+    expect(changed).not.toBe(packages[NAME]?.active)
+    // A command too: the build of the first inputs is the first release.
+    expect((await publish(dir, [await build('c', 'one')])).active[NAME]).toBe(packages[NAME]?.active)
+    await rm(join(dir, NAME, changed ?? '', 'remoteEntry.b.js'))
+    await publishWorkspace(dir, [await build('d', 'two')])
+    expect([changed, packages[NAME]?.active]).not.toContain(await active())
+  })
+
   it('comes up with what is live where a build would break it, and says what would', async () => {
     const extra = { shared: { '@portal/shared-ui/form': ['forms.0001.js'], '@portal/extra': ['forms.0001.js'] } }
     const uses = {

@@ -6,6 +6,8 @@ import type { ModuleDescriptor } from '@portal/contract/module'
 export interface ShellManifest {
   /** Scripts of the page, in their order. */
   readonly main: readonly string[]
+  /** As `inputs` of a module's descriptor. */
+  readonly inputs?: string
   readonly css: readonly string[]
   /** Every file of the build: name to `sha384-…`. */
   readonly files: Readonly<Record<string, string>>

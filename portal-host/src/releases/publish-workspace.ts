@@ -2,7 +2,7 @@ import { type Build, readBuild } from './build.ts'
 import { historyOf, isHeld } from './history.rules.ts'
 import { conflictsOfChange, inSentences } from './judge/conflicts-of-change.ts'
 import type { Ledger } from './ledger.ts'
-import { activate, withRelease } from './publish.ts'
+import { activate, withoutCopies, withRelease } from './publish.ts'
 
 /** A build that was not made active: a command had decided otherwise, or it does not go with what stays live. */
 export interface HeldBack {
@@ -24,7 +24,7 @@ export interface HeldBack {
  * @throws ReleaseError when a build cannot be used at all
  */
 export async function publishWorkspace(releasesDir: string, folders: readonly string[]): Promise<readonly HeldBack[]> {
-  const builds = await Promise.all(folders.map(readBuild))
+  const builds = await withoutCopies(releasesDir, await Promise.all(folders.map(readBuild)))
   const conflicts = new Map<string, string>()
   const { packages } = await activate(releasesDir, builds, async (ledger) => {
     conflicts.clear()

@@ -3,6 +3,7 @@ import { type Build, readBuild } from './build.ts'
 import { withActive } from './history.rules.ts'
 import { judgeChange } from './judge/judge-change.ts'
 import { type Activation, changeLedger, type Ledger, readLedger } from './ledger.ts'
+import { releasedFromSameInputs } from './same-inputs.ts'
 import { takeIn } from './take-in.ts'
 
 /** What a change made active, for whoever waits until a host serves it. */
@@ -23,13 +24,20 @@ export async function publish(releasesDir: string, builds: readonly string[]): P
   return publishBuilds(releasesDir, await Promise.all(builds.map(readBuild)))
 }
 
-/** As `publish`, of builds that were read already. */
-export async function publishBuilds(releasesDir: string, builds: readonly Build[]): Promise<Activated> {
+/** As `publish`, for builds that are in memory. A build of the same inputs as a kept release activates that release. */
+export async function publishBuilds(releasesDir: string, sent: readonly Build[]): Promise<Activated> {
+  const builds = await withoutCopies(releasesDir, sent)
   const activations = builds.map(({ name, version }) => [name, version] as const)
   const { serial } = await activate(releasesDir, builds, (ledger) =>
     activations.reduce((next, [name, version]) => withRelease(next, name, { version, by: 'publish' }), ledger),
   )
   return { serial, active: Object.fromEntries(activations) }
+}
+
+/** The builds, each replaced by the kept release that was made from the same inputs, if there is one. */
+export async function withoutCopies(releasesDir: string, builds: readonly Build[]): Promise<readonly Build[]> {
+  const ledger = await readLedger(releasesDir)
+  return Promise.all(builds.map((build) => releasedFromSameInputs(releasesDir, ledger, build)))
 }
 
 /**

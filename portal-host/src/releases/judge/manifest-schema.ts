@@ -69,6 +69,7 @@ const MODULE: SchemaObject = {
     },
     {
       prerendered,
+      inputs: text,
       needs: textByKey,
       sdk: text,
       commands: {
@@ -101,7 +102,7 @@ const SHELL = record(
     // Without them nobody could tell whether a module goes with this shell.
     ...{ versions: textByKey, paths: { type: 'array', items: path } },
   },
-  { lazy: textsByKey, prerendered },
+  { lazy: textsByKey, prerendered, inputs: text },
 )
 
 const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true })

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { type Build, readBuild } from './build.ts'
+import type { Ledger } from './ledger.ts'
+import { type Manifest, readManifest } from './manifests.ts'
+
+/**
+ * Returns the kept release that was made from the same inputs as `build`, or `build` itself if there is none. Two builds of one
+ * source may differ in bytes that mean nothing (docs/decisions 112); a release is identified by its inputs, so unchanged inputs
+ * never make a new one. A kept release that is damaged does not count.
+ */
+export async function releasedFromSameInputs(releasesDir: string, ledger: Ledger, build: Build): Promise<Build> {
+  const inputs = inputsOf(build.manifest)
+  const kept = Object.hasOwn(ledger.packages, build.name) ? ledger.packages[build.name]?.releases : undefined
+  if (inputs === undefined || kept === undefined) return build
+  for (const { version } of kept.toReversed()) {
+    if (version === build.version) return build
+    const folder = join(releasesDir, build.name, version)
+    const manifest = await readManifest(folder).catch(() => undefined)
+    if (manifest === undefined || inputsOf(manifest) !== inputs) continue
+    const release = await readBuild(folder).catch(() => undefined)
+    if (release?.version === version) return release
+  }
+  return build
+}
+
+const inputsOf = (manifest: Manifest) => (manifest.kind === 'shell' ? manifest.shell : manifest.descriptor).inputs
