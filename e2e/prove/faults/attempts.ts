@@ -1,7 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const LOCKOUT = gateway('engine/access/lockout/lockout.integration.test.ts')
+const RESET_ATTEMPTS = gateway('engine/access/lockout/reset-attempts.integration.test.ts')
+const SECOND_FACTOR = gateway('engine/access/lockout/second-factor.integration.test.ts')
+const UNKNOWN_DEVICES = gateway('engine/access/lockout/unknown-devices.integration.test.ts')
 const REFUSED = gateway('engine/access/sign-in/refused-attempts.integration.test.ts')
 const COUNT = gateway('engine/access/lockout/count-wrong.ts')
 const TAKE = gateway('engine/access/lockout/take-attempt.ts')
@@ -10,12 +12,12 @@ const TAKE = gateway('engine/access/lockout/take-attempt.ts')
 export const ATTEMPTS: readonly Fault[] = [
   fault(
     'a reset by mail gives the tries of the hard token back',
-    LOCKOUT,
+    RESET_ATTEMPTS,
     edit(gateway('engine/access/lockout/clear-attempts.ts'), '`least(kept_trials, ${passwordTrials - 1}::int)`', '`0`'),
   ),
   fault(
     'a user locked by wrong codes has no try left after the reset',
-    LOCKOUT,
+    RESET_ATTEMPTS,
     edit(gateway('engine/access/lockout/clear-attempts.ts'), '${passwordTrials - 1}::int', '${passwordTrials}::int'),
   ),
   fault(
@@ -30,7 +32,7 @@ export const ATTEMPTS: readonly Fault[] = [
   ),
   fault(
     'tries are counted by reading and then writing',
-    LOCKOUT,
+    SECOND_FACTOR,
     edit(
       COUNT,
       '  const change = {',
@@ -44,7 +46,7 @@ export const ATTEMPTS: readonly Fault[] = [
   ),
   fault(
     'each sign-in brings new tries of codes',
-    LOCKOUT,
+    SECOND_FACTOR,
     edit(
       gateway('engine/access/sign-in/after-password.ts'),
       '  const { stage, code } = outcome\n',
@@ -58,7 +60,7 @@ export const ATTEMPTS: readonly Fault[] = [
   ),
   fault(
     'the password alone gives the address’s attempt back',
-    LOCKOUT,
+    SECOND_FACTOR,
     edit(
       gateway('engine/access/sign-in/login.ts'),
       '  return afterPassword(',
@@ -72,7 +74,7 @@ export const ATTEMPTS: readonly Fault[] = [
   ),
   fault(
     'codes are tried without waiting',
-    LOCKOUT,
+    SECOND_FACTOR,
     edit(TAKE, '\n    and (trials_wait_until is null or trials_wait_until <= ${now}::timestamptz)', ''),
   ),
   fault(
@@ -86,12 +88,12 @@ export const ATTEMPTS: readonly Fault[] = [
   ),
   fault(
     'a known device shares the count of anonymous callers',
-    LOCKOUT,
+    UNKNOWN_DEVICES,
     edit(gateway('engine/access/lockout/lane.ts'), 'device: known?.device_hash ?? null', 'device: known ? null : null'),
   ),
   fault(
     'anonymous callers lock the user and not their devices',
-    LOCKOUT,
+    UNKNOWN_DEVICES,
     edit(
       gateway('engine/access/lockout/reach-limit.ts'),
       'if (lane.device === null && user.has_known_device) {',
@@ -100,7 +102,7 @@ export const ATTEMPTS: readonly Fault[] = [
   ),
   fault(
     'a device is known by its mailed code, before the hard token',
-    LOCKOUT,
+    UNKNOWN_DEVICES,
     edit(
       gateway('engine/access/sign-in/check-login-code.ts'),
       '    const stage = stageAfterPassword(account)\n',
@@ -114,7 +116,7 @@ export const ATTEMPTS: readonly Fault[] = [
   ),
   fault(
     'waits are kept for names that somebody has',
-    LOCKOUT,
+    UNKNOWN_DEVICES,
     edit(
       gateway('engine/access/sign-in/login.ts'),
       'if (lane.device === null) await waitForName',
@@ -123,7 +125,7 @@ export const ATTEMPTS: readonly Fault[] = [
   ),
   fault(
     'codes of a reset stay right for devices that are locked',
-    LOCKOUT,
+    RESET_ATTEMPTS,
     edit(
       gateway('engine/access/lockout/reach-limit.ts'),
       '      await voidResetCodes(trx, lane.userId)\n      return',

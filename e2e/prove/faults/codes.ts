@@ -1,13 +1,12 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const LOCKOUT = gateway('engine/access/lockout/lockout.integration.test.ts')
-
+const RESET_ATTEMPTS = gateway('engine/access/lockout/reset-attempts.integration.test.ts')
 /** Codes, passwords and hard tokens. */
 export const CODES: readonly Fault[] = [
   fault(
     'a reset begun by somebody else takes the owner’s code away',
-    LOCKOUT,
+    RESET_ATTEMPTS,
     edit(
       gateway('engine/access/one-time-code/codes.store.ts'),
       "    .where('origin_hash', '=', originHash(origin))\n    .where('used_at', 'is', null)\n    .execute()",

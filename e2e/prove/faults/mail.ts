@@ -1,8 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const LOCKOUT = gateway('engine/access/lockout/lockout.integration.test.ts')
-
+const RESET_ATTEMPTS = gateway('engine/access/lockout/reset-attempts.integration.test.ts')
 /** What leaves the house by mail. */
 export const MAIL: readonly Fault[] = [
   fault(
@@ -36,7 +35,7 @@ export const MAIL: readonly Fault[] = [
   ),
   fault(
     'a locked user gets codes of a reset by the hour',
-    LOCKOUT,
+    RESET_ATTEMPTS,
     edit(
       gateway('engine/access/one-time-code/mail-share.ts'),
       "  return takeUserMail(db, context, 'resetLocked', user, lane)\n",
@@ -45,7 +44,7 @@ export const MAIL: readonly Fault[] = [
   ),
   fault(
     'anonymous callers use up the mails of a known device',
-    LOCKOUT,
+    RESET_ATTEMPTS,
     edit(
       gateway('engine/access/mail-limits/mail-limits.rules.ts'),
       'if (from.knownDevice !== undefined) return',

@@ -1,20 +1,23 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
+const CONFIRM = gateway('areas/payments/pickups/payout/confirm-first.integration.test.ts')
+const PAY = gateway('areas/payments/pickups/payout/pay-pickup.integration.test.ts')
+const PAYOUT_RACES = gateway('areas/payments/pickups/payout/payout-races.integration.test.ts')
+const REFUSE = gateway('areas/payments/pickups/payout/refuse-payout.integration.test.ts')
 const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
-const PAYOUT = at('payout/payout.integration.test.ts')
 const RETURN = at('payout/return-payout.integration.test.ts')
 
 /** Cash at the counter: who gives it, to whom, once, and what is taken back. */
 export const PAYOUT_FAULTS: readonly Fault[] = [
   fault(
     'a partner is not waited for',
-    PAYOUT,
+    CONFIRM,
     edit(at('payout/pay-pickup.ts'), 'requireConfirmed(context, judged.pickup)', ''),
   ),
   fault(
     'a partner confirms what is not paid then',
-    PAYOUT,
+    CONFIRM,
     edit(
       at('payout/confirm-first.ts'),
       'const judged = await db.transaction().execute((trx) => judgePayout({ ...context, db: trx }, request))',
@@ -28,12 +31,12 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
   ),
   fault(
     'what is over is paid until the job has run',
-    PAYOUT,
+    PAYOUT_RACES,
     edit(at('payout/payable.ts'), 'pickup.expires_at <= context.now', 'pickup.expires_at === null'),
   ),
   fault(
     'who authorized an order pays it',
-    PAYOUT,
+    PAY,
     edit(
       at('payout/payable.ts'),
       "  if (await hasAuthorized(context, pickup)) throw new Refusal('63', { message: 'message.pickupOwnAuthorized' })\n",
@@ -42,23 +45,23 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a teller pays above the own limit',
-    PAYOUT,
+    PAY,
     edit(at('payout/payable.ts'), '  await requireWithinLimit(context, transaction)\n', ''),
   ),
   fault(
     'another branch pays',
-    PAYOUT,
+    PAY,
     edit(at('payout/payable.ts'), ' || pickup.user_sol_id !== solId', ''),
     edit(gateway('areas/payments/transactions/transaction-scope.ts'), 'and asked.user_sol_id = ${solId}', ''),
   ),
   fault(
     'a document that is over is good',
-    PAYOUT,
+    PAY,
     edit('contract/src/cash-pickups/identity-faults.ts', 'ends < businessDate', 'ends === businessDate'),
   ),
   fault(
     'somebody else’s document is good',
-    PAYOUT,
+    PAY,
     edit('contract/src/cash-pickups/identity-faults.ts', '!compareNames(receiver, identityName).isAlike', 'false'),
   ),
   fault(
@@ -68,7 +71,7 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
   ),
   fault(
     'yesterday’s till pays',
-    PAYOUT,
+    PAY,
     edit(
       gateway('areas/payments/tills/till.store.ts'),
       "\n    .where('business_date', '=', businessDate)\n    .where('till_status', '=', 'OPEN')\n  return",
@@ -77,12 +80,12 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a branch pays from the drawer of another',
-    PAYOUT,
+    PAY,
     edit(gateway('areas/payments/tills/till.store.ts'), "    .where('user_sol_id', '=', solId)\n", ''),
   ),
   fault(
     'suspicion leaves the order where it may be paid',
-    PAYOUT,
+    REFUSE,
     edit(
       at('payout/refuse-payout.ts'),
       "if (refusalReason === 'SUSPICION') await",
@@ -110,7 +113,7 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a look at a whole document number leaves no note',
-    PAYOUT,
+    PAY,
     edit(
       at('payout/identity.read-model.ts'),
       '  context.audit({ ...about, itemName: transaction.transaction_contract_reference })\n',

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
+const PAY = gateway('areas/payments/pickups/payout/pay-pickup.integration.test.ts')
+const REVIEW = gateway('areas/payments/pickups/review-pickup.integration.test.ts')
 const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
-const PAYOUT = at('payout/payout.integration.test.ts')
-const PICKUPS = at('pickups.integration.test.ts')
 const SCREENS = 'mfe-transactions/src/features/cash-pickups/'
 const LIST = `${SCREENS}CashPickupListScreen.test.tsx`
 const SOURCE = 'mfe-settings/src/features/api-keys/endpoints/PickupSource'
@@ -12,7 +12,7 @@ const SOURCE = 'mfe-settings/src/features/api-keys/endpoints/PickupSource'
 export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
   fault(
     'compliance’s queue says of cash what its call does not take',
-    PICKUPS,
+    REVIEW,
     edit(
       'contract/src/cash-pickups/cash-pickups.schema.ts',
       '[pickups.updateCashPickupStatus, reviewRequest]',
@@ -21,7 +21,7 @@ export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a partner sees that a pickup was held',
-    PICKUPS,
+    REVIEW,
     edit(
       gateway('areas/payments/transactions/visible-status.ts'),
       "then 'RECEIVED' else 'PENDING' end)",
@@ -30,7 +30,7 @@ export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a partner is told when compliance let a pickup go',
-    PICKUPS,
+    REVIEW,
     edit(
       'contract/src/transactions/transaction.ts',
       "GATE_STATUSES: readonly TransactionStatus[] = ['AML GATE', 'PASSED']",
@@ -39,7 +39,7 @@ export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
   ),
   fault(
     'who authorized an order is offered its cash',
-    PAYOUT,
+    PAY,
     edit(
       at('lists/payable-by.ts'),
       '\n    and not exists (select 1 from queue_item q where q.cq_id = p.request_cq_id and ${hasVoted(actor)}))`',

@@ -1,7 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
-const PICKUPS = gateway('areas/payments/pickups/pickups.integration.test.ts')
+const ACCEPT = gateway('areas/payments/pickups/intake/accept-cash-pickup.integration.test.ts')
+const CLAIM_ORDER = gateway('areas/payments/pickups/request/claim-order.integration.test.ts')
+const END = gateway('areas/payments/pickups/end-pickup.integration.test.ts')
+const PAY = gateway('areas/payments/pickups/payout/pay-pickup.integration.test.ts')
+const REQUEST = gateway('areas/payments/pickups/request/request-payout.integration.test.ts')
 const ENQUIRY = gateway('areas/payments/pickups/source/partner-enquiry.integration.test.ts')
 const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
 
@@ -9,17 +13,17 @@ const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
 export const PICKUP_FAULTS: readonly Fault[] = [
   fault(
     'a pickup goes on to the core as a direct credit does',
-    PICKUPS,
+    ACCEPT,
     edit(gateway('areas/payments/transactions/screening.queue.ts'), "    .where('contract_type', '=', 'DC')\n", ''),
   ),
   fault(
     'a country gives a cent more in cash than its cap',
-    PICKUPS,
+    ACCEPT,
     edit(at('intake/accept-cash-pickup.ts'), 'compareAmounts(asked, most) > 0', 'compareAmounts(asked, most) > 9'),
   ),
   fault(
     'a second teller takes an order over',
-    PICKUPS,
+    CLAIM_ORDER,
     edit(
       at('claim.store.ts'),
       "eb('pickup_claim.claimed_until', '<=', now)",
@@ -28,12 +32,12 @@ export const PICKUP_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a claim that ran out still asks for the pay-out',
-    PICKUPS,
+    CLAIM_ORDER,
     edit(at('claim.store.ts'), ' && claim.claimed_until > holder.now', ''),
   ),
   fault(
     'a counter learns of what compliance looks at',
-    PICKUPS,
+    CLAIM_ORDER,
     edit(
       at('request/claimable.ts'),
       "if (status === 'AML GATE') throw new Refusal('25', NONE)",
@@ -42,7 +46,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a counter reads of what compliance looks at in other words than of what is not there',
-    PICKUPS,
+    CLAIM_ORDER,
     edit(
       at('request/claimable.ts'),
       "if (status === 'AML GATE') throw new Refusal('25', NONE)",
@@ -51,12 +55,12 @@ export const PICKUP_FAULTS: readonly Fault[] = [
   ),
   fault(
     'an order of another country is paid here',
-    PICKUPS,
+    CLAIM_ORDER,
     edit(at('request/claimable.ts'), 'found.country_id !== actor.countryId', 'found.country_id === null'),
   ),
   fault(
     'what a branch adds is not screened',
-    PICKUPS,
+    REQUEST,
     edit(
       at('request/request.kind.ts'),
       'pickup?.screened_hash?.equals(contentHash(screenedContent(found, { completion })))',
@@ -65,37 +69,37 @@ export const PICKUP_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a rejected request keeps its branch',
-    PICKUPS,
+    REQUEST,
     edit(at('request/request.kind.ts'), '  await clearRequest(db, targetId)\n', ''),
   ),
   fault(
     'an edited request may be paid before it is authorized again',
-    PICKUPS,
+    REQUEST,
     edit(at('request/propose-edit.ts'), "to: 'REQUESTED' }, step", 'to: status }, step'),
   ),
   fault(
     'somebody else edits a request',
-    PICKUPS,
+    REQUEST,
     edit(at('request/propose-edit.ts'), "if (pickup.request_maker !== actor.userId) throw new Refusal('63')\n", ''),
   ),
   fault(
     'a teller asks above the own limit',
-    PICKUPS,
+    REQUEST,
     edit(at('request/propose-request.ts'), '  if (found !== null) await requireWithinLimit(context, found)\n', ''),
   ),
   fault(
     'who authorized a request may pay it',
-    gateway('areas/payments/pickups/payout/payout.integration.test.ts'),
+    PAY,
     edit(at('pickup-checkers.ts'), 'return voted !== undefined', 'return false'),
   ),
   fault(
     'a cancelled order leaves its request in the queue',
-    PICKUPS,
+    END,
     edit(at('end-pickup.ts'), 'if (item !== null) await', 'if (item === undefined) await'),
   ),
   fault(
     'a request that waits for its checker never expires',
-    PICKUPS,
+    END,
     edit(
       at('expire-pickups.job.ts'),
       "['RECEIVED', 'REQUESTED', 'PENDING', 'PASSED']",
@@ -104,17 +108,17 @@ export const PICKUP_FAULTS: readonly Fault[] = [
   ),
   fault(
     'another branch sees and decides a request',
-    PICKUPS,
+    REQUEST,
     edit(gateway('engine/approvals/queue-scope.ts'), 'q.branch_sol_id = ${solId}', 'true'),
   ),
   fault(
     'another branch sees a pickup',
-    PICKUPS,
+    REQUEST,
     edit(gateway('areas/payments/transactions/transaction-scope.ts'), 'and asked.user_sol_id = ${solId}', ''),
   ),
   fault(
     'a request outlives its day',
-    PICKUPS,
+    REQUEST,
     edit(gateway('engine/approvals/submit-change.ts'), 'kind.expiresAt?.(live, now) ?? ', ''),
   ),
   fault(

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
+const PAY = gateway('areas/payments/pickups/payout/pay-pickup.integration.test.ts')
 const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
-const PAYOUT = at('payout/payout.integration.test.ts')
 const RETURN = at('payout/return-payout.integration.test.ts')
 const RECEIPTS = at('receipts/receipts.integration.test.ts')
 
@@ -10,7 +10,7 @@ const RECEIPTS = at('receipts/receipts.integration.test.ts')
 export const RECEIPT_FAULTS: readonly Fault[] = [
   fault(
     'receipts are numbered with gaps',
-    PAYOUT,
+    PAY,
     edit(at('payout/receipt-number.ts'), 'receipt_day.last_no + 1', 'receipt_day.last_no + 2'),
   ),
   fault(

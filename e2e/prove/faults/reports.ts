@@ -1,25 +1,27 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
+const REPORT_SCOPE = gateway('areas/reporting/reports/run/report-scope.integration.test.ts')
+const RUN_REPORT = gateway('areas/reporting/reports/run/run-report.integration.test.ts')
+const SUBMIT_REPORT = gateway('areas/reporting/reports/submit-report.integration.test.ts')
 const reports = (file: string) => gateway(`areas/reporting/reports/${file}`)
-const REPORTS = reports('reports.integration.test.ts')
 const LIMITS = reports('run/limits.integration.test.ts')
 
 /** What a report shows to whom, and that it ends. */
 export const REPORT_FAULTS: readonly Fault[] = [
   fault(
     'a report shows rows of other subsidiaries',
-    REPORTS,
+    REPORT_SCOPE,
     edit(reports('query/source.ts'), 'where ${rows} and ${table.scope(actor)}', 'where ${rows}'),
   ),
   fault(
     'a table is read without its module’s privilege',
-    REPORTS,
+    REPORT_SCOPE,
     edit(reports('query/source.ts'), "if (!mayRead(actor, table)) throw new Refusal('57')", ''),
   ),
   fault(
     'amounts of several currencies are added',
-    REPORTS,
+    RUN_REPORT,
     edit(
       reports('query/report-query.ts'),
       'column.currencyColumn !== undefined && !by.has(column.currencyColumn)',
@@ -28,32 +30,32 @@ export const REPORT_FAULTS: readonly Fault[] = [
   ),
   fault(
     'reports stand on each other without end',
-    REPORTS,
+    SUBMIT_REPORT,
     edit(reports('query/source.ts'), 'reading.within.length >= DEEPEST_REPORT', 'false'),
   ),
   fault(
     'a report stands on itself',
-    REPORTS,
+    SUBMIT_REPORT,
     edit(reports('query/source.ts'), 'other.toLowerCase() === name.toLowerCase()', 'other === `${name} `'),
   ),
   fault(
     'a report that others are built on is deleted',
-    REPORTS,
+    SUBMIT_REPORT,
     edit(gateway('engine/approvals/references.ts'), 'if (found.length === 0) return', 'return'),
   ),
   fault(
     'a change breaks a report that stands on the changed one',
-    REPORTS,
+    SUBMIT_REPORT,
     edit(reports('report.kind.ts'), "return error.code !== '12'", "return error.code !== '00'"),
   ),
   fault(
     'decisions on reports look at each other’s past',
-    REPORTS,
+    SUBMIT_REPORT,
     edit(reports('report.kind.ts'), '    await lockStructure(db)\n', ''),
   ),
   fault(
     'anybody ends the run of anybody',
-    REPORTS,
+    RUN_REPORT,
     edit(reports('run/within-limits.ts'), '.update(`${userId} ${runId}`)', '.update(`${userId.length} ${runId}`)'),
   ),
   fault(
@@ -63,17 +65,17 @@ export const REPORT_FAULTS: readonly Fault[] = [
   ),
   fault(
     'the last of seven days is left out',
-    REPORTS,
+    RUN_REPORT,
     edit(reports('query/condition-sql.ts'), 'sql`(${last}::date + 1)`', 'sql`(${last}::date)`'),
   ),
   fault(
     'any value is given to what asks none',
-    REPORTS,
+    RUN_REPORT,
     edit(reports('run/run-report.ts'), "if (rows[at]?.isAsked !== 'YES')", 'if (rows[at] === undefined)'),
   ),
   fault(
     'groups stand by the days of another zone',
-    REPORTS,
+    RUN_REPORT,
     edit(
       reports('query/report-query.ts'),
       '${column.sql} at time zone ${zone}::text',
@@ -82,12 +84,12 @@ export const REPORT_FAULTS: readonly Fault[] = [
   ),
   fault(
     'totals of several currencies are added',
-    REPORTS,
+    RUN_REPORT,
     edit(reports('run/result-totals.ts'), 'currency === null ? sql', "currency !== '' ? sql"),
   ),
   fault(
     'totals count what the filters left out',
-    REPORTS,
+    RUN_REPORT,
     edit(
       reports('run/result-totals.ts'),
       '...listConditions(shape, { filters } as ListRequest',
@@ -96,7 +98,7 @@ export const REPORT_FAULTS: readonly Fault[] = [
   ),
   fault(
     'what a change takes away stays',
-    REPORTS,
+    SUBMIT_REPORT,
     edit(
       reports('submit-report.ts'),
       'request[name] === undefined ? []',
@@ -105,7 +107,7 @@ export const REPORT_FAULTS: readonly Fault[] = [
   ),
   fault(
     'who cancels a report hears that it was too large',
-    REPORTS,
+    RUN_REPORT,
     edit(
       reports('run/within-limits.ts'),
       'performance.now() - begun < REPORT_LIMITS[limit]',
@@ -119,7 +121,7 @@ export const REPORT_FAULTS: readonly Fault[] = [
   ),
   fault(
     'months are gathered by the days of another zone',
-    REPORTS,
+    RUN_REPORT,
     edit(
       reports('query/report-query.ts'),
       '`date_trunc(${sql.lit(span)}, ${day}::timestamp)::date`',

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { edit, type Fault, fault, gateway } from './fault.ts'
 
+const REVIEW = gateway('areas/payments/pickups/review-pickup.integration.test.ts')
 const DIRECT_CREDITS = gateway('areas/payments/transactions/direct-credits.integration.test.ts')
 /** What is told of them on the first page, in the search and in a list that is followed. */
 const TOLD = gateway('areas/payments/transactions/first-page.integration.test.ts')
@@ -201,7 +202,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   ),
   fault(
     'who may not read the logs learns by which rule an order is held',
-    gateway('areas/payments/pickups/pickups.integration.test.ts'),
+    REVIEW,
     edit(at('transaction-detail.read-model.ts'), 'isBank && holds(actor.privileges, logReadersOf(found))', 'isBank'),
   ),
   fault(

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createReport, readReports, updateReport, updateReportStatus } from '@portal/contract/reports/reports.calls'
+import { sql } from 'kysely'
+import { decide } from '../../../engine/approvals/testing/decide.ts'
+import { type TestPortal, testPortal } from '../../../testing/portal.ts'
+import { untilBlocked } from '../../../testing/until-blocked.ts'
+import { credits, JOINED, reportDesk, where } from './testing/report-desk.ts'
+
+const MAKER = 'ho.maker'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const { authorized, run, count, live } = reportDesk(() => portal)
+
+describe('a report', () => {
+  test('waits for its checker, runs, and ends through the queue', async () => {
+    const { cqId } = await portal.send(MAKER, createReport, credits('All'))
+    expect((await run('All')).responseCode).toBe('25')
+    await decide(portal, 'ho.checker', cqId)
+    const { total, data, sentence } = await run('all')
+    expect({ total, sentence }).toEqual({ total: await live(), sentence: 'Direct credits' })
+    expect(data?.[0]).toHaveProperty('transactionReference')
+    const end = await portal.send(MAKER, updateReportStatus, { reportName: 'All', reportStatus: 'DELETED' })
+    await decide(portal, 'ho.checker', end.cqId)
+    expect((await run('All')).responseCode).toBe('25')
+    await authorized(credits('All'))
+  })
+
+  test('is found by its name once, whatever the case', async () => {
+    await authorized(credits('Twice'))
+    expect((await portal.send(MAKER, createReport, credits('TWICE'))).responseCode).toBe('26')
+    const { data } = await portal.send(MAKER, readReports, { reportName: 'twice' })
+    expect(data?.map(({ reportName, reportStatus }) => [reportName, reportStatus])).toEqual([['Twice', 'ACTIVE']])
+  })
+
+  test('changes through the queue, its name stays', async () => {
+    await authorized(credits('Changed'))
+    const conditions = [where('transactionStatus', '=', 'POSTED')]
+    const { cqId } = await portal.send(MAKER, updateReport, { reportName: 'Changed', version: 2, conditions })
+    await decide(portal, 'ho.checker', cqId)
+    const { data = [], sentence } = await run('Changed', { size: 100 })
+    expect(sentence).toBe('Direct credits where Status is Posted')
+    expect(new Set(data.map(({ transactionStatus }) => transactionStatus))).toEqual(new Set(['POSTED']))
+  })
+})
+
+describe('a change', () => {
+  test('takes away what it says is nothing, and the join with the second source', async () => {
+    const by = { reportGroupBy: 'a_transactionStatus', reportSort: 'rowCount:desc' }
+    await authorized(credits('Smaller', { ...JOINED, ...by }))
+    const change = {
+      ...{ reportName: 'Smaller', version: 2, reportType: 'SINGLE' as const },
+      ...{ reportGroupBy: null, reportSort: null },
+    }
+    const { cqId } = await portal.send(MAKER, updateReport, change)
+    expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
+    const { data = [] } = await portal.send(MAKER, readReports, { reportName: 'Smaller' })
+    expect(data[0]).toMatchObject({ reportGroupBy: null, reportSort: null, reportJoinTable: null, reportJoinOn: null })
+    expect((await run('Smaller')).total).toBe(await live())
+    // Nothing is left to be taken away.
+    expect((await portal.send(MAKER, updateReport, { ...change, version: 3 })).responseCode).toBe('21')
+  })
+
+  test('of two people at once is taken once, and one that began before the other ended is refused', async () => {
+    await authorized(credits('Edited by two'))
+    const asked = (reportDescription: string, version: number, user = MAKER) =>
+      portal.send(user, updateReport, { reportName: 'Edited by two', version, reportDescription })
+    const both = await Promise.all([asked('One', 2), asked('Two', 2, 'ho.admin')])
+    expect(both.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '28'])
+    await decide(portal, 'ho.checker', both.find(({ responseCode }) => responseCode === '00')?.cqId)
+    expect((await asked('Late', 2)).responseCode).toBe('29')
+  })
+})
+
+describe('a report over a report', () => {
+  const over = (name: string, of: string) =>
+    credits(name, { reportTableType: 'REPORT', reportTable: of, conditions: [] })
+  test('narrows it, three deep and no deeper, and holds what it stands on', async () => {
+    await authorized(credits('One', { conditions: [where('transactionStatus', '=', 'POSTED')] }))
+    await authorized(over('Two', 'One'))
+    await authorized({
+      ...over('Three', 'Two'),
+      conditions: [where('transactionDestinationCountryCurrency', '=', 'NGN')],
+    })
+    const { total } = await run('Three')
+    expect(total).toBe(
+      await count(sql`select count(*) n from transaction where contract_type = 'DC' and env = 'live'
+        and transaction_status = 'POSTED' and transaction_destination_country_currency = 'NGN'`),
+    )
+    expect((await portal.send(MAKER, createReport, over('Four', 'Three'))).responseCode).toBe('12')
+    const end = { reportName: 'One', reportStatus: 'DELETED' as const }
+    expect((await portal.send(MAKER, updateReportStatus, end)).responseCode).toBe('12')
+    const cycle = { reportName: 'One', version: 2, reportTableType: 'REPORT' as const, reportTable: 'Two' }
+    expect(JSON.stringify(await portal.send(MAKER, updateReport, cycle))).toContain('cannot stand on itself')
+  })
+
+  test('goes on running whatever becomes of what it stands on', async () => {
+    const [byMonth, bySums] = ['transactionCreatedAt_month', 'transactionDestinationAmount']
+    const by = { reportGroupBy: `${byMonth},transactionDestinationCountryCurrency`, reportSums: bySums }
+    await authorized(credits('Summed by month', by))
+    await authorized({
+      ...over('Above the months', 'Summed by month'),
+      conditions: [where(`sum_${bySums}`, '>', '10')],
+    })
+    await authorized({ ...over('Highest of all', 'Above the months'), reportFieldList: byMonth })
+    const change = (more: object) =>
+      portal.send(MAKER, updateReport, { reportName: 'Summed by month', version: 2, ...more })
+    // The sum that the next one asks for, and the column that the one above that shows.
+    for (const [more, broken] of [
+      [{ reportSums: null }, 'Above the months'],
+      [{ reportGroupBy: 'transactionDestinationCountryCurrency' }, 'Highest of all'],
+    ] as const)
+      expect(await change(more)).toMatchObject({
+        responseCode: '12',
+        responseMessage: expect.stringContaining(`“${broken}”`),
+      })
+    expect(await change({ reportDescription: 'Said otherwise' })).toMatchObject({ responseCode: '00' })
+  })
+
+  test('and what it stands on are decided one after the other: no decision takes away what another needs', async () => {
+    await authorized(credits('A base'))
+    await authorized(credits('Moved onto it'))
+    const change = {
+      reportName: 'Moved onto it',
+      version: 2,
+      reportTableType: 'REPORT' as const,
+      reportTable: 'A base',
+    }
+    const asked = [
+      await portal.send(MAKER, updateReport, change),
+      await portal.send(MAKER, updateReportStatus, { reportName: 'A base', reportStatus: 'DELETED' }),
+    ]
+    const { admin } = portal.gateway
+    const both = await admin.transaction().execute(async (holder) => {
+      // Both have looked, and neither has written.
+      await sql`lock table report in share mode`.execute(holder)
+      const deciding = Promise.all(asked.map(({ cqId }) => decide(portal, 'ho.checker', cqId)))
+      await untilBlocked(portal.gateway, 2)
+      return { deciding }
+    })
+    const codes = (await both.deciding).map(({ responseCode }) => responseCode)
+    expect(codes.sort()).toEqual(['00', '12'])
+  })
+})
