@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { Registry } from '@portal/contract/module'
 import type { PortalHost } from './host.ts'
@@ -54,7 +56,7 @@ describe('the portal host', () => {
     expect(await answer.json()).toEqual({ responseCode: '91', correlationId: expect.any(String) })
   })
 
-  it('lets a running request end when it stops', async () => {
+  it('finishes a running request when it stops, and closes a connection that never carried one', async () => {
     const asked = Promise.withResolvers<ServerResponse>()
     const gateway = {
       ...fakeGateway(),
@@ -62,12 +64,14 @@ describe('the portal host', () => {
     }
     const host = await createTestHost({ HOST: '127.0.0.1' }, { gateway })
     const address = await host.listen()
+    const unused = connect(Number(new URL(address).port), '127.0.0.1')
+    await once(unused, 'connect')
     const outcome = fetch(`${address}/api/slow`).then((response) => response.text())
     const response = await asked.promise
     const closed = host.close()
     response.end('done')
     expect(await outcome).toBe('done')
-    await closed
+    await Promise.all([closed, once(unused, 'close')])
     await expect(fetch(`${address}/healthz`)).rejects.toThrow()
   })
 })

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { developmentToken } from './commands/command-token.ts'
 import type { PortalHostConfig } from './config.ts'
@@ -41,6 +42,8 @@ const CLOSE_IDLE_EVERY_MS = 50
 export async function createPortalHost(config: PortalHostConfig, parts: PortalHostParts = {}): Promise<PortalHost> {
   const { gateway } = parts
   const servers: Server[] = []
+  // Browsers open connections in advance; Node does not count one without a request as idle.
+  const unused = new Set<Socket>()
   const headers = commonHeaders(config.production)
   const promised = Object.entries(headers)
   const app = fastify({
@@ -53,10 +56,15 @@ export async function createPortalHost(config: PortalHostConfig, parts: PortalHo
     // The gateway's requests never enter the host's router: its own guards, limits and log are the only ones.
     serverFactory: (handler) => {
       const server = createServer(TIMEOUTS, (request, response) => {
+        unused.delete(request.socket)
         if (!gateway || !belongsToGateway(request.url ?? '')) return handler(request, response)
         // One origin, one promise: what the gateway answers here carries the host's headers too (HSTS above all).
         for (const [name, value] of promised) response.setHeader(name, value)
         gateway.routing(request, response)
+      })
+      server.on('connection', (socket) => {
+        unused.add(socket)
+        socket.once('close', () => unused.delete(socket))
       })
       servers.push(server)
       return server
@@ -108,6 +116,7 @@ export async function createPortalHost(config: PortalHostConfig, parts: PortalHo
       development?.close()
       const sweep = setInterval(() => {
         for (const server of servers) server.closeIdleConnections()
+        for (const socket of unused) socket.destroy()
       }, CLOSE_IDLE_EVERY_MS)
       await app.close().finally(() => clearInterval(sweep))
       await retract().catch(() => undefined)

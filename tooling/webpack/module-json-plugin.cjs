@@ -26,6 +26,8 @@ class ModuleJsonPlugin {
     emitManifest(compiler, 'ModuleJsonPlugin', 'module.json', plan, async ({ remote, blocks, needs }, compilation) => {
       const { name, version } = readJson(path.join(this.dir, 'package.json'))
       const screens = screensOf(remote)
+      // A change of them is a new build: no import of the compilation leads to them.
+      for (const file of await this.#contributionFiles()) compilation.fileDependencies.add(file)
       const contribution = await this.#contribution()
       validateContribution(contribution, {
         name: name.split('/')[1],
@@ -81,7 +83,16 @@ class ModuleJsonPlugin {
     }
   }
 
-  /** Asked of a process of its own: an import in this one, with all it imports, would be remembered by a development build. */
+  /** Absolute paths of `src/module.ts` and the module's own files that it imports. */
+  async #contributionFiles() {
+    const { filesReached } = await import('../build/import-graph.ts')
+    const [workspace, folder] = [path.dirname(this.dir), path.basename(this.dir)]
+    return filesReached(workspace, [`${folder}/src/module.ts`], [])
+      .filter((file) => file.startsWith(`${folder}${path.sep}`))
+      .map((file) => path.join(workspace, file))
+  }
+
+  /** Runs in a child process: an import in this one would be cached, with everything it imports, across development builds. */
   async #contribution() {
     const url = pathToFileURL(path.join(this.dir, 'src/module.ts'))
     const print = `import('${url}').then((module) => process.stdout.write(JSON.stringify(module.default)))`

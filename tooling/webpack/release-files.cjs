@@ -14,7 +14,7 @@ const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('b
  * build depends on, comes from the build command in `BUILD_INPUTS`; a webpack that runs without the command has none.
  */
 function emitManifest(compiler, name, file, plan, describe) {
-  const { Compilation, sources } = compiler.webpack
+  const { Compilation, WebpackError, sources } = compiler.webpack
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
     // A child compilation (a Worker's) is no release.
     if (compilation.compiler !== compiler) return
@@ -26,7 +26,12 @@ function emitManifest(compiler, name, file, plan, describe) {
     compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
       if (compilation.errors.length > 0) return
       const inputs = process.env.BUILD_INPUTS
-      const manifest = { ...(inputs ? { inputs } : {}), ...(await describe(planned, compilation)) }
+      // A failure is an error of this build: a rejected hook would end the watching of a development build.
+      const described = await describe(planned, compilation).catch((error) => {
+        compilation.errors.push(new WebpackError(error.stderr || error.message))
+      })
+      if (described === undefined) return
+      const manifest = { ...(inputs ? { inputs } : {}), ...described }
       compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`))
     })
   })

@@ -33,7 +33,8 @@ const test = base.extend<object, { newcomer: Newcomer }>({
       await cp(RELEASES, releases, { recursive: true })
       await node('tooling/commands/new.ts', 'domain', 'notes')
       await node('tooling/commands/new.ts', 'module', 'notes')
-      await node('tooling/build.ts', 'mfe-notes')
+      // As a team alone builds it: webpack, and no command of the workspace.
+      await run('npm', ['run', 'build', '--workspace', 'mfe-notes'], { cwd: tree.folder })
       const portal = await startPortal({ RELEASES_DIR: releases }, tree.folder)
       await use({
         portal,

@@ -9,6 +9,8 @@ import { readFileTable } from '../releases/release-folder.ts'
 export interface Development {
   /** Serves what a watching build has just written, and tells the open pages to load again. */
   serve(dist: string): Promise<string>
+  /** Shows a build's errors in the open pages, which keep the last good build. */
+  fail(errors: string): void
   /** Ends the pages' event streams, which otherwise would keep the host from closing. */
   close(): void
 }
@@ -17,11 +19,13 @@ const VERSION = 'development'
 
 export async function createDevelopment(app: FastifyInstance, source: CatalogueSource): Promise<Development> {
   const listeners = new Set<FastifyReply>()
+  let failure: string | undefined
 
   app.get('/dev/reload', (request, reply) => {
     reply.hijack()
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
     reply.raw.write('retry: 1000\n\n')
+    if (failure !== undefined) reply.raw.write(failure)
     listeners.add(reply)
     request.raw.on('close', () => listeners.delete(reply))
   })
@@ -37,8 +41,13 @@ export async function createDevelopment(app: FastifyInstance, source: CatalogueS
         module: { name, version: VERSION, base: `/m/${name}/${VERSION}/`, descriptor, development: true },
         files: await readFileTable(dist),
       })
+      failure = undefined
       for (const listener of listeners) listener.raw.write(`event: reload\ndata: ${name}\n\n`)
       return name
+    },
+    fail(errors) {
+      failure = `event: failed\ndata: ${JSON.stringify(errors)}\n\n`
+      for (const listener of listeners) listener.raw.write(failure)
     },
     close() {
       for (const listener of listeners) listener.raw.end()

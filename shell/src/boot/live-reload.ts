@@ -1,8 +1,36 @@
 import type { BootConfig } from '@portal/contract/module'
 import { installedModules } from '../loading/installed-modules.ts'
 
-/** While a module is served from source (`npm run dev`), every build of it loads the page again. Never in production. */
+/**
+ * While a module is served from source (`npm run dev`), reloads the page after each build and shows the errors of a build that
+ * failed. Never in production.
+ */
 export function followBuilds({ production }: BootConfig): void {
   if (production || !installedModules().some((module) => module.development)) return
-  new EventSource('/dev/reload').addEventListener('reload', () => location.reload())
+  const events = new EventSource('/dev/reload')
+  events.addEventListener('reload', () => location.reload())
+  events.addEventListener('failed', ({ data }: MessageEvent<string>) => showErrors(JSON.parse(data)))
+}
+
+const ID = 'build-errors'
+
+/** Below the page's content, which is still usable; a reload after the next good build removes it. */
+function showErrors(errors: string): void {
+  const panel = document.getElementById(ID) ?? document.body.appendChild(document.createElement('pre'))
+  panel.id = ID
+  panel.role = 'alert'
+  panel.textContent = errors
+  Object.assign(panel.style, {
+    position: 'fixed',
+    inset: 'auto 0 0 0',
+    zIndex: '9999',
+    margin: '0',
+    padding: '16px',
+    maxHeight: '40vh',
+    overflow: 'auto',
+    font: '13px/1.5 ui-monospace, monospace',
+    whiteSpace: 'pre-wrap',
+    color: '#fff',
+    background: '#8c1d18',
+  })
 }

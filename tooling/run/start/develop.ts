@@ -23,9 +23,9 @@ export function requireModule(root: string, name: string, isProduction: boolean)
 }
 
 /**
- * Serves one module from source inside the otherwise built portal: every build that succeeds stands in for the released
- * module, and open pages load again. A build that fails says so and leaves the last good one.
- * @returns ends the watching
+ * Serves one module from source inside the otherwise built portal. Each successful build replaces the released module and reloads
+ * the open pages; a failed one is reported in the terminal and in the open pages, which keep the last good build.
+ * @returns stops watching
  */
 export async function developModule(root: string, name: string, host: PortalHost): Promise<() => Promise<void>> {
   const { development } = host
@@ -39,7 +39,10 @@ export async function developModule(root: string, name: string, host: PortalHost
   await new Promise<void>((ready) => {
     compiler.watch({ aggregateTimeout: AGGREGATE_MS }, async (error, stats) => {
       if (error || stats?.hasErrors()) {
-        console.error(error ?? stats?.toString({ preset: 'errors-only', colors: process.stdout.isTTY }))
+        const errorsOf = (colors: boolean) =>
+          String(error ?? stats?.toString({ preset: 'errors-only', colors, moduleTrace: true }))
+        console.error(errorsOf(process.stdout.isTTY))
+        development.fail(errorsOf(false))
       } else {
         await development.serve(output)
         const took = (stats?.endTime ?? 0) - (stats?.startTime ?? 0)
