@@ -1,28 +1,38 @@
 import { resolve } from 'node:path'
 import { workspaceFolders } from '../checks/workspace.ts'
 import { runSteps } from './test/report.ts'
-import { withDependents } from './test/scope.ts'
+import { areaFolders, withDependents } from './test/scope.ts'
 import { STEPS } from './test/steps.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
+/** What an area of the gateway needs: no other package is built from it, and no browser test is an area's. */
+const STEPS_OF_AREAS = ['lint', 'types', 'unit', 'integration']
+
 /**
- * `npm test` proves everything; `npm test -- unit browser` runs the steps named, `npm test -- mfe-users` what a package and all
- * that depends on it can break. Started by test.cjs.
+ * `npm test` runs everything; `npm test -- unit browser` the named steps, `npm test -- mfe-users` what a package and all
+ * that depends on it can break, `npm test -- lending` what an area of the gateway can break. Started by test.cjs.
  */
 const asked = process.argv.slice(2).filter((word) => word !== '--')
 const stepNames = STEPS.map((step) => step.name)
 const packages = workspaceFolders(root)
-const unknown = asked.filter((word) => !stepNames.includes(word) && !packages.includes(word))
+const areas = areaFolders(root)
+const unknown = asked.filter((word) => !stepNames.includes(word) && !packages.includes(word) && !areas.has(word))
 if (unknown.length > 0) {
-  console.error(`There is no step or package "${unknown.join('", "')}".`)
-  console.error(`Steps: ${stepNames.join(', ')}. Packages: ${packages.join(', ')}.`)
+  console.error(`There is no step, package or area "${unknown.join('", "')}".`)
+  console.error(
+    `Steps: ${stepNames.join(', ')}. Packages: ${packages.join(', ')}. Areas: ${[...areas.keys()].join(', ')}.`,
+  )
   process.exit(2)
 }
 
-const named = STEPS.filter(({ name }) => asked.includes(name))
 const chosen = asked.filter((word) => packages.includes(word))
-const scope = chosen.length > 0 ? withDependents(root, chosen) : undefined
+const folders = asked.flatMap((word) => areas.get(word) ?? [])
+const areNamed = STEPS.filter(({ name }) => asked.includes(name))
+const ofAreas =
+  chosen.length === 0 && folders.length > 0 ? STEPS.filter(({ name }) => STEPS_OF_AREAS.includes(name)) : []
+const named = areNamed.length > 0 ? areNamed : ofAreas
+const scope = chosen.length + folders.length > 0 ? [...withDependents(root, chosen), ...folders] : undefined
 if (scope) console.log(`About ${scope.join(', ')}.`)
 // The children of a run read the same sources over and over: what one has compiled serves the next.
 process.env.NODE_COMPILE_CACHE ??= resolve(root, '.cache/test/compiled')

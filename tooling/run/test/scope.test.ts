@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { workspaceFolders } from '../../checks/workspace.ts'
-import { specFoldersOf, withDependents } from './scope.ts'
+import { areaFolders, isInScope, specFoldersOf, withDependents } from './scope.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -35,5 +35,21 @@ describe('npm test of one package', () => {
     const entries = readdirSync(join(root, 'e2e/specs'), { withFileTypes: true })
     const known = [...workspaceFolders(root), 'all-modules']
     expect(entries.filter((entry) => !entry.isDirectory() || !known.includes(entry.name))).toEqual([])
+  })
+})
+
+describe('npm test of an area of the gateway', () => {
+  const lending = areaFolders(root).get('lending') ?? ''
+
+  test('runs the tests of its folder and checks the types of the gateway', () => {
+    expect(lending).toBe('mock-gateway/src/areas/lending')
+    expect(isInScope([lending], 'mock-gateway')).toBe(true)
+    expect(isInScope([lending], 'mock')).toBe(false)
+    expect(isInScope([lending], 'mfe-loans')).toBe(false)
+    expect(specFoldersOf(root, [lending])).toEqual([])
+  })
+
+  test('has no name that a package has', () => {
+    expect(workspaceFolders(root).filter((folder) => areaFolders(root).has(folder))).toEqual([])
   })
 })

@@ -6,6 +6,8 @@ import { type Manifest, readJson, workspaceFolders } from '../../checks/workspac
 export type Scope = readonly string[] | undefined
 
 const SCOPE = '@portal/'
+/** The gateway's areas, each a team's part of it. */
+const AREAS = 'mock-gateway/src/areas'
 /** The browser tests that visit every module's screens: whoever changes the frame around them, or the tests, runs them. */
 const ALL_MODULES = 'all-modules'
 
@@ -24,6 +26,17 @@ export function withDependents(root: string, names: readonly string[]): string[]
     for (const folder of folders) if (needs.get(folder)?.includes(name)) found.add(folder)
   }
   return folders.filter((folder) => found.has(folder))
+}
+
+/** The gateway's areas by their names, each with its folder. */
+export function areaFolders(root: string): ReadonlyMap<string, string> {
+  const areas = existsSync(join(root, AREAS)) ? readdirSync(join(root, AREAS), { withFileTypes: true }) : []
+  return new Map(areas.filter((area) => area.isDirectory()).map(({ name }) => [name, `${AREAS}/${name}`]))
+}
+
+/** Whether a run is about a package, or about a folder in it. */
+export function isInScope(scope: Scope, folder: string): boolean {
+  return scope?.some((one) => one === folder || one.startsWith(`${folder}/`)) ?? true
 }
 
 function dependenciesOf(root: string, folder: string): string[] {

@@ -5,14 +5,14 @@ import { join, relative } from 'node:path'
 import { workspaceFolders } from '../../checks/workspace.ts'
 import { runCompiler } from './compiler.ts'
 import { type Count, countCheck, sum } from './report.ts'
-import type { Scope } from './scope.ts'
+import { isInScope, type Scope } from './scope.ts'
 
 /**
  * Type-checks packages by their tsconfig.json. All whose options are the same are one program: each by itself would check the
  * contract and the kit again, most of the work. What the compiler found is kept, and only what changed is checked anew.
  */
 export async function checkTypes(root: string, scope?: Scope): Promise<Count> {
-  const folders = workspaceFolders(root).filter((folder) => scope?.includes(folder) ?? true)
+  const folders = workspaceFolders(root).filter((folder) => isInScope(scope, folder))
   const alike = Map.groupBy(folders, (folder) => readFileSync(join(root, folder, 'tsconfig.json'), 'utf8'))
   const counts: Count[] = []
   for (const [options, group] of alike) counts.push(await checkTogether(root, JSON.parse(options), group))
