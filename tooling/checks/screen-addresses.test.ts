@@ -30,7 +30,7 @@ test('what leads to a screen, and what is no address of one, is free', async () 
       "navigate('/notes/old?panel=view'); `$" + "{base}/note`; navigate('/dashboard')",
     'mock-gateway/src/areas/one/exchange-rates/exchange-rate.kind.ts': "link: () => '/exchange-rates?panel=view'",
     'mock-gateway/src/engine/http/health.ts': "app.get('/health')",
-    'mock-gateway/src/areas/one/notes/testing/proof.ts': "'/note'",
+    'mock-gateway/src/areas/one/notes/testing/access-cases.ts': "'/note'",
   })
   expect(await checkScreenAddresses(root)).toEqual([])
 })

@@ -6,7 +6,7 @@ const KNIP = resolve(import.meta.dirname, '../../node_modules/.bin/knip')
 /** What is asked for by its name in a file that is found: knip sees nobody import it. */
 const FOUND_BY_NAME: readonly (readonly [file: RegExp, name: string])[] = [
   [/^mock-gateway\/src\/(areas\/[^/]+|engine)\/[^/]+\/index\.ts$/, 'domain'],
-  [/\/testing\/proof\.ts$/, 'proof'],
+  [/\/testing\/access-cases\.ts$/, 'accessCases'],
   [/\/migrations\/[^/]+\.ts$/, 'up'],
   [/^contract\/src\/[^/]+\/[^/]+\.schema\.ts$/, 'SCHEMAS'],
   [

@@ -4,7 +4,7 @@ import { type DashboardPayload, readDashboard } from '@portal/contract/dashboard
 import { readPartners, readPartnerUsers } from '@portal/contract/partners/partners.calls'
 import { countQueue, readQueue } from '@portal/contract/queue/queue.calls'
 import { readUsers } from '@portal/contract/users/users.calls'
-import { type ScriptedGateway, scriptedGateway } from '../../proof/testing/scripted-gateway.ts'
+import { type ScriptedGateway, scriptedGateway } from '../../security-tests/testing/scripted-gateway.ts'
 
 let portal: ScriptedGateway
 

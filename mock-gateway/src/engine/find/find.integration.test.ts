@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Envelope } from '@portal/contract'
 import { type FoundGroup, findRecords } from '@portal/contract/find/find.calls'
-import { type ScriptedGateway, scriptedGateway } from '../../proof/testing/scripted-gateway.ts'
+import { type ScriptedGateway, scriptedGateway } from '../../security-tests/testing/scripted-gateway.ts'
 
 let portal: ScriptedGateway
 

@@ -36,7 +36,7 @@ import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 import { findAccounts, ledgerKey, setAccountStatus } from '../ledger/index.ts'
 import { postByRule, ruleOrder } from './post-by-rule.ts'
 import { type Acceptance, versionAt, versionsOfOrders } from './rule.store.ts'
-import { PLAIN_SLAB } from './testing/proof.ts'
+import { PLAIN_SLAB } from './testing/access-cases.ts'
 
 let portal: TestPortal
 

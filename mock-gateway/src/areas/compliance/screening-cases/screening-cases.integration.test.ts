@@ -13,7 +13,7 @@ import {
 import { readPendingTransactions, readScreeningCase } from '@portal/contract/screening-cases/screening-cases.calls'
 import { decide as authorize } from '../../../engine/approvals/testing/decide.ts'
 import { namedId } from '../../../engine/db/named-id.ts'
-import { type CasePortal, casePortal } from '../../../proof/testing/case-portal.ts'
+import { type CasePortal, casePortal } from '../../../security-tests/testing/case-portal.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -4,7 +4,7 @@ import { readScreeningLog } from '@portal/contract/screening/screening-log.calls
 import { readScreeningLogs, readTransaction } from '@portal/contract/transactions/transactions.calls'
 import { likenessColumn } from '@portal/contract/watch-lists/watch-list'
 import { sql } from 'kysely'
-import { nuban, type OrderPortal, orderPortal, orderTo } from '../../../proof/testing/order-portal.ts'
+import { nuban, type OrderPortal, orderPortal, orderTo } from '../../../security-tests/testing/order-portal.ts'
 import { putOneInForce } from './testing/rules-in-force.ts'
 
 // A rule that cannot be asked of an order never lets it through (ruling 2.2), and the log says why.

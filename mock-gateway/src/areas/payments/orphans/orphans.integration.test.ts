@@ -4,8 +4,8 @@ import { decideQueueItem, readQueueItem } from '@portal/contract/queue/queue.cal
 import { readTransaction } from '@portal/contract/transactions/transactions.calls'
 import { sql } from 'kysely'
 import { decide as authorize } from '../../../engine/approvals/testing/decide.ts'
-import { insertUser } from '../../../proof/testing/insert-user.ts'
-import { EVIDENCE, type OrphanPortal, orphanPortal } from '../../../proof/testing/orphan-portal.ts'
+import { insertUser } from '../../../security-tests/testing/insert-user.ts'
+import { EVIDENCE, type OrphanPortal, orphanPortal } from '../../../security-tests/testing/orphan-portal.ts'
 import { ledgerKey, verifyLedger } from '../../books/ledger/index.ts'
 
 const MINUTE_MS = 60_000

@@ -5,7 +5,7 @@ import { readOrphan, runReconciliation } from '@portal/contract/orphans/orphans.
 import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { readTransaction } from '@portal/contract/transactions/transactions.calls'
 import { decide as authorize } from '../../../engine/approvals/testing/decide.ts'
-import { type OrphanPortal, orphanPortal } from '../../../proof/testing/orphan-portal.ts'
+import { type OrphanPortal, orphanPortal } from '../../../security-tests/testing/orphan-portal.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -8,8 +8,8 @@ import { closeTill, moveTillCash, openTill, readTills } from '@portal/contract/t
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
-import { type Counter, counterOf } from '../../../proof/testing/counter.ts'
-import { type PickupPortal, pickupPortal } from '../../../proof/testing/pickup-portal.ts'
+import { type Counter, counterOf } from '../../../security-tests/testing/counter.ts'
+import { type PickupPortal, pickupPortal } from '../../../security-tests/testing/pickup-portal.ts'
 import { ledgerKey, verifyLedger } from '../../books/ledger/index.ts'
 import { pickupOrder } from './testing/accepted-pickup.ts'
 

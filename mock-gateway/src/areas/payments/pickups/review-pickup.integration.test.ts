@@ -4,7 +4,7 @@ import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { readScreeningLogs, readTransaction } from '@portal/contract/transactions/transactions.calls'
 import { sql } from 'kysely'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
-import { type PickupPortal, pickupPortal } from '../../../proof/testing/pickup-portal.ts'
+import { type PickupPortal, pickupPortal } from '../../../security-tests/testing/pickup-portal.ts'
 import { pickupDesk } from './testing/pickup-desk.ts'
 
 let portal: PickupPortal

@@ -4,7 +4,7 @@ import { createScreeningRule } from '@portal/contract/screening/screening.calls'
 import { readScreeningLogs, readTransaction } from '@portal/contract/transactions/transactions.calls'
 import { createTrustedPair, endTrustedPair, readTrustedPairs } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
-import { dayFrom, wantedPair } from '../../../proof/testing/wanted-pair.ts'
+import { dayFrom, wantedPair } from '../../../security-tests/testing/wanted-pair.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from './testing/orders.ts'
 
 const MAKER = 'ho.compliance'

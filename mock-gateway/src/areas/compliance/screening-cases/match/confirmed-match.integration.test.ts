@@ -4,7 +4,7 @@ import { confirmMatch, stepCase, takeCase } from '@portal/contract/screening-cas
 import { readScreeningLogs, readTransaction } from '@portal/contract/transactions/transactions.calls'
 import type { NotNull } from 'kysely'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
-import { type CasePortal, casePortal } from '../../../../proof/testing/case-portal.ts'
+import { type CasePortal, casePortal } from '../../../../security-tests/testing/case-portal.ts'
 
 let portal: CasePortal
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { readTransaction } from '@portal/contract/transactions/transactions.call
 import { sql } from 'kysely'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { namedId } from '../../../../engine/db/named-id.ts'
-import { type CasePortal, casePortal } from '../../../../proof/testing/case-portal.ts'
+import { type CasePortal, casePortal } from '../../../../security-tests/testing/case-portal.ts'
 import { screenAgain } from './rescreen-cases.ts'
 
 let portal: CasePortal

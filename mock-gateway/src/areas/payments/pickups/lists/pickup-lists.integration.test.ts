@@ -4,7 +4,7 @@ import {
   readCashPickups,
   readCashPickupsByImto,
 } from '@portal/contract/cash-pickups/cash-pickups.calls'
-import { type PickupPortal, pickupPortal } from '../../../../proof/testing/pickup-portal.ts'
+import { type PickupPortal, pickupPortal } from '../../../../security-tests/testing/pickup-portal.ts'
 import { pickupDesk } from '../testing/pickup-desk.ts'
 
 let portal: PickupPortal

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { logout } from '@portal/contract/auth/auth.calls'
 import { endSessions } from '@portal/contract/auth/sessions.calls'
 import { endSessionsOfRole } from '../../../../engine/access/index.ts'
-import { type Counter, counterOf } from '../../../../proof/testing/counter.ts'
-import { type PickupPortal, pickupPortal } from '../../../../proof/testing/pickup-portal.ts'
+import { type Counter, counterOf } from '../../../../security-tests/testing/counter.ts'
+import { type PickupPortal, pickupPortal } from '../../../../security-tests/testing/pickup-portal.ts'
 import { payoutDesk } from '../testing/payout-desk.ts'
 
 let portal: PickupPortal

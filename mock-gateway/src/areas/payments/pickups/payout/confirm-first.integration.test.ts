@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createCashPickup, enquireCashPickup } from '@portal/contract/cash-pickups/pickup-requests.calls'
 import { type DemoPartner, startDemoPartner } from '@portal/tooling/demo-partner'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
-import { type Counter, counterOf } from '../../../../proof/testing/counter.ts'
-import { type PickupPortal, pickupPortal } from '../../../../proof/testing/pickup-portal.ts'
+import { type Counter, counterOf } from '../../../../security-tests/testing/counter.ts'
+import { type PickupPortal, pickupPortal } from '../../../../security-tests/testing/pickup-portal.ts'
 import { payoutDesk } from '../testing/payout-desk.ts'
 
 let portal: PickupPortal

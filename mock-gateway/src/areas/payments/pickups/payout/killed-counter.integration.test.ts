@@ -17,7 +17,7 @@ import { closeTill, moveTillCash, readTillDay, readTills, readVaults } from '@po
 import { withDatabase } from '../../../../commands.ts'
 import { DEMO_PASSWORD } from '../../../../demo/index.ts'
 import { currentTokenCode } from '../../../../engine/access/index.ts'
-import { CARD } from '../../../../proof/testing/counter.ts'
+import { CARD } from '../../../../security-tests/testing/counter.ts'
 import { type KillablePortal, killablePortal } from '../../../../testing/killable-portal.ts'
 import {
   COUNTER_FLOAT,

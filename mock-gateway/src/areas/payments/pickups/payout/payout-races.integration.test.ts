@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { editCashPickup } from '@portal/contract/cash-pickups/pickup-requests.calls'
 import { createLog } from '../../../../engine/http/log.ts'
-import { type Counter, counterOf } from '../../../../proof/testing/counter.ts'
-import { type PickupPortal, pickupPortal } from '../../../../proof/testing/pickup-portal.ts'
+import { type Counter, counterOf } from '../../../../security-tests/testing/counter.ts'
+import { type PickupPortal, pickupPortal } from '../../../../security-tests/testing/pickup-portal.ts'
 import { expirePickups } from '../expire-pickups.job.ts'
 import { payoutDesk } from '../testing/payout-desk.ts'
 

@@ -6,8 +6,8 @@ import { pdfText } from '@portal/contract/testing/pdf-text'
 import { closeTill, readTillDay, readTills } from '@portal/contract/tills/tills.calls'
 import { expireItems } from '../../../../engine/approvals/index.ts'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
-import { type Counter, counterOf } from '../../../../proof/testing/counter.ts'
-import { type PickupPortal, pickupPortal } from '../../../../proof/testing/pickup-portal.ts'
+import { type Counter, counterOf } from '../../../../security-tests/testing/counter.ts'
+import { type PickupPortal, pickupPortal } from '../../../../security-tests/testing/pickup-portal.ts'
 import { ledgerKey, verifyLedger } from '../../../books/ledger/index.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createReceipt, uploadReceipt } from '@portal/contract/cash-pickups/pickup-receipts.calls'
 import { readFile } from '@portal/contract/files/files.calls'
 import { pdfText } from '@portal/contract/testing/pdf-text'
-import { type Counter, counterOf } from '../../../../proof/testing/counter.ts'
-import { type PickupPortal, pickupPortal } from '../../../../proof/testing/pickup-portal.ts'
+import { type Counter, counterOf } from '../../../../security-tests/testing/counter.ts'
+import { type PickupPortal, pickupPortal } from '../../../../security-tests/testing/pickup-portal.ts'
 import { jpegOf, pngOfBytes, smallPdf, smallPng } from '../../../../testing/pictures.ts'
 import { sweepFiles } from '../../../people/files/index.ts'
 

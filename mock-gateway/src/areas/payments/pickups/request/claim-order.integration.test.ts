@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { releaseCashPickup } from '@portal/contract/cash-pickups/pickup-requests.calls'
-import { type PickupPortal, pickupPortal } from '../../../../proof/testing/pickup-portal.ts'
+import { type PickupPortal, pickupPortal } from '../../../../security-tests/testing/pickup-portal.ts'
 import { pickupDesk } from '../testing/pickup-desk.ts'
 
 const MINUTE_MS = 60_000

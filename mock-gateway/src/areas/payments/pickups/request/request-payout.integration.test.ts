@@ -4,7 +4,7 @@ import { editCashPickup } from '@portal/contract/cash-pickups/pickup-requests.ca
 import { readQueueItem, withdrawQueueItem } from '@portal/contract/queue/queue.calls'
 import { expireItems } from '../../../../engine/approvals/index.ts'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
-import { type PickupPortal, pickupPortal } from '../../../../proof/testing/pickup-portal.ts'
+import { type PickupPortal, pickupPortal } from '../../../../security-tests/testing/pickup-portal.ts'
 import { pickupDesk } from '../testing/pickup-desk.ts'
 
 let portal: PickupPortal

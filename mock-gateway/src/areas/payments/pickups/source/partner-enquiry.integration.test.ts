@@ -11,7 +11,7 @@ import {
 } from '@portal/contract/cash-pickups/pickup-source.calls'
 import { type DemoPartner, startDemoPartner } from '@portal/tooling/demo-partner'
 import { createLog } from '../../../../engine/http/log.ts'
-import { type PickupPortal, pickupPortal } from '../../../../proof/testing/pickup-portal.ts'
+import { type PickupPortal, pickupPortal } from '../../../../security-tests/testing/pickup-portal.ts'
 import { findTransaction } from '../../transactions/index.ts'
 import { confirmAtPartner } from './confirm-at-partner.ts'
 import { releaseReservations } from './release.job.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals'
-import type { Counter } from '../../../../proof/testing/counter.ts'
-import type { PickupPortal } from '../../../../proof/testing/pickup-portal.ts'
+import type { Counter } from '../../../../security-tests/testing/counter.ts'
+import type { PickupPortal } from '../../../../security-tests/testing/pickup-portal.ts'
 import { ledgerKey, verifyLedger } from '../../../books/ledger/index.ts'
 
 const MINUTE_MS = 60_000

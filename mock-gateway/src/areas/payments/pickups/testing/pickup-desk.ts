@@ -5,7 +5,7 @@ import { createCashPickup, enquireCashPickup } from '@portal/contract/cash-picku
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { createLog } from '../../../../engine/http/log.ts'
 import type { JobContext } from '../../../../engine/jobs/index.ts'
-import type { PickupPortal } from '../../../../proof/testing/pickup-portal.ts'
+import type { PickupPortal } from '../../../../security-tests/testing/pickup-portal.ts'
 
 const PARTNER = { transactionMtoCode: 'SWIFTREMIT' }
 

@@ -1,0 +1,85 @@
+import type { Fault } from './fault.ts'
+import { ACCOUNTING_RULE_FAULTS } from './faults/accounting-rules.ts'
+import { ANALYTICS_FAULTS } from './faults/analytics.ts'
+import { APPROVALS } from './faults/approvals.ts'
+import { ATTEMPTS } from './faults/attempts.ts'
+import { AUDIT } from './faults/audit.ts'
+import { BACKTEST_FAULTS } from './faults/backtest.ts'
+import { BROWSER } from './faults/browser.ts'
+import { CASE_FAULTS } from './faults/cases.ts'
+import { CLAIM_FAULTS } from './faults/claims.ts'
+import { CODES } from './faults/codes.ts'
+import { CONTRACT } from './faults/contract.ts'
+import { COUNTRY_RULE_FAULTS } from './faults/country-rules.ts'
+import { DOMAINS } from './faults/domains.ts'
+import { DORMANCY } from './faults/dormancy.ts'
+import { FIRST_PAGE } from './faults/first-page.ts'
+import { GRANTS_FAULTS } from './faults/grants.ts'
+import { HTTP } from './faults/http.ts'
+import { LEDGER_FAULTS } from './faults/ledger.ts'
+import { LOAN_FAULTS } from './faults/loans.ts'
+import { MAIL } from './faults/mail.ts'
+import { ORPHAN_FAULTS } from './faults/orphans.ts'
+import { PARTNER_API_FAULTS } from './faults/partner-api.ts'
+import { PAYOUT_FAULTS } from './faults/payouts.ts'
+import { PERIODIC_REPORT_FAULTS } from './faults/periodic-reports.ts'
+import { PICKUP_FAULTS } from './faults/pickups.ts'
+import { PICKUP_SCREEN_FAULTS } from './faults/pickups-shown.ts'
+import { RECEIPT_FAULTS } from './faults/receipts.ts'
+import { RELEASES } from './faults/releases.ts'
+import { REPORT_EXPORT_FAULTS } from './faults/report-exports.ts'
+import { REPORT_FAULTS } from './faults/reports.ts'
+import { RETURN_FAULTS } from './faults/returns.ts'
+import { SCOPES } from './faults/scopes.ts'
+import { SCREENING_FAULTS } from './faults/screening.ts'
+import { SESSIONS } from './faults/sessions.ts'
+import { TILL_FAULTS } from './faults/tills.ts'
+import { TRANSACTION_FAULTS } from './faults/transactions.ts'
+import { TRUSTED_PAIR_FAULTS } from './faults/trusted-pairs.ts'
+import { WALLET_FAULTS } from './faults/wallets.ts'
+import { WATCH_LIST_FAULTS } from './faults/watch-lists.ts'
+import { WIRE } from './faults/wire.ts'
+
+/** Security §7, M1: what the suite must notice. Each area has its own list in `faults/`. */
+export const FAULTS: readonly Fault[] = [
+  ...ACCOUNTING_RULE_FAULTS,
+  ...ATTEMPTS,
+  ...DORMANCY,
+  ...SESSIONS,
+  ...CODES,
+  ...APPROVALS,
+  ...AUDIT,
+  ...BROWSER,
+  ...CONTRACT,
+  ...COUNTRY_RULE_FAULTS,
+  ...SCREENING_FAULTS,
+  ...CASE_FAULTS,
+  ...BACKTEST_FAULTS,
+  ...DOMAINS,
+  ...FIRST_PAGE,
+  ...GRANTS_FAULTS,
+  ...HTTP,
+  ...LEDGER_FAULTS,
+  ...MAIL,
+  ...PARTNER_API_FAULTS,
+  ...CLAIM_FAULTS,
+  ...PAYOUT_FAULTS,
+  ...RECEIPT_FAULTS,
+  ...PICKUP_FAULTS,
+  ...PICKUP_SCREEN_FAULTS,
+  ...LOAN_FAULTS,
+  ...TILL_FAULTS,
+  ...RELEASES,
+  ...REPORT_FAULTS,
+  ...REPORT_EXPORT_FAULTS,
+  ...PERIODIC_REPORT_FAULTS,
+  ...RETURN_FAULTS,
+  ...SCOPES,
+  ...TRANSACTION_FAULTS,
+  ...TRUSTED_PAIR_FAULTS,
+  ...ANALYTICS_FAULTS,
+  ...ORPHAN_FAULTS,
+  ...WALLET_FAULTS,
+  ...WATCH_LIST_FAULTS,
+  ...WIRE,
+]

@@ -1,0 +1,158 @@
+import { change, type Fault, fault, gateway, remove } from '../fault.ts'
+
+const cases = (file: string) => gateway(`areas/compliance/screening-cases/${file}`)
+const CASES = cases('screening-cases.integration.test.ts')
+const MATCHES = cases('match/confirmed-match.integration.test.ts')
+
+/** Who works on what screening held, and what stands against deciding it. */
+export const CASE_FAULTS: readonly Fault[] = [
+  fault(
+    'a case that another has taken is taken over',
+    CASES,
+    change(
+      cases('work/take-case.ts'),
+      'takeCase',
+      'await refuseOthersClaim(context, one.held)\nreturn one',
+      'return one',
+    ),
+  ),
+  fault(
+    'a claim lasts a moment longer than its half hour',
+    CASES,
+    change(cases('case-claim.ts'), 'holderOf', 'until !== null && until > now', 'until !== null && until >= now'),
+  ),
+  fault(
+    'what another has taken is decided over its head',
+    CASES,
+    remove(cases('review-guard.ts'), 'atReview', 'await refuseOthersClaim(context, held)'),
+  ),
+  fault(
+    'an escalated case is decided before it is answered',
+    CASES,
+    change(
+      cases('review-guard.ts'),
+      'refuseEscalated',
+      "held.case_status === 'ESCALATED' && !answersCases(actor)",
+      "held.case_status === 'WAITING' && !answersCases(actor)",
+    ),
+  ),
+  fault(
+    'a review that waits passes what was escalated since',
+    CASES,
+    change(
+      cases('review-guard.ts'),
+      'atAuthorization',
+      'if (held !== null) refuseEscalated(context, held)',
+      'void held',
+    ),
+  ),
+  fault(
+    'what a checker is asked about is decided before by somebody else',
+    CASES,
+    change(
+      cases('review-guard.ts'),
+      'DECISIONS',
+      "['transaction', 'pickup-review', 'confirmed-match'] as const",
+      "['confirmed-match'] as const",
+    ),
+  ),
+  fault(
+    'whoever escalated a case answers it',
+    CASES,
+    change(
+      cases('work/step-case.ts'),
+      'stepCase',
+      "caseStep === 'ANSWER' ? answersCases(actor) : decidesCases(actor, one.found.contract_type)",
+      "caseStep === 'ANSWER' ? decidesCases(actor, one.found.contract_type) : decidesCases(actor, one.found.contract_type)",
+    ),
+  ),
+  fault(
+    'a claim is given back by anybody',
+    CASES,
+    change(cases('work/take-case.ts'), 'releaseCase', 'holderOf(held, now) !== actor.userId', 'actor.userId === null'),
+  ),
+  fault(
+    'a closed case is assigned',
+    CASES,
+    change(
+      cases('work/assign-cases.ts'),
+      'assignOne',
+      "if (held.case_status === 'CLOSED') throw new Refusal('12')",
+      "if (held.case_status === 'WAITING') throw new Refusal('12')",
+    ),
+  ),
+  fault(
+    'the money of a confirmed match is given back',
+    MATCHES,
+    change(
+      gateway('areas/payments/transactions/end-transaction.ts'),
+      'failTransaction',
+      'if (!isHoldKept) await releaseHold(db, transactionId, step.now)',
+      'await releaseHold(db, transactionId, step.now)',
+    ),
+  ),
+  fault(
+    'who was confirmed may send again',
+    MATCHES,
+    remove(
+      cases('match/confirmed-match.kind.ts'),
+      'applyUpdate',
+      'await addToInternalList(db, { ...person, makerId, checkerId: actor.userId }, now)',
+    ),
+  ),
+  fault(
+    'the other person of the order is listed',
+    MATCHES,
+    change(
+      cases('match/confirm-match.ts'),
+      'proposeMatch',
+      "matchedPerson === 'sender' ? found.trans_sender : found.trans_receiver",
+      "matchedPerson === 'receiver' ? found.trans_sender : found.trans_receiver",
+    ),
+  ),
+  fault(
+    'what somebody confirmed is passed before its checker decides',
+    MATCHES,
+    change(
+      cases('review-guard.ts'),
+      'DECISIONS',
+      "['transaction', 'pickup-review', 'confirmed-match'] as const",
+      "['transaction', 'pickup-review'] as const",
+    ),
+  ),
+  fault(
+    'a match is confirmed over the head of who has the case',
+    MATCHES,
+    remove(cases('match/confirm-match.ts'), 'proposeMatch', 'await CASE_GUARD.atReview(context, found)'),
+  ),
+  fault(
+    'a match is confirmed of what moved meanwhile',
+    MATCHES,
+    change(cases('match/confirm-match.ts'), 'proposeMatch', 'found.version !== version', 'found.version < version'),
+  ),
+  fault(
+    'a match is confirmed by a rule that holds nothing',
+    MATCHES,
+    change(cases('match/confirm-match.ts'), 'entrySeen', 'hits.length === 0', 'hits.length < 0'),
+  ),
+  fault(
+    'whoever reads screening confirms matches',
+    MATCHES,
+    change(
+      cases('match/confirm-match.ts'),
+      'proposeMatch',
+      '!decidesCases(actor, asked.contract_type)',
+      'actor.userId === null',
+    ),
+  ),
+  fault(
+    'a report is saved over what another officer kept',
+    CASES,
+    change(
+      cases('report/suspicion-report.ts'),
+      'saveReport',
+      "if (kept?.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })",
+      "if (kept && kept.version < Number(version)) throw new Refusal('29', { message: 'message.movedMeanwhile' })",
+    ),
+  ),
+]

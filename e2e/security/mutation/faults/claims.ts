@@ -1,0 +1,80 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { change, type Fault, fault, gateway, remove } from '../fault.ts'
+
+const CLAIM_PAYOUT = gateway('areas/payments/pickups/payout/claim-payout.integration.test.ts')
+const PAY = gateway('areas/payments/pickups/payout/pay-pickup.integration.test.ts')
+const REFUSE = gateway('areas/payments/pickups/payout/refuse-payout.integration.test.ts')
+const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
+
+/** Who has an order at the counter, and how it is given back. */
+export const CLAIM_FAULTS: readonly Fault[] = [
+  fault(
+    'a teller pays under another’s claim',
+    PAY,
+    remove(
+      at('payout/payable.ts'),
+      'orderAtCounter',
+      "await requireHeld(db, claim, { order: key, purpose: 'PAYOUT', holder: holderOf(context) })",
+    ),
+  ),
+  fault(
+    'who has no till keeps an order from those who have',
+    CLAIM_PAYOUT,
+    change(
+      at('payout/claim-payout.ts'),
+      'claim',
+      'const till = await requireOpenTill(context, order.transaction)',
+      'const till = await requireOpenTill(context, order.transaction).catch(() => ({}) as TillRecord)',
+    ),
+  ),
+  fault(
+    'a teller whose sessions others ended keeps an order',
+    CLAIM_PAYOUT,
+    change(
+      gateway('engine/access/sessions/end-listed-sessions.ts'),
+      'signOutWhoHasNone',
+      'if (left === undefined) await afterSignOut(db, [userId], now)',
+      'if (left !== undefined) await afterSignOut(db, [userId], now)',
+    ),
+  ),
+  fault(
+    'a teller whose rights changed keeps an order',
+    CLAIM_PAYOUT,
+    change(
+      gateway('engine/access/sessions/end-sessions.ts'),
+      'endSessionsOfRole',
+      'holders.map((holder) => holder.user_id)',
+      '[]',
+    ),
+  ),
+  fault('a signed-out teller keeps an order', CLAIM_PAYOUT, remove(at('index.ts'), '', 'whenSignedOut(releaseClaims)')),
+  fault(
+    'whoever signs out gives back everybody’s orders',
+    CLAIM_PAYOUT,
+    change(
+      at('claim.store.ts'),
+      'endClaimsOf',
+      "db\n    .deleteFrom('pickup_claim')\n    .where(sql<boolean>`claimed_by = any(${userIds}::uuid[])`)",
+      "db\n.deleteFrom('pickup_claim')",
+    ),
+  ),
+  fault(
+    'an order that has ended is shown as somebody’s',
+    CLAIM_PAYOUT,
+    change(
+      at('lists/pickup-columns.ts'),
+      'pickupsFrom',
+      "join\n        .onRef('c.env', '=', 't.env')\n        .onRef('c.mto_code', '=', 't.mto_code')\n        .onRef('c.transaction_reference', '=', 't.transaction_reference')\n        .on('c.claimed_until', '>', now)\n        // What has ended is nobody's to deal with.\n        .on(sql<boolean>`not ${IS_ENDED}`)",
+      "join\n.onRef('c.env', '=', 't.env')\n.onRef('c.mto_code', '=', 't.mto_code')\n.onRef('c.transaction_reference', '=', 't.transaction_reference')\n.on('c.claimed_until', '>', now)\n// What has ended is nobody's to deal with.",
+    ),
+  ),
+  fault(
+    'a refused order stays with its teller',
+    REFUSE,
+    remove(
+      at('payout/refuse-payout.ts'),
+      'refusePayout',
+      'await endClaim(db, claimedOrder(found.transaction), actor.userId)',
+    ),
+  ),
+]

@@ -1,0 +1,149 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { change, edit, type Fault, fault, gateway, remove } from '../fault.ts'
+
+const GRANTS = gateway('security-tests/grants.integration.test.ts')
+const RULES = gateway('areas/people/users/grants/grant.rules.ts')
+const REQUIRE = gateway('areas/people/users/grants/require-grant.ts')
+const OWN = gateway('security-tests/own-accounts.integration.test.ts')
+const TWINS = gateway('areas/people/users/different-people/different-people.integration.test.ts')
+
+/** Who may grant what, who has no side, and who counts as one person. */
+export const GRANTS_FAULTS: readonly Fault[] = [
+  fault(
+    'who has no partner is taken for the bank',
+    gateway('security-tests/no-partner.integration.test.ts'),
+    change(
+      gateway('engine/read/side.ts'),
+      'sideOf',
+      "if (userType === 'IMTO') return mtoCode ? { kind: 'operator', mtoCode } : { kind: 'none' }",
+      "if (userType === 'IMTO' && mtoCode) return mtoCode ? { kind: 'operator', mtoCode } : { kind: 'none' }",
+    ),
+    remove(gateway('engine/read/side.ts'), 'sideOf', "if (!isOfBank(person)) return { kind: 'none' }"),
+  ),
+  fault(
+    'a branch takes on head office',
+    GRANTS,
+    remove(RULES, 'reaches', "if (user.userType === 'HEAD OFFICE' && granter.userType !== 'HEAD OFFICE') return false"),
+  ),
+  fault(
+    'maker and checker grant what neither holds',
+    GRANTS,
+    change(
+      RULES,
+      'lackingTogether',
+      'rights.privileges.filter((privilege) => !held.has(privilege))',
+      'rights.privileges.filter(() => false)',
+    ),
+  ),
+  fault(
+    'a raised type gives a role over more subsidiaries for nothing',
+    GRANTS,
+    remove(
+      gateway('areas/people/users/user-change.rules.ts'),
+      'givesRole',
+      "if (before.userType !== after.userType && after.userType === 'HEAD OFFICE') return true",
+    ),
+  ),
+  fault(
+    'an administrator grants privileges that neither maker nor checker holds',
+    GRANTS,
+    change(
+      RULES,
+      'lackingTogether',
+      'const held = new Set(granters.flatMap(({ privileges }) => privileges))',
+      "const held = new Set(granters.flatMap(({ privileges }) => privileges))\nif (granters.some(({ privileges }) => privileges.includes('SYSTEM_SETTINGS|UPDATE')))\nreturn { privileges: [], limit: false }",
+    ),
+  ),
+  fault(
+    'any two head offices change the settings of the bank',
+    GRANTS,
+    change(
+      gateway('engine/approvals/head-office.ts'),
+      'requireHeadOffice',
+      'if (isBankWide === undefined) return',
+      'if (isBankWide !== false) return',
+    ),
+  ),
+  fault(
+    'a role of all subsidiaries is changed by one of them',
+    GRANTS,
+    change(
+      RULES,
+      'mayShapeRole',
+      'if (countryId === null) return isOfHeadOffice(granter)',
+      'if (countryId === null) return true',
+    ),
+  ),
+  fault(
+    'the checker’s own half is not asked',
+    GRANTS,
+    edit(REQUIRE, 'new Set([makerId, actor.userId])', 'new Set([makerId])'),
+  ),
+  fault(
+    'what was made by somebody no longer active is authorized',
+    gateway('engine/approvals/maker-gone.integration.test.ts'),
+    remove(
+      gateway('engine/approvals/decision.rules.ts'),
+      'refuseDecision',
+      "if (facts.authorizes && !facts.isMakerActive) return '62'",
+    ),
+  ),
+  fault(
+    'one person checks the own work by another account',
+    TWINS,
+    edit(
+      gateway('engine/approvals/same-person.ts'),
+      "portal_phone(${phone}::text, ${countryId}::text) then 'phone'",
+      "'' then 'phone'",
+    ),
+  ),
+  fault(
+    'a person changes the own record by another account',
+    OWN,
+    remove(
+      gateway('areas/people/users/user-change.kind.ts'),
+      'validate',
+      'await requireOthersAccount(context, change, change.targetId)',
+    ),
+  ),
+  fault(
+    'the checker authorizes a change of the own other account',
+    OWN,
+    change(
+      gateway('areas/people/users/own-accounts.ts'),
+      'besideActors',
+      'new Set([makerId, actor.userId])',
+      'new Set([makerId])',
+    ),
+  ),
+  fault(
+    'the role of one’s own other account is changed',
+    OWN,
+    change(
+      gateway('areas/people/users/own-accounts.ts'),
+      'isRoleOfActors',
+      "[eb('account.user_id', '=', ref('person.user_id')), isSamePerson(joinedAccount('person'), 'account')]",
+      "[eb('account.user_id', '=', ref('person.user_id'))]",
+    ),
+  ),
+  fault(
+    'a file takes on another account of whoever sends it',
+    OWN,
+    change(
+      gateway('areas/people/users/own-accounts.ts'),
+      'requireOthersAccounts',
+      'if (own.length === 0) return',
+      'if (own.length >= 0) return',
+    ),
+  ),
+  fault(
+    'code 26 tells of a user out of sight',
+    gateway('security-tests/hidden-duplicates.integration.test.ts'),
+    change(
+      gateway('areas/people/users/user.store.ts'),
+      'takenFields',
+      'takers.filter((taker) => taker.isSeen)',
+      'takers',
+    ),
+  ),
+]

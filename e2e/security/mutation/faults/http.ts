@@ -1,0 +1,199 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { change, type Fault, fault, gateway, remove } from '../fault.ts'
+
+/** What stands before every call, and the message around it. */
+export const HTTP: readonly Fault[] = [
+  fault(
+    'a write sent twice is carried out twice',
+    gateway('engine/http/idempotency.integration.test.ts'),
+    change(
+      gateway('engine/http/run-call.ts'),
+      'runWrite',
+      "idempotent === null ? 'new' : await claimAttempt(transaction, idempotent, run.facts.now)",
+      "idempotent !== null ? 'new' : await claimAttempt(transaction, idempotent, run.facts.now)",
+    ),
+  ),
+  fault(
+    'a privilege is not asked for',
+    gateway('security-tests/access.integration.test.ts'),
+    change(
+      gateway('engine/http/check-call.ts'),
+      'accessRefusal',
+      'holds(found.actor.privileges, access.needs)',
+      'found.session',
+    ),
+  ),
+  fault(
+    'a session before its hard token may do everything',
+    gateway('security-tests/access.integration.test.ts'),
+    remove(
+      gateway('engine/http/check-call.ts'),
+      'accessRefusal',
+      "if (stage !== 'full') return new Refusal('57', { reason: `stage ${stage}` })",
+    ),
+  ),
+  fault(
+    'a write leaves no row in the trail',
+    gateway('security-tests/valid-writes.integration.test.ts'),
+    remove(
+      gateway('engine/http/run-call.ts'),
+      'runWrite',
+      'await writeNotes({ ...parts, db: transaction }, run, attempt, answer)',
+    ),
+  ),
+  fault(
+    'a message is taken twice',
+    gateway('engine/envelope/replay-guard.test.ts'),
+    remove(
+      gateway('engine/envelope/replay-guard.ts'),
+      'check',
+      "if (current.seen.has(key) || previous.seen.has(key)) return 'replayed'",
+    ),
+  ),
+  fault(
+    'a message sealed for one path is taken at another',
+    gateway('engine/envelope/envelope.test.ts'),
+    remove(
+      gateway('engine/envelope/request-header.ts'),
+      'readRequestHeader',
+      "if (htu !== path) throw refused('sealed for another path')",
+    ),
+  ),
+  fault(
+    'a search takes % and _ for wildcards',
+    gateway('engine/read/list-conditions.test.ts'),
+    change(
+      gateway('engine/read/list-conditions.ts'),
+      'literal',
+      'normalizedWord(word).replaceAll(/[\\\\%_]/g, (mark) => `\\\\${mark}`)',
+      'normalizedWord(word)',
+    ),
+  ),
+  fault(
+    'a read refused for its privilege leaves no row',
+    gateway('security-tests/refused-reads.integration.test.ts'),
+    change(
+      gateway('engine/http/call-audit.ts'),
+      'isTold',
+      "bound.call.writes || responseCode === '57'",
+      'bound.call.writes',
+    ),
+  ),
+  fault(
+    'a read refused by its handler leaves no row',
+    gateway('security-tests/refused-reads.integration.test.ts'),
+    remove(
+      gateway('engine/http/run-call.ts'),
+      'runRead',
+      'if (attempt.notes.length > 0 || isTold(run, answer)) await auditRefusal(parts, run, attempt, answer)',
+    ),
+  ),
+  fault(
+    'an export of partners leaves no row',
+    gateway('security-tests/refused-reads.integration.test.ts'),
+    remove(
+      gateway('areas/people/partners/partners.calls.ts'),
+      'PARTNER_BINDINGS',
+      "noteExport(context, request, 'mto', 'MTO')",
+    ),
+  ),
+  fault(
+    'each chunk of an export leaves a row',
+    gateway('security-tests/refused-reads.integration.test.ts'),
+    change(
+      gateway('engine/read/note-export.ts'),
+      'noteExport',
+      "request.purpose !== 'export' || request.cursor !== undefined",
+      "request.purpose !== 'export'",
+    ),
+  ),
+  fault(
+    'a handler writes outside of the transaction',
+    gateway('security-tests/valid-writes.integration.test.ts'),
+    change(
+      gateway('engine/http/run-call.ts'),
+      'runWrite',
+      'attempt = newCallAttempt(run.facts, transaction)',
+      'attempt = newCallAttempt(run.facts, parts.db)',
+    ),
+  ),
+  fault(
+    'an answer of a write that was lost is given to another body',
+    gateway('engine/http/idempotency.integration.test.ts'),
+    remove(gateway('engine/http/idempotency.ts'), 'claimAttempt', "if (stored?.body_hash !== hash) return 'different'"),
+  ),
+  fault(
+    'a refused write keeps its effects',
+    gateway('engine/http/idempotency.integration.test.ts'),
+    remove(
+      gateway('engine/http/run-call.ts'),
+      'effectOf',
+      'if (!error.options.keepWrites) throw new RolledBack(answer)',
+    ),
+  ),
+  fault(
+    'writes go on outside of opening hours',
+    gateway('engine/http/pipeline.integration.test.ts'),
+    change(gateway('engine/http/check-call.ts'), 'checkCall', "throw new Refusal('90')", 'void 0'),
+  ),
+  fault(
+    'whoever may only read the settings is above opening hours',
+    gateway('engine/access/settings/opening-hours.rules.test.ts'),
+    change(
+      gateway('engine/access/settings/opening-hours.rules.ts'),
+      '',
+      "const SETS_HOURS: Requirement = { any: ['SYSTEM_SETTINGS|UPDATE', 'SYSTEM_SETTINGS|CHECKER'] }",
+      "const SETS_HOURS: Requirement = { module: 'SYSTEM_SETTINGS' }",
+    ),
+  ),
+  fault(
+    'who authorizes a change of the settings is locked out by it',
+    gateway('engine/access/settings/opening-hours.rules.test.ts'),
+    change(
+      gateway('engine/access/settings/opening-hours.rules.ts'),
+      'SETS_HOURS',
+      "'SYSTEM_SETTINGS|UPDATE', 'SYSTEM_SETTINGS|CHECKER'",
+      "'SYSTEM_SETTINGS|UPDATE'",
+    ),
+  ),
+  fault(
+    'a body one level too deep is looked at',
+    gateway('engine/http/guard.test.ts'),
+    change(gateway('engine/http/guard.ts'), 'bodyFault', 'depth > MAX_DEPTH', 'depth > MAX_DEPTH + 1'),
+  ),
+  fault(
+    'a body with one node too many is looked at',
+    gateway('engine/http/guard.test.ts'),
+    change(gateway('engine/http/guard.ts'), 'bodyFault', '++nodes > maxNodes', '++nodes > maxNodes + 1'),
+  ),
+  fault(
+    'the last day of a range is left out',
+    gateway('engine/read/list-conditions.test.ts'),
+    change(
+      gateway('engine/read/list-conditions.ts'),
+      'between',
+      "startOf('endDate', endDate, zone).plus({ days: 1 })",
+      "startOf('endDate', endDate, zone)",
+    ),
+  ),
+  fault(
+    'the first moment of the day after is let in',
+    gateway('engine/read/list-conditions.test.ts'),
+    change(
+      gateway('engine/read/list-conditions.ts'),
+      'between',
+      '`${column} < ${to.toJSDate()}`',
+      '`${column} <= ${to.toJSDate()}`',
+    ),
+  ),
+  fault(
+    'a page far down is found in another order',
+    gateway('areas/settings/audit/trail-pages.integration.test.ts'),
+    change(
+      gateway('engine/read/read-page.ts'),
+      'deepPage',
+      'ordered(found.select([...selections]), order).execute()',
+      'found.select([...selections]).execute()',
+    ),
+  ),
+]

@@ -1,0 +1,148 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { change, edit, type Fault, fault, gateway } from '../fault.ts'
+
+const at = (file: string) => gateway(`areas/lending/loans/${file}`)
+const record = (file: string) => `contract/src/loans/${file}`
+const LOANS = at('loans.integration.test.ts')
+const SCHEDULE = record('loan-schedule.test.ts')
+const PAYMENT = record('loan-repayment.test.ts')
+const DAYS = record('loan-days.test.ts')
+
+/** Loans: what is lent, owed, paid back and late. */
+export const LOAN_FAULTS: readonly Fault[] = [
+  fault(
+    'half a cent is dropped',
+    SCHEDULE,
+    change(
+      record('loan-schedule.ts'),
+      'rounded',
+      '(2n * numerator + denominator) / (2n * denominator)',
+      'numerator / denominator',
+    ),
+  ),
+  fault(
+    'the first instalment comes after 14 days',
+    DAYS,
+    change(record('loan-days.ts'), 'FIRST_AFTER_DAYS', 'FIRST_AFTER_DAYS = 15', 'FIRST_AFTER_DAYS = 14'),
+  ),
+  fault(
+    'principal is taken before interest',
+    PAYMENT,
+    change(
+      record('loan-repayment.ts'),
+      'takePayment',
+      'const ofInterest = take(unpaidInterest(row))\nconst ofPrincipal = take(unpaidPrincipal(row))',
+      'const ofPrincipal = take(unpaidPrincipal(row))\nconst ofInterest = take(unpaidInterest(row))',
+    ),
+  ),
+  fault(
+    'a cent more than is owed is taken',
+    LOANS,
+    change(
+      record('loan-repayment.ts'),
+      'takePayment',
+      'if (paid <= 0n || paid > owedOn(rows, paidOn).total) return null',
+      'if (paid <= 0n || paid > owedOn(rows, paidOn).total + 1n) return null',
+    ),
+  ),
+  fault(
+    'a loan is non-performing on its 90th day',
+    LOANS,
+    edit(
+      at('update-arrears.ts'),
+      'coalesce(t.day - late.oldest, 0) > s.npl_days',
+      'coalesce(t.day - late.oldest, 0) >= s.npl_days',
+    ),
+  ),
+  fault(
+    'a loan performs again before its arrears are cleared',
+    LOANS,
+    edit(at('update-arrears.ts'), ' or (l.is_npl and late.oldest is not null) as is_npl', ' as is_npl'),
+  ),
+  fault(
+    'what is due today is late today',
+    LOANS,
+    edit(at('update-arrears.ts'), 'r.due_date < t.day', 'r.due_date <= t.day'),
+  ),
+  fault(
+    'two acts of a loan wait at once',
+    LOANS,
+    change(
+      at('migrations/0140-loans.ts'),
+      'STATEMENTS',
+      "`create unique index loan_act_waits on loan_act (loan_id) where act_status = 'PENDING'`",
+      "`create index loan_act_waits on loan_act (loan_id) where act_status = 'PENDING'`",
+    ),
+  ),
+  fault(
+    'an earlier payment than the last is reversed',
+    LOANS,
+    change(
+      at('propose-act.ts'),
+      'proposeReversal',
+      "if (last?.act_id !== actId) throw new Refusal('12', { message: 'message.notLastAct' })",
+      "if (last === undefined) throw new Refusal('12', { message: 'message.notLastAct' })",
+    ),
+    change(
+      at('effect-of-act.ts'),
+      'reversal',
+      'last === undefined || last.act_id !== act.row.reverses_act',
+      'last === undefined',
+    ),
+  ),
+  fault(
+    'money is paid out after its first instalment was due',
+    LOANS,
+    change(
+      at('approval-lapse.ts'),
+      'requireStandingApproval',
+      'day <= businessDate(now, row.country_id)',
+      'day < businessDate(now, row.country_id)',
+    ),
+  ),
+  fault(
+    'an approval that lapses while its disbursement waits is paid out',
+    LOANS,
+    change(
+      at('carry-out-act.ts'),
+      'requireStatus',
+      "if (loan_act === 'DISBURSEMENT') requireStandingApproval(loan, now)\nelse if (loan_act !== 'REVERSAL' && loan.row.loan_status !== 'ACTIVE')\nthrow new Refusal('12', { message: 'message.loanNotActive' })",
+      "if (loan_act === 'DISBURSEMENT' && loan.row.loan_status !== 'APPROVED') requireStandingApproval(loan, now)\nelse if (loan_act !== 'REVERSAL' && loan.row.loan_status !== 'ACTIVE')\nthrow new Refusal('12', { message: 'message.loanNotActive' })",
+    ),
+  ),
+  fault(
+    'a loan performs because a payment was taken back',
+    LOANS,
+    change(at('effect-of-act.ts'), 'reversal', 'isNpl: last.was_npl', 'isNpl: false'),
+  ),
+  fault(
+    'a schedule may leave most of the loan to its last row',
+    SCHEDULE,
+    change(
+      record('loan-schedule.ts'),
+      'isRepaid',
+      'toMinor(first.repaymentAmountDue) > 0n && toMinor(last.repaymentTotal) <= 2n * toMinor(instalmentOf(terms))',
+      'toMinor(first.repaymentAmountDue) > 0n',
+    ),
+  ),
+  fault(
+    'a schedule has more paid than its payments',
+    LOANS,
+    change(
+      at('verify-loans.ts'),
+      'findUnbookedLoan',
+      '`(b.balance is distinct from l.outstanding_principal or s.paid is distinct from ${paid}\n      or (not l.is_written_off and s.unpaid is distinct from l.outstanding_principal))`',
+      '`(b.balance is distinct from l.outstanding_principal or s.paid < ${paid}\n      or (not l.is_written_off and s.unpaid is distinct from l.outstanding_principal))`',
+    ),
+  ),
+  fault(
+    'a branch looks into loans',
+    LOANS,
+    change(
+      at('loan-scope.ts'),
+      'requireLender',
+      "if (actor.userType !== 'HEAD OFFICE') throw new Refusal('57')",
+      "if (actor.userType === 'IMTO') throw new Refusal('57')",
+    ),
+  ),
+]

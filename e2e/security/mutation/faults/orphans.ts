@@ -1,0 +1,147 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { change, type Fault, fault, gateway, remove } from '../fault.ts'
+
+const ORPHANS = gateway('areas/payments/orphans/orphans.integration.test.ts')
+const PARTNERS = gateway('areas/payments/orphans/partner-orphans.integration.test.ts')
+const RULES = gateway('areas/payments/orphans/orphan.rules.test.ts')
+const at = (file: string) => gateway(`areas/payments/orphans/${file}`)
+const transactions = (file: string) => gateway(`areas/payments/transactions/${file}`)
+
+/** What is not reconciled, who sees it, and how it is ended. */
+export const ORPHAN_FAULTS: readonly Fault[] = [
+  fault(
+    'an order is an orphan a millisecond too early',
+    ORPHANS,
+    change(
+      at('bank-orphans.source.ts'),
+      'bankOrphans',
+      '`t.transaction_created_at < ${now}::timestamptz - make_interval(mins => r.orphan_minutes)`',
+      '`t.transaction_created_at <= ${now}::timestamptz - make_interval(mins => r.orphan_minutes)`',
+    ),
+  ),
+  fault(
+    'orphans of another subsidiary are listed',
+    ORPHANS,
+    change(
+      at('orphans.read-model.ts'),
+      'readOrphansPage',
+      'scope: transactionsVisibleTo(context.actor)',
+      "scope: sql<boolean>`t.env = 'live'`",
+    ),
+  ),
+  fault(
+    'operators read the list of orphans',
+    ORPHANS,
+    remove(at('orphans.read-model.ts'), 'readOrphansPage', 'requireBank(context.actor)'),
+  ),
+  fault(
+    'two tries make an orphan',
+    ORPHANS,
+    change(
+      transactions('core-banking/core-state.store.ts'),
+      'triesUsedUp',
+      "`(t.contract_type = 'DC' and t.transaction_status in ('PENDING', 'PASSED')\n    and t.core_tries >= (select r.core_tries from country_rules r where r.country_id = t.country_id)\n    and (t.core_state <> 'RUNNING' or t.core_lease_until <= ${now}))`",
+      "`(t.contract_type = 'DC' and t.transaction_status in ('PENDING', 'PASSED')\n    and t.core_tries >= (select r.core_tries - 1 from country_rules r where r.country_id = t.country_id)\n    and (t.core_state <> 'RUNNING' or t.core_lease_until <= ${now}))`",
+    ),
+  ),
+  fault(
+    'what a dead gateway was trying is seen by nobody',
+    ORPHANS,
+    change(
+      transactions('core-banking/core-state.store.ts'),
+      'triesUsedUp',
+      "`(t.contract_type = 'DC' and t.transaction_status in ('PENDING', 'PASSED')\n    and t.core_tries >= (select r.core_tries from country_rules r where r.country_id = t.country_id)\n    and (t.core_state <> 'RUNNING' or t.core_lease_until <= ${now}))`",
+      "`(t.contract_type = 'DC' and t.transaction_status in ('PENDING', 'PASSED')\n    and t.core_tries >= (select r.core_tries from country_rules r where r.country_id = t.country_id)\n    and t.core_state <> 'RUNNING')`",
+    ),
+  ),
+  fault(
+    'a decision frees the hold while a try runs',
+    ORPHANS,
+    change(transactions('settle-by-evidence.ts'), 'lockedStill', "found.core_state === 'RUNNING'", 'false'),
+    change(at('decision/require-decidable.ts'), 'requireDecidable', "transaction?.core_state === 'RUNNING'", 'false'),
+    remove(at('orphan.rules.ts'), 'decidedBy', "if (core === 'RUNNING') return []"),
+    change(
+      transactions('settle-by-evidence.ts'),
+      'failByEvidence',
+      "core: ['UNCLEAR']",
+      "core: ['UNCLEAR', 'RUNNING']",
+    ),
+    change(
+      at('orphan.rules.ts'),
+      'decidedBy',
+      "core === 'UNCLEAR' ? ['FAIL', 'ACCEPT'] : []",
+      "core !== 'NONE' ? ['FAIL', 'ACCEPT'] : []",
+    ),
+    change(
+      transactions('core-banking/core-state.store.ts'),
+      'triesUsedUp',
+      "`(t.contract_type = 'DC' and t.transaction_status in ('PENDING', 'PASSED')\n    and t.core_tries >= (select r.core_tries from country_rules r where r.country_id = t.country_id)\n    and (t.core_state <> 'RUNNING' or t.core_lease_until <= ${now}))`",
+      "`(t.contract_type = 'DC' and t.transaction_status in ('PENDING', 'PASSED')\n    and t.core_tries >= (select r.core_tries from country_rules r where r.country_id = t.country_id)\n    and true)`",
+    ),
+  ),
+  fault(
+    'what the core has credited can be failed',
+    RULES,
+    change(
+      at('orphan.rules.ts'),
+      'decidedBy',
+      "switch (reason) {\ncase 'RECEIVED_LATE':\nreturn ['FAIL']\ncase 'TRIES_USED_UP':\nreturn core === 'UNCLEAR' ? ['FAIL', 'ACCEPT'] : []\ncase 'CREDITED_UNPOSTED':\nreturn status === 'FAILED' || (isCleared(status) && core === 'UNCLEAR') ? ['ACCEPT'] : []\ncase 'POSTED_UNKNOWN':\ncase 'CANCELLED_PAID':\ncase 'EVENT_UNACKNOWLEDGED':\nreturn ['ACCEPT']\ncase 'GATE_OVERDUE':\nreturn []\n}",
+      "switch (reason) {\ncase 'RECEIVED_LATE':\nreturn ['FAIL']\ncase 'TRIES_USED_UP':\nreturn core === 'UNCLEAR' ? ['FAIL', 'ACCEPT'] : []\ncase 'CREDITED_UNPOSTED':\nreturn status === 'FAILED' || (isCleared(status) && core === 'UNCLEAR') ? ['ACCEPT', 'FAIL'] : []\ncase 'POSTED_UNKNOWN':\ncase 'CANCELLED_PAID':\ncase 'EVENT_UNACKNOWLEDGED':\nreturn ['ACCEPT']\ncase 'GATE_OVERDUE':\nreturn []\n}",
+    ),
+  ),
+  fault(
+    'an answer counts for what moved meanwhile',
+    ORPHANS,
+    change(
+      at('reconciliation/findings.store.ts'),
+      'keepFinding',
+      'found === null || !stands(found, asked)',
+      'found === null',
+    ),
+  ),
+  fault(
+    'an unclear answer takes a difference back',
+    ORPHANS,
+    change(
+      at('reconciliation/compare.rules.ts'),
+      'compare',
+      "if (said === 'unclear') return 'UNCLEAR'",
+      "if (said === 'unclear') return null",
+    ),
+  ),
+  fault(
+    'two reconciliations run at once',
+    ORPHANS,
+    change(at('reconciliation/run-now.ts'), 'runNow', 'begun === null', 'false'),
+  ),
+  fault(
+    'what was accepted is found again',
+    ORPHANS,
+    change(
+      at('bank-orphans.source.ts'),
+      'bankOrphans',
+      '`not exists (select from orphan_acceptance a\n        where a.transaction_id = f.transaction_id and a.orphan_reason = f.finding)`',
+      "`not exists (select from orphan_acceptance a\n        where a.transaction_id = f.transaction_id and a.orphan_reason = 'NONE')`",
+    ),
+  ),
+  fault(
+    'an event that another endpoint acknowledged makes an orphan',
+    PARTNERS,
+    change(
+      gateway('areas/payments/webhooks/unacknowledged-events.ts'),
+      'unacknowledgedEvents',
+      "`not exists (select from webhook_delivery k\n        where k.subject_id = d.subject_id and k.event_no >= d.event_no and k.delivery_status = 'DELIVERED')`",
+      "`not exists (select from webhook_delivery k\n        where k.subject_id = d.subject_id and k.event_no > d.event_no and k.delivery_status = 'DELIVERED')`",
+    ),
+  ),
+  fault(
+    'what a partner cancelled and was paid is told to nobody',
+    PARTNERS,
+    change(
+      transactions('settle-by-evidence.ts'),
+      'reopenFailed',
+      "if (failedBy !== 'PARTNER') return",
+      'if (failedBy !== null) return',
+    ),
+  ),
+]

@@ -1,0 +1,127 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { change, type Fault, fault, gateway, remove } from '../fault.ts'
+
+const LOG = gateway('partner-api/request-log.integration.test.ts')
+const TEST_ORDERS = gateway('areas/payments/transactions/test-orders.integration.test.ts')
+const EVENTS = gateway('areas/payments/transactions/partner/events.integration.test.ts')
+const OTHER_PARTNER = gateway('security-tests/other-partner.integration.test.ts')
+const ACCESS = gateway('security-tests/access.integration.test.ts')
+const requests = gateway('areas/payments/sandbox/key-requests.read-model.ts')
+
+/** What is kept of requests with keys, endpoints of partners, play money. */
+export const PARTNER_API_FAULTS: readonly Fault[] = [
+  fault(
+    'a partner opens a request of another one',
+    LOG,
+    change(
+      requests,
+      'operator',
+      'operator: ({ mtoCode }) => sql<boolean>`r.mto_code = ${mtoCode}`',
+      'operator: () => sql<boolean>`true`',
+    ),
+  ),
+  fault(
+    'a subsidiary reads requests about another one',
+    LOG,
+    change(requests, 'bank', "isOfSubsidiary(side, sql.ref('r.country_id'))", 'sql<boolean>`${side.kind} is not null`'),
+  ),
+  fault(
+    'the log keeps the secret of an endpoint',
+    gateway('partner-api/shown-in-log.test.ts'),
+    change(
+      gateway('partner-api/shown-in-log.ts'),
+      'shownField',
+      'SECRET_FIELD.test(name) && held !== null',
+      'name === SECRET_FIELD.source',
+    ),
+  ),
+  fault(
+    'the log keeps a key that was sent in an address',
+    LOG,
+    change(gateway('partner-api/request-log.ts'), 'rowOf', 'maskedSecrets(path)', 'path'),
+  ),
+  fault(
+    'what was answered last is not in the log after a stop',
+    LOG,
+    remove(gateway('partner-api/partner-routes.ts'), 'addPartnerRoutes', 'await requests.written()'),
+  ),
+  fault(
+    'an order with a test key is among the live ones',
+    TEST_ORDERS,
+    change(
+      gateway('areas/payments/transactions/transaction-scope.ts'),
+      'visibleOf',
+      '`t.env = ${env}`',
+      "`t.env in (${env}, ${'test'})`",
+    ),
+  ),
+  fault(
+    'a live order is among those of test keys',
+    TEST_ORDERS,
+    change(
+      gateway('areas/payments/transactions/transaction-scope.ts'),
+      'visibleOf',
+      '`t.env = ${env}`',
+      "`t.env in (${env}, ${'live'})`",
+    ),
+  ),
+  fault(
+    'play money is sent to core banking',
+    TEST_ORDERS,
+    change(
+      gateway('areas/payments/transactions/core-banking/ask-core.ts'),
+      'askCore',
+      "claimed.env === 'test' ? testCore(testOrderOf(claimed)) : live",
+      "claimed.env === 'live' ? testCore(testOrderOf(claimed)) : live",
+    ),
+  ),
+  fault(
+    'a bank has no account to be owed on',
+    TEST_ORDERS,
+    change(
+      gateway('areas/books/ledger/chart.base.ts'),
+      'chartOfAccounts',
+      "kind: 'CLEARING' as const",
+      "kind: 'SUSPENSE' as const",
+    ),
+  ),
+  fault(
+    'a partner deletes the endpoint of another one',
+    OTHER_PARTNER,
+    change(
+      gateway('areas/payments/webhooks/webhook-scope.ts'),
+      'endpointsVisibleTo',
+      'bank: () => sql<boolean>`true`,\n    operator: ({ mtoCode }) => sql<boolean>`e.mto_code = ${mtoCode}`',
+      'bank: () => sql<boolean>`true`,\n    operator: () => sql<boolean>`true`',
+    ),
+  ),
+  fault(
+    'who may only read sends events again',
+    ACCESS,
+    change(
+      'contract/src/webhooks/webhooks.calls.ts',
+      'RESENDS_DELIVERIES',
+      "RESENDS_DELIVERIES: Requirement = { any: ['SANDBOX|UPDATE', 'DIRECT_CREDIT|UPDATE'] }",
+      "RESENDS_DELIVERIES: Requirement = { any: ['SANDBOX|READ', 'DIRECT_CREDIT|UPDATE'] }",
+    ),
+  ),
+  fault(
+    'the partner is not told that its events go elsewhere',
+    EVENTS,
+    remove(
+      gateway('areas/payments/webhooks/change-endpoints.ts'),
+      'createEndpoint',
+      "await notifyPartner(db, { mtoCode, url, env, act: 'added' }, context)",
+    ),
+  ),
+  fault(
+    'a partner’s hanging endpoints take the workers of all partners',
+    gateway('areas/payments/webhooks/slow-endpoints.integration.test.ts'),
+    change(
+      gateway('areas/payments/webhooks/deliver.ts'),
+      'deliverDue',
+      'if (endTurn instanceof Date) return endTurn',
+      'if (endTurn === null) return endTurn',
+    ),
+  ),
+]

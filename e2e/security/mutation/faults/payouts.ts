@@ -1,0 +1,173 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { change, type Fault, fault, gateway, remove } from '../fault.ts'
+
+const CONFIRM = gateway('areas/payments/pickups/payout/confirm-first.integration.test.ts')
+const PAY = gateway('areas/payments/pickups/payout/pay-pickup.integration.test.ts')
+const PAYOUT_RACES = gateway('areas/payments/pickups/payout/payout-races.integration.test.ts')
+const REFUSE = gateway('areas/payments/pickups/payout/refuse-payout.integration.test.ts')
+const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
+const RETURN = at('payout/return-payout.integration.test.ts')
+
+/** Cash at the counter: who gives it, to whom, once, and what is taken back. */
+export const PAYOUT_FAULTS: readonly Fault[] = [
+  fault(
+    'a partner is not waited for',
+    CONFIRM,
+    remove(at('payout/pay-pickup.ts'), 'payPickup', 'requireConfirmed(context, judged.pickup)'),
+  ),
+  fault(
+    'a partner confirms what is not paid then',
+    CONFIRM,
+    change(
+      at('payout/confirm-first.ts'),
+      'confirmFirst',
+      'const judged = await db.transaction().execute((trx) => judgePayout({ ...context, db: trx }, request))',
+      'const judged = await findBranchPickup({ ...context, db }, request.transactionId)',
+    ),
+    change(
+      at('payout/confirm-first.ts'),
+      '',
+      "import { judgePayout, type PayoutAsked } from './judge-payout.ts'",
+      "import type { PayoutAsked } from './judge-payout.ts'\nimport { findBranchPickup } from './payable.ts'",
+    ),
+  ),
+  fault(
+    'what is over is paid until the job has run',
+    PAYOUT_RACES,
+    change(at('payout/payable.ts'), 'requirePayable', 'pickup.expires_at <= context.now', 'pickup.expires_at === null'),
+  ),
+  fault(
+    'who authorized an order pays it',
+    PAY,
+    remove(
+      at('payout/payable.ts'),
+      'requirePayable',
+      "if (await hasAuthorized(context, pickup)) throw new Refusal('63', { message: 'message.pickupOwnAuthorized' })",
+    ),
+  ),
+  fault(
+    'a teller pays above the own limit',
+    PAY,
+    remove(at('payout/payable.ts'), 'requirePayable', 'await requireWithinLimit(context, transaction)'),
+  ),
+  fault(
+    'another branch pays',
+    PAY,
+    change(
+      at('payout/payable.ts'),
+      'findBranchPickup',
+      '!transaction || !pickup || pickup.user_sol_id !== solId',
+      '!transaction || !pickup',
+    ),
+    change(
+      gateway('areas/payments/transactions/transaction-scope.ts'),
+      'withinBranch',
+      "`(t.contract_type <> 'CP' or exists (select 1 from pickup asked\n    where asked.transaction_id = t.transaction_id and asked.user_sol_id = ${solId}))`",
+      "`(t.contract_type <> 'CP' or exists (select 1 from pickup asked\n    where asked.transaction_id = t.transaction_id ))`",
+    ),
+  ),
+  fault(
+    'a document that is over is good',
+    PAY,
+    change(
+      'contract/src/cash-pickups/identity-faults.ts',
+      'identityFaults',
+      'ends < businessDate',
+      'ends === businessDate',
+    ),
+  ),
+  fault(
+    'somebody else’s document is good',
+    PAY,
+    change(
+      'contract/src/cash-pickups/identity-faults.ts',
+      'identityFaults',
+      '!compareNames(receiver, identityName).isAlike',
+      'false',
+    ),
+  ),
+  fault(
+    'cash is paid on a document without the family name',
+    'contract/src/users/person-name.test.ts',
+    change(
+      'contract/src/users/person-name.ts',
+      'compareNames',
+      "isWritten('first') && isWritten('last')",
+      "isWritten('first')",
+    ),
+  ),
+  fault(
+    'yesterday’s till pays',
+    PAY,
+    change(
+      gateway('areas/payments/tills/till.store.ts'),
+      'openTillOf',
+      "{\nconst query = db\n.selectFrom('till')\n.selectAll()\n.where('teller_id', '=', tellerId)\n// A branch pays from its own drawers: who was moved meanwhile has none here.\n.where('user_sol_id', '=', solId)\n.where('currency', '=', currency as TillRecord['currency'])\n.where('business_date', '=', businessDate)\n.where('till_status', '=', 'OPEN')\nreturn (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null\n}",
+      "{\nconst query = db\n.selectFrom('till')\n.selectAll()\n.where('teller_id', '=', tellerId)\n// A branch pays from its own drawers: who was moved meanwhile has none here.\n.where('user_sol_id', '=', solId)\n.where('currency', '=', currency as TillRecord['currency'])\n.where('till_status', '=', 'OPEN')\nreturn (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null\n}",
+    ),
+  ),
+  fault(
+    'a branch pays from the drawer of another',
+    PAY,
+    change(
+      gateway('areas/payments/tills/till.store.ts'),
+      'openTillOf',
+      "db\n.selectFrom('till')\n.selectAll()\n.where('teller_id', '=', tellerId)\n// A branch pays from its own drawers: who was moved meanwhile has none here.\n.where('user_sol_id', '=', solId)",
+      "db\n.selectFrom('till')\n.selectAll()\n.where('teller_id', '=', tellerId)\n// A branch pays from its own drawers: who was moved meanwhile has none here.",
+    ),
+  ),
+  fault(
+    'suspicion leaves the order where it may be paid',
+    REFUSE,
+    change(
+      at('payout/refuse-payout.ts'),
+      'refusePayout',
+      "if (refusalReason === 'SUSPICION') await holdAtGate(context, found, refusalNote)",
+      "if (refusalReason === 'OTHER') await holdAtGate(context, found, refusalNote)",
+    ),
+  ),
+  fault(
+    'a pay-out is taken back on another day',
+    RETURN,
+    change(
+      at('payout/return-payout.kind.ts'),
+      'lockTillOfPayment',
+      'payment?.business_date !== today || !(await lockOpenTill(db, payment.till_id, today))',
+      'payment?.till_id === today',
+    ),
+  ),
+  fault(
+    'a till is counted while cash is on its way back into it',
+    RETURN,
+    change(
+      gateway('areas/payments/tills/till.store.ts'),
+      'waitsOfTill',
+      "`(q.status = 'PENDING' and (\n    (q.subject = 'till-cash' and q.target_id in (select c.cash_id::text from till_cash c\n      where c.till_id = ${tillId} and c.cash_status = 'PENDING'))\n    or (q.subject = 'payout-return' and q.target_id in (select w.transaction_id::text from pickup_payment w\n      where w.till_id = ${tillId}))))`",
+      "`(q.status = 'PENDING' and (\n    (q.subject = 'till-cash' and q.target_id in (select c.cash_id::text from till_cash c\n      where c.till_id = ${tillId} and c.cash_status = 'PENDING'))\n    or (q.subject = 'payout' and q.target_id in (select w.transaction_id::text from pickup_payment w\n      where w.till_id = ${tillId}))))`",
+    ),
+  ),
+  fault(
+    'another branch decides what comes back',
+    RETURN,
+    remove(at('payout/return-payout.kind.ts'), 'read', 'branchSolId: payment.user_sol_id'),
+  ),
+  fault(
+    'a look at a whole document number leaves no note',
+    PAY,
+    remove(
+      at('payout/identity.read-model.ts'),
+      'readIdentity',
+      'context.audit({ ...about, itemName: transaction.transaction_contract_reference })',
+    ),
+  ),
+  fault(
+    'a demo till is closed by its float alone',
+    gateway('demo/seed-demo.integration.test.ts'),
+    change(
+      gateway('areas/payments/tills/tills.demo.ts'),
+      'close',
+      'await balanceOf(db, till.account_number)',
+      "'4000.00'",
+    ),
+  ),
+]

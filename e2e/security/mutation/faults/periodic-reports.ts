@@ -1,0 +1,151 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { change, type Fault, fault, gateway } from '../fault.ts'
+
+const periodic = (file: string) => gateway(`areas/reporting/periodic-reports/${file}`)
+const RUNS = periodic('runs.integration.test.ts')
+const CALLS = periodic('periodic-reports.integration.test.ts')
+const TIMES = periodic('schedule/next-run.test.ts')
+
+/** When a report is due, that it is sent once, with whose rights, and who may take its file. */
+export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
+  fault(
+    'a run at its very time is run again',
+    TIMES,
+    change(
+      periodic('schedule/next-run.ts'),
+      'nextRun',
+      'if (run.getTime() > after.getTime()) return run',
+      'if (run.getTime() >= after.getTime()) return run',
+    ),
+  ),
+  fault(
+    'the 31st is left out of shorter months',
+    TIMES,
+    change(
+      periodic('schedule/next-run.ts'),
+      'isRunDay',
+      'Math.min(scheduleDay ?? 1, day.daysInMonth ?? 31)',
+      '(scheduleDay ?? 1)',
+    ),
+  ),
+  fault(
+    'a time that is shown twice runs the second time',
+    TIMES,
+    change(periodic('schedule/next-run.ts'), 'momentOn', 'earlier, later', 'later, earlier'),
+  ),
+  fault(
+    'every run that was missed is made up for',
+    RUNS,
+    change(
+      periodic('run/due-reports.job.ts'),
+      'beginOne',
+      'const { due: dueAt, next } = dueRun(schedule.values, planned, now)',
+      'const { due: dueAt, next } = dueRun(schedule.values, planned, planned)',
+    ),
+  ),
+  fault(
+    'a gateway that was overtaken writes all the same',
+    RUNS,
+    change(
+      periodic('run/run.store.ts'),
+      'writeRun',
+      "db\n.updateTable('periodic_run')\n.set(written)\n.where('run_id', '=', runId)\n.where('run_state', '=', 'RUNNING')\n.where('attempts', '=', attempt)",
+      "db\n.updateTable('periodic_run')\n.set(written)\n.where('run_id', '=', runId)\n.where('run_state', '=', 'RUNNING')",
+    ),
+  ),
+  fault(
+    'a run whose mails are written is made again',
+    RUNS,
+    change(
+      periodic('run/run.store.ts'),
+      'claimRun',
+      "db\n    .updateTable('periodic_run')\n    .set((eb) => ({\n      run_state: 'RUNNING',\n      attempts: eb('attempts', '+', 1),\n      started_at: sql<Date>`coalesce(started_at, ${now})`,\n    }))\n    .where('run_id', '=', runId)\n    .where('run_state', 'in', ['QUEUED', 'RUNNING'])\n    .where('mailed_at', 'is', null)",
+      "db\n    .updateTable('periodic_run')\n    .set((eb) => ({\n      run_state: 'RUNNING',\n      attempts: eb('attempts', '+', 1),\n      started_at: sql<Date>`coalesce(started_at, ${now})`,\n    }))\n    .where('run_id', '=', runId)\n    .where('run_state', 'in', ['QUEUED', 'RUNNING'])",
+    ),
+  ),
+  fault(
+    'a locked maker’s report is sent',
+    RUNS,
+    change(
+      periodic('run/run-reader.ts'),
+      'readerOf',
+      "if (account?.status !== 'ACTIVE') {\n// Who is locked may be unlocked; who is gone is gone.\nreturn { refused: 'MAKER_LEFT', hasLeft: account?.status !== 'LOCKED' }\n}",
+      "if (account === null || account.status === 'DELETED') {\n// Who is locked may be unlocked; who is gone is gone.\nreturn { refused: 'MAKER_LEFT', hasLeft: account?.status !== 'LOCKED' }\n}",
+    ),
+  ),
+  fault(
+    'whoever changes a schedule has its first maker’s rights',
+    RUNS,
+    change(
+      periodic('periodic-report.kind.ts'),
+      'authorize',
+      '{ reportId, makerId: change.makerId, checkerId: actor.userId, now }',
+      '{ reportId, makerId: live.makerId, checkerId: actor.userId, now }',
+    ),
+  ),
+  fault(
+    'recipients are not looked at again at a run',
+    RUNS,
+    change(
+      periodic('run/make-report.ts'),
+      'makeReport',
+      "if (recipientsOutside(recipients.join(','), await recipientDomains(db)).length > 0) return { refused: 'RECIPIENTS' }",
+      "if (recipientsOutside(recipients.join(','), await recipientDomains(db)).length < 0) return { refused: 'RECIPIENTS' }",
+    ),
+  ),
+  fault(
+    'a run that found no connection is given up',
+    periodic('run/refused-run.test.ts'),
+    change(
+      periodic('run/refused-run.ts'),
+      'refusalOf',
+      '!(error instanceof Refusal) || isPassing(error)',
+      '!(error instanceof Refusal)',
+    ),
+  ),
+  fault(
+    'an empty report is sent',
+    RUNS,
+    change(
+      periodic('run/make-report.queue.ts'),
+      'workOnRun',
+      'if (made.rowCount === 0) return await skipRun(context, run)',
+      'if (made.rowCount < 0) return await skipRun(context, run)',
+    ),
+  ),
+  fault(
+    'a send that somebody asked for counts as one of the clock',
+    RUNS,
+    change(
+      periodic('run/followed-mails.queue.ts'),
+      'followMails',
+      "isSent: isSent && run.cause === 'SCHEDULE'",
+      'isSent',
+    ),
+  ),
+  fault(
+    'a link works twice',
+    CALLS,
+    change(
+      periodic('report-file.ts'),
+      'useLink',
+      "db\n.updateTable('periodic_delivery')\n.set({ link_used_at: now, link_used_by: actor.userId })\n.where('link_hash', '=', hash)\n.where('link_used_at', 'is', null)",
+      "db\n.updateTable('periodic_delivery')\n.set({ link_used_at: now, link_used_by: actor.userId })\n.where('link_hash', '=', hash)",
+    ),
+  ),
+  fault(
+    'a link works for whoever has it',
+    CALLS,
+    change(
+      periodic('report-file.ts'),
+      'useLink',
+      "db\n.selectFrom('periodic_delivery as d')\n.innerJoin('periodic_run as u', 'u.run_id', 'd.run_id')\n.innerJoin('mail_file as f', 'f.file_id', 'u.file_id')\n.select(['u.run_id as runId', 'u.schedule_id as scheduleId', 'f.file_name as fileName', 'f.byte_size as byteSize'])\n.where('d.link_hash', '=', hash)\n.where('d.recipient', '=', actor.email.toLowerCase())",
+      "db\n.selectFrom('periodic_delivery as d')\n.innerJoin('periodic_run as u', 'u.run_id', 'd.run_id')\n.innerJoin('mail_file as f', 'f.file_id', 'u.file_id')\n.select(['u.run_id as runId', 'u.schedule_id as scheduleId', 'f.file_name as fileName', 'f.byte_size as byteSize'])\n.where('d.link_hash', '=', hash)",
+    ),
+  ),
+  fault(
+    'a file is for whoever is the maker now',
+    CALLS,
+    change(periodic('report-file.ts'), 'readFilePart', "'u.run_as as runAs'", "'u.run_id as runAs'"),
+  ),
+]

@@ -1,0 +1,88 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { change, type Fault, fault, gateway } from '../fault.ts'
+
+const PAY = gateway('areas/payments/pickups/payout/pay-pickup.integration.test.ts')
+const REVIEW = gateway('areas/payments/pickups/review-pickup.integration.test.ts')
+const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
+const SCREENS = 'mfe-transactions/src/features/cash-pickups/'
+const LIST = `${SCREENS}CashPickupListScreen.test.tsx`
+const SOURCE = 'mfe-settings/src/features/api-keys/endpoints/PickupSource'
+
+/** What of a pickup is shown and offered, and to whom. */
+export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
+  fault(
+    'compliance’s queue says of cash what its call does not take',
+    REVIEW,
+    change(
+      'contract/src/cash-pickups/cash-pickups.schema.ts',
+      'SCHEMAS',
+      '[pickups.updateCashPickupStatus, reviewRequest]',
+      '[pickups.updateCashPickupStatus, reviewRequest.omit(["decisionReason"])]',
+    ),
+  ),
+  fault(
+    'a partner sees that a pickup was held',
+    REVIEW,
+    change(
+      gateway('areas/payments/transactions/visible-status.ts'),
+      'VISIBLE_OUTSIDE',
+      "`(case\n  when t.transaction_status not in (${sql.join(GATE_STATUSES)}) then t.transaction_status\n  when t.contract_type = 'CP' and not exists (select 1 from pickup asked where asked.transaction_id = t.transaction_id\n    and asked.authorized_at is not null) then 'RECEIVED' else 'PENDING' end)`",
+      "`(case\n  when t.transaction_status not in (${sql.join(GATE_STATUSES)}) then t.transaction_status\n  when t.contract_type = 'CP' and not exists (select 1 from pickup asked where asked.transaction_id = t.transaction_id\n    and asked.authorized_at is not null) then 'PENDING' else 'PENDING' end)`",
+    ),
+  ),
+  fault(
+    'a partner is told when compliance let a pickup go',
+    REVIEW,
+    change(
+      'contract/src/transactions/transaction.ts',
+      'GATE_STATUSES',
+      "GATE_STATUSES: readonly TransactionStatus[] = ['AML GATE', 'PASSED']",
+      "GATE_STATUSES: readonly TransactionStatus[] = ['AML GATE']",
+    ),
+  ),
+  fault(
+    'who authorized an order is offered its cash',
+    PAY,
+    change(
+      at('lists/payable-by.ts'),
+      'payableBy',
+      "`(t.transaction_status in ('PENDING', 'PASSED') and p.authorized_at is not null\n    and p.user_sol_id = ${actor.solId} and p.expires_at > ${now}\n    and not exists (select 1 from queue_item q where q.cq_id = p.request_cq_id and ${hasVoted(actor)}))`",
+      "`(t.transaction_status in ('PENDING', 'PASSED') and p.authorized_at is not null\n    and p.user_sol_id = ${actor.solId} and p.expires_at > ${now})`",
+    ),
+  ),
+  fault(
+    'an order that is lost counts down as if it were the teller’s',
+    LIST,
+    change(`${SCREENS}claim/claim-lost.ts`, 'LOST', "['09', '54']", "['09']"),
+  ),
+  fault(
+    'every row offers to pay out',
+    LIST,
+    change(
+      `${SCREENS}CashPickupListScreen.tsx`,
+      'CashPickupListScreen',
+      "...(mayPay\n? [{ label: t('payout.act'), icon: 'wallet', onPress: () => list.open('payout', transactionId) } as const]\n: [])",
+      "...(mayCreate\n? [{ label: t('payout.act'), icon: 'wallet', onPress: () => list.open('payout', transactionId) } as const]\n: [])",
+    ),
+  ),
+  fault(
+    'a rejected edit is asked for anew without what the request had',
+    LIST,
+    change(`${SCREENS}request/RequestDetails.tsx`, 'RequestDetails', 'record', 'proposed'),
+  ),
+  fault(
+    'a rejected edit of a request leads to where nothing is to be edited',
+    gateway('engine/approvals/form-link.test.ts'),
+    change(
+      gateway('areas/payments/pickups/request/request.kind.ts'),
+      'PICKUP_REQUESTS',
+      '{ CREATE: () => LOOK_UP, UPDATE: () => LOOK_UP }',
+      '{ CREATE: () => LOOK_UP, UPDATE: (id) => `/outbound-transactions?panel=edit&id=${id}` }',
+    ),
+  ),
+  fault(
+    'an enquiry address is deleted unasked',
+    `${SOURCE}.test.tsx`,
+    change(`${SOURCE}.tsx`, 'PickupSource', "onClick={() => setOpen('delete')}", 'onClick={() => void remove()}'),
+  ),
+]

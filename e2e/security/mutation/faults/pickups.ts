@@ -1,0 +1,217 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { change, type Fault, fault, gateway, remove } from '../fault.ts'
+
+const ACCEPT = gateway('areas/payments/pickups/intake/accept-cash-pickup.integration.test.ts')
+const CLAIM_ORDER = gateway('areas/payments/pickups/request/claim-order.integration.test.ts')
+const END = gateway('areas/payments/pickups/end-pickup.integration.test.ts')
+const PAY = gateway('areas/payments/pickups/payout/pay-pickup.integration.test.ts')
+const REQUEST = gateway('areas/payments/pickups/request/request-payout.integration.test.ts')
+const ENQUIRY = gateway('areas/payments/pickups/source/partner-enquiry.integration.test.ts')
+const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
+
+/** Orders to be paid in cash, the requests of branches, and what partners' systems are asked. */
+export const PICKUP_FAULTS: readonly Fault[] = [
+  fault(
+    'a pickup goes on to the core as a direct credit does',
+    ACCEPT,
+    change(
+      gateway('areas/payments/transactions/screening.queue.ts'),
+      'screenTransactions',
+      "db\n.selectFrom('transaction')\n.selectAll()\n.where(isOneOf(ids))\n.where('transaction_status', '=', 'RECEIVED')\n// Cash pickups are screened by a queue of their own: they wait for their receivers afterwards.\n.where('contract_type', '=', 'DC')",
+      "db\n.selectFrom('transaction')\n.selectAll()\n.where(isOneOf(ids))\n.where('transaction_status', '=', 'RECEIVED')\n// Cash pickups are screened by a queue of their own: they wait for their receivers afterwards.",
+    ),
+  ),
+  fault(
+    'a country gives a cent more in cash than its cap',
+    ACCEPT,
+    change(
+      at('intake/accept-cash-pickup.ts'),
+      'requireCash',
+      'compareAmounts(asked, most) > 0',
+      'compareAmounts(asked, most) > 9',
+    ),
+  ),
+  fault(
+    'a second teller takes an order over',
+    CLAIM_ORDER,
+    change(
+      at('claim.store.ts'),
+      'takeClaim',
+      "eb('pickup_claim.claimed_until', '<=', now)",
+      "eb('pickup_claim.claimed_until', '>', now)",
+    ),
+  ),
+  fault(
+    'a claim that ran out still asks for the pay-out',
+    CLAIM_ORDER,
+    change(
+      at('claim.store.ts'),
+      'requireHeld',
+      'claim?.claimed_by === holder.userId && claim.claim_purpose === purpose && claim.claimed_until > holder.now',
+      'claim?.claimed_by === holder.userId && claim.claim_purpose === purpose',
+    ),
+  ),
+  fault(
+    'a counter learns of what compliance looks at',
+    CLAIM_ORDER,
+    change(
+      at('request/claimable.ts'),
+      'requireClaimable',
+      "if (status === 'AML GATE') throw new Refusal('25', NONE)",
+      "if (status === 'AML GATE') throw new Refusal('12')",
+    ),
+  ),
+  fault(
+    'a counter reads of what compliance looks at in other words than of what is not there',
+    CLAIM_ORDER,
+    change(
+      at('request/claimable.ts'),
+      'requireClaimable',
+      "if (status === 'AML GATE') throw new Refusal('25', NONE)",
+      "if (status === 'AML GATE') throw new Refusal('25')",
+    ),
+  ),
+  fault(
+    'an order of another country is paid here',
+    CLAIM_ORDER,
+    change(
+      at('request/claimable.ts'),
+      'requireClaimable',
+      'found.country_id !== actor.countryId',
+      'found.country_id === null',
+    ),
+  ),
+  fault(
+    'what a branch adds is not screened',
+    REQUEST,
+    change(
+      at('request/request.kind.ts'),
+      'authorize',
+      'pickup?.screened_hash?.equals(contentHash(screenedContent(found, { completion })))',
+      'pickup?.screened_hash',
+    ),
+  ),
+  fault(
+    'a rejected request keeps its branch',
+    REQUEST,
+    remove(at('request/request.kind.ts'), 'decline', 'await clearRequest(db, targetId)'),
+  ),
+  fault(
+    'an edited request may be paid before it is authorized again',
+    REQUEST,
+    change(at('request/propose-edit.ts'), 'proposeEdit', "'REQUESTED'", 'status'),
+  ),
+  fault(
+    'somebody else edits a request',
+    REQUEST,
+    remove(
+      at('request/propose-edit.ts'),
+      'proposeEdit',
+      "if (pickup.request_maker !== actor.userId) throw new Refusal('63')",
+    ),
+  ),
+  fault(
+    'a teller asks above the own limit',
+    REQUEST,
+    remove(
+      at('request/propose-request.ts'),
+      'proposeRequest',
+      'if (found !== null) await requireWithinLimit(context, found)',
+    ),
+  ),
+  fault(
+    'who authorized a request may pay it',
+    PAY,
+    change(at('pickup-checkers.ts'), 'hasAuthorized', 'return voted !== undefined', 'return false'),
+  ),
+  fault(
+    'a cancelled order leaves its request in the queue',
+    END,
+    change(
+      at('end-pickup.ts'),
+      'endPickup',
+      'if (item !== null) await endWaitingItem(db, item, reason, { now, correlationId })',
+      'if (item === undefined) await endWaitingItem(db, item, reason, { now, correlationId })',
+    ),
+  ),
+  fault(
+    'a request that waits for its checker never expires',
+    END,
+    change(
+      at('expire-pickups.job.ts'),
+      'expirePickups',
+      "['RECEIVED', 'REQUESTED', 'PENDING', 'PASSED']",
+      "['RECEIVED', 'PENDING', 'PASSED']",
+    ),
+  ),
+  fault(
+    'another branch sees and decides a request',
+    REQUEST,
+    change(
+      gateway('engine/approvals/queue-scope.ts'),
+      'isOfBranchOf',
+      '`(q.branch_sol_id is null or q.branch_sol_id = ${solId})`',
+      '`(q.branch_sol_id is null or true)`',
+    ),
+  ),
+  fault(
+    'another branch sees a pickup',
+    REQUEST,
+    change(
+      gateway('areas/payments/transactions/transaction-scope.ts'),
+      'withinBranch',
+      "`(t.contract_type <> 'CP' or exists (select 1 from pickup asked\n    where asked.transaction_id = t.transaction_id and asked.user_sol_id = ${solId}))`",
+      "`(t.contract_type <> 'CP' or exists (select 1 from pickup asked\n    where asked.transaction_id = t.transaction_id ))`",
+    ),
+  ),
+  fault(
+    'a request outlives its day',
+    REQUEST,
+    change(
+      gateway('engine/approvals/submit-change.ts'),
+      'storeChange',
+      'kind.expiresAt?.(live, now) ?? new Date(now.getTime() + EXPIRES_AFTER_MS)',
+      'new Date(now.getTime() + EXPIRES_AFTER_MS)',
+    ),
+  ),
+  fault(
+    'what is not confirmed is paid',
+    ENQUIRY,
+    change(
+      at('source/confirm-at-partner.ts'),
+      'confirmAtPartner',
+      "if (answer.body.outcome === 'refused') return { kind: 'refused' }",
+      "if (answer.body.outcome === 'refused') return { kind: 'confirmed' }",
+    ),
+  ),
+  fault(
+    'what may be reserved at a partner is forgotten',
+    ENQUIRY,
+    change(
+      at('request/fetch-order.ts'),
+      'fetchUnknownOrder',
+      "const mayBeReserved = asked.kind !== 'refused'",
+      'const mayBeReserved = false',
+    ),
+  ),
+  fault(
+    'a claim stays where the partner has nothing to pay',
+    ENQUIRY,
+    change(
+      at('source/reservation.store.ts'),
+      'endReservedClaim',
+      "db\n.deleteFrom('pickup_claim')\n.where('env', '=', claim.env)\n.where('mto_code', '=', claim.mtoCode)\n.where('transaction_reference', '=', claim.reference)\n.where('claimed_by', '=', claim.userId)\n.where('reservation_id', '=', claim.reservationId)\n.execute()",
+      "db\n.deleteFrom('pickup_claim')\n.where('env', '=', claim.env)\n.where('mto_code', '=', claim.mtoCode)\n.where('transaction_reference', '=', claim.reference)\n.where('claimed_by', '=', claim.userId)\n.where('reservation_id', 'is', null)\n.execute()",
+    ),
+  ),
+  fault(
+    'a partner’s address may be any that can be reached',
+    ENQUIRY,
+    change(
+      gateway('areas/payments/webhooks/outside-url.ts'),
+      'requireOutsideUrl',
+      'if (fault !== null) throw refusedUrl(field, fault)',
+      'if (fault === undefined) throw refusedUrl(field, fault)',
+    ),
+  ),
+]

@@ -1,0 +1,92 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { change, type Fault, fault, gateway } from '../fault.ts'
+
+const at = (file: string) => gateway(`areas/reporting/reports/export/${file}`)
+const EXPORTS = at('export.integration.test.ts')
+const WRITERS = at('writers.test.ts')
+const RECEIVED = 'api-client/src/stream/receive.test.ts'
+const STREAM = gateway('engine/http/answer-stream.ts')
+
+/** What is taken out of the bank: whole, as it was sent, by whom it is for, and no longer than somebody reads. */
+export const REPORT_EXPORT_FAULTS: readonly Fault[] = [
+  fault(
+    'text of a cell is markup of the sheet',
+    WRITERS,
+    change(
+      at('sheet-xml.ts'),
+      'xmlText',
+      "writableText(whole)\n.replace(/_(?=x[\\dA-Fa-f]{4}_)/g, '_x005F_')\n.replace(/[&<>\\r]/g, (mark) => MARKS[mark] ?? mark)",
+      "writableText(whole)\n.replace(/_(?=x[\\dA-Fa-f]{4}_)/g, '_x005F_')",
+    ),
+  ),
+  fault(
+    'a full sheet loses the next row',
+    WRITERS,
+    change(at('xlsx-file.ts'), 'add', 'Math.min(AT_A_TIME, sheetRows - rows + 1)', 'AT_A_TIME'),
+  ),
+  fault(
+    'a print of a report takes a million rows on',
+    WRITERS,
+    change(at('pdf-file.ts'), 'add', 'rows.length + more.length > PRINTED_ROWS', 'rows.length < 0'),
+  ),
+  fault(
+    'frames of a stream may be moved and left out',
+    RECEIVED,
+    change('contract/src/stream.ts', 'frameNonce', 'BigInt(number)', 'BigInt(number * 0)'),
+  ),
+  fault(
+    'what was cut off is whole',
+    RECEIVED,
+    change(
+      'api-client/src/stream/receive.ts',
+      'next',
+      "if (frame === null) throw new TypeError('the stream was cut off')",
+      'if (frame === null) return new Uint8Array([FRAME.end, 123, 125])',
+    ),
+  ),
+  fault(
+    'a slow reader has all rows pile up before it',
+    EXPORTS,
+    change(
+      STREAM,
+      'send',
+      "if (!stream.write(seal(kind, content))) await once(stream, 'drain', { signal })",
+      'stream.write(seal(kind, content))',
+    ),
+  ),
+  fault(
+    'rows go on to a session that has ended',
+    EXPORTS,
+    change(STREAM, 'follow', "lives || ended.abort(new Refusal('990'))", 'lives'),
+  ),
+  fault(
+    'a query goes on when nobody reads any more',
+    EXPORTS,
+    change(at('export-report.ts'), 'stream', "signal.addEventListener('abort', end, { once: true })", 'void end'),
+  ),
+  fault(
+    'an export leaves no row in the trail',
+    EXPORTS,
+    change(
+      at('export-report.ts'),
+      'takeReport',
+      "noteExport(context, { purpose: 'export' }, 'report', 'REPORT')",
+      'void noteExport',
+    ),
+  ),
+  fault(
+    'an export forgets the filters of the list',
+    EXPORTS,
+    change(
+      at('export-report.ts'),
+      'narrowed',
+      '{ ...opened, report: { ...report, reportSort }, where: allOf([sql<boolean>`${where}`, ...asked]) }',
+      '{ ...opened, report: { ...report, reportSort }, where: allOf([sql<boolean>`${where}`]) }',
+    ),
+  ),
+  fault(
+    'one person’s exports take every connection',
+    EXPORTS,
+    change(at('export-report.ts'), 'refuseWhileOthersRun', 'userId', '""'),
+  ),
+]

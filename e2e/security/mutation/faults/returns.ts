@@ -1,0 +1,176 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { change, type Fault, fault, gateway, remove } from '../fault.ts'
+
+const RETURNS = gateway('areas/payments/transactions/returns/returns.integration.test.ts')
+const PICTURES = gateway('areas/payments/transactions/sender-image.integration.test.ts')
+const at = (file: string) => gateway(`areas/payments/transactions/${file}`)
+
+/** Money that comes back, what partners ask of it, and the pictures that come with orders. */
+export const RETURN_FAULTS: readonly Fault[] = [
+  fault(
+    'money is returned though the core is not sure',
+    RETURNS,
+    change(
+      at('returns/money-back.ts'),
+      'requireMoneyBack',
+      "if (answer.kind === 'unclear') throw new Refusal('68', { message: 'message.returnUnclear' })",
+      "if (answer.kind === 'unclear') return",
+    ),
+  ),
+  fault(
+    'money is returned though another amount is back',
+    RETURNS,
+    change(
+      at('returns/money-back.ts'),
+      'requireMoneyBack',
+      'keptCurrency(answer.currency) !== currency || toMinor(answer.amount) !== toMinor(amount)',
+      'keptCurrency(answer.currency) !== currency',
+    ),
+  ),
+  fault(
+    'charges come back unasked',
+    RETURNS,
+    change(at('returns/return.kind.ts'), 'returnOf', "withFees: feesReturned === 'YES'", 'withFees: true'),
+  ),
+  fault(
+    'charges are kept though they were to come back',
+    RETURNS,
+    change(at('returns/return.kind.ts'), 'returnOf', "withFees: feesReturned === 'YES'", 'withFees: false'),
+  ),
+  fault(
+    'a return gives its place in the day’s count back',
+    RETURNS,
+    change(
+      at('returns/return-transaction.ts'),
+      'returnTransaction',
+      'const set = { transaction_response_code: null, transaction_response_message: null }',
+      'const set = { counted_on: null, transaction_response_code: null, transaction_response_message: null }',
+    ),
+  ),
+  fault(
+    'a return does not name the posting it reverses',
+    RETURNS,
+    remove(at('returns/return-transaction.ts'), 'returnTransaction', 'reverses: posted'),
+  ),
+  fault(
+    'the core is asked of changes out of sight',
+    RETURNS,
+    change(
+      gateway('engine/approvals/ask-first.ts'),
+      'askOfItems',
+      "context.db\n    .selectFrom('queue_item as q')\n    .select(['q.subject', 'q.target_id as targetId'])\n    .where(sql<boolean>`q.cq_id = any(${cqIds}::uuid[]) and q.subject = any(${subjects}::text[])`)\n    .where(visibleTo(context.actor))",
+      "context.db\n    .selectFrom('queue_item as q')\n    .select(['q.subject', 'q.target_id as targetId'])\n    .where(sql<boolean>`q.cq_id = any(${cqIds}::uuid[]) and q.subject = any(${subjects}::text[])`)",
+    ),
+  ),
+  fault(
+    'a return is asked for in another subsidiary',
+    RETURNS,
+    change(
+      at('returns/propose-return.ts'),
+      'proposeReturn',
+      'await findVisibleTransaction(context, transactionId, { lock: true })',
+      'await findTransaction(context.db, transactionId, { lock: true })',
+    ),
+    change(
+      at('returns/propose-return.ts'),
+      '',
+      "import { findVisibleTransaction } from '../transaction-scope.ts'",
+      "import { findTransaction } from '../find-transaction.ts'",
+    ),
+  ),
+  fault(
+    'a recall goes on waiting after its return',
+    RETURNS,
+    remove(
+      at('returns/return-transaction.ts'),
+      'returnTransaction',
+      'await acceptRecall(db, found, { answeredBy: makerId, now })',
+    ),
+  ),
+  fault(
+    'a recall is declined while its return waits',
+    RETURNS,
+    change(
+      at('returns/answer-recall.ts'),
+      'recalled',
+      "if (waiting !== null) throw new Refusal('28', { message: 'message.returnWaits' })",
+      "if (waiting === transactionId) throw new Refusal('28', { message: 'message.returnWaits' })",
+    ),
+  ),
+  fault(
+    'a recall is answered twice',
+    RETURNS,
+    change(
+      at('returns/recall.store.ts'),
+      'answering',
+      "db\n.updateTable('recall_request')\n.set({ recall_status: status, answer, answered_by: answeredBy, answered_at: now })\n.where('recall_status', '=', 'REQUESTED')",
+      "db\n.updateTable('recall_request')\n.set({ recall_status: status, answer, answered_by: answeredBy, answered_at: now })",
+    ),
+  ),
+  fault(
+    'a recall of one transaction is answered with another',
+    RETURNS,
+    change(
+      at('returns/recall.store.ts'),
+      'declineRecall',
+      "answering(db, { status: 'DECLINED', answer, answeredBy, now })\n.where('recall_id', '=', recallId)\n.where('transaction_id', '=', transaction.transaction_id)",
+      "answering(db, { status: 'DECLINED', answer, answeredBy, now })\n.where('recall_id', '=', recallId)",
+    ),
+  ),
+  fault(
+    'a recall slips in while its money is being returned',
+    RETURNS,
+    change(at('partner/recall.ts'), 'requestRecall', '{ lock: true }', '{}'),
+  ),
+  fault(
+    'an answer to a recall takes the number of the state after it',
+    RETURNS,
+    change(gateway('areas/payments/webhooks/publish-event.ts'), 'publish', 'numberFrom(subjectId, eventNo)', 'eventNo'),
+  ),
+  fault(
+    'the picture of a sender is shown to another partner',
+    PICTURES,
+    change(
+      at('sender-image.read-model.ts'),
+      'readSenderPicture',
+      'await findVisibleTransaction(context, transactionId)',
+      'await findTransaction(context.db, transactionId)',
+    ),
+    change(
+      at('sender-image.read-model.ts'),
+      '',
+      "import { findVisibleTransaction } from './transaction-scope.ts'",
+      "import { findTransaction } from './find-transaction.ts'",
+    ),
+  ),
+  fault(
+    'pictures of senders are swept with unused uploads',
+    PICTURES,
+    change(
+      gateway('areas/people/files/file.store.ts'),
+      'sweepFiles',
+      "db\n.deleteFrom('stored_file as f')\n// What no user uploaded came with the transaction that has it.\n.where('f.uploaded_by', 'is not', null)",
+      "db\n.deleteFrom('stored_file as f')\n// What no user uploaded came with the transaction that has it.",
+    ),
+  ),
+  fault(
+    'pictures are written into the log of requests',
+    PICTURES,
+    change(
+      gateway('partner-api/shown-in-log.ts'),
+      'shownField',
+      'PICTURE_FIELD.test(name)',
+      'PICTURE_FIELD.test(String(held))',
+    ),
+  ),
+  fault(
+    'a partner reads in its statement why staff returned its money',
+    RETURNS,
+    change(gateway('areas/books/ledger/statement.read-model.ts'), 'statementFor', 'STATEMENT_OUTSIDE', 'STATEMENT'),
+  ),
+  fault(
+    'a partner finds in its statement by words that it may not read',
+    RETURNS,
+    remove(gateway('areas/books/ledger/statement-search.ts'), 'ofReason', 'IS_NARRATED'),
+  ),
+]

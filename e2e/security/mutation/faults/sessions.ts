@@ -1,0 +1,144 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { change, type Fault, fault, gateway, remove } from '../fault.ts'
+
+/** How sessions begin, live and end. */
+export const SESSIONS: readonly Fault[] = [
+  fault(
+    'who gets an address at the identity provider gets the account',
+    gateway('engine/access/oidc/provider-link.integration.test.ts'),
+    change(
+      gateway('engine/access/oidc/complete-sign-in.ts'),
+      'accountOf',
+      'if ((await linkedSubject(db, providerPerson.issuer, account.userId)) !== null)\nthrow identityMismatch(account, providerPerson)',
+      'if (false) throw identityMismatch(account, providerPerson)',
+    ),
+  ),
+  fault(
+    'users of a partner that is not active sign in',
+    gateway('engine/access/sign-in/sign-in.rules.test.ts'),
+    change(
+      gateway('engine/access/sign-in/sign-in.rules.ts'),
+      'signInOutcome',
+      "facts.status !== 'ACTIVE' || !facts.partnerIsActive",
+      "facts.status !== 'ACTIVE'",
+    ),
+  ),
+  fault(
+    'sessions of users of a partner that is not active go on',
+    gateway('engine/access/sessions/sessions.integration.test.ts'),
+    change(
+      gateway('engine/access/sessions/session-store.ts'),
+      'find',
+      "!row || row.ended_at !== null || row.status !== 'ACTIVE' || !isPartnerActive(row)",
+      "!row || row.ended_at !== null || row.status !== 'ACTIVE'",
+    ),
+  ),
+  fault(
+    'a session outlives its absolute end',
+    gateway('engine/access/sessions/sessions.integration.test.ts'),
+    change(
+      gateway('engine/access/sessions/session-store.ts'),
+      'find',
+      'now.getTime() >= idleAt || now >= row.absolute_at',
+      'now.getTime() >= idleAt',
+    ),
+  ),
+  fault(
+    'a session lives at the moment of its absolute end',
+    gateway('engine/access/sessions/sessions.integration.test.ts'),
+    change(
+      gateway('engine/access/sessions/session-store.ts'),
+      'find',
+      'now >= row.absolute_at',
+      'now > row.absolute_at',
+    ),
+  ),
+  fault(
+    'a session lives at the moment it has idled out',
+    gateway('engine/access/sessions/sessions.integration.test.ts'),
+    change(
+      gateway('engine/access/sessions/session-store.ts'),
+      'find',
+      'now.getTime() >= idleAt',
+      'now.getTime() > idleAt',
+    ),
+  ),
+  fault(
+    'the grace after idleness is not given',
+    gateway('engine/access/sessions/session-store.integration.test.ts'),
+    change(
+      gateway('engine/access/sessions/session-store.ts'),
+      'find',
+      'row.last_active_at.getTime() + config.idleMs + config.idleGraceMs',
+      'row.last_active_at.getTime() + config.idleMs',
+    ),
+  ),
+  fault(
+    'activity moves a session back in time',
+    gateway('engine/access/sessions/session-store.integration.test.ts'),
+    change(
+      gateway('engine/access/sessions/session-store.ts'),
+      'touch',
+      "db.updateTable('session')\n.set({ last_active_at: now })\n.where('session_id', '=', sessionId)\n.where('ended_at', 'is', null)\n.where('last_active_at', '<', now)",
+      "db.updateTable('session')\n.set({ last_active_at: now })\n.where('session_id', '=', sessionId)\n.where('ended_at', 'is', null)",
+    ),
+  ),
+  fault(
+    'sessions of another partner are ended',
+    gateway('security-tests/other-partner.integration.test.ts'),
+    change(
+      gateway('engine/access/sessions/session-owner.ts'),
+      'operator',
+      'operator: ({ mtoCode }) => sql<boolean>`mto_code = ${mtoCode}`',
+      'operator: () => sql<boolean>`true`',
+    ),
+  ),
+  fault(
+    'a session is ended that is not of the user named',
+    gateway('engine/access/sessions/sessions.integration.test.ts'),
+    change(
+      gateway('engine/access/sessions/end-listed-sessions.ts'),
+      'endListedSessions',
+      "db\n.updateTable('session')\n.set({ ended_at: now, end_reason: 'ended' })\n.where('session_id', '=', request.sessionId)\n.where('user_id', '=', userId)",
+      "db\n.updateTable('session')\n.set({ ended_at: now, end_reason: 'ended' })\n.where('session_id', '=', request.sessionId)",
+    ),
+  ),
+  fault(
+    'signing the others out ends the own session too',
+    gateway('engine/access/sessions/sessions.integration.test.ts'),
+    change(
+      gateway('engine/access/sessions/end-listed-sessions.ts'),
+      'endListedSessions',
+      "db\n.updateTable('session')\n.set({ ended_at: now, end_reason: 'ended' })\n.where('user_id', '=', userId)\n.where('ended_at', 'is', null)\n.where('session_id', '<>', session.sessionId)",
+      "db\n.updateTable('session')\n.set({ ended_at: now, end_reason: 'ended' })\n.where('user_id', '=', userId)\n.where('ended_at', 'is', null)",
+    ),
+  ),
+  fault(
+    'a password changed meanwhile lets the step go on',
+    gateway('engine/access/sign-in/enter-stage.integration.test.ts'),
+    remove(
+      gateway('engine/access/sign-in/enter-stage.ts'),
+      'enterStage',
+      "if (held.password_hash !== account.passwordHash) throw new Refusal('55')",
+    ),
+  ),
+  fault(
+    'a step of sign-in is made twice',
+    gateway('engine/access/sign-in/enter-stage.integration.test.ts'),
+    change(
+      gateway('engine/access/sign-in/enter-stage.ts'),
+      'enterStage',
+      "if (before !== null && !(await endSession(trx, before, 'replaced', context.now))) throw new Refusal('990')",
+      "if (before !== null && !(await endSession(trx, before, 'replaced', context.now)) && false) throw new Refusal('990')",
+    ),
+  ),
+  fault(
+    'a sign-in is replayed at another process',
+    gateway('gateway.integration.test.ts'),
+    remove(
+      gateway('engine/envelope/open-request.ts'),
+      'accept',
+      "if (!isFirst) throw refused('seen before by another process')",
+    ),
+  ),
+]

@@ -1,0 +1,101 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { change, type Fault, fault, gateway } from '../fault.ts'
+
+const pairs = (file: string) => gateway(`areas/compliance/trusted-pairs/${file}`)
+const SILENCE = gateway('areas/compliance/screening/engine/silence.ts')
+const ENGINE = gateway('areas/compliance/screening/engine/silence.test.ts')
+const PAIRS = gateway('areas/payments/transactions/trusted-pairs.integration.test.ts')
+
+/** Who is trusted, for which rule and until when, and what nobody is trusted past. */
+export const TRUSTED_PAIR_FAULTS: readonly Fault[] = [
+  fault(
+    'an error is silenced',
+    ENGINE,
+    change(SILENCE, 'silenceable', "status !== 'HIT' || version === null", "status === 'CLEAR' || version === null"),
+  ),
+  fault(
+    'a rule of the house is silenced',
+    ENGINE,
+    change(
+      SILENCE,
+      'silenceable',
+      "status !== 'HIT' || version === null || set?.silenceable.has(code) !== true",
+      "status !== 'HIT' || set?.silenceable.has(code) !== true",
+    ),
+  ),
+  fault(
+    'a rule that may not be silenced is',
+    ENGINE,
+    change(SILENCE, 'silenceable', 'set?.silenceable.has(code) !== true', 'set === null'),
+  ),
+  fault(
+    'a pair is trusted past an embargo',
+    PAIRS,
+    change(
+      'contract/src/screening/screening-column.ts',
+      'isSilenceable',
+      "column?.columnGroup !== 'lists' && column?.columnKind !== 'country'",
+      "column?.columnGroup !== 'lists'",
+    ),
+  ),
+  fault(
+    'a hit that is silenced holds all the same',
+    PAIRS,
+    change(
+      gateway('areas/compliance/screening/engine/screen.ts'),
+      'isClear',
+      "status === 'CLEAR' || isShadow === true || silencedBy !== undefined",
+      "status === 'CLEAR' || isShadow === true",
+    ),
+  ),
+  fault(
+    'a pair is trusted a day longer',
+    PAIRS,
+    change(
+      pairs('silenced-hits.ts'),
+      'readSilencing',
+      "`select hit.nth::int as nth, trusted.pair_id\n    from unnest(${senders}::text[], ${receivers}::text[], ${codes}::text[], ${days}::date[])\n      with ordinality as hit(sender, receiver, code, today, nth)\n    cross join lateral (\n      select p.pair_id from trusted_pair p\n      where p.pair_status = 'ACTIVE' and p.sender_key = hit.sender and p.receiver_key = hit.receiver\n        and (p.screening_code = hit.code or p.pair_scope = 'ALL') and p.pair_until >= hit.today\n        and ${IS_OF_THIS_RULE}\n      order by p.pair_scope desc, p.pair_until desc, p.pair_id limit 1) trusted`",
+      "`select hit.nth::int as nth, trusted.pair_id\n    from unnest(${senders}::text[], ${receivers}::text[], ${codes}::text[], ${days}::date[])\n      with ordinality as hit(sender, receiver, code, today, nth)\n    cross join lateral (\n      select p.pair_id from trusted_pair p\n      where p.pair_status = 'ACTIVE' and p.sender_key = hit.sender and p.receiver_key = hit.receiver\n        and (p.screening_code = hit.code or p.pair_scope = 'ALL') and p.pair_until >= hit.today - 1\n        and ${IS_OF_THIS_RULE}\n      order by p.pair_scope desc, p.pair_until desc, p.pair_id limit 1) trusted`",
+    ),
+  ),
+  fault(
+    'whoever receives is trusted with the sender',
+    PAIRS,
+    change(
+      pairs('silenced-hits.ts'),
+      'readSilencing',
+      "`select hit.nth::int as nth, trusted.pair_id\n    from unnest(${senders}::text[], ${receivers}::text[], ${codes}::text[], ${days}::date[])\n      with ordinality as hit(sender, receiver, code, today, nth)\n    cross join lateral (\n      select p.pair_id from trusted_pair p\n      where p.pair_status = 'ACTIVE' and p.sender_key = hit.sender and p.receiver_key = hit.receiver\n        and (p.screening_code = hit.code or p.pair_scope = 'ALL') and p.pair_until >= hit.today\n        and ${IS_OF_THIS_RULE}\n      order by p.pair_scope desc, p.pair_until desc, p.pair_id limit 1) trusted`",
+      "`select hit.nth::int as nth, trusted.pair_id\n    from unnest(${senders}::text[], ${receivers}::text[], ${codes}::text[], ${days}::date[])\n      with ordinality as hit(sender, receiver, code, today, nth)\n    cross join lateral (\n      select p.pair_id from trusted_pair p\n      where p.pair_status = 'ACTIVE' and p.sender_key = hit.sender\n        and (p.screening_code = hit.code or p.pair_scope = 'ALL') and p.pair_until >= hit.today\n        and ${IS_OF_THIS_RULE}\n      order by p.pair_scope desc, p.pair_until desc, p.pair_id limit 1) trusted`",
+    ),
+  ),
+  fault(
+    'a pair of one rule silences every rule',
+    PAIRS,
+    change(
+      pairs('silenced-hits.ts'),
+      'readSilencing',
+      "`select hit.nth::int as nth, trusted.pair_id\n    from unnest(${senders}::text[], ${receivers}::text[], ${codes}::text[], ${days}::date[])\n      with ordinality as hit(sender, receiver, code, today, nth)\n    cross join lateral (\n      select p.pair_id from trusted_pair p\n      where p.pair_status = 'ACTIVE' and p.sender_key = hit.sender and p.receiver_key = hit.receiver\n        and (p.screening_code = hit.code or p.pair_scope = 'ALL') and p.pair_until >= hit.today\n        and ${IS_OF_THIS_RULE}\n      order by p.pair_scope desc, p.pair_until desc, p.pair_id limit 1) trusted`",
+      "`select hit.nth::int as nth, trusted.pair_id\n    from unnest(${senders}::text[], ${receivers}::text[], ${codes}::text[], ${days}::date[])\n      with ordinality as hit(sender, receiver, code, today, nth)\n    cross join lateral (\n      select p.pair_id from trusted_pair p\n      where p.pair_status = 'ACTIVE' and p.sender_key = hit.sender and p.receiver_key = hit.receiver\n        and true and p.pair_until >= hit.today\n        and ${IS_OF_THIS_RULE}\n      order by p.pair_scope desc, p.pair_until desc, p.pair_id limit 1) trusted`",
+    ),
+  ),
+  fault(
+    'a pair that waits is trusted',
+    PAIRS,
+    change(
+      pairs('silenced-hits.ts'),
+      'readSilencing',
+      "`select hit.nth::int as nth, trusted.pair_id\n    from unnest(${senders}::text[], ${receivers}::text[], ${codes}::text[], ${days}::date[])\n      with ordinality as hit(sender, receiver, code, today, nth)\n    cross join lateral (\n      select p.pair_id from trusted_pair p\n      where p.pair_status = 'ACTIVE' and p.sender_key = hit.sender and p.receiver_key = hit.receiver\n        and (p.screening_code = hit.code or p.pair_scope = 'ALL') and p.pair_until >= hit.today\n        and ${IS_OF_THIS_RULE}\n      order by p.pair_scope desc, p.pair_until desc, p.pair_id limit 1) trusted`",
+      "`select hit.nth::int as nth, trusted.pair_id\n    from unnest(${senders}::text[], ${receivers}::text[], ${codes}::text[], ${days}::date[])\n      with ordinality as hit(sender, receiver, code, today, nth)\n    cross join lateral (\n      select p.pair_id from trusted_pair p\n      where p.pair_status in ('PENDING','ACTIVE') and p.sender_key = hit.sender and p.receiver_key = hit.receiver\n        and (p.screening_code = hit.code or p.pair_scope = 'ALL') and p.pair_until >= hit.today\n        and ${IS_OF_THIS_RULE}\n      order by p.pair_scope desc, p.pair_until desc, p.pair_id limit 1) trusted`",
+    ),
+  ),
+  fault(
+    'a pair is trusted for 181 days',
+    pairs('trusted-days.test.ts'),
+    change(
+      pairs('trusted-days.ts'),
+      'isTrustableDay',
+      'dayAt(now, MOST_TRUSTED_DAYS)',
+      'dayAt(now, MOST_TRUSTED_DAYS + 1)',
+    ),
+  ),
+]

@@ -1,0 +1,172 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { change, edit, type Fault, fault, gateway } from '../fault.ts'
+
+const wallets = (file: string) => gateway(`areas/payments/wallets/${file}`)
+const FUNDINGS = wallets('fundings.integration.test.ts')
+const LOW = wallets('low-wallets.integration.test.ts')
+const MIGRATION = wallets('migrations/0057-wallets.ts')
+
+/** Wallets: fundings, refunds, thresholds, and how many checkers they need. */
+export const WALLET_FAULTS: readonly Fault[] = [
+  fault(
+    'a funding beyond the digits of the books is refused without a word',
+    gateway('areas/payments/wallets/fundings.integration.test.ts'),
+    change(
+      gateway('areas/payments/wallets/propose-funding.ts'),
+      'proposeFunding',
+      '!isAmount(availableAfter)',
+      'false',
+    ),
+  ),
+  fault(
+    'a partner sees every partner’s wallets',
+    FUNDINGS,
+    change(
+      wallets('wallet-scope.ts'),
+      'operator',
+      'sql<boolean>`a.owner = ${mtoCode}`',
+      'sql<boolean>`${mtoCode} is not null`',
+    ),
+  ),
+  fault(
+    'a branch looks into wallets',
+    FUNDINGS,
+    change(
+      wallets('wallet-scope.ts'),
+      'isWalletReader',
+      "userType === 'IMTO' || userType === 'HEAD OFFICE'",
+      "userType === 'IMTO' || userType !== ''",
+    ),
+  ),
+  fault(
+    'a branch’s checker authorizes a funding',
+    FUNDINGS,
+    change(
+      gateway('engine/approvals/queue-scope.ts'),
+      'isForPlaceOf',
+      "actor.userType === 'HEAD OFFICE'",
+      "actor.userType !== 'IMTO'",
+    ),
+  ),
+  fault(
+    'a partner is told of what waits and what was declined',
+    FUNDINGS,
+    change(
+      wallets('fundings.read-model.ts'),
+      'fundingsVisibleTo',
+      "sql<boolean>`f.funding_status = 'POSTED'`",
+      'sql<boolean>`true`',
+    ),
+  ),
+  fault(
+    'one checker is enough for exactly ten million',
+    FUNDINGS,
+    change(
+      wallets('funding.kind.ts'),
+      'approvals',
+      'compareAmounts(naira, twoCheckersFrom) >= 0',
+      'compareAmounts(naira, twoCheckersFrom) > 0',
+    ),
+  ),
+  fault(
+    'a currency without a rate is within every limit',
+    FUNDINGS,
+    change(
+      gateway('engine/approvals/decide-item.ts'),
+      'isAboveLimit',
+      'naira === null || exceedsLimit(naira, roleLimit)',
+      'naira !== null && exceedsLimit(naira, roleLimit)',
+    ),
+  ),
+  fault(
+    'a role’s limit is held against dollars as if they were naira',
+    FUNDINGS,
+    change(
+      gateway('engine/limit-rates/in-naira.ts'),
+      'inNaira',
+      "if (currency === 'NGN') return amount",
+      "if (currency !== '') return amount",
+    ),
+  ),
+  fault(
+    'a refund takes from the funding account and gives to the wallet',
+    FUNDINGS,
+    change(
+      wallets('post-funding.ts'),
+      'linesOf',
+      "walletAct === 'FUNDING' ? [funding, wallet] : [wallet, funding]",
+      "walletAct !== '' ? [funding, wallet] : [wallet, funding]",
+    ),
+  ),
+  fault(
+    'a reference is taken twice in other letters',
+    FUNDINGS,
+    change(
+      MIGRATION,
+      'STATEMENTS',
+      "`create unique index wallet_funding_reference on wallet_funding (mto_code, upper(reference))\n    where funding_status <> 'DECLINED'`",
+      "`create unique index wallet_funding_reference on wallet_funding (mto_code, reference)\n    where funding_status <> 'DECLINED'`",
+    ),
+  ),
+  fault(
+    'a funding is told as waiting after it was posted',
+    FUNDINGS,
+    change(
+      wallets('funding.store.ts'),
+      'endPendingFunding',
+      "db\n.updateTable('wallet_funding')\n.set({ funding_status: status, checker_id: checkerId, updated_at: now })",
+      "db\n.updateTable('wallet_funding')\n.set({ funding_status: 'PENDING', checker_id: checkerId, updated_at: now })",
+    ),
+  ),
+  fault(
+    'what was rehearsed stays in the wallet',
+    FUNDINGS,
+    change(
+      gateway('engine/db/rehearse.ts'),
+      'rehearse',
+      '`rollback to savepoint rehearsal`',
+      '`release savepoint rehearsal`',
+    ),
+  ),
+  fault(
+    'a wallet is low when it has exactly its threshold',
+    LOW,
+    edit(MIGRATION, 'is_low <> (free < threshold) returning', 'is_low <> (free <= threshold) returning'),
+    edit(MIGRATION, 'set is_low = free < threshold', 'set is_low = free <= threshold'),
+  ),
+  fault(
+    'every movement below the threshold is told again',
+    LOW,
+    edit(MIGRATION, 'and is_low <> (free < threshold) returning', 'and (is_low or free < threshold) returning'),
+  ),
+  fault(
+    'a hold makes no wallet low',
+    LOW,
+    change(
+      MIGRATION,
+      'STATEMENTS',
+      '`create constraint trigger wallet_moved after update on ledger_balance deferrable initially deferred for each row\n    when (new.is_guarded and new.balance - new.held <> old.balance - old.held) execute function ledger_wallet_moved()`',
+      '`create constraint trigger wallet_moved after update on ledger_balance deferrable initially deferred for each row\n    when (new.is_guarded and new.balance <> old.balance) execute function ledger_wallet_moved()`',
+    ),
+  ),
+  fault(
+    'a wallet recovers for the moment in which a hold is exchanged',
+    LOW,
+    change(
+      MIGRATION,
+      'STATEMENTS',
+      '`create constraint trigger wallet_moved after update on ledger_balance deferrable initially deferred for each row\n    when (new.is_guarded and new.balance - new.held <> old.balance - old.held) execute function ledger_wallet_moved()`',
+      '`create constraint trigger wallet_moved after update on ledger_balance deferrable initially immediate for each row\n    when (new.is_guarded and new.balance - new.held <> old.balance - old.held) execute function ledger_wallet_moved()`',
+    ),
+  ),
+  fault(
+    'two processes tell a partner twice',
+    LOW,
+    change(
+      wallets('low-wallets.job.ts'),
+      'untold',
+      "trx\n    .selectFrom('wallet_crossing as x')\n    .innerJoin('ledger_account as a', 'a.account_number', 'x.account_number')\n    .innerJoin('mto as m', 'm.mto_code', 'a.owner')\n    .select(['x.crossing_id', 'x.account_number', 'x.is_low', 'x.available', 'x.threshold'])\n    .select([\n      'a.currency',\n      'a.country_id',\n      'a.env',\n      'a.owner',\n      'm.mto_email',\n      sql<string>`${ACCOUNT_NAME}`.as('account'),\n    ])\n    .where('x.told_at', 'is', null)\n    .orderBy('x.crossing_id')\n    .limit(BATCH)\n    .forUpdate('x')\n    .skipLocked()",
+      "trx\n    .selectFrom('wallet_crossing as x')\n    .innerJoin('ledger_account as a', 'a.account_number', 'x.account_number')\n    .innerJoin('mto as m', 'm.mto_code', 'a.owner')\n    .select(['x.crossing_id', 'x.account_number', 'x.is_low', 'x.available', 'x.threshold'])\n    .select([\n      'a.currency',\n      'a.country_id',\n      'a.env',\n      'a.owner',\n      'm.mto_email',\n      sql<string>`${ACCOUNT_NAME}`.as('account'),\n    ])\n    .where('x.told_at', 'is', null)\n    .orderBy('x.crossing_id')\n    .limit(BATCH)",
+    ),
+  ),
+]

@@ -1,0 +1,199 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { change, type Fault, fault, gateway, remove } from '../fault.ts'
+
+const lists = (file: string) => gateway(`areas/compliance/watch-lists/${file}`)
+const MATCHING = lists('matching/matching.test.ts')
+const LISTS = gateway('areas/payments/transactions/watch-lists.integration.test.ts')
+
+/** Whom a list holds, and that nothing passes a list that is not there. */
+export const WATCH_LIST_FAULTS: readonly Fault[] = [
+  fault(
+    'one word of two makes two people alike',
+    MATCHING,
+    change(
+      lists('matching/name-likeness.rules.ts'),
+      'likenessOf',
+      'isOneOfSeveral ? Math.min(likeness, ONE_WORD_OF_SEVERAL) : likeness',
+      'likeness',
+    ),
+  ),
+  fault(
+    'another birth date makes people more alike',
+    MATCHING,
+    change(lists('matching/person-likeness.rules.ts'), 'BIRTH_POINTS', 'OTHER: -7', 'OTHER: 7'),
+  ),
+  fault(
+    'a birth date makes unlike names alike',
+    MATCHING,
+    remove(lists('matching/person-likeness.rules.ts'), 'personLikeness', 'if (best.score < LEAST_SCORE) return best'),
+  ),
+  fault(
+    'another birth date and country let a sanctioned name through',
+    MATCHING,
+    change(
+      lists('matching/person-likeness.rules.ts'),
+      'MOST_SUBTRACTED',
+      'MOST_SUBTRACTED = 8',
+      'MOST_SUBTRACTED = 20',
+    ),
+  ),
+  fault(
+    'a birth date that nobody understands counts against the match',
+    lists('matching/birth-dates.rules.test.ts'),
+    change(
+      lists('matching/birth-dates.rules.ts'),
+      'birthAgreement',
+      "one.isComplete && other.isComplete ? 'OTHER' : null",
+      "'OTHER'",
+    ),
+  ),
+  fault(
+    'names are found as they are written alone',
+    MATCHING,
+    remove(lists('matching/word-forms.ts'), 'formsOf', 'if (skeleton.length >= 2) forms.add(`=${skeleton}`)'),
+  ),
+  fault(
+    'names without the vowels of their script are other names',
+    MATCHING,
+    change(
+      lists('matching/token-likeness.rules.ts'),
+      'soundLikeness',
+      'skeleton.length >= 3 && skeleton === skeletonOf(other)',
+      'skeleton.length >= 9 && skeleton === skeletonOf(other)',
+    ),
+  ),
+  fault(
+    'a list that is not in force may be asked',
+    LISTS,
+    change(
+      gateway('areas/compliance/screening/refuse-conditions.ts'),
+      'refuseUnofferedColumns',
+      'isChanging(columnName) && !offered.has(columnName)',
+      'false',
+    ),
+  ),
+  fault(
+    'a replaced list keeps its names',
+    LISTS,
+    change(
+      lists('lists-in-force.ts'),
+      'versionInForce',
+      "db\n.selectFrom('watch_list_version')\n.select('list_version')\n.where('list_code', '=', listCode)\n.orderBy('list_version', 'desc')",
+      "db\n.selectFrom('watch_list_version')\n.select('list_version')\n.where('list_code', '=', listCode)\n.orderBy('list_version', 'asc')",
+    ),
+  ),
+  fault(
+    'a list without room is built all the same',
+    lists('list-memory.test.ts'),
+    change(lists('list-memory.ts'), 'built', 'this.bytes + whileBuilt > this.#most', 'this.bytes + whileBuilt < 0'),
+  ),
+  fault(
+    'a list that was replaced stays in memory',
+    lists('list-memory.test.ts'),
+    change(
+      lists('list-memory.ts'),
+      'listOf',
+      'this.#kept.set(listCode, kept)',
+      'this.#kept.set(`${listCode} ${listVersion}`, kept)',
+    ),
+  ),
+  fault(
+    'a list is made of tables that nobody authorized',
+    LISTS,
+    change(
+      lists('refuse-tables.ts'),
+      'refuseTables',
+      "db\n    .selectFrom('reference_table')\n    .select(['table_name', 'columns'])\n    .where(sql<boolean>`table_name = any(${[...list.tableNames]}::text[])`)\n    .where('table_status', '=', 'ACTIVE')",
+      "db\n    .selectFrom('reference_table')\n    .select(['table_name', 'columns'])\n    .where(sql<boolean>`table_name = any(${[...list.tableNames]}::text[])`)",
+    ),
+  ),
+  fault(
+    'a confirmed match is taken on when its words stand in another order',
+    LISTS,
+    change(
+      lists('matching/name-tokens.rules.ts'),
+      'nameKey',
+      "nameTokens(name).sort().join(' ')",
+      "nameTokens(name).join(' ')",
+    ),
+  ),
+  fault(
+    'a confirmed match is taken on again',
+    LISTS,
+    remove(
+      gateway('areas/payments/transactions/intake/accept-order.ts'),
+      'acceptOrder',
+      "if (terms.isListed) throw new Refusal('34')",
+    ),
+  ),
+  fault(
+    'a namesake of a confirmed match is refused',
+    gateway('areas/compliance/screening-cases/match/confirmed-match.integration.test.ts'),
+    change(
+      lists('internal-list/confirmed-person.ts'),
+      'isOnInternalList',
+      "`exists (select from internal_listing l\n  join unnest(${people.map(({ name }) => nameKey(name))}::text[], ${people.map(({ birthDate }) => birthDate)}::text[],\n    ${people.map(({ country }) => country)}::text[]) as p (name_key, birth_date, country) on p.name_key = l.name_key\n  where l.listing_status = 'ACTIVE'\n    and (l.birth_date = p.birth_date) is not false and (l.country = p.country) is not false)`",
+      "`exists (select from internal_listing l\n  join unnest(${people.map(({ name }) => nameKey(name))}::text[], ${people.map(({ birthDate }) => birthDate)}::text[],\n    ${people.map(({ country }) => country)}::text[]) as p (name_key, birth_date, country) on p.name_key = l.name_key\n  where l.listing_status = 'ACTIVE'\n    and (l.country = p.country) is not false)`",
+    ),
+  ),
+  fault(
+    'a namesake of a confirmed match passes',
+    gateway('areas/compliance/screening-cases/match/confirmed-match.integration.test.ts'),
+    change(
+      gateway('areas/payments/transactions/built-in-rules.ts'),
+      'matchRule.hits',
+      'if (match !== undefined) return { isHit: true, matched: namesakeSeen(person, match) }',
+      'if (match === undefined) return { isHit: true, matched: namesakeSeen(person, match) }',
+    ),
+  ),
+  fault(
+    'who was taken off the internal list is refused for ever',
+    LISTS,
+    change(
+      lists('internal-list/confirmed-person.ts'),
+      'isOnInternalList',
+      "`exists (select from internal_listing l\n  join unnest(${people.map(({ name }) => nameKey(name))}::text[], ${people.map(({ birthDate }) => birthDate)}::text[],\n    ${people.map(({ country }) => country)}::text[]) as p (name_key, birth_date, country) on p.name_key = l.name_key\n  where l.listing_status = 'ACTIVE'\n    and (l.birth_date = p.birth_date) is not false and (l.country = p.country) is not false)`",
+      '`exists (select from internal_listing l\n  join unnest(${people.map(({ name }) => nameKey(name))}::text[], ${people.map(({ birthDate }) => birthDate)}::text[],\n    ${people.map(({ country }) => country)}::text[]) as p (name_key, birth_date, country) on p.name_key = l.name_key\n  where true\n    and (l.birth_date = p.birth_date) is not false and (l.country = p.country) is not false)`',
+    ),
+  ),
+  fault(
+    'rules ask the internal list as it was before a name left it',
+    LISTS,
+    change(
+      lists('lists-in-force.ts'),
+      'versionInForce',
+      "`(count(*) + count(*) filter (where listing_status = 'REMOVED'))::int`",
+      '`count(*)::int`',
+    ),
+  ),
+  fault(
+    'a name is taken off the internal list twice',
+    LISTS,
+    change(
+      lists('internal-list/internal-listing.kind.ts'),
+      'validate',
+      "if (before.listingStatus !== 'ACTIVE') throw new Refusal('12')",
+      "if (before.listingStatus === 'ACTIVE' && before.entryName === '') throw new Refusal('12')",
+    ),
+  ),
+  fault(
+    'a name that is spelled out letter by letter is nobody’s',
+    gateway('areas/compliance/watch-lists/matching/matching.test.ts'),
+    change(
+      gateway('areas/compliance/watch-lists/matching/name-tokens.rules.ts'),
+      'nameTokens',
+      "(letters) => letters.replaceAll(/[^a-z]/g, '')",
+      '(letters) => letters',
+    ),
+  ),
+  fault(
+    'short words before a name hide it',
+    gateway('areas/compliance/watch-lists/matching/matching.test.ts'),
+    change(
+      gateway('areas/compliance/watch-lists/matching/name-tokens.rules.ts'),
+      'nameTokens',
+      'if (kept.length <= MOST_TOKENS) return kept',
+      'if (kept.length > 0) return kept.slice(0, MOST_TOKENS)',
+    ),
+  ),
+]

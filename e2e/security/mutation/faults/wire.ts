@@ -1,0 +1,229 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { change, type Fault, fault, gateway, remove } from '../fault.ts'
+
+const STOLEN_TOKEN = gateway('engine/envelope/stolen-token.integration.test.ts')
+const JUDGED_PDFS = gateway('areas/people/files/pdf/judge-pdf.test.ts')
+const PDF = (file: string) => gateway(`areas/people/files/pdf/${file}`)
+
+/** What anonymous callers can do on the line: with a stolen token, with half-sent bodies, with forged cursors and hostile files. */
+export const WIRE: readonly Fault[] = [
+  fault(
+    'the message chooses how it is sealed',
+    STOLEN_TOKEN,
+    remove(
+      gateway('engine/envelope/open-request.ts'),
+      'openRequest',
+      "if (header.alg !== ALGORITHMS[scheme.kind]) throw refused('not the scheme of the call')",
+    ),
+    change(
+      gateway('engine/envelope/open-request.ts'),
+      'openRequest',
+      "scheme.kind === 'session' ? openSession(parts, raw, header, scheme.session) : await openOpen(parts, raw, header)",
+      "scheme.kind === 'session' && header.alg === 'dir' ? openSession(parts, raw, header, scheme.session) : await openOpen(parts, raw, header)",
+    ),
+  ),
+  fault(
+    'a session before its last step is heard without its keys',
+    STOLEN_TOKEN,
+    change(
+      gateway('engine/http/answer-call.ts'),
+      'schemeOf',
+      "if (bound?.call.access === 'open') return { kind: 'server-key' }",
+      "if (bound?.call.access === 'open' || found?.session.stage !== 'full') return { kind: 'server-key' }",
+    ),
+  ),
+  fault(
+    'anonymous callers may have every slot',
+    gateway('engine/http/load.test.ts'),
+    change(
+      gateway('engine/http/load.ts'),
+      'LOAD_LIMITS',
+      'anonymous: { all: 24, each: 12 }',
+      'anonymous: { all: 96, each: 96 }',
+    ),
+  ),
+  fault(
+    'what looks like a token gets a slot of people signed in',
+    gateway('engine/http/shedding.integration.test.ts'),
+    change(
+      gateway('engine/http/admission.ts'),
+      'arrive',
+      "typeof live === 'object'\n? { kind: 'session', id: live.sessionId, userId: live.userId, mtoCode: live.mtoCode }\n: { kind: 'anonymous', id: from }",
+      "typeof live === 'object'\n? { kind: 'session', id: live.sessionId, userId: live.userId, mtoCode: live.mtoCode }\n: { kind: request.headers.authorization ? 'session' : 'anonymous', id: from }",
+    ),
+  ),
+  fault(
+    'a slot is taken before the body is there',
+    gateway('engine/http/anonymous-callers.integration.test.ts'),
+    change(
+      gateway('engine/http/admission.ts'),
+      'arrive',
+      'if (await isWhole(request.raw)) return',
+      "const early = load.enter(caller)\nif (early === null) return turnAway(reply, 'full')\nreply.raw.once('close', early)\nif (await isWhole(request.raw)) return",
+    ),
+  ),
+  fault(
+    'a slot is given back to whoever hangs up',
+    gateway('engine/http/shedding.integration.test.ts'),
+    change(
+      gateway('engine/http/admission.ts'),
+      'inSlot',
+      "try {\nawait work()\n} finally {\n// Not before the work is done: whoever hangs up at once would have it done for nothing, as often as they like.\nif (reply.raw.destroyed) leave()\nelse reply.raw.once('close', leave)\n}",
+      "reply.raw.once('close', leave)\ntry {\nawait work()\n} finally {\n// Not before the work is done: whoever hangs up at once would have it done for nothing, as often as they like.\nif (reply.raw.destroyed) leave()\nelse reply.raw.once('close', leave)\n}",
+    ),
+  ),
+  fault(
+    'a trickling body is waited for',
+    gateway('engine/http/anonymous-callers.integration.test.ts'),
+    change(
+      gateway('engine/http/unfinished-bodies.ts'),
+      'look',
+      'if (body.request.complete) body.forget()\nelse if (isTooSlow(now() - body.since, body.request.socket.bytesRead - body.bytesBefore)) end(body)',
+      'if (body.request.complete) body.forget()\nelse if (bodies.size < 0 && isTooSlow(now() - body.since, body.request.socket.bytesRead - body.bytesBefore)) end(body)',
+    ),
+  ),
+  fault(
+    'each address of a /64 has a limit of its own',
+    gateway('engine/http/shedding.integration.test.ts'),
+    change(gateway('engine/http/address-group.ts'), '', 'const PREFIX_BITS = 64', 'const PREFIX_BITS = 128'),
+  ),
+  fault(
+    'a cursor is anybody’s',
+    gateway('security-tests/export-cursors.integration.test.ts'),
+    change(
+      gateway('engine/read/list-cursor.ts'),
+      'purposeOf',
+      '`export-cursor:${actor.userId}:${call.path}:${JSON.stringify(ordered(Object.fromEntries(asked)))}`',
+      '`export-cursor:${actor.userId.length}:${call.path}:${JSON.stringify(ordered(Object.fromEntries(asked)))}`',
+    ),
+  ),
+  fault(
+    'a cursor goes on with other filters',
+    gateway('engine/read/list-cursor.test.ts'),
+    change(
+      gateway('engine/read/list-cursor.ts'),
+      'OF_A_CHUNK',
+      "['cursor', 'size', 'page']",
+      "['cursor', 'size', 'page', 'filters']",
+    ),
+  ),
+  fault(
+    'a look at somebody’s documents leaves no row',
+    gateway('areas/people/files/files.integration.test.ts'),
+    remove(
+      gateway('areas/people/files/read-file.ts'),
+      'readFile',
+      'context.audit({ ...note, module, itemName: file?.whose ?? null })',
+    ),
+  ),
+  fault(
+    'a path with dots leads to another origin',
+    'portal-sdk/src/navigation/safe-path.test.ts',
+    change(
+      'portal-sdk/src/navigation/safe-path.ts',
+      'safePath',
+      'path !== null && !/^\\/[/\\\\]/.test(path) && resolved(path) === path',
+      'path !== null && path',
+    ),
+  ),
+  fault(
+    'names of a PDF are taken as they are written',
+    JUDGED_PDFS,
+    change(
+      PDF('pdf-reader.ts'),
+      'name',
+      'return written.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))',
+      'return written || written.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))',
+    ),
+  ),
+  fault(
+    'objects packed in a PDF’s streams are not looked at',
+    JUDGED_PDFS,
+    change(PDF('judge-pdf.ts'), 'judgePdf', '[...written, ...objectsInStreams(objects)]', 'written'),
+  ),
+  fault(
+    'an object stream is believed to be a picture',
+    JUDGED_PDFS,
+    change(
+      PDF('object-stream.ts'),
+      'isObjectStream',
+      "dictionary.has('First') || (type instanceof PdfName && type.name === 'ObjStm')",
+      "(type instanceof PdfName && type.name === 'ObjStm')",
+    ),
+  ),
+  fault(
+    'packed objects may begin inside each other',
+    JUDGED_PDFS,
+    change(
+      PDF('object-stream.ts'),
+      'unpacked',
+      "if (offset > reader.at || content.subarray(offset, reader.at).some(isNoSpace)) throw new UnreadablePdf('a gap')",
+      "reader.at = offset\nif (offset > reader.at || content.subarray(offset, reader.at).some(isNoSpace)) throw new UnreadablePdf('a gap')",
+    ),
+  ),
+  fault(
+    'a PDF may unpack to anything',
+    JUDGED_PDFS,
+    change(PDF('object-stream.ts'), 'inflated', '{ maxOutputLength: Math.max(1, most) }', '{}'),
+  ),
+  fault(
+    'objects may hide in a PDF’s pictures',
+    JUDGED_PDFS,
+    change(
+      PDF('pdf-objects.ts'),
+      'refuseHidden',
+      "if (isWord && !heads.has(at)) throw new UnreadablePdf('a hidden object')",
+      "if (isWord && heads.size < 0) throw new UnreadablePdf('a hidden object')",
+    ),
+  ),
+  fault(
+    'a trailer may hide in a PDF’s pictures',
+    JUDGED_PDFS,
+    remove(PDF('pdf-objects.ts'), 'refuseHidden', "if (!heads.has(at)) throw new UnreadablePdf('a hidden trailer')"),
+  ),
+  fault(
+    'a PDF may do anything when it is opened',
+    JUDGED_PDFS,
+    change(PDF('active-content.ts'), 'isActive', "(key === 'OpenAction' && !isPlace(one))", 'false'),
+  ),
+  fault(
+    'another entry of the same name counts in a PDF',
+    JUDGED_PDFS,
+    change(
+      PDF('pdf-reader.ts'),
+      'dictionary',
+      '!(key instanceof PdfName) || entries.has(key.name)',
+      '!(key instanceof PdfName)',
+    ),
+  ),
+  fault(
+    'a PDF is stored by its first bytes',
+    gateway('areas/people/files/judge-file.test.ts'),
+    change(
+      gateway('areas/people/files/judge-file.ts'),
+      'judgeFile',
+      'const fault = judgePdf(bytes)',
+      'const fault = bytes.length === 0 ? judgePdf(bytes) : null',
+    ),
+  ),
+  fault(
+    'a cursor of the lists stated by their columns is kept beyond its half hour',
+    gateway('engine/read/list-cursor.test.ts'),
+    change(
+      gateway('engine/read/list-cursor.ts'),
+      'nextCursor',
+      'former?.begunAt ?? owner.now.getTime()',
+      'owner.now.getTime()',
+    ),
+  ),
+  fault(
+    'a cursor of one record’s export goes on with all',
+    gateway('security-tests/export-cursors.integration.test.ts'),
+    change(
+      gateway('engine/read/list-cursor.ts'),
+      'OF_A_CHUNK',
+      "['cursor', 'size', 'page']",
+      "['cursor', 'size', 'page', 'parameterId']",
+    ),
+  ),
+]

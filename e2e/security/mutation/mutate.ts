@@ -1,0 +1,97 @@
+import type { Mutation } from './fault.ts'
+import { namedFunctions } from './named-function.ts'
+import { eachNode, type Node, readSource, type Source, type Token } from './source.ts'
+
+/** A text with a mutation in it, or why it no longer applies. */
+export type Mutated = { readonly text: string } | { readonly why: string }
+
+/** Makes one change to the text of a file. */
+export function mutate(text: string, { file, within, from, to }: Mutation, read = readSource): Mutated {
+  if (within === undefined) {
+    const parts = text.split(from)
+    return parts.length === 2 ? { text: parts.join(to) } : { why: `${file} has "${from}" ${parts.length - 1} times` }
+  }
+  const source = read(file, text)
+  const { tree, tokens } = source
+  const scopes = within === '' ? [tree] : (namedFunctions(tree).get(within) ?? [])
+  const [scope] = scopes
+  if (scope === undefined || scopes.length > 1)
+    return { why: `${file} has ${scopes.length === 0 ? 'no function' : 'several functions'} "${within}"` }
+  const wanted = tokensOfPart(file, from)
+  const places = runsOf(tokens, scope, wanted).filter(isWhole(source))
+  const [place] = places
+  if (place === undefined || places.length > 1)
+    return { why: `"${within}" of ${file} has "${from}" ${places.length} times` }
+  // What goes from a list goes with its comma.
+  const end = to === '' ? (/^\s*,/.exec(text.slice(place.end))?.[0].length ?? 0) : 0
+  return { text: text.slice(0, place.start) + to + text.slice(place.end + end) }
+}
+
+interface Place {
+  readonly start: number
+  readonly end: number
+}
+
+function runsOf(tokens: readonly Token[], scope: Node, wanted: readonly string[]): readonly Place[] {
+  const inside = tokens.filter(({ start, end }) => start >= scope.start && end <= scope.end)
+  return inside.flatMap(({ start }, first) => {
+    const last = inside[first + wanted.length - 1]
+    const isRun = last !== undefined && wanted.every((text, index) => inside[first + index]?.text === text)
+    return isRun ? [{ start, end: last.end }] : []
+  })
+}
+
+/** A change replaces whole parts of the syntax: a node, several side by side, or links of a chain of calls. */
+function isWhole({ tree, tokens }: Source): (place: Place) => boolean {
+  const [starts, ends] = [new Set<number>(), new Set<number>()]
+  const linksAfter = new Set<number>()
+  eachNode(tree, ({ type, start, end, object }) => {
+    starts.add(start)
+    ends.add(end)
+    if (type === 'MemberExpression') linksAfter.add((object as Node).end)
+  })
+  tokens.forEach(({ end }, index) => {
+    const next = tokens[index + 1]
+    if (next && linksAfter.has(end)) starts.add(next.start)
+  })
+  return ({ start, end }) => starts.has(start) && ends.has(end)
+}
+
+/** What makes a whole file of a part of one. */
+const AROUND: readonly (readonly [string, string])[] = [
+  ['async function* f() { for (;;) {', '\n} }'],
+  ['async function* f() { (', '\n) }'],
+  ['async function* f() { ({', '\n}) }'],
+  ['async function* f() { switch (x) {', '\n} }'],
+  ['class A {', '\n}'],
+  ['function f(', '\n) {}'],
+  ['async function* f() { ([', '\n]) }'],
+  ['async function* f() { f(', '\n) }'],
+  ['interface A {', '\n}'],
+  ['type A = ', ''],
+  ['const ', ''],
+  ['import {', '\n} from "x"'],
+  ['async function* f() { try {} ', '\n}'],
+  ['const x = <A ', '\n/>'],
+  ['const x = <A>', '\n</A>'],
+  ['const x = `${', '\n}`'],
+  ['async function* f() { x', '\n}'],
+  ['', ''],
+]
+
+/** The tokens of a part of source: expressions, statements, members of an object, a class, a list. */
+export function tokensOfPart(file: string, part: string): readonly string[] {
+  // A private name, for instance, is known in its class only.
+  const attempts = [false, true].flatMap((isLenient) => AROUND.map((around) => ({ around, isLenient })))
+  for (const { around, isLenient } of attempts) {
+    const [before, after] = around
+    try {
+      const { tokens } = readSource(file, before + part + after, isLenient)
+      const end = before.length + part.length
+      return tokens.filter((token) => token.start >= before.length && token.end <= end).map(({ text }) => text)
+    } catch {
+      // No such part: the next.
+    }
+  }
+  throw new Error(`not a part of ${file}'s syntax: ${part}`)
+}

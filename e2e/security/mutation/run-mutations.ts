@@ -1,0 +1,61 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { copyTree } from '../../src/tree-copy.ts'
+import type { Fault } from './fault.ts'
+import { mutate } from './mutate.ts'
+
+// Each has a database server and a browser of its own.
+const AT_ONCE = 2
+
+/** Runs test files in a tree; how many tests passed and failed there. A file that cannot even be loaded has no tests. */
+export type RunTests = (root: string, files: readonly string[]) => Promise<{ passed: number; failed: number }>
+
+/**
+ * Plants one fault after the other in copies of the tree, two at a time, and runs the tests that must notice. A fault counts as
+ * noticed only when its tests pass without it and a test, not the loading of its file, fails with it.
+ */
+export async function runMutations(
+  root: string,
+  faults: readonly Fault[],
+  runTests: RunTests,
+): Promise<{ passed: number; failed: number }> {
+  const copies = await Promise.all(Array.from({ length: Math.min(AT_ONCE, faults.length) }, () => copyTree(root)))
+  try {
+    const files = [...new Set(faults.map(({ killedBy }) => killedBy))]
+    const whole = await runTests(copies[0]?.folder ?? root, files)
+    if (whole.failed > 0 || whole.passed === 0) {
+      console.log('M1: the tests fail without any fault; nothing can be shown')
+      return { passed: 0, failed: faults.length }
+    }
+    const counts = { passed: 0, failed: 0 }
+    const waiting = [...faults]
+    const plantIn = async (folder: string) => {
+      for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
+        const verdict = await verdictOn(folder, fault, runTests)
+        console.log(`M1: ${fault.name}: ${verdict}`)
+        counts[verdict === 'noticed' ? 'passed' : 'failed'] += 1
+      }
+    }
+    await Promise.all(copies.map(({ folder }) => plantIn(folder)))
+    return counts
+  } finally {
+    await Promise.all(copies.map((copy) => copy.remove()))
+  }
+}
+
+async function verdictOn(folder: string, fault: Fault, runTests: RunTests): Promise<string> {
+  const originals = new Map<string, string>()
+  try {
+    for (const mutation of fault.edits) {
+      const at = path.join(folder, mutation.file)
+      const text = await readFile(at, 'utf8')
+      if (!originals.has(at)) originals.set(at, text)
+      const mutated = mutate(text, mutation)
+      if ('why' in mutated) return `NO LONGER APPLIES: ${mutated.why}`
+      await writeFile(at, mutated.text)
+    }
+    return (await runTests(folder, [fault.killedBy])).failed > 0 ? 'noticed' : 'NOT NOTICED'
+  } finally {
+    for (const [at, text] of originals) await writeFile(at, text)
+  }
+}

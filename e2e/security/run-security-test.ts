@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureChromium } from '@portal/tooling/chromium'
+import { oldestPostgres } from '@portal/tooling/oldest-postgres'
+import { runMutations } from './mutation/run-mutations.ts'
+import type { SecurityTest } from './security-tests/security-test.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const resolve = createRequire(import.meta.url).resolve
+const JEST = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  path.join(ROOT, 'node_modules/jest/bin/jest.js'),
+]
+
+/** What a failed test leaves open must not keep Jest from ending. */
+const HOW = ['--maxWorkers=2', '--ci', '--silent', '--forceExit']
+const FAULT_MS = 15 * 60_000
+const OVERDUE = -1
+
+export interface Result {
+  readonly test: SecurityTest
+  readonly passed: number
+  readonly failed: number
+  readonly seconds: number
+}
+
+/** Runs a security test with its full numbers. One that ran no test counts as failed. */
+export async function runSecurityTest(test: SecurityTest): Promise<Result> {
+  const started = performance.now()
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-security-'))
+  try {
+    const counts = [
+      ...(test.jest ? [await runJest(test, test.jest, path.join(folder, 'jest.json'))] : []),
+      ...(test.faults ? [await runMutations(ROOT, test.faults, runFiles)] : []),
+      ...(test.browser ? [await runBrowser(test, test.browser, path.join(folder, 'browser.json'))] : []),
+    ]
+    const sum = (name: 'passed' | 'failed') => counts.reduce((total, count) => total + count[name], 0)
+    // Each kind of test must have run.
+    const empty = counts.filter(({ passed, failed }) => passed + failed === 0).length
+    return { test, passed: sum('passed'), failed: sum('failed') + empty, seconds: (performance.now() - started) / 1000 }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function runJest(test: SecurityTest, files: readonly string[], report: string) {
+  const named = test.named === undefined ? [] : ['-t', test.named]
+  const oldest = test.isOnOldestPostgres ? await oldestPostgres(ROOT) : {}
+  if (oldest === null) {
+    console.error('There is no PostgreSQL 15 here, and none could be installed: install postgresql-15.')
+    return { passed: 0, failed: 1 }
+  }
+  const project = test.isOnOldestPostgres ? ['--selectProjects', 'integration'] : []
+  const args = [...project, ...HOW, '--json', `--outputFile=${report}`]
+  const code = await run([...JEST, ...files, ...args, ...named], ROOT, { ...test.numbers, ...oldest })
+  const result = await read<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>(
+    report,
+  )
+  if (result === undefined) return { passed: 0, failed: 1 }
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
+  return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+async function runBrowser(test: SecurityTest, files: readonly string[], report: string) {
+  const args = [resolve('@playwright/test/cli'), 'test', ...files, '--reporter=list,json']
+  const code = await run(args, path.join(ROOT, 'e2e'), {
+    CHROMIUM_PATH: await ensureChromium(ROOT),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    ...test.numbers,
+  })
+  const result = await read<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)
+  if (result === undefined) return { passed: 0, failed: 1 }
+  const { expected, unexpected, flaky } = result.stats
+  return { passed: expected, failed: unexpected + flaky === 0 && code !== 0 ? 1 : unexpected + flaky }
+}
+
+/** Fails by its tests alone: a file that cannot be loaded has none. A fault that makes work go on for ever is noticed by its time. */
+async function runFiles(root: string, files: readonly string[]) {
+  const report = path.join(root, '.cache/faults.json')
+  const args = [...HOW, '--json', `--outputFile=${report}`]
+  await rm(report, { force: true })
+  await mkdir(path.dirname(report), { recursive: true })
+  const code = await run([...JEST, ...files, ...args], root, {}, FAULT_MS)
+  if (code === OVERDUE) return { passed: 0, failed: 1 }
+  const result = await read<{ numPassedTests: number; numFailedTests: number }>(report)
+  return { passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 }
+}
+
+/** Answers its exit code, or that it was ended after its time. */
+function run(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}, timeout = 0): Promise<number> {
+  const child = spawn(process.execPath, [...args], {
+    cwd,
+    timeout,
+    killSignal: 'SIGKILL',
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return new Promise((done, fail) => {
+    child.once('error', fail)
+    child.once('close', (code, signal) => done(code ?? (timeout > 0 && signal === 'SIGKILL' ? OVERDUE : 1)))
+  })
+}
+
+async function read<Report>(file: string): Promise<Report | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : (JSON.parse(text) as Report)
+}

@@ -1,0 +1,75 @@
+import { FAULTS } from './mutation/faults.ts'
+import { FAILURES } from './security-tests/failures.ts'
+import { HOSTILE } from './security-tests/hostile.ts'
+import { MONEY } from './security-tests/money.ts'
+import { PEOPLE } from './security-tests/people.ts'
+import { gateway, type SecurityTest } from './security-tests/security-test.ts'
+
+/** Every security test, in the order of the table. */
+export const SECURITY_TESTS: readonly SecurityTest[] = [
+  ...FAILURES,
+  ...MONEY,
+  ...PEOPLE,
+  ...HOSTILE,
+  {
+    code: 'D1',
+    what: 'an audit row per state-changing call; a row edited, deleted, the newest cut, rows reordered, links made anew, a backup restored: each is told',
+    jest: [
+      gateway('security-tests/audited-writes'),
+      gateway('security-tests/valid-writes'),
+      gateway('engine/audit/audit-chain'),
+      gateway('engine/audit/audit-linker'),
+      gateway('engine/audit/watermark'),
+      'mock-gateway/src/engine/audit/heads/head-list.test.ts',
+      gateway('engine/audit/heads/anchor'),
+      gateway('engine/audit/heads/accept-break'),
+      gateway('areas/settings/audit/chain-state'),
+    ],
+  },
+  {
+    code: 'POSTGRES-15',
+    what: 'the demo and every integration test of the gateway on PostgreSQL 15, the oldest that is supported',
+    jest: ['mock-gateway/src'],
+    isOnOldestPostgres: true,
+  },
+  {
+    code: 'M1',
+    what: 'planted faults (scope dropped, maker <> me dropped, idempotency skipped, float money…): a test notices each',
+    faults: FAULTS,
+  },
+]
+
+/** Security tests by their codes, in any case; `s1` finds `S1–S3`. All without a code. */
+export function testsOfCodes(codes: readonly string[]): readonly SecurityTest[] {
+  if (codes.length === 0) return SECURITY_TESTS
+  return codes.map((asked) => {
+    const wanted = asked.toUpperCase()
+    const found = SECURITY_TESTS.find(({ code }) => code === wanted || (/^S[123]/.test(wanted) && code === 'S1–S3'))
+    if (found === undefined)
+      throw new Error(
+        `There is no security test "${asked}". There are: ${SECURITY_TESTS.map(({ code }) => code).join(', ')}.`,
+      )
+    return found
+  })
+}
+
+/** Only the planted faults whose name, or the path of whose tests, contains a part; all tests unchanged without one. */
+export function onlyFaults(tests: readonly SecurityTest[], part: string | undefined): readonly SecurityTest[] {
+  if (part === undefined) return tests
+  const narrowed = tests
+    .map((test) => ({
+      ...test,
+      faults: test.faults?.filter(({ name, killedBy }) => `${name} ${killedBy}`.includes(part)) ?? [],
+    }))
+    .filter(({ faults }) => faults.length > 0)
+  if (narrowed.length === 0) throw new Error(`No planted fault of these tests has "${part}" in its name or its tests.`)
+  return narrowed
+}
+
+/** One line for each security test, and for each planted fault: its code, a sentence, and the test that notices. */
+export function listed(tests: readonly SecurityTest[]): readonly string[] {
+  return tests.flatMap(({ code, what, faults = [] }) => [
+    `${code}: ${what}`,
+    ...faults.map(({ name, killedBy }) => `${code}: ${name} (${killedBy})`),
+  ])
+}

@@ -1,0 +1,79 @@
+import { gateway, type SecurityTest } from './security-test.ts'
+
+/** What nobody may reach, and nobody become. */
+export const PEOPLE: readonly SecurityTest[] = [
+  {
+    code: 'A1',
+    what: 'every call × every privilege, none, all, anonymous, token pending, operators: the table is the truth',
+    jest: [gateway('security-tests/access'), 'mock-gateway/src/engine/http/call-table.test.ts'],
+    numbers: { PROVE_A1: 'all' },
+  },
+  {
+    code: 'A2',
+    what: 'every call that names a record, as another subsidiary, and those of loans and tills as another place: as if there were none',
+    jest: [
+      gateway('security-tests/other-subsidiary'),
+      gateway('security-tests/other-subsidiary-trail'),
+      gateway('areas/lending/loans/loans-scope'),
+      gateway('areas/payments/tills/tills'),
+    ],
+    named: 'subsidiar|branch|another’s|not one to authorize',
+  },
+  {
+    code: 'A3',
+    what: 'every call that names a record, as another partner: as if there were none',
+    jest: [
+      gateway('security-tests/other-partner'),
+      gateway('security-tests/other-partner-lists'),
+      gateway('areas/people/users/users-list'),
+    ],
+    named: 'partner|row|records|of others',
+  },
+  {
+    code: 'A4',
+    what: 'extra fields in every write: refused or ignored, never stored',
+    jest: [
+      gateway('security-tests/extra-fields'),
+      gateway('security-tests/valid-writes'),
+      'mock-gateway/src/engine/http/claimed-identity.test.ts',
+    ],
+  },
+  {
+    code: 'S1–S3',
+    what: 'fixation, reuse after every ending, lockout raced over sessions and gateways, codes replayed and guessed: refused',
+    jest: [
+      gateway('engine/envelope/faulty-transport'),
+      gateway('engine/envelope/stolen-token'),
+      gateway('engine/access/sessions/sessions'),
+      gateway('engine/access/hard-token/hard-token'),
+      gateway('engine/access/sign-in/login'),
+      gateway('engine/access/sign-in/login-code'),
+      gateway('engine/access/lockout/second-factor'),
+      gateway('engine/access/lockout/unknown-devices'),
+      gateway('engine/access/lockout/reset-attempts'),
+      'mock-gateway/src/engine/access/lockout/lockout.rules.test.ts',
+      gateway('engine/access/reset/reset'),
+      gateway('engine/access/enrolment/enrolment'),
+      gateway('engine/access/one-time-code/codes.store'),
+    ],
+  },
+  {
+    code: 'S4',
+    what: '150 half-sent bodies, 450 anonymous callers’ sign-ins at once: people signed in notice nothing',
+    jest: [
+      gateway('engine/http/anonymous-callers'),
+      gateway('engine/http/shedding'),
+      'mock-gateway/src/engine/http/load.test.ts',
+      'mock-gateway/src/engine/http/unfinished-bodies.test.ts',
+      'mock-gateway/src/engine/http/live-sessions.test.ts',
+      'mock-gateway/src/engine/http/address-group.test.ts',
+    ],
+    numbers: { PROVE_S4: '150' },
+  },
+  {
+    code: 'S5',
+    what: 'every pair of roles, sides and subsidiaries as maker and checker of users, roles and settings: nobody gains what neither had',
+    jest: [gateway('security-tests/grants'), gateway('security-tests/no-partner')],
+    numbers: { PROVE_S5: 'all' },
+  },
+]

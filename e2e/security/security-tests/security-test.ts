@@ -1,0 +1,24 @@
+import type { Fault } from '../mutation/fault.ts'
+
+/** A security test, a row of the table in the threat model: what holds, by which tests, and with which numbers. */
+export interface SecurityTest {
+  /** The row's code: A1, S4. */
+  readonly code: string
+  /** A sentence. */
+  readonly what: string
+  /** Tests with Jest, as paths from the root. */
+  readonly jest?: readonly string[]
+  /** Only those in Jest's project of integration tests, on the oldest PostgreSQL that the gateway supports. */
+  readonly isOnOldestPostgres?: true
+  /** Only those of them whose name matches. */
+  readonly named?: string
+  /** Tests in the browser, as files of `e2e/specs`. */
+  readonly browser?: readonly string[]
+  /** Faults to plant, each of which a test must notice. */
+  readonly faults?: readonly Fault[]
+  /** The full numbers; the tests have small ones of their own. */
+  readonly numbers?: Readonly<Record<string, string>>
+}
+
+/** An integration test of the gateway, by its path in `src` without its ending. */
+export const gateway = (path: string) => `mock-gateway/src/${path}.integration.test.ts`

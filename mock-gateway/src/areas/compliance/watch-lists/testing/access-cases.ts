@@ -1,0 +1,81 @@
+import { removeInternalListing } from '@portal/contract/screening-cases/internal-list.calls'
+import { createWatchList, replaceWatchList } from '@portal/contract/watch-lists/watch-lists.calls'
+import type { AccessCases, OtherPartnerRow } from '../../../../security-tests/testing/access-cases.ts'
+import type { Acts } from '../../../../security-tests/testing/acts.ts'
+import { creates, updates, write } from '../../../../security-tests/testing/valid-write.ts'
+
+const READS = { anyOf: ['TRANSACTION_RULE|READ'] } as const
+const CREATES = { anyOf: ['TRANSACTION_RULE|CREATE'] } as const
+
+/** Made of a table of the demo. */
+const CONTENT = { listName: 'Names', tableNames: ['PEP_REGISTER'], nameColumn: 'NAME' } as const
+
+const newList = (acts: Acts) => ({
+  listCode: acts
+    .name('W')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, ''),
+  ...CONTENT,
+})
+
+/** Lists are the bank's alone: to an operator one that is there is like one that is not. */
+const bankAlone = (named: (value: string) => object, theirs = 'SANCTIONS', nothing = 'NONE'): OtherPartnerRow => ({
+  theirs: () => [named(theirs)],
+  nothing: named(nothing),
+})
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+const byCode = bankAlone((listCode) => ({ listCode }))
+
+export const accessCases: AccessCases = {
+  access: {
+    'portal/watch-list/read': READS,
+    'portal/watch-list/read-one': READS,
+    'portal/watch-list/read-entries': READS,
+    'portal/watch-list/try': READS,
+    'portal/watch-list/read-tables': { anyOf: ['TRANSACTION_RULE|CREATE', 'TRANSACTION_RULE|UPDATE'] },
+    'portal/watch-list/create': CREATES,
+    'portal/watch-list/replace': CREATES,
+    'portal/internal-list/read': READS,
+    'portal/internal-list/remove': { anyOf: ['TRANSACTION_RULE|UPDATE'] },
+  },
+  writes: [
+    write(createWatchList, creates('TRANSACTION_RULE', 'watch-list'), async (acts) => newList(acts)),
+    write(replaceWatchList, updates('TRANSACTION_RULE', 'watch-list'), async (acts) => {
+      const list = newList(acts)
+      await acts.authorized(createWatchList, list)
+      return { ...list, version: 2, tableNames: ['SANCTIONS_CONSOLIDATED'] }
+    }),
+    write(removeInternalListing, updates('TRANSACTION_RULE', 'internal-listing'), async (acts) => ({
+      ...(await acts.internalListing()),
+      removalReason: 'The court set it aside',
+    })),
+  ],
+  lists: { 'portal/watch-list/read-entries': { listCode: 'SANCTIONS' } },
+  cards: {
+    'portal/watch-list/read': {
+      totalWatchLists: {},
+      totalPendingWatchLists: { listStatus: ['PENDING'] },
+      totalActiveWatchLists: { listStatus: ['ACTIVE'] },
+      totalDeclinedWatchLists: { listStatus: ['DECLINED'] },
+    },
+    'portal/internal-list/read': {
+      totalListings: {},
+      totalActiveListings: { listingStatus: ['ACTIVE'] },
+      totalRemovedListings: { listingStatus: ['REMOVED'] },
+    },
+  },
+  otherPartner: {
+    'portal/watch-list/read': byCode,
+    'portal/watch-list/read-one': byCode,
+    'portal/watch-list/read-entries': byCode,
+    'portal/watch-list/try': bankAlone((listCode) => ({ listCode, askedName: 'Anybody' })),
+    'portal/watch-list/create': bankAlone((listCode) => ({ listCode, ...CONTENT })),
+    'portal/internal-list/read': bankAlone((listingId) => ({ listingId }), NOBODY, NOBODY),
+    'portal/internal-list/remove': bankAlone(
+      (listingId) => ({ listingId, version: 1, removalReason: 'The court set it aside' }),
+      NOBODY,
+      NOBODY,
+    ),
+    'portal/watch-list/replace': bankAlone((listCode) => ({ listCode, version: 1, ...CONTENT })),
+  },
+}

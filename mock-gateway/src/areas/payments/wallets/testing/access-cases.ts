@@ -1,0 +1,79 @@
+import { fundWallet, refundWallet, setWalletStatus, setWalletThreshold } from '@portal/contract/wallets/wallets.calls'
+import type { AccessCases } from '../../../../security-tests/testing/access-cases.ts'
+import type { Foreign } from '../../../../security-tests/testing/foreign-records.ts'
+import { creates, updates, write } from '../../../../security-tests/testing/valid-write.ts'
+import { VALUE_DATE } from '../../../../testing/value-date.ts'
+
+const READERS = { anyOf: ['CASH_PICKUP|READ', 'DIRECT_CREDIT|READ', 'REPORT|READ'] }
+const NOBODYS = { accountNumber: '2999999999' }
+
+/** The documents of a funding, of a wallet that `acts.wallet` gave. */
+const funding = (reference: string, wallet: object) => ({
+  ...wallet,
+  reference,
+  amount: '12.50',
+  narration: 'Monthly float',
+  valueDate: VALUE_DATE,
+  adviceReference: 'ADV/2026/100200',
+})
+const theirs = (more: object) => (ids: Foreign) => [{ accountNumber: ids.accountNumber, ...more }]
+const named = (more: object) => ({ theirs: theirs(more), nothing: { ...NOBODYS, ...more } })
+
+export const accessCases: AccessCases = {
+  access: {
+    'account/read': READERS,
+    'account/balances': READERS,
+    'portal/wallet/statement': READERS,
+    'portal/wallet/fundings': READERS,
+    'account/fundAccount': { anyOf: ['CASH_PICKUP|CREATE'] },
+    'portal/wallet/refund': { anyOf: ['CASH_PICKUP|CREATE'] },
+    'portal/wallet/threshold': { anyOf: ['CASH_PICKUP|UPDATE'] },
+    'portal/wallet/status': { anyOf: ['CASH_PICKUP|UPDATE'] },
+  },
+  writes: [
+    write(fundWallet, creates('CASH_PICKUP', 'wallet-funding'), async (acts) =>
+      funding(acts.name('FUND'), (await acts.wallet()).named),
+    ),
+    write(refundWallet, creates('CASH_PICKUP', 'wallet-funding'), async (acts) =>
+      funding(acts.name('BACK'), (await acts.wallet()).named),
+    ),
+    write(setWalletThreshold, updates('CASH_PICKUP', 'wallet'), async (acts) => ({
+      ...(await acts.wallet()).seen,
+      walletThreshold: '77.00',
+    })),
+    write(setWalletStatus, updates('CASH_PICKUP', 'wallet'), async (acts) => ({
+      ...(await acts.wallet()).seen,
+      accountStatus: 'INACTIVE',
+    })),
+  ],
+  lists: { 'portal/wallet/statement': NOBODYS },
+  otherPartner: {
+    'portal/wallet/statement': named({}),
+    'portal/wallet/threshold': named({ version: 1, walletThreshold: '1.00' }),
+    'portal/wallet/status': named({ version: 1, accountStatus: 'INACTIVE' }),
+    'portal/wallet/fundings': {
+      theirs: ({ fundingId }) => [{ fundingId }],
+      nothing: { fundingId: '019a0000-0000-7000-8000-000000000009' },
+    },
+    'account/fundAccount': {
+      theirs: ({ accountNumber }) => [
+        funding('FOREIGN1', { beneficiaryAccountNumber: accountNumber, mtoCode: 'KUDIPAY', currency: 'NGN' }),
+      ],
+      nothing: funding('FOREIGN1', {
+        beneficiaryAccountNumber: NOBODYS.accountNumber,
+        mtoCode: 'KUDIPAY',
+        currency: 'NGN',
+      }),
+    },
+    'portal/wallet/refund': {
+      theirs: ({ accountNumber }) => [
+        funding('FOREIGN2', { beneficiaryAccountNumber: accountNumber, mtoCode: 'KUDIPAY', currency: 'NGN' }),
+      ],
+      nothing: funding('FOREIGN2', {
+        beneficiaryAccountNumber: NOBODYS.accountNumber,
+        mtoCode: 'KUDIPAY',
+        currency: 'NGN',
+      }),
+    },
+  },
+}

@@ -1,0 +1,58 @@
+import { PRIVILEGE_TYPES } from '@portal/contract'
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  resendWebhookDelivery,
+  testWebhookEndpoint,
+} from '@portal/contract/webhooks/webhooks.calls'
+import type { AccessCases } from '../../../../security-tests/testing/access-cases.ts'
+import { write } from '../../../../security-tests/testing/valid-write.ts'
+
+const CHANGERS = { anyOf: ['SANDBOX|UPDATE'] }
+const NOBODYS = '019a0000-0000-7000-8000-000000000001'
+const ENDPOINT = { env: 'test', webhookUrl: 'http://127.0.0.1:9/events' }
+const DELIVERY = { subjectId: NOBODYS, eventNo: 1 }
+
+export const accessCases: AccessCases = {
+  access: {
+    'portal/webhook/read': { anyOf: PRIVILEGE_TYPES.map((type) => `SANDBOX|${type}`) },
+    'portal/webhook/create': CHANGERS,
+    'portal/webhook/delete': CHANGERS,
+    'portal/webhook/test': CHANGERS,
+    'portal/webhook/deliveries': { anyOf: ['SANDBOX|READ', 'DIRECT_CREDIT|READ'] },
+    'portal/webhook/resend': { anyOf: ['SANDBOX|UPDATE', 'DIRECT_CREDIT|UPDATE'] },
+  },
+  writes: [
+    write(
+      createWebhookEndpoint,
+      { module: 'SANDBOX', action: 'CREATE', subject: 'webhook', shows: 'after' },
+      async (acts) => ({ ...ENDPOINT, apiKeyMtoCode: await acts.partner() }),
+    ),
+    write(deleteWebhookEndpoint, { module: 'SANDBOX', action: 'DELETE', subject: 'webhook' }, (acts) =>
+      acts.webhookEndpoint(),
+    ),
+    write(testWebhookEndpoint, { module: 'SANDBOX', action: 'TEST', subject: 'webhook', shows: 'after' }, (acts) =>
+      acts.webhookEndpoint(),
+    ),
+    write(resendWebhookDelivery, { module: 'SANDBOX', action: 'RESEND', subject: 'webhook', shows: 'after' }, (acts) =>
+      acts.publishedEvent(),
+    ),
+  ],
+  otherPartner: {
+    'portal/webhook/read': {
+      theirs: () => [{ apiKeyMtoCode: 'KUDIPAY' }],
+      nothing: { apiKeyMtoCode: 'NOBODY' },
+    },
+    'portal/webhook/create': {
+      theirs: () => [{ ...ENDPOINT, apiKeyMtoCode: 'KUDIPAY' }],
+      nothing: { ...ENDPOINT, apiKeyMtoCode: 'NOBODY' },
+    },
+    'portal/webhook/delete': { theirs: ({ endpointId }) => [{ endpointId }], nothing: { endpointId: NOBODYS } },
+    'portal/webhook/test': { theirs: ({ endpointId }) => [{ endpointId }], nothing: { endpointId: NOBODYS } },
+    'portal/webhook/deliveries': { theirs: ({ endpointId }) => [{ endpointId }], nothing: { endpointId: NOBODYS } },
+    'portal/webhook/resend': {
+      theirs: ({ endpointId }) => [{ ...DELIVERY, endpointId }],
+      nothing: { ...DELIVERY, endpointId: NOBODYS },
+    },
+  },
+}

@@ -1,0 +1,36 @@
+import { updateCountryRules } from '@portal/contract/country-rules/country-rules.calls'
+import type { AccessCases } from '../../../../security-tests/testing/access-cases.ts'
+import { updates, write } from '../../../../security-tests/testing/valid-write.ts'
+
+/** Rules of a subsidiary as their form sends them. */
+const rules = (rulesCountryId: string) => ({
+  rulesCountryId,
+  payoutCurrencies: ['USD'],
+  cashCurrencies: [],
+  cashCap: null,
+  identityTypes: ['PASSPORT'],
+  cashReportThreshold: null,
+  cashReportCurrency: 'USD',
+  receiptTextEn: 'Keep this receipt.',
+  receiptTextFr: 'Conservez ce reçu.',
+  pickupExpiryDays: 30,
+  claimMinutes: 10,
+  amlDueHours: 24,
+  orphanMinutes: 15,
+  coreTries: 3,
+  rateTolerance: '1.00',
+  limitRateTolerance: '10.00',
+  twoCheckersFrom: '1.00',
+  limitRates: [],
+  version: 1,
+})
+
+export const accessCases: AccessCases = {
+  access: {
+    'portal/country-rules/read': { anyOf: ['SYSTEM_SETTINGS|READ'] },
+    'portal/country-rules/update': { anyOf: ['SYSTEM_SETTINGS|UPDATE'] },
+  },
+  writes: [write(updateCountryRules, updates('SYSTEM_SETTINGS', 'country-rules'), (acts) => acts.wantedCountryRules())],
+  // Operators have none, so that each subsidiary's are like those of nobody.
+  otherPartner: { 'portal/country-rules/update': { theirs: () => [rules('01'), rules('02')], nothing: rules('03') } },
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Call, holds, PRE_AUTH_STAGES, type SessionStage } from '@portal/contract'
+import { ALL_CALLS } from '@portal/contract/all-calls'
+import type { AccessRow } from './testing/access-cases.ts'
+import { ACCESS_TABLE } from './testing/access-table.ts'
+import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
+import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
+
+// Security §7, A1: every call × none, all, anonymous, each stage, operator users of two partners; × each privilege that its row names,
+// and all others together, which is as much as each of them alone where more privileges never shut a door. `PROVE_A1=all` asks each.
+
+let portal: ScriptedGateway
+
+beforeAll(async () => {
+  portal = await scriptedGateway()
+})
+afterAll(() => portal.gateway.close())
+
+const staff = (privileges: readonly string[], stage: SessionStage = 'full'): Caller => ({
+  username: 'ho.maker',
+  stage,
+  privileges,
+})
+const operator = (username: string, privileges: readonly string[]): Caller => ({ username, stage: 'full', privileges })
+
+const one = (privilege: string) => [privilege, staff([privilege])] as const
+
+const CALLERS: readonly (readonly [string, Caller | null])[] = [
+  ['anonymous', null],
+  ['nothing', staff([])],
+  ['everything', staff(ALL_PRIVILEGES)],
+  ...ALL_PRIVILEGES.map(one),
+  ...PRE_AUTH_STAGES.map((stage) => [`everything at ${stage}`, staff(ALL_PRIVILEGES, stage)] as const),
+  ['operator, nothing', operator('ops@swiftremit.example', [])],
+  ['operator, everything', operator('ops@swiftremit.example', ALL_PRIVILEGES)],
+  ['other operator, everything', operator('ops@kudipay.example', ALL_PRIVILEGES)],
+]
+
+/** Who tries to reach a call of the row. */
+function callersOf(row: AccessRow): typeof CALLERS {
+  if (process.env.PROVE_A1) return CALLERS
+  const named = typeof row === 'object' && 'anyOf' in row ? row.anyOf : []
+  const others = ALL_PRIVILEGES.filter((privilege) => !named.includes(privilege))
+  const alone = new Set(ALL_PRIVILEGES)
+  return [...CALLERS.filter(([name]) => !alone.has(name)), ...named.map(one), ['all others', staff(others)]]
+}
+
+/** What the row says, worked out without the contract's own algebra. */
+function mayReach(row: AccessRow, caller: Caller | null): boolean {
+  if (row === 'open') return true
+  if (caller === null) return false
+  if (typeof row === 'object' && 'stages' in row) return row.stages.includes(caller.stage)
+  if (caller.stage !== 'full') return false
+  return row === 'signed in' || row.anyOf.some((privilege) => caller.privileges.includes(privilege))
+}
+
+/** A body no schema takes, so that nothing happens: who may reach the call is refused for the body, the others before it. */
+const NOBODYS_BODY = { notAField: true }
+
+async function reaches(caller: Caller | null, call: Call): Promise<boolean> {
+  const { responseCode } = await portal.send(caller, call, NOBODYS_BODY)
+  expect(caller === null ? ['990', '30'] : ['57', '30']).toContain(responseCode)
+  return responseCode === '30'
+}
+
+test('every call has a row, and every row a call', () => {
+  expect(Object.keys(ACCESS_TABLE).sort()).toEqual(ALL_CALLS.map((call) => call.path).sort())
+})
+
+describe.each(ALL_CALLS.map((call) => [call.path, call] as const))('%s', (path, call) => {
+  const row = ACCESS_TABLE[path] as AccessRow
+
+  test('is reached by exactly those its row names', async () => {
+    const wrong: string[] = []
+    for (const [name, caller] of callersOf(row)) {
+      if ((await reaches(caller, call)) !== mayReach(row, caller)) wrong.push(name)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('says the same in the contract', () => {
+    for (const [, caller] of CALLERS) {
+      const { access } = call
+      const stated =
+        access === 'open' ||
+        (caller !== null &&
+          ('stages' in access
+            ? access.stages.includes(caller.stage)
+            : caller.stage === 'full' && holds(caller.privileges, access.needs)))
+      expect(stated).toBe(mayReach(row, caller))
+    }
+  })
+
+  test('answers alike under its other names', async () => {
+    for (const alias of call.aliases) {
+      expect(await reaches(staff([]), { ...call, path: alias })).toBe(mayReach(row, staff([])))
+    }
+  })
+})

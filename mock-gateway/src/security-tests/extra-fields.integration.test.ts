@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Call, SessionStage } from '@portal/contract'
+import { ALL_CALLS } from '@portal/contract/all-calls'
+import { SCHEMAS } from '@portal/contract/all-schemas'
+import { contractText } from '@portal/contract/texts/all'
+import { type Acts, actsOn, everything } from './testing/acts.ts'
+import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
+import { EXTRA_TEXT } from './testing/extra-fields.ts'
+import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
+
+// Security §7, A4: extra fields in every call that writes are refused; of valid requests `valid-writes` shows that none is stored.
+
+let portal: ScriptedGateway
+let acts: Acts
+
+beforeAll(async () => {
+  portal = await scriptedGateway()
+  acts = actsOn(portal)
+})
+afterAll(() => portal.gateway.close())
+
+const EXTRA = ['status', 'userStatus2', 'isAdmin', 'password_hash', 'privileges', 'version2', 'cqStatus', 'createdAt']
+const UNKNOWN = contractText('en', 'validation.noUnknown')
+
+function callerOf(call: Call): Caller | null {
+  if (call.access === 'open') return null
+  const stage: SessionStage = 'stages' in call.access ? (call.access.stages[0] ?? 'full') : 'full'
+  return { username: 'ho.admin', stage, privileges: ALL_PRIVILEGES }
+}
+
+test.each(ALL_CALLS.filter((call) => call.writes).map((call) => [call.path, call] as const))(
+  '%s refuses each field too many',
+  async (_, call) => {
+    const fields = EXTRA.filter((field) => !(field in (SCHEMAS.get(call.path)?.fields ?? {})))
+    const send = (field: string) => portal.send(callerOf(call), call, { [field]: EXTRA_TEXT })
+    for (const [at, answer] of (await Promise.all(fields.map(send))).entries()) {
+      // Not merely for what is missing.
+      const isRefusedAsUnknown = answer.errors?.some(({ message }) => message === UNKNOWN)
+      expect({ field: fields[at], code: answer.responseCode, isRefusedAsUnknown }).toEqual({
+        field: fields[at],
+        code: '30',
+        isRefusedAsUnknown: true,
+      })
+    }
+  },
+)
+
+test('what the body says of maker and status decides nothing', async () => {
+  const body = { ...acts.wantedUser(), maker: 'ho.checker', userMaker: 'ho.checker', userId: 'ho.checker', orgId: '7' }
+  const create = ALL_CALLS.find(({ path }) => path === 'user/create') as Call
+  expect((await portal.send(everything('ho.maker'), create, body)).responseCode).toBe('00')
+  const user = await portal.gateway.db
+    .selectFrom('app_user as u')
+    .innerJoin('app_user as m', 'm.user_id', 'u.maker_id')
+    .select(['m.username as maker', 'u.status', 'u.password_hash'])
+    .where('u.username', '=', body.username)
+    .executeTakeFirstOrThrow()
+  expect(user).toEqual({ maker: 'ho.maker', status: 'PENDING', password_hash: null })
+})

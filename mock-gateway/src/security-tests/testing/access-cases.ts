@@ -1,0 +1,36 @@
+import type { SessionStage } from '@portal/contract'
+import type { Foreign } from './foreign-records.ts'
+import type { ValidWrite } from './valid-write.ts'
+
+/** Who may reach a call: anybody, sessions at these stages, any full session, or full sessions with one of these. */
+export type AccessRow =
+  | 'open'
+  | { readonly stages: readonly SessionStage[] }
+  | 'signed in'
+  | { readonly anyOf: readonly string[] }
+
+export interface OtherPartnerRow {
+  /** The bodies that name something of others. */
+  theirs(ids: Foreign): object[]
+  /** The same bodies, naming nothing. */
+  nothing: object
+}
+
+/** What each card over a list counts, as the filters of the list that show the same rows; a card of everything has none. */
+export type Cards = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
+/** What a domain tells the security tests of every call: the `accessCases` of its `testing/access-cases.ts`. */
+export interface AccessCases {
+  /** Who may send each of its calls, by path; stated a second time on purpose (see `ACCESS_TABLE`). */
+  readonly access: Readonly<Record<string, AccessRow>>
+  /** One valid request or more of each of its writes. */
+  readonly writes?: readonly ValidWrite[]
+  /** What its lists ask for beside the common fields, by path. */
+  readonly lists?: Readonly<Record<string, object>>
+  /** The cards of its lists, by path. */
+  readonly cards?: Readonly<Record<string, Cards>>
+  /** Totals of its lists that count something else than their rows, by path; tests of its own see to them. */
+  readonly otherTotals?: Readonly<Record<string, readonly string[]>>
+  /** Requests of its calls that name something of another partner. */
+  readonly otherPartner?: Readonly<Record<string, OtherPartnerRow>>
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Domain } from '../../engine/domain.ts'
+import { domainFolders } from '../../find-domains.ts'
+import type { AccessCases } from './access-cases.ts'
+
+const SOURCE = path.join(import.meta.dirname, '../..')
+
+/** What is no domain and answers calls all the same. */
+const ENGINES = ['engine/access', 'engine/approvals', 'engine/dashboard', 'engine/find']
+
+/** The access cases of each domain and of the engines: a folder without them is an error. */
+export const ACCESS_CASES: readonly AccessCases[] = await Promise.all(
+  [...ENGINES, ...domainFolders(SOURCE)].map(async (folder) => {
+    const file = path.join(SOURCE, folder, 'testing/access-cases.ts')
+    if (!existsSync(file)) {
+      if (await answersNothing(folder)) return { access: {} }
+      throw new Error(`${file} has to say who may send the calls of ${folder}`)
+    }
+    return ((await import(pathToFileURL(file).href)) as { accessCases: AccessCases }).accessCases
+  }),
+)
+
+/** A domain that other domains ask, and nobody from outside. */
+async function answersNothing(folder: string): Promise<boolean> {
+  const face = path.join(SOURCE, folder, 'index.ts')
+  if (!existsSync(face)) return false
+  const { domain } = (await import(pathToFileURL(face).href)) as { domain?: Domain }
+  return domain?.bindings.length === 0
+}
+
+/** What lists ask for beside the common fields, by path. */
+export const LIST_REQUESTS: Readonly<Record<string, object>> = Object.assign(
+  {},
+  ...ACCESS_CASES.map(({ lists }) => lists),
+)

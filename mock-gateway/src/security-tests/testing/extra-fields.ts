@@ -1,0 +1,16 @@
+/** What tests put into a field that no call has. */
+export const EXTRA_TEXT = 'planted 7f3a9c'
+
+/** The body with a field too many, in itself and in each object inside it, one at a time. */
+export function* withExtra(body: unknown, field: string): Generator<unknown> {
+  if (Array.isArray(body)) {
+    for (const [index, item] of body.entries())
+      for (const variant of withExtra(item, field)) yield body.with(index, variant)
+    return
+  }
+  if (typeof body !== 'object' || body === null) return
+  yield { ...body, [field]: EXTRA_TEXT }
+  for (const [key, value] of Object.entries(body)) {
+    for (const variant of withExtra(value, field)) yield { ...body, [key]: variant }
+  }
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { SCHEMAS } from '@portal/contract/all-schemas'
+import { sql } from 'kysely'
+import { linkAudit, verifyAudit } from '../engine/audit/index.ts'
+import { type Acts, actsOn, everything, type WriteBody } from './testing/acts.ts'
+import { EXTRA_TEXT, withExtra } from './testing/extra-fields.ts'
+import { readRowVersions, tablesBut } from './testing/row-versions.ts'
+import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
+import { nameOf, VALID_WRITES, type ValidWrite } from './testing/valid-writes.ts'
+
+// Security §7, A4 and D1, for a valid request of every write. Arranging one costs more than sending it, so each is arranged once: first
+// it is refused for an extra field, then its commit fails and leaves nothing, then it is carried out and leaves one audit row.
+
+let portal: ScriptedGateway
+let acts: Acts
+let tables: string[]
+
+beforeAll(async () => {
+  portal = await scriptedGateway()
+  acts = actsOn(portal)
+  const { admin } = portal.gateway
+  // A row rather than a trigger that is switched: each switch would have every connection plan its statements anew.
+  await sql`create table commits_fail (since timestamptz not null default now())`.execute(admin)
+  await sql`create function refuse_commit() returns trigger language plpgsql security definer as
+    $$ begin if exists (select from public.commits_fail) then raise exception 'this commit fails'; end if; return null; end $$`.execute(
+    admin,
+  )
+  // Every write leaves a row that says 00; deferred, it is looked at when the transaction commits.
+  await sql`create constraint trigger refuse_commit after insert on audit_entry deferrable initially deferred
+    for each row when (new.response_code = '00') execute function refuse_commit()`.execute(admin)
+  tables = await tablesBut(admin, APART)
+})
+afterAll(() => portal.gateway.close())
+
+const rowVersions = () => readRowVersions(portal.gateway.admin, tables)
+
+const failCommits = (fails: boolean) =>
+  (fails ? sql`insert into commits_fail default values` : sql`delete from commits_fail`).execute(portal.gateway.admin)
+
+/** In transactions of their own: the row of the refusal, and what core banking said before the call's began (decision 0052). */
+const APART = ['audit_entry', 'audit_link', 'core_try', 'commits_fail']
+
+/** Fields in which a client may say who acts: accepted for their shape. */
+const CLAIM = /maker|checker|bankCode|^(userCountryCode|orgId|source)$/i
+
+function claimsFor({ call }: ValidWrite, body: WriteBody): WriteBody {
+  const fields = Object.keys(SCHEMAS.get(call.path)?.fields ?? {})
+  return Object.fromEntries(
+    fields.filter((field) => CLAIM.test(field) && !(field in body)).map((field) => [field, 'zz9']),
+  )
+}
+
+async function expectRefusedWithExtraFields(good: ValidWrite, body: WriteBody) {
+  const { call, by = 'ho.maker' } = good
+  for (const field of ['status2', 'isAdmin']) {
+    for (const variant of withExtra(body, field)) {
+      const answer = await portal.send(everything(by), call, variant)
+      expect({ variant, code: answer.responseCode }).toEqual({ variant, code: '30' })
+    }
+  }
+}
+
+async function expectOneAuditRow(good: ValidWrite, correlationId: string, cqId: unknown) {
+  const { call, by = 'ho.maker', leaves } = good
+  const { shows, ...named } = leaves
+  const rows = await portal.gateway.db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('correlation_id', '=', correlationId)
+    .execute()
+  expect(rows).toMatchObject([{ ...named, actor_username: by, address: '127.0.0.1', response_code: '00' }])
+  const [row] = rows
+  if (named.subject !== undefined) expect(row?.item_id).not.toBeNull()
+  if (shows !== undefined) expect(row?.after).not.toBeNull()
+  if (shows === 'both') expect(row?.before).not.toBeNull()
+  if (call.queued) expect(row).toMatchObject({ cq_id: cqId, cq_status: 'PENDING' })
+}
+
+describe.each(VALID_WRITES.map((good) => [nameOf(good), good] as const))('%s', (_, good) => {
+  const { call, by = 'ho.maker' } = good
+
+  test('is refused with extra fields, leaves nothing where its commit fails, and is carried out with one audit row', async () => {
+    const body = await good.arrange(acts)
+    await expectRefusedWithExtraFields(good, body)
+
+    const before = await rowVersions()
+    await failCommits(true)
+    const failed = await portal.send(everything(by), call, body)
+    await failCommits(false)
+    expect(failed.responseCode).toBe('999')
+    expect(await rowVersions()).toEqual(before)
+
+    // What the body claims about maker and checker is not believed.
+    const claims = claimsFor(good, body)
+    const answer = await portal.send(everything(by), call, { ...body, ...claims })
+    expect({ claims, code: answer.responseCode }).toEqual({ claims, code: '00' })
+    expect(await rowVersions()).not.toEqual(before)
+    await expectOneAuditRow(good, answer.correlationId, answer.cqId)
+  })
+})
+
+test('extra fields are stored nowhere, and claims only in the audit trail', async () => {
+  const { db } = portal.gateway
+  const { rows: all } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(portal.gateway.admin)
+  expect(all.length).toBeGreaterThan(15)
+  const holding: string[] = []
+  for (const { name } of all) {
+    const { rows } = await sql<{ found: boolean }>`select exists (select 1 from ${sql.table(name)} t
+      where t::text like ${`%${EXTRA_TEXT}%`} or (${name} <> 'audit_entry' and t::text ~ '\mzz9\M')) as found`.execute(
+      portal.gateway.admin,
+    )
+    if (rows[0]?.found) holding.push(name)
+  }
+  expect(holding).toEqual([])
+  const claimed = await db
+    .selectFrom('audit_entry')
+    .select('claimed_identity')
+    .where('claimed_identity', 'is not', null)
+    .execute()
+  expect(JSON.stringify(claimed)).toContain('zz9')
+})
+
+test('no secret is stored in the audit trail', async () => {
+  const rows = await portal.gateway.db.selectFrom('audit_entry').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toMatch(/argon2|password_hash|totp_secret|Demo#2026pw|rgsk_(live|test)_[^\u2022"]/)
+})
+
+test('the audit chain holds every write, and names a row that was edited in the database', async () => {
+  const { db, admin } = portal.gateway
+  await linkAudit(db)
+  expect(await verifyAudit(db)).toMatchObject({ ok: true, waiting: 0 })
+  const { audit_id } = await db
+    .selectFrom('audit_entry')
+    .select('audit_id')
+    .where('subject', '=', 'role')
+    .where('action', '=', 'UPDATE')
+    .orderBy('audit_id')
+    .executeTakeFirstOrThrow()
+  await sql`alter table audit_entry disable trigger all`.execute(admin)
+  await sql`update audit_entry set actor_username = 'ho.checker' where audit_id = ${audit_id}`.execute(admin)
+  await sql`alter table audit_entry enable trigger all`.execute(admin)
+  expect(await verifyAudit(db)).toMatchObject({ ok: false, auditId: audit_id })
+})
