@@ -18,7 +18,7 @@ export {
 /** Requests a minute that one key may make; beyond it the answer is 429. */
 export const PARTNER_REQUESTS_PER_MINUTE = 600
 
-export const PARTNER_API_VERSION = '1.1.0'
+export const PARTNER_API_VERSION = '1.2.0'
 
 /** What becomes of an order with a test key, by the last two digits of its destination amount; of every other one, it is credited. */
 export const TEST_OUTCOMES = { '01': 'refused', '02': 'unknownAccount', '03': 'late', '04': 'otherName' } as const

@@ -1,12 +1,19 @@
-import { readCall, writeCall } from '@portal/contract/core'
+import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 
-/** Where a partner's system tells of orders that it did not send. Its secret is never in it. */
+/** Where a partner's system answers for orders that it did not send. Never contains its secret. */
 export interface PickupSourceRow {
+  sourceId: string
   sourceUrl: string
+  /** A new address is PENDING until a head office authorizes it; the former one stays in force until then. */
+  sourceStatus: 'PENDING' | 'ACTIVE'
+  /** The queue item that sets or deletes it; null when none is pending. */
+  cqId: string | null
+  /** The reader made that item. */
+  isOwnChange: boolean
   createdAt: string
 }
 
-/** The enquiry address of a partner: by code for the bank side, one's own for operators; none or one. 25. */
+/** The enquiry addresses of a partner, the one in force first: by code for the bank side, one's own for operators. 25. */
 export const readPickupSource = readCall<{ apiKeyMtoCode?: string }, { data: PickupSourceRow[] }>({
   action: 'portal/pickup-source/read',
   path: 'portal/pickup-source/read',
@@ -14,25 +21,31 @@ export const readPickupSource = readCall<{ apiKeyMtoCode?: string }, { data: Pic
 })
 
 /**
- * Sets the enquiry address in place of the one that was there, at once and with a mail to the partner; its secret is shown once. 03 no
- * active partner, 25 another partner's, 30 at `sourceUrl` when the address is not https or not public.
+ * Asks for an enquiry address in place of the one in force, with a mail to the partner; a head office authorizes it (ruling A105). Its
+ * secret is shown once, now. 03 no active partner, 25 another partner's, 28 another address is pending, 30 at `sourceUrl` when the
+ * address is not https or not public.
  */
 export const setPickupSource = writeCall<
-  { apiKeyMtoCode?: string; sourceUrl: string },
-  {
-    /** `whsec_…`, once and never again: the signature of each question is checked with it. */
+  Resubmission & { apiKeyMtoCode?: string; sourceUrl: string },
+  Queued & {
+    /** `whsec_…`, once and never again: verifies the signature of each request. */
     sourceSecret: string
   }
 >({
   action: 'portal/pickup-source/set',
   path: 'portal/pickup-source/set',
   access: { needs: 'SANDBOX|UPDATE' },
+  queued: true,
   secret: true,
 })
 
-/** Takes the enquiry address away, at once and with a mail to the partner: its orders are found where it sends them. 25 none. */
-export const deletePickupSource = writeCall<{ apiKeyMtoCode?: string }, object>({
+/**
+ * Asks to delete the enquiry address in force, with a mail to the partner; a head office authorizes it (ruling A105). Orders are then
+ * found only where the partner sends them. 25 none in force, 28 a change to it is pending.
+ */
+export const deletePickupSource = writeCall<Resubmission & { apiKeyMtoCode?: string }, Queued>({
   action: 'portal/pickup-source/delete',
   path: 'portal/pickup-source/delete',
   access: { needs: 'SANDBOX|UPDATE' },
+  queued: true,
 })

@@ -1,4 +1,4 @@
-import { request, text } from '@portal/contract/schema'
+import { request, text, uuid } from '@portal/contract/schema'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { deletePickupSource, readPickupSource, setPickupSource } from './pickup-source.calls.ts'
 
@@ -7,6 +7,6 @@ const ofPartner = { apiKeyMtoCode: text(20) }
 /** The schema of each call. */
 export const SCHEMAS: SchemasOfCalls = [
   [readPickupSource, request(ofPartner)],
-  [setPickupSource, request({ ...ofPartner, sourceUrl: text(500).required() })],
-  [deletePickupSource, request(ofPartner)],
+  [setPickupSource, request({ ...ofPartner, sourceUrl: text(500).required(), replaces: uuid() })],
+  [deletePickupSource, request({ ...ofPartner, replaces: uuid() })],
 ]

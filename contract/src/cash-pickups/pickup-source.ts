@@ -1,8 +1,10 @@
-import { code, text, type ValuesOf } from '@portal/contract/record'
+import { code, optional, text, type ValuesOf } from '@portal/contract/record'
 
-/** An address that partners' systems are asked at for orders, as the trail tells of it. */
+/** The address at which a partner's system answers for its orders. */
 export const PICKUP_SOURCE = {
   apiKeyMtoCode: code(),
   sourceUrl: text(500),
+  /** The address in force that it replaces, if any. */
+  replacedSourceUrl: optional(text(500)),
 }
 export type PickupSourceValues = ValuesOf<typeof PICKUP_SOURCE>

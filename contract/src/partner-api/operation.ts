@@ -28,6 +28,8 @@ export interface PartnerOperation {
   /** Its body may hold a picture in base64 (`DOCUMENT_LIMITS`), and is as large as that wants. */
   readonly carriesPicture?: true
   readonly success: 200 | 201 | 204
+  /** What it answers to a live key, with 202: the change is in force when the bank authorizes it. Absent: as to a test key. */
+  readonly queuedAnswer?: readonly PartnerField[]
   readonly answer: readonly PartnerField[]
   /** What it may answer besides, each an RFC 9457 problem. */
   readonly problems: readonly PartnerProblemStatus[]

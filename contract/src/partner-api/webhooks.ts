@@ -18,9 +18,27 @@ const CREATED = {
   about: 'endpointCreatedAt',
   example: '2026-11-22T10:00:00.000Z',
 } as const
+const STATUS = {
+  name: 'endpointStatus',
+  type: 'string',
+  values: ['PENDING', 'ACTIVE', 'ENDING'],
+  about: 'endpointStatus',
+  example: 'PENDING',
+} as const
 const PLACE = { ...ID, tried: 'ENDPOINT_ID', place: 'path' } as const
 
-const ENDPOINT: readonly PartnerField[] = [ID, URL, CREATED]
+const ENDPOINT: readonly PartnerField[] = [ID, URL, STATUS, CREATED]
+
+const ADDED: readonly PartnerField[] = [
+  ...ENDPOINT,
+  {
+    name: 'secret',
+    type: 'string',
+    about: 'webhookSecret',
+    example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    isNullable: true,
+  },
+]
 
 /** Where events are sent. */
 export const WEBHOOK_OPERATIONS: readonly PartnerOperation[] = [
@@ -38,16 +56,8 @@ export const WEBHOOK_OPERATIONS: readonly PartnerOperation[] = [
     path: '/partner/v1/webhook-endpoints',
     body: [{ ...URL, tried: 'WEBHOOK_URL' }],
     success: 201,
-    answer: [
-      ...ENDPOINT,
-      {
-        name: 'secret',
-        type: 'string',
-        about: 'webhookSecret',
-        example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-        isNullable: true,
-      },
-    ],
+    queuedAnswer: ADDED,
+    answer: ADDED,
     problems: [400, 401, 403, 409, 413, 415, 422, 429, 503],
   },
   {
@@ -56,8 +66,9 @@ export const WEBHOOK_OPERATIONS: readonly PartnerOperation[] = [
     path: '/partner/v1/webhook-endpoints/{endpointId}',
     parameters: [PLACE],
     success: 204,
+    queuedAnswer: [ID, STATUS],
     answer: [],
-    problems: [401, 403, 404, 429, 503],
+    problems: [401, 403, 404, 409, 429, 503],
   },
   {
     id: 'testWebhookEndpoint',

@@ -21,7 +21,11 @@ export const DELIVERY_STATUS_TONES: Record<DeliveryStatus, Tone> = {
   FAILED: 'negative',
 }
 
-/** Endpoints that a partner may have in an environment. */
+/** A live endpoint is PENDING until the bank authorizes it, and receives nothing until then. */
+export const ENDPOINT_STATUSES = ['PENDING', 'ACTIVE'] as const
+export type EndpointStatus = (typeof ENDPOINT_STATUSES)[number]
+
+/** Endpoints that a partner may have in an environment, pending ones included. */
 export const MOST_ENDPOINTS = 5
 
 /** An address that events are sent to, as the trail tells of it. */

@@ -1,12 +1,17 @@
-import { type Requirement, readCall, writeCall } from '@portal/contract/core'
+import { type Queued, type Requirement, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { KeyEnvironment } from '../api-keys/key-limits.ts'
-import type { DeliveryStatus, WebhookEvent } from './webhook.ts'
+import type { DeliveryStatus, EndpointStatus, WebhookEvent } from './webhook.ts'
 
 /** Where a partner's system is told events. Its secret is never in it. */
 export interface WebhookEndpointRow {
   endpointId: string
   env: KeyEnvironment
   webhookUrl: string
+  endpointStatus: EndpointStatus
+  /** The queue item that adds or deletes it; null when none is pending. */
+  cqId: string | null
+  /** The reader made that item. */
+  isOwnChange: boolean
   createdAt: string
   /** Events that wait for it, and those that were tried for three days in vain. */
   waiting: number
@@ -14,25 +19,27 @@ export interface WebhookEndpointRow {
   lastDeliveredAt: string | null
 }
 
-/** The endpoints of a partner that are in force: by code for the bank side, one's own for operators. 25. */
+/** The endpoints of a partner that are in force or await authorization: by code for the bank side, one's own for operators. 25. */
 export const readWebhookEndpoints = readCall<{ apiKeyMtoCode?: string }, { data: WebhookEndpointRow[] }>({
   action: 'portal/webhook/read',
   path: 'portal/webhook/read',
   access: { needs: { module: 'SANDBOX' } },
 })
 
-export interface NewWebhookEndpoint {
+/** An endpoint with its secret; a live one awaits a checker of the bank, and the queued item is present. */
+export interface NewWebhookEndpoint extends Partial<Queued> {
   endpointId: string
   /** `whsec_…`, once and never again: the signature of each event is checked with it. */
   webhookSecret: string
 }
 
 /**
- * Adds an endpoint, at once and with a mail to the partner. 03 no active partner, 25 another partner's, 30 at `webhookUrl` when the
- * address is not https, not public, there already, or one too many.
+ * Adds an endpoint, with a mail to the partner: one for test events at once, one for live events once a head office authorizes it
+ * (ruling A105). 03 no active partner, 25 another partner's, 30 at `webhookUrl` when the address is not https, not public, there
+ * already, or one too many.
  */
 export const createWebhookEndpoint = writeCall<
-  { apiKeyMtoCode?: string; env: KeyEnvironment; webhookUrl: string },
+  Resubmission & { apiKeyMtoCode?: string; env: KeyEnvironment; webhookUrl: string },
   NewWebhookEndpoint
 >({
   action: 'portal/webhook/create',
@@ -41,14 +48,17 @@ export const createWebhookEndpoint = writeCall<
   secret: true,
 })
 
-/** Ends an endpoint, at once and with a mail to the partner; what waits for it is not sent any more. 25. */
-export const deleteWebhookEndpoint = writeCall<{ endpointId: string }, object>({
+/**
+ * Ends an endpoint, with a mail to the partner; pending events are not sent. A test endpoint ends at once, a live one when a head
+ * office authorizes it (ruling A105). 25 none in scope, 28 a change to it is pending.
+ */
+export const deleteWebhookEndpoint = writeCall<Resubmission & { endpointId: string }, Partial<Queued>>({
   action: 'portal/webhook/delete',
   path: 'portal/webhook/delete',
   access: { needs: 'SANDBOX|UPDATE' },
 })
 
-/** Sends an event `webhook.test` to one endpoint; what becomes of it is in `readWebhookDeliveries`. 25. */
+/** Sends an event `webhook.test` to one endpoint; its outcome is in `readWebhookDeliveries`. 12 not authorized yet, 25. */
 export const testWebhookEndpoint = writeCall<{ endpointId: string }, object>({
   action: 'portal/webhook/test',
   path: 'portal/webhook/test',

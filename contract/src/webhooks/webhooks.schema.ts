@@ -27,9 +27,10 @@ export const SCHEMAS: SchemasOfCalls = [
         .oneOf([...KEY_ENVIRONMENTS])
         .required(),
       webhookUrl: webhookUrl(),
+      replaces: uuid(),
     }),
   ],
-  [deleteWebhookEndpoint, endpoint()],
+  [deleteWebhookEndpoint, request({ endpointId: uuid().required(), replaces: uuid() })],
   [testWebhookEndpoint, endpoint()],
   [
     readWebhookDeliveries,

@@ -254,6 +254,7 @@ test('an order that its partner did not send is asked for at the address the par
   portal,
 }) => {
   const partner = await startDemoPartner({ port: 0 })
+  const checker = await openBrowser()
   const reference = `SRX1-${randomUUID().slice(0, 8)}`
 
   await test.step('the partner sets its address, and is shown the secret that questions are signed with', async () => {
@@ -269,7 +270,10 @@ test('an order that its partner did not send is asked for at the address the par
     await dialog.getByRole('button', { name: 'Set address' }).click()
     partner.secret = await card.getByLabel('Signing secret', { exact: true }).inputValue()
     await expect(card.getByText(partner.url)).toBeVisible()
+    await expect(card.getByText('Awaits authorization', { exact: true })).toBeVisible()
     await expectAccessible(operator, 'the enquiry address of a partner')
+    await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
+    await authorize(checker, partner.url)
   })
 
   await test.step('a teller finds an order there that the portal has not, reserved for the teller', async () => {
@@ -289,7 +293,9 @@ test('an order that its partner did not send is asked for at the address the par
     await card.getByRole('button', { name: 'Delete the enquiry address' }).click()
     const question = operator.getByRole('alertdialog', { name: 'Delete the enquiry address' })
     await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(card.getByText(partner.url)).toHaveCount(0)
+    await expect(card.getByText('Deletion awaits authorization')).toBeVisible()
+    await authorize(checker, partner.url)
+    await operator.reload()
     await expect(card.getByRole('button', { name: 'Set address' })).toBeVisible()
   })
   await partner.close()

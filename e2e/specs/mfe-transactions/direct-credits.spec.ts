@@ -63,7 +63,10 @@ test('from a key to the statement: a partner’s system orders, is told by signe
     await dialog.getByRole('button', { name: 'Add endpoint' }).click()
     system.secret = await operator.getByLabel('Signing secret', { exact: true }).inputValue()
     await operator.getByRole('button', { name: 'Copy Signing secret' }).click()
+    await expect(operator.getByText('Awaits authorization', { exact: true })).toBeVisible()
     await expectAccessible(operator, 'the endpoints of a partner')
+    await authorize(checker, system.url)
+    await expect(operator.getByRole('button', { name: `Send test event to ${system.url}` })).toBeVisible()
   })
 
   await test.step('it appears in the open list by itself, and turns posted where it stands', async () => {

@@ -55,8 +55,9 @@ export async function answerRequest(
       log.info({ keyId: caller.keyId, status: answered.status }, 'partner request')
       return sendProblem(reply, answered.status, answered.detail, correlationId, answered.code)
     }
-    log.info({ keyId: caller.keyId, status: operation.success }, 'partner request')
-    return reply.code(operation.success).send(operation.success === 204 ? undefined : answered.body)
+    const status = operation.queuedAnswer !== undefined && caller.env === 'live' ? 202 : operation.success
+    log.info({ keyId: caller.keyId, status }, 'partner request')
+    return reply.code(status).send(status === 204 ? undefined : answered.body)
   } catch (error) {
     if (error instanceof Refusal) {
       log.info({ code: error.code, reason: error.options.reason }, 'partner request refused')

@@ -8,12 +8,13 @@ import { exampleOf, parametersOf } from './request-parts.ts'
 /** One operation: what it does, what it takes, an example, what it answers and why it may refuse. */
 export function operationArticle(one: PartnerOperation, words: DocumentationWords, portalUrl: string): string {
   const { t } = words
-  const { id, method, path, answer, success, problems } = one
+  const { id, method, path, answer, success, queuedAnswer, problems } = one
   const statuses = problems.map((status) => [code(String(status)), escapedHtml(t(`problem.${status}`))])
   return `<article id="${id}"><h3>${escapedHtml(t(`operation.${id}`))}</h3>
 <p class="path"><b>${method}</b> ${code(path)}</p>${paragraph(t(`operation.${id}.text`))}
 ${requestTable(one, words)}<h4>${escapedHtml(t('example'))}</h4>${exampleParts(one, portalUrl)}
 <h4>${escapedHtml(t('answer'))} ${code(String(success))}</h4>${answerPart(answer, words)}
+${queuedAnswer ? `<h4>${escapedHtml(t('answer'))} ${code('202')}</h4>${paragraph(t('queuedAnswer'))}${answerPart(queuedAnswer, words)}` : ''}
 ${table([t('status'), t('meaning')], statuses)}</article>`
 }
 

@@ -23,6 +23,9 @@ type Language = 'curl' | 'Node' | 'Python'
 const ANSWERED: Readonly<Record<string, number>> = {
   // Cancelled by the example before.
   recallTransaction: 409,
+  // Queued for the bank.
+  createWebhookEndpoint: 202,
+  deleteWebhookEndpoint: 202,
 }
 
 let portal: OrderPortal

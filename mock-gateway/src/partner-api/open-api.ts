@@ -41,9 +41,10 @@ export function openApiDocument(portalUrl: string): object {
 }
 
 function operation(one: PartnerOperation): object {
-  const { id, body, answer, success, problems } = one
+  const { id, body, answer, queuedAnswer, success, problems } = one
   const parameters = parametersOf(one)
-  const answered = answer.length === 0 ? {} : { content: { 'application/json': { schema: schemaOf(answer) } } }
+  const answered = (fields: readonly PartnerField[]) =>
+    fields.length === 0 ? {} : { content: { 'application/json': { schema: schemaOf(fields) } } }
   return {
     operationId: id,
     summary: t(`operation.${id}`),
@@ -53,7 +54,8 @@ function operation(one: PartnerOperation): object {
       ? { requestBody: { required: true, content: { 'application/json': { schema: objectOf(body) } } } }
       : {}),
     responses: {
-      [success]: { description: t('success'), ...answered },
+      [success]: { description: t('success'), ...answered(answer) },
+      ...(queuedAnswer ? { 202: { description: t('queuedAnswer'), ...answered(queuedAnswer) } } : {}),
       ...Object.fromEntries(problems.map((status) => [status, problem(status)])),
     },
   }

@@ -109,9 +109,9 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
     'the partner is not told that its events go elsewhere',
     EVENTS,
     remove(
-      gateway('areas/payments/webhooks/change-endpoints.ts'),
-      'createEndpoint',
-      "await notifyPartner(db, { mtoCode, url, env, act: 'added' }, context)",
+      gateway('areas/payments/webhooks/endpoint-change.kind.ts'),
+      'applyCreate',
+      "await notify(context, cqId, after, 'added')",
     ),
   ),
   fault(

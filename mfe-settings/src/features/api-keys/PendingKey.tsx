@@ -21,7 +21,9 @@ export function PendingKey({ coming }: { coming: ApiKeyRow }) {
           {waiting?.href && <Link href={waiting.href}>{t('seeChange')}</Link>}
         </span>
         <Stack direction="row" gap={2} isWrapping>
-          {coming.isOwn && coming.cqId && <WithdrawRequest cqId={coming.cqId} />}
+          {coming.isOwn && coming.cqId && (
+            <WithdrawRequest cqId={coming.cqId} question={t('keys.withdrawAsk')} done={t('keys.withdrawn')} />
+          )}
           <KeyHistory row={coming} />
         </Stack>
       </Stack>

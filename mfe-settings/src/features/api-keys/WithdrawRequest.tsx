@@ -5,12 +5,19 @@ import { Button } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 
-/** Takes a request for a live pair back, after asking; operators have no queue to do it in. */
-export function WithdrawRequest({ cqId }: { cqId: string }) {
+interface WithdrawRequestProps {
+  readonly cqId: string
+  /** What withdrawing means. */
+  readonly question: string
+  readonly done: string
+}
+
+/** Withdraws a pending request after asking; operators have no queue of their own. */
+export function WithdrawRequest({ cqId, question: text, done }: WithdrawRequestProps) {
   const t = useTexts('mfe-settings')
   const [isAsking, setAsking] = useState(false)
   const { confirm, question } = useConfirmed(withdrawQueueItem, {
-    onDone: () => notify({ tone: 'neutral', text: t('keys.withdrawn') }),
+    onDone: () => notify({ tone: 'neutral', text: done }),
     onClose: () => setAsking(false),
   })
   return (
@@ -26,7 +33,7 @@ export function WithdrawRequest({ cqId }: { cqId: string }) {
         isDangerous
         onConfirm={() => confirm({ cqId })}
       >
-        {t('keys.withdrawAsk')}
+        {text}
       </ConfirmDialog>
     </>
   )

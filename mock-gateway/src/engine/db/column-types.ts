@@ -186,7 +186,7 @@ export interface ColumnTypes {
   pickup_payment: { name_differences: UnchangingJson<readonly string[]> }
   pickup_release: { env: KeyEnvironment }
   pickup_refusal: { refusal_reason: PayoutRefusal }
-  pickup_source: { env: KeyEnvironment }
+  pickup_source: { env: KeyEnvironment; source_status: 'PENDING' | 'ACTIVE' | 'ENDED' }
   recall_request: { recall_status: RecallStatus }
   periodic_report: {
     parameters: Json<readonly ScheduleParameter[]>
@@ -286,6 +286,6 @@ export interface ColumnTypes {
     payload: UnchangingJson<Record<string, unknown>>
   }
   partner_request: { env: KeyEnvironment }
-  webhook_endpoint: { endpoint_status: 'ACTIVE' | 'DELETED'; env: KeyEnvironment }
+  webhook_endpoint: { endpoint_status: 'PENDING' | 'ACTIVE' | 'DELETED' | 'DECLINED'; env: KeyEnvironment }
   user_upload: { upload_status: RecordStatus }
 }

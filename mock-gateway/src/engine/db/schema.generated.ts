@@ -874,6 +874,7 @@ export interface PickupSource {
   mto_code: string;
   secret_wrapped: Buffer;
   source_id: string;
+  source_status: string;
   url: string;
 }
 

@@ -29,7 +29,7 @@ export {
   type SortColumn,
 } from './list-shape.ts'
 export { noteExport } from './note-export.ts'
-export { pendingChange } from './pending-change.ts'
+export { isOwnPendingChange, pendingChange } from './pending-change.ts'
 export { type ReadSource, readEach } from './read-each.ts'
 export { LARGEST_PAGE, readPage } from './read-page.ts'
 export { type BankSide, NOTHING, type Requester, requireBank, scopedBySide, sideOf } from './side.ts'

@@ -5,3 +5,13 @@ export function pendingChange(subject: string, recordId: Expression<string>): Ra
   return sql<string | null>`(select q.cq_id from queue_item q
     where q.subject = ${subject} and q.target_id = ${recordId}::text and q.status = 'PENDING')`
 }
+
+/** Whether the user made the pending change to a record. */
+export function isOwnPendingChange(
+  subject: string,
+  recordId: Expression<string>,
+  { userId }: { readonly userId: string },
+): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from queue_item q where q.subject = ${subject}
+    and q.target_id = ${recordId}::text and q.status = 'PENDING' and q.maker_id = ${userId}::uuid)`
+}

@@ -169,7 +169,9 @@ export function actsOn(portal: ScriptedGateway) {
     /** The address where a partner's system is asked for orders. */
     async pickupSource() {
       const apiKeyMtoCode = await partner()
-      await submitted(setPickupSource, { apiKeyMtoCode, sourceUrl: 'http://127.0.0.1:9/pickups' })
+      const wanted = { apiKeyMtoCode, sourceUrl: 'http://127.0.0.1:9/pickups' }
+      const { cqId } = await done('ho.maker', setPickupSource, wanted)
+      await done('ho.checker', decideQueueItem, await decision(cqId))
       return { apiKeyMtoCode }
     },
     /** A cleared direct credit for which the core never answered. */
@@ -204,8 +206,8 @@ export function actsOn(portal: ScriptedGateway) {
       return { backtestId }
     },
     /** A partner's address for events. */
-    async webhookEndpoint() {
-      return { endpointId: await insertEndpoint(db, 'KUDIPAY') }
+    async webhookEndpoint(env: 'live' | 'test' = 'live') {
+      return { endpointId: await insertEndpoint(db, 'KUDIPAY', env) }
     },
     /** An event that a partner's system has answered. */
     async publishedEvent() {

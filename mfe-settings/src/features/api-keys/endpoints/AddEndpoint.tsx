@@ -9,26 +9,29 @@ import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 interface AddEndpointProps {
   readonly env: KeyEnvironment
   readonly mtoCode: string | undefined
+  /** The rejected request that this one resubmits. */
+  readonly rejected: { readonly cqId: string; readonly webhookUrl: string } | null
   readonly onClose: () => void
   readonly onMade: (made: NewWebhookEndpoint) => void
 }
 
-/** Adds an address, at once; the partner is told by mail. */
-export default function AddEndpoint({ env, mtoCode, onClose, onMade }: AddEndpointProps) {
+/** Adds an address: for test events at once, for live ones when the bank authorizes it. The partner receives a mail. */
+export default function AddEndpoint({ env, mtoCode, rejected, onClose, onMade }: AddEndpointProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
   const create = useCommand(createWebhookEndpoint)
   const partner = mtoCode === undefined ? {} : { apiKeyMtoCode: mtoCode }
+  const again = rejected === null ? {} : { replaces: rejected.cqId }
   return (
     <Dialog isOpen title={t(`endpoints.add.${env}`)} onClose={onClose} isSticky>
       <Form
         label={t('endpoints.add')}
-        initialValues={{ webhookUrl: '' }}
+        initialValues={{ webhookUrl: rejected?.webhookUrl ?? '' }}
         onSubmit={async ({ webhookUrl }) =>
-          onMade(await create.run({ ...partner, env, webhookUrl: webhookUrl.trim() }))
+          onMade(await create.run({ ...partner, ...again, env, webhookUrl: webhookUrl.trim() }))
         }
       >
-        <Text>{t('endpoints.addText')}</Text>
+        <Text>{t(env === 'live' ? 'endpoints.addTextLive' : 'endpoints.addText')}</Text>
         <TextInput name="webhookUrl" label={c('labels.webhookUrl')} hint={t('endpoints.urlHint')} />
         <FormActions>
           <Button onClick={onClose}>{t('cancel')}</Button>

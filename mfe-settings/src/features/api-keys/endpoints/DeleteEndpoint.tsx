@@ -1,20 +1,24 @@
 import { deleteWebhookEndpoint, type WebhookEndpointRow } from '@portal/contract/webhooks/webhooks.calls'
 import { notify, useTexts } from '@portal/portal-sdk'
-import { useConfirmed } from '@portal/portal-sdk/forms'
+import { useConfirmed, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 
-/** Ends an endpoint, after asking. */
+/** Ends an endpoint after asking: a test one at once, a live one when the bank authorizes it. */
 export function DeleteEndpoint({
-  endpoint: { endpointId, webhookUrl: url },
+  endpoint: { endpointId, env, webhookUrl: url },
 }: {
   readonly endpoint: WebhookEndpointRow
 }) {
   const t = useTexts('mfe-settings')
+  const announceQueued = useQueuedNotice()
   const [isAsking, setAsking] = useState(false)
   const { confirm, question } = useConfirmed(deleteWebhookEndpoint, {
-    onDone: () => notify({ tone: 'neutral', text: t('endpoints.deleted', { url }) }),
+    onDone: ({ cqType, ...queued }) =>
+      cqType === undefined
+        ? notify({ tone: 'neutral', text: t('endpoints.deleted', { url }) })
+        : announceQueued({ ...queued, cqType }),
     onClose: () => setAsking(false),
   })
   return (
@@ -30,7 +34,7 @@ export function DeleteEndpoint({
         isDangerous
         onConfirm={() => confirm({ endpointId })}
       >
-        {t('endpoints.deleteAsk', { url })}
+        {t(env === 'live' ? 'endpoints.deleteAskLive' : 'endpoints.deleteAsk', { url })}
       </ConfirmDialog>
     </>
   )

@@ -6,6 +6,7 @@ import { StatusChip } from '@portal/shared-ui/chrome'
 import { Acts, Card } from '../key-layout.ts'
 import { DeleteEndpoint } from './DeleteEndpoint.tsx'
 import { Address, Facts } from './endpoint-layout.ts'
+import { PendingAddress } from './PendingAddress.tsx'
 
 interface EndpointProps {
   readonly endpoint: WebhookEndpointRow
@@ -20,7 +21,8 @@ export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen }: EndpointProps)
   const t = useTexts('mfe-settings')
   const locale = useLocale()
   const test = useCommand(testWebhookEndpoint)
-  const { endpointId, webhookUrl: url, waiting, failed, lastDeliveredAt } = endpoint
+  const { endpointId, webhookUrl: url, waiting, failed, lastDeliveredAt, endpointStatus, cqId, isOwnChange } = endpoint
+  const isActive = endpointStatus === 'ACTIVE'
   const send = async () => {
     try {
       await test.run({ endpointId })
@@ -51,13 +53,20 @@ export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen }: EndpointProps)
               tone="negative"
             />
           )}
-          <span>{t('endpoints.since', { when: formatDateTime(endpoint.createdAt, locale) })}</span>
           <span>
-            {lastDeliveredAt
-              ? t('endpoints.lastDelivered', { when: formatDateTime(lastDeliveredAt, locale) })
-              : t('endpoints.neverDelivered')}
+            {t(isActive ? 'endpoints.since' : 'address.requested', {
+              when: formatDateTime(endpoint.createdAt, locale),
+            })}
           </span>
+          {isActive && (
+            <span>
+              {lastDeliveredAt
+                ? t('endpoints.lastDelivered', { when: formatDateTime(lastDeliveredAt, locale) })
+                : t('endpoints.neverDelivered')}
+            </span>
+          )}
         </Facts>
+        {cqId !== null && <PendingAddress cqId={cqId} isOwnChange={isOwnChange} change={isActive ? 'end' : 'new'} />}
       </Stack>
       <Acts>
         <Stack direction="row" gap={2} isWrapping>
@@ -69,7 +78,7 @@ export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen }: EndpointProps)
           >
             {t('endpoints.deliveries')}
           </Button>
-          {mayUpdate && (
+          {mayUpdate && isActive && (
             <Button
               startIcon="play"
               isBusy={test.isRunning}
@@ -80,7 +89,7 @@ export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen }: EndpointProps)
             </Button>
           )}
         </Stack>
-        {mayUpdate && <DeleteEndpoint endpoint={endpoint} />}
+        {mayUpdate && isActive && cqId === null && <DeleteEndpoint endpoint={endpoint} />}
       </Acts>
     </Card>
   )

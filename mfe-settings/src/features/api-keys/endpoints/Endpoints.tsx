@@ -1,6 +1,7 @@
 import { MOST_ENDPOINTS } from '@portal/contract/webhooks/webhook'
 import { type NewWebhookEndpoint, readWebhookEndpoints } from '@portal/contract/webhooks/webhooks.calls'
-import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
+import { lazyPart, usePermission, useSearchParams, useTexts } from '@portal/portal-sdk'
+import { useQueuedNotice, useRejectedChange } from '@portal/portal-sdk/forms'
 import { usePanel } from '@portal/portal-sdk/list'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { Button, Skeleton, Stack, Text } from '@portal/shared-ui'
@@ -13,6 +14,7 @@ import { Endpoint } from './Endpoint.tsx'
 import { EndpointList } from './endpoint-layout.ts'
 import { NewSecret } from './NewSecret.tsx'
 import { PickupSource } from './PickupSource.tsx'
+import { rejectedAddress } from './rejected-address.ts'
 
 const AddEndpoint = lazyPart(() => import('./AddEndpoint.tsx'))
 const DeliveriesPanel = lazyPart(() => import('./DeliveriesPanel.tsx'))
@@ -26,8 +28,13 @@ export default function Endpoints({ env, mtoCode, description, documentation, he
   const mayUpdate = usePermission('SANDBOX|UPDATE')
   const request = mtoCode === undefined ? {} : { apiKeyMtoCode: mtoCode }
   const read = useRead(readWebhookEndpoints, request, { isQuiet: true, pollMs: READS_EVERY_MS })
+  const announceQueued = useQueuedNotice()
   const { panel, open, close } = usePanel()
-  const [isAdding, setAdding] = useState(false)
+  const [query] = useSearchParams()
+  const { rejected } = useRejectedChange(query.get('replaces'))
+  const again = rejectedAddress(rejected)
+  // A resubmission opens its form; closing it keeps the address of the page.
+  const [isAdding, setAdding] = useState<boolean | null>(null)
   const [made, setMade] = useState<NewWebhookEndpoint | null>(null)
   const endpoints = read.data?.data.filter((one) => one.env === env)
   const isFull = endpoints !== undefined && endpoints.length >= MOST_ENDPOINTS
@@ -82,18 +89,21 @@ export default function Endpoints({ env, mtoCode, description, documentation, he
                 {t('endpoints.full', { count: MOST_ENDPOINTS })}
               </Text>
             )}
-            {env === 'live' && <PickupSource mtoCode={mtoCode} />}
+            {env === 'live' && <PickupSource key={again.source?.cqId} mtoCode={mtoCode} rejected={again.source} />}
           </EndpointList>
           {opened && <DeliveriesPanel key={opened.endpointId} endpoint={opened} onClose={close} />}
         </PanelLayout>
       </Stack>
-      {isAdding && (
+      {(isAdding ?? (mayUpdate && again.webhook !== null)) && (
         <AddEndpoint
           env={env}
           mtoCode={mtoCode}
+          rejected={again.webhook}
           onClose={() => setAdding(false)}
           onMade={(endpoint) => {
             setMade(endpoint)
+            const { cqType } = endpoint
+            if (cqType !== undefined) announceQueued({ ...endpoint, cqType })
             setAdding(false)
           }}
         />

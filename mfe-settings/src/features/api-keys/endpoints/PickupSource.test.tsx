@@ -12,20 +12,32 @@ const ADDRESS = 'https://pickups.swiftremit.example/orders'
 const NEXT = 'https://pickups.swiftremit.example/v2'
 const SECRET = 'whsec_c2VjcmV0LW9mLWEtcGFydG5lcg'
 
+const inForce: PickupSourceRow = {
+  sourceId: 'one',
+  sourceUrl: ADDRESS,
+  sourceStatus: 'ACTIVE',
+  cqId: null,
+  isOwnChange: false,
+  createdAt: '2026-10-14T09:00:00.000Z',
+}
+const QUEUED = { cqId: 'item', cqType: 'SANDBOX', votesInAll: 1, isForHeadOffice: true }
+
 /** What the gateway has, and what it refuses with. */
 let sources: PickupSourceRow[]
 let refused: Error | null
 let isDown: boolean
+let rejected: { cqId: string; sourceUrl: string } | null
 
 beforeEach(() => {
-  sources = [{ sourceUrl: ADDRESS, createdAt: '2026-10-14T09:00:00.000Z' }]
+  sources = [inForce]
   refused = null
   isDown = false
+  rejected = null
 })
 
 const REMOTE = {
   ...remote,
-  screens: { Source: async () => ({ default: () => <PickupSource mtoCode="SWIFTREMIT" /> }) },
+  screens: { Source: async () => ({ default: () => <PickupSource mtoCode="SWIFTREMIT" rejected={rejected} /> }) },
 }
 const shown = (privileges: readonly string[] = ['SANDBOX|READ', 'SANDBOX|UPDATE'], language: 'en' | 'fr' = 'en') =>
   renderScreen(REMOTE, {
@@ -40,13 +52,16 @@ const shown = (privileges: readonly string[] = ['SANDBOX|READ', 'SANDBOX|UPDATE'
       },
       'portal/pickup-source/set': ({ sourceUrl }: { sourceUrl: string }) => {
         if (refused) throw refused
-        sources = [{ sourceUrl, createdAt: '2026-11-23T09:00:00.000Z' }]
-        return { sourceSecret: SECRET }
+        sources = [
+          inForce,
+          { ...inForce, sourceId: 'two', sourceUrl, sourceStatus: 'PENDING', cqId: 'item', isOwnChange: true },
+        ]
+        return { ...QUEUED, sourceSecret: SECRET }
       },
       'portal/pickup-source/delete': () => {
         if (refused) throw refused
-        sources = []
-        return {}
+        sources = [{ ...inForce, cqId: 'item', isOwnChange: true }]
+        return QUEUED
       },
     },
     kit: KitTestProviders,
@@ -54,7 +69,7 @@ const shown = (privileges: readonly string[] = ['SANDBOX|READ', 'SANDBOX|UPDATE'
 const sentTo = (client: Awaited<ReturnType<typeof shown>>['client'], path: string) =>
   client.sent.filter((one) => one.path === path).map(({ request }) => request)
 
-test('the address in force is changed for a partner, its new secret shown once', async () => {
+test('another address is requested for a partner and pending beside the one in force, its secret shown once', async () => {
   const { user, client } = await shown()
   const card = within(await screen.findByRole('region', { name: 'Cash pickups by enquiry' }))
   expect(card.getByText(ADDRESS)).toBeInTheDocument()
@@ -66,6 +81,10 @@ test('the address in force is changed for a partner, its new secret shown once',
   await user.type(address, ` ${NEXT} `)
   await user.click(dialog.getByRole('button', { name: 'Set address' }))
   expect(await card.findByText(NEXT)).toBeInTheDocument()
+  expect(card.getByText(ADDRESS)).toBeInTheDocument()
+  expect(card.getByText('Awaits authorization')).toBeInTheDocument()
+  expect(card.getByRole('button', { name: 'Withdraw the request' })).toBeInTheDocument()
+  expect(card.queryByRole('button', { name: 'Change address' })).not.toBeInTheDocument()
   expect(card.getByLabelText('Signing secret')).toHaveValue(SECRET)
   expect(sentTo(client, 'portal/pickup-source/set')).toEqual([{ apiKeyMtoCode: 'SWIFTREMIT', sourceUrl: NEXT }])
 })
@@ -86,7 +105,7 @@ test('an address that is refused is said so at its field, and nothing typed is l
   expect(screen.getByText(ADDRESS)).toBeInTheDocument()
 })
 
-test('the address is deleted once that is confirmed; a refusal stays in the question', async () => {
+test('the deletion of the address is requested once that is confirmed; a refusal stays in the question', async () => {
   const { user, client } = await shown()
   refused = refusal('25', 'There is no such address')
   await user.click(await screen.findByRole('button', { name: 'Delete the enquiry address' }))
@@ -96,9 +115,10 @@ test('the address is deleted once that is confirmed; a refusal stays in the ques
   expect(await question.findByText(/There is no such address/)).toBeInTheDocument()
   refused = null
   await user.click(question.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByRole('button', { name: 'Set address' })).toBeInTheDocument()
-  expect(screen.queryByText(ADDRESS)).not.toBeInTheDocument()
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  expect(await screen.findByText('Deletion awaits authorization')).toBeInTheDocument()
+  expect(screen.getByText(ADDRESS)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Delete the enquiry address' })).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 })
 
 test('who may not change it reads it, in French as well', async () => {
@@ -114,4 +134,15 @@ test('a gateway that does not say is asked again', async () => {
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.getByText(ADDRESS)).toBeInTheDocument())
+})
+
+test('a rejected request opens its form with the address as it was', async () => {
+  rejected = { cqId: 'rejected', sourceUrl: NEXT }
+  const { user, client } = await shown()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set address' }))
+  expect(dialog.getByRole('textbox', { name: /Enquiry address/ })).toHaveValue(NEXT)
+  await user.click(dialog.getByRole('button', { name: 'Set address' }))
+  expect(await screen.findByText(NEXT)).toBeInTheDocument()
+  const request = { apiKeyMtoCode: 'SWIFTREMIT', sourceUrl: NEXT, replaces: 'rejected' }
+  expect(sentTo(client, 'portal/pickup-source/set')).toEqual([request])
 })

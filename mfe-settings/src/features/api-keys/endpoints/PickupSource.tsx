@@ -1,6 +1,7 @@
 import { deletePickupSource, readPickupSource } from '@portal/contract/cash-pickups/pickup-source.calls'
 import { formatDateTime } from '@portal/contract/format'
-import { lazyPart, notify, useCommand, usePermission, useTexts } from '@portal/portal-sdk'
+import { lazyPart, useCommand, usePermission, useTexts } from '@portal/portal-sdk'
+import { useQueuedNotice } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
 import { Button, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { ErrorState } from '@portal/shared-ui/chrome'
@@ -9,32 +10,39 @@ import { useState } from 'react'
 import { Acts, Card } from '../key-layout.ts'
 import { Address, Facts } from './endpoint-layout.ts'
 import { NewSecret } from './NewSecret.tsx'
+import { PendingAddress } from './PendingAddress.tsx'
 
 const SetPickupSource = lazyPart(() => import('./SetPickupSource.tsx'))
 
-/** Where branches ask a partner's system for orders of cash that it did not send: one address, or none. */
-export function PickupSource({ mtoCode }: { readonly mtoCode: string | undefined }) {
+interface PickupSourceProps {
+  readonly mtoCode: string | undefined
+  /** The rejected request for an address that the next one resubmits. */
+  readonly rejected?: { readonly cqId: string; readonly sourceUrl: string } | null
+}
+
+/** Where branches ask a partner's system for orders of cash that it did not send: the address in force, and a pending one. */
+export function PickupSource({ mtoCode, rejected = null }: PickupSourceProps) {
   const t = useTexts('mfe-settings')
   const locale = useLocale()
   const mayUpdate = usePermission('SANDBOX|UPDATE')
   const partner = mtoCode === undefined ? {} : { apiKeyMtoCode: mtoCode }
   const read = useRead(readPickupSource, partner, { isAfresh: true, isQuiet: true })
+  const announceQueued = useQueuedNotice()
   const end = useCommand(deletePickupSource)
-  const [open, setOpen] = useState<'set' | 'delete' | null>(null)
+  const [open, setOpen] = useState<'set' | 'delete' | null>(rejected && mayUpdate ? 'set' : null)
   const [secret, setSecret] = useState<string | null>(null)
   if (read.error && !read.data) return <ErrorState text={read.error.message} onRetry={() => void read.reload()} />
   if (!read.data) return <Skeleton width="100%" height={96} />
-  const [source] = read.data.data
+  const source = read.data.data.find(({ sourceStatus }) => sourceStatus === 'ACTIVE')
+  const pending = read.data.data.find(({ sourceStatus }) => sourceStatus === 'PENDING')
   const remove = async () => {
     try {
-      await end.run(partner)
+      announceQueued(await end.run(partner))
     } catch {
       // The refusal stands in the confirmation, which stays open.
       return
     }
     setOpen(null)
-    setSecret(null)
-    notify({ tone: 'neutral', text: t('source.deleted') })
   }
   return (
     <Card aria-label={t('source.title')}>
@@ -47,14 +55,24 @@ export function PickupSource({ mtoCode }: { readonly mtoCode: string | undefined
           <>
             <Address isMono>{source.sourceUrl}</Address>
             <Facts>{t('endpoints.since', { when: formatDateTime(source.createdAt, locale) })}</Facts>
+            {source.cqId !== null && (
+              <PendingAddress cqId={source.cqId} isOwnChange={source.isOwnChange} change="end" />
+            )}
           </>
         )}
-        {secret && source && <NewSecret secret={secret} text={t('source.once')} />}
+        {pending?.cqId && (
+          <>
+            <Address isMono>{pending.sourceUrl}</Address>
+            <Facts>{t('address.requested', { when: formatDateTime(pending.createdAt, locale) })}</Facts>
+            <PendingAddress cqId={pending.cqId} isOwnChange={pending.isOwnChange} change="new" />
+          </>
+        )}
+        {secret && pending && <NewSecret secret={secret} text={t('source.once')} />}
       </Stack>
       {mayUpdate && (
         <Acts>
-          <Button onClick={() => setOpen('set')}>{t(source ? 'source.change' : 'source.set')}</Button>
-          {source && (
+          {!pending && <Button onClick={() => setOpen('set')}>{t(source ? 'source.change' : 'source.set')}</Button>}
+          {source && source.cqId === null && (
             <Button variant="dangerQuiet" aria-label={t('source.delete')} onClick={() => setOpen('delete')}>
               {t('endpoints.delete')}
             </Button>
@@ -64,10 +82,12 @@ export function PickupSource({ mtoCode }: { readonly mtoCode: string | undefined
       {open === 'set' && (
         <SetPickupSource
           partner={partner}
-          sourceUrl={source?.sourceUrl ?? ''}
+          sourceUrl={rejected?.sourceUrl ?? source?.sourceUrl ?? ''}
+          replaces={rejected?.cqId}
           onClose={() => setOpen(null)}
           onSet={(made) => {
-            setSecret(made)
+            setSecret(made.sourceSecret)
+            announceQueued(made)
             setOpen(null)
           }}
         />

@@ -1,3 +1,4 @@
+import type { Queued } from '@portal/contract'
 import { setPickupSource } from '@portal/contract/cash-pickups/pickup-source.calls'
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, Text } from '@portal/shared-ui'
@@ -9,22 +10,25 @@ interface SetPickupSourceProps {
   /** The partner the bank side has chosen; nothing for operators. */
   readonly partner: { readonly apiKeyMtoCode?: string }
   readonly sourceUrl: string
+  /** The rejected request that this one resubmits. */
+  readonly replaces: string | undefined
   readonly onClose: () => void
-  readonly onSet: (secret: string) => void
+  readonly onSet: (made: Queued & { readonly sourceSecret: string }) => void
 }
 
-/** Says where orders are asked for from now on, at once; the partner is told by mail. */
-export default function SetPickupSource({ partner, sourceUrl, onClose, onSet }: SetPickupSourceProps) {
+/** Asks for another enquiry address, which the bank must authorize. The partner receives a mail. */
+export default function SetPickupSource({ partner, sourceUrl, replaces, onClose, onSet }: SetPickupSourceProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
   const set = useCommand(setPickupSource)
+  const again = replaces === undefined ? {} : { replaces }
   return (
     <Dialog isOpen title={t('source.set')} onClose={onClose} isSticky>
       <Form
         label={t('source.set')}
         initialValues={{ sourceUrl }}
         onSubmit={async ({ sourceUrl: typed }) =>
-          onSet((await set.run({ ...partner, sourceUrl: typed.trim() })).sourceSecret)
+          onSet(await set.run({ ...partner, ...again, sourceUrl: typed.trim() }))
         }
       >
         <Text>{t('source.setText')}</Text>

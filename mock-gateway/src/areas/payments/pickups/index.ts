@@ -1,4 +1,3 @@
-import { PICKUP_SOURCE } from '@portal/contract/cash-pickups/pickup-source'
 import { whenSignedOut } from '../../../engine/access/index.ts'
 import type { Domain } from '../../../engine/domain.ts'
 import { registerFileHolder } from '../../people/files/index.ts'
@@ -19,6 +18,7 @@ import { releaseClaims } from './request/release-claims.ts'
 import { PICKUP_REQUESTS } from './request/request.kind.ts'
 import { PICKUP_REVIEWS } from './review.kind.ts'
 import { releaseReservations } from './source/release.job.ts'
+import { PICKUP_SOURCE_CHANGES } from './source/source-change.kind.ts'
 
 registerProduct(CASH_PICKUPS)
 registerFileHolder(SIGNED_RECEIPTS)
@@ -26,8 +26,7 @@ whenSignedOut(releaseClaims)
 
 export const domain: Domain = {
   bindings: [...PICKUP_BINDINGS, ...PAYOUT_BINDINGS],
-  changeKinds: [PICKUP_REQUESTS, PICKUP_REVIEWS, PAYOUT_RETURNS],
-  recordKinds: [{ subject: 'pickup-source', record: PICKUP_SOURCE }],
+  changeKinds: [PICKUP_REQUESTS, PICKUP_REVIEWS, PAYOUT_RETURNS, PICKUP_SOURCE_CHANGES],
   partnerOperations: PICKUP_OPERATIONS,
   finds: [PICKUP_FIND],
   figures: [PICKUP_FIGURES],

@@ -4,7 +4,6 @@ import * as sources from '@portal/contract/cash-pickups/pickup-source.calls'
 import { bindChange } from '../../../engine/approvals/index.ts'
 import { type Binding, bindSession } from '../../../engine/http/handler.ts'
 import { noteExport, sideOf } from '../../../engine/read/index.ts'
-import { requestedPartner } from '../sandbox/index.ts'
 import { reviewTransaction } from '../transactions/index.ts'
 import { readPickupPartners } from './lists/pickup-partners.read-model.ts'
 import { readPickupsPage } from './lists/pickups.read-model.ts'
@@ -17,7 +16,7 @@ import { releasePickup } from './request/release.ts'
 import { PICKUP_REQUESTS } from './request/request.kind.ts'
 import { PICKUP_REVIEWS } from './review.kind.ts'
 import { deletePickupSource, setPickupSource } from './source/change-source.ts'
-import { findSource } from './source/pickup-source.store.ts'
+import { readPickupSources } from './source/pickup-sources.read-model.ts'
 
 const MODULE = 'CASH_PICKUP'
 
@@ -56,12 +55,9 @@ export const PICKUP_BINDINGS: readonly Binding[] = [
   bindSession(pickups.updateCashPickupStatus, (context, request) =>
     reviewTransaction(context, PICKUP_REVIEWS, request),
   ),
-  bindSession(sources.readPickupSource, async ({ db, actor }, { apiKeyMtoCode }) => {
-    const mtoCode = requestedPartner(actor, apiKeyMtoCode)
-    const found = mtoCode === null ? null : await findSource(db, mtoCode)
-    const data = found === null ? [] : [{ sourceUrl: found.url, createdAt: found.created_at.toISOString() }]
-    return { payload: { data } }
-  }),
+  bindSession(sources.readPickupSource, async (context, request) => ({
+    payload: { data: await readPickupSources(context, request) },
+  })),
   bindSession(sources.setPickupSource, setPickupSource),
   bindSession(sources.deletePickupSource, deletePickupSource),
 ]

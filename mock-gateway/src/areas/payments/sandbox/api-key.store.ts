@@ -142,3 +142,9 @@ function rowOf({ mtoCode, env, overlapHours, createdBy, now }: Wanted) {
 function columnsOf({ publicKey, secretHash, maskedSecret }: KeyPair) {
   return { public_key: publicKey, secret_hash: secretHash, masked_secret: maskedSecret }
 }
+
+/** The user who requested a key. */
+export async function requesterOfKey(db: Kysely<Database>, keyId: string): Promise<string> {
+  const key = db.selectFrom('api_key').select('created_by').where('key_id', '=', keyId)
+  return (await key.executeTakeFirstOrThrow()).created_by
+}

@@ -8,9 +8,9 @@ import { insertDemoKeys } from './sandbox.demo.ts'
 import { tidyRequests } from './tidy-requests.ts'
 
 export { statusAt as keyStatusAt } from './api-key.rules.ts'
-export { insertActiveKey } from './api-key.store.ts'
+export { insertActiveKey, requesterOfKey } from './api-key.store.ts'
 export { hashSecret, isSecretKey } from './key-pair.ts'
-export { namedPartner, partnerForKey, requestedPartner } from './key-partner.ts'
+export { isActivePartner, namedPartner, partnerForKey, requestedPartner } from './key-partner.ts'
 
 export const domain: Domain = {
   bindings: SANDBOX_BINDINGS,

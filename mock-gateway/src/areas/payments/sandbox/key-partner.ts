@@ -51,6 +51,10 @@ export async function findPartner(db: Kysely<Database>, mtoCode: string, lock = 
   return { mtoCode: row.mto_code, mtoName: row.mto_name, isActive: row.mto_status === 'ACTIVE' }
 }
 
+export async function isActivePartner(db: Kysely<Database>, mtoCode: string): Promise<boolean> {
+  return (await findPartner(db, mtoCode))?.isActive === true
+}
+
 /** The partner, locked, to give it a key. 25 none, 03 not active, 30 the bank side named none. */
 export async function partnerForKey(
   db: Kysely<Database>,

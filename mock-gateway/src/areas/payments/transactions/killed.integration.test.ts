@@ -53,16 +53,25 @@ test(
   async () => {
     const { gateway, config } = portal
     const secret = await withDatabase(config(), ({ db }) => insertPartnerKey(db, 'SWIFTREMIT', new Date()))
-    const endpoint = await fetch(`${gateway.url}/partner/v1/webhook-endpoints`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${secret}`,
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-      },
-      body: JSON.stringify({ url: received.url() }),
-    })
-    expect(endpoint.status).toBe(201)
+    const addEndpoint = () =>
+      fetch(`${gateway.url}/partner/v1/webhook-endpoints`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${secret}`,
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+        },
+        body: JSON.stringify({ url: received.url() }),
+      })
+    expect((await addEndpoint()).status).toBe(202)
+    // As if the bank had authorized it.
+    await withDatabase(config(), ({ db }) =>
+      db
+        .updateTable('webhook_endpoint')
+        .set({ endpoint_status: 'ACTIVE' })
+        .where('endpoint_status', '=', 'PENDING')
+        .execute(),
+    )
     /** References by their orders: what was acknowledged, and what was sent without an answer. */
     const acknowledged = new Map<string, string>()
     const unanswered = new Map<string, { readonly key: string; readonly body: string }>()

@@ -7,6 +7,7 @@ import { createWebhookEndpoint } from '@portal/contract/webhooks/webhooks.calls'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
+import { authorizeAddress } from '../../../security-tests/testing/partner-addresses.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 import { reportCrossings } from './low-wallets.job.ts'
 import { walletOf, wanted } from './testing/wallets.ts'
@@ -55,6 +56,7 @@ beforeEach(async () => {
 test('systems of a partner are told that a wallet is low, and that it was funded', async () => {
   const endpoint = { env: 'live', webhookUrl: 'http://127.0.0.1:9/events' } as const
   const { endpointId = '' } = await portal.send('ops@kudipay.example', createWebhookEndpoint, endpoint)
+  await authorizeAddress(portal, endpointId)
   const { accountNumber, availableBalance } = await wallet()
   await setThreshold(availableBalance)
   await move(refundWallet, '0.01')

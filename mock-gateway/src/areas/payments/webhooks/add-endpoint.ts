@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { GatewayConfig } from '../../../config.ts'
 import type { Database } from '../../../engine/db/schema.ts'
-import { type EndpointOwner, findEndpoints } from './endpoint.store.ts'
+import { type EndpointOwner, findEndpoints, KEPT } from './endpoint.store.ts'
 import { refusedUrl, requireOutsideUrl } from './outside-url.ts'
 import { newSecret } from './webhook-secret.ts'
 
@@ -20,7 +20,10 @@ export interface Added {
   readonly secret: string
 }
 
-/** Adds an endpoint whose address leads to the public internet now; each delivery looks again. 30 at the address. */
+/**
+ * Adds an endpoint whose address leads to the public internet now; each delivery looks again. A live one is pending: the caller queues
+ * it. 30 at the address.
+ */
 export async function addEndpoint(
   db: Kysely<Database>,
   config: Pick<GatewayConfig, 'production' | 'keyEncryptionKey'>,
@@ -29,7 +32,7 @@ export async function addEndpoint(
   await requireOutsideUrl(config, url, field)
   // The partner's row is locked: of two who add, one counts after the other.
   await db.selectFrom('mto').select('mto_code').where('mto_code', '=', owner.mtoCode).forNoKeyUpdate().execute()
-  const others = await findEndpoints(db, owner)
+  const others = await findEndpoints(db, owner, KEPT)
   if (others.some((one) => one.url === url)) throw refusedUrl(field, 'taken')
   if (others.length >= MOST_ENDPOINTS) throw refusedUrl(field, 'many', { count: MOST_ENDPOINTS })
   const endpointId = uuid({ msecs: now.getTime() })
@@ -42,7 +45,7 @@ export async function addEndpoint(
       env: owner.env,
       url,
       secret_wrapped: wrapped,
-      endpoint_status: 'ACTIVE',
+      endpoint_status: owner.env === 'live' ? 'PENDING' : 'ACTIVE',
       created_by: 'userId' in by ? by.userId : null,
       key_id: 'keyId' in by ? by.keyId : null,
       created_at: now,

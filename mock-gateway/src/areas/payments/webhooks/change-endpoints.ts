@@ -1,17 +1,19 @@
-import type { KeyEnvironment } from '@portal/contract'
+import type { KeyEnvironment, Queued, Resubmission } from '@portal/contract'
 import type { WebhookEndpointValues } from '@portal/contract/webhooks/webhook'
 import type { NewWebhookEndpoint } from '@portal/contract/webhooks/webhooks.calls'
 import { v7 as uuid } from 'uuid'
+import { queueProposal } from '../../../engine/approvals/index.ts'
 import { noted } from '../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
 import { partnerForKey } from '../sandbox/index.ts'
 import { addEndpoint } from './add-endpoint.ts'
 import { type EndpointRecord, endEndpoint, findEndpoint } from './endpoint.store.ts'
-import { notifyPartner } from './endpoint-notice.ts'
+import { ENDPOINT_CHANGES, fieldsOf } from './endpoint-change.kind.ts'
+import { type EndpointNotice, notifyPartner } from './endpoint-notice.ts'
 import { publishTo } from './publish-event.ts'
 import { endpointsVisibleTo } from './webhook-scope.ts'
 
-interface NewRequest {
+interface NewRequest extends Resubmission {
   readonly apiKeyMtoCode?: string
   readonly env: KeyEnvironment
   readonly webhookUrl: string
@@ -19,38 +21,82 @@ interface NewRequest {
 
 const noteOf = (action: 'CREATE' | 'DELETE' | 'TEST') => ({ module: 'SANDBOX', action, subject: 'webhook' })
 
-/** Adds an endpoint and shows its secret, once. Refusals: see the contract's `createWebhookEndpoint`. */
+/** Adds a test endpoint at once, or queues a live one; shows its secret, once. Refusals: see the contract's `createWebhookEndpoint`. */
 export async function createEndpoint(context: SessionContext, request: NewRequest): Promise<Reply<NewWebhookEndpoint>> {
-  const { db, config, actor, now } = context
-  const { env, webhookUrl: url } = request
+  return request.env === 'test' ? await createTestEndpoint(context, request) : await requestEndpoint(context, request)
+}
+
+async function createTestEndpoint(context: SessionContext, request: NewRequest): Promise<Reply<NewWebhookEndpoint>> {
   const note = noteOf('CREATE')
-  const { mtoCode, endpointId, secret } = await noted(context, note, async () => {
-    const { mtoCode } = await partnerForKey(db, actor, request.apiKeyMtoCode)
-    const by = { userId: actor.userId }
-    return { mtoCode, ...(await addEndpoint(db, config, { mtoCode, env, url, field: 'webhookUrl', by, now })) }
-  })
-  const after = { apiKeyMtoCode: mtoCode, env, webhookUrl: url }
+  const { endpointId, secret, after } = await noted(context, note, () => insertFor(context, request))
   context.audit({ ...note, itemId: endpointId, before: null, after })
-  await notifyPartner(db, { mtoCode, url, env, act: 'added' }, context)
+  await notifyOf(context, after, 'added')
   return { payload: { endpointId, webhookSecret: secret } }
 }
 
-/** Ends an endpoint at once. 25 none in scope. */
-export async function deleteEndpoint(context: SessionContext, endpointId: string): Promise<Reply<object>> {
+async function requestEndpoint(
+  context: SessionContext,
+  { replaces, ...request }: NewRequest,
+): Promise<Reply<NewWebhookEndpoint>> {
+  const { proposed, reply } = await queueProposal(
+    context,
+    { kind: ENDPOINT_CHANGES, action: 'CREATE', replaces },
+    async () => {
+      const { endpointId: targetId, secret, after: fields } = await insertFor(context, request)
+      return { targetId, fields, secret }
+    },
+  )
+  await notifyOf(context, proposed.fields, 'addRequested')
+  const { targetId: endpointId, secret: webhookSecret } = proposed
+  return { ...reply, payload: { ...reply.payload, endpointId, webhookSecret } }
+}
+
+async function insertFor(
+  { db, config, actor, now }: SessionContext,
+  { env, webhookUrl: url, apiKeyMtoCode }: NewRequest,
+) {
+  const { mtoCode } = await partnerForKey(db, actor, apiKeyMtoCode)
+  const by = { userId: actor.userId }
+  const made = await addEndpoint(db, config, { mtoCode, env, url, field: 'webhookUrl', by, now })
+  return { ...made, after: { apiKeyMtoCode: mtoCode, env, webhookUrl: url } satisfies WebhookEndpointValues }
+}
+
+/** Ends a test endpoint at once, or queues the end of a live one. Refusals: see the contract's `deleteWebhookEndpoint`. */
+export async function deleteEndpoint(
+  context: SessionContext,
+  { endpointId, replaces }: Resubmission & { readonly endpointId: string },
+): Promise<Reply<Partial<Queued>>> {
   const { db, now } = context
   const note = { ...noteOf('DELETE'), itemId: endpointId }
   const found = await noted(context, note, () => endpointInScope(context, endpointId))
+  const before = fieldsOf(found)
+  if (found.env === 'live') {
+    const about = { kind: ENDPOINT_CHANGES, action: 'DELETE', targetId: endpointId, replaces } as const
+    const { reply } = await queueProposal(context, about, async () => ({ targetId: endpointId }))
+    await notifyOf(context, before, 'deleteRequested')
+    return reply
+  }
   await endEndpoint(db, endpointId, now)
-  context.audit({ ...note, before: fieldsOf(found), after: null })
-  await notifyPartner(db, { mtoCode: found.mto_code, url: found.url, env: found.env, act: 'deleted' }, context)
+  context.audit({ ...note, before, after: null })
+  await notifyOf(context, before, 'deleted')
   return { payload: {} }
 }
 
-/** Sends a test event. 25 none in scope. */
+const notifyOf = (
+  context: SessionContext,
+  { apiKeyMtoCode: mtoCode, webhookUrl: url, env }: WebhookEndpointValues,
+  act: EndpointNotice['act'],
+) => notifyPartner(context.db, { mtoCode, url, env, act }, context)
+
+/** Sends a test event. 12 not authorized yet, 25 none in scope. */
 export async function testEndpoint(context: SessionContext, endpointId: string): Promise<Reply<object>> {
   const { db, now } = context
   const note = { ...noteOf('TEST'), itemId: endpointId }
-  const found = await noted(context, note, () => endpointInScope(context, endpointId))
+  const found = await noted(context, note, async () => {
+    const found = await endpointInScope(context, endpointId)
+    if (found.endpoint_status !== 'ACTIVE') throw new Refusal('12')
+    return found
+  })
   await publishTest(db, endpointId, now)
   context.audit({ ...note, before: null, after: fieldsOf(found) })
   return { payload: {} }
@@ -65,13 +111,7 @@ export async function publishTest(db: SessionContext['db'], endpointId: string, 
 }
 
 async function endpointInScope({ db, actor }: SessionContext, endpointId: string): Promise<EndpointRecord> {
-  const found = await findEndpoint(db, endpointId, endpointsVisibleTo(actor))
+  const found = await findEndpoint(db, endpointId, { scope: endpointsVisibleTo(actor) })
   if (found === null) throw new Refusal('25')
   return found
 }
-
-const fieldsOf = ({ mto_code, env, url }: EndpointRecord): WebhookEndpointValues => ({
-  apiKeyMtoCode: mto_code,
-  env: env,
-  webhookUrl: url,
-})

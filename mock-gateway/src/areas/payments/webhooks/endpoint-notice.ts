@@ -4,17 +4,26 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { queueMail } from '../../../engine/mail/index.ts'
 import texts from './endpoint-notice.texts.json' with { type: 'json' }
 
-interface Changed {
+/** A change to a partner's addresses, asked for or in force. */
+export interface EndpointNotice {
   readonly mtoCode: string
   readonly url: string
   readonly env: string
-  readonly act: 'added' | 'deleted' | 'sourceSet' | 'sourceDeleted'
+  readonly act:
+    | 'added'
+    | 'deleted'
+    | 'addRequested'
+    | 'deleteRequested'
+    | 'sourceSet'
+    | 'sourceDeleted'
+    | 'sourceRequested'
+    | 'sourceDeleteRequested'
 }
 
-/** Mails the partner that an endpoint came or went, so that nobody leads its events elsewhere unseen. */
+/** Mails the partner about a change to its addresses, so that nobody leads its events or enquiries elsewhere unseen. */
 export async function notifyPartner(
   db: Kysely<Database>,
-  { mtoCode, url, env, act }: Changed,
+  { mtoCode, url, env, act }: EndpointNotice,
   { now, language }: { readonly now: Date; readonly language: Language },
 ): Promise<void> {
   const { mto_name: partner, mto_email: recipient } = await db

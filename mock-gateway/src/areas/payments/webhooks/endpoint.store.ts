@@ -9,17 +9,21 @@ export interface EndpointOwner {
   readonly env: KeyEnvironment
 }
 
-/** The endpoints in force of a partner in an environment, oldest first. */
+/** Statuses of endpoints that are in force or about to be. */
+export const KEPT = ['PENDING', 'ACTIVE'] as const
+
+/** The endpoints of a partner in an environment with one of the statuses (those in force by default), oldest first. */
 export async function findEndpoints(
   db: Kysely<Database>,
   { mtoCode, env }: EndpointOwner,
+  statuses: readonly EndpointRecord['endpoint_status'][] = ['ACTIVE'],
 ): Promise<readonly EndpointRecord[]> {
   return await db
     .selectFrom('webhook_endpoint')
     .selectAll()
     .where('mto_code', '=', mtoCode)
     .where('env', '=', env)
-    .where('endpoint_status', '=', 'ACTIVE')
+    .where('endpoint_status', 'in', statuses)
     .orderBy('created_at')
     .orderBy('endpoint_id')
     .execute()
@@ -30,20 +34,36 @@ export const hasEndpoints = (mtoCode: RawBuilder<unknown>, env: RawBuilder<unkno
   sql<boolean>`exists (select from webhook_endpoint e
     where e.mto_code = ${mtoCode} and e.env = ${env} and e.endpoint_status = 'ACTIVE')`
 
-/** The endpoint in force of that id within a scope over `webhook_endpoint e`; null for none. */
+/** The pending or active endpoint of that id within a scope over `webhook_endpoint e`, locked if asked; null for none. */
 export async function findEndpoint(
   db: Kysely<Database>,
   endpointId: string,
-  scope: RawBuilder<boolean>,
+  { scope, lock = false }: { readonly scope?: RawBuilder<boolean>; readonly lock?: boolean } = {},
 ): Promise<EndpointRecord | null> {
-  const found = await db
+  let query = db
     .selectFrom('webhook_endpoint as e')
     .selectAll('e')
     .where('e.endpoint_id', '=', endpointId)
-    .where('e.endpoint_status', '=', 'ACTIVE')
-    .where(scope)
+    .where('e.endpoint_status', 'in', KEPT)
+  if (scope !== undefined) query = query.where(scope)
+  if (lock) query = query.forNoKeyUpdate()
+  return (await query.executeTakeFirst()) ?? null
+}
+
+/** Ends the wait of a pending endpoint; false when it is pending no longer. */
+export async function endPending(
+  db: Kysely<Database>,
+  endpointId: string,
+  to: { readonly status: 'ACTIVE' } | { readonly status: 'DECLINED'; readonly now: Date },
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('webhook_endpoint')
+    .set({ endpoint_status: to.status, deleted_at: to.status === 'DECLINED' ? to.now : null })
+    .where('endpoint_id', '=', endpointId)
+    .where('endpoint_status', '=', 'PENDING')
+    .returning('endpoint_id')
     .executeTakeFirst()
-  return found ?? null
+  return moved !== undefined
 }
 
 /** Ends an endpoint and what waits for it. */

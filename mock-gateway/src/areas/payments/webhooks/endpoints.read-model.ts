@@ -1,9 +1,12 @@
+import type { EndpointStatus } from '@portal/contract/webhooks/webhook'
 import type { WebhookEndpointRow } from '@portal/contract/webhooks/webhooks.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../engine/http/handler.ts'
+import { isOwnPendingChange, pendingChange } from '../../../engine/read/index.ts'
 import { requestedPartner } from '../sandbox/index.ts'
+import { KEPT } from './endpoint.store.ts'
 
-/** The endpoints in force of a partner, of both environments, with what waits for them. 25 another partner's. */
+/** The endpoints of a partner that are in force or pending, of both environments, with their undelivered events. 25 another partner's. */
 export async function readEndpoints(
   { db, actor }: SessionContext,
   { apiKeyMtoCode }: { readonly apiKeyMtoCode?: string },
@@ -26,14 +29,20 @@ export async function readEndpoints(
       (join) => join.onTrue(),
     )
     .select(['e.endpoint_id as endpointId', 'e.env', 'e.url as webhookUrl', 'e.created_at as createdAt'])
+    .select('e.endpoint_status as endpointStatus')
+    .select(({ ref }) => [
+      pendingChange('webhook', ref('e.endpoint_id')).as('cqId'),
+      isOwnPendingChange('webhook', ref('e.endpoint_id'), actor).as('isOwnChange'),
+    ])
     .select(['d.waiting', 'd.failed', 'd.lastDeliveredAt'])
     .where('e.mto_code', '=', mtoCode)
-    .where('e.endpoint_status', '=', 'ACTIVE')
+    .where('e.endpoint_status', 'in', KEPT)
     .orderBy('e.created_at')
     .orderBy('e.endpoint_id')
     .execute()
   return rows.map((row) => ({
     ...row,
+    endpointStatus: row.endpointStatus as EndpointStatus,
     waiting: row.waiting ?? 0,
     failed: row.failed ?? 0,
     createdAt: row.createdAt.toISOString(),

@@ -1,6 +1,6 @@
-import { WEBHOOK_ENDPOINT } from '@portal/contract/webhooks/webhook'
 import type { Domain } from '../../../engine/domain.ts'
 import { WEBHOOKS } from './delivery.queue.ts'
+import { ENDPOINT_CHANGES } from './endpoint-change.kind.ts'
 import { WEBHOOK_OPERATIONS } from './partner/operations.ts'
 import { WEBHOOK_BINDINGS } from './webhooks.calls.ts'
 
@@ -15,6 +15,6 @@ export { newSecret, secretOf, signatureOf, wrapKnown } from './webhook-secret.ts
 export const domain: Domain = {
   bindings: WEBHOOK_BINDINGS,
   partnerOperations: WEBHOOK_OPERATIONS,
-  recordKinds: [{ subject: 'webhook', record: WEBHOOK_ENDPOINT }],
+  changeKinds: [ENDPOINT_CHANGES],
   queues: [WEBHOOKS],
 }

@@ -11,7 +11,7 @@ export const WEBHOOK_BINDINGS: readonly Binding[] = [
     payload: { data: await readEndpoints(context, request) },
   })),
   bindSession(calls.createWebhookEndpoint, createEndpoint),
-  bindSession(calls.deleteWebhookEndpoint, (context, { endpointId }) => deleteEndpoint(context, endpointId)),
+  bindSession(calls.deleteWebhookEndpoint, deleteEndpoint),
   bindSession(calls.testWebhookEndpoint, (context, { endpointId }) => testEndpoint(context, endpointId)),
   bindSession(calls.readWebhookDeliveries, async (context, request) => ({
     payload: await readDeliveries(context, request),

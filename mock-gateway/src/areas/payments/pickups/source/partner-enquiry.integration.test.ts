@@ -9,7 +9,9 @@ import {
   readPickupSource,
   setPickupSource,
 } from '@portal/contract/cash-pickups/pickup-source.calls'
+import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { type DemoPartner, startDemoPartner } from '@portal/tooling/demo-partner'
+import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { createLog } from '../../../../engine/http/log.ts'
 import { type PickupPortal, pickupPortal } from '../../../../security-tests/testing/pickup-portal.ts'
 import { findTransaction } from '../../transactions/index.ts'
@@ -146,21 +148,52 @@ describe('the address of a partner’s system', () => {
   const set = (sourceUrl: string, who = 'ho.maker') =>
     portal.send(who, setPickupSource, { apiKeyMtoCode: 'SWIFTREMIT', sourceUrl })
 
-  test('leads to the public internet, is set with its secret shown once, told by mail, and taken away', async () => {
+  test('leads to the public internet, and changes once the bank has authorized it, with its secret shown once', async () => {
     expect((await set('http://10.0.0.1/')).responseCode).toBe('30')
     expect((await set('https://db.internal/')).responseCode).toBe('30')
     // A public place, but a number and no name.
     expect((await set('https://93.184.215.14/')).responseCode).toBe('30')
-    expect(await set(partner.url)).toMatchObject({ responseCode: '00', sourceSecret: expect.stringMatching(/^whsec_/) })
-    const { data } = await portal.send('ops@swiftremit.example', readPickupSource, {})
-    expect(data).toMatchObject([{ sourceUrl: partner.url }])
-    expect(JSON.stringify(data)).not.toContain('whsec')
+    const NEXT = `${partner.url}?v=2`
+    const wanted = await set(NEXT, 'ops@swiftremit.example')
+    expect(wanted).toMatchObject({
+      cqType: 'SANDBOX',
+      isForHeadOffice: true,
+      sourceSecret: expect.stringMatching(/^whsec_/),
+    })
+    const read = async () => (await portal.send('ops@swiftremit.example', readPickupSource, {})).data ?? []
+    // The former one stays in force until the bank has authorized the next.
+    expect(await read()).toMatchObject([
+      { sourceUrl: partner.url, sourceStatus: 'ACTIVE', cqId: null },
+      { sourceUrl: NEXT, sourceStatus: 'PENDING', cqId: wanted.cqId, isOwnChange: true },
+    ])
+    expect((await set(NEXT)).responseCode).toBe('28')
+    expect((await decide(portal, 'ops@swiftremit.example', wanted.cqId)).responseCode).not.toBe('00')
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId: wanted.cqId ?? '' })
+    expect(JSON.stringify(item)).toContain(partner.url)
+    expect(JSON.stringify([item, await read()])).not.toContain('whsec')
+    expect((await decide(portal, 'ho.checker', wanted.cqId)).responseCode).toBe('00')
+    expect(await read()).toMatchObject([{ sourceUrl: NEXT, sourceStatus: 'ACTIVE' }])
+
+    const rejected = await set(partner.url)
+    await decide(portal, 'ho.checker', rejected.cqId, 'REJECTED')
+    expect(await read()).toMatchObject([{ sourceUrl: NEXT, sourceStatus: 'ACTIVE' }])
+    const again = await portal.send('ho.maker', setPickupSource, {
+      apiKeyMtoCode: 'SWIFTREMIT',
+      sourceUrl: partner.url,
+      replaces: rejected.cqId ?? '',
+    })
+    expect(again.responseCode).toBe('00')
+
     expect((await set(partner.url, 'branch.teller')).responseCode).toBe('57')
     const theirs = { apiKeyMtoCode: 'SWIFTREMIT' }
     expect((await portal.send('ops@kudipay.example', deletePickupSource, theirs)).responseCode).toBe('25')
-    expect((await portal.send('ops@swiftremit.example', deletePickupSource, {})).responseCode).toBe('00')
+    const ending = await portal.send('ops@swiftremit.example', deletePickupSource, {})
+    expect(ending.responseCode).toBe('00')
+    expect((await decide(portal, 'ho.checker', ending.cqId)).responseCode).toBe('00')
     expect((await enquire('SRX1-0009')).responseCode).toBe('25')
     const mails = await portal.gateway.db.selectFrom('mail').select('subject').execute()
-    expect(mails.filter(({ subject }) => subject.includes('orders'))).not.toEqual([])
+    expect(mails.filter(({ subject }) => subject.includes('nquiry address') || subject.includes('orders'))).not.toEqual(
+      [],
+    )
   })
 })

@@ -1,17 +1,33 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
 export type SourceRecord = Selectable<Database['pickup_source']>
 
-/** Where a partner's system answers for orders it did not send; null where it names no address. Tellers pay live orders alone. */
+/** The address in force where a partner's system answers for orders that it did not send; null if there is none. Tellers pay only live orders. */
 export async function findSource(db: Kysely<Database>, mtoCode: string): Promise<SourceRecord | null> {
   const found = await db
     .selectFrom('pickup_source')
     .selectAll()
     .where('mto_code', '=', mtoCode)
     .where('env', '=', 'live')
+    .where('source_status', '=', 'ACTIVE')
     .executeTakeFirst()
   return found ?? null
+}
+
+/** The pending or active address of that id, locked if asked; null for none. */
+export async function findSourceById(
+  db: Kysely<Database>,
+  sourceId: string,
+  lock: boolean,
+): Promise<SourceRecord | null> {
+  let query = db
+    .selectFrom('pickup_source')
+    .selectAll()
+    .where('source_id', '=', sourceId)
+    .where('source_status', '<>', 'ENDED')
+  if (lock) query = query.forNoKeyUpdate()
+  return (await query.executeTakeFirst()) ?? null
 }
 
 interface NewSource {
@@ -23,22 +39,51 @@ interface NewSource {
   readonly now: Date
 }
 
-/** Sets the address in place of the one that was there. */
-export async function setSource(db: Kysely<Database>, source: NewSource): Promise<void> {
-  const values = {
-    source_id: source.sourceId,
-    url: source.url,
-    secret_wrapped: source.secretWrapped,
-    created_by: source.createdBy,
-    created_at: source.now,
-  }
-  await db
+/** Inserts an address that awaits authorization; false when another of the partner does. */
+export async function insertPendingSource(db: Kysely<Database>, source: NewSource): Promise<boolean> {
+  const inserted = await db
     .insertInto('pickup_source')
-    .values({ ...values, mto_code: source.mtoCode, env: 'live' })
-    .onConflict((conflict) => conflict.columns(['mto_code', 'env']).doUpdateSet(values))
-    .execute()
+    .values({
+      source_id: source.sourceId,
+      mto_code: source.mtoCode,
+      env: 'live',
+      url: source.url,
+      secret_wrapped: source.secretWrapped,
+      source_status: 'PENDING',
+      created_by: source.createdBy,
+      created_at: source.now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['mto_code', 'env']).where(sql<boolean>`source_status = 'PENDING'`).doNothing(),
+    )
+    .returning('source_id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
-export async function deleteSource(db: Kysely<Database>, sourceId: string): Promise<void> {
-  await db.deleteFrom('pickup_source').where('source_id', '=', sourceId).execute()
+/** Puts a pending address in force in place of the former one; false when it is pending no longer. */
+export async function activateSource(
+  db: Kysely<Database>,
+  { sourceId, mtoCode }: Pick<NewSource, 'sourceId' | 'mtoCode'>,
+) {
+  const former = await findSource(db, mtoCode)
+  if (former !== null) await endSource(db, former.source_id)
+  const moved = await db
+    .updateTable('pickup_source')
+    .set({ source_status: 'ACTIVE' })
+    .where('source_id', '=', sourceId)
+    .where('source_status', '=', 'PENDING')
+    .returning('source_id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+export async function endSource(db: Kysely<Database>, sourceId: string): Promise<void> {
+  await db.updateTable('pickup_source').set({ source_status: 'ENDED' }).where('source_id', '=', sourceId).execute()
+}
+
+/** Puts an address in force at once: for the demo and for tests. */
+export async function setSource(db: Kysely<Database>, source: NewSource): Promise<void> {
+  await insertPendingSource(db, source)
+  await activateSource(db, source)
 }

@@ -142,11 +142,10 @@ export const accessCases: AccessCases = {
       { module: 'CASH_PICKUP', action: 'REVIEW', subject: 'pickup-review', shows: 'both' },
       async (acts) => ({ ...REVIEW, ...(await acts.gatedPickup()) }),
     ),
-    write(
-      setPickupSource,
-      { module: 'SANDBOX', action: 'UPDATE', subject: 'pickup-source', shows: 'after' },
-      async (acts) => ({ ...ADDRESS, apiKeyMtoCode: await acts.partner() }),
-    ),
+    write(setPickupSource, creates('SANDBOX', 'pickup-source'), async (acts) => ({
+      ...ADDRESS,
+      apiKeyMtoCode: await acts.partner(),
+    })),
     write(deletePickupSource, { module: 'SANDBOX', action: 'DELETE', subject: 'pickup-source' }, (acts) =>
       acts.pickupSource(),
     ),

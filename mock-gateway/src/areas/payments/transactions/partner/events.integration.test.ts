@@ -6,6 +6,8 @@ import { readTransaction, updateDirectCreditStatus } from '@portal/contract/tran
 import type { WebhookEvent } from '@portal/contract/webhooks/webhook'
 import * as calls from '@portal/contract/webhooks/webhooks.calls'
 import { Webhook } from 'standardwebhooks'
+import { decide } from '../../../../engine/approvals/testing/decide.ts'
+import { authorizeAddress } from '../../../../security-tests/testing/partner-addresses.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
 
 interface Received {
@@ -48,8 +50,10 @@ afterEach(async () => {
 
 const endpoint = async () => {
   const { status, body } = await portal.ask('POST', '/webhook-endpoints', { url })
-  expect(status).toBe(201)
-  return { endpointId: body.endpointId ?? '', secret: body.secret ?? '' }
+  expect(status).toBe(202)
+  const made = { endpointId: body.endpointId ?? '', secret: body.secret ?? '' }
+  await authorizeAddress(portal, made.endpointId)
+  return made
 }
 const deliver = async () => expect((await portal.gateway.jobs.drain('webhooks')).failures).toEqual([])
 const accepted = async () => {
@@ -231,17 +235,26 @@ describe('an event', () => {
 })
 
 describe('an endpoint', () => {
+  const pendingItem = () =>
+    portal.gateway.admin
+      .selectFrom('queue_item')
+      .selectAll()
+      .where('subject', '=', 'webhook')
+      .where('status', '=', 'PENDING')
+      .executeTakeFirstOrThrow()
+
   test('shows its secret once, also under one Idempotency-Key, and keeps it wrapped', async () => {
     const key = '5f0c2d8e-4a53-4f7b-9a0e-0f8f6f1f2f63'
     const first = await portal.ask('POST', '/webhook-endpoints', { url }, { key })
     expect(first.body.secret).toMatch(/^whsec_[\w+/]{43}=$/)
     const again = await portal.ask('POST', '/webhook-endpoints', { url }, { key })
-    expect(again).toEqual({ status: 201, body: { ...first.body, secret: null } })
+    expect(again).toEqual({ status: 202, body: { ...first.body, secret: null } })
     const kept = await portal.gateway.admin.selectFrom('webhook_endpoint').selectAll().execute()
     const answersKept = await portal.gateway.admin.selectFrom('idempotency').selectAll().execute()
     expect(JSON.stringify([kept, answersKept])).not.toContain(first.body.secret)
     const listed = await portal.ask('GET', '/webhook-endpoints')
-    expect(listed.body.data).toEqual([{ endpointId: first.body.endpointId, url, createdAt: first.body.createdAt }])
+    const { endpointId, createdAt } = first.body
+    expect(listed.body.data).toEqual([{ endpointId, url, endpointStatus: 'PENDING', createdAt }])
   })
 
   test.each([
@@ -263,24 +276,68 @@ describe('an endpoint', () => {
       })
     expect(await portal.ask('POST', '/webhook-endpoints', { url })).toMatchObject({ status: 400 })
     for (const path of ['a', 'b', 'c', 'd'])
-      expect((await portal.ask('POST', '/webhook-endpoints', { url: `${url}/${path}` })).status).toBe(201)
+      expect((await portal.ask('POST', '/webhook-endpoints', { url: `${url}/${path}` })).status).toBe(202)
     expect((await portal.ask('POST', '/webhook-endpoints', { url: `${url}/e` })).status).toBe(400)
   })
 
-  test('that is deleted is told nothing more, and the partner learns of both by mail', async () => {
+  test('receives live events only once the bank has authorized it, and until the bank has authorized its end', async () => {
     const made = await portal.send(SWIFT, calls.createWebhookEndpoint, { env: 'live', webhookUrl: url })
+    expect(made).toMatchObject({ responseCode: '00', cqType: 'SANDBOX', isForHeadOffice: true })
     expect(made.webhookSecret).toMatch(/^whsec_/)
     const { endpointId = '' } = made
+    expect(await portal.send(SWIFT, calls.testWebhookEndpoint, { endpointId })).toMatchObject({ responseCode: '12' })
+    await accepted().then((transactionId) => portal.screen(transactionId))
+    await deliver()
+    expect(received).toEqual([])
+    // Neither the partner's own checker nor another partner decides it.
+    const item = await pendingItem()
+    expect(JSON.stringify(item)).not.toContain(made.webhookSecret)
+    expect((await decide(portal, SWIFT, made.cqId)).responseCode).not.toBe('00')
+    await authorizeAddress(portal, endpointId)
+
     await portal.send(SWIFT, calls.testWebhookEndpoint, { endpointId })
     await deliver()
     expect(received.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual(['webhook.test'])
     await accepted().then((transactionId) => portal.screen(transactionId))
-    await portal.send(SWIFT, calls.deleteWebhookEndpoint, { endpointId })
+    expect(await portal.send(SWIFT, calls.deleteWebhookEndpoint, { endpointId })).toMatchObject({ cqType: 'SANDBOX' })
+    const again = { endpointId }
+    expect(await portal.send(SWIFT, calls.deleteWebhookEndpoint, again)).toMatchObject({ responseCode: '28' })
+    const listed = await portal.ask('GET', '/webhook-endpoints')
+    expect(listed.body.data).toMatchObject([{ endpointId, endpointStatus: 'ENDING' }])
+    await authorizeAddress(portal, endpointId)
     await deliver()
     expect(received).toHaveLength(1)
     expect((await portal.send(SWIFT, calls.readWebhookEndpoints, {})).data).toEqual([])
     const mails = (await portal.gateway.mails()).filter(({ body }) => body.includes(url))
-    expect(mails).toHaveLength(2)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('an address for events awaits authorization'),
+      expect.stringContaining('events are sent to another address'),
+      expect.stringContaining('the deletion of an address awaits authorization'),
+      expect.stringContaining('an address gets no more events'),
+    ])
     expect(JSON.stringify(mails)).not.toContain(made.webhookSecret)
+  })
+
+  test('that a key asks for is declined without a trace of its secret, and its address is free again', async () => {
+    const { body } = await portal.ask('POST', '/webhook-endpoints', { url })
+    const item = await pendingItem()
+    expect(item).toMatchObject({ target_id: body.endpointId, action: 'CREATE', mto_code: 'SWIFTREMIT' })
+    await decide(portal, 'ho.checker', item.cq_id, 'REJECTED')
+    expect((await portal.ask('GET', '/webhook-endpoints')).body.data).toEqual([])
+    expect(await portal.ask('DELETE', `/webhook-endpoints/${body.endpointId}`)).toMatchObject({ status: 404 })
+    const { endpointId } = await endpoint()
+    const ending = await portal.ask('DELETE', `/webhook-endpoints/${endpointId}`)
+    expect(ending).toEqual({ status: 202, body: { endpointId, endpointStatus: 'ENDING' } })
+    expect(await portal.ask('DELETE', `/webhook-endpoints/${endpointId}`)).toMatchObject({ status: 409 })
+  })
+
+  test('of test events comes and goes at once', async () => {
+    const secret = await portal.keyOf('SWIFTREMIT', 'test')
+    const made = await portal.ask('POST', '/webhook-endpoints', { url }, { secret })
+    expect(made).toMatchObject({ status: 201, body: { endpointStatus: 'ACTIVE' } })
+    const { endpointId } = made.body
+    expect(await portal.ask('DELETE', `/webhook-endpoints/${endpointId}`, undefined, { secret })).toMatchObject({
+      status: 204,
+    })
   })
 })

@@ -13,6 +13,7 @@ import { declineRecall, returnTransaction } from '@portal/contract/transactions/
 import { readDirectCredits, readTransaction } from '@portal/contract/transactions/transactions.calls'
 import { readWalletStatement } from '@portal/contract/wallets/wallets.calls'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
+import { insertDeafEndpoint } from '../../../../security-tests/testing/partner-addresses.ts'
 import { untilBlocked } from '../../../../testing/until-blocked.ts'
 import { ledgerKey, readPosting, verifyLedger } from '../../../books/ledger/index.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
@@ -318,7 +319,7 @@ describe('a recall', () => {
   })
 
   test('declined tells the partner why, by event and by its API, and a new one may be asked', async () => {
-    expect((await portal.ask('POST', '/webhook-endpoints', { url: 'http://127.0.0.1:9/events' })).status).toBe(201)
+    await insertDeafEndpoint(portal, 'SWIFTREMIT')
     const { transactionId, reference } = await posted()
     await recall(reference)
     const recallId = (await detailOf(transactionId))?.recalls[0]?.recallId ?? ''

@@ -53,7 +53,7 @@ export interface OrderPortal extends TestPortal {
   readonly core: DemoCore
   /** A key of the partner, which is in force. */
   keyOf(mtoCode: string, env?: KeyEnvironment): Promise<string>
-  ask(method: 'GET' | 'POST', path: string, body?: object, options?: AskOptions): Promise<PartnerAnswer>
+  ask(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, options?: AskOptions): Promise<PartnerAnswer>
   order(order: object, options?: AskOptions): Promise<PartnerAnswer>
   /** Fills test wallets, as the gateway's clock does. */
   refill(): Promise<void>
@@ -88,7 +88,7 @@ export async function orderPortal({ timeoutMs = 400, latencyMs = 0, poolSize = 1
       headers: { authorization: `Bearer ${secret}`, ...(method === 'POST' ? { 'idempotency-key': key } : {}) },
       ...(body === undefined ? {} : { payload: body }),
     })
-    return { status: answer.statusCode, body: answer.json() }
+    return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json() }
   }
   return {
     ...portal,

@@ -1,20 +1,23 @@
 import { webhookEndpointOrder } from '@portal/contract/webhooks/webhooks.schema'
 import { sql } from 'kysely'
+import { queueByKey } from '../../../../engine/approvals/index.ts'
 import { systemOrigin, writeAudit } from '../../../../engine/audit/index.ts'
 import { isUuid } from '../../../../engine/db/is-uuid.ts'
 import { Refusal } from '../../../../engine/http/handler.ts'
+import { pendingChange } from '../../../../engine/read/index.ts'
 import { bodyBy, type PartnerBinding, type PartnerContext } from '../../../../partner-api/index.ts'
+import { requesterOfKey } from '../../sandbox/index.ts'
 import { addEndpoint } from '../add-endpoint.ts'
 import { publishTest } from '../change-endpoints.ts'
 import { webhookId } from '../deliver.ts'
-import { type EndpointRecord, endEndpoint, findEndpoint, findEndpoints } from '../endpoint.store.ts'
+import { type EndpointRecord, endEndpoint, findEndpoint, KEPT } from '../endpoint.store.ts'
 import { notifyPartner } from '../endpoint-notice.ts'
 
-/** What partners' systems do with their endpoints, of the key's environment (money §8). */
+/** The operations of partners' systems on their endpoints, of the key's environment (money §8). Live changes are queued (ruling A105). */
 export const WEBHOOK_OPERATIONS: readonly PartnerBinding[] = [
   {
     id: 'listWebhookEndpoints',
-    answer: async ({ db, caller }) => ({ data: (await findEndpoints(db, caller)).map(told) }),
+    answer: async ({ db, caller }) => ({ data: await listed(db, caller) }),
   },
   {
     id: 'createWebhookEndpoint',
@@ -23,65 +26,82 @@ export const WEBHOOK_OPERATIONS: readonly PartnerBinding[] = [
       const { mtoCode, env, keyId } = caller
       const { url } = bodyBy<{ url: string }>(webhookEndpointOrder, body)
       const made = await addEndpoint(db, config, { mtoCode, env, url, field: 'url', by: { keyId }, now })
-      await note(context, 'CREATE', { ...made, url })
-      return { endpointId: made.endpointId, url, createdAt: now.toISOString(), secret: made.secret }
+      await change(context, 'CREATE', { ...made, url })
+      const endpointStatus = env === 'live' ? 'PENDING' : 'ACTIVE'
+      return { endpointId: made.endpointId, url, endpointStatus, createdAt: now.toISOString(), secret: made.secret }
     },
     kept: (answer) => ({ ...answer, secret: null }),
   },
   {
     id: 'deleteWebhookEndpoint',
     async answer(context, { params }) {
-      const found = await own(context, params.endpointId)
-      await endEndpoint(context.db, found.endpoint_id, context.now)
-      await note(context, 'DELETE', { endpointId: found.endpoint_id, url: found.url })
-      return {}
+      const { endpoint_id: endpointId, url } = await own(context, params.endpointId)
+      if (context.caller.env === 'test') await endEndpoint(context.db, endpointId, context.now)
+      await change(context, 'DELETE', { endpointId, url })
+      return { endpointId, endpointStatus: 'ENDING' }
     },
   },
   {
     id: 'testWebhookEndpoint',
     async answer(context, { params }) {
-      const { endpoint_id: endpointId } = await own(context, params.endpointId)
+      const { endpoint_id: endpointId, endpoint_status: status } = await own(context, params.endpointId)
+      if (status !== 'ACTIVE') throw new Refusal('12')
       return { webhookId: webhookId(await publishTest(context.db, endpointId, context.now), 1) }
     },
   },
 ]
 
-const told = ({ endpoint_id, url, created_at }: EndpointRecord) => ({
-  endpointId: endpoint_id,
-  url,
-  createdAt: created_at.toISOString(),
-})
+/** The endpoints of the key's environment. One whose deletion is pending is ENDING, and still receives events. */
+async function listed(db: PartnerContext['db'], caller: PartnerContext['caller']) {
+  const rows = await db
+    .selectFrom('webhook_endpoint as e')
+    .select(['e.endpoint_id as endpointId', 'e.url', 'e.endpoint_status as status', 'e.created_at as createdAt'])
+    .select(({ ref }) => pendingChange('webhook', ref('e.endpoint_id')).as('cqId'))
+    .where('e.mto_code', '=', caller.mtoCode)
+    .where('e.env', '=', caller.env)
+    .where('e.endpoint_status', 'in', KEPT)
+    .orderBy('e.created_at')
+    .orderBy('e.endpoint_id')
+    .execute()
+  return rows.map(({ endpointId, url, status, cqId, createdAt }) => ({
+    endpointId,
+    url,
+    endpointStatus: status === 'ACTIVE' && cqId !== null ? 'ENDING' : status,
+    createdAt: createdAt.toISOString(),
+  }))
+}
 
 async function own({ db, caller }: PartnerContext, endpointId = ''): Promise<EndpointRecord> {
   if (!isUuid(endpointId)) throw new Refusal('25')
   const scope = sql<boolean>`e.mto_code = ${caller.mtoCode} and e.env = ${caller.env}`
-  const found = await findEndpoint(db, endpointId, scope)
+  const found = await findEndpoint(db, endpointId, { scope })
   if (found === null) throw new Refusal('25')
   return found
 }
 
-/** In the trail by the key, as nobody's session did it; and by mail to the partner. */
-async function note(
+/** Queues a live change and notes a test one, in the trail without a session; and tells the partner by mail. */
+async function change(
   { db, caller, now, correlationId, address }: PartnerContext,
   action: 'CREATE' | 'DELETE',
   { endpointId, url }: { readonly endpointId: string; readonly url: string },
 ): Promise<void> {
-  const { mtoCode, env } = caller
-  const fields = { apiKeyMtoCode: mtoCode, env, webhookUrl: url }
+  const { mtoCode, env, keyId } = caller
   const isNew = action === 'CREATE'
-  await writeAudit(
-    db,
-    {
-      module: 'SANDBOX',
-      action,
-      subject: 'webhook',
-      itemId: endpointId,
-      before: isNew ? null : fields,
-      after: isNew ? fields : null,
-    },
-    { ...systemOrigin(now, correlationId), address },
-    '00',
-    '',
-  )
-  await notifyPartner(db, { mtoCode, url, env, act: isNew ? 'added' : 'deleted' }, { now, language: 'en' })
+  const origin = { ...systemOrigin(now, correlationId), address }
+  if (env === 'live') {
+    const makerId = await requesterOfKey(db, keyId)
+    await queueByKey({ db, now }, { subject: 'webhook', action, targetId: endpointId, makerId, origin })
+  } else {
+    const fields = { apiKeyMtoCode: mtoCode, env, webhookUrl: url }
+    const sides = { before: isNew ? null : fields, after: isNew ? fields : null }
+    await writeAudit(
+      db,
+      { module: 'SANDBOX', action, subject: 'webhook', itemId: endpointId, ...sides },
+      origin,
+      '00',
+      '',
+    )
+  }
+  const acts = env === 'live' ? (['addRequested', 'deleteRequested'] as const) : (['added', 'deleted'] as const)
+  await notifyPartner(db, { mtoCode, url, env, act: acts[isNew ? 0 : 1] }, { now, language: 'en' })
 }

@@ -6,7 +6,7 @@ import {
   testWebhookEndpoint,
 } from '@portal/contract/webhooks/webhooks.calls'
 import type { AccessCases } from '../../../../security-tests/testing/access-cases.ts'
-import { write } from '../../../../security-tests/testing/valid-write.ts'
+import { creates, write } from '../../../../security-tests/testing/valid-write.ts'
 
 const CHANGERS = { anyOf: ['SANDBOX|UPDATE'] }
 const NOBODYS = '019a0000-0000-7000-8000-000000000001'
@@ -28,8 +28,20 @@ export const accessCases: AccessCases = {
       { module: 'SANDBOX', action: 'CREATE', subject: 'webhook', shows: 'after' },
       async (acts) => ({ ...ENDPOINT, apiKeyMtoCode: await acts.partner() }),
     ),
+    write(
+      createWebhookEndpoint,
+      creates('SANDBOX', 'webhook'),
+      async (acts) => ({ ...ENDPOINT, env: 'live', apiKeyMtoCode: await acts.partner() }),
+      { variant: 'a live endpoint' },
+    ),
     write(deleteWebhookEndpoint, { module: 'SANDBOX', action: 'DELETE', subject: 'webhook' }, (acts) =>
-      acts.webhookEndpoint(),
+      acts.webhookEndpoint('test'),
+    ),
+    write(
+      deleteWebhookEndpoint,
+      { module: 'SANDBOX', action: 'DELETE', subject: 'webhook' },
+      (acts) => acts.webhookEndpoint(),
+      { variant: 'a live endpoint' },
     ),
     write(testWebhookEndpoint, { module: 'SANDBOX', action: 'TEST', subject: 'webhook', shows: 'after' }, (acts) =>
       acts.webhookEndpoint(),

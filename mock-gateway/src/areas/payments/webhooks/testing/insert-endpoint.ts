@@ -3,15 +3,19 @@ import { v7 as uuid } from 'uuid'
 import { namedId } from '../../../../engine/db/named-id.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** An endpoint of a partner's live events, whose secret nobody has. */
-export async function insertEndpoint(db: Kysely<Database>, mtoCode: string): Promise<string> {
+/** An endpoint in force of a partner's events (live ones by default), whose secret nobody has. */
+export async function insertEndpoint(
+  db: Kysely<Database>,
+  mtoCode: string,
+  env: 'live' | 'test' = 'live',
+): Promise<string> {
   const endpointId = uuid()
   await db
     .insertInto('webhook_endpoint')
     .values({
       endpoint_id: endpointId,
       mto_code: mtoCode,
-      env: 'live',
+      env,
       url: `http://127.0.0.1:9/${endpointId}`,
       secret_wrapped: Buffer.alloc(1),
       endpoint_status: 'ACTIVE',

@@ -1,0 +1,36 @@
+import { formatDateTime } from '@portal/contract/format'
+import { useTexts } from '@portal/portal-sdk'
+import { usePendingChange } from '@portal/portal-sdk/forms'
+import { Link, Notice, Stack, useLocale } from '@portal/shared-ui'
+import { WithdrawRequest } from '../WithdrawRequest.tsx'
+
+interface PendingAddressProps {
+  readonly cqId: string
+  /** The reader asked for it, and may withdraw it. */
+  readonly isOwnChange: boolean
+  /** An address that is new receives nothing yet; one that ends is still in force. */
+  readonly change: 'new' | 'end'
+}
+
+/** A live address that awaits authorization by the bank, or whose deletion does. */
+export function PendingAddress({ cqId, isOwnChange, change }: PendingAddressProps) {
+  const t = useTexts('mfe-settings')
+  const locale = useLocale()
+  const pending = usePendingChange(cqId)
+  return (
+    <Notice tone="info" title={t(`address.pending.${change}`)} announce="none">
+      <Stack gap={3}>
+        <span>
+          {t(`address.pending.${change}Text`)}{' '}
+          {pending && t('keys.pending.expires', { when: formatDateTime(pending.expiresAt, locale) })}{' '}
+          {pending?.href && <Link href={pending.href}>{t('seeChange')}</Link>}
+        </span>
+        {isOwnChange && (
+          <div>
+            <WithdrawRequest cqId={cqId} question={t('address.withdrawAsk')} done={t('address.withdrawn')} />
+          </div>
+        )}
+      </Stack>
+    </Notice>
+  )
+}

@@ -1,0 +1,55 @@
+import { PICKUP_SOURCE, type PickupSourceValues } from '@portal/contract/cash-pickups/pickup-source'
+import { sql } from 'kysely'
+import { type ChangeKind, makerLanguage } from '../../../../engine/approvals/index.ts'
+import { Refusal } from '../../../../engine/http/handler.ts'
+import { isActivePartner } from '../../sandbox/index.ts'
+import { notifyPartner, requireOutsideUrl } from '../../webhooks/index.ts'
+import { activateSource, endSource, findSource, findSourceById } from './pickup-source.store.ts'
+
+/**
+ * How the address where a partner's orders are confirmed comes and goes (ruling A105): it both proposes and confirms orders of cash, so a
+ * phished password must not set it.
+ */
+export const PICKUP_SOURCE_CHANGES: ChangeKind<PickupSourceValues> = {
+  subject: 'pickup-source',
+  module: 'SANDBOX',
+  record: PICKUP_SOURCE,
+  openedFirst: true,
+  isForHeadOffice: true,
+  readers: { bank: { module: 'SANDBOX' }, operator: { module: 'SANDBOX' } },
+  names: {
+    isUuid: true,
+    source: (ids) =>
+      sql`select source_id::text as id, url as name from pickup_source where source_id = any(${ids}::uuid[])`,
+  },
+  link: () => '/api-keys?env=live&show=endpoints',
+  forms: { CREATE: (_, { apiKeyMtoCode }) => `/api-keys?env=live&show=endpoints&mto=${apiKeyMtoCode}` },
+  async read(db, sourceId, lock) {
+    const found = await findSourceById(db, sourceId, lock)
+    if (found === null) return null
+    const { mto_code: mtoCode, url } = found
+    const former = found.source_status === 'PENDING' ? await findSource(db, mtoCode) : null
+    const replaced = former === null ? {} : { replacedSourceUrl: former.url }
+    return { version: 1, name: url, snapshot: { apiKeyMtoCode: mtoCode, sourceUrl: url, ...replaced }, mtoCode }
+  },
+  async validate({ db, config }, { action, after }) {
+    if (action !== 'CREATE' || after === null) return
+    if (!(await isActivePartner(db, after.apiKeyMtoCode))) throw new Refusal('03')
+    await requireOutsideUrl(config, after.sourceUrl, 'sourceUrl')
+  },
+  async applyCreate({ db, now }, { targetId: sourceId, cqId, after }) {
+    const mtoCode = after?.apiKeyMtoCode ?? ''
+    if (after === null || !(await activateSource(db, { sourceId, mtoCode }))) throw new Refusal('12')
+    const notice = { mtoCode, url: after.sourceUrl, env: 'live', act: 'sourceSet' } as const
+    await notifyPartner(db, notice, { now, language: await makerLanguage(db, cqId) })
+  },
+  async applyDelete({ db, now }, { targetId, cqId, before }) {
+    await endSource(db, targetId)
+    if (before === null) return
+    const notice = { mtoCode: before.apiKeyMtoCode, url: before.sourceUrl, env: 'live', act: 'sourceDeleted' } as const
+    await notifyPartner(db, notice, { now, language: await makerLanguage(db, cqId) })
+  },
+  async declineCreate(db, { targetId }) {
+    await endSource(db, targetId)
+  },
+}

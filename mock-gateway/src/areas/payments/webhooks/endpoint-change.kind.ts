@@ -1,0 +1,66 @@
+import { WEBHOOK_ENDPOINT, type WebhookEndpointValues } from '@portal/contract/webhooks/webhook'
+import { sql } from 'kysely'
+import { type ChangeKind, makerLanguage } from '../../../engine/approvals/index.ts'
+import { Refusal } from '../../../engine/http/handler.ts'
+import { isActivePartner } from '../sandbox/index.ts'
+import { type EndpointRecord, endEndpoint, endPending, findEndpoint } from './endpoint.store.ts'
+import { notifyPartner } from './endpoint-notice.ts'
+import { requireOutsideUrl } from './outside-url.ts'
+
+/**
+ * How a partner's live endpoint comes and goes (ruling A105): a phished password or key must not lead events elsewhere. Test endpoints
+ * change at once.
+ */
+export const ENDPOINT_CHANGES: ChangeKind<WebhookEndpointValues> = {
+  subject: 'webhook',
+  module: 'SANDBOX',
+  record: WEBHOOK_ENDPOINT,
+  openedFirst: true,
+  isForHeadOffice: true,
+  readers: { bank: { module: 'SANDBOX' }, operator: { module: 'SANDBOX' } },
+  names: {
+    isUuid: true,
+    source: (ids) =>
+      sql`select endpoint_id::text as id, url as name from webhook_endpoint where endpoint_id = any(${ids}::uuid[])`,
+  },
+  link: () => '/api-keys?env=live&show=endpoints',
+  forms: { CREATE: (_, { apiKeyMtoCode }) => `/api-keys?env=live&show=endpoints&mto=${apiKeyMtoCode}` },
+  async read(db, endpointId, lock) {
+    const found = await findEndpoint(db, endpointId, { lock })
+    // An endpoint never changes: it is added and ends.
+    return found && { version: 1, name: found.url, snapshot: fieldsOf(found), mtoCode: found.mto_code }
+  },
+  async validate({ db, config }, { action, after }) {
+    if (action !== 'CREATE' || after === null) return
+    if (!(await isActivePartner(db, after.apiKeyMtoCode))) throw new Refusal('03')
+    await requireOutsideUrl(config, after.webhookUrl, 'webhookUrl')
+  },
+  async applyCreate(context, { targetId, cqId, after }) {
+    if (after === null || !(await endPending(context.db, targetId, { status: 'ACTIVE' }))) throw new Refusal('12')
+    await notify(context, cqId, after, 'added')
+  },
+  async applyDelete(context, { targetId, cqId, before }) {
+    await endEndpoint(context.db, targetId, context.now)
+    if (before !== null) await notify(context, cqId, before, 'deleted')
+  },
+  async declineCreate(db, { targetId }, now) {
+    await endPending(db, targetId, { status: 'DECLINED', now })
+  },
+}
+
+type Context = Parameters<NonNullable<typeof ENDPOINT_CHANGES.applyCreate>>[0]
+
+async function notify(
+  { db, now }: Context,
+  cqId: string,
+  { apiKeyMtoCode: mtoCode, webhookUrl: url, env }: WebhookEndpointValues,
+  act: 'added' | 'deleted',
+): Promise<void> {
+  await notifyPartner(db, { mtoCode, url, env, act }, { now, language: await makerLanguage(db, cqId) })
+}
+
+export const fieldsOf = ({ mto_code, env, url }: EndpointRecord): WebhookEndpointValues => ({
+  apiKeyMtoCode: mto_code,
+  env,
+  webhookUrl: url,
+})
