@@ -59,7 +59,7 @@ export function onlyFaults(tests: readonly SecurityTest[], part: string | undefi
   const narrowed = tests
     .map((test) => ({
       ...test,
-      faults: test.faults?.filter(({ name, killedBy }) => `${name} ${killedBy}`.includes(part)) ?? [],
+      faults: test.faults?.filter(({ name, killedBy }) => `${name} ${killedBy.join(' ')}`.includes(part)) ?? [],
     }))
     .filter(({ faults }) => faults.length > 0)
   if (narrowed.length === 0) throw new Error(`No planted fault of these tests has "${part}" in its name or its tests.`)
@@ -70,6 +70,6 @@ export function onlyFaults(tests: readonly SecurityTest[], part: string | undefi
 export function listed(tests: readonly SecurityTest[]): readonly string[] {
   return tests.flatMap(({ code, what, faults = [] }) => [
     `${code}: ${what}`,
-    ...faults.map(({ name, killedBy }) => `${code}: ${name} (${killedBy})`),
+    ...faults.map(({ name, killedBy }) => `${code}: ${name} (${killedBy.join(', ')})`),
   ])
 }

@@ -14,8 +14,8 @@ export interface Fault {
   /** A sentence that says what goes wrong. */
   readonly name: string
   readonly edits: readonly Mutation[]
-  /** Test file, as a path from the root. */
-  readonly killedBy: string
+  /** Test files of which one must fail, as paths from the root. */
+  readonly killedBy: readonly string[]
 }
 
 /** The path of a file of the gateway, from the root. */
@@ -30,4 +30,8 @@ export const remove = (file: string, within: string, from: string): Mutation => 
 /** Replaces exact text: for SQL, style sheets and other files without functions. */
 export const edit = (file: string, from: string, to: string): Mutation => ({ file, from, to })
 
-export const fault = (name: string, killedBy: string, ...edits: Fault['edits']): Fault => ({ name, killedBy, edits })
+export const fault = (name: string, killedBy: string | readonly string[], ...edits: Fault['edits']): Fault => ({
+  name,
+  killedBy: [killedBy].flat(),
+  edits,
+})

@@ -21,7 +21,7 @@ export async function runMutations(
 ): Promise<{ passed: number; failed: number }> {
   const copies = await Promise.all(Array.from({ length: Math.min(AT_ONCE, faults.length) }, () => copyTree(root)))
   try {
-    const files = [...new Set(faults.map(({ killedBy }) => killedBy))]
+    const files = [...new Set(faults.flatMap(({ killedBy }) => killedBy))]
     const whole = await runTests(copies[0]?.folder ?? root, files)
     if (whole.failed > 0 || whole.passed === 0) {
       console.log('M1: the tests fail without any fault; nothing can be shown')
@@ -54,7 +54,7 @@ async function verdictOn(folder: string, fault: Fault, runTests: RunTests): Prom
       if ('why' in mutated) return `NO LONGER APPLIES: ${mutated.why}`
       await writeFile(at, mutated.text)
     }
-    return (await runTests(folder, [fault.killedBy])).failed > 0 ? 'noticed' : 'NOT NOTICED'
+    return (await runTests(folder, fault.killedBy)).failed > 0 ? 'noticed' : 'NOT NOTICED'
   } finally {
     for (const [at, text] of originals) await writeFile(at, text)
   }

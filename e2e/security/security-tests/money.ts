@@ -36,7 +36,13 @@ export const MONEY: readonly SecurityTest[] = [
   {
     code: 'G4',
     what: 'a core that refuses, answers late, twice, never, or a dead caller, in 200 runs of 60: credited once, never lost, never failed while unclear',
-    jest: [gateway('areas/payments/transactions/money-model'), gateway('areas/payments/transactions/direct-credits')],
+    jest: [
+      gateway('areas/payments/transactions/money-model'),
+      gateway('areas/payments/transactions/intake/accept-direct-credit'),
+      gateway('areas/payments/transactions/core-banking/credit-at-core'),
+      gateway('areas/payments/transactions/review/review-transaction'),
+      gateway('areas/payments/transactions/partner/cancel-order'),
+    ],
     named: 'G4|the core',
     numbers: { PROVE_G1: '200' },
   },

@@ -3,7 +3,9 @@ import { change, edit, type Fault, fault, gateway } from '../fault.ts'
 
 const domain = (file: string) => gateway(`areas/books/accounting-rules/${file}`)
 const LINES = domain('rule-lines.test.ts')
-const RULES = domain('accounting-rules.integration.test.ts')
+const RULES = ['submit-rule', 'end-rule', 'write-draft', 'preview-rule'].map((name) =>
+  domain(`${name}.integration.test.ts`),
+)
 const LIST_LINES = gateway('engine/records/list-lines.test.ts')
 const SHARES = 'contract/src/accounting-rules/rule-shares.ts'
 const BALANCE = 'contract/src/accounting-rules/rule-balance.ts'

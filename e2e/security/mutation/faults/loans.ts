@@ -3,7 +3,7 @@ import { change, edit, type Fault, fault, gateway } from '../fault.ts'
 
 const at = (file: string) => gateway(`areas/lending/loans/${file}`)
 const record = (file: string) => `contract/src/loans/${file}`
-const LOANS = at('loans.integration.test.ts')
+const LOANS = ['loans', 'loan-acts'].map((name) => at(`${name}.integration.test.ts`))
 const SCHEDULE = record('loan-schedule.test.ts')
 const PAYMENT = record('loan-repayment.test.ts')
 const DAYS = record('loan-days.test.ts')

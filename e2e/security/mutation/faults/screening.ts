@@ -208,7 +208,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
   ),
   fault(
     'what its partner wanted to end is taken up again',
-    gateway('areas/payments/transactions/direct-credits.integration.test.ts'),
+    gateway('areas/payments/transactions/review/review-transaction.integration.test.ts'),
     change(
       gateway('areas/payments/transactions/review/decide-transaction.ts'),
       'mayBeReopened',

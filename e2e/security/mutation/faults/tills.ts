@@ -2,7 +2,7 @@
 import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
 const at = (file: string) => gateway(`areas/payments/tills/${file}`)
-const TILLS = at('tills.integration.test.ts')
+const TILLS = ['till-cash', 'close-till', 'left-till'].map((name) => at(`${name}.integration.test.ts`))
 
 /** Tills of branches: floats, counting, differences. */
 export const TILL_FAULTS: readonly Fault[] = [

@@ -2,7 +2,12 @@
 import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
 const REVIEW = gateway('areas/payments/pickups/review-pickup.integration.test.ts')
-const DIRECT_CREDITS = gateway('areas/payments/transactions/direct-credits.integration.test.ts')
+const DIRECT_CREDITS = [
+  'intake/accept-direct-credit',
+  'core-banking/credit-at-core',
+  'review/review-transaction',
+  'partner/cancel-order',
+].map((name) => gateway(`areas/payments/transactions/${name}.integration.test.ts`))
 /** What is told of them on the first page, in the search and in a list that is followed. */
 const TOLD = gateway('areas/payments/transactions/first-page.integration.test.ts')
 /** Batches of a worker's. */

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { fromMinor, toMinor } from '@portal/contract'
-import { readPosting } from '@portal/contract/ledger/ledger.calls'
 import { ARREARS_BUCKETS } from '@portal/contract/loans/loan'
-import {
-  disburseLoan,
-  repayLoan,
-  reverseLoanAct,
-  settleLoan,
-  writeOffLoan,
-} from '@portal/contract/loans/loan-acts.calls'
+import { disburseLoan } from '@portal/contract/loans/loan-acts.calls'
 import { readLoanChart, readLoanFigures } from '@portal/contract/loans/loan-charts.calls'
 import { changeLoanSettings, readLoanSettings } from '@portal/contract/loans/loan-settings.calls'
 import { createLoan, readLoanSchedule, readLoans } from '@portal/contract/loans/loans.calls'
@@ -19,6 +12,7 @@ import { testConfig } from '../../../testing/index.ts'
 import { addLedgerMonths } from '../../../testing/months.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 import { ledgerKey, verifyLedger } from '../../books/ledger/index.ts'
+import { loanDesk } from './testing/loan-desk.ts'
 import {
   activeLoan,
   approvedLoan,
@@ -29,10 +23,10 @@ import {
   TERMS,
   wantedBorrower,
 } from './testing/loans.ts'
-import { updateAllArrears } from './update-arrears.ts'
 import { findUnbookedLoan } from './verify-loans.ts'
 
 let portal: TestPortal
+
 beforeAll(async () => {
   portal = await testPortal('2026-09-20T10:00:00Z')
   await addLedgerMonths(portal.gateway.admin, '2026-09-01', 6)
@@ -44,16 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const on = (day: string) => portal.gateway.clock.set(`${day}T10:00:00Z`)
-const nightly = () => updateAllArrears(portal.gateway.db, portal.gateway.clock.now())
-const balanceOf = async (accountNumber: string | null) => {
-  const { balance } = await portal.gateway.db
-    .selectFrom('ledger_balance')
-    .select('balance')
-    .where('account_number', '=', accountNumber ?? '')
-    .executeTakeFirstOrThrow()
-  return balance
-}
+const { on, nightly } = loanDesk(() => portal)
 
 describe('the demo', () => {
   test('has loans in every state, whose books agree with their schedules', async () => {
@@ -158,253 +143,6 @@ describe('an application', () => {
   })
 })
 
-describe('a loan', () => {
-  test('is paid out by an act of its own, DR LOAN, CR FUNDING', async () => {
-    const loanId = await activeLoan(portal)
-    const { loan, data, original, acts } = await scheduleOf(portal, loanId)
-    expect(loan).toMatchObject({
-      loanStatus: 'ACTIVE',
-      outstandingPrincipal: '12000.00',
-      loanStanding: 'PERFORMING',
-      loanApprovalDate: '2026-09-20',
-    })
-    expect(await balanceOf(loan.accountNumber)).toBe('12000.00')
-    expect(data.map(({ repaymentTotal }) => repaymentTotal)).toEqual(['3151.49', '3151.49', '3151.49', '3151.47'])
-    expect(original.map(({ repaymentDueDate }) => repaymentDueDate)).toEqual([
-      '2026-10-20',
-      '2026-11-20',
-      '2026-12-20',
-      '2027-01-20',
-    ])
-    const { posting } = await portal.send('ho.maker', readPosting, {
-      transactionId: acts[0]?.actId ?? '',
-      event: 'LOAN_DISBURSED',
-    })
-    expect(posting?.lines.map(({ accountKind, side, amount }) => [accountKind, side, amount])).toEqual([
-      ['LOAN', 'DR', '12000.00'],
-      ['FUNDING', 'CR', '12000.00'],
-    ])
-  })
-
-  test('counts a payment for the day it was taken, and its disbursement for that on which it was authorized', async () => {
-    on('2026-09-20')
-    const loanId = await approvedLoan(portal)
-    const disbursed = await portal.send('ho.maker', disburseLoan, { loanId })
-    on('2026-09-22')
-    await decide(portal, 'ho.checker', disbursed.cqId)
-    const taken = await portal.send('ho.maker', repayLoan, { loanId, loanActAmount: '100.00' })
-    on('2026-09-25')
-    await decide(portal, 'ho.checker', taken.cqId)
-    const { loan, acts } = await scheduleOf(portal, loanId)
-    expect(loan.loanDisbursedOn).toBe('2026-09-22')
-    expect(acts.map(({ actDate }) => actDate)).toEqual(['2026-09-22', '2026-09-22'])
-    on('2026-09-20')
-  })
-
-  test('takes early, late and partial payments, turns non-performing and leaves that when its arrears are cleared', async () => {
-    on('2026-09-20')
-    const loanId = await activeLoan(portal)
-    on('2026-10-02')
-    expect(await paid(portal, loanId, '3151.49')).toBe('00')
-    expect((await scheduleOf(portal, loanId)).data.map(({ repaymentStatus }) => repaymentStatus)).toEqual([
-      'PAID',
-      'PENDING',
-      'PENDING',
-      'PENDING',
-    ])
-    on('2026-11-20')
-    await nightly()
-    expect((await scheduleOf(portal, loanId)).loan).toMatchObject({ daysPastDue: 0, arrears: '0.00' })
-    on('2026-11-21')
-    await nightly()
-    expect((await scheduleOf(portal, loanId)).loan).toMatchObject({
-      daysPastDue: 1,
-      arrears: '3151.49',
-      arrearsBucket: 'D1_30',
-      loanStanding: 'PERFORMING',
-    })
-    expect(await paid(portal, loanId, '1000.00')).toBe('00')
-    const partial = await scheduleOf(portal, loanId)
-    expect(partial.acts[0]).toMatchObject({ actInterest: '181.77', actPrincipal: '818.23' })
-    expect(partial.loan).toMatchObject({ arrears: '2151.49', daysPastDue: 1 })
-    on('2027-02-18')
-    await nightly()
-    expect((await scheduleOf(portal, loanId)).loan).toMatchObject({ daysPastDue: 90, loanStanding: 'PERFORMING' })
-    on('2027-02-19')
-    await nightly()
-    expect((await scheduleOf(portal, loanId)).loan).toMatchObject({
-      daysPastDue: 91,
-      arrearsBucket: 'OVER_90',
-      loanStanding: 'NON_PERFORMING',
-    })
-    // The oldest instalment alone: the next is 61 days late, and the loan still non-performing.
-    expect(await paid(portal, loanId, '2151.49')).toBe('00')
-    expect((await scheduleOf(portal, loanId)).loan).toMatchObject({
-      daysPastDue: 61,
-      arrearsBucket: 'D61_90',
-      loanStanding: 'NON_PERFORMING',
-    })
-    // One cent too few.
-    expect(await paid(portal, loanId, '6302.95')).toBe('00')
-    expect((await scheduleOf(portal, loanId)).loan.loanStanding).toBe('NON_PERFORMING')
-    expect(await paid(portal, loanId, '0.01')).toBe('00')
-    expect((await scheduleOf(portal, loanId)).loan).toMatchObject({
-      loanStatus: 'CLOSED',
-      loanStanding: null,
-      daysPastDue: 0,
-      outstandingPrincipal: '0.00',
-    })
-    on('2026-09-20')
-  })
-
-  test('refuses more than is owed with 13, to the cent, and takes exactly that', async () => {
-    const loanId = await activeLoan(portal)
-    const { settlement } = await scheduleOf(portal, loanId)
-    expect(settlement).toMatchObject({ principal: '12000.00', interest: '240.00', total: '12240.00' })
-    const more = await portal.send('ho.maker', repayLoan, { loanId, loanActAmount: '12240.01' })
-    expect(more).toMatchObject({ responseCode: '13', errors: [{ field: 'loanActAmount' }] })
-    for (const loanActAmount of ['0.00', '-5.00'])
-      expect((await portal.send('ho.maker', repayLoan, { loanId, loanActAmount })).responseCode).toBe('13')
-    const moved = await portal.send('ho.maker', settleLoan, { loanId, loanActAmount: '12240.01' })
-    expect(moved.responseCode).toBe('29')
-    const settled = await portal.send('ho.maker', settleLoan, { loanId, loanActAmount: '12240.00' })
-    expect((await decide(portal, 'ho.checker', settled.cqId)).responseCode).toBe('00')
-    const { loan } = await scheduleOf(portal, loanId)
-    expect(loan.loanStatus).toBe('CLOSED')
-    expect(await balanceOf(loan.accountNumber)).toBe('0.00')
-  })
-
-  test('has one act at a time: the next waits with 28', async () => {
-    const loanId = await activeLoan(portal)
-    const first = await portal.send('ho.maker', repayLoan, { loanId, loanActAmount: '100.00' })
-    expect((await portal.send('ho.maker', repayLoan, { loanId, loanActAmount: '50.00' })).responseCode).toBe('28')
-    await decide(portal, 'ho.checker', first.cqId, 'REJECTED')
-    expect((await portal.send('ho.maker', repayLoan, { loanId, loanActAmount: '50.00' })).responseCode).toBe('00')
-  })
-
-  test('of two payments at once takes one', async () => {
-    const loanId = await activeLoan(portal)
-    const both = await Promise.all(
-      ['12000.00', '12000.00'].map((loanActAmount) => portal.send('ho.maker', repayLoan, { loanId, loanActAmount })),
-    )
-    expect(both.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '28'])
-  })
-
-  test('is paid out once, however often that is asked for and authorized', async () => {
-    const loanId = await approvedLoan(portal)
-    const asked = await Promise.all([1, 2].map(() => portal.send('ho.maker', disburseLoan, { loanId })))
-    expect(asked.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '28'])
-    const cqId = asked.find(({ responseCode }) => responseCode === '00')?.cqId
-    const decided = await Promise.all(['ho.checker', 'ho.checker2'].map((checker) => decide(portal, checker, cqId)))
-    expect(decided.filter(({ responseCode }) => responseCode === '00')).toHaveLength(1)
-    const { loan } = await scheduleOf(portal, loanId)
-    expect(await balanceOf(loan.accountNumber)).toBe('12000.00')
-    expect((await portal.send('ho.maker', disburseLoan, { loanId })).responseCode).toBe('12')
-  })
-
-  test('is never acted on by its maker alone', async () => {
-    const loanId = await activeLoan(portal)
-    const queued = await portal.send('ho.admin', repayLoan, { loanId, loanActAmount: '100.00' })
-    expect(queued.responseCode).toBe('00')
-    expect((await decide(portal, 'ho.admin', queued.cqId)).responseCode).not.toBe('00')
-    expect((await scheduleOf(portal, loanId)).loan.outstandingPrincipal).toBe('12000.00')
-  })
-
-  test.each([['1.001'], ['1e3'], ['1,000.00'], ['٣'], ['+5'], ['NaN'], ['']])(
-    'takes no payment of "%s", which is no amount',
-    async (loanActAmount) => {
-      const loanId = await activeLoan(portal)
-      const { responseCode } = await portal.send('ho.maker', repayLoan, { loanId, loanActAmount })
-      expect(responseCode).toBe('30')
-    },
-  )
-
-  test('has a payment reversed once, whoever asks at the same moment, and nothing more done once it is closed', async () => {
-    const loanId = await activeLoan(portal)
-    await paid(portal, loanId, '12240.00')
-    const { acts } = await scheduleOf(portal, loanId)
-    const reverse = (user: string) =>
-      portal.send(user, reverseLoanAct, { loanId, actId: acts[0]?.actId ?? '', loanActReason: 'Wrong loan' })
-    expect((await portal.send('ho.maker', settleLoan, { loanId, loanActAmount: '0.00' })).responseCode).toBe('12')
-    expect((await portal.send('ho.maker', writeOffLoan, { loanId, loanActReason: 'Closed' })).responseCode).toBe('12')
-    const both = await Promise.all(['ho.maker', 'ho.admin'].map(reverse))
-    expect(both.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '28'])
-    await decide(portal, 'ho.checker', both.find(({ responseCode }) => responseCode === '00')?.cqId)
-    expect((await reverse('ho.maker')).responseCode).toBe('12')
-    expect((await scheduleOf(portal, loanId)).loan).toMatchObject({
-      loanStatus: 'ACTIVE',
-      outstandingPrincipal: '12000.00',
-    })
-  })
-
-  test('has its last payment reversed with a reason, and no other', async () => {
-    const loanId = await activeLoan(portal)
-    await paid(portal, loanId, '3151.49')
-    await paid(portal, loanId, '5000.00')
-    const before = await scheduleOf(portal, loanId)
-    const [last, first] = before.acts
-    const reverse = (actId = '') =>
-      portal.send('ho.maker', reverseLoanAct, { loanId, actId, loanActReason: 'Wrong loan' })
-    expect((await reverse(first?.actId)).responseCode).toBe('12')
-    const other = await activeLoan(portal)
-    expect(
-      (await portal.send('ho.maker', reverseLoanAct, { loanId: other, actId: last?.actId ?? '', loanActReason: 'No' }))
-        .responseCode,
-    ).not.toBe('00')
-    const queued = await reverse(last?.actId)
-    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
-    const after = await scheduleOf(portal, loanId)
-    expect(after.loan.outstandingPrincipal).toBe('9088.51')
-    expect(after.data).toHaveLength(4)
-    expect(after.acts.map(({ loanActStatus }) => loanActStatus)).toEqual(['POSTED', 'REVERSED', 'POSTED', 'POSTED'])
-    expect(await balanceOf(after.loan.accountNumber)).toBe('9088.51')
-    // What came before it is the last now.
-    expect((await reverse(first?.actId)).responseCode).toBe('00')
-  })
-
-  test('whose last payment is reversed is non-performing as it was before it', async () => {
-    on('2026-09-20')
-    const loanId = await activeLoan(portal)
-    // The oldest of four is 91 days late; once it is paid the next is 60 days late, and the loan still non-performing.
-    on('2027-01-19')
-    await nightly()
-    expect(await paid(portal, loanId, '3151.49')).toBe('00')
-    const before = (await scheduleOf(portal, loanId)).loan
-    expect(before).toMatchObject({ daysPastDue: 60, loanStanding: 'NON_PERFORMING' })
-    expect(await paid(portal, loanId, '6302.98')).toBe('00')
-    expect((await scheduleOf(portal, loanId)).loan).toMatchObject({ daysPastDue: 0, loanStanding: 'PERFORMING' })
-    const actId = (await scheduleOf(portal, loanId)).acts[0]?.actId ?? ''
-    const queued = await portal.send('ho.maker', reverseLoanAct, { loanId, actId, loanActReason: 'The cheque bounced' })
-    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
-    expect((await scheduleOf(portal, loanId)).loan).toMatchObject({
-      daysPastDue: before.daysPastDue,
-      arrears: before.arrears,
-      loanStanding: 'NON_PERFORMING',
-    })
-    on('2026-09-20')
-  })
-
-  test('is written off with a reason, and taken back from it', async () => {
-    const loanId = await activeLoan(portal)
-    const queued = await portal.send('ho.maker', writeOffLoan, { loanId, loanActReason: 'The business has closed' })
-    await decide(portal, 'ho.checker', queued.cqId)
-    const { loan, acts } = await scheduleOf(portal, loanId)
-    expect(loan).toMatchObject({ loanStatus: 'CLOSED', isWrittenOff: 'YES', outstandingPrincipal: '0.00' })
-    expect((await portal.send('ho.maker', repayLoan, { loanId, loanActAmount: '1.00' })).responseCode).toBe('12')
-    const back = await portal.send('ho.maker', reverseLoanAct, {
-      loanId,
-      actId: acts[0]?.actId ?? '',
-      loanActReason: 'The owner came back',
-    })
-    expect((await decide(portal, 'ho.checker', back.cqId)).responseCode).toBe('00')
-    expect((await scheduleOf(portal, loanId)).loan).toMatchObject({
-      loanStatus: 'ACTIVE',
-      isWrittenOff: 'NO',
-      outstandingPrincipal: '12000.00',
-    })
-  })
-})
-
 describe('whose loans', () => {
   test('are seen by the bank’s head offices alone, each the own subsidiary’s', async () => {
     const loanId = await activeLoan(portal)
@@ -480,12 +218,6 @@ describe('the charts', () => {
     const { totals } = await portal.send('ho.maker', readLoans, { size: 1 })
     expect(ofCurrency.reduce((sum, { total }) => sum + total, 0)).toBe(totals?.totalLoans)
   })
-})
-
-test('after all of it the books agree with every schedule', async () => {
-  expect(await findUnbookedLoan(portal.gateway.db)).toBeNull()
-  const key = ledgerKey(testConfig().keyEncryptionKey)
-  expect(await verifyLedger(portal.gateway.db, key)).toMatchObject({ ok: true })
 })
 
 test.each([

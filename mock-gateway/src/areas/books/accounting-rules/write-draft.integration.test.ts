@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { NO_MAXIMUM } from '@portal/contract/accounting-rules/accounting-rule'
+import {
+  beginRuleDraft,
+  createEntries,
+  createSlab,
+  deleteSlab,
+  discardRuleDraft,
+  readRuleDraft,
+  readRuleDrafts,
+  readSlab,
+  readSlabs,
+  updateSlab,
+} from '@portal/contract/accounting-rules/rule-drafts.calls'
+import { type TestPortal, testPortal } from '../../../testing/portal.ts'
+import { LOW, ruleDesk, slab, TOP } from './testing/rule-desk.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const { create, active, read } = ruleDesk(() => portal)
+
+describe('the maker’s draft', () => {
+  const mine = (aeCode: string) => portal.send('ho.maker', readRuleDraft, { aeCode })
+
+  test('grows slab by slab, is submitted as one, and is gone then', async () => {
+    await portal.send('ho.maker', beginRuleDraft, { aeCode: 'R-DRAFT', aeDescription: 'A rule to be' })
+    await portal.send('ho.maker', createSlab, { slabAeCode: 'R-DRAFT', ...LOW, entries: [] })
+    const again = await portal.send('ho.maker', createSlab, { slabAeCode: 'R-DRAFT', ...TOP, slabCode: 'LOW' })
+    expect(again).toMatchObject({ responseCode: '26', errors: [{ field: 'slabCode' }] })
+    const oneSided = await portal.send('ho.maker', createEntries, {
+      entryAeCode: 'R-DRAFT',
+      slabCode: 'LOW',
+      entries: LOW.entries.slice(0, 1),
+    })
+    expect(oneSided).toMatchObject({ responseCode: '12', errors: [{ field: 'entries' }] })
+    await portal.send('ho.maker', createEntries, { entryAeCode: 'R-DRAFT', slabCode: 'LOW', entries: LOW.entries })
+    await portal.send('ho.maker', createSlab, { slabAeCode: 'R-DRAFT', ...TOP })
+    await portal.send('ho.maker', updateSlab, { slabAeCode: 'R-DRAFT', slabCode: 'LOW', slabMaxAmount: '6000' })
+    await portal.send('ho.maker', createSlab, { slabAeCode: 'R-DRAFT', ...slab('OUT', '1.00') })
+    await portal.send('ho.maker', deleteSlab, { slabAeCode: 'R-DRAFT', slabCode: 'OUT' })
+    const { data } = await portal.send('ho.maker', readSlabs, { slabAeCode: 'R-DRAFT' })
+    expect(data?.map(({ slabCode, slabMaxAmount }) => [slabCode, slabMaxAmount])).toEqual([
+      ['LOW', '6000.00'],
+      ['TOP', NO_MAXIMUM],
+    ])
+    const one = { slabAeCode: 'R-DRAFT', slabCode: 'LOW' }
+    expect((await portal.send('ho.maker', readSlab, one)).slab?.entries).toEqual(LOW.entries)
+    // Nobody else sees it.
+    expect(await portal.send('ho.admin', readSlabs, { slabAeCode: 'R-DRAFT' })).toMatchObject({ responseCode: '25' })
+    const drafts = async (username: string) => (await portal.send(username, readRuleDrafts, {})).data
+    expect(await drafts('ho.maker')).toMatchObject([{ aeCode: 'R-DRAFT', slabCount: 2, fromVersion: null }])
+    expect(await drafts('ho.admin')).toEqual([])
+
+    expect((await create('R-DRAFT')).responseCode).toBe('00')
+    expect((await mine('R-DRAFT')).draft).toBeNull()
+    expect((await read('R-DRAFT')).slabs).toHaveLength(2)
+  })
+
+  test('begins with the rule, or with a copy of another, and is thrown away alone', async () => {
+    const aeCode = await active('R-COPIED')
+    const { draft } = await portal.send('ho.maker', beginRuleDraft, { aeCode })
+    expect(draft).toMatchObject({ fromVersion: 1, slabs: [LOW, TOP] })
+    const copied = await portal.send('ho.maker', beginRuleDraft, { aeCode: 'R-COPY', copyOf: aeCode })
+    expect(copied.draft).toMatchObject({ fromVersion: null, slabs: [LOW, TOP] })
+    await portal.send('ho.maker', discardRuleDraft, { aeCode })
+    expect((await mine(aeCode)).draft).toBeNull()
+    expect((await mine('R-COPY')).draft).not.toBeNull()
+    expect(await portal.send('ho.maker', discardRuleDraft, { aeCode })).toMatchObject({ responseCode: '25' })
+  })
+
+  test('of a new rule is refused the code of one there is, and goes on with its own', async () => {
+    const aeCode = await active('R-GIVEN')
+    await portal.send('ho.maker', beginRuleDraft, { aeCode })
+    expect(await portal.send('ho.maker', beginRuleDraft, { aeCode, isNew: 'YES' })).toMatchObject({
+      responseCode: '26',
+      errors: [{ field: 'aeCode' }],
+    })
+    const isNew = 'YES' as const
+    await portal.send('ho.maker', beginRuleDraft, { aeCode: 'R-FRESH', isNew })
+    await portal.send('ho.maker', createSlab, { slabAeCode: 'R-FRESH', ...LOW })
+    const again = await portal.send('ho.maker', beginRuleDraft, { aeCode: 'R-FRESH', aeDescription: 'Again', isNew })
+    expect(again.draft).toMatchObject({ aeDescription: 'Again', slabs: [LOW] })
+  })
+
+  test('takes two slabs that two tabs add at the same moment', async () => {
+    await Promise.all(
+      ['A', 'B', 'C'].map((slabCode, index) =>
+        portal.send('ho.maker', createSlab, { slabAeCode: 'R-TABS', ...slab(slabCode, `${index + 1}00.00`) }),
+      ),
+    )
+    expect((await mine('R-TABS')).draft?.slabs.map(({ slabCode }) => slabCode)).toEqual(['A', 'B', 'C'])
+  })
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { creditDesk } from '../testing/credit-desk.ts'
+import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
+
+let portal: OrderPortal
+
+beforeAll(async () => {
+  portal = await orderPortal()
+})
+afterAll(() => portal.close())
+
+const { wallet, accepted, detailOf, review } = creditDesk(() => portal)
+
+describe('a cancellation', () => {
+  const pending = async (start: string, more = {}) => {
+    const transactionId = await accepted(orderTo(nuban(start), more))
+    portal.gateway.clock.advance(1000)
+    await portal.screen(transactionId)
+    return transactionId
+  }
+  const held = () => pending('76', { transactionRate: '1500' })
+  const atTheCore = async (start: string) => {
+    const transactionId = await pending(start)
+    expect(await portal.tryOnce(transactionId)).not.toBeNull()
+    return transactionId
+  }
+  const referenceOf = async (transactionId: string) => (await detailOf(transactionId))?.transactionReference ?? ''
+  const cancel = async (transactionId: string) =>
+    portal.ask('POST', `/transactions/${await referenceOf(transactionId)}/cancel`)
+  /** What its partner can tell orders apart by, besides what it sent itself. */
+  const told = async (transactionId: string) => {
+    const { body } = await portal.ask('GET', `/transactions/${await referenceOf(transactionId)}`)
+    const seen = await detailOf(transactionId, 'ops@swiftremit.example')
+    const { transactionStatus, cancelRequested, responseCode, responseMessage } = body
+    return {
+      ...{ transactionStatus, cancelRequested, responseCode, responseMessage },
+      isDated: body.updatedAt === seen?.states.at(-1)?.happenedAt,
+      isRequested: seen?.cancelRequestedAt !== null,
+      failure: [seen?.failedBy, seen?.transactionResponseCode, seen?.transactionResponseMessage],
+      states: seen?.states.map(({ toStatus, actorKind, stateCode, stateReason }) => [
+        ...[toStatus, actorKind, stateCode, stateReason],
+      ]),
+    }
+  }
+  const OPEN = { transactionStatus: 'PENDING', cancelRequested: true, responseCode: null, responseMessage: null }
+
+  test('has one answer whether the order is clear, held, or at the core, and changes nothing that a partner reads', async () => {
+    const orders = { clear: await pending('1'), held: await held(), core: await atTheCore('903') }
+    const read: unknown[] = []
+    for (const transactionId of Object.values(orders)) {
+      const before = (await portal.ask('GET', `/transactions/${await referenceOf(transactionId)}`)).body
+      const { status, body } = await cancel(transactionId)
+      expect({ status, body }).toEqual({ status: 200, body: { ...before, ...OPEN } })
+      read.push(await told(transactionId))
+    }
+    expect(read[1]).toMatchObject({ ...OPEN, isDated: true, isRequested: true, failure: [null, null, null] })
+    expect(read[2]).toEqual(read[1])
+  })
+
+  test('ends in one way whoever held the order: passed, failed, refused by the core, or never credited', async () => {
+    const before = await wallet()
+    const ends: unknown[] = []
+    const ended = async (transactionId: string, end: () => Promise<unknown>) => {
+      await cancel(transactionId)
+      await end()
+      ends.push(await told(transactionId))
+    }
+    const clear = await pending('1')
+    await ended(clear, async () => {})
+    for (const decision of ['PASSED', 'FAILED'] as const) {
+      const transactionId = await held()
+      await ended(transactionId, async () => expect((await review(transactionId, decision)).responseCode).toBe('00'))
+    }
+    const forgotten = await atTheCore('905')
+    const creditsBefore = (await detailOf(forgotten))?.coreTries.filter(({ asked }) => asked === 'CREDIT').length
+    await ended(forgotten, async () => expect(await portal.tryOnce(forgotten)).toBeNull())
+    expect(ends[0]).toMatchObject({ transactionStatus: 'FAILED', responseCode: '17', isDated: true })
+    expect(ends).toEqual(ends.map(() => ends[0]))
+    // It was asked for, and never sent a second time.
+    const tries = (await detailOf(forgotten))?.coreTries ?? []
+    expect(tries.filter(({ asked }) => asked === 'CREDIT')).toHaveLength(creditsBefore ?? 0)
+    expect(tries.at(-1)).toMatchObject({ asked: 'STATUS', outcome: 'none' })
+    expect(await wallet()).toEqual(before)
+  })
+
+  test('comes too late for what the core has credited, which is posted and can be recalled', async () => {
+    const transactionId = await atTheCore('903')
+    expect((await cancel(transactionId)).status).toBe(200)
+    expect(await portal.tryOnce(transactionId)).toBeNull()
+    expect(await told(transactionId)).toMatchObject({ transactionStatus: 'POSTED', cancelRequested: true })
+    expect(await cancel(transactionId)).toMatchObject({ status: 409, body: { code: '12' } })
+  })
+
+  test('is refused to staff while the core is asked', async () => {
+    const transactionId = await atTheCore('903')
+    expect((await review(transactionId, 'FAILED')).responseCode).toBe('09')
+  })
+})

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { decide } from '../../../../engine/approvals/testing/decide.ts'
+import { creditDesk } from '../testing/credit-desk.ts'
+import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
+
+let portal: OrderPortal
+
+beforeAll(async () => {
+  portal = await orderPortal()
+})
+afterAll(() => portal.close())
+
+const { wallet, accepted, detailOf, review } = creditDesk(() => portal)
+
+describe('a review', () => {
+  const atGate = async (start: string) => {
+    const transactionId = await accepted(orderTo(nuban(start), { transactionRate: '1500' }))
+    portal.gateway.clock.advance(1000)
+    await portal.screen(transactionId)
+    expect((await detailOf(transactionId))?.transactionStatus).toBe('AML GATE')
+    return transactionId
+  }
+
+  test('passes what waits at the gate, which is then posted, and names the reviewer', async () => {
+    const transactionId = await atGate('71')
+    const reference = (await detailOf(transactionId))?.transactionReference
+    const told = async () => (await portal.ask('GET', `/transactions/${reference}`)).body
+    const held = await told()
+    expect(held.updatedAt).not.toBe(held.createdAt)
+    portal.gateway.clock.advance(1000)
+    expect(await review(transactionId, 'PASSED')).toMatchObject({ responseCode: '00' })
+    expect(await told()).toEqual(held)
+    await portal.tryOnce(transactionId)
+    const detail = await detailOf(transactionId)
+    expect(detail?.states.at(-2)).toMatchObject({
+      toStatus: 'PASSED',
+      actorKind: 'USER',
+      stateReason: 'Seen the papers',
+    })
+    expect(detail?.transactionStatus).toBe('POSTED')
+    expect((await review(transactionId, 'FAILED')).responseCode).toBe('12')
+  })
+
+  test('fails it, and the hold is gone; its partner learns the code and no reason', async () => {
+    const before = await wallet()
+    const transactionId = await atGate('72')
+    await review(transactionId, 'FAILED')
+    expect(await wallet()).toEqual(before)
+    const seen = await detailOf(transactionId, 'ops@swiftremit.example')
+    expect(seen).toMatchObject({
+      transactionStatus: 'FAILED',
+      transactionResponseCode: '05',
+      transactionResponseMessage: null,
+    })
+    expect(JSON.stringify(seen)).not.toContain('papers')
+  })
+
+  test('of what a review failed needs a second person, and takes the hold again', async () => {
+    const before = await wallet()
+    const transactionId = await atGate('73')
+    await review(transactionId, 'FAILED')
+    const queued = await review(transactionId, 'PASSED')
+    expect(queued.cqId).toBeDefined()
+    expect((await detailOf(transactionId))?.transactionStatus).toBe('FAILED')
+    await decide(portal, 'ho.checker', queued.cqId)
+    expect((await detailOf(transactionId))?.transactionStatus).toBe('PASSED')
+    expect((await wallet()).held).toBeGreaterThan(before.held)
+    await portal.tryOnce(transactionId)
+    expect((await detailOf(transactionId))?.transactionStatus).toBe('POSTED')
+  })
+
+  test('is nobody’s who lacks the privilege or the scope, and one version’s', async () => {
+    const transactionId = await atGate('74')
+    expect((await review(transactionId, 'PASSED', 'ops@swiftremit.example')).responseCode).toBe('57')
+    expect((await review(transactionId, 'PASSED', 'ho.checker')).responseCode).toBe('57')
+    const [one, other] = await Promise.all([review(transactionId, 'PASSED'), review(transactionId, 'FAILED')])
+    expect([one?.responseCode, other?.responseCode].sort()).toEqual(['00', '29'])
+  })
+
+  test('that failed it is not undone where its partner had asked for its end', async () => {
+    const transactionId = await accepted({ ...orderTo(nuban('1')), transactionRate: '1680' })
+    await portal.screen(transactionId)
+    const { transactionReference } = (await detailOf(transactionId)) ?? {}
+    await portal.ask('POST', `/transactions/${transactionReference}/cancel`)
+    expect((await review(transactionId, 'FAILED')).responseCode).toBe('00')
+    expect((await review(transactionId, 'PASSED')).responseCode).toBe('12')
+    expect(await detailOf(transactionId)).toMatchObject({ transactionStatus: 'FAILED', acts: { mayPass: false } })
+  })
+
+  test('waits for nobody’s cancellation: asked at the gate, it takes effect with the decision', async () => {
+    const transactionId = await atGate('75')
+    const { transactionReference = '' } = (await detailOf(transactionId)) ?? {}
+    expect(await portal.ask('POST', `/transactions/${transactionReference}/cancel`)).toMatchObject({
+      status: 200,
+      body: { transactionStatus: 'PENDING', cancelRequested: true },
+    })
+    const askedAt = async () =>
+      (
+        await portal.gateway.db
+          .selectFrom('transaction')
+          .select('cancel_asked_at')
+          .where('transaction_id', '=', transactionId)
+          .executeTakeFirstOrThrow()
+      ).cancel_asked_at
+    const first = await askedAt()
+    portal.gateway.clock.advance(1_000)
+    await portal.ask('POST', `/transactions/${transactionReference}/cancel`)
+    expect(await askedAt()).toEqual(first)
+    await review(transactionId, 'PASSED')
+    expect(await detailOf(transactionId)).toMatchObject({ transactionStatus: 'FAILED', failedBy: 'PARTNER' })
+  })
+})
