@@ -29,6 +29,10 @@ export interface SessionGrant {
   idleMs: number
   /** End of the absolute lifetime, ISO 8601. */
   absoluteAt: string
+  /** Key that seals unsent work in the browser, base64url; of full sessions. */
+  workKey?: string
+  /** That of the session which ended here before without its user's choice; given once, within half an hour. */
+  formerWorkKey?: string
 }
 
 /** A step done: the next session, and who it is for once it is full. */
@@ -134,10 +138,16 @@ export const validateSession = readCall<
   { valid: boolean; userInfo: UserInfo; privileges: string[]; idleMs: number; absoluteAt: string }
 >({ action: 'auth/validate', path: 'auth/validate', access: { stages: ['full'] } })
 
-export const logout = writeCall<
-  { username?: string; userBankCode?: string; userCountryCode?: string; source?: string },
-  object
->({
+export interface LogoutRequest {
+  username?: string
+  userBankCode?: string
+  userCountryCode?: string
+  source?: string
+  /** The user was idle and did not choose to sign out: unsent work stays openable for them. */
+  reason?: 'idle'
+}
+
+export const logout = writeCall<LogoutRequest, object>({
   action: 'auth/logout',
   path: 'auth/logout',
   access: { stages: ['otp', 'change-password', 'enrol-token', 'token', 'full'] },

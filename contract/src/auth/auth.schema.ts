@@ -64,7 +64,7 @@ export const completeProviderRequest = request({
 export const tokenCodeRequest = request({ tokenCode: digits(6).required() })
 export const loginOtpRequest = request({ otp: digits(6), token: digits(6) })
 export const emptyRequest = request({})
-export const logoutRequest = request({ username: text(120) })
+export const logoutRequest = request({ username: text(120), reason: string().oneOf(['idle']) })
 
 /** A change of password as a form holds it: the rule is the server's, the confirmation must match (ruling A08). */
 export function changePasswordForm(rule: PasswordRule) {

@@ -32,6 +32,7 @@ export function testContext(gateway: TestGateway, overrides: Partial<CallContext
     session: null,
     actor: null,
     sessionKey: null,
+    formerSession: null,
     audit: (note) => {
       notes.push(note)
     },

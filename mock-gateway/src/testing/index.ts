@@ -1,5 +1,5 @@
 export { demoHardToken } from '../engine/access/index.ts'
-export { unwrapKeys } from '../engine/envelope/index.ts'
+export { unwrapKeys, unwrapWorkKey } from '../engine/envelope/index.ts'
 export { sendJobs } from '../engine/jobs/index.ts'
 export { type BareCalls, bareCalls } from './bare-calls.ts'
 export { type BareCounter, bareCounter } from './bare-counter.ts'

@@ -4,7 +4,12 @@ import { type Envelope, EnvelopeRefused } from '../engine/http/envelope-port.ts'
 /** An envelope that seals nothing: for tests of what lies behind it. The real one has tests of its own. */
 export const plainEnvelope: Envelope = {
   open: async (raw) => {
-    let message: { body?: unknown; idempotencyKey?: string; sessionKey?: Record<string, string> }
+    let message: {
+      body?: unknown
+      idempotencyKey?: string
+      sessionKey?: Record<string, string>
+      formerSession?: string
+    }
     try {
       message = JSON.parse(raw)
     } catch {
@@ -14,6 +19,7 @@ export const plainEnvelope: Envelope = {
       body: message.body,
       idempotencyKey: message.idempotencyKey ?? null,
       sessionKey: message.sessionKey ?? null,
+      formerSession: message.formerSession ?? null,
       skewed: false,
       seal: async (answer) => JSON.stringify(answer),
     }

@@ -133,6 +133,26 @@ export const SESSIONS: readonly Fault[] = [
     ),
   ),
   fault(
+    'another user gets the key of the unsent work',
+    gateway('engine/access/sessions/former-work-keys.integration.test.ts'),
+    change(
+      gateway('engine/access/sessions/former-work-keys.ts'),
+      'takeFormerWorkKey',
+      '!isOwn || now.getTime() - endedAt.getTime() >= RETURN_MS',
+      'now.getTime() - endedAt.getTime() >= RETURN_MS',
+    ),
+  ),
+  fault(
+    'the key of unsent work outlives a chosen sign-out',
+    gateway('engine/access/sessions/former-work-keys.integration.test.ts'),
+    change(
+      gateway('engine/access/sessions/end-sessions.ts'),
+      'endSession',
+      "reason === 'signed-out' || reason === 'replaced'",
+      "reason === 'replaced'",
+    ),
+  ),
+  fault(
     'a sign-in is replayed at another process',
     gateway('gateway.integration.test.ts'),
     remove(

@@ -15,5 +15,5 @@ export const ACCESS_SCHEDULES: readonly Schedule[] = [
   },
   { name: 'refused-attempts', every: 'minute', run: refusedAttempts },
   { name: 'dormant-users', every: 'hour', run: dormantUsers },
-  { name: 'access-tidy', every: 'hour', run: ({ db, now }) => tidyAccess(db, now) },
+  { name: 'access-tidy', every: 'hour', run: ({ db, now, config }) => tidyAccess(db, now, config) },
 ]

@@ -103,10 +103,10 @@ test('attempts, codes, visits to the provider and sessions go when nobody needs 
         return Number(count) > 0
       }),
     )
-  await tidyAccess(desk.db, desk.clock.now())
+  await tidyAccess(desk.db, desk.clock.now(), desk.config)
   expect(await counts()).toEqual([true, true, true, true])
-  await tidyAccess(desk.db, new Date(desk.clock.now().getTime() + 2 * DAY))
+  await tidyAccess(desk.db, new Date(desk.clock.now().getTime() + 2 * DAY), desk.config)
   expect(await counts()).toEqual([false, false, false, true])
-  await tidyAccess(desk.db, new Date(desk.clock.now().getTime() + 92 * DAY))
+  await tidyAccess(desk.db, new Date(desk.clock.now().getTime() + 92 * DAY), desk.config)
   expect(await counts()).toEqual([false, false, false, false])
 })

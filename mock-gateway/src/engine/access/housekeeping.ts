@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import type { GatewayConfig } from '../../config.ts'
 import type { Database } from '../db/schema.ts'
 import { endSessionsOfUser } from './sessions/end-sessions.ts'
+import { tidyWorkKeys } from './sessions/former-work-keys.ts'
 import { daysAgo, isDormant } from './settings/dormancy.ts'
 import { readAccessSettings } from './settings/system-settings.ts'
 
@@ -9,8 +11,12 @@ const DAY_MS = 24 * HOUR_MS
 /** Sessions are looked back at this long after their end. */
 const SESSIONS_KEPT_MS = 90 * DAY_MS
 
-/** Clears what access no longer needs: counted attempts, visits to the provider, codes (a registration's hash stands in one), old sessions. */
-export async function tidyAccess(db: Kysely<Database>, now: Date): Promise<void> {
+/** Clears what access no longer needs: counted attempts, visits to the provider, codes (a registration's hash stands in one), keys of unsent work, old sessions. */
+export async function tidyAccess(
+  db: Kysely<Database>,
+  now: Date,
+  config: Pick<GatewayConfig, 'idleMs' | 'idleGraceMs'>,
+): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   await db
     .deleteFrom('attempt')
@@ -22,6 +28,7 @@ export async function tidyAccess(db: Kysely<Database>, now: Date): Promise<void>
   await db.deleteFrom('recipient_mail').where('window_at', '<', before(DAY_MS)).execute()
   await db.deleteFrom('provider_sign_in').where('created_at', '<', before(HOUR_MS)).execute()
   await db.deleteFrom('one_time_code').where('expires_at', '<', before(DAY_MS)).execute()
+  await tidyWorkKeys(db, config, now)
   await db.deleteFrom('session').where('absolute_at', '<', before(SESSIONS_KEPT_MS)).execute()
 }
 

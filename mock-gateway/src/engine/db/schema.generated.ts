@@ -1411,6 +1411,7 @@ export interface Session {
   started_at: Date;
   token_hash: Buffer;
   user_id: string;
+  work_key: Buffer | null;
 }
 
 export interface SignedReceipt {

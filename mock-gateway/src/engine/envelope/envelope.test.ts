@@ -29,9 +29,10 @@ describe('a true message', () => {
 
   it('is opened under a session’s key and answered under its other key, with the gateway’s time', async () => {
     const calls = await sealedCalls(new Date(Date.now() + 86_400_000))
-    const content = { body: { a: 1 }, idempotencyKey: uuid, sessionKey: calls.clientKey }
+    const formerSession = calls.begun.id
+    const content = { body: { a: 1 }, idempotencyKey: uuid, sessionKey: calls.clientKey, formerSession }
     const opened = await calls.open(await calls.sealSession({ content }))
-    expect(opened).toMatchObject({ body: { a: 1 }, idempotencyKey: uuid, sessionKey: calls.clientKey })
+    expect(opened).toMatchObject(content)
     const { header } = await calls.unseal(await opened.seal({ responseCode: '00' }, { compress: true }), 'dir')
     expect(Math.abs((header.srv as number) - calls.now.getTime())).toBeLessThan(5_000)
   })
@@ -191,6 +192,9 @@ describe('the envelope refuses, with one face,', () => {
     }
     for (const idempotencyKey of ['', 'x', 7, {}, uuid.toUpperCase()]) {
       await reasonOf(open(await sealSession({ content: { body: {}, idempotencyKey } })))
+    }
+    for (const formerSession of ['', 'x', 7, {}, 'a'.repeat(33)]) {
+      await reasonOf(open(await sealSession({ content: { body: {}, formerSession } })))
     }
   })
 })

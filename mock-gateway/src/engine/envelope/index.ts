@@ -15,6 +15,7 @@ export {
   type ServerKeys,
 } from './server-keys.ts'
 export { type BegunSession, beginSession, unwrapKeys } from './session-keys.ts'
+export { makeWorkKey, unwrapWorkKey } from './work-keys.ts'
 export { unwrapSecret, wrapSecret } from './wrap.ts'
 
 export interface EnvelopeOptions {

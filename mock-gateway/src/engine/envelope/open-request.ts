@@ -88,6 +88,7 @@ interface Message {
   readonly replyTo?: unknown
   readonly idempotencyKey?: unknown
   readonly sessionKey?: unknown
+  readonly formerSession?: unknown
 }
 
 function readMessage(plaintext: Uint8Array): Message {
@@ -101,6 +102,8 @@ function readMessage(plaintext: Uint8Array): Message {
   return message as Message
 }
 
+/** 24 bytes in base64url. */
+const SESSION_ID = /^[\w-]{32}$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 async function accept(
@@ -109,7 +112,7 @@ async function accept(
   meta: OpenMeta,
   { message, reply }: Decrypted,
 ): Promise<Opened> {
-  const { body, idempotencyKey = null, sessionKey } = message
+  const { body, idempotencyKey = null, sessionKey, formerSession = null } = message
   const publicKey: PublicJwk | null = sessionKey === undefined ? null : readPublicJwk(sessionKey)
   if (sessionKey !== undefined) {
     // A point beyond the curve is found here, not by the handler that begins the session.
@@ -119,6 +122,9 @@ async function accept(
   }
   if (idempotencyKey !== null && (typeof idempotencyKey !== 'string' || !UUID.test(idempotencyKey))) {
     throw refused('idempotency key is no UUID')
+  }
+  if (formerSession !== null && (typeof formerSession !== 'string' || !SESSION_ID.test(formerSession))) {
+    throw refused('former session is no id')
   }
   const scope = meta.scheme.kind === 'session' ? header.kid : 'open'
   const verdict = parts.replays.check(scope, header.jti, header.iat, meta.now.getTime())
@@ -134,6 +140,7 @@ async function accept(
     body,
     idempotencyKey,
     sessionKey: publicKey && { ...publicKey },
+    formerSession,
     skewed: verdict === 'clock',
     seal: (answer, options) => sealAnswer(reply, answer, { ...options, now: Date.now() + ahead }),
   }

@@ -159,6 +159,7 @@ async function answerOf(
       userAgent: headerText(request.headers['user-agent'], 200) ?? '',
       found,
       sessionKey: opened.sessionKey,
+      formerSession: opened.formerSession,
       claimedIdentity: null,
     },
   }

@@ -22,6 +22,8 @@ export interface Opened {
   readonly idempotencyKey: string | null
   /** Fresh public JWK of the client where a session may begin. */
   readonly sessionKey: Record<string, string> | null
+  /** The session that ended in this browser before, where one may begin. */
+  readonly formerSession: string | null
   /** The client's clock is off by more than a minute: answer K2 sealed, run nothing. */
   readonly skewed: boolean
   /** Seals an answer to whoever sent this request; `compress` is refused for calls with secrets. */

@@ -77,6 +77,8 @@ export interface CallContext {
   readonly outside?: Outside
   /** Fresh public key of the client, sent where a new session may begin. */
   readonly sessionKey: Record<string, string> | null
+  /** Id of the session that ended in this browser before, sent where a new one may begin; a claim. */
+  readonly formerSession: string | null
   /** Notes the audit row of this call; written with the effect, or with the refusal when one is thrown. */
   audit(note: AuditNote): void
   /** Runs after the commit: mail, jobs. Never before, never when the call is refused. */

@@ -22,6 +22,7 @@ export interface RequestFacts {
   readonly userAgent: string
   readonly found: FoundSession | null
   readonly sessionKey: Record<string, string> | null
+  readonly formerSession: string | null
   readonly claimedIdentity: Record<string, string> | null
   readonly outside?: Outside
 }

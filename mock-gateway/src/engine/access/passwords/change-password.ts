@@ -7,6 +7,7 @@ import { clearLane } from '../lockout/clear-attempts.ts'
 import { returnAttempt } from '../lockout/take-attempt.ts'
 import { sendAccessMail } from '../mail-texts/send-access-mail.ts'
 import { endSessionsOfUser } from '../sessions/end-sessions.ts'
+import { workKeyToContinue } from '../sessions/former-work-keys.ts'
 import { agreeOnKeys, grantSession } from '../sessions/session-grant.ts'
 import { userInfoOf } from '../sessions/user-info.ts'
 import { readAccessSettings } from '../settings/system-settings.ts'
@@ -85,7 +86,9 @@ export async function changePassword(
     await clearLane(trx, entering.lane, now)
     const times = { startedAt: session.startedAt, absoluteAt: session.absoluteAt, lastLoginAt: own.last_login_at }
     const origin = { device: own.device_hash, signInAt: null }
-    const grant = await grantSession(trx, context, { userId: account.userId, stage: 'full', begun, times, origin })
+    const workKey = await workKeyToContinue(trx, context, session.sessionId)
+    const continued = { userId: account.userId, stage: 'full', begun, times, origin, workKey } as const
+    const grant = await grantSession(trx, context, continued)
     await sendAccessMail(trx, context.language, 'passwordChanged', account.email, { firstName: account.firstName })
     const userInfo = userInfoOf(actor, own.last_login_at)
     return { session: grant, userInfo, privileges: [...actor.privileges], userToken: grant.token }

@@ -7,6 +7,8 @@ import { afterSignOut } from './signed-out.ts'
 /** Why a session ended; kept in its row. */
 export type EndReason =
   | 'signed-out'
+  /** Its user did nothing for too long, so the browser signed them out. */
+  | 'idle'
   /** The next stage took its place. */
   | 'replaced'
   /** Its user signed in once more than may be signed in at a time. */
@@ -72,7 +74,10 @@ export async function endOldestSessions(
   return Number(numUpdatedRows)
 }
 
-/** Ends one session; false when it had ended before. */
+/**
+ * Ends one session; false when it had ended before. Unsent work cannot be opened after a chosen sign-out, and a stage of sign-in
+ * has none.
+ */
 export async function endSession(
   db: Kysely<Database>,
   sessionId: string,
@@ -82,6 +87,7 @@ export async function endSession(
   const { numUpdatedRows } = await db
     .updateTable('session')
     .set({ ended_at: now, end_reason: reason })
+    .$if(reason === 'signed-out' || reason === 'replaced', (update) => update.set({ work_key: null }))
     .where('session_id', '=', sessionId)
     .where('ended_at', 'is', null)
     .executeTakeFirst()

@@ -1,10 +1,14 @@
+import type { LogoutRequest } from '@portal/contract/auth/auth.calls'
 import type { Reply, SessionContext } from '../../http/handler.ts'
 import { endSession } from './end-sessions.ts'
 import { afterSignOut } from './signed-out.ts'
 
-/** auth/logout, at any stage. 00 also when the session had just ended otherwise. */
-export async function logOut(context: SessionContext): Promise<Reply<object>> {
-  await endSession(context.db, context.session.sessionId, 'signed-out', context.now)
+/**
+ * auth/logout, at any stage. 00 also when the session had just ended otherwise. A session left idle keeps its work key for its
+ * user's return.
+ */
+export async function logOut(context: SessionContext, request: LogoutRequest): Promise<Reply<object>> {
+  await endSession(context.db, context.session.sessionId, request.reason ?? 'signed-out', context.now)
   await afterSignOut(context.db, [context.actor.userId], context.now)
   return { payload: {} }
 }

@@ -3,7 +3,7 @@ import type { SessionStage } from '@portal/contract'
 import type { SessionGrant } from '@portal/contract/auth/auth.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { type BegunSession, beginSession, readPublicJwk } from '../../envelope/index.ts'
+import { type BegunSession, beginSession, makeWorkKey, readPublicJwk } from '../../envelope/index.ts'
 import { type CallContext, Refusal } from '../../http/handler.ts'
 import type { ProviderPerson } from '../oidc/provider-link.store.ts'
 import { tokenHash } from './session-store.ts'
@@ -57,15 +57,18 @@ interface Granted {
   /** Whom the identity provider proved, for a sign-in that is under way. */
   readonly providerPerson?: ProviderPerson | null
   readonly origin: SignInOrigin
+  /** The work key of the full session that this one continues. */
+  readonly workKey?: Buffer | undefined
 }
 
 /** Writes the session's row and hands out its token, which is kept only as a hash. */
 export async function grantSession(
   db: Kysely<Database>,
   context: CallContext,
-  { userId, stage, begun, times, providerPerson, origin }: Granted,
+  { userId, stage, begun, times, providerPerson, origin, workKey }: Granted,
 ): Promise<SessionGrant> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const work = stage === 'full' ? makeWorkKey(context.config.keyEncryptionKey, begun.id, workKey) : null
   await db
     .insertInto('session')
     .values({
@@ -86,6 +89,7 @@ export async function grantSession(
       provider_subject: providerPerson?.subject ?? null,
       device_hash: origin.device,
       sign_in_at: origin.signInAt,
+      work_key: work?.wrapped ?? null,
     })
     .execute()
   return {
@@ -95,5 +99,6 @@ export async function grantSession(
     stage,
     idleMs: context.config.idleMs,
     absoluteAt: times.absoluteAt.toISOString(),
+    ...(work && { workKey: work.text }),
   }
 }

@@ -8,6 +8,7 @@ import type { Account } from '../accounts.read-model.ts'
 import { identityMismatch } from '../oidc/identity-mismatch.ts'
 import { linkPerson, type ProviderPerson, providerPersonOf } from '../oidc/provider-link.store.ts'
 import { endOldestSessions, endSession } from '../sessions/end-sessions.ts'
+import { takeFormerWorkKey } from '../sessions/former-work-keys.ts'
 import { grantSession, type SignInOrigin, timesOf } from '../sessions/session-grant.ts'
 import { userInfoOf } from '../sessions/user-info.ts'
 import { readAccessSettings } from '../settings/system-settings.ts'
@@ -66,9 +67,10 @@ export async function enterStage(trx: Kysely<Database>, context: CallContext, st
     throw identityMismatch(account, providerPerson)
   await trx.updateTable('app_user').set({ last_login_at: context.now }).where('user_id', '=', account.userId).execute()
   await signedInFrom(trx, context, account, origin)
+  const formerWorkKey = await takeFormerWorkKey(trx, context, account.userId)
   const { passwordChangeDays } = await readAccessSettings(trx)
   return {
-    session,
+    session: formerWorkKey === undefined ? session : { ...session, formerWorkKey },
     userInfo: userInfoOf(account, account.lastLoginAt),
     privileges: [...account.privileges],
     userToken: session.token,

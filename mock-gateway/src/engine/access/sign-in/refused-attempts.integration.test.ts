@@ -48,7 +48,7 @@ test('refused sign-ins leave one row a minute and address with their number, fro
   await run()
   expect((await rows()).filter(({ action }) => action === 'REFUSE_ATTEMPTS')).toEqual([])
   // Nothing is thrown away before the trail has it, however late that is.
-  await tidyAccess(desk.db, new Date(desk.clock.now().getTime() + 2 * 3_600_000))
+  await tidyAccess(desk.db, new Date(desk.clock.now().getTime() + 2 * 3_600_000), desk.config)
   desk.clock.advance(60_000)
   await Promise.all([run(), run(desk.admin), run()])
   const told = (await rows()).filter(({ action }) => action === 'REFUSE_ATTEMPTS')
@@ -57,7 +57,7 @@ test('refused sign-ins leave one row a minute and address with their number, fro
     { action: 'REFUSE_ATTEMPTS', code: '05', address: '10.1.1.1', after: { ...after, attemptCount: '1' } },
     { action: 'REFUSE_ATTEMPTS', code: '05', address: '2001:db8:0:0::/64', after: { ...after, attemptCount: '17' } },
   ])
-  await tidyAccess(desk.db, new Date(desk.clock.now().getTime() + 2 * 3_600_000))
+  await tidyAccess(desk.db, new Date(desk.clock.now().getTime() + 2 * 3_600_000), desk.config)
   expect(await desk.db.selectFrom('attempt').selectAll().execute()).toEqual([])
 })
 

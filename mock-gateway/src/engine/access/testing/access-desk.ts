@@ -13,6 +13,8 @@ export interface Sender {
   readonly isBackground?: boolean
   /** Null sends none. */
   readonly sessionKey?: Record<string, string> | null
+  /** The session that ended in this browser before. */
+  readonly formerSession?: string
 }
 
 export type Sent<Payload> = Envelope & Partial<Payload>
@@ -31,6 +33,7 @@ export async function accessDesk(options: TestGatewayOptions = {}): Promise<Acce
     ...gateway,
     send: async (call, body, sender = {}) => {
       const { token, deviceId = 'desk', address = '10.0.0.1', language = 'en', sessionKey = clientKey } = sender
+      const { formerSession } = sender
       const response = await gateway.app.inject({
         method: 'POST',
         url: `/api/${call.path}`,
@@ -43,7 +46,12 @@ export async function accessDesk(options: TestGatewayOptions = {}): Promise<Acce
           'user-agent': 'Desk browser',
         },
         payload: {
-          payload: JSON.stringify({ body, idempotencyKey: uuid(), ...(sessionKey !== null && { sessionKey }) }),
+          payload: JSON.stringify({
+            body,
+            idempotencyKey: uuid(),
+            formerSession,
+            ...(sessionKey !== null && { sessionKey }),
+          }),
         },
       })
       const outer = response.json() as { payload?: string }

@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely'
+import type { GatewayConfig } from '../../../config.ts'
+import type { Database } from '../../db/schema.ts'
+import { unwrapWorkKey } from '../../envelope/index.ts'
+import type { CallContext } from '../../http/handler.ts'
+import type { EndReason } from './end-sessions.ts'
+
+/** How long unsent work can be opened after its session ended; the browser forgets it as soon. */
+const RETURN_MS = 30 * 60_000
+
+type IdleLimits = Pick<GatewayConfig, 'idleMs' | 'idleGraceMs'>
+
+/**
+ * The key of the work that the user's last session left in this browser, once: it is deleted as it is handed out. The browser
+ * names the session, so a sign-in on another device takes nothing away. Undefined after a chosen sign-out and after half an
+ * hour. If the session was another user's, its key is deleted. A session left idle whose sign-out never arrived ends here.
+ */
+export async function takeFormerWorkKey(
+  trx: Kysely<Database>,
+  { formerSession, config, now }: Pick<CallContext, 'formerSession' | 'config' | 'now'>,
+  userId: string,
+): Promise<string | undefined> {
+  if (formerSession === null) return undefined
+  const former = await trx
+    .selectFrom('session')
+    .select(['user_id', 'work_key', 'ended_at', 'absolute_at', 'last_active_at'])
+    .where('session_id', '=', formerSession)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!former?.work_key) return undefined
+  const isOwn = former.user_id === userId
+  await trx
+    .updateTable('session')
+    .set({ work_key: null })
+    .$if(isOwn && former.ended_at === null, (update) =>
+      update.set({ ended_at: now, end_reason: 'idle' satisfies EndReason }),
+    )
+    .where('session_id', '=', formerSession)
+    .execute()
+  const endedAt = former.ended_at ?? idleEnd(former, config)
+  if (!isOwn || now.getTime() - endedAt.getTime() >= RETURN_MS) return undefined
+  return unwrapWorkKey(config.keyEncryptionKey, formerSession, former.work_key).toString('base64url')
+}
+
+/** When a session that nobody ended runs out. */
+function idleEnd(session: { absolute_at: Date; last_active_at: Date }, { idleMs, idleGraceMs }: IdleLimits): Date {
+  return new Date(Math.min(session.absolute_at.getTime(), session.last_active_at.getTime() + idleMs + idleGraceMs))
+}
+
+/** The work key of a session that goes on under new keys; undefined for one that has none. */
+export async function workKeyToContinue(
+  trx: Kysely<Database>,
+  { config }: Pick<CallContext, 'config'>,
+  sessionId: string,
+): Promise<Buffer | undefined> {
+  const row = await trx
+    .updateTable('session as s')
+    .set({ work_key: null })
+    .from('session as before')
+    .whereRef('before.session_id', '=', 's.session_id')
+    .where('s.session_id', '=', sessionId)
+    .returning('before.work_key')
+    .executeTakeFirst()
+  return row?.work_key ? unwrapWorkKey(config.keyEncryptionKey, sessionId, row.work_key) : undefined
+}
+
+/** Deletes the keys that nobody can get any more. */
+export async function tidyWorkKeys(
+  db: Kysely<Database>,
+  { idleMs, idleGraceMs }: IdleLimits,
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - RETURN_MS)
+  const idleBefore = new Date(before.getTime() - idleMs - idleGraceMs)
+  await db
+    .updateTable('session')
+    .set({ work_key: null })
+    .where('work_key', 'is not', null)
+    .where(
+      sql<boolean>`(ended_at <= ${before} or absolute_at <= ${before} or (ended_at is null and last_active_at <= ${idleBefore}))`,
+    )
+    .execute()
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { unwrapSecret, wrapSecret } from './wrap.ts'
+
+const KEY_BYTES = 32
+const purposeOf = (sessionId: string) => `work:${sessionId}`
+
+/** The key under which a browser seals unsent work (decision 0108). */
+export interface WorkKey {
+  /** As it travels to the browser: base64url. */
+  readonly text: string
+  /** For `session.work_key`: wrapped under the key-encryption key and bound to the session id. */
+  readonly wrapped: Buffer
+}
+
+/** Makes the work key of a session. @param secret the key to go on with, where a session continues another one */
+export function makeWorkKey(
+  keyEncryptionKey: Uint8Array,
+  sessionId: string,
+  secret: Uint8Array = randomBytes(KEY_BYTES),
+): WorkKey {
+  return {
+    text: Buffer.from(secret).toString('base64url'),
+    wrapped: wrapSecret(keyEncryptionKey, purposeOf(sessionId), secret),
+  }
+}
+
+/** The work key out of its session's row; throws when it was wrapped for another session or under another key. */
+export function unwrapWorkKey(keyEncryptionKey: Uint8Array, sessionId: string, wrapped: Uint8Array): Buffer {
+  return unwrapSecret(keyEncryptionKey, purposeOf(sessionId), wrapped)
+}
