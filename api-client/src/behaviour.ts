@@ -8,6 +8,8 @@ export interface ClientCallbacks {
   onUnexpected?(error: GatewayError): void
   /** No answer: an alert with the error's text. */
   onNetworkFailure?(error: GatewayError): void
+  /** A full session has begun by a call of this tab; the call answers after this. */
+  onSignedIn?(userId: string): Promise<void>
   /** Somebody else signed in in another tab: nothing of the former user may be painted any more. */
   onUserChanged?(userId: string | null): void
 }

@@ -67,9 +67,15 @@ export interface Client {
   session(): SessionInfo | null
   /** Hears of every change of the session, in this tab or another; answers how to stop. */
   onSession(listener: SessionListener): () => void
-  /** Wipes token and keys of this tab's session, here and in the other tabs. The gateway is told by `auth/logout`. */
-  forgetSession(): Promise<void>
-  /** What seals texts by this tab's session, so that they outlive a reload and never the session. */
+  /**
+   * Wipes token and keys of this tab's session, here and in the other tabs. The gateway is told by `auth/logout`.
+   * @param isReturning its user did not choose the end: the next sign-in asks for the key of the work it left
+   */
+  forgetSession(isReturning?: boolean): Promise<void>
+  /**
+   * Seals texts with the work key of this tab's session, also of one that has just ended. They outlive a reload. After the session
+   * they are opened only by its user's next one in this browser, within half an hour, and not after a chosen sign-out.
+   */
   sealer(): Promise<Sealer>
   deviceId(): string
   /** Keeps another id for this device (the preloader's fingerprint). */
@@ -135,6 +141,10 @@ export async function createClient({
       })
       if (granted) {
         await keeper.begin(granted)
+        if (granted.stage === 'full' && granted.userId !== null) {
+          // What waits for the user may be lost; the sign-in is not.
+          await callbacks.onSignedIn?.(granted.userId).catch(() => undefined)
+        }
         result = { ...result, answer: withoutToken(result.answer) }
       }
     }
@@ -147,7 +157,11 @@ export async function createClient({
   async function tell(error: GatewayError, session: StoredSession | null, call: Call, quiet: boolean) {
     const signsOut = call.path === logout.path
     if (error.behaviour === 'session-ended' && !signsOut) {
-      if (session === null || !(await keeper.end(session.id, 'ended', error.code, error.message))) return
+      if (
+        session === null ||
+        !(await keeper.end(session.id, 'ended', { code: error.code, message: error.message, isReturning: true }))
+      )
+        return
     }
     announce(error, callbacks, { quiet, signsOut })
   }
@@ -165,7 +179,11 @@ export async function createClient({
       try {
         const delivered = await deliver({
           call,
-          content: { body: request, idempotencyKey: key, sessionKey: pair?.publicJwk },
+          content: {
+            body: request,
+            idempotencyKey: key,
+            ...(pair && { sessionKey: pair.publicJwk, formerSession: await keeper.former() }),
+          },
           signal,
           options: (under) => ({ ...options, headers: headers(under, background), keepalive, timeoutMs }),
         })
@@ -192,19 +210,22 @@ export async function createClient({
       return session && infoOf(session)
     },
     onSession: keeper.listen,
-    async forgetSession() {
+    async forgetSession(isReturning = false) {
       const session = keeper.current()
-      if (session) await signedOut(session.id)
+      if (session) await signedOut(session.id, isReturning)
     },
-    sealer: async () => (await import('./session/sealer.ts')).sealerOf(keeper.current),
+    async sealer() {
+      const session = keeper.latest()
+      return (await import('./session/sealer.ts')).sealerOf(session)
+    },
     deviceId: () => deviceId ?? '',
     keepDeviceId,
     address: address.known,
     now: clock.now,
   }
 
-  async function signedOut(id: string) {
-    await keeper.end(id, 'signed-out')
+  async function signedOut(id: string, isReturning = false) {
+    await keeper.end(id, 'signed-out', { isReturning })
     unanswered.forget()
     address.forget()
   }

@@ -1,4 +1,5 @@
 import ky from 'ky'
+import { fromJson, ownFetch } from './own-built-ins.ts'
 import type { Jwks } from './wire/server-key.ts'
 
 /** What came back, before anything of it is believed. */
@@ -31,7 +32,7 @@ export type Http = ReturnType<typeof createHttp>
  * Carries sealed messages.
  * @param baseUrl of the calls, `/api/` or absolute; the keys are published beside it
  */
-export function createHttp(baseUrl: string, fetch?: typeof globalThis.fetch) {
+export function createHttp(baseUrl: string, fetch: typeof globalThis.fetch | undefined = ownFetch) {
   const calls = `${baseUrl.replace(/\/+$/, '')}/`
   const keys = `${calls.replace(/\/api\/$/, '')}/.well-known/jwks.json`
   // Sending again means sealing again, so retries are the client's; so are statuses, the body is read first.
@@ -58,7 +59,7 @@ export function createHttp(baseUrl: string, fetch?: typeof globalThis.fetch) {
 
 function readObject(text: string): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(text)
+    const value: unknown = fromJson(text)
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
   } catch {
     return null

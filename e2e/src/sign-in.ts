@@ -52,17 +52,20 @@ export async function signInByHand(page: Page, portal: Portal, user: Person, fro
 
 /** Runs in the page: keeps a session where the portal's client looks for one, and the flag that there is one. */
 async function keepSession({ device, session, keys }: KeptSession): Promise<void> {
-  const keyOf = (text: string, usage: KeyUsage) =>
+  const keyOf = (text: string, ...usages: KeyUsage[]) =>
     crypto.subtle.importKey(
       'raw',
       Uint8Array.from(atob(text), (one) => one.charCodeAt(0)),
       'AES-GCM',
       false,
-      [usage],
+      usages,
     )
-  const [c2s, s2c] = await Promise.all([keyOf(keys.c2s, 'encrypt'), keyOf(keys.s2c, 'decrypt')])
-  // Seals what is unsent: a key of this browser's own, which no server ever has.
-  const work = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  const [c2s, s2c, work] = await Promise.all([
+    keyOf(keys.c2s, 'encrypt'),
+    keyOf(keys.s2c, 'decrypt'),
+    // Seals what is unsent.
+    keyOf(keys.work, 'encrypt', 'decrypt'),
+  ])
   const opening = indexedDB.open('portal-client', 1)
   await new Promise((done, fail) => {
     opening.onupgradeneeded = () => opening.result.createObjectStore('kept')

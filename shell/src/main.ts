@@ -1,9 +1,12 @@
 import { readBootConfig, registryOf } from './boot/boot-config.ts'
+import { lockBuiltIns } from './boot/lock-built-ins.ts'
 import { hidePortalFailed, showPortalFailed } from './boot/portal-failed.ts'
 import { integrityOf, knowHashes } from './loading/gate-integrity.ts'
 import { installModules } from './loading/installed-modules.ts'
 import { notePreloads, runScript } from './loading/run-script.ts'
 
+// Before anything else runs: what modules could replace later carries passwords and keys.
+lockBuiltIns()
 // Before one chunk is asked for, every file's hash is known: no hash, no script (see tooling, "Gated loading").
 const boot = readBootConfig()
 knowHashes(boot.shell.base, boot.shell.files)

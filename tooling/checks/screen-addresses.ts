@@ -7,6 +7,7 @@ import { filesBelow, workspaceFolders } from './workspace.ts'
 /** Addresses of the shell's own screens, of the host and the gateway beside them, and of another system. */
 const OTHERS = [
   '/dashboard',
+  '/signed-out',
   '/module-status',
   '/api-documentation',
   '/dev/reload',

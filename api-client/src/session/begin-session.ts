@@ -10,15 +10,24 @@ export async function grantedSession(
 ): Promise<StoredSession | null> {
   const { session: grant, userInfo } = answer as { session?: SessionGrant; userInfo?: UserInfo }
   if (!grant) return null
-  const { id, token, serverKey, stage, idleMs, absoluteAt } = grant
+  const { id, token, serverKey, stage, idleMs, absoluteAt, workKey, formerWorkKey } = grant
   const keys = await deriveSessionKeys(privateKey, serverKey, id)
-  const work = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  return { id, token, stage, keys, work, idleMs, absoluteAt, userId: userInfo?.userId ?? before?.userId ?? null }
+  const [work, formerWork] = workKey === undefined ? [] : await workKeys(workKey, formerWorkKey)
+  const userId = userInfo?.userId ?? before?.userId ?? null
+  return { id, token, stage, keys, work, formerWork, idleMs, absoluteAt, userId }
 }
 
-/** The answer as callers get it: whoever may see that a session began never sees its token. */
+/** Their code comes with a full session: the sign-in page does without it. Where it does not come, unsent work is not kept. */
+const workKeys = async (...texts: (string | undefined)[]): Promise<(CryptoKey | undefined)[]> =>
+  import('./sealer.ts').then(
+    ({ workKeyOf }) => Promise.all(texts.map(workKeyOf)),
+    () => [],
+  )
+
+/** The answer as callers get it: they may know that a session began, but not its token or keys. */
 export function withoutToken(answer: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { session, ...rest } = answer as { session: SessionGrant; userToken?: string }
+  const { workKey: _, formerWorkKey: __, ...shown } = session
   if ('userToken' in rest) rest.userToken = ''
-  return { ...rest, session: { ...session, token: '', serverKey: {} } }
+  return { ...rest, session: { ...shown, token: '', serverKey: {} } }
 }

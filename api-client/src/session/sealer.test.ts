@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { sealerOf } from './sealer.ts'
 
-async function sealer() {
-  const work = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  return sealerOf(() => ({ work }))
+async function workKey() {
+  return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }
+const sealer = async () => sealerOf({ work: await workKey() })
 
 test('a sealed text is opened by its own session alone, says nothing of itself, and is never sealed alike twice', async () => {
   const own = await sealer()
@@ -18,6 +18,14 @@ test('a sealed text is opened by its own session alone, says nothing of itself, 
 })
 
 test('without a session nothing is sealed and nothing opened', async () => {
-  const none = sealerOf(() => null)
+  const none = sealerOf(null)
   expect([await none.seal('typed'), await none.open('typed')]).toEqual([null, null])
+})
+
+test('the next session of the same user opens what the one before sealed, and seals with its own key', async () => {
+  const [former, work] = [await workKey(), await workKey()]
+  const left = (await sealerOf({ work: former }).seal('typed')) ?? ''
+  const next = sealerOf({ work, formerWork: former })
+  expect(await next.open(left)).toBe('typed')
+  expect(await sealerOf({ work }).open((await next.seal('more')) ?? '')).toBe('more')
 })

@@ -1,34 +1,49 @@
+import { fromBase64, fromCharCode, fromUtf8, randomBytes, subtle, toUtf8 } from '../own-built-ins.ts'
 import type { StoredSession } from './session.ts'
 
 const IV_BYTES = 12
 
-/** Seals texts by the key of the session there is. */
+/** Seals texts with the work key of a session. */
 export interface Sealer {
   /** Null without a session. */
   seal(text: string): Promise<string | null>
-  /** Null where another session sealed it, or somebody changed it. */
+  /** Null if another session sealed it, or somebody changed it. */
   open(sealed: string): Promise<string | null>
 }
 
-/** A sealed text is opened by its own session's key alone, and by nobody once that is gone. */
-export function sealerOf(session: () => Pick<StoredSession, 'work'> | null): Sealer {
+/** Seals with the session's own key; opens what it sealed itself, and what the session before it did. */
+export function sealerOf(session: Pick<StoredSession, 'work' | 'formerWork'> | null): Sealer {
   return {
     async seal(text) {
-      const key = session()?.work
+      const key = session?.work
       if (!key) return null
-      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-      const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
-      return Array.from([...iv, ...new Uint8Array(sealed)], (byte) => String.fromCharCode(byte)).join('')
+      const iv = randomBytes(new Uint8Array(IV_BYTES))
+      const sealed = await subtle.encrypt({ name: 'AES-GCM', iv }, key, toUtf8(text))
+      return Array.from([...iv, ...new Uint8Array(sealed)], (byte) => fromCharCode(byte)).join('')
     },
     async open(sealed) {
-      const key = session()?.work
-      if (!key) return null
       const bytes = Uint8Array.from(sealed, (character) => character.charCodeAt(0))
-      const algorithm = { name: 'AES-GCM', iv: bytes.subarray(0, IV_BYTES) }
-      return await crypto.subtle.decrypt(algorithm, key, bytes.subarray(IV_BYTES)).then(
-        (text) => new TextDecoder().decode(text),
-        () => null,
-      )
+      for (const key of [session?.work, session?.formerWork]) {
+        const text = key && (await openWith(key, bytes))
+        if (typeof text === 'string') return text
+      }
+      return null
     },
   }
+}
+
+async function openWith(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  try {
+    const algorithm = { name: 'AES-GCM', iv: bytes.subarray(0, IV_BYTES) }
+    return fromUtf8(await subtle.decrypt(algorithm, key, bytes.subarray(IV_BYTES)))
+  } catch {
+    return null
+  }
+}
+
+/** The key out of its text (base64url). It can be used in this browser, and never read. */
+export async function workKeyOf(text: string | undefined): Promise<CryptoKey | undefined> {
+  if (text === undefined) return undefined
+  const bytes = Uint8Array.from(fromBase64(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))
+  return subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }

@@ -16,6 +16,13 @@ export interface KeeperEvents {
   userChanged(userId: string | null): void
 }
 
+interface Ending {
+  readonly code?: string
+  readonly message?: string
+  /** Its user did not choose the end: their unsent work waits for their next sign-in in this browser. */
+  readonly isReturning: boolean
+}
+
 export type SessionKeeper = Awaited<ReturnType<typeof createSessionKeeper>>
 
 /** Holds the session of this tab, keeps it in the storage, and follows what other tabs do with it. */
@@ -23,6 +30,8 @@ export async function createSessionKeeper(storage: ClientStorage, events: Keeper
   const me = crypto.randomUUID()
   const listeners = new Set<SessionListener>()
   let current = await stored()
+  /** The session of this tab, also just after its end. */
+  let latest = current
   let isDetached = false
 
   /** What no longer can be read (another version's, a damaged database) is no session. */
@@ -33,6 +42,7 @@ export async function createSessionKeeper(storage: ClientStorage, events: Keeper
 
   function become(session: StoredSession | null, change: SessionChange) {
     current = session
+    latest = session ?? latest
     for (const listener of listeners) listener(session && infoOf(session), change)
   }
   const tell = (news: Omit<TabNews, 'from'>) => storage.tell({ ...news, from: me } satisfies TabNews)
@@ -69,21 +79,28 @@ export async function createSessionKeeper(storage: ClientStorage, events: Keeper
 
   return {
     current: () => current,
+    latest: () => latest,
+    /** The full session that ended in this browser before without its user's choice; null when there is none. */
+    former: () => storage.get('former').catch(() => null) as Promise<string | null>,
     reload,
     async begin(session: StoredSession): Promise<void> {
       // Some private windows keep no keys: then the session is this tab's alone.
       await storage.set('session', session).catch(() => {})
+      if (session.stage === 'full') await storage.remove('former').catch(() => {})
       isDetached = false
       become(session, 'began')
       tell({ kind: 'began', id: session.id, userId: session.userId })
     },
     /** Ends the session of this id, if this tab still has it; answers whether it had. */
-    async end(id: string, change: 'ended' | 'signed-out', code?: string, message?: string): Promise<boolean> {
+    async end(id: string, change: 'ended' | 'signed-out', { code, message, isReturning }: Ending): Promise<boolean> {
       if (current?.id !== id) return false
-      const { userId } = current
+      const { userId, stage } = current
       become(null, change)
       // Another tab may have begun a newer one meanwhile: that stays.
-      if ((await stored())?.id === id) await storage.remove('session')
+      if ((await stored())?.id === id) {
+        if (stage === 'full') await (isReturning ? storage.set('former', id) : storage.remove('former')).catch(() => {})
+        await storage.remove('session')
+      }
       tell({ kind: change, id, userId, code, message })
       return true
     },

@@ -17,8 +17,10 @@ export interface SessionInfo {
 export interface StoredSession extends SessionInfo {
   readonly token: string
   readonly keys: DirectionKeys
-  /** Seals what is typed, so that it outlives a reload; gone with the session. Absent in sessions from before there was one. */
-  readonly work?: CryptoKey
+  /** Seals unsent work, so that it outlives a reload and comes back after an end that its user did not choose. Of full sessions. */
+  readonly work?: CryptoKey | undefined
+  /** Opens the work that the session before left here. */
+  readonly formerWork?: CryptoKey | undefined
 }
 
 /**

@@ -7,19 +7,24 @@ import { testClient } from '../testing/signed-in-client.ts'
 
 /** Signs anybody in with password and hard token; the user's id is the name. */
 async function gatewayWithTokens() {
+  const workKeys = new Map<string, string>()
   let username = ''
-  return sealedGateway(async ({ path, body, grant }: Received) => {
+  return sealedGateway(async ({ path, body, grant, formerSession }: Received) => {
     if (path === '/auth/login') {
       username = String(body.username)
       return { session: await grant('token') }
     }
     if (path === '/auth/validateHardToken') {
-      const session = await grant('full')
+      const workKey = keyText()
+      const session = { ...(await grant('full')), workKey, formerWorkKey: workKeys.get(formerSession ?? '') }
+      workKeys.set(session.id, workKey)
       return { session, userInfo: { userId: username }, userToken: session.token, privileges: [] }
     }
     return { data: [] }
   })
 }
+
+const keyText = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
 
 async function signIn(
   username: string,
@@ -65,17 +70,47 @@ describe('a session', () => {
     await expect(reloaded.send(readUsers, {})).resolves.toMatchObject({ responseCode: '00' })
   })
 
-  it('seals a text for itself alone: after a reload it opens it, after the session nothing does', async () => {
+  it('opens the texts that it sealed after a reload; the next session cannot', async () => {
     const gateway = await gatewayWithTokens()
     const { client, storage } = await signIn('ada', gateway)
-    const sealer = await client.sealer()
-    const sealed = (await sealer.seal('typed')) ?? ''
+    const sealed = (await (await client.sealer()).seal('typed')) ?? ''
     const reloaded = await testClient(gateway, { storage })
     expect(await (await reloaded.sealer()).open(sealed)).toBe('typed')
     await client.forgetSession()
-    expect([await sealer.open(sealed), await sealer.seal('typed')]).toEqual([null, null])
     const { client: next } = await signIn('ada', gateway, storage)
     expect(await (await next.sealer()).open(sealed)).toBeNull()
+  })
+
+  it('that its user did not end is named at the next sign-in, which opens what it sealed with the key it gets', async () => {
+    const gateway = await gatewayWithTokens()
+    const { client, answer, storage } = await signIn('ada', gateway)
+    expect(answer.session).not.toHaveProperty('workKey')
+    gateway.setLine(() => plain('92', 401))
+    await expect(client.send(readUsers, {})).rejects.toMatchObject({ code: '92' })
+    gateway.setLine((line) => line)
+    // What is unsent is sealed as the session ends: its key is still at hand in this tab.
+    const sealed = (await (await client.sealer()).seal('typed')) ?? ''
+    const signedIn: string[] = []
+    const next = await testClient(gateway, {
+      storage,
+      callbacks: {
+        onSignedIn: async (userId) => void signedIn.push(`${userId} ${await (await next.sealer()).open(sealed)}`),
+      },
+    })
+    await next.send(login, { username: 'ada', userPassword: 'eA==' })
+    await next.send(validateHardToken, { tokenCode: '123456' })
+    expect(signedIn).toEqual(['ada typed'])
+    expect(await storage.get('former')).toBeNull()
+  })
+
+  it('that its user chose to end is not named again', async () => {
+    const gateway = await gatewayWithTokens()
+    const { client, storage } = await signIn('ada', gateway)
+    await client.forgetSession(true)
+    expect(await storage.get('former')).not.toBeNull()
+    const { client: next } = await signIn('ada', gateway, storage)
+    await next.send(logout, {})
+    expect(await storage.get('former')).toBeNull()
   })
 
   it('is wiped at sign-out in every tab, even when the gateway cannot be reached', async () => {

@@ -1,5 +1,8 @@
-/** What the client keeps: the session with its keys, and the id of this device. */
-export type StoredName = 'session' | 'device'
+/**
+ * What the client keeps: the session with its keys, the id of the session that ended before without its user's choice, and the id of
+ * this device.
+ */
+export type StoredName = 'session' | 'former' | 'device'
 
 /** Where a client keeps it. Tabs of one browser share one storage and hear of each other's changes. */
 export interface ClientStorage {

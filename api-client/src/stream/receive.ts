@@ -3,6 +3,7 @@ import { FRAME, frameNonce, STREAM_TYPE } from '@portal/contract/stream'
 import type { Client, SendOptions } from '../client.ts'
 import { GatewayError, NETWORK } from '../gateway-error.ts'
 import { errorOf } from '../outcome.ts'
+import { fromBase64, fromJson, fromUtf8, subtle } from '../own-built-ins.ts'
 import { type Frames, framesOf } from './frames.ts'
 
 export interface ReceiveOptions extends Pick<SendOptions, 'signal' | 'quiet' | 'timeoutMs'> {
@@ -36,13 +37,13 @@ export async function receive<Request, Payload>(
     if (response.body === null || response.headers.get('content-type') !== STREAM_TYPE) return response.text()
     behind.frames = framesOf(response.body)
     const first = await behind.frames.next()
-    return first === null ? '' : new TextDecoder().decode(first)
+    return first === null ? '' : fromUtf8(first)
   }
   const { streamKey, ...answer } = (await client.send(call, request, { ...options, read })) as Answer<Payload> & {
     streamKey?: string
   }
   if (behind.frames === undefined || streamKey === undefined) throw new TypeError('the answer does not go on')
-  const key = await crypto.subtle.importKey('raw', bytesOf(streamKey), 'AES-GCM', false, ['decrypt'])
+  const key = await subtle.importKey('raw', bytesOf(streamKey), 'AES-GCM', false, ['decrypt'])
   return { answer: answer as Answer<Payload>, ...opened(behind.frames, key, onProgress) }
 }
 
@@ -55,7 +56,7 @@ function opened(frames: Frames, key: CryptoKey, onProgress: ReceiveOptions['onPr
     const frame = await frames.next()
     if (frame === null) throw new TypeError('the stream was cut off')
     const algorithm = { name: 'AES-GCM', iv: frameNonce(number++) }
-    return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, frame))
+    return new Uint8Array(await subtle.decrypt(algorithm, key, frame))
   }
 
   const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -89,7 +90,7 @@ function opened(frames: Frames, key: CryptoKey, onProgress: ReceiveOptions['onPr
   return { bytes, end: end.promise }
 }
 
-const objectOf = (json: Uint8Array): Record<string, unknown> => JSON.parse(new TextDecoder().decode(json))
+const objectOf = (json: Uint8Array): Record<string, unknown> => fromJson(fromUtf8(json))
 
 /** The gateway's own word, in the language of the call. */
 function refusalIn(said: Uint8Array): GatewayError {
@@ -105,4 +106,4 @@ function broken(cause: unknown): GatewayError {
 }
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+  Uint8Array.from(fromBase64(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))

@@ -12,9 +12,10 @@ export interface Received {
   readonly body: Record<string, unknown>
   readonly idempotencyKey: string | undefined
   readonly sessionId: string | null
+  readonly formerSession: string | undefined
   readonly headers: Headers
   /** Grants a session; put it into the answer. */
-  grant(stage: string): Promise<Record<string, unknown>>
+  grant(stage: string): Promise<Record<string, unknown> & { id: string; token: string }>
 }
 
 interface Session {
@@ -71,6 +72,7 @@ export async function sealedGateway(handle: (received: Received) => object | Pro
       body: message.body,
       idempotencyKey: message.idempotencyKey,
       sessionId: session ? (kid as string) : null,
+      formerSession: message.formerSession,
       headers,
       grant: (stage) => grant(stage, message.sessionKey),
     }

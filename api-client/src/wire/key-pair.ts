@@ -1,16 +1,17 @@
 import { SESSION_KEY_INFO } from '@portal/contract'
+import { subtle, toUtf8 } from '../own-built-ins.ts'
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 
 /** A fresh pair of P-256; the private half never leaves the crypto engine. */
 export async function makeKeyPair(): Promise<{ privateKey: CryptoKey; publicJwk: Record<string, string> }> {
-  const { privateKey, publicKey } = await crypto.subtle.generateKey(CURVE, false, ['deriveBits'])
-  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
+  const { privateKey, publicKey } = await subtle.generateKey(CURVE, false, ['deriveBits'])
+  const { kty, crv, x, y } = await subtle.exportKey('jwk', publicKey)
   return { privateKey, publicJwk: { kty, crv, x, y } as Record<string, string> }
 }
 
 export function importPublicKey({ kty, crv, x, y }: Readonly<Record<string, string>>): Promise<CryptoKey> {
-  return crypto.subtle.importKey('jwk', { kty, crv, x, y }, CURVE, false, [])
+  return subtle.importKey('jwk', { kty, crv, x, y }, CURVE, false, [])
 }
 
 /** One key a direction, neither extractable. */
@@ -27,12 +28,11 @@ export async function deriveSessionKeys(
   usages: readonly [c2s: KeyUsage, s2c: KeyUsage] = ['encrypt', 'decrypt'],
 ): Promise<DirectionKeys> {
   const theirs = await importPublicKey(serverKey)
-  const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, privateKey, 256)
-  const base = await crypto.subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey'])
-  const text = new TextEncoder()
+  const shared = await subtle.deriveBits({ name: 'ECDH', public: theirs }, privateKey, 256)
+  const base = await subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey'])
   const derive = (info: string, usage: KeyUsage) =>
-    crypto.subtle.deriveKey(
-      { name: 'HKDF', hash: 'SHA-256', salt: text.encode(sessionId), info: text.encode(info) },
+    subtle.deriveKey(
+      { name: 'HKDF', hash: 'SHA-256', salt: toUtf8(sessionId), info: toUtf8(info) },
       base,
       { name: 'AES-GCM', length: 256 },
       false,

@@ -1,6 +1,7 @@
 import { isCompactJwe } from '@portal/contract'
 import { compactDecrypt } from 'jose/jwe/compact/decrypt'
 import { CompactEncrypt } from 'jose/jwe/compact/encrypt'
+import { fromJson, fromUtf8, toJson, toUtf8 } from '../own-built-ins.ts'
 import { type DirectionKeys, makeKeyPair } from './key-pair.ts'
 import type { ServerKey } from './server-key.ts'
 
@@ -17,6 +18,8 @@ export interface Outgoing {
   readonly body: unknown
   readonly idempotencyKey?: string
   readonly sessionKey?: Readonly<Record<string, string>>
+  /** The session that ended in this browser before, where one may begin. */
+  readonly formerSession?: string | null
 }
 
 export interface SealedRequest {
@@ -35,9 +38,7 @@ export async function sealRequest(to: Recipient, path: string, content: Outgoing
   const jti = crypto.randomUUID()
   const header = { alg, enc: 'A256GCM', htu: path, iat: Math.floor(now / 1000), jti }
   const seal = (message: object, kid: string, key: CryptoKey) =>
-    new CompactEncrypt(new TextEncoder().encode(JSON.stringify(message)))
-      .setProtectedHeader({ ...header, kid })
-      .encrypt(key)
+    new CompactEncrypt(toUtf8(toJson(message))).setProtectedHeader({ ...header, kid }).encrypt(key)
 
   if (to.kind === 'session') {
     const payload = await seal(content, to.sessionId, to.keys.c2s)
@@ -57,7 +58,7 @@ async function openAnswer(payload: string, key: CryptoKey, alg: string, jti: str
   })
   const { jti: echoed, srv } = protectedHeader
   if (echoed !== jti || typeof srv !== 'number') throw new TypeError('not its answer')
-  const answer: unknown = JSON.parse(new TextDecoder().decode(plaintext))
+  const answer: unknown = fromJson(fromUtf8(plaintext))
   if (typeof answer !== 'object' || answer === null) throw new TypeError('not an answer')
   return { answer: answer as Record<string, unknown>, serverTime: srv }
 }

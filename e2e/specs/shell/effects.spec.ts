@@ -130,6 +130,7 @@ test('a browser has one user: another who signs in ends the first in every tab',
   await enterToken(two, await portal.code(second.username))
   await expect(two.getByRole('button', { name: 'Sign out' })).toBeVisible()
   await expect(two.getByRole('main')).toContainText('Kwame')
+  await expect(one.getByRole('dialog', { name: 'Signed out' })).toContainText('Another user signed in in this browser')
   await expect(one.getByText('Zainab')).toHaveCount(0)
   await one.goto('/dashboard')
   await expect(one.getByRole('main')).toContainText('Kwame')

@@ -40,12 +40,14 @@ test('idleness is counted over all tabs: OK in one keeps both, silence ends both
   await silenceOf(FIVE_MINUTES)
   await expect(dialog(one)).toBeVisible()
   await expect(dialog(two)).toBeVisible()
+  for (const tab of [one, two]) await tab.evaluate(() => Object.assign(globalThis, { former: true }))
   await silenceOf(TEN_MINUTES)
   for (const tab of [one, two]) {
     await expect(tab).toHaveURL(/\/login/)
     await expect(dialog(tab)).toBeHidden()
     await expect(tab.getByRole('dialog', { name: 'Session Expired!' })).toContainText('so you were signed out')
     expect(await tab.content()).not.toContain('Adaeze')
+    expect(await tab.evaluate(() => 'former' in globalThis)).toBe(false)
   }
 
   // Whoever comes back in one tab is back in the other as well, where it was.

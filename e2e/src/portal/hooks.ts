@@ -34,7 +34,7 @@ export interface TestUser {
 export interface KeptSession {
   readonly device: string
   readonly session: Readonly<Record<string, unknown>>
-  readonly keys: { readonly c2s: string; readonly s2c: string }
+  readonly keys: { readonly c2s: string; readonly s2c: string; readonly work: string }
 }
 
 /** The loan whose texts, and whose borrower's, are payloads. */

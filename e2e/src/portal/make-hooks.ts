@@ -4,7 +4,7 @@ import { login, validateHardToken } from '@portal/contract/auth/auth.calls'
 import { endSessions } from '@portal/contract/auth/sessions.calls'
 import { createUser, readUsers, updateUser } from '@portal/contract/users/users.calls'
 import { currentTokenCode, type GatewayConfig } from '@portal/mock-gateway'
-import { demoHardToken, insertPartnerKey, sendJobs, unwrapKeys } from '@portal/mock-gateway/testing'
+import { demoHardToken, insertPartnerKey, sendJobs, unwrapKeys, unwrapWorkKey } from '@portal/mock-gateway/testing'
 import { plantHostileText } from '../plant-hostile-text.ts'
 import { DEMO_PASSWORD } from './demo.ts'
 import type { Db, Hooks, KeptSession, TestUser, UserOverrides } from './hooks.ts'
@@ -37,15 +37,22 @@ export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
   async function session(username: string): Promise<KeptSession> {
     const storage = memoryStorage()
     const client = await signIn(username, storage)
-    const { keys: _, ...kept } = (await storage.get('session')) as Record<string, unknown> & { id: string }
+    const {
+      keys: _,
+      work: __,
+      formerWork: ___,
+      ...kept
+    } = (await storage.get('session')) as Record<string, unknown> & { id: string }
     const row = await db
       .selectFrom('session')
-      .select('keys')
+      .select(['keys', 'work_key'])
       .where('session_id', '=', kept.id)
       .executeTakeFirstOrThrow()
     const { c2s, s2c } = unwrapKeys(config.keyEncryptionKey, kept.id, row.keys)
     const [c2sText, s2cText] = [c2s, s2c].map((key) => key.export().toString('base64')) as [string, string]
-    return { device: client.deviceId(), session: kept, keys: { c2s: c2sText, s2c: s2cText } }
+    const work = row.work_key && unwrapWorkKey(config.keyEncryptionKey, kept.id, row.work_key).toString('base64')
+    if (!work) throw new Error('the session has no work key')
+    return { device: client.deviceId(), session: kept, keys: { c2s: c2sText, s2c: s2cText, work } }
   }
 
   return {

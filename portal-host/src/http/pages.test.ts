@@ -20,6 +20,16 @@ describe('the page', () => {
     },
   )
 
+  it('leads from an ended session to the sign-in page by an answer that cuts off the windows its scripts opened', async () => {
+    const answer = await page('/signed-out')
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login'])
+    expect(answer.headers).toMatchObject({
+      'cross-origin-opener-policy': 'unsafe-none',
+      'cache-control': 'no-store',
+    })
+    expect((await page('/login')).headers['cross-origin-opener-policy']).toBe('same-origin')
+  })
+
   it('tells the shell its configuration, and hostile words in it stay words', async () => {
     const { body } = await page('/login')
     const boots = [...body.matchAll(/<script type="application\/json" id="portal-boot"[^>]*>(.*?)<\/script>/gs)]

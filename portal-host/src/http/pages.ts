@@ -11,6 +11,7 @@ import { shellPage } from '../page/shell-page.ts'
 import { type CatalogueSource, SHELL_BASE } from '../releases/catalogue.ts'
 import { isSecureContext } from './secure-context.ts'
 import {
+  CUT_OFF_WINDOWS,
   createNonce,
   INTEGRITY_POLICY,
   plainPolicy,
@@ -34,6 +35,10 @@ export async function servePages(app: FastifyInstance, { config, source, jwks }:
   const favicon = await readFile(FAVICON)
   app.get('/favicon.svg', async (_request, reply) =>
     reply.header('cache-control', ONE_DAY).type('image/svg+xml').send(favicon),
+  )
+
+  app.get('/signed-out', async (_request, reply) =>
+    reply.headers(CUT_OFF_WINDOWS).header('cache-control', 'no-store').redirect('/login', 303),
   )
 
   app.get('/*', async (request, reply) => {

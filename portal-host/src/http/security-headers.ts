@@ -14,6 +14,12 @@ export function commonHeaders(production: boolean): Readonly<Record<string, stri
   }
 }
 
+/**
+ * On the answer that leads from an ended session to the sign-in page. Another value than the pages' own makes the browser cut the tab
+ * off from every window that scripts of the former user opened (decision 0108).
+ */
+export const CUT_OFF_WINDOWS = { 'cross-origin-opener-policy': 'unsafe-none' } as const
+
 /** On pages: 128 bits that only this page's elements carry. */
 export function createNonce(): string {
   return randomBytes(16).toString('base64')

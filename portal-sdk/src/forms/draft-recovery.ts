@@ -25,7 +25,7 @@ interface Part {
   readonly isWork: boolean
 }
 
-// In memory: no address holds a word of it, and storage only what the session's own key opens (decision 0018).
+// In memory: no address holds a word of it, and storage only what a work key opens (decision 0108).
 let draft: Draft | null = null
 let expiry: ReturnType<typeof setTimeout> | undefined
 const readers = new Map<string, Part>()
@@ -74,6 +74,9 @@ export const isWorkWaiting = (): boolean => draft !== null && draft.parts.size >
 export function subscribeToWork(listener: () => void): void {
   hearer = listener
 }
+
+/** What waits in this tab, as plain data; null when nothing does. */
+export const waitingWork = (): KeptWork | null => draft && { ...draft, parts: [...draft.parts] }
 
 /** Forgets what is kept. */
 export function dropWork(): void {

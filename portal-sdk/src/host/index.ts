@@ -22,6 +22,7 @@ export {
   keepWork,
   RECOVERY_MS,
   subscribeToWork,
+  waitingWork,
   workAt,
 } from '../forms/draft-recovery.ts'
 export { askToLeave, useLeaving } from '../forms/leaving.ts'

@@ -1,12 +1,8 @@
-import type { BootConfig } from '@portal/contract/module'
-import { installedModules } from '../loading/installed-modules.ts'
-
 /**
  * While a module is served from source (`npm run dev`), reloads the page after each build and shows the errors of a build that
- * failed. Never in production.
+ * failed. Its code comes only then.
  */
-export function followBuilds({ production }: BootConfig): void {
-  if (production || !installedModules().some((module) => module.development)) return
+export function followBuilds(): void {
   const events = new EventSource('/dev/reload')
   events.addEventListener('reload', () => location.reload())
   events.addEventListener('failed', ({ data }: MessageEvent<string>) => showErrors(JSON.parse(data)))

@@ -3,9 +3,12 @@ import type { BootConfig } from '@portal/contract/module'
 import { currentLanguage, notify } from '@portal/portal-sdk'
 import { provideSessionActions } from '@portal/portal-sdk/host'
 import { subscribeToTabs } from '../session/channel.ts'
-import { followTab } from '../session/follow-tab.ts'
+import { departure } from '../session/document-guard.ts'
+import { hasEndRecord } from '../session/end-record.ts'
+import { atWork, ending } from '../session/ending.ts'
 import { useNetworkNotice } from '../session/network-notice.ts'
-import { createSessionActions, endHere, giveWay } from '../session/session-actions.ts'
+import { returnWork } from '../session/return-work.ts'
+import { createSessionActions } from '../session/session-actions.ts'
 
 /** Starts the gateway's client and hands the session's transitions to the modules. */
 export async function startClient(boot: BootConfig): Promise<void> {
@@ -15,13 +18,25 @@ export async function startClient(boot: BootConfig): Promise<void> {
     storage: await browserStorage(),
     language: currentLanguage,
     callbacks: {
-      onSessionEnded: (_code, message) => endHere(client, message, 'refused'),
+      onSessionEnded: (_code, message) =>
+        void ending(client, (end) => end.endHere(client, { cause: 'refused', message })),
+      onSignedIn: (userId) => returnWork(client, userId),
       onUnexpected: (error) => notify({ tone: 'negative', text: error.message }),
       onNetworkFailure: (error) => useNetworkNotice.setState({ message: error.message }),
-      onUserChanged: giveWay,
+      onUserChanged: () =>
+        void atWork()
+          .then(({ giveWay }) => giveWay())
+          .catch(departure.go),
     },
   })
   setDefaultClient(client)
   provideSessionActions(createSessionActions(client))
-  subscribeToTabs((message) => followTab(client, message))
+  subscribeToTabs((message) => {
+    if (message.kind !== 'activity') void atWork().then(({ followTab }) => followTab(client, message))
+  })
+  if (!hasEndRecord()) return
+  // A session ended in the document before. Without this code the sign-in page does not say why.
+  await atWork()
+    .then(({ resumeAfterEnd }) => resumeAfterEnd(client))
+    .catch(() => undefined)
 }

@@ -5,7 +5,8 @@ import { Suspense, useEffect, useState } from 'react'
 import { canonicalPath } from '../navigation/canonical-path.ts'
 import { usePageTitle } from '../navigation/use-page-title.ts'
 import { useModuleLoading } from '../screens/loading-screens.ts'
-import { useWayBack } from '../session/come-back.ts'
+import { useLeavingDocument } from '../session/document-guard.ts'
+import { useWayBack } from '../session/way-back.ts'
 
 /** What stands around every layout: the progress bar of navigation, scrolling to the top, the page's title, the way back. */
 export function PageFrameRoot() {
@@ -22,6 +23,9 @@ export function PageFrameRoot() {
     useWayBack.setState({ to: null })
     navigate(wayBack, { replace: true })
   }, [wayBack, navigate])
+  const isLeaving = useLeavingDocument((document) => document.isLeaving)
+  // Nobody is to type a password into a document that ran another user's modules.
+  if (isLeaving) return <ProgressBar isActive />
   if (path) return <Navigate to={path + search + hash} replace />
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Layout, RouteDescriptor } from '@portal/contract/module'
-import { lazyPart } from '@portal/portal-sdk'
+import { lazyPart, Navigate } from '@portal/portal-sdk'
 import { createBrowserRouter, type RouteObject, registerTexts } from '@portal/portal-sdk/host'
 import type { ComponentType } from 'react'
 import { SIGNED_IN_TEXTS } from '../i18n/catalogues.ts'
@@ -53,6 +53,8 @@ export function createRouter() {
       errorElement: <PageError />,
       children: [
         ...children,
+        // The host leads on from here; one that does not know the address yet answers the page.
+        { path: '/signed-out', element: <Navigate to="/login" replace /> },
         {
           path: '*',
           element: (

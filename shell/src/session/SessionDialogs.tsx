@@ -3,7 +3,7 @@ import { sessionActions, useTexts } from '@portal/portal-sdk'
 import { Stack, useLocale } from '@portal/shared-ui'
 import { CountdownDialog } from '@portal/shared-ui/chrome'
 import { AlertDialog, InfoDialog } from '@portal/shared-ui/dialog'
-import { NO_END, useEndNotice } from './end-notice.ts'
+import { isEndTold, NO_END, useEndNotice } from './end-notice.ts'
 import type { IdleState } from './idle-clock.ts'
 import { useNetworkNotice } from './network-notice.ts'
 
@@ -17,7 +17,9 @@ interface SessionDialogsProps {
 export default function SessionDialogs({ idle, onStay, networkMessage }: SessionDialogsProps) {
   const t = useTexts('shell')
   const { language } = useLocale()
-  const { message, why, kept } = useEndNotice()
+  const notice = useEndNotice()
+  const { message, why, kept } = notice
+  const isSignedOut = why === 'elsewhere' || why === 'otherUser'
   return (
     <>
       <CountdownDialog
@@ -27,8 +29,8 @@ export default function SessionDialogs({ idle, onStay, networkMessage }: Session
         onLeave={() => void sessionActions().signOut()}
       />
       <InfoDialog
-        isOpen={message !== null || why !== null || kept !== null}
-        title={t(why === 'elsewhere' ? 'ended.signedOut' : 'ended.title')}
+        isOpen={isEndTold(notice)}
+        title={t(isSignedOut ? 'ended.signedOut' : 'ended.title')}
         closeLabel={t('ended.ok')}
         onClose={() => useEndNotice.setState(NO_END)}
       >

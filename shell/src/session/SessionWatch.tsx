@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { useBoot } from '../boot/boot-context.ts'
 import { CrashBoundary } from '../screens/CrashBoundary.tsx'
 import { OutcomeCard } from '../screens/outcome-card.ts'
-import { useEndNotice } from './end-notice.ts'
+import { useLeavingDocument } from './document-guard.ts'
+import { isEndTold, useEndNotice } from './end-notice.ts'
 import { useNetworkNotice } from './network-notice.ts'
 import { useIdle } from './use-idle.ts'
 
@@ -17,7 +18,8 @@ export function SessionWatch() {
   const { status } = useSession()
   const t = useTexts('shell')
   const { state, stay } = useIdle(status === 'full', idleMs, idleWarningMs)
-  const isEnded = useEndNotice(({ message, why, kept }) => message !== null || why !== null || kept !== null)
+  const isEnded = useEndNotice(isEndTold)
+  const isLeaving = useLeavingDocument((document) => document.isLeaving)
   const endMessage = useEndNotice((notice) => notice.message)
   const networkMessage = useNetworkNotice((notice) => notice.message)
 
@@ -37,7 +39,8 @@ export function SessionWatch() {
   }, [state.kind])
 
   const isQuiet = state.kind !== 'warning' && !isEnded && networkMessage === null
-  if (isQuiet) return null
+  // The next document says it.
+  if (isQuiet || isLeaving) return null
   return (
     // The page must outlive its dialogs: without their code the browser's own alert says it (spec §8).
     <CrashBoundary

@@ -3,10 +3,14 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { fakeClient } from '@portal/api-client/testing'
 import type { SignedIn } from '@portal/contract/auth/auth.calls'
 import { dropWork, NO_SESSION, provideSessionActions, useSessionStore } from '@portal/portal-sdk/host'
-import { useWayBack } from './come-back.ts'
-import { forgetEnd, useEndNotice } from './end-notice.ts'
+import { NO_END, useEndNotice } from './end-notice.ts'
+import { endHere } from './end-session.ts'
+import { forgetEnd } from './end-state.ts'
 import { followTab } from './follow-tab.ts'
-import { createSessionActions, endHere } from './session-actions.ts'
+import { SEALED_WORK } from './sealed-work.ts'
+import { createSessionActions } from './session-actions.ts'
+import { countDepartures, nextDocument } from './testing/next-document.ts'
+import { useWayBack } from './way-back.ts'
 
 const PLACE = '/users?page=2'
 const SESSION = { id: 's', stage: 'full', userId: 'ada', idleMs: 1, absoluteAt: '' } as const
@@ -18,16 +22,17 @@ const client = fakeClient({
 })
 const actions = createSessionActions(client)
 provideSessionActions(actions)
+countDepartures()
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 const wayBack = () => useWayBack.getState().to
 
-/** The session of this tab ends in some way, and it stands at the sign-in page. */
-function end(cause: 'idle' | 'wanted'): void {
+/** The session of this tab ends in some way, and its next document is the sign-in page. */
+async function end(cause: 'idle' | 'wanted'): Promise<void> {
   history.replaceState(null, '', PLACE)
   actions.signedIn(ADA)
-  endHere(client, null, cause)
-  history.replaceState(null, '', '/login')
+  await endHere(client, { cause })
+  nextDocument(client)
 }
 /** Another tab signs somebody in; this one hears of it before it can read the session. */
 async function signInElsewhere(userId: string): Promise<void> {
@@ -40,6 +45,7 @@ async function signInElsewhere(userId: string): Promise<void> {
 
 beforeEach(() => useWayBack.setState({ to: null }))
 afterEach(() => {
+  sessionStorage.clear()
   client.setSession(null)
   dropWork()
   forgetEnd()
@@ -47,7 +53,7 @@ afterEach(() => {
 })
 
 test('a tab left idle says why, and goes on where it was once its user is back in another', async () => {
-  end('idle')
+  await end('idle')
   expect(useEndNotice.getState().why).toBe('idle')
   await signInElsewhere('ada')
   expect(wayBack()).toBe(PLACE)
@@ -56,19 +62,19 @@ test('a tab left idle says why, and goes on where it was once its user is back i
 })
 
 test('without a place kept it goes on at the dashboard', async () => {
-  end('idle')
-  dropWork()
+  await end('idle')
+  sessionStorage.removeItem(SEALED_WORK)
   await signInElsewhere('ada')
   expect(wayBack()).toBe('/dashboard')
 })
 
 test('nobody follows another user, nor anybody after a wanted end', async () => {
-  end('idle')
+  await end('idle')
   await signInElsewhere('bola')
-  end('wanted')
+  await end('wanted')
   expect(useEndNotice.getState().why).toBeNull()
   await signInElsewhere('ada')
-  end('idle')
+  await end('idle')
   followTab(client, { kind: 'ended', userId: 'ada', cause: 'wanted' })
   await signInElsewhere('ada')
   expect(wayBack()).toBeNull()
@@ -82,21 +88,31 @@ test('a tab whose user signed out in another says so, and goes on with the dashb
     history.replaceState(null, '', PLACE)
     actions.signedIn(ADA)
     // The other tab tells twice: when its button is pressed, and when its own session has ended.
-    for (const _ of [1, 2]) followTab(client, { kind: 'ended', userId: 'ada', cause: 'wanted' })
+    followTab(client, { kind: 'ended', userId: 'ada', cause: 'wanted' })
+    await settled()
+    nextDocument(client)
+    followTab(client, { kind: 'ended', userId: 'ada', cause: 'wanted' })
     expect(useEndNotice.getState()).toEqual({ message: null, why: 'elsewhere', kept: null })
-    history.replaceState(null, '', '/login')
     await signInElsewhere(next)
     expect([wayBack(), useEndNotice.getState().why]).toEqual([to, null])
     client.setSession(null)
   }
 })
 
+test('a tab whose user signed in in another one while its document was replaced goes on at once', async () => {
+  await end('idle')
+  client.setSession({ ...SESSION })
+  nextDocument(client)
+  await settled()
+  expect([wayBack(), useEndNotice.getState()]).toEqual([PLACE, NO_END])
+})
+
 test('a visitor who signs in here already, or is elsewhere by now, is left alone', async () => {
-  end('idle')
+  await end('idle')
   useSessionStore.setState({ ...NO_SESSION, status: 'pre-auth' })
   await signInElsewhere('ada')
   client.setSession(null)
-  end('idle')
+  await end('idle')
   history.replaceState(null, '', '/forgot-password')
   await signInElsewhere('ada')
   expect(wayBack()).toBeNull()

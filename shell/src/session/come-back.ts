@@ -1,10 +1,8 @@
 import type { Client } from '@portal/api-client'
 import { placeBefore, sessionActions } from '@portal/portal-sdk'
-import { createStore, useSessionStore } from '@portal/portal-sdk/host'
-import { NO_END, noteEnded, useEndNotice } from './end-notice.ts'
-
-/** Where this tab goes on, once its user is back; the page's frame leads there. */
-export const useWayBack = createStore<{ to: string | null }>(() => ({ to: null }))
+import { useSessionStore } from '@portal/portal-sdk/host'
+import { closeEnd } from './end-state.ts'
+import { useWayBack } from './way-back.ts'
 
 /**
  * The user whose session ended in this tab without being ended here, has signed in in another one: this tab goes on where it was,
@@ -17,8 +15,7 @@ export async function comeBack(client: Client, userId: string): Promise<void> {
   const restored = await sessionActions().restore()
   // Where no answer came the way leads on all the same: the screen there waits for it.
   if (restored !== 'full' && restored !== 'unanswered') return
-  noteEnded(null)
-  useEndNotice.setState(NO_END)
+  closeEnd()
   useWayBack.setState({ to: placeBefore() ?? '/dashboard' })
 }
 

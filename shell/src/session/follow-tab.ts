@@ -1,9 +1,9 @@
 import type { Client } from '@portal/api-client'
-import { keeperOfWork, useSessionStore } from '@portal/portal-sdk/host'
+import { useSessionStore } from '@portal/portal-sdk/host'
 import type { TabMessage } from './channel.ts'
 import { comeBack } from './come-back.ts'
-import { dropKept, forgetEnd, isEndOf } from './end-notice.ts'
-import { endHere } from './session-actions.ts'
+import { endHere } from './end-session.ts'
+import { dropKept, forgetEnd, isEndOf, keeperOfSealed } from './end-state.ts'
 
 /** Does in this tab what another tab's word on the session means here. */
 export function followTab(client: Client, message: TabMessage): void {
@@ -11,11 +11,12 @@ export function followTab(client: Client, message: TabMessage): void {
   if (message.kind === 'signed-in') {
     if (isEndOf(message.userId)) void comeBack(client, message.userId)
     // Somebody else sits here now: nothing waits in this tab for the one before.
-    else if (message.userId !== keeperOfWork()) forgetEnd()
+    else if (message.userId !== keeperOfSealed()) forgetEnd()
     return
   }
   // The gateway may have told this tab of the end first; only the other knows that it was wanted.
   if (message.cause === 'wanted' && message.userId !== null) dropKept(message.userId)
   // A tab that ends late speaks of its own user, not of who has signed in here since.
-  if (message.userId === (useSessionStore.getState().user?.userId ?? null)) endHere(client, null, message.cause, true)
+  if (message.userId === (useSessionStore.getState().user?.userId ?? null))
+    void endHere(client, { cause: message.cause, isElsewhere: true })
 }

@@ -1,5 +1,14 @@
-/** Where the unsent work of this tab stands, sealed by its session's key: whoever has no such session reads nothing in it. */
+/** Where the unsent work of this tab is kept, sealed with the work key of its session: without that it cannot be read. */
 export const SEALED_WORK = 'portal.work'
+
+/** Where there is no room the work is lost, as the browser asks about before a reload. */
+export function keepSealed(sealed: string): void {
+  try {
+    sessionStorage.setItem(SEALED_WORK, sealed)
+  } catch {
+    dropSealed()
+  }
+}
 
 /** Forgets it. */
 export const dropSealed = (): void => sessionStorage.removeItem(SEALED_WORK)

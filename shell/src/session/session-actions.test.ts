@@ -4,11 +4,15 @@ import { type Behaviour, GatewayError } from '@portal/api-client'
 import { fakeClient } from '@portal/api-client/testing'
 import type { SignedIn } from '@portal/contract/auth/auth.calls'
 import { notify, placeBefore } from '@portal/portal-sdk'
-import { dropWork, keeperOfWork, NO_SESSION, useLeaving, useNotices, useSessionStore } from '@portal/portal-sdk/host'
+import { dropWork, NO_SESSION, useLeaving, useNotices, useSessionStore } from '@portal/portal-sdk/host'
 import { NO_END, useEndNotice } from './end-notice.ts'
+import { endHere, giveWay } from './end-session.ts'
+import { closeEnd, keeperOfSealed, noteEnded } from './end-state.ts'
 import { followTab } from './follow-tab.ts'
+import { returnWork } from './return-work.ts'
 import { SEALED_WORK } from './sealed-work.ts'
-import { createSessionActions, endHere, giveWay } from './session-actions.ts'
+import { createSessionActions } from './session-actions.ts'
+import { countDepartures, nextDocument } from './testing/next-document.ts'
 
 const PLACE = '/partners?panel=create#x'
 const ENDED = {
@@ -24,94 +28,166 @@ function start(valid: () => object = () => ({ valid: true, userInfo: { userId: '
   return { client, actions: createSessionActions(client) }
 }
 
-/** Whose place this tab keeps, and where it leads the one who signs in. */
-const led = (actions: ReturnType<typeof start>['actions'], userId: string) => {
+type Started = ReturnType<typeof start>
+
+/** Where the next document of this tab leads the one who signs in. */
+async function led({ client, actions }: Started, userId: string) {
+  nextDocument(client)
+  await returnWork(client, userId)
   actions.signedIn(signedIn(userId))
   return placeBefore()
 }
 
+/** The work that waits in this tab, sealed; null when none does. */
+const sealedWork = () => sessionStorage.getItem(SEALED_WORK)
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+const departures = countDepartures()
+
 beforeEach(() => history.replaceState(null, '', PLACE))
 afterEach(() => {
   dropWork()
+  closeEnd()
+  sessionStorage.clear()
+  departures.count = 0
   useSessionStore.setState(NO_SESSION)
-  useEndNotice.setState(NO_END)
 })
 
 describe('a session that ends', () => {
-  test('that its user did not end leads the same user back, and nobody else', () => {
-    const { client, actions } = start()
+  test('without its user’s choice leads the same user back, and nobody else', async () => {
     for (const [next, place] of [
       ['ada', PLACE],
       ['bola', null],
     ] as const) {
-      actions.signedIn(signedIn('ada'))
-      endHere(client, 'Session invalid', 'refused')
-      expect(useSessionStore.getState()).toEqual({ ...NO_SESSION, status: 'ended' })
-      history.replaceState(null, '', '/login')
-      expect([placeBefore(), led(actions, next)]).toEqual([null, place])
       history.replaceState(null, '', PLACE)
+      const started = start()
+      started.actions.signedIn(signedIn('ada'))
+      await endHere(started.client, { cause: 'refused', message: 'Session invalid' })
+      expect(useSessionStore.getState()).toEqual({ ...NO_SESSION, status: 'ended' })
+      expect([placeBefore(), await led(started, next)]).toEqual([null, place])
     }
-    expect(keeperOfWork()).toBeNull()
+    expect([sealedWork(), useEndNotice.getState()]).toEqual([null, NO_END])
   })
 
-  test('by idleness keeps the place, by signing out nothing', async () => {
-    const { actions } = start()
-    actions.signedIn(signedIn('ada'))
-    await actions.signOut('idle')
-    expect(led(actions, 'ada')).toBe(PLACE)
-    await actions.signOut()
-    expect(keeperOfWork()).toBeNull()
-    expect(led(actions, 'ada')).toBeNull()
+  test('by idleness keeps the place and tells the gateway why; by signing out keeps nothing', async () => {
+    const started = start()
+    started.actions.signedIn(signedIn('ada'))
+    await started.actions.signOut('idle')
+    expect(await led(started, 'ada')).toBe(PLACE)
+    await started.actions.signOut()
+    expect([sealedWork(), keeperOfSealed()]).toEqual([null, null])
+    expect(await led(started, 'ada')).toBeNull()
+    expect(started.client.sent.map(({ request }) => (request as { reason?: string }).reason)).toEqual([
+      'idle',
+      undefined,
+    ])
   })
 
-  test('leaves no notice, question or place of its user to another who takes the tab over', () => {
+  test('replaces the document, whoever ends it and wherever', async () => {
+    const ends = [
+      (client: Started['client']) => endHere(client, { cause: 'wanted' }),
+      (client: Started['client']) => endHere(client, { cause: 'idle' }),
+      (client: Started['client']) => endHere(client, { cause: 'refused', message: 'Session invalid' }),
+      async (client: Started['client']) => followTab(client, { kind: 'ended', userId: 'ada', cause: 'wanted' }),
+      () => giveWay(),
+    ]
+    for (const [at, end] of ends.entries()) {
+      const { client, actions } = start()
+      actions.signedIn(signedIn('ada'))
+      await end(client)
+      await settled()
+      expect(departures.count).toBe(at + 1)
+    }
+  })
+
+  test('before the sign-in was complete leaves the sign-in page as it is, and says why there', async () => {
+    const { client } = start()
+    useSessionStore.setState({ ...NO_SESSION, status: 'pre-auth' })
+    await endHere(client, { cause: 'refused', message: 'Session expired' })
+    expect([departures.count, useEndNotice.getState().message]).toEqual([0, 'Session expired'])
+  })
+
+  test('says in the next document why it did', async () => {
     const { client, actions } = start()
-    for (const end of [giveWay, () => endHere(client, null, 'wanted'), () => endHere(client, null, 'refused')]) {
+    actions.signedIn(signedIn('ada'))
+    await endHere(client, { cause: 'refused', message: 'Session expired' })
+    nextDocument(client)
+    expect(useSessionStore.getState().status).toBe('ended')
+    expect(useEndNotice.getState()).toEqual({ ...NO_END, message: 'Session expired' })
+    useEndNotice.setState(NO_END)
+    nextDocument(client)
+    expect(useEndNotice.getState()).toEqual(NO_END)
+    actions.signedIn(signedIn('ada'))
+    await giveWay()
+    followTab(client, { kind: 'signed-in', userId: 'bola' })
+    nextDocument(client)
+    expect(useEndNotice.getState()).toEqual({ ...NO_END, why: 'otherUser' })
+  })
+
+  test('leaves no notice, question or place of its user to another who takes the tab over', async () => {
+    const started = start()
+    const { client, actions } = started
+    const ends = [giveWay, () => endHere(client, { cause: 'wanted' }), () => endHere(client, { cause: 'refused' })]
+    for (const end of ends) {
       actions.signedIn(signedIn('ada'))
       notify({ tone: 'negative', text: 'Chidi Okeke could not be saved' })
       useLeaving.setState({ proceed: () => undefined })
-      useEndNotice.setState(ENDED)
-      end()
+      await end()
       notify({ tone: 'negative', text: 'Chidi Okeke could not be read' })
-      expect(led(actions, 'bola')).toBeNull()
-      expect([useNotices.getState().notices, useLeaving.getState().proceed, keeperOfWork()]).toEqual([[], null, null])
+      expect(await led(started, 'bola')).toBeNull()
+      expect([useNotices.getState().notices, useLeaving.getState().proceed, sealedWork()]).toEqual([[], null, null])
       expect(useEndNotice.getState()).toEqual(NO_END)
     }
   })
 
-  test('takes the sealed work of the tab with it, however it ends', async () => {
+  test('leaves sealed work in the tab only for a user who did not choose the end', async () => {
     const { client, actions } = start()
-    const ends = [giveWay, () => endHere(client, null, 'wanted'), () => endHere(client, null, 'refused')]
-    for (const end of ends) {
+    for (const [end, isKept] of [
+      [giveWay, false],
+      [() => endHere(client, { cause: 'wanted' }), false],
+      [() => endHere(client, { cause: 'refused' }), true],
+    ] as const) {
       actions.signedIn(signedIn('ada'))
-      sessionStorage.setItem(SEALED_WORK, 'sealed by the session')
-      end()
-      expect(sessionStorage.getItem(SEALED_WORK)).toBeNull()
+      sessionStorage.setItem(SEALED_WORK, 'sealed before')
+      await end()
+      expect([sealedWork() !== null, keeperOfSealed()]).toEqual([isKept, isKept ? 'ada' : null])
     }
   })
 
-  test('promises no work that signing out or another user has done away with', () => {
+  test('promises no work that signing out or another user has done away with', async () => {
     const { client, actions } = start()
     actions.signedIn(signedIn('ada'))
     useEndNotice.setState(ENDED)
-    endHere(client, null, 'wanted')
+    await endHere(client, { cause: 'wanted' })
     expect(useEndNotice.getState()).toEqual({ ...ENDED, kept: null })
     actions.signedIn(signedIn('ada'))
     useEndNotice.setState(ENDED)
-    giveWay()
-    expect(useEndNotice.getState()).toEqual(NO_END)
+    await giveWay()
+    expect(useEndNotice.getState()).toEqual({ ...NO_END, why: 'otherUser' })
   })
 
   test('as the page is loaded again still leads its user to the address wanted', async () => {
     const ended = () => {
       throw new GatewayError({ code: '92', message: 'Session expired', behaviour: 'session-ended' })
     }
-    const { client, actions } = start(ended)
+    const started = start(ended)
+    const { client, actions } = started
     client.setSession({ id: 's', stage: 'full', userId: 'ada', idleMs: 1, absoluteAt: '' })
     history.replaceState(null, '', `/preloader?redirectFrom=${encodeURIComponent(PLACE)}`)
     expect(await actions.restore()).toBe('ended')
-    expect(useSessionStore.getState().status).toBe('ended')
-    expect(led(actions, 'ada')).toBe(PLACE)
+    expect([useSessionStore.getState().status, departures.count]).toEqual(['ended', 1])
+    client.setSession(null)
+    expect(await led(started, 'ada')).toBe(PLACE)
+  })
+
+  test('is not waited for longer than half an hour', async () => {
+    const started = start()
+    const { client } = started
+    const work = { userId: 'ada', place: PLACE, keptAt: Date.now() - 31 * 60_000, parts: [] }
+    sessionStorage.setItem(SEALED_WORK, `sealed ${JSON.stringify(work)}`)
+    noteEnded({ keeper: { userId: 'ada', until: Date.now() - 60_000 } })
+    nextDocument(client)
+    await settled()
+    expect([sealedWork(), keeperOfSealed()]).toEqual([null, null])
   })
 })
 
@@ -151,7 +227,17 @@ describe('a stored session', () => {
     const { client, actions } = start(failing(code, 'session-ended'))
     client.setSession(STORED)
     expect(await actions.restore()).toBe('ended')
-    expect(keeperOfWork()).toBe('ada')
+    expect(keeperOfSealed()).toBe('ada')
+  })
+
+  test('that goes on silences what the tab said of another user’s end', async () => {
+    const { client, actions } = start()
+    actions.signedIn(signedIn('bola'))
+    await giveWay()
+    nextDocument(client)
+    client.setSession(STORED)
+    expect(await actions.restore()).toBe('full')
+    expect(useEndNotice.getState()).toEqual(NO_END)
   })
 
   test('that was waited for and ended in another tab leads nobody to its address', async () => {
@@ -166,49 +252,56 @@ describe('a stored session', () => {
   })
 })
 
-test('signing out ends the session here at once, whether the gateway is told or not', () => {
+test('signing out ends the session here at once, whether the gateway is told or not', async () => {
   const { client, actions } = start()
   client.setSession({ id: 's', stage: 'full', userId: 'ada', idleMs: 1, absoluteAt: '' })
   actions.signedIn(signedIn('ada'))
   void actions.signOut()
+  await settled()
   expect(useSessionStore.getState()).toEqual({ ...NO_SESSION, status: 'ended' })
   expect([client.session(), client.sent.map(({ path }) => path)]).toEqual([null, ['auth/logout']])
 })
 
 describe('another tab', () => {
-  test('that ends by itself keeps this tab’s place, one that was signed out does not', () => {
+  test('that ends by itself keeps this tab’s place, one that was signed out does not', async () => {
     for (const [cause, place] of [
       ['idle', PLACE],
       ['refused', PLACE],
       ['wanted', null],
     ] as const) {
-      const { client, actions } = start()
-      actions.signedIn(signedIn('ada'))
-      followTab(client, { kind: 'ended', userId: 'ada', cause })
+      history.replaceState(null, '', PLACE)
+      const started = start()
+      started.actions.signedIn(signedIn('ada'))
+      followTab(started.client, { kind: 'ended', userId: 'ada', cause })
       expect(useSessionStore.getState().status).toBe('ended')
-      expect(led(actions, 'ada')).toBe(place)
+      await settled()
+      expect(await led(started, 'ada')).toBe(place)
     }
   })
 
-  test('tells late that the end was wanted: what this tab kept goes', () => {
+  test('tells late that the end was chosen: what this tab kept goes, also what is being sealed', async () => {
     const { client, actions } = start()
-    actions.signedIn(signedIn('ada'))
-    endHere(client, 'Session expired', 'refused')
-    useEndNotice.setState(ENDED)
-    followTab(client, { kind: 'ended', userId: 'bola', cause: 'wanted' })
-    expect([keeperOfWork(), useEndNotice.getState()]).toEqual(['ada', ENDED])
-    followTab(client, { kind: 'ended', userId: 'ada', cause: 'wanted' })
-    expect([keeperOfWork(), useEndNotice.getState()]).toEqual([null, { ...ENDED, kept: null }])
+    for (const isSealed of [true, false]) {
+      actions.signedIn(signedIn('ada'))
+      const ending = endHere(client, { cause: 'refused', message: 'Session expired' })
+      if (isSealed) await ending
+      useEndNotice.setState(ENDED)
+      followTab(client, { kind: 'ended', userId: 'bola', cause: 'wanted' })
+      expect([keeperOfSealed(), useEndNotice.getState()]).toEqual(['ada', ENDED])
+      followTab(client, { kind: 'ended', userId: 'ada', cause: 'wanted' })
+      await ending
+      expect([sealedWork(), keeperOfSealed(), useEndNotice.getState()]).toEqual([null, null, { ...ENDED, kept: null }])
+    }
   })
 
-  test('in which somebody else signs in wipes what waits here; the same user does not', () => {
+  test('in which somebody else signs in wipes what waits here; the same user does not', async () => {
     const { client, actions } = start()
     actions.signedIn(signedIn('ada'))
-    endHere(client, null, 'refused')
+    await endHere(client, { cause: 'refused' })
     useEndNotice.setState(ENDED)
     followTab(client, { kind: 'signed-in', userId: 'ada' })
-    expect([keeperOfWork(), useEndNotice.getState()]).toEqual(['ada', ENDED])
+    expect([keeperOfSealed(), useEndNotice.getState()]).toEqual(['ada', ENDED])
     followTab(client, { kind: 'signed-in', userId: 'bola' })
-    expect([keeperOfWork(), useEndNotice.getState()]).toEqual([null, NO_END])
+    expect([sealedWork(), keeperOfSealed(), useEndNotice.getState()]).toEqual([null, null, NO_END])
   })
 })

@@ -1,12 +1,13 @@
 import { type Client, GatewayError } from '@portal/api-client'
-import { zoneOf } from '@portal/contract'
-import { logout, validateSession } from '@portal/contract/auth/auth.calls'
-import { type SessionActions, safePath } from '@portal/portal-sdk'
-import { clearReads, keeperOfWork, keepWork, NO_SESSION, useSessionStore } from '@portal/portal-sdk/host'
-import { broadcastToTabs, type EndCause } from './channel.ts'
+import { validateSession } from '@portal/contract/auth/auth.calls'
+import type { SessionActions } from '@portal/portal-sdk'
+import { clearReads, dropWork, keeperOfWork, NO_SESSION, useSessionStore } from '@portal/portal-sdk/host'
+import { broadcastToTabs } from './channel.ts'
 import { clearUserState } from './clear-user-state.ts'
-import { dropKept, forgetEnd, noteEnded, useEndNotice } from './end-notice.ts'
-import { dropFlag, setFlag } from './flag.ts'
+import { NO_END, useEndNotice } from './end-notice.ts'
+import { dropEndRecord } from './end-record.ts'
+import { atWork, ending } from './ending.ts'
+import { setFlag } from './flag.ts'
 import { noteActivity } from './last-activity.ts'
 import { dropSealed } from './sealed-work.ts'
 
@@ -23,8 +24,11 @@ export function createSessionActions(client: Client): SessionActions {
       }
       // Words that came after the last session's end are not this user's.
       if (useSessionStore.getState().status !== 'full') clearUserState()
-      if (userInfo.userId !== keeperOfWork()) forgetEnd()
-      noteEnded(null)
+      if (userInfo.userId !== keeperOfWork()) {
+        dropWork()
+        dropSealed()
+      }
+      closeEnd()
       clearReads()
       setFlag()
       noteActivity()
@@ -34,7 +38,7 @@ export function createSessionActions(client: Client): SessionActions {
     },
     async restore(by = 'person') {
       const stored = client.session()
-      const place = whereNow()
+      const { href } = location
       if (stored?.stage !== 'full') {
         dropSealed()
         // What was waited for has been ended in another tab.
@@ -49,6 +53,8 @@ export function createSessionActions(client: Client): SessionActions {
           { quiet: true, background: by === 'timer', timeoutMs: RESTORE_MS },
         )
         await keepOverReload(client, userInfo.userId)
+        // Another user may have signed in in this browser since the end that this tab speaks of.
+        closeEnd()
         useSessionStore.setState({ status: 'full', user: userInfo, privileges })
         return 'full'
       } catch (error) {
@@ -56,24 +62,24 @@ export function createSessionActions(client: Client): SessionActions {
           useSessionStore.setState({ ...NO_SESSION, status: 'unanswered' })
           return 'unanswered'
         }
-        // A reload over a session that had ended: its user still wants to go where they were.
-        dropSealed()
-        if (stored.userId !== null) keepWork(stored.userId, place)
-        noteEnded(stored.userId)
+        const { userId } = stored
+        if (userId !== null) await ending(client, (end) => end.endStored(client, userId, href))
         useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
         return 'ended'
       }
     },
-    async signOut(why = 'wanted') {
-      const { user } = useSessionStore.getState()
-      const request = { username: user?.username, userBankCode: '00000', userCountryCode: '234', source: 'WEB' }
-      const told = client.send(logout, request).catch(() => null)
-      // Signing out here never waits for the network: the gateway's own clock ends what we could not reach (spec §8).
-      broadcastToTabs({ kind: 'ended', userId: user?.userId ?? client.session()?.userId ?? null, cause: why })
-      endHere(client, null, why)
-      await told
-    },
+    signOut: (why = 'wanted') => ending(client, (end) => end.signOut(client, why)),
   }
+}
+
+/** Somebody is at work here: nothing is said of the end before, and nobody is followed. Work that was opened for them stays. */
+function closeEnd(): void {
+  useEndNotice.setState(NO_END)
+  dropEndRecord()
+  void atWork()
+    // Not if that session has ended as well meanwhile.
+    .then((code) => useSessionStore.getState().status === 'full' && code.closeEnd())
+    .catch(() => undefined)
 }
 
 /**
@@ -81,7 +87,9 @@ export function createSessionActions(client: Client): SessionActions {
  * without it, and where it does not come a reload loses what is typed.
  */
 const keepOverReload = (client: Client, reloadedBy?: string): Promise<void> =>
-  import('./work-over-reload.ts').then(({ followWork }) => followWork(client, reloadedBy)).catch(() => undefined)
+  atWork()
+    .then(({ followWork }) => followWork(client, reloadedBy))
+    .catch(() => undefined)
 
 /**
  * Whether the gateway itself said that the session is over. No answer, a failure of a proxy, a gateway that sheds load or limits
@@ -89,47 +97,4 @@ const keepOverReload = (client: Client, reloadedBy?: string): Promise<void> =>
  */
 function isRefusalOfSession(error: unknown): boolean {
   return error instanceof GatewayError && error.behaviour === 'session-ended'
-}
-
-/**
- * Ends the session in this tab: keys wiped, every cache emptied, then the sign-in page. With a message, or when it was left
- * idle, the "Session Expired!" dialog stands over it, and one that says so when its user signed out in another tab. Unless its user wanted the end, the place and unsent work there wait for that user
- * (decision 0018), and the dialog says so.
- * @param isElsewhere the end was decided in another tab
- */
-export function endHere(client: Client, message: string | null, cause: EndCause, isElsewhere = false): void {
-  const { status, user } = useSessionStore.getState()
-  const isAtWork = status === 'full' && user !== null
-  const isWanted = cause === 'wanted'
-  const isSignedOutElsewhere = isAtWork && isWanted && isElsewhere
-  const why = isAtWork && cause === 'idle' ? 'idle' : isSignedOutElsewhere ? 'elsewhere' : null
-  if (isWanted) dropKept()
-  if (isAtWork) noteEnded(isWanted && !isElsewhere ? null : user.userId, isSignedOutElsewhere)
-  const until = isAtWork && !isWanted ? keepWork(user.userId, whereNow()) : null
-  const kept = until === null ? null : { until: new Date(until).toISOString(), timeZone: zoneOf(user?.countryId) }
-  void client.forgetSession()
-  dropSealed()
-  dropFlag()
-  clearReads()
-  clearUserState()
-  useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
-  if (message || kept || why) useEndNotice.setState({ message, why, kept })
-  if (status === 'full') broadcastToTabs({ kind: 'ended', userId: user?.userId ?? null, cause })
-}
-
-/** Where the user is, or is being led to. */
-function whereNow(): string {
-  const { pathname, search, hash } = location
-  if (pathname !== '/preloader') return pathname + search + hash
-  return safePath(new URLSearchParams(search).get('redirectFrom')) ?? '/dashboard'
-}
-
-/** Another user has signed in in this browser: what this tab shows goes. Session and flag are the other's now, and stay. */
-export function giveWay(): void {
-  forgetEnd()
-  dropSealed()
-  clearReads()
-  clearUserState()
-  // Not merely nobody: the address this tab stands at is the former user's, and leads no other there.
-  useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
 }

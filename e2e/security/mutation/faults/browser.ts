@@ -96,7 +96,12 @@ export const BROWSER: readonly Fault[] = [
   fault(
     'the shell page is kept by caches',
     'portal-host/src/http/headers.test.ts',
-    change('portal-host/src/http/pages.ts', 'servePages', "'no-store'", "'no-cache'"),
+    change(
+      'portal-host/src/http/pages.ts',
+      'servePages',
+      "reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')",
+      "reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')",
+    ),
   ),
   fault(
     'a script with changed bytes is run',
@@ -131,7 +136,7 @@ export const BROWSER: readonly Fault[] = [
   fault(
     'a tab follows another user into their session',
     'shell/src/session/come-back.test.ts',
-    change('shell/src/session/end-notice.ts', 'isEndOf', 'return endedUser === userId', 'return endedUser !== null'),
+    change('shell/src/session/end-state.ts', 'isEndOf', 'end.followed === userId', 'end.followed !== null'),
   ),
   fault(
     'an operator opens a screen of the staff',
@@ -141,6 +146,21 @@ export const BROWSER: readonly Fault[] = [
       'mayOpen',
       "if (what.side !== 'both' && what.side !== visitor.side && !isOfStaff && !isNoBranch) return false",
     ),
+  ),
+  fault(
+    'the document outlives the session of its user',
+    'shell/src/session/leave-document.test.ts',
+    remove('shell/src/session/leave-document.ts', 'leaveDocument', 'go()'),
+  ),
+  fault(
+    'a module holds the document of an ended session',
+    'shell/src/session/leave-document.test.ts',
+    change('shell/src/session/document-guard.ts', 'guardDocument', 'event.stopImmediatePropagation()', 'undefined'),
+  ),
+  fault(
+    'a module replaces a function that passwords go through',
+    'shell/src/boot/lock-built-ins.test.ts',
+    change('shell/src/boot/lock-built-ins.ts', 'lock', '{ writable: false }', '{}'),
   ),
   fault(
     'work that waits is given to whoever signs in next',

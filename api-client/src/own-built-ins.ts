@@ -1,0 +1,23 @@
+/**
+ * References to the built-in functions that secrets pass through: passwords, codes, tokens, keys, unsent work. They are taken when
+ * the client is loaded, which is before any module. A module that later replaces `JSON.stringify` or `TextEncoder` does not
+ * see what the client sends (decision 0108). The shell also locks them in the page, for the libraries underneath.
+ */
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+const { subtle: engine } = crypto
+
+export const toUtf8 = encoder.encode.bind(encoder)
+export const fromUtf8 = decoder.decode.bind(decoder)
+export const { stringify: toJson, parse: fromJson } = JSON
+export const toBase64 = btoa.bind(globalThis)
+export const fromBase64 = atob.bind(globalThis)
+export const { fromCharCode } = String
+export const randomBytes = crypto.getRandomValues.bind(crypto)
+export const ownFetch: typeof globalThis.fetch | undefined = globalThis.fetch?.bind(globalThis)
+
+const USED = ['decrypt', 'deriveBits', 'deriveKey', 'encrypt', 'exportKey', 'generateKey', 'importKey'] as const
+export const subtle = Object.fromEntries(USED.map((name) => [name, engine[name].bind(engine)])) as Pick<
+  SubtleCrypto,
+  (typeof USED)[number]
+>

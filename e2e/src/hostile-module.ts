@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+
+/** What a hostile module left in a tab, asked for after its user's session has ended. */
+export interface Hostile {
+  /** Calls of built-in functions that it saw. */
+  calls(): Promise<readonly string[]>
+  /** What of it is still in the tab: nothing, once the document was replaced. */
+  leftovers(): Promise<readonly string[]>
+}
+
+/**
+ * Does what a module could do to read the next user's password in this tab: replaces the built-in functions that it goes through,
+ * holds the document by its events, and opens a window of its own that reaches into this one.
+ */
+export async function beHostile(page: Page): Promise<Hostile> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.evaluate(installHostile)])
+  return {
+    calls: () => page.evaluate(() => (globalThis as unknown as { hostile: string[] }).hostile),
+    async leftovers() {
+      const isHere = await page.evaluate(() => 'hostile' in globalThis)
+      const isInReach = await popup.evaluate(() => window.opener !== null && !(window.opener as Window).closed)
+      return [...(isHere ? ['the document'] : []), ...(isInReach ? ['a window with access to it'] : [])]
+    },
+  }
+}
+
+/** Runs in the page. */
+function installHostile(): void {
+  const calls: string[] = []
+  Object.assign(globalThis, { hostile: calls })
+  const targets: [object, string][] = [
+    [TextEncoder.prototype, 'encode'],
+    [SubtleCrypto.prototype, 'encrypt'],
+    [JSON, 'stringify'],
+    [globalThis, 'TextEncoder'],
+    [globalThis, 'btoa'],
+    [globalThis, 'fetch'],
+  ]
+  for (const [holder, name] of targets) {
+    const real = (holder as Record<string, (...args: unknown[]) => unknown>)[name]
+    const value = function (this: unknown, ...args: unknown[]) {
+      calls.push(name)
+      return real?.apply(this, args)
+    }
+    Reflect.set(holder, name, value)
+    Reflect.defineProperty(holder, name, { value })
+  }
+  const { navigation } = globalThis as unknown as { navigation: EventTarget }
+  navigation.addEventListener('navigate', (event) => {
+    const going = event as Event & { canIntercept: boolean; navigationType: string; intercept(): void }
+    if (going.canIntercept && going.navigationType === 'replace') going.intercept()
+  })
+  addEventListener('beforeunload', (event) => event.preventDefault())
+  window.open('')
+}

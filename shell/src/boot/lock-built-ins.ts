@@ -1,0 +1,25 @@
+const CLASSES = ['Crypto', 'SubtleCrypto', 'TextDecoder', 'TextEncoder'] as const
+const GLOBALS = ['JSON', 'TextDecoder', 'TextEncoder', 'atob', 'btoa', 'crypto', 'fetch'] as const
+
+/** What of a page is locked. */
+export type Page = Pick<typeof globalThis, (typeof GLOBALS)[number] | (typeof CLASSES)[number] | 'String'>
+
+/**
+ * Makes the built-in functions that passwords, keys and tokens pass through unchangeable for the life of the document, also for the
+ * libraries below the client (decision 0108). Runs before everything else: what was replaced by then would be locked as it is.
+ */
+export function lockBuiltIns(page: Page = globalThis): void {
+  for (const { prototype } of CLASSES.map((name) => page[name])) lock(prototype, Object.getOwnPropertyNames(prototype))
+  lock(page.JSON, ['parse', 'stringify'])
+  lock(page.String, ['fromCharCode'])
+  lock(page, GLOBALS)
+}
+
+function lock(holder: object, names: readonly string[]): void {
+  for (const name of names) {
+    const found = Object.getOwnPropertyDescriptor(holder, name)
+    // What the page computes (`crypto`) stays computed.
+    if (found)
+      Object.defineProperty(holder, name, { ...found, ...(found.get ? {} : { writable: false }), configurable: false })
+  }
+}

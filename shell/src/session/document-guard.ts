@@ -1,0 +1,32 @@
+import { createStore } from '@portal/portal-sdk/host'
+
+/** The host leads from here to the sign-in page, by an answer that cuts off every window that modules opened (decision 0108). */
+const SIGNED_OUT = '/signed-out'
+
+/** The document is being replaced: nothing is drawn in it any more, least of all a field for a password. */
+export const useLeavingDocument = createStore<{ isLeaving: boolean }>(() => ({ isLeaving: false }))
+
+/** How the document is replaced; tests put something else here. */
+export const departure = { go: () => location.replace(SIGNED_OUT), reload: () => location.reload() }
+
+/**
+ * Keeps modules from holding the document: the first listeners of the page, they let no other stop or intercept its replacement. A
+ * document that the browser had put aside and shows again, by Back, is loaded anew. Call it before any module loads.
+ */
+export function guardDocument(): void {
+  const first = (event: Event) => {
+    if (useLeavingDocument.getState().isLeaving) event.stopImmediatePropagation()
+  }
+  const { navigation } = globalThis as { navigation?: EventTarget }
+  navigation?.addEventListener('navigate', first, { capture: true })
+  addEventListener('beforeunload', first, { capture: true })
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (!persisted) return
+      useLeavingDocument.setState({ isLeaving: true })
+      departure.reload()
+    },
+    { capture: true },
+  )
+}

@@ -1,0 +1,46 @@
+export interface EndNotice {
+  /** The gateway's sentence. */
+  readonly message: string | null
+  /**
+   * Nobody did anything here for too long, its user signed out in another tab, or another user signed in there; null if the message
+   * says it, or nothing needs to be said.
+   */
+  readonly why: 'idle' | 'elsewhere' | 'otherUser' | null
+  /** Until when unsent work waits in this tab, ISO 8601, and the zone of the user who knows what it was. */
+  readonly kept: { readonly until: string; readonly timeZone: string } | null
+}
+
+/** What a tab knows of the session that ended in it, while its document is replaced. */
+export interface EndRecord {
+  /** What the sign-in page says about it. */
+  readonly notice: EndNotice
+  /** Who is followed back into the portal: whose session ended in this tab without being ended here. */
+  readonly followed: string | null
+  /** The followed user signed out in another tab, which tells of it more than once. */
+  readonly wasToldSignedOut: boolean
+  /** Whose sealed work is in this tab, and until when, epoch milliseconds. */
+  readonly keeper: { readonly userId: string; readonly until: number } | null
+}
+
+/** In the tab's own storage: a new tab knows of no end. User ids and times, nothing of what was typed or looked at. */
+const KEY = 'portal.ended'
+
+export const hasEndRecord = (): boolean => sessionStorage.getItem(KEY) !== null
+
+export const dropEndRecord = (): void => sessionStorage.removeItem(KEY)
+
+export function writeEndRecord(record: EndRecord): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(record))
+  } catch {
+    // Without room the sign-in page does not say why it is shown.
+  }
+}
+
+export function readEndRecord(): EndRecord | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as EndRecord | null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,95 @@
+import type { Client } from '@portal/api-client'
+import { zoneOf } from '@portal/contract'
+import { logout } from '@portal/contract/auth/auth.calls'
+import { clearReads, dropWork, keepWork, NO_SESSION, useSessionStore, waitingWork } from '@portal/portal-sdk/host'
+import { broadcastToTabs, type EndCause } from './channel.ts'
+import { clearUserState } from './clear-user-state.ts'
+import { NO_END } from './end-notice.ts'
+import type { EndNotice } from './end-record.ts'
+import { dropKept, forgetEnd, keeperOf, noteEnded } from './end-state.ts'
+import { dropFlag } from './flag.ts'
+import { leaveDocument } from './leave-document.ts'
+import { dropSealed } from './sealed-work.ts'
+import { whereNow } from './where-now.ts'
+import { sealForReturn } from './work-over-reload.ts'
+
+export interface End {
+  readonly cause: EndCause
+  /** The gateway's sentence, where it refused the session. */
+  readonly message?: string | null
+  /** The end was decided in another tab. */
+  readonly isElsewhere?: boolean
+  /** Ends when the gateway has been told of a sign-out. */
+  readonly told?: Promise<unknown>
+}
+
+/**
+ * Ends the session in this tab: keys wiped, every cache emptied, and the document replaced by the sign-in page, so that no module that
+ * ran for this user runs for the next. The "Session Expired!" dialog there says why. Unless its user chose the end, their place and
+ * unsent work are sealed first and wait for them (decision 0108), and the dialog says so.
+ */
+export async function endHere(
+  client: Client,
+  { cause, message = null, isElsewhere = false, told }: End,
+): Promise<void> {
+  const { status, user } = useSessionStore.getState()
+  const isAtWork = status === 'full' && user !== null
+  const isWanted = cause === 'wanted'
+  const isSignedOutElsewhere = isAtWork && isWanted && isElsewhere
+  const why = isAtWork && cause === 'idle' ? 'idle' : isSignedOutElsewhere ? 'elsewhere' : null
+  if (isWanted) dropKept()
+  const until = isAtWork && !isWanted ? keepWork(user.userId, whereNow()) : null
+  const work = isAtWork && !isWanted ? waitingWork() : null
+  const kept = until === null ? null : { until: new Date(until).toISOString(), timeZone: zoneOf(user?.countryId) }
+  const notice: EndNotice | undefined = message || kept || why ? { message, why, kept } : undefined
+  if (isAtWork) {
+    const followed = isWanted && !isElsewhere ? null : user.userId
+    noteEnded({ followed, wasToldSignedOut: isSignedOutElsewhere, keeper: work && keeperOf(work) }, notice)
+  } else if (notice) noteEnded({}, notice)
+  const sealed = work && sealForReturn(client, work)
+  if (isAtWork && !work) dropSealed()
+  const forgotten = client.forgetSession(!isWanted)
+  forgetUser()
+  if (status === 'full') broadcastToTabs({ kind: 'ended', userId: user?.userId ?? null, cause })
+  // Before sign-in no module but that one has run.
+  if (status !== 'full' && status !== 'unanswered') return
+  await leaveDocument(async () => {
+    await sealed
+    await forgotten
+    await told
+  })
+}
+
+/** Nothing of the user is drawn in this document any more. */
+function forgetUser(): void {
+  dropWork()
+  dropFlag()
+  clearReads()
+  clearUserState()
+  useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
+}
+
+/** Another user has signed in in this browser: what this tab shows goes. Session and flag are the other's now, and stay. */
+export async function giveWay(): Promise<void> {
+  const { status } = useSessionStore.getState()
+  forgetEnd()
+  clearReads()
+  clearUserState()
+  // Not merely nobody: the address this tab stands at is the former user's, and leads no other there.
+  useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
+  if (status !== 'full' && status !== 'unanswered') return
+  noteEnded({}, { ...NO_END, why: 'otherUser' })
+  await leaveDocument(async () => undefined)
+}
+
+/** Signs out here and at the gateway, which the browser still tells if the document is replaced before. */
+export async function signOut(client: Client, why: 'wanted' | 'idle'): Promise<void> {
+  const { user } = useSessionStore.getState()
+  const request = { username: user?.username, userBankCode: '00000', userCountryCode: '234', source: 'WEB' }
+  const reason = why === 'idle' ? { reason: why } : {}
+  const told = client.send(logout, { ...request, ...reason }, { keepalive: true }).catch(() => null)
+  // Signing out here never waits for the network: the gateway's own clock ends what we could not reach (spec §8).
+  broadcastToTabs({ kind: 'ended', userId: user?.userId ?? client.session()?.userId ?? null, cause: why })
+  await endHere(client, { cause: why, told })
+  await told
+}

@@ -1,0 +1,22 @@
+import type { Client } from '@portal/api-client'
+import { departure } from './document-guard.ts'
+import { dropFlag } from './flag.ts'
+
+export const atWork = () => import('./at-work.ts')
+
+/**
+ * Ends a session by the code that came after sign-in. Where it did not come, nothing is kept: the session is wiped and the document
+ * replaced all the same.
+ */
+export async function ending(
+  client: Client,
+  end: (code: Awaited<ReturnType<typeof atWork>>) => Promise<void> | void,
+): Promise<void> {
+  try {
+    await end(await atWork())
+  } catch {
+    dropFlag()
+    await client.forgetSession()
+    departure.go()
+  }
+}

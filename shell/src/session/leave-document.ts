@@ -1,0 +1,31 @@
+import { departure, useLeavingDocument } from './document-guard.ts'
+
+/** Sealing and wiping take milliseconds; the gateway hears of a sign-out meanwhile if it can. */
+const LEAVE_WITHIN_MS = 1_500
+/** Tries again, for a script may have stopped the page from loading; not sooner, for a slow network answers late. */
+const AGAIN_MS = 10_000
+
+// A module may replace these later.
+const wait = setTimeout
+const cancel = clearTimeout
+
+/**
+ * Replaces the document, so that nothing that ran for one user is there for the next.
+ * @param last ends in turn before: sealing, wiping, telling the gateway; none of it holds the page for long
+ */
+export async function leaveDocument(last: () => Promise<unknown>): Promise<void> {
+  useLeavingDocument.setState({ isLeaving: true })
+  const timer = wait(go, LEAVE_WITHIN_MS)
+  try {
+    await last()
+  } catch {
+    // The session has ended all the same.
+  }
+  cancel(timer)
+  go()
+}
+
+function go(): void {
+  departure.go()
+  wait(go, AGAIN_MS)
+}

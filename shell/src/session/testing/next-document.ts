@@ -1,0 +1,21 @@
+import type { Client } from '@portal/api-client'
+import { NO_SESSION, useSessionStore } from '@portal/portal-sdk/host'
+import { departure, useLeavingDocument } from '../document-guard.ts'
+import { resumeAfterEnd } from '../resume-after-end.ts'
+
+/** Stands for the browser: counts how often the document was replaced. */
+export function countDepartures(): { count: number } {
+  const departures = { count: 0 }
+  departure.go = () => {
+    departures.count += 1
+  }
+  return departures
+}
+
+/** The document that replaces the ended session's: the tab's storage is as it was, the memory is new. */
+export function nextDocument(client: Client): void {
+  useLeavingDocument.setState({ isLeaving: false })
+  useSessionStore.setState({ ...NO_SESSION, status: 'unknown' })
+  history.replaceState(null, '', '/login')
+  resumeAfterEnd(client)
+}
