@@ -191,7 +191,12 @@ export interface RegistryModule {
   readonly base: string
   readonly descriptor: ModuleDescriptor
   /** Since when it is active, and what made it so: a command or a start of the portal. Absent for a module from source. */
-  readonly activated?: { readonly at: string; readonly by: 'publish' | 'rollback' | 'start' }
+  readonly activated?: {
+    readonly at: string
+    readonly by: 'publish' | 'rollback' | 'start'
+    /** Of a rollback that no command asked for: who could not load the release before. */
+    readonly automatic?: 'users' | 'browsers'
+  }
   /** Served from source by `npm run dev`: integrity is skipped; refused in production. */
   readonly development?: true
 }

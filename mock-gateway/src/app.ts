@@ -1,6 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { v7 as uuid } from 'uuid'
-import { addProviderCallback } from './engine/access/index.ts'
+import { addProviderCallback, addVoucherRoute } from './engine/access/index.ts'
 import { addHealthRoutes } from './engine/health/health-routes.ts'
 import type { PipelineParts } from './engine/http/answer-call.ts'
 import { addApiRoutes } from './engine/http/api-routes.ts'
@@ -61,6 +61,7 @@ export function createApp(parts: AppParts): GatewayApp {
   if (parts.config.oidc) addProviderCallback(app, { ...parts, db: parts.connected.db })
   addPartnerRoutes(app, { ...parts, db: parts.connected.db }, { load, bodies })
   addDocumentationRoutes(app, parts.config.portalUrl)
+  addVoucherRoute(app, parts)
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     const keys = await parts.envelope.jwks()
     return reply.header('cache-control', 'no-cache').send(keys)

@@ -4,6 +4,8 @@ import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import { developmentToken } from './commands/command-token.ts'
 import type { PortalHostConfig } from './config.ts'
 import { createDevelopment, type Development } from './development/development.ts'
+import { collectFailedLoads } from './failed-loads/collect-failed-loads.ts'
+import { createReporterReader } from './failed-loads/reporter.ts'
 import { forwardToGateway } from './gateway/forward.ts'
 import { belongsToGateway, type InProcessGateway } from './gateway/gateway-link.ts'
 import { createJwksReader } from './gateway/jwks.ts'
@@ -90,6 +92,10 @@ export async function createPortalHost(config: PortalHostConfig, parts: PortalHo
   if (!gateway && config.gatewayUrl) await forwardToGateway(app, config.gatewayUrl)
   const development = config.production ? undefined : await createDevelopment(app, source)
   await app.register(async (scope) => collectReports(scope))
+  const readReporter = createReporterReader(gateway ?? config.gatewayUrl)
+  await app.register(async (scope) =>
+    collectFailedLoads(scope, { releasesDir: config.releasesDir, source, readReporter }),
+  )
   await serveRegistry(app, source)
   await serveReleases(app, source)
   const token = config.releasesToken ?? (config.production ? undefined : await ownToken(config.releasesDir, app.log))

@@ -12,6 +12,7 @@ const OTHERS = [
   '/api-documentation',
   '/dev/reload',
   '/registry',
+  '/failed-loads',
   '/credits',
   '/missing-text',
 ]

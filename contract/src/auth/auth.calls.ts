@@ -132,10 +132,20 @@ export const validateLoginOtp = writeCall<{ otp?: string; token?: string }, Sign
   beginsSession: true,
 })
 
-/** Session check of the preloader and of a user at work: it counts as activity unless sent in the background. */
+/**
+ * Session check of the preloader and of a user at work: it counts as activity unless sent in the background. `reportVoucher` proves
+ * to the portal's host for a minute that a report comes from a signed-in user, without saying who.
+ */
 export const validateSession = readCall<
   Record<never, never>,
-  { valid: boolean; userInfo: UserInfo; privileges: string[]; idleMs: number; absoluteAt: string }
+  {
+    valid: boolean
+    userInfo: UserInfo
+    privileges: string[]
+    idleMs: number
+    absoluteAt: string
+    reportVoucher: string
+  }
 >({ action: 'auth/validate', path: 'auth/validate', access: { stages: ['full'] } })
 
 export interface LogoutRequest {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { cp, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { field } from '../../src/field.ts'
@@ -16,6 +17,19 @@ interface Newcomer {
   readonly portal: Portal
   /** Makes the newcomer's module a release of the running portal. */
   publish(): Promise<void>
+  /** The same, of the build with a script at the end of its entry, started in jsdom; rejects with what the command says. */
+  publishChanged(script: string): Promise<void>
+}
+
+/** Adds a script to the entry of a build and its hash to the manifest, as a build of other sources. */
+async function appendToEntry(dist: string, script: string): Promise<void> {
+  const path = join(dist, 'module.json')
+  const manifest = JSON.parse(await readFile(path, 'utf8'))
+  const entry = `${await readFile(join(dist, manifest.entry), 'utf8')}\n${script}`
+  await writeFile(join(dist, manifest.entry), entry)
+  manifest.files[manifest.entry] = `sha384-${createHash('sha384').update(entry).digest('base64')}`
+  manifest.inputs = createHash('sha256').update(entry).digest('hex')
+  await writeFile(path, JSON.stringify(manifest))
 }
 
 /** A domain and a module as a newcomer begins them, in a copy of the tree; only the module is built there. */
@@ -25,11 +39,8 @@ const test = base.extend<object, { newcomer: Newcomer }>({
     async ({}, use) => {
       const tree = await copyTree(resolve(import.meta.dirname, '../../..'))
       const releases = join(tree.folder, '.cache/releases')
-      const node = (...args: string[]) =>
-        run(process.execPath, args, {
-          cwd: tree.folder,
-          env: { ...process.env, NODE_OPTIONS: '', RELEASES_DIR: releases },
-        })
+      const env = { ...process.env, NODE_OPTIONS: '', RELEASES_DIR: releases }
+      const node = (...args: string[]) => run(process.execPath, args, { cwd: tree.folder, env })
       await cp(RELEASES, releases, { recursive: true })
       await node('tooling/commands/new.ts', 'domain', 'notes')
       await node('tooling/commands/new.ts', 'module', 'notes')
@@ -40,6 +51,16 @@ const test = base.extend<object, { newcomer: Newcomer }>({
         portal,
         async publish() {
           await node('portal-host/src/cli.ts', 'publish', join(tree.folder, 'mfe-notes/dist'))
+        },
+        async publishChanged(script) {
+          const changed = join(tree.folder, '.cache/changed')
+          await cp(join(tree.folder, 'mfe-notes/dist'), changed, { recursive: true })
+          await appendToEntry(changed, script)
+          const command = run(process.execPath, ['portal-host/src/cli.ts', 'publish', changed], {
+            cwd: tree.folder,
+            env: { ...env, CHROMIUM_PATH: '/nowhere' },
+          })
+          await command.catch(({ stderr }) => Promise.reject(new Error(stderr)))
         },
       })
       await portal.stop()
@@ -61,6 +82,7 @@ test('a module with a call, a schema, labels, an icon and texts that the running
   page,
   portal,
   newcomer,
+  openBrowser,
 }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
   await expect(page.getByRole('link', { name: 'Users', exact: true })).toBeVisible()
@@ -101,5 +123,30 @@ test('a module with a call, a schema, labels, an icon and texts that the running
     await page.getByRole('button', { name: 'Language' }).click()
     await page.getByRole('menuitemradio', { name: 'Français' }).click()
     await expect(page.getByRole('columnheader', { name: 'Titre' })).toBeVisible()
+  })
+
+  await test.step('a build that throws when loaded is refused, and nothing changes', async () => {
+    const fails = `globalThis.mfe_notes = { init() {}, get: () => Promise.reject(new Error('broken build')) }`
+    await expect(newcomer.publishChanged(fails)).rejects.toThrow(/is refused: it does not start \(.*broken build\)/)
+  })
+
+  await test.step('one that fails in tabs only is rolled back once two users met it, and their cards recover', async () => {
+    const other = await openBrowser()
+    await signIn(other, portal, await portal.user({ like: 'ho.checker' }))
+    // The publisher's trial is at a port of its own.
+    const failsInTabs = `if (location.port !== '59999') globalThis.mfe_notes = { init() {}, get: () => Promise.reject(new Error('fails in tabs')) }`
+    await newcomer.publishChanged(failsInTabs)
+    for (const tab of [page, other]) {
+      await tab.goto('/notes')
+      await expect(
+        tab
+          .locator('[data-outcome="crashed"]')
+          .or(tab.getByRole('heading', { level: 1 }))
+          .first(),
+      ).toBeVisible()
+    }
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('columnheader', { name: /^(Title|Titre)$/ })).toBeVisible()
+    }
   })
 })

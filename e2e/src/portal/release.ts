@@ -17,5 +17,10 @@ const folders = await readdir(root)
 const dists = folders
   .map((name) => join(root, name, 'dist'))
   .filter((dist) => ['shell.json', 'module.json'].some((manifest) => existsSync(join(dist, manifest))))
-await publishWorkspace(RELEASES, dists)
+const heldBack = await publishWorkspace(RELEASES, dists)
+const broken = heldBack.filter(({ startFault }) => startFault !== undefined)
+if (broken.length > 0) {
+  for (const { name, startFault } of broken) console.error(`${name}: ${startFault}`)
+  process.exit(1)
+}
 await prune(RELEASES)

@@ -1,7 +1,9 @@
 import { isSecureContext } from '../http/secure-context.ts'
-import { readBuild } from '../releases/build.ts'
-import { ReleaseError } from '../releases/manifests.ts'
+import { type Build, openBuild, readBuild } from '../releases/build.ts'
+import type { Held } from '../releases/hold.ts'
+import { ReleaseError, type ShellManifest } from '../releases/manifests.ts'
 import type { Activated } from '../releases/publish.ts'
+import { type CheckStarts, judgeStarts } from '../start-check/start-outcome.ts'
 import type { Listed, Releases } from './releases.ts'
 
 /** A release is a few megabytes; a line that needs longer for it needs a person. */
@@ -11,7 +13,7 @@ const TIMEOUT_MS = 60_000
  * The releases of the portal at an address, which does itself what it is told.
  * @throws ReleaseError for an address over which the token would go in plain text
  */
-export function releasesAtUrl(url: string, token: string): Releases {
+export function releasesAtUrl(url: string, token: string, check: CheckStarts): Releases {
   const { protocol, hostname } = new URL(url)
   if (!isSecureContext(protocol.slice(0, -1), hostname)) {
     throw new ReleaseError(`${url} is not encrypted, and the token would be read on the way: use https://`)
@@ -32,11 +34,31 @@ export function releasesAtUrl(url: string, token: string): Releases {
     throw new ReleaseError((await wordsOf(response)) ?? `${url} answered ${response.status}: is a portal host there?`)
   }
 
+  /** The shell of that portal, file by file; undefined when it has none. */
+  async function activeShell(): Promise<Build | undefined> {
+    const { manifest } = await ask<{ manifest: (ShellManifest & { version: string }) | null }>('/registry/shell')
+    if (!manifest) return undefined
+    const files = await Promise.all(
+      Object.keys(manifest.files).map(async (name) => {
+        const file = await fetch(new URL(`/shell/${name}`, url), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+        return [name, Buffer.from(await file.arrayBuffer())] as const
+      }),
+    )
+    return openBuild(`the shell of ${url}`, new Map([...files, ['shell.json', Buffer.from(JSON.stringify(manifest))]]))
+  }
+
   return {
-    publish: async (folders) =>
-      ask<Activated>('/registry/publish', { builds: await Promise.all(folders.map(filesOf)) }),
+    async publish(folders) {
+      // Judged here too: what is refused is not sent.
+      const builds = await Promise.all(folders.map(readBuild))
+      const bringsShell = builds.some(({ name }) => name === 'shell')
+      const starts = await check(builds, bringsShell ? undefined : await activeShell())
+      judgeStarts(builds, starts)
+      return ask<Activated>('/registry/publish', { builds: builds.map(filesOf), starts })
+    },
     rollback: (returns) => ask<Activated>('/registry/rollback', { returns }),
     withdraw: (name) => ask<Activated>('/registry/withdraw', { name }),
+    hold: (name, isHeld) => ask<Held>('/registry/hold', { name, isHeld }),
     list: () => ask<Listed>('/registry/releases'),
     hosts: async () => [url],
   }
@@ -48,8 +70,6 @@ async function wordsOf(response: Response): Promise<string | undefined> {
   return (await response.text()).trim()
 }
 
-/** Judged here too: what is refused is not sent. */
-async function filesOf(folder: string): Promise<Record<string, string>> {
-  const { contents } = await readBuild(folder)
+function filesOf({ contents }: Build): Record<string, string> {
   return Object.fromEntries([...contents].map(([name, bytes]) => [name, bytes.toString('base64')]))
 }

@@ -1,15 +1,18 @@
+import { setHold } from '../releases/hold.ts'
 import { publish } from '../releases/publish.ts'
 import { rollback } from '../releases/rollback.ts'
 import { runningHosts } from '../releases/running-hosts.ts'
 import { withdraw } from '../releases/withdraw.ts'
+import type { CheckStarts } from '../start-check/start-outcome.ts'
 import { listReleases, type Releases } from './releases.ts'
 
 /** The releases that the portals on a folder serve. */
-export function releasesInFolder(releasesDir: string): Releases {
+export function releasesInFolder(releasesDir: string, check: CheckStarts): Releases {
   return {
-    publish: (folders) => publish(releasesDir, folders),
+    publish: (folders) => publish(releasesDir, folders, check),
     rollback: (returns) => rollback(releasesDir, returns),
     withdraw: (name) => withdraw(releasesDir, name),
+    hold: (name, isHeld) => setHold(releasesDir, name, isHeld),
     list: () => listReleases(releasesDir),
     hosts: () => runningHosts(releasesDir),
   }

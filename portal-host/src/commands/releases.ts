@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { historyOf } from '../releases/history.rules.ts'
+import type { Held } from '../releases/hold.ts'
 import { type Activation, readLedger } from '../releases/ledger.ts'
 import { ReleaseError } from '../releases/manifests.ts'
 import type { Activated } from '../releases/publish.ts'
@@ -11,6 +12,10 @@ export interface ListedRelease {
   readonly version: string
   readonly publishedAt: string
   readonly isActive: boolean
+  /** A person holds it: it is not rolled back automatically. */
+  readonly isHeld: boolean
+  /** When open tabs failed to load it; absent for the others. */
+  readonly failedAt?: string
 }
 
 /** One line of `history`. */
@@ -24,6 +29,8 @@ export interface Releases {
   publish(folders: readonly string[]): Promise<Activated>
   rollback(returns: readonly Return[]): Promise<Activated>
   withdraw(name: string): Promise<Activated>
+  /** Holds the active release of a package, or ends that. */
+  hold(name: string, isHeld: boolean): Promise<Held>
   list(): Promise<Listed>
   /** Where the hosts answer that serve them. */
   hosts(): Promise<readonly string[]>
@@ -43,8 +50,11 @@ export async function listReleases(releasesDir: string): Promise<Listed> {
   const entries = Object.entries((await readLedger(releasesDir)).packages)
   const history = entries.flatMap(([name, entry]) => historyOf(entry).map((activation) => ({ name, ...activation })))
   return {
-    releases: entries.flatMap(([name, { active, releases }]) =>
-      releases.map(({ version, publishedAt }) => ({ name, version, publishedAt, isActive: version === active })),
+    releases: entries.flatMap(([name, { active, releases, heldAt }]) =>
+      releases.map(({ version, publishedAt, failedAt }) => {
+        const isActive = version === active
+        return { name, version, publishedAt, isActive, isHeld: isActive && heldAt !== undefined, failedAt }
+      }),
     ),
     history: history.sort((one, other) => (one.at < other.at ? -1 : 1)),
   }

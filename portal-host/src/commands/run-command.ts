@@ -2,18 +2,23 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig, releasesDirOf } from '../config.ts'
 import { inOneSentence } from '../failure.ts'
+import type { AutomaticRollback } from '../releases/ledger.ts'
 import { ReleaseError } from '../releases/manifests.ts'
 import type { Activated } from '../releases/publish.ts'
 import type { Return } from '../releases/rollback.ts'
+import { checkStarts } from '../start-check/check-starts.ts'
+import type { CheckStarts } from '../start-check/start-outcome.ts'
 import { awaitServed } from './await-served.ts'
 import { knownToken } from './command-token.ts'
 import type { Listed, Releases } from './releases.ts'
 import { releasesAtUrl } from './releases-at-url.ts'
 import { releasesInFolder } from './releases-in-folder.ts'
 
-const USAGE = `npm run portal -- publish <dist folder>...     judge builds, take them in and make them active, all at once
+const USAGE = `npm run portal -- publish <dist folder>...     start and judge builds, take them in and make them active, all at once
 npm run portal -- rollback <name> [version]... make the releases active that were before, or kept ones, all at once
 npm run portal -- withdraw <name>              take a module out of the portal
+npm run portal -- hold <name>                  keep the active release, also when open tabs fail to load it
+npm run portal -- unhold <name>                let failed loads roll it back again
 npm run portal -- releases                     what is active (*) and what is kept
 npm run portal -- history [name]               what was active when, and by which command
 
@@ -28,6 +33,8 @@ export interface Command {
   readonly env: NodeJS.ProcessEnv
   /** Where the folders it names begin. */
   readonly folder: string
+  /** Starts the builds before they are published; by default as `checkStarts`. */
+  readonly check?: CheckStarts
   say(line: string): void
   complain(line: string): void
 }
@@ -51,11 +58,13 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-async function obey({ args, env, folder, say, complain }: Command): Promise<number> {
+async function obey({ args, env, folder, check = checkStarts, say, complain }: Command): Promise<number> {
   const { positionals, values } = readArguments(args)
   const [act, ...rest] = positionals
   const { releasesDir, releasesToken } = readConfig(env)
-  const releases = values.url ? await atUrl(values.url, releasesDir, releasesToken) : releasesInFolder(releasesDir)
+  const releases = values.url
+    ? await atUrl(values.url, releasesDir, releasesToken, check)
+    : releasesInFolder(releasesDir, check)
   const [name] = rest
   const tell = async (activated: Activated) => {
     for (const line of await told(activated, releases, releasesDir)) say(line)
@@ -66,6 +75,9 @@ async function obey({ args, env, folder, say, complain }: Command): Promise<numb
     await tell(await releases.rollback(returnsIn(rest)))
   } else if (act === 'withdraw' && name) {
     await tell(await releases.withdraw(name))
+  } else if ((act === 'hold' || act === 'unhold') && name) {
+    const { version, isHeld } = await releases.hold(name, act === 'hold')
+    say(`${name} ${version} is ${isHeld ? 'held: failed loads do not roll it back' : 'not held'}`)
   } else if (act === 'releases') {
     for (const line of releaseLines(await releases.list())) say(line)
   } else if (act === 'history') {
@@ -77,12 +89,17 @@ async function obey({ args, env, folder, say, complain }: Command): Promise<numb
   return 0
 }
 
-async function atUrl(url: string, releasesDir: string, given: string | undefined): Promise<Releases> {
+async function atUrl(
+  url: string,
+  releasesDir: string,
+  given: string | undefined,
+  check: CheckStarts,
+): Promise<Releases> {
   if (!URL.canParse(url)) throw new ReleaseError(`--url ${url} is no address: https://portal.bank.example, for example`)
   const token = given ?? (await knownToken(releasesDir))
   if (token === undefined)
     throw new ReleaseError('--url needs the token of that portal in RELEASES_TOKEN or RELEASES_TOKEN_FILE')
-  return releasesAtUrl(url, token)
+  return releasesAtUrl(url, token, check)
 }
 
 /** `shell mfe-users 0.1.0+a`: a version follows the name that it is of, and begins with a digit. */
@@ -107,12 +124,21 @@ async function told(activated: Activated, releases: Releases, releasesDir: strin
 
 function releaseLines({ releases }: Listed): string[] {
   return releases.map(
-    ({ name, version, publishedAt, isActive }) => `${isActive ? '*' : ' '} ${name} ${version} ${publishedAt}`,
+    ({ name, version, publishedAt, isActive, isHeld, failedAt }) =>
+      `${isActive ? '*' : ' '} ${name} ${version} ${publishedAt}${isHeld ? ' held' : ''}${failedAt ? ` failed in open tabs at ${failedAt}` : ''}`,
   )
 }
 
 function historyLines({ history }: Listed, name: string | undefined): string[] {
   return history
     .filter((activation) => name === undefined || activation.name === name)
-    .map(({ at, by, name, version }) => `${at} ${by.padEnd(8)} ${name} ${version ?? '(none)'}`)
+    .map(({ at, by, name, version, automatic }) => {
+      const line = `${at} ${by.padEnd(8)} ${name} ${version ?? '(none)'}`
+      return automatic ? `${line} automatic: ${reasonOf(automatic)}` : line
+    })
+}
+
+function reasonOf({ cause, from, error }: AutomaticRollback): string {
+  const who = cause === 'users' ? 'two signed-in users' : 'twenty browsers before sign-in'
+  return `${who} could not load ${from} (${JSON.stringify(error)})`
 }

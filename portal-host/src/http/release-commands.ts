@@ -2,10 +2,12 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { isAuthorized } from '../commands/command-token.ts'
 import { listReleases } from '../commands/releases.ts'
 import { openBuild } from '../releases/build.ts'
+import { type Held, setHold } from '../releases/hold.ts'
 import { ReleaseError } from '../releases/manifests.ts'
-import { type Activated, publishBuilds } from '../releases/publish.ts'
+import { type Activated, activeShell, publishBuilds } from '../releases/publish.ts'
 import { type Return, rollback } from '../releases/rollback.ts'
 import { withdraw } from '../releases/withdraw.ts'
+import type { StartOutcome } from '../start-check/start-outcome.ts'
 
 /** Builds in base64: the shell and every module at once are some 12 MB. */
 const PUBLISH_LIMIT = 64 * 1024 * 1024
@@ -17,6 +19,15 @@ const RETURNS = {
   required: ['returns'],
   properties: { returns: { type: 'array', minItems: 1, maxItems: 50, items: NAMED } },
 }
+const HOLD = { ...NAMED, required: ['name', 'isHeld'], properties: { name: NAME, isHeld: { type: 'boolean' } } }
+const START = {
+  type: 'object',
+  required: ['name', 'version', 'started', 'by'],
+  properties: {
+    ...{ name: NAME, version: NAME, started: { type: 'boolean' }, by: { enum: ['chromium', 'jsdom'] } },
+    error: { type: 'string', maxLength: 2000 },
+  },
+}
 const BUILDS = {
   type: 'object',
   required: ['builds'],
@@ -27,7 +38,14 @@ const BUILDS = {
       maxItems: 50,
       items: { type: 'object', additionalProperties: { type: 'string' } },
     },
+    // Absent from publishers of an older version: the refusal says what is missing.
+    starts: { type: 'array', maxItems: 50, items: START },
   },
+}
+
+interface Sent {
+  readonly builds: readonly Readonly<Record<string, string>>[]
+  readonly starts?: readonly StartOutcome[]
 }
 
 interface Commands {
@@ -60,10 +78,14 @@ export async function serveReleaseCommands(app: FastifyInstance, { releasesDir, 
   }
 
   app.get('/registry/releases', async () => listReleases(releasesDir))
-  app.post<{ Body: { builds: readonly Readonly<Record<string, string>>[] } }>(
+  app.get('/registry/shell', async () => {
+    const shell = await activeShell(releasesDir)
+    return { manifest: shell?.manifest.kind === 'shell' ? shell.manifest.shell : null }
+  })
+  app.post<{ Body: Sent }>(
     '/registry/publish',
     { bodyLimit: PUBLISH_LIMIT, schema: { body: BUILDS } },
-    async ({ body }) => done('publish', await publishBuilds(releasesDir, body.builds.map(received))),
+    async ({ body }) => done('publish', await publishBuilds(releasesDir, body.builds.map(received), body.starts ?? [])),
   )
   app.post<{ Body: { returns: readonly Return[] } }>(
     '/registry/rollback',
@@ -73,6 +95,11 @@ export async function serveReleaseCommands(app: FastifyInstance, { releasesDir, 
   app.post<{ Body: Pick<Return, 'name'> }>('/registry/withdraw', { schema: { body: NAMED } }, async ({ body }) =>
     done('withdraw', await withdraw(releasesDir, body.name)),
   )
+  app.post<{ Body: Pick<Held, 'name' | 'isHeld'> }>('/registry/hold', { schema: { body: HOLD } }, async ({ body }) => {
+    const held = await setHold(releasesDir, body.name, body.isHeld)
+    app.log.warn({ command: 'hold', ...held }, 'a release is held, or no longer')
+    return held
+  })
 }
 
 function received(files: Readonly<Record<string, string>>, at: number) {

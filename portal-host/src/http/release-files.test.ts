@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Registry } from '@portal/contract/module'
-import { publish } from '../releases/publish.ts'
 import { rollback } from '../releases/rollback.ts'
 import { fakeModule } from '../testing/fake-builds.ts'
+import { publish } from '../testing/publish-fakes.ts'
 import { createTestHost, type TestHost } from '../testing/test-host.ts'
 
 describe('released files and the registry', () => {

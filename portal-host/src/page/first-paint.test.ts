@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { Layout } from '@portal/contract/module'
 import { readLedger } from '../releases/ledger.ts'
-import { publish } from '../releases/publish.ts'
 import { fakeModule, fakeShell, layFile, routeAt, withPages } from '../testing/fake-builds.ts'
 import { fakeLogger } from '../testing/fake-logger.ts'
+import { publish } from '../testing/publish-fakes.ts'
 import { createTestHost, type TestHost } from '../testing/test-host.ts'
 
 const page = (html: string, css: readonly string[] = []) => ({ html, css })

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { listReleases } from '../commands/releases.ts'
+import type { CheckStarts } from '../start-check/start-outcome.ts'
 import { fakeModule, fakeShell, routeAt, temporaryFolder } from '../testing/fake-builds.ts'
+import { publish, publishWorkspace } from '../testing/publish-fakes.ts'
 import { createCatalogueSource } from './catalogue.ts'
 import { ledgerPath, readLedger } from './ledger.ts'
-import { publish } from './publish.ts'
-import { publishWorkspace } from './publish-workspace.ts'
+import { publishWorkspace as publishStarted } from './publish-workspace.ts'
 import { rollback } from './rollback.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -188,6 +189,23 @@ describe('a start', () => {
     expect(await active()).toBeUndefined()
     await start('a')
     expect(await active()).toMatch(/^0\.1\.0\+/)
+  })
+
+  it('holds back a build that does not start, and starts unchanged builds once only', async () => {
+    const started: string[][] = []
+    const check: CheckStarts = async (builds) => {
+      started.push(builds.map(({ name }) => name))
+      return builds.map(({ name, version }) => {
+        const isBroken = name === 'mfe-loans'
+        return { name, version, started: !isBroken, by: 'jsdom', ...(isBroken && { error: 'boom' }) }
+      })
+    }
+    const folders = [await fakeModule(NAME, 'a'), await fakeModule('mfe-loans', 'a')]
+    const [held] = await publishStarted(dir, folders, check)
+    expect(held).toMatchObject({ name: 'mfe-loans', active: null, startFault: 'it does not start (boom)' })
+    expect(await active()).toMatch(/^0\.1\.0\+/)
+    await publishStarted(dir, folders, check)
+    expect(started).toEqual([[NAME, 'mfe-loans'], ['mfe-loans']])
   })
 
   it('does not undo a rollback, and says what differs', async () => {

@@ -14,38 +14,50 @@ export function historyOf({ history, releases, active }: LedgerEntry): readonly 
 /** What made the active release active, and when; undefined where nothing is. */
 export function activationOf(entry: LedgerEntry): RegistryModule['activated'] {
   const last = historyOf(entry).at(-1)
-  return last?.version === undefined || last.by === 'withdraw' ? undefined : { at: last.at, by: last.by }
+  if (last?.version === undefined || last.by === 'withdraw') return undefined
+  const { at, by, automatic } = last
+  return { at, by, ...(automatic && { automatic: automatic.cause }) }
 }
 
 /** The entry with another release active, or none; its history tells so. Publishing a kept release makes it the newest. */
 export function withActive(entry: LedgerEntry | undefined, activation: Activation): LedgerEntry {
   const { version, at, by } = activation
   const known = (entry?.releases ?? []).map((release): KeptRelease => {
-    const { version: kept, publishedAt } = release
-    if (kept === version) return { version: kept, publishedAt }
-    return kept === entry?.active ? { version: kept, publishedAt, retiredAt: at } : release
+    if (release.version === version) return withoutRetirement(release)
+    return release.version === entry?.active ? { ...release, retiredAt: at } : release
   })
   const isReturn = by === 'rollback'
   const releases =
     version === undefined || isReturn
       ? known
-      : [...known.filter((release) => release.version !== version), { version, publishedAt: at }]
+      : [
+          ...known.filter((release) => release.version !== version),
+          { ...known.find((release) => release.version === version), version, publishedAt: at },
+        ]
   const history = [...(entry ? historyOf(entry) : []), activation].slice(-LONGEST_HISTORY)
   return { ...(version !== undefined && { active: version }), releases, history }
 }
 
-/** A person decided what is active, against what was published last: a start does not undo that. */
+function withoutRetirement({ retiredAt: _, ...release }: KeptRelease): KeptRelease {
+  return release
+}
+
+/** A command (or an automatic rollback) decided what is active, against what was published last: a start does not undo that. */
 export function isHeld(entry: LedgerEntry): boolean {
   return ['rollback', 'withdraw'].includes(historyOf(entry).at(-1)?.by ?? '')
 }
 
 /**
  * The release that was active before the active one. One that was rolled back from is passed over until it is published again.
+ * @param isUsable which of the kept releases may be returned to; all by default
  * @returns undefined when there is none; null when nothing was active before
  */
-export function releaseBefore(entry: LedgerEntry): string | null | undefined {
+export function releaseBefore(
+  entry: LedgerEntry,
+  isUsable: (release: KeptRelease) => boolean = () => true,
+): string | null | undefined {
   const { stack, left } = replay(historyOf(entry))
-  const kept = new Set(entry.releases.map(({ version }) => version))
+  const kept = new Set(entry.releases.filter(isUsable).map(({ version }) => version))
   return stack
     .slice(0, -1)
     .toReversed()

@@ -1,5 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { AutomaticCause } from '../failed-loads/failed-loads.rules.ts'
+import type { StartOutcome } from '../start-check/start-outcome.ts'
 import { replaceDurably } from './durably.ts'
 import { withLock } from './lock.ts'
 import { ReleaseError } from './manifests.ts'
@@ -10,6 +12,19 @@ export interface KeptRelease {
   readonly publishedAt: string
   /** When it was active last; absent while it is. */
   readonly retiredAt?: string
+  /** When open tabs failed to load it and the portal rolled it back; that happens at most once per release. */
+  readonly failedAt?: string
+  /** How it started for its publisher; absent in releases from before that was asked. */
+  readonly start?: StartOutcome
+}
+
+/** Why the portal rolled a release back without a command. */
+export interface AutomaticRollback {
+  readonly cause: AutomaticCause
+  /** The release that failed. */
+  readonly from: string
+  /** What one of the tabs reported, shortened. Anyone may have written it. */
+  readonly error: string
 }
 
 /** One change of what is active. */
@@ -19,6 +34,8 @@ export interface Activation {
   readonly at: string
   /** A command, or `start`: `npm start` took what the workspace built, or missed what it built before. */
   readonly by: 'publish' | 'rollback' | 'withdraw' | 'start'
+  /** Of a rollback that no command asked for. */
+  readonly automatic?: AutomaticRollback
 }
 
 export interface LedgerEntry {
@@ -27,6 +44,8 @@ export interface LedgerEntry {
   readonly releases: readonly KeptRelease[]
   /** Oldest first; absent in a ledger from before it was kept. */
   readonly history?: readonly Activation[]
+  /** Since when a person holds the active release: it is not rolled back automatically. Ends when another becomes active. */
+  readonly heldAt?: string
 }
 
 /** `releases.json`: what is active, what was, and what could be again. The one source of truth of the registry. */
@@ -79,7 +98,9 @@ export async function changeLedger(
   return withLock(releasesDir, async (lock) => {
     const before = await readLedger(releasesDir)
     const changed = await change(before)
-    const after = changed === before ? before : { ...changed, serial: before.serial + 1 }
+    // Open tabs announce a new version by the serial: what changes nothing that they load leaves it.
+    const serial = before.serial + (isOtherActive(before, changed) ? 1 : 0)
+    const after = changed === before ? before : { ...changed, serial }
     if (after !== before) {
       if (!(await lock.isMine())) throw new ReleaseError('another publisher took over meanwhile: nothing was changed')
       await write(releasesDir, after)
@@ -87,6 +108,11 @@ export async function changeLedger(
     await afterwards(after)
     return after
   })
+}
+
+function isOtherActive({ packages: before }: Ledger, { packages: after }: Ledger): boolean {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].some((name) => before[name]?.active !== after[name]?.active)
 }
 
 async function write(releasesDir: string, ledger: Ledger): Promise<void> {

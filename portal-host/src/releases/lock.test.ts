@@ -4,9 +4,9 @@ import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { fakeModule, temporaryFolder } from '../testing/fake-builds.ts'
+import { publish } from '../testing/publish-fakes.ts'
 import { runPortal } from '../testing/run-portal.ts'
 import { withLock } from './lock.ts'
-import { publish } from './publish.ts'
 
 let dir: string
 beforeEach(async () => {

@@ -1,8 +1,10 @@
+import { checkStartsQuickly } from '../start-check/check-starts.ts'
+import { type CheckStarts, faultOfStart, type StartOutcome } from '../start-check/start-outcome.ts'
 import { type Build, readBuild } from './build.ts'
 import { historyOf, isHeld } from './history.rules.ts'
 import { conflictsOfChange, inSentences } from './judge/conflicts-of-change.ts'
-import type { Ledger } from './ledger.ts'
-import { activate, withoutCopies, withRelease } from './publish.ts'
+import { type Ledger, readLedger } from './ledger.ts'
+import { activate, activeShell, withoutCopies, withRelease, withStarts } from './publish.ts'
 
 /** A build that was not made active: a command had decided otherwise, or it does not go with what stays live. */
 export interface HeldBack {
@@ -14,21 +16,34 @@ export interface HeldBack {
   readonly folder: string
   /** What would not go together, in sentences; absent where a command decided. */
   readonly conflict?: string
+  /** Why it does not start; absent for every build that does. */
+  readonly startFault?: string
 }
 
 /**
  * Makes active what a workspace built, and withdraws what it built before and has no more. What a command decided stays: a
  * package that was rolled back or withdrawn, and a module published from elsewhere. A build that does not go with what so stays is
- * held back too: the portal comes up with what is live.
+ * held back too, like one that does not start: the portal comes up with what is live.
+ * @param check starts the builds that no release of this folder is known to have started with
  * @returns the builds that were held back
  * @throws ReleaseError when a build cannot be used at all
  */
-export async function publishWorkspace(releasesDir: string, folders: readonly string[]): Promise<readonly HeldBack[]> {
+export async function publishWorkspace(
+  releasesDir: string,
+  folders: readonly string[],
+  check: CheckStarts = checkStartsQuickly,
+): Promise<readonly HeldBack[]> {
   const builds = await withoutCopies(releasesDir, await Promise.all(folders.map(readBuild)))
+  const starts = await startNew(releasesDir, builds, check)
+  const startFaults = new Map(
+    builds
+      .filter(({ name }) => starts.some((start) => start.name === name))
+      .map((build) => [build.name, faultOfStart(build, starts)]),
+  )
   const conflicts = new Map<string, string>()
   const { packages } = await activate(releasesDir, builds, async (ledger) => {
     conflicts.clear()
-    const free = builds.filter(({ name }) => !isHeldIn(ledger, name))
+    const free = builds.filter(({ name }) => !isHeldIn(ledger, name) && startFaults.get(name) === undefined)
     for (;;) {
       const taken = free.filter(({ name }) => !conflicts.has(name))
       const after = withoutGone(
@@ -37,7 +52,7 @@ export async function publishWorkspace(releasesDir: string, folders: readonly st
       )
       const found = await conflictsOfChange(releasesDir, ledger, after, builds)
       const culprits = culpritsOf(found, new Set(taken.map(({ name }) => name)))
-      if (culprits.size === 0) return after
+      if (culprits.size === 0) return withStarts(after, starts)
       for (const [name, ofName] of culprits) conflicts.set(name, inSentences(ofName, ledger, after))
     }
   })
@@ -45,11 +60,30 @@ export async function publishWorkspace(releasesDir: string, folders: readonly st
     const active = packages[name]?.active
     if (active === version) return []
     const conflict = conflicts.get(name)
-    return [{ name, active: active ?? null, version, folder: place, ...(conflict !== undefined && { conflict }) }]
+    const startFault = startFaults.get(name)
+    const why = { ...(conflict !== undefined && { conflict }), ...(startFault !== undefined && { startFault }) }
+    return [{ name, active: active ?? null, version, folder: place, ...why }]
   })
 }
 
-const isHeldIn = ({ packages }: Ledger, name: string) => packages[name] !== undefined && isHeld(packages[name])
+/** Outcomes of the builds whose start is not known: unchanged builds are not started again. */
+async function startNew(
+  releasesDir: string,
+  builds: readonly Build[],
+  check: CheckStarts,
+): Promise<readonly StartOutcome[]> {
+  const { packages } = await readLedger(releasesDir)
+  const isKnown = ({ name, version }: Build) =>
+    packages[name]?.releases.some((release) => release.version === version && release.start?.started) ?? false
+  const unknown = builds.filter((build) => !(isKnown(build) || isHeldIn({ packages }, build.name)))
+  if (unknown.length === 0) return []
+  // Modules start in the shell of this workspace, also where that has not changed.
+  const shell = builds.find(({ name }) => name === 'shell') ?? (await activeShell(releasesDir))
+  return check(unknown, shell)
+}
+
+const isHeldIn = ({ packages }: Pick<Ledger, 'packages'>, name: string) =>
+  packages[name] !== undefined && isHeld(packages[name])
 
 type Conflicts = Awaited<ReturnType<typeof conflictsOfChange>>
 

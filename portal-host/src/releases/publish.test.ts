@@ -2,10 +2,10 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { fakeModule, fakeShell, temporaryFolder } from '../testing/fake-builds.ts'
+import { publish } from '../testing/publish-fakes.ts'
 import { createCatalogueSource } from './catalogue.ts'
 import { ledgerPath, readLedger } from './ledger.ts'
 import { prune } from './prune.ts'
-import { publish } from './publish.ts'
 
 describe('publish', () => {
   it('shows readers whole registries only, while many publishers write', async () => {

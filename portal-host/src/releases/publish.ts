@@ -1,4 +1,6 @@
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type CheckStarts, judgeStarts, type StartOutcome } from '../start-check/start-outcome.ts'
 import { type Build, readBuild } from './build.ts'
 import { withActive } from './history.rules.ts'
 import { judgeChange } from './judge/judge-change.ts'
@@ -17,19 +19,32 @@ export interface Activated {
 /**
  * Takes builds into the releases and makes them active, all by one atomic write of the registry. A build is judged before:
  * alone, and beside everything that would be active with it.
- * @param builds `dist` folders of the shell and of modules
+ * @param folders `dist` folders of the shell and of modules
+ * @param check starts the builds here, at their publisher's
  * @throws ReleaseError saying why one is refused; then nothing becomes active
  */
-export async function publish(releasesDir: string, builds: readonly string[]): Promise<Activated> {
-  return publishBuilds(releasesDir, await Promise.all(builds.map(readBuild)))
+export async function publish(releasesDir: string, folders: readonly string[], check: CheckStarts): Promise<Activated> {
+  const builds = await Promise.all(folders.map(readBuild))
+  return publishBuilds(releasesDir, builds, await check(builds, await activeShell(releasesDir)))
 }
 
-/** As `publish`, for builds that are in memory. A build of the same inputs as a kept release activates that release. */
-export async function publishBuilds(releasesDir: string, sent: readonly Build[]): Promise<Activated> {
+/**
+ * As `publish`, for builds that are in memory, started by their publisher. A build of the same inputs as a kept release activates
+ * that release.
+ */
+export async function publishBuilds(
+  releasesDir: string,
+  sent: readonly Build[],
+  starts: readonly StartOutcome[],
+): Promise<Activated> {
+  judgeStarts(sent, starts)
   const builds = await withoutCopies(releasesDir, sent)
   const activations = builds.map(({ name, version }) => [name, version] as const)
   const { serial } = await activate(releasesDir, builds, (ledger) =>
-    activations.reduce((next, [name, version]) => withRelease(next, name, { version, by: 'publish' }), ledger),
+    withStarts(
+      activations.reduce((next, [name, version]) => withRelease(next, name, { version, by: 'publish' }), ledger),
+      starts,
+    ),
   )
   return { serial, active: Object.fromEntries(activations) }
 }
@@ -64,6 +79,25 @@ export async function activate(
     if (after !== before) for (const build of builds) await takeIn(releasesDir, build)
     return after
   })
+}
+
+/** The active shell, in which modules are started; undefined when there is none or it cannot be read. */
+export async function activeShell(releasesDir: string): Promise<Build | undefined> {
+  const version = (await readLedger(releasesDir)).packages.shell?.active
+  return version === undefined ? undefined : readBuild(join(releasesDir, 'shell', version)).catch(() => undefined)
+}
+
+/** The ledger, with each outcome noted at its release; the same ledger when all of them are noted already. */
+export function withStarts(ledger: Ledger, starts: readonly StartOutcome[]): Ledger {
+  let packages = ledger.packages
+  for (const start of starts) {
+    const entry = Object.hasOwn(packages, start.name) ? packages[start.name] : undefined
+    const isNews = entry?.releases.some(({ version, start: known }) => version === start.version && !known)
+    if (!entry || !isNews) continue
+    const releases = entry.releases.map((one) => (one.version === start.version ? { ...one, start } : one))
+    packages = { ...packages, [start.name]: { ...entry, releases } }
+  }
+  return packages === ledger.packages ? ledger : { ...ledger, packages }
 }
 
 /** The ledger with one release active, or none; the same ledger when it was so already. */

@@ -16,7 +16,11 @@ export async function fakeShell(words = 'shell', extra: object = {}): Promise<st
   const main = `main.${words}.js`
   const shared = 'react.0001.js'
   const forms = 'forms.0001.js'
-  const files = await writeFiles(dir, { [main]: script(words), [shared]: script('react'), [forms]: script('forms') })
+  const files = await writeFiles(dir, {
+    [main]: FAKE_RUNTIME + script(words),
+    [shared]: script('react'),
+    [forms]: script('forms'),
+  })
   const requests = { '@portal/shared-ui/form': [forms] }
   const promises = { shared: requests, versions: { 'portal-sdk': '1.0.0' }, paths: [] }
   const manifest = { main: [main], css: [], preload: [shared], files, ...promises }
@@ -32,7 +36,7 @@ export async function fakeModule(name: string, words: string, extra: object = {}
   const closed = `closed.${words}.js`
   const bulk = `/* ${randomBytes(weight).toString('base64')} */`
   const files = await writeFiles(dir, {
-    [entry]: script(words) + bulk,
+    [entry]: fakeEntry(name) + script(words) + bulk,
     [open]: script('open'),
     [closed]: script('closed'),
   })
@@ -92,6 +96,31 @@ const manifestOf = (dir: string) => join(dir, existsSync(join(dir, 'shell.json')
 export function routeAt(path: string): RouteDescriptor {
   return { path, screen: 'OpenScreen', title: 'title', layout: 'portal', requires: 'public', side: 'both' }
 }
+
+/** Stands in for the shell: draws something, and loads modules by their global. */
+const FAKE_RUNTIME = `
+  const remotes = new Map()
+  globalThis.__FEDERATION__ = { __INSTANCES__: [{
+    name: 'portal_shell',
+    registerRemotes: (added) => added.forEach((one) => remotes.set(one.name, one)),
+    loadRemote: (id) => new Promise((done, fail) => {
+      const { entry, entryGlobalName } = remotes.get(id.split('/')[0])
+      const script = document.createElement('script')
+      const stopped = []
+      addEventListener('error', (event) => stopped.push(event.error))
+      script.onload = () => (stopped.length ? fail(stopped[0]) : done(globalThis[entryGlobalName]))
+      script.src = globalThis.trustedTypes?.createPolicy('portal-shell', { createScriptURL: (url) => url }).createScriptURL(entry) ?? entry
+      document.head.append(script)
+    }),
+  }] }
+  document.getElementById('root').append(document.createElement('h1'))
+`
+
+const fakeEntry = (name: string) => `
+  globalThis.${name.replaceAll(/\W/g, '_')} = { default: {
+    screens: { OpenScreen: async () => ({ default() {} }), ClosedScreen: async () => ({ default() {} }) },
+  } }
+`
 
 function script(words: string): string {
   return `/* ${words} */ ${'console.log("padding that compresses well");'.repeat(40)}`

@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts'
 import { createPortalHost, type PortalHost, type PortalHostParts } from '../host.ts'
-import { publish } from '../releases/publish.ts'
 import { fakeModule, fakeShell, temporaryFolder } from './fake-builds.ts'
+import { publish } from './publish-fakes.ts'
 
 export interface TestHost extends PortalHost {
   readonly releasesDir: string

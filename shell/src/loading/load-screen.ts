@@ -8,6 +8,7 @@ import { noteLoad } from './module-reports.ts'
 import { LoadFailure, type Outcome, outcomeOf } from './outcome.ts'
 import type { InstalledModule } from './read-module.ts'
 import { loadFace } from './remote-runtime.ts'
+import { reportFailedLoad } from './report-failed-load.ts'
 import { bringIn } from './run-script.ts'
 import { SHARED_VERSIONS } from './shared-versions.ts'
 
@@ -20,6 +21,7 @@ export async function loadScreen(module: InstalledModule, route: RouteDescriptor
   const outcome = await passGates(module, route, visitor).catch(outcomeOf)
   noteLoad(module, outcome, performance.now() - begun)
   if (outcome.state === 'loaded') loaded.set(route, outcome)
+  if (outcome.state === 'crashed') void reportFailedLoad(module, outcome.reason)
   return outcome
 }
 
@@ -28,9 +30,13 @@ export function loadedScreen(route: RouteDescriptor, visitor: Visitor): Outcome 
   return mayOpen(route, visitor) ? (loaded.get(route) ?? null) : null
 }
 
-/** Notes that a screen broke: whoever opens it next loads it again. */
-export function noteCrash(module: InstalledModule, route: RouteDescriptor, outcome: Outcome): void {
+/**
+ * Notes that a screen broke: whoever opens it next loads it again.
+ * @param wasDrawn whether it had been on the page before; a screen that never was counts as a failed load
+ */
+export function noteCrash(module: InstalledModule, route: RouteDescriptor, outcome: Outcome, wasDrawn = true): void {
   loaded.delete(route)
+  if (!wasDrawn && outcome.state === 'crashed') void reportFailedLoad(module, outcome.reason)
   noteLoad(module, outcome, 0)
 }
 

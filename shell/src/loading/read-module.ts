@@ -88,6 +88,7 @@ const FILES: Shape = {
 const ACTIVATED: Shape = {
   at: (value) => isText(value) && !Number.isNaN(Date.parse(value as string)),
   by: oneOf('publish', 'rollback', 'start'),
+  automatic: oneOf(undefined, 'users', 'browsers'),
 }
 const NO_FILES = { entry: '', global: '', files: {}, preload: { entry: [], screens: {} }, needs: {} }
 

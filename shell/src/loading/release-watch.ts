@@ -1,30 +1,94 @@
 import type { Registry } from '@portal/contract/module'
 import { createStore } from '@portal/portal-sdk/host'
+import type { InstalledModule } from './read-module.ts'
 
-/** How often an open tab asks whether something newer was published. */
-const ASK_EVERY_MS = 60_000
+/** A working screen announces a change within 10 s: a second of spread and the answer are in it. */
+const ASK_EVERY_MS = 7_000
+/** A failed card shows the good release within 5 s: there is time for a reload. */
+const CARD_ASKS_EVERY_MS = 2_000
+/** Tabs that were opened at the same moment do not ask at the same moments. */
+const SPREAD = 0.15
+/** A host that hangs does not stop the questions. */
+const ANSWER_MS = 3_000
 
 /** Whether a newer release than this page's is published. */
 export const useNewRelease = createStore<{ isReady: boolean }>(() => ({ isReady: false }))
 
+let latest: { readonly etag: string; readonly registry: Registry } | null = null
+
+/** The registry as the host serves it now; null when it does not answer. An unchanged one costs a 304 without a body. */
+export async function askRegistry(fetcher: typeof fetch = fetch): Promise<Registry | null> {
+  try {
+    const answer = await fetcher('/registry', {
+      cache: 'no-store',
+      headers: latest ? { 'if-none-match': latest.etag } : {},
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+    if (answer.status === 304) return latest?.registry ?? null
+    if (!answer.ok) return null
+    const registry = (await answer.json()) as Registry
+    const etag = answer.headers.get('etag')
+    latest = etag === null ? null : { etag, registry }
+    return registry
+  } catch {
+    return null
+  }
+}
+
 /**
- * Asks the host for the registry from time to time (an unchanged one is a 304). Nothing is swapped under a user's hands:
- * the page says so, and takes the release on at the next navigation, when no form holds unsent work.
+ * Asks the host from time to time, while the tab is visible and at once when it becomes so. Nothing is swapped under a user's
+ * hands: the page says so, and takes the release on at the next navigation, when no form holds unsent work.
  * @returns how to stop
  */
 export function watchReleases(serial: number, fetcher: typeof fetch = fetch): () => void {
-  const ask = async () => {
-    if (document.hidden || useNewRelease.getState().isReady) return
-    const answer = await fetcher('/registry', { cache: 'no-cache' }).catch(() => null)
-    if (!answer?.ok) return
-    const published = (await answer.json()) as Registry
-    if (published.serial > serial) useNewRelease.setState({ isReady: true })
+  return askWhileVisible(ASK_EVERY_MS, async () => {
+    if (useNewRelease.getState().isReady) return
+    const published = await askRegistry(fetcher)
+    if (published && published.serial > serial) useNewRelease.setState({ isReady: true })
+  })
+}
+
+/**
+ * Asks for a module whose screen failed, until the host serves another release of it, or none.
+ * @returns how to stop
+ */
+export function watchModule(
+  module: InstalledModule,
+  onReplaced: () => void,
+  fetcher: typeof fetch = fetch,
+): () => void {
+  return askWhileVisible(CARD_ASKS_EVERY_MS, async () => {
+    const published = await askRegistry(fetcher)
+    if (published && isReplaced(module, published)) onReplaced()
+  })
+}
+
+/** Whether the host serves another release of a module than this page has. A host without any module has lost its registry. */
+export function isReplaced({ name, version }: InstalledModule, { modules }: Registry): boolean {
+  return modules.length > 0 && modules.find((one) => one.name === name)?.version !== version
+}
+
+function askWhileVisible(everyMs: number, ask: () => Promise<void>): () => void {
+  let isStopped = false
+  let timer: ReturnType<typeof setTimeout>
+  const askIfVisible = async () => {
+    if (!(document.hidden || isStopped)) await ask()
   }
-  const timer = setInterval(() => void ask(), ASK_EVERY_MS)
-  const shown = () => void ask()
+  const plan = () => {
+    timer = setTimeout(
+      async () => {
+        await askIfVisible()
+        if (!isStopped) plan()
+      },
+      everyMs * (1 - SPREAD + 2 * SPREAD * Math.random()),
+    )
+  }
+  plan()
+  const shown = () => void askIfVisible()
   document.addEventListener('visibilitychange', shown)
   return () => {
-    clearInterval(timer)
+    isStopped = true
+    clearTimeout(timer)
     document.removeEventListener('visibilitychange', shown)
   }
 }

@@ -1,9 +1,11 @@
 import type { RouteDescriptor } from '@portal/contract/module'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { mayOpen } from '../loading/gate-permission.ts'
 import { loadedScreen, loadScreen, noteCrash } from '../loading/load-screen.ts'
 import { outcomeOf } from '../loading/outcome.ts'
 import type { InstalledModule } from '../loading/read-module.ts'
+import { watchModule } from '../loading/release-watch.ts'
+import { takeRelease, takeReplacement } from '../loading/take-release.ts'
 import { useTitle } from '../navigation/titles.ts'
 import { useVisitor } from '../navigation/visitor.ts'
 import { CrashBoundary } from './CrashBoundary.tsx'
@@ -16,11 +18,15 @@ interface ModuleScreenProps {
   readonly route: RouteDescriptor
 }
 
-/** A module's screen, or the card that says why it is not there; "Try again" starts over without a page reload. */
+/**
+ * A module's screen, or the card that says why it is not there. "Try again" asks for another release first, and otherwise starts over
+ * without a page reload; a release that replaces the failed one is taken by itself.
+ */
 export function ModuleScreen({ module, route }: ModuleScreenProps) {
   const visitor = useVisitor()
   const title = useTitle()
   const [attempt, setAttempt] = useState(0)
+  const wasDrawn = useRef(false)
   const [outcome, setOutcome] = useState(() => loadedScreen(route, visitor))
 
   // Loaded again when permission changes or the user tries again; not at every step of a session, or a form would be lost.
@@ -28,6 +34,7 @@ export function ModuleScreen({ module, route }: ModuleScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const ready = loadedScreen(route, visitor)
+    wasDrawn.current = false
     setOutcome(ready)
     if (ready) return
     let isCurrent = true
@@ -40,20 +47,35 @@ export function ModuleScreen({ module, route }: ModuleScreenProps) {
     }
   }, [module, route, isOpen, attempt])
 
+  const hasFailed = outcome !== null && outcome.state !== 'loaded' && outcome.state !== 'denied'
+  useEffect(() => (hasFailed ? watchModule(module, () => takeRelease(module)) : undefined), [hasFailed, module])
+
   if (!outcome) return <ScreenSkeleton layout={route.layout} />
-  const tryAgain = () => setAttempt((tried) => tried + 1)
+  const tryAgain = async () => {
+    setOutcome(null)
+    if (!(await takeReplacement(module))) setAttempt((tried) => tried + 1)
+  }
   if (outcome.state !== 'loaded') {
-    return <OutcomeCard title={title(module.name, route.title)} outcome={outcome} onTryAgain={tryAgain} />
+    return <OutcomeCard title={title(module.name, route.title)} outcome={outcome} onTryAgain={() => void tryAgain()} />
   }
   const crashed = (error: Error) => {
     // A part that was to come later, a panel for instance, may not have come.
     const next = outcomeOf(error)
-    noteCrash(module, route, next)
+    noteCrash(module, route, next, wasDrawn.current)
     setOutcome(next)
   }
   return (
     <CrashBoundary key={attempt} onCrash={crashed}>
       <outcome.Screen />
+      <Drawn mark={wasDrawn} />
     </CrashBoundary>
   )
+}
+
+/** Marks that the screen beside it is on the page. */
+function Drawn({ mark }: { readonly mark: RefObject<boolean> }) {
+  useEffect(() => {
+    mark.current = true
+  }, [mark])
+  return null
 }

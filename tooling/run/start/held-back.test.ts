@@ -19,3 +19,18 @@ test('a build that does not go with what is live is taken together with the othe
   expect(words[0]).toBe(`shell stays at 0.1.0+c; the build here, 0.1.0+d, does not go with what is live: ${conflict}.`)
   expect(words[1]).toBe('  To take that: npm run portal -- publish shell/dist mfe-users/dist')
 })
+
+test('a build that does not start is named with what it threw, and is not offered', () => {
+  const startFault = 'it does not start (its entry: Error: boom)'
+  const users = {
+    name: 'mfe-users',
+    active: '0.1.0+a',
+    version: '0.1.0+b',
+    folder: '/portal/mfe-users/dist',
+    startFault,
+  }
+  expect(heldBackWords('/portal', [users])).toEqual([
+    `mfe-users stays at 0.1.0+a; the build here, 0.1.0+b, is refused: ${startFault}.`,
+    '',
+  ])
+})

@@ -5,7 +5,11 @@ import type { HeldBack } from '@portal/portal-host'
 export function heldBackWords(root: string, heldBack: readonly HeldBack[]): readonly string[] {
   const dist = ({ folder }: HeldBack) => relative(root, folder)
   return heldBack.flatMap((held) => {
-    const { name, version, active, conflict } = held
+    const { name, version, active, conflict, startFault } = held
+    if (startFault !== undefined) {
+      const stays = active === null ? 'is not live' : `stays at ${active}`
+      return [`${name} ${stays}; the build here, ${version}, is refused: ${startFault}.`, '']
+    }
     if (conflict === undefined) {
       const stays = active === null ? 'withdrawn' : `at ${active}, to which it was rolled back`
       const how = `  To take that: npm run portal -- publish ${dist(held)}`
@@ -14,7 +18,10 @@ export function heldBackWords(root: string, heldBack: readonly HeldBack[]): read
     const stays = active === null ? 'is not live' : `stays at ${active}`
     return [
       `${name} ${stays}; the build here, ${version}, does not go with what is live: ${conflict}.`,
-      `  To take that: npm run portal -- publish ${heldBack.map(dist).join(' ')}`,
+      `  To take that: npm run portal -- publish ${heldBack
+        .filter((one) => one.startFault === undefined)
+        .map(dist)
+        .join(' ')}`,
       '  What would break and was published from elsewhere must be published anew with it, or withdrawn before.',
       '',
     ]

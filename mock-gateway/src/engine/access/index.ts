@@ -14,6 +14,7 @@ export { releaseLinks as releaseProviderLinks } from './oidc/provider-link.store
 export { issueFirstPassword, type NewUser } from './passwords/first-password.ts'
 export { issueDueFirstPasswords, scheduleFirstPasswords } from './passwords/first-password-due.ts'
 export { hashPassword, verifyPassword } from './passwords/password-hash.ts'
+export { addVoucherRoute } from './report-vouchers/voucher-route.ts'
 export { type EndReason, endSessionsOfRole, endSessionsOfUser } from './sessions/end-sessions.ts'
 export { createSessionStore } from './sessions/session-store.ts'
 export { whenSignedOut } from './sessions/signed-out.ts'

@@ -17,7 +17,16 @@ export interface Conflict {
 }
 
 /** Addresses that the host answers itself (`host.ts`), and everything below them. */
-const HOST_PREFIXES = [...GATEWAY_PREFIXES, '/m', '/shell', '/registry', '/dev', '/csp-report', '/healthz']
+const HOST_PREFIXES = [
+  ...GATEWAY_PREFIXES,
+  '/m',
+  '/shell',
+  '/registry',
+  '/dev',
+  '/csp-report',
+  '/failed-loads',
+  '/healthz',
+]
 
 /** Every address has one owner, and every module finds in the shell what it takes from there. */
 export function conflictsOf({ shell, modules }: PortalState): readonly Conflict[] {

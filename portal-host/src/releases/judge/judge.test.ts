@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { ModuleDescriptor, Registry } from '@portal/contract/module'
 import { fakeModule, fakeShell, routeAt } from '../../testing/fake-builds.ts'
+import { publish } from '../../testing/publish-fakes.ts'
 import { createTestHost, type TestHost } from '../../testing/test-host.ts'
-import { publish } from '../publish.ts'
 import { conflictsOf } from './conflicts.ts'
 
 let host: TestHost

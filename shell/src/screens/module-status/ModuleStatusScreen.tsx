@@ -63,7 +63,7 @@ export default function ModuleStatusScreen() {
                   {module.version}
                   {module.activated && (
                     <Text size={12} tone="muted">
-                      {t(`status.activated.${module.activated.by}`, {
+                      {t(`status.activated.${module.activated.automatic ?? module.activated.by}`, {
                         when: formatDateTime(module.activated.at, locale),
                       })}
                     </Text>

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@portal/contract/auth/auth.calls'
 import type { Reply, SessionContext } from '../../http/handler.ts'
+import { makeVoucher } from '../report-vouchers/voucher.rules.ts'
 import { userInfoOf } from './user-info.ts'
 
 interface Checked {
@@ -8,10 +9,11 @@ interface Checked {
   privileges: string[]
   idleMs: number
   absoluteAt: string
+  reportVoucher: string
 }
 
 /** auth/validate: who is signed in and what they may do now; activity unless it came in the background. */
-export async function checkSession({ db, config, session, actor }: SessionContext): Promise<Reply<Checked>> {
+export async function checkSession({ db, config, session, actor, now }: SessionContext): Promise<Reply<Checked>> {
   const row = await db
     .selectFrom('session')
     .select('last_login_at')
@@ -24,6 +26,7 @@ export async function checkSession({ db, config, session, actor }: SessionContex
       privileges: [...actor.privileges],
       idleMs: config.idleMs,
       absoluteAt: session.absoluteAt.toISOString(),
+      reportVoucher: makeVoucher(config.keyEncryptionKey, actor.userId, now),
     },
   }
 }

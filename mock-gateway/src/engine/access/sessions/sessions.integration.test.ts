@@ -51,6 +51,7 @@ describe('a session', () => {
       privileges: ['ROLE|READ', 'USER|READ'],
       idleMs: 300_000,
       absoluteAt,
+      reportVoucher: expect.stringMatching(/^\d+\.[\w-]{22}\.[\w-]{43}$/),
       userInfo: { userId: person.userId, userLastLogin: before, userType: 'HEAD OFFICE', countryId: '01' },
     })
   })

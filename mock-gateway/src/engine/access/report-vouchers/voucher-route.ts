@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { GatewayConfig } from '../../../config.ts'
+import type { Clock } from '../../http/session-port.ts'
+import { reporterOf } from './voucher.rules.ts'
+
+interface RouteParts {
+  readonly config: Pick<GatewayConfig, 'keyEncryptionKey'>
+  readonly clock: Clock
+}
+
+/** Where the portal's host asks whose voucher a report carries. It answers a name that means nothing elsewhere. */
+export function addVoucherRoute(app: FastifyInstance, { config, clock }: RouteParts): void {
+  app.get<{ Params: { voucher: string } }>('/.well-known/report-vouchers/:voucher', async ({ params }, reply) => {
+    const reporter = reporterOf(config.keyEncryptionKey, params.voucher, clock.now())
+    reply.header('cache-control', 'no-store')
+    return reporter === null ? reply.code(404).send({ responseCode: '40' }) : { reporter }
+  })
+}

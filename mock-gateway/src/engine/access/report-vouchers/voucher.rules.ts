@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** A tab asks for one when it has something to report, and sends it at once. */
+const LIFETIME_MS = 60_000
+
+const signed = (key: Uint8Array, use: string, value: string) =>
+  createHmac('sha256', key).update(`report voucher ${use}:${value}`).digest('base64url')
+
+/**
+ * Tells the portal's host that a report comes from a signed-in user: an expiry, a name for the user that means nothing elsewhere,
+ * and a signature. Equal names are one user's, in whatever session.
+ */
+export function makeVoucher(keyEncryptionKey: Uint8Array, userId: string, now: Date): string {
+  const claims = `${now.getTime() + LIFETIME_MS}.${signed(keyEncryptionKey, 'reporter', userId).slice(0, 22)}`
+  return `${claims}.${signed(keyEncryptionKey, 'signature', claims)}`
+}
+
+/** The user's name in a voucher; null when it is not one of this gateway's, or expired. */
+export function reporterOf(keyEncryptionKey: Uint8Array, voucher: string, now: Date): string | null {
+  const [expiry = '', reporter = '', signature = '', ...rest] = voucher.split('.')
+  const expected = Buffer.from(signed(keyEncryptionKey, 'signature', `${expiry}.${reporter}`))
+  const given = Buffer.from(signature)
+  const isOurs = rest.length === 0 && given.length === expected.length && timingSafeEqual(given, expected)
+  return isOurs && Number(expiry) > now.getTime() ? reporter : null
+}

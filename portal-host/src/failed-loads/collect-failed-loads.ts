@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import type { CatalogueSource } from '../releases/catalogue.ts'
+import { rollBackFailed } from '../releases/roll-back-failed.ts'
+import { addressGroup } from './address-group.ts'
+import { automaticCause, type FailedLoad, withReport } from './failed-loads.rules.ts'
+import { createReportLimit } from './report-limit.ts'
+import { type ReadReporter, VOUCHER } from './reporter.ts'
+
+const LONGEST_BODY = 2_048
+const LONGEST_ERROR = 300
+
+const REPORT = {
+  type: 'object',
+  required: ['module', 'version', 'browser'],
+  additionalProperties: false,
+  properties: {
+    module: { type: 'string', maxLength: 60 },
+    version: { type: 'string', maxLength: 100 },
+    /** Random; made by the browser and kept there. */
+    browser: { type: 'string', pattern: '^[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$' },
+    error: { type: 'string', maxLength: LONGEST_ERROR },
+    voucher: { type: 'string', pattern: VOUCHER.source },
+  },
+}
+
+/** What a tab sends when the active release of a module threw while it was loaded or first drawn. */
+interface Report {
+  readonly module: string
+  readonly version: string
+  readonly browser: string
+  readonly error?: string
+  readonly voucher?: string
+}
+
+interface Parts {
+  readonly releasesDir: string
+  readonly source: CatalogueSource
+  readonly readReporter: ReadReporter
+}
+
+/**
+ * Takes reports of failed loads, and rolls a release back once they are enough (failed-loads.rules.ts). Counts are of this process
+ * and of the active releases only. A report never says what it led to.
+ */
+export async function collectFailedLoads(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { source, readReporter } = parts
+  const isWithinLimit = createReportLimit()
+  let serial = -1
+  const reports = new Map<string, readonly FailedLoad[]>()
+  /** Releases that stay, with the reason that the log was told. */
+  const told = new Map<string, string>()
+
+  app.post<{ Body: Report }>(
+    '/failed-loads',
+    { bodyLimit: LONGEST_BODY, schema: { body: REPORT } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      // Pages of other sites would lend their visitors' addresses to whoever wants a release away.
+      if (!isSameOrigin(request.headers)) return reply.code(403).send()
+      const address = addressGroup(request.ip)
+      if (!isWithinLimit(address)) return reply.code(429).send()
+      const { module: name, version, browser, error = '', voucher } = request.body
+      const { registry } = await source.current()
+      const active = registry.modules.find((one) => one.name === name)
+      if (active?.version !== version || active.development) return reply.code(204).send()
+      if (registry.serial !== serial) forgetRetired(registry.modules)
+      serial = registry.serial
+
+      const user = voucher === undefined ? null : await readReporter(voucher)
+      // Nobody loads a module without a public screen before sign-in.
+      const isPublic = active.descriptor.routes.some(({ requires }) => requires === 'public')
+      if (user === null && !isPublic) return reply.code(204).send()
+      const release = `${name} ${version}`
+      const at = Date.now()
+      const by = user === null ? { browser, address } : { user }
+      const collected = withReport(reports.get(release) ?? [], { at, by })
+      if (collected === reports.get(release)) return reply.code(204).send()
+      reports.set(release, collected)
+      request.log.warn({ release, error, signedIn: user !== null }, 'a tab could not load a release')
+      const cause = automaticCause(collected, at)
+      if (cause) await rollBack({ name, version, cause, error })
+      return reply.code(204).send()
+    },
+  )
+
+  /** Versions hold a hash of their content, so the reports of a release that left mean nothing for the next. */
+  function forgetRetired(active: readonly { readonly name: string; readonly version: string }[]): void {
+    const live = new Set(active.map(({ name, version }) => `${name} ${version}`))
+    for (const release of reports.keys()) if (!live.has(release)) reports.delete(release)
+  }
+
+  async function rollBack(failed: Parameters<typeof rollBackFailed>[1]): Promise<void> {
+    const release = `${failed.name} ${failed.version}`
+    const outcome = await rollBackFailed(parts.releasesDir, failed).catch((error: Error) => ({ stays: error.message }))
+    if ('returnedTo' in outcome) {
+      app.log.error({ ...failed, returnedTo: outcome.returnedTo }, 'a release failed in open tabs and was rolled back')
+    } else if (told.get(release) !== outcome.stays) {
+      told.set(release, outcome.stays)
+      app.log.error({ ...failed, reason: outcome.stays }, 'a release fails in open tabs and stays active')
+    }
+  }
+}
+
+/** Browsers say where a request comes from; what says nothing is no page of another site. */
+function isSameOrigin(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
+  const site = headers['sec-fetch-site']
+  return site === undefined || site === 'same-origin'
+}

@@ -1,0 +1,54 @@
+/** One report from a tab: the active release of a module threw while it was loaded or first drawn. */
+export interface FailedLoad {
+  /** When the host received it, milliseconds. */
+  readonly at: number
+  readonly by: SignedInReporter | AnonymousReporter
+}
+
+interface SignedInReporter {
+  /** The gateway's name for the user towards this host, equal in all of the user's sessions. */
+  readonly user: string
+}
+
+interface AnonymousReporter {
+  /** A random identifier that the browser keeps. */
+  readonly browser: string
+  /** The IPv4 address, or the /64 of the IPv6 address. */
+  readonly address: string
+}
+
+/** Why a release is rolled back without a command. */
+export type AutomaticCause = 'users' | 'browsers'
+
+/** Two people rarely share a fault of their own computers, and one person cannot roll back anything. */
+const USERS = 2
+const USERS_WITHIN_MS = 60_000
+/** Anonymous callers prove nothing: browser identifiers cost nothing, and addresses little. */
+const BROWSERS = 20
+const ADDRESSES = 5
+/** Outdated browsers fail at every release; over days they would add up. */
+const BROWSERS_WITHIN_MS = 10 * 60_000
+/** Keeps memory small. Signed-in users are counted by the gateway's own word, so only anonymous callers can flood. */
+const MOST_ADDRESSES = 500
+
+/** The reports of one release with another one. A user or browser counts once, with its first report. */
+export function withReport(reports: readonly FailedLoad[], report: FailedLoad): readonly FailedLoad[] {
+  const { by, at } = report
+  const current = reports.filter((one) => 'user' in one.by || at - one.at <= BROWSERS_WITHIN_MS)
+  if ('user' in by)
+    return current.some((one) => 'user' in one.by && one.by.user === by.user) ? current : [...current, report]
+  const anonymous = current.flatMap((one) => ('browser' in one.by ? [one.by] : []))
+  const addresses = new Set(anonymous.map(({ address }) => address))
+  const ofAddress = anonymous.filter(({ address }) => address === by.address).length
+  const isFull = ofAddress >= BROWSERS || (ofAddress === 0 && addresses.size >= MOST_ADDRESSES)
+  return isFull || anonymous.some(({ browser }) => browser === by.browser) ? current : [...current, report]
+}
+
+/** Whether the reports of a release are enough to roll it back, and which of them; null if not. */
+export function automaticCause(reports: readonly FailedLoad[], now: number): AutomaticCause | null {
+  const users = reports.filter(({ by, at }) => 'user' in by && now - at <= USERS_WITHIN_MS)
+  if (users.length >= USERS) return 'users'
+  const anonymous = reports.flatMap(({ by, at }) => ('browser' in by && now - at <= BROWSERS_WITHIN_MS ? [by] : []))
+  const addresses = new Set(anonymous.map(({ address }) => address))
+  return anonymous.length >= BROWSERS && addresses.size >= ADDRESSES ? 'browsers' : null
+}

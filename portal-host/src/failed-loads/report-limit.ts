@@ -1,0 +1,23 @@
+const WINDOW_MS = 60_000
+/** A tab reports a release once; a branch of thirty people behind one address stays below this. */
+const PER_ADDRESS = 60
+const IN_ALL = 3_000
+
+/** Limits how many reports are read a minute, of one address and in all; within the window it remembers `IN_ALL` addresses at most. */
+export function createReportLimit(now: () => number = Date.now): (address: string) => boolean {
+  let windowStart = 0
+  let inAll = 0
+  const byAddress = new Map<string, number>()
+  return (address) => {
+    if (now() - windowStart > WINDOW_MS) {
+      windowStart = now()
+      inAll = 0
+      byAddress.clear()
+    }
+    const ofAddress = (byAddress.get(address) ?? 0) + 1
+    if (ofAddress > PER_ADDRESS || inAll >= IN_ALL) return false
+    byAddress.set(address, ofAddress)
+    inAll += 1
+    return true
+  }
+}

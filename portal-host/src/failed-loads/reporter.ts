@@ -1,0 +1,40 @@
+import type { InProcessGateway } from '../gateway/gateway-link.ts'
+
+/** Where the gateway says whose voucher it is: 200 with `reporter`, 404 when it is wrong or expired. */
+const VOUCHER_PATH = '/.well-known/report-vouchers/'
+/** As the gateway makes them: an expiry, a name and a signature. */
+export const VOUCHER = /^[\w.-]{20,200}$/
+const TIMEOUT_MS = 2_000
+
+/** The gateway's name for a signed-in user; null when the voucher is not good or the gateway does not answer. */
+export type ReadReporter = (voucher: string) => Promise<string | null>
+
+/**
+ * Asks the gateway whose voucher a report carries: the host has no sessions and cannot know. The name tells two users apart and
+ * says nothing else of them.
+ */
+export function createReporterReader(source: InProcessGateway | string | undefined): ReadReporter {
+  return async (voucher) => {
+    if (!VOUCHER.test(voucher) || source === undefined) return null
+    const path = VOUCHER_PATH + voucher
+    try {
+      const text = typeof source === 'string' ? await fetchText(new URL(path, source)) : await injectText(source, path)
+      const { reporter } = JSON.parse(text) as { reporter?: unknown }
+      return typeof reporter === 'string' && reporter !== '' ? reporter : null
+    } catch {
+      return null
+    }
+  }
+}
+
+async function fetchText(url: URL): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  return response.text()
+}
+
+async function injectText(gateway: InProcessGateway, url: string): Promise<string> {
+  const response = await gateway.inject({ method: 'GET', url })
+  if (response.statusCode !== 200) throw new Error(`status ${response.statusCode}`)
+  return response.body
+}

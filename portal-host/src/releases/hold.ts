@@ -1,0 +1,28 @@
+import { changeLedger, entryOf, type LedgerEntry } from './ledger.ts'
+import { ReleaseError } from './manifests.ts'
+
+/** What is held from now on, or no longer. */
+export interface Held {
+  readonly name: string
+  readonly version: string
+  readonly isHeld: boolean
+}
+
+/**
+ * Holds the active release of a package: failed loads in open tabs do not roll it back. Ends by `isHeld` false, and when another
+ * release becomes active.
+ * @throws ReleaseError when nothing of the name is active
+ */
+export async function setHold(releasesDir: string, name: string, isHeld: boolean): Promise<Held> {
+  let version = ''
+  await changeLedger(releasesDir, (before) => {
+    const entry = entryOf(before, name, releasesDir)
+    if (entry.active === undefined) throw new ReleaseError(`${name} is withdrawn: there is no active release to hold`)
+    version = entry.active
+    if ((entry.heldAt !== undefined) === isHeld) return before
+    const { heldAt: _, ...free } = entry
+    const next: LedgerEntry = isHeld ? { ...free, heldAt: new Date().toISOString() } : free
+    return { ...before, packages: { ...before.packages, [name]: next } }
+  })
+  return { name, version, isHeld }
+}

@@ -1,0 +1,50 @@
+import type { AutomaticCause } from '../failed-loads/failed-loads.rules.ts'
+import { releaseBefore, withActive } from './history.rules.ts'
+import { judgeChange } from './judge/judge-change.ts'
+import { changeLedger, type Ledger, type LedgerEntry } from './ledger.ts'
+
+/** An active release that tabs could not load. */
+export interface FailedRelease {
+  readonly name: string
+  readonly version: string
+  readonly cause: AutomaticCause
+  readonly error: string
+}
+
+/** What became of it: the release that is active instead, or why the failed one stays. */
+export type FailedReleaseOutcome = { readonly returnedTo: string } | { readonly stays: string }
+
+/**
+ * Rolls a failed release back to the one before, under the lock that commands take too: at most once per release, never while a
+ * person holds it, never past a withdrawal, and never to a release that failed or was rolled back from. The release returned to
+ * is judged like that of a command.
+ * @throws ReleaseError when it is damaged or does not fit what is active beside it; then the failed one stays
+ */
+export async function rollBackFailed(releasesDir: string, failed: FailedRelease): Promise<FailedReleaseOutcome> {
+  const { name, version, cause, error } = failed
+  let outcome: FailedReleaseOutcome = { stays: '' }
+  await changeLedger(releasesDir, async (before) => {
+    const entry = Object.hasOwn(before.packages, name) ? before.packages[name] : undefined
+    const target = targetOf(entry, version)
+    outcome = target
+    if (!entry || 'stays' in target) return before
+    const at = new Date().toISOString()
+    const automatic = { cause, from: version, error }
+    const next = withActive(entry, { version: target.returnedTo, at, by: 'rollback', automatic })
+    const releases = next.releases.map((one) => (one.version === version ? { ...one, failedAt: at } : one))
+    const after: Ledger = { ...before, packages: { ...before.packages, [name]: { ...next, releases } } }
+    await judgeChange(releasesDir, before, after)
+    return after
+  })
+  return outcome
+}
+
+function targetOf(entry: LedgerEntry | undefined, version: string): FailedReleaseOutcome {
+  if (entry?.active !== version) return { stays: 'it is no longer active' }
+  if (entry.heldAt !== undefined) return { stays: 'a person holds it' }
+  const known = entry.releases.find((release) => release.version === version)
+  if (known?.failedAt !== undefined)
+    return { stays: 'it was rolled back automatically before, and a person made it active again' }
+  const target = releaseBefore(entry, ({ failedAt }) => failedAt === undefined)
+  return typeof target === 'string' ? { returnedTo: target } : { stays: 'there is no release before it to return to' }
+}

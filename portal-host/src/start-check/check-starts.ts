@@ -1,0 +1,106 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { Build } from '../releases/build.ts'
+import type { CheckStarts, StartOutcome } from './start-outcome.ts'
+
+/** A module has this long to start; one that loops never ends by itself. */
+const START_MS = 30_000
+
+/** What the child is told: the shell to start in, and the builds to start one after the other. */
+export interface StartTask {
+  /** `best`: Chromium if there is one. */
+  readonly engine: 'best' | 'jsdom'
+  readonly shell: Pick<Build, 'name' | 'version' | 'manifest' | 'contents'>
+  readonly builds: readonly Pick<Build, 'name' | 'version' | 'manifest' | 'contents'>[]
+}
+
+/** What the child reports: where it starts builds, then for each how that went. */
+export type StartReport =
+  | { readonly kind: 'engine'; readonly by: StartOutcome['by'] }
+  | { readonly kind: 'starting'; readonly name: string }
+  | { readonly kind: 'done'; readonly name: string; readonly error: string | null }
+
+/**
+ * Starts builds as a tab would: in the shell that will be live beside them, in Chromium if there is one, else in jsdom, without a
+ * gateway. The code runs in a child process of the publisher; one that hangs is ended, and the others are started again.
+ */
+export const checkStarts: CheckStarts = (builds, shell) => startAll(builds, shell, 'best')
+
+/** As `checkStarts`, always in jsdom: all modules in three seconds of one processor instead of eleven. */
+export const checkStartsQuickly: CheckStarts = (builds, shell) => startAll(builds, shell, 'jsdom')
+
+async function startAll(
+  builds: readonly Build[],
+  active: Build | undefined,
+  engine: StartTask['engine'],
+): Promise<readonly StartOutcome[]> {
+  const shell = builds.find(({ manifest }) => manifest.kind === 'shell') ?? active
+  const outcomes = new Map<string, Omit<StartOutcome, 'name' | 'version'>>()
+  for (;;) {
+    const waiting = builds.filter(({ name }) => !outcomes.has(name))
+    if (waiting.length === 0) break
+    if (!shell) {
+      const error = 'there is no shell to start it in: publish the shell with it'
+      for (const { name } of waiting) outcomes.set(name, { started: false, by: 'jsdom', error })
+      break
+    }
+    await startInChild({ engine, shell: toTask(shell), builds: waiting.map(toTask) }, outcomes)
+  }
+  return builds.map(({ name, version }) => ({
+    name,
+    version,
+    ...(outcomes.get(name) ?? { started: false, by: 'jsdom' as const }),
+  }))
+}
+
+const toTask = ({ name, version, manifest, contents }: Build) => ({ name, version, manifest, contents })
+
+/** Adds the outcome of at least one build. */
+function startInChild(task: StartTask, outcomes: Map<string, Omit<StartOutcome, 'name' | 'version'>>): Promise<void> {
+  return new Promise((resolve) => {
+    const child = fork(join(import.meta.dirname, 'start-child.ts'), {
+      serialization: 'advanced',
+      execArgv: [],
+      env: { ...process.env, NODE_OPTIONS: '', RELEASES_TOKEN: '' },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    let by: StartOutcome['by'] = 'jsdom'
+    let current = task.builds[0]?.name ?? ''
+    let errors = ''
+    let timer: NodeJS.Timeout
+    let failure: string | undefined
+    const restart = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        failure = `no end of its start within ${START_MS / 1000} seconds`
+        child.kill('SIGKILL')
+      }, START_MS)
+    }
+    restart()
+    child.stderr?.on('data', (text: Buffer) => {
+      errors = `${errors}${text}`.slice(-1000)
+    })
+    child.on('message', (report: StartReport) => {
+      restart()
+      if (report.kind === 'engine') by = report.by
+      else if (report.kind === 'starting') current = report.name
+      else {
+        const { name, error } = report
+        outcomes.set(name, error === null ? { started: true, by } : { started: false, by, error })
+      }
+    })
+    child.on('exit', () => {
+      clearTimeout(timer)
+      // The one at hand ended the child; without this the same would begin again for ever.
+      const isDone = task.builds.every(({ name }) => outcomes.has(name))
+      if (!isDone && !outcomes.has(current))
+        outcomes.set(current, {
+          started: false,
+          by,
+          error: failure ?? (errors.trim() || 'its start ended the process'),
+        })
+      resolve()
+    })
+    child.send(task)
+  })
+}

@@ -1,0 +1,17 @@
+import { type Activated, publish as publishStarted } from '../releases/publish.ts'
+import { publishWorkspace as publishStartedWorkspace } from '../releases/publish-workspace.ts'
+import type { CheckStarts } from '../start-check/start-outcome.ts'
+
+/** Every build starts. Fakes are many and a start takes a second: `check-starts.test.ts` is about that. */
+export const allStart: CheckStarts = async (builds) =>
+  builds.map(({ name, version }) => ({ name, version, started: true, by: 'jsdom' }))
+
+/** Publishes fake builds without starting them. */
+export function publish(releasesDir: string, folders: readonly string[]): Promise<Activated> {
+  return publishStarted(releasesDir, folders, allStart)
+}
+
+/** As `npm start` publishes, without starting the builds. */
+export function publishWorkspace(releasesDir: string, folders: readonly string[]) {
+  return publishStartedWorkspace(releasesDir, folders, allStart)
+}

@@ -1,0 +1,49 @@
+import { defaultClient } from '@portal/api-client'
+import { validateSession } from '@portal/contract/auth/auth.calls'
+import { useSessionStore } from '@portal/portal-sdk/host'
+import type { InstalledModule } from './read-module.ts'
+
+const PATH = '/failed-loads'
+const BROWSER = 'portal.browser'
+const LONGEST_ERROR = 300
+
+const reported = new Set<string>()
+
+/**
+ * Tells the host that a release threw while it was loaded or first drawn; enough such reports roll it back. Once per page and
+ * release. Whatever the network did to its files is not reported: another release would not come either. Never throws.
+ */
+export async function reportFailedLoad(
+  { name, version, development }: InstalledModule,
+  error: string,
+  fetcher: typeof fetch = fetch,
+): Promise<void> {
+  const release = `${name} ${version}`
+  if (development || reported.has(release)) return
+  reported.add(release)
+  const voucher = await voucherOfSession()
+  const report = { module: name, version, browser: browserId(), error: error.slice(0, LONGEST_ERROR), voucher }
+  const headers = { 'content-type': 'application/json' }
+  await fetcher(PATH, { method: 'POST', headers, body: JSON.stringify(report), keepalive: true }).catch(() => undefined)
+}
+
+/** The gateway's word that somebody is signed in here; undefined before sign-in. */
+async function voucherOfSession(): Promise<string | undefined> {
+  if (useSessionStore.getState().status !== 'full') return undefined
+  const session = defaultClient().send(validateSession, {}, { background: true, quiet: true })
+  return session.then(
+    ({ reportVoucher }) => reportVoucher,
+    () => undefined,
+  )
+}
+
+function browserId(): string {
+  const made = crypto.randomUUID()
+  try {
+    const kept = localStorage.getItem(BROWSER) ?? made
+    localStorage.setItem(BROWSER, kept)
+    return kept
+  } catch {
+    return made
+  }
+}

@@ -1,0 +1,42 @@
+import type { Registry } from '@portal/contract/module'
+import { isAnythingDirty } from '@portal/portal-sdk'
+import type { InstalledModule } from './read-module.ts'
+import { askRegistry, isReplaced } from './release-watch.ts'
+
+const RELOADED_FOR = 'portal.reloaded-for'
+/** Hosts that disagree, as during an upgrade, must not keep a page reloading. */
+const ONCE_A_MS = 60_000
+
+interface Page {
+  reload(): void
+}
+
+/**
+ * Loads the page again with the release that the host serves instead of a failed one. A reload, since two releases of a module in
+ * one document share their global and their chunks, and the menu and the addresses are the new release's too. Never over unsent
+ * work, and at most once a minute for one failed release.
+ */
+export function takeRelease({ name, version }: InstalledModule, page: Page = location): void {
+  if (isAnythingDirty()) return
+  const release = `${name} ${version}`
+  try {
+    const last = JSON.parse(sessionStorage.getItem(RELOADED_FOR) ?? '{}') as { release?: string; at?: number }
+    if (last.release === release && Date.now() - (last.at ?? 0) < ONCE_A_MS) return
+    sessionStorage.setItem(RELOADED_FOR, JSON.stringify({ release, at: Date.now() }))
+  } catch {
+    return
+  }
+  page.reload()
+}
+
+/** "Try again" on a failed card: takes another release if the host serves one. @returns whether the page is being loaded again */
+export async function takeReplacement(
+  failed: InstalledModule,
+  page: Page = location,
+  ask: () => Promise<Registry | null> = askRegistry,
+): Promise<boolean> {
+  const published = await ask()
+  if (!published || !isReplaced(failed, published) || isAnythingDirty()) return false
+  page.reload()
+  return true
+}
