@@ -132,8 +132,7 @@ export const en = {
   'state.forbiddenText': 'Your role does not include it. Ask an administrator if you need it for your work.',
   'state.forbiddenBack': 'Go to the home page',
   'state.notFoundTitle': "Oops! 404 - The Page can't be found",
-  'state.notFoundText':
-    'The address may be mistyped, the page may have moved, or this part of the portal is out of service for now.',
+  'state.notFoundText': 'The address may be mistyped, or the page has moved or is out of service.',
   'state.notFoundLink': 'Go to login',
   'module.denied': '“{module}” is not part of your access',
   'module.deniedText': 'Your role does not include it. Nothing was loaded.',

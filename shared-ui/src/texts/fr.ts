@@ -135,8 +135,7 @@ export const fr = {
     'Votre rôle ne la comprend pas. Adressez-vous à un administrateur si votre travail la requiert.',
   'state.forbiddenBack': 'Aller à l’accueil',
   'state.notFoundTitle': 'Oups\u00a0! 404 - Page introuvable',
-  'state.notFoundText':
-    'L’adresse est peut-être mal saisie, la page a été déplacée ou cette partie du portail est momentanément hors service.',
+  'state.notFoundText': 'L’adresse est peut-être mal saisie, ou la page a été déplacée ou est hors service.',
   'state.notFoundLink': 'Aller à la connexion',
   'module.denied': '«\u00a0{module}\u00a0» ne fait pas partie de vos accès',
   'module.deniedText': 'Votre rôle ne comprend pas ce module. Rien n’a été chargé.',

@@ -8,7 +8,6 @@ import { noteLoad } from './module-reports.ts'
 import { LoadFailure, type Outcome, outcomeOf } from './outcome.ts'
 import type { InstalledModule } from './read-module.ts'
 import { loadFace } from './remote-runtime.ts'
-import { reportFailedLoad } from './report-failed-load.ts'
 import { bringIn } from './run-script.ts'
 import { SHARED_VERSIONS } from './shared-versions.ts'
 
@@ -21,8 +20,16 @@ export async function loadScreen(module: InstalledModule, route: RouteDescriptor
   const outcome = await passGates(module, route, visitor).catch(outcomeOf)
   noteLoad(module, outcome, performance.now() - begun)
   if (outcome.state === 'loaded') loaded.set(route, outcome)
-  if (outcome.state === 'crashed') void reportFailedLoad(module, outcome.reason)
+  if (outcome.state === 'crashed') report(module, outcome.reason)
   return outcome
+}
+
+function report(module: InstalledModule, reason: string): void {
+  // Without the code for it, nothing is reported.
+  void import('./report-failed-load.ts').then(
+    ({ reportFailedLoad }) => reportFailedLoad(module, reason),
+    () => undefined,
+  )
 }
 
 /** A screen that has come before, for a visitor who may open it: drawn at once, without bars in between. */
@@ -36,7 +43,7 @@ export function loadedScreen(route: RouteDescriptor, visitor: Visitor): Outcome 
  */
 export function noteCrash(module: InstalledModule, route: RouteDescriptor, outcome: Outcome, wasDrawn = true): void {
   loaded.delete(route)
-  if (!wasDrawn && outcome.state === 'crashed') void reportFailedLoad(module, outcome.reason)
+  if (!wasDrawn && outcome.state === 'crashed') report(module, outcome.reason)
   noteLoad(module, outcome, 0)
 }
 

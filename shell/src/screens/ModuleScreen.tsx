@@ -4,8 +4,6 @@ import { mayOpen } from '../loading/gate-permission.ts'
 import { loadedScreen, loadScreen, noteCrash } from '../loading/load-screen.ts'
 import { outcomeOf } from '../loading/outcome.ts'
 import type { InstalledModule } from '../loading/read-module.ts'
-import { watchModule } from '../loading/release-watch.ts'
-import { takeRelease, takeReplacement } from '../loading/take-release.ts'
 import { useTitle } from '../navigation/titles.ts'
 import { useVisitor } from '../navigation/visitor.ts'
 import { CrashBoundary } from './CrashBoundary.tsx'
@@ -18,10 +16,7 @@ interface ModuleScreenProps {
   readonly route: RouteDescriptor
 }
 
-/**
- * A module's screen, or the card that says why it is not there. "Try again" asks for another release first, and otherwise starts over
- * without a page reload; a release that replaces the failed one is taken by itself.
- */
+/** A module's screen, or the card that says why it is not there. */
 export function ModuleScreen({ module, route }: ModuleScreenProps) {
   const visitor = useVisitor()
   const title = useTitle()
@@ -47,16 +42,10 @@ export function ModuleScreen({ module, route }: ModuleScreenProps) {
     }
   }, [module, route, isOpen, attempt])
 
-  const hasFailed = outcome !== null && outcome.state !== 'loaded' && outcome.state !== 'denied'
-  useEffect(() => (hasFailed ? watchModule(module, () => takeRelease(module)) : undefined), [hasFailed, module])
-
   if (!outcome) return <ScreenSkeleton layout={route.layout} />
-  const tryAgain = async () => {
-    setOutcome(null)
-    if (!(await takeReplacement(module))) setAttempt((tried) => tried + 1)
-  }
   if (outcome.state !== 'loaded') {
-    return <OutcomeCard title={title(module.name, route.title)} outcome={outcome} onTryAgain={() => void tryAgain()} />
+    const load = () => setAttempt((tried) => tried + 1)
+    return <OutcomeCard module={module} title={title(module.name, route.title)} outcome={outcome} onTryAgain={load} />
   }
   const crashed = (error: Error) => {
     // A part that was to come later, a panel for instance, may not have come.

@@ -1,31 +1,45 @@
 import { useTexts } from '@portal/portal-sdk'
 import { LinkButton, Text } from '@portal/shared-ui'
 import { ModuleOutcomeCard } from '@portal/shared-ui/chrome'
+import { useEffect } from 'react'
 import { errorOf } from '../loading/module-reports.ts'
 import type { Outcome } from '../loading/outcome.ts'
+import type { InstalledModule } from '../loading/read-module.ts'
+import { watchModule } from '../loading/release-watch.ts'
+import { takeRelease, takeReplacement } from '../loading/take-release.ts'
 
 interface OutcomeCardProps {
+  readonly module: InstalledModule
   /** What is not there, as the user knows it. */
   readonly title: string
   readonly outcome: Exclude<Outcome, { state: 'loaded' }>
+  /** Starts over without a page reload. */
   readonly onTryAgain: () => void
 }
 
-/** Why a screen is not there, and what helps; everything around it goes on working. */
-export default function OutcomeCard({ title, outcome, onTryAgain }: OutcomeCardProps) {
+/**
+ * Why a screen is not there, and what helps; everything around it goes on working. "Try again" asks for another release first; a
+ * release that replaces the failed one is taken by itself.
+ */
+export default function OutcomeCard({ module, title, outcome, onTryAgain }: OutcomeCardProps) {
   const t = useTexts('shell')
+  const isDenied = outcome.state === 'denied'
+  useEffect(() => (isDenied ? undefined : watchModule(module, () => takeRelease(module))), [isDenied, module])
   const detail = errorOf(outcome)
+  const tryAgain = async () => {
+    if (!(await takeReplacement(module))) onTryAgain()
+  }
   return (
     <ModuleOutcomeCard
       module={title}
       outcome={outcome.state}
-      onRetry={outcome.state === 'denied' ? undefined : onTryAgain}
+      onRetry={isDenied ? undefined : () => void tryAgain()}
       details={detail === null || 'needs' in outcome ? undefined : t('outcome.details', { detail })}
     >
       {'needs' in outcome && (
         <Text tone="muted">{t('outcome.versions', { needs: outcome.needs, has: outcome.has })}</Text>
       )}
-      {outcome.state === 'denied' && (
+      {isDenied && (
         <div>
           <LinkButton href="/dashboard">{t('outcome.home')}</LinkButton>
         </div>

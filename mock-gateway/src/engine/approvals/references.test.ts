@@ -9,10 +9,14 @@ const REFERRERS = {
   officer: [],
   'mto-officer': [],
   'periodic-report': [],
+  // Orders keep the reservation, not the address at which it was made.
+  'pickup-source': [],
   report: ['periodic-report', 'report'],
   // Hits and cases keep the version that they were judged by.
   'screening-rule': [],
   'trusted-pair': [],
+  // Its deliveries end with it.
+  webhook: [],
 }
 
 test('each kind that is deleted states which records may refer to it', () => {
