@@ -202,7 +202,7 @@ describe('the documentation', () => {
     for (const { path, method, success, queuedAnswer, problems } of PARTNER_OPERATIONS) {
       const described = document.paths[path]?.[method.toLowerCase()]
       expect(Object.keys(described?.responses ?? {})).toEqual(
-        [success, ...(queuedAnswer ? [202] : []), ...problems].map(String),
+        [success, ...(queuedAnswer ? [202] : []), ...problems].map(String).sort(),
       )
       const hasKey = (described?.parameters ?? []).some(({ name }) => name === 'Idempotency-Key')
       expect(hasKey).toBe(method === 'POST')
