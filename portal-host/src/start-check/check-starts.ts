@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Build } from '../releases/build.ts'
 import type { CheckStarts, StartOutcome } from './start-outcome.ts'
 
-/** A module has this long to start; one that loops never ends by itself. */
-const START_MS = 30_000
+/** A module has this long to start, on a busy machine too; one that loops never ends by itself. */
+const START_MS = 120_000
 
 /** What the child is told: the shell to start in, and the builds to start one after the other. */
 export interface StartTask {

@@ -12,7 +12,7 @@ const PLACES = [
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-const STANDS_MS = 15_000
+const STANDS_MS = 60_000
 
 /** A trial in Chromium; null where none is installed, or CHROMIUM_PATH names none. */
 export async function openChromium(serve: (path: string) => Answer): Promise<Trial | null> {

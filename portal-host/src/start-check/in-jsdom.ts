@@ -4,7 +4,7 @@ import { startModule } from './start-module.ts'
 import type { Trial } from './trial.ts'
 import { type Answer, TRIAL_ORIGIN } from './trial-host.ts'
 
-const STANDS_MS = 15_000
+const STANDS_MS = 60_000
 const LOOK_MS = 20
 
 /** What a browser has and jsdom lacks, as far as Node has it. */
