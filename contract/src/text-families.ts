@@ -31,6 +31,8 @@ import { GENDERS } from './loans/proprietor.ts'
 import { OFFICER_DESIGNATIONS, ORGANISATION_TYPES } from './officers/organisation-types.ts'
 import { ORPHAN_REASONS, RECONCILIATION_FINDINGS } from './orphans/orphan.ts'
 import {
+  DELIVERY_STATES,
+  RECIPIENT_STATES,
   RUN_STATES,
   type RunCause,
   SCHEDULE_FORMATS,
@@ -51,6 +53,7 @@ import {
   CASE_STATUSES,
   CASE_STEP_NAMES,
 } from './screening-cases/screening-case.ts'
+import { REPORT_EXTERNALS } from './settings/settings.ts'
 import { TILL_ACTS, TILL_STATUSES } from './tills/till.ts'
 import {
   ALL_DECISION_REASONS,
@@ -123,6 +126,8 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   reportJoinType: REPORT_JOIN_TYPES,
   reportType: REPORT_TYPES,
   requestOutcome: ['ANSWERED', 'REFUSED', 'FAILED'],
+  recipientState: RECIPIENT_STATES,
+  reportExternals: REPORT_EXTERNALS,
   runCause: every<RunCause>({ SCHEDULE: true, NOW: true, TEST: true }),
   samePerson: ['phone', 'name'],
   scheduleFormat: SCHEDULE_FORMATS,
@@ -146,6 +151,7 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'status.record': RECORD_STATUSES,
   'status.repayment': REPAYMENT_STATUSES,
   'status.role': ROLE_STATUSES,
+  'status.reportDelivery': DELIVERY_STATES,
   'status.run': RUN_STATES,
   'status.schedule': SCHEDULE_STATUSES,
   'status.till': TILL_STATUSES,

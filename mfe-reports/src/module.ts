@@ -14,6 +14,15 @@ export default defineModule({
     { ...REPORTS, screen: 'ReportListScreen', title: 'reportEngine', layout: 'portal' },
     { ...REPORTS, path: '/report-engine-single', screen: 'ReportRunScreen', title: 'reportRun', layout: 'portal' },
     { ...PERIODIC, screen: 'PeriodicReportListScreen', title: 'periodicReports', layout: 'portal' },
+    // For people without an account, to whom a report was mailed.
+    {
+      path: '/shared-report',
+      screen: 'SharedReportScreen',
+      title: 'sharedReport',
+      layout: 'auth',
+      requires: 'public',
+      side: 'both',
+    },
   ],
   menu: [
     { ...ANALYTICS, title: 'analytics', section: 'home', order: 20, icon: CHART },
@@ -90,6 +99,7 @@ export default defineModule({
       newReport: 'Build a report',
       periodicReports: 'List of Periodic Reports',
       newPeriodicReport: 'Schedule a report',
+      sharedReport: 'A report for you',
       failedReports: 'Failed in 7 days',
       activeReports: 'Sent by the clock',
       tourPeriodicText:
@@ -111,6 +121,7 @@ export default defineModule({
       newReport: 'Construire un état',
       periodicReports: 'Liste des états périodiques',
       newPeriodicReport: 'Programmer un état',
+      sharedReport: 'Un état pour vous',
       failedReports: 'Échoués en 7 jours',
       activeReports: 'Envoyés selon un horaire',
       tourPeriodicText:

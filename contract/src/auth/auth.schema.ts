@@ -9,6 +9,7 @@ import {
   string,
   text,
   texts,
+  token256,
   username,
 } from '@portal/contract/schema'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
@@ -52,8 +53,6 @@ export const loginRequest = request({
   userOldPassword: secret(400),
 })
 
-/** 256 bits in base64url: tickets, verifiers and their SHA-256. */
-const token256 = () => string().matches(/^[\w-]{43}$/, { name: 'id', excludeEmptyString: true })
 export const startProviderRequest = request({ challenge: token256().required() })
 export const completeProviderRequest = request({
   ...deviceFields,

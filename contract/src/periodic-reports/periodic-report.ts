@@ -33,13 +33,17 @@ export const SCHEDULE_STATUS_TONES: Record<ScheduleStatus, Tone> = {
 /** What a change may ask of a schedule that was in force. */
 export const WANTED_STATUSES = ['ACTIVE', 'DISABLED', 'DELETED'] as const
 
-/** A run stays RUNNING until its mails have left; SKIPPED is one without rows (ruling 2.7). */
-export const RUN_STATES = ['QUEUED', 'RUNNING', 'SENT', 'FAILED', 'SKIPPED'] as const
+/**
+ * A run stays RUNNING until the mail server has answered for each of its mails. SENT: it took all of them. PARTLY_SENT: it
+ * reached some of its recipients, {@link DELIVERY_STATES} says which. SKIPPED is a run without rows (ruling 2.7).
+ */
+export const RUN_STATES = ['QUEUED', 'RUNNING', 'SENT', 'PARTLY_SENT', 'FAILED', 'SKIPPED'] as const
 export type RunState = (typeof RUN_STATES)[number]
 export const RUN_STATE_TONES: Record<RunState, Tone> = {
   QUEUED: 'warning',
   RUNNING: 'info',
   SENT: 'positive',
+  PARTLY_SENT: 'warning',
   FAILED: 'negative',
   SKIPPED: 'neutral',
 }
@@ -53,6 +57,20 @@ const RUN_ERRORS = [
   ...(['NOT_TAKEN', 'STOPPED', 'SYSTEM'] as const),
 ] as const
 export type RunError = (typeof RUN_ERRORS)[number]
+
+/**
+ * How a report reaches an address, or why it does not (decision 111). ACCOUNT: an active user who may read all that the report
+ * shows gets the file. LINK: nobody's account has the address, and its owner gets a link that a mailed code opens. NO_RIGHT: an
+ * active user who may not read the report, or only a part of it. INACTIVE: a user who cannot sign in. FORBIDDEN: no account has the
+ * address, and the settings allow no links. OUTSIDE: the domain is not one that reports may be sent to.
+ */
+export const RECIPIENT_STATES = ['ACCOUNT', 'LINK', 'NO_RIGHT', 'INACTIVE', 'FORBIDDEN', 'OUTSIDE'] as const
+export type RecipientState = (typeof RECIPIENT_STATES)[number]
+export const isDeliverable = (state: RecipientState): boolean => state === 'ACCOUNT' || state === 'LINK'
+
+/** What came of the mail to one recipient. REFUSED: none was sent. NOT_TAKEN: the mail server did not accept it. */
+export const DELIVERY_STATES = ['WAITING', 'SENT', 'NOT_TAKEN', 'REFUSED'] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 /** Addresses of one schedule, and characters of them together, at most. */
 export const MOST_RECIPIENTS = 20

@@ -5,6 +5,7 @@ import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { Language } from '../format/languages.ts'
 import type {
   PERIODIC_REPORT,
+  RecipientState,
   RunState,
   SCHEDULE_TIMES,
   ScheduleFormat,
@@ -69,8 +70,8 @@ export const readPeriodicReports = readCall<
 >({ action: 'report/readPeriodicReport', path: 'report/readScheduler', access: READS_REPORTS })
 
 /**
- * Submits a periodic report. 25 there is no such report in force; 57 a table in it is not for its maker; 12 at an address outside the
- * allowed domains, at a last day before the first, or where it would never run.
+ * Submits a periodic report. 25 there is no such report in force; 57 a table in it is not for its maker; 12 at an address that the
+ * report cannot reach (see `RECIPIENT_STATES`), at a last day before the first, or where it would never run.
  */
 export const createPeriodicReport = writeCall<ValuesOf<typeof PERIODIC_REPORT> & Resubmission, Queued>({
   action: 'report/createPeriodicReport',
@@ -103,5 +104,15 @@ export const previewSchedule = readCall<
 >({
   action: 'portal/periodic-report/preview',
   path: 'portal/periodic-report/preview',
+  access: { needs: { any: ['REPORT|CREATE', 'REPORT|UPDATE'] } },
+})
+
+/** How a report made by the caller would reach each of these addresses; nothing is kept. 25 no such report is in force, 57. */
+export const checkRecipients = readCall<
+  Pick<ValuesOf<typeof PERIODIC_REPORT>, 'scheduleReportId' | 'scheduleEmail'>,
+  { recipients: readonly { address: string; state: RecipientState }[] }
+>({
+  action: 'portal/periodic-report/recipients',
+  path: 'portal/periodic-report/recipients',
   access: { needs: { any: ['REPORT|CREATE', 'REPORT|UPDATE'] } },
 })

@@ -1,4 +1,4 @@
-import { email } from '@portal/contract/record'
+import { email, partOf } from '@portal/contract/record'
 import {
   aliasOf,
   array,
@@ -24,6 +24,7 @@ import {
   WANTED_STATUSES,
 } from './periodic-report.ts'
 import {
+  checkRecipients,
   createPeriodicReport,
   previewSchedule,
   readPeriodicReports,
@@ -85,6 +86,10 @@ export const updatePeriodicReportRequest = request({
 
 export const previewScheduleRequest = request(shapeOf(SCHEDULE_TIMES, times))
 
+export const checkRecipientsRequest = request(
+  shapeOf(partOf(PERIODIC_REPORT, 'scheduleReportId', 'scheduleEmail'), own),
+)
+
 /** The schema of each call. */
 export const SCHEMAS: SchemasOfCalls = [
   [
@@ -94,4 +99,5 @@ export const SCHEMAS: SchemasOfCalls = [
   [createPeriodicReport, createPeriodicReportRequest],
   [updatePeriodicReport, updatePeriodicReportRequest],
   [previewSchedule, previewScheduleRequest],
+  [checkRecipients, checkRecipientsRequest],
 ]

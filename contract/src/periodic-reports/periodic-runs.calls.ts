@@ -1,6 +1,16 @@
 import { readCall, writeCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../core/paging.ts'
-import type { RunCause, RunState } from './periodic-report.ts'
+import type { DeliveryState, RecipientState, RunCause, RunState } from './periodic-report.ts'
+
+/** What came of a run for one recipient. */
+export interface Delivery {
+  recipient: string
+  /** Null of runs before recipients were checked. */
+  recipientState: RecipientState | null
+  deliveryState: DeliveryState
+  /** When a link was first opened; null of a file in a mail, and of one that was not. */
+  openedAt: string | null
+}
 
 /** A run as the history of a schedule has it. */
 export interface PeriodicRunRow {
@@ -17,7 +27,7 @@ export interface PeriodicRunRow {
   runError: string | null
   /** By name, of a run that somebody asked for. */
   askedBy: string | null
-  recipients: string
+  deliveries: readonly Delivery[]
   /** Whether the reader may take its file now: whose schedule it is, while it is kept. */
   fileName: string | null
 }
@@ -50,7 +60,7 @@ export const testPeriodicReport = writeCall<Named, { runId: string }>({
   access: READS_REPORTS,
 })
 
-/** Uses up the link of a mail whose file was too large for it. 25 for everybody but its recipient, 54 used or expired. */
+/** Uses up the link that a user was mailed for a large file. 25 for everybody but its recipient, 54 used or expired. */
 export const openReportLink = writeCall<{ link: string }, { runId: string; fileName: string; byteSize: number }>({
   action: 'portal/periodic-report/open-link',
   path: 'portal/periodic-report/open-link',

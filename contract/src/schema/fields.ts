@@ -47,6 +47,8 @@ export const username = () =>
     .matches(/^[^\s\p{C}]+$/u, { name: 'username', excludeEmptyString: true })
 export const uuid = () =>
   string().matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { name: 'id', excludeEmptyString: true })
+/** 256 bits in base64url: links, tickets, verifiers and a SHA-256. */
+export const token256 = () => string().matches(/^[\w-]{43}$/, { name: 'id', excludeEmptyString: true })
 export const yesNo = () => string().oneOf(['YES', 'NO'])
 export const amount = () => string().test({ name: 'amount', test: (value) => value === undefined || isAmount(value) })
 /** Above zero, with twelve digits before and six after the point at most. */

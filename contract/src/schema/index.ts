@@ -33,6 +33,7 @@ export {
   solId,
   text,
   texts,
+  token256,
   username,
   uuid,
   yesNo,

@@ -3,7 +3,7 @@ import { recipientsIn } from '../periodic-reports/periodic-report.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { SETTING_RANGES, type SettingField } from './setting-ranges.ts'
 import { previewSettings, readSettings, updateSettings } from './settings.calls.ts'
-import { SETTINGS } from './settings.ts'
+import { REPORT_EXTERNALS, SETTINGS } from './settings.ts'
 
 /** A whole number within the setting's range (ruling 2.9). */
 const setting = (field: SettingField) => {
@@ -31,6 +31,7 @@ const domains = () =>
 const settings: ObjectShape = {
   ...Object.fromEntries(Object.keys(SETTING_RANGES).map((field) => [field, setting(field as SettingField)])),
   configReportDomains: domains(),
+  configReportExternals: string().oneOf([...REPORT_EXTERNALS]),
 }
 
 export const readSettingsRequest = request({ readAll: string().oneOf(['YES']) })

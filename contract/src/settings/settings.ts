@@ -1,7 +1,11 @@
-import { count, nullable, optional, text, type ValuesOf } from '@portal/contract/record'
+import { choice, count, nullable, optional, text, type ValuesOf } from '@portal/contract/record'
 import { SETTING_RANGES, type SettingField } from './setting-ranges.ts'
 
 const setting = (name: SettingField) => count(SETTING_RANGES[name][1])
+
+/** Whether reports may be sent to people without an account, by a link that a mailed code opens (decision 111). */
+export const REPORT_EXTERNALS = ['FORBIDDEN', 'ALLOWED'] as const
+export type ReportExternals = (typeof REPORT_EXTERNALS)[number]
 
 /** The house rules (ruling 2.9). */
 export const SETTINGS = {
@@ -13,6 +17,8 @@ export const SETTINGS = {
   configClosingHour: setting('configClosingHour'),
   /** Domains that reports may be sent to, with commas between them; null: to nobody (ruling 2.7). */
   configReportDomains: optional(nullable(text(500))),
+  /** FORBIDDEN where it is absent. */
+  configReportExternals: optional(choice(REPORT_EXTERNALS, 'reportExternals')),
 }
 
 export type SystemSettings = ValuesOf<typeof SETTINGS>

@@ -3,13 +3,14 @@ import { expectAccessible } from '../../src/accessible.ts'
 import { authorize } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
 import { goWithin } from '../../src/go-within.ts'
+import { mailedCode } from '../../src/mails.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 const REPORT = 'Sign-ins of active users'
 
-test('a report is scheduled, authorized, mailed when the clock says so, and its history has the file', async ({
+test('a report is scheduled, authorized, mailed when the clock says so, and opened by somebody without an account', async ({
   page,
   openBrowser,
   portal,
@@ -32,6 +33,7 @@ test('a report is scheduled, authorized, mailed when the clock says so, and its 
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByText(/only addresses of the allowed domains/).first()).toBeVisible()
     await field(page, 'Recipients').fill(recipient)
+    await expect(page.getByText('Has no account: gets a link and a code')).toBeVisible()
     await expectAccessible(page, 'a new periodic report')
     await page.getByRole('button', { name: 'Submit' }).click()
     await expectNotice(page, 'Activity Queued Awaiting Authorization.')
@@ -52,7 +54,7 @@ test('a report is scheduled, authorized, mailed when the clock says so, and its 
     await page.getByRole('row').filter({ hasText: REPORT }).getByRole('button', { name: 'View' }).click()
     const runs = page.getByRole('list', { name: 'Run history' })
     await expect(runs.getByText('Sent', { exact: true })).toBeVisible({ timeout: 20_000 })
-    await expect(runs.getByText(recipient)).toBeVisible()
+    await expect(runs.getByText(`${recipient} · Link sent, not opened yet`)).toBeVisible()
     await expectAccessible(page, 'a periodic report with its runs')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -61,5 +63,23 @@ test('a report is scheduled, authorized, mailed when the clock says so, and its 
     expect(download.suggestedFilename()).toMatch(/^Sign-ins of active users \d{4}-\d\d-\d\d\.csv$/)
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n')
     expect(lines.length).toBeGreaterThan(1)
+  })
+
+  await test.step('the recipient opens the link with the mailed code, and the history says when', async () => {
+    const visitor = await openBrowser()
+    const link = new URL(/https?:\S+shared-report#\S+/.exec((await portal.mails(recipient))[0]?.body ?? '')?.[0] ?? '')
+    await visitor.goto(`${portal.url}${link.pathname}${link.hash}`)
+    await visitor.getByRole('button', { name: 'Mail me the code' }).click()
+    const code = await mailedCode(portal, recipient, `Code for the report: ${REPORT}`)
+    await visitor.getByLabel('Code').fill(code)
+    await expectAccessible(visitor, 'a report for somebody without an account')
+    const [download] = await Promise.all([
+      visitor.waitForEvent('download'),
+      visitor.getByRole('button', { name: 'Download' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/\.csv$/)
+    await expect(visitor.getByText(/was saved to your downloads/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(new RegExp(`^${recipient} · Opened`))).toBeVisible()
   })
 })

@@ -4,6 +4,7 @@ import { change, type Fault, fault, gateway } from '../fault.ts'
 const periodic = (file: string) => gateway(`areas/reporting/periodic-reports/${file}`)
 const RUNS = periodic('runs.integration.test.ts')
 const CALLS = periodic('periodic-reports.integration.test.ts')
+const DELIVERY = periodic('delivery/delivery.integration.test.ts')
 const TIMES = periodic('schedule/next-run.test.ts')
 
 /** When a report is due, that it is sent once, with whose rights, and who may take its file. */
@@ -87,10 +88,10 @@ export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
     'recipients are not looked at again at a run',
     RUNS,
     change(
-      periodic('run/make-report.ts'),
-      'makeReport',
-      "if (recipientsOutside(recipients.join(','), await recipientDomains(db)).length > 0) return { refused: 'RECIPIENTS' }",
-      "if (recipientsOutside(recipients.join(','), await recipientDomains(db)).length < 0) return { refused: 'RECIPIENTS' }",
+      periodic('delivery/recipients.ts'),
+      'stateOf',
+      "if (recipientsOutside(address, rule.domains).length > 0) return 'OUTSIDE'",
+      "if (recipientsOutside(address, rule.domains).length < 0) return 'OUTSIDE'",
     ),
   ),
   fault(
@@ -117,7 +118,7 @@ export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
     'a send that somebody asked for counts as one of the clock',
     RUNS,
     change(
-      periodic('run/followed-mails.queue.ts'),
+      periodic('delivery/followed-mails.queue.ts'),
       'followMails',
       "isSent: isSent && run.cause === 'SCHEDULE'",
       'isSent',
@@ -127,25 +128,95 @@ export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
     'a link works twice',
     CALLS,
     change(
-      periodic('report-file.ts'),
+      periodic('delivery/report-file.ts'),
       'useLink',
-      "db\n.updateTable('periodic_delivery')\n.set({ link_used_at: now, link_used_by: actor.userId })\n.where('link_hash', '=', hash)\n.where('link_used_at', 'is', null)",
-      "db\n.updateTable('periodic_delivery')\n.set({ link_used_at: now, link_used_by: actor.userId })\n.where('link_hash', '=', hash)",
+      "db\n.updateTable('periodic_delivery')\n.set({ link_used_at: now, link_used_by: actor.userId, opened_at: now })\n.where('link_hash', '=', hash)\n.where('link_used_at', 'is', null)",
+      "db\n.updateTable('periodic_delivery')\n.set({ link_used_at: now, link_used_by: actor.userId, opened_at: now })\n.where('link_hash', '=', hash)",
     ),
   ),
   fault(
     'a link works for whoever has it',
     CALLS,
     change(
-      periodic('report-file.ts'),
+      periodic('delivery/report-file.ts'),
       'useLink',
-      "db\n.selectFrom('periodic_delivery as d')\n.innerJoin('periodic_run as u', 'u.run_id', 'd.run_id')\n.innerJoin('mail_file as f', 'f.file_id', 'u.file_id')\n.select(['u.run_id as runId', 'u.schedule_id as scheduleId', 'f.file_name as fileName', 'f.byte_size as byteSize'])\n.where('d.link_hash', '=', hash)\n.where('d.recipient', '=', actor.email.toLowerCase())",
-      "db\n.selectFrom('periodic_delivery as d')\n.innerJoin('periodic_run as u', 'u.run_id', 'd.run_id')\n.innerJoin('mail_file as f', 'f.file_id', 'u.file_id')\n.select(['u.run_id as runId', 'u.schedule_id as scheduleId', 'f.file_name as fileName', 'f.byte_size as byteSize'])\n.where('d.link_hash', '=', hash)",
+      "db\n.selectFrom('periodic_delivery as d')\n.innerJoin('periodic_run as u', 'u.run_id', 'd.run_id')\n.innerJoin('mail_file as f', 'f.file_id', 'u.file_id')\n.select(['u.run_id as runId', 'u.schedule_id as scheduleId', 'u.run_as as runAs'])\n.select(['f.file_name as fileName', 'f.byte_size as byteSize'])\n.where('d.link_hash', '=', hash)\n.where('d.recipient', '=', actor.email.toLowerCase())",
+      "db\n.selectFrom('periodic_delivery as d')\n.innerJoin('periodic_run as u', 'u.run_id', 'd.run_id')\n.innerJoin('mail_file as f', 'f.file_id', 'u.file_id')\n.select(['u.run_id as runId', 'u.schedule_id as scheduleId', 'u.run_as as runAs'])\n.select(['f.file_name as fileName', 'f.byte_size as byteSize'])\n.where('d.link_hash', '=', hash)",
     ),
   ),
   fault(
     'a file is for whoever is the maker now',
     CALLS,
-    change(periodic('report-file.ts'), 'readFilePart', "'u.run_as as runAs'", "'u.run_id as runAs'"),
+    change(periodic('delivery/report-file.ts'), 'readFilePart', "'u.run_as as runAs'", "'u.run_id as runAs'"),
+  ),
+  fault(
+    'a user gets a report whose tables that user may not read',
+    DELIVERY,
+    change(
+      periodic('delivery/recipients.ts'),
+      'stateOf',
+      'if (!seesAsMuch(account, reader) || !(await mayOpen(account)))',
+      'if (!seesAsMuch(account, reader))',
+    ),
+  ),
+  fault(
+    'a user of one subsidiary gets a report about all of them',
+    DELIVERY,
+    change(
+      periodic('delivery/recipients.ts'),
+      'seesAsMuch',
+      '!ours.isOfHeadOffice && ours.countryIds.every((countryId) => theirs.countryIds.includes(countryId))',
+      'ours.isOfHeadOffice || ours.countryIds.every((countryId) => theirs.countryIds.includes(countryId))',
+    ),
+  ),
+  fault(
+    'a locked user gets the file',
+    DELIVERY,
+    change(
+      periodic('delivery/recipients.ts'),
+      'stateOf',
+      "return account.status === 'ACTIVE' ? 'ACCOUNT' : 'INACTIVE'",
+      "return account.status !== 'PENDING' ? 'ACCOUNT' : 'INACTIVE'",
+    ),
+  ),
+  fault(
+    'the file is attached for people without an account',
+    DELIVERY,
+    change(
+      periodic('delivery/mail-report.ts'),
+      'mailReport',
+      "const isCarried = state === 'ACCOUNT' && byteSize <= config.mailFileBytes",
+      'const isCarried = byteSize <= config.mailFileBytes',
+    ),
+  ),
+  fault(
+    'links work on after the settings forbid them',
+    DELIVERY,
+    change(
+      periodic('delivery/recipients.ts'),
+      'mayOpenLink',
+      'areExternalsAllowed && recipientsOutside(address, domains).length === 0',
+      'recipientsOutside(address, domains).length === 0',
+    ),
+  ),
+  fault(
+    'the ticket of an opened link never expires',
+    DELIVERY,
+    change(
+      periodic('delivery/shared-report.ts'),
+      'readShared',
+      "sharedFrom(db)\n.where('d.ticket_hash', '=', linkHash(ticket))\n.where('d.ticket_expires_at', '>', now)",
+      "sharedFrom(db)\n.where('d.ticket_hash', '=', linkHash(ticket))",
+    ),
+  ),
+  fault(
+    'a code of a link works twice',
+    DELIVERY,
+    change(
+      gateway('engine/access/one-time-code/link-code.ts'),
+      'requireLinkCode',
+      '!(await useCode(context.db, sent, context.now))',
+      'sent.triesLeft < 0',
+    ),
   ),
 ]

@@ -30,6 +30,7 @@ import { AskedFields } from '../../conditions/AskedFields.tsx'
 import { askedValues } from '../../conditions/asked-values.ts'
 import { NextRuns, useNextRuns } from './NextRuns.tsx'
 import type { PeriodicValues } from './periodic-form.ts'
+import { Recipients } from './Recipients.tsx'
 import type { Known } from './recipient-rule.ts'
 
 const ACTIVE = {
@@ -110,6 +111,7 @@ export function PeriodicFields({ form, known, isEdit = false }: PeriodicFieldsPr
           maxLength={2000}
           isRequired
         />
+        <Recipients values={values} />
       </Section>
     </>
   )

@@ -49,7 +49,11 @@ const RUN: PeriodicRunRow = {
   byteSize: null,
   runError: 'Its maker may no longer read this report',
   askedBy: null,
-  recipients: '',
+  deliveries: [
+    { recipient: 'one@bank.example', recipientState: 'ACCOUNT', deliveryState: 'SENT', openedAt: null },
+    { recipient: 'two@bank.example', recipientState: 'LINK', deliveryState: 'SENT', openedAt: null },
+    { recipient: 'three@bank.example', recipientState: 'NO_RIGHT', deliveryState: 'REFUSED', openedAt: null },
+  ],
   fileName: null,
 }
 const TOTALS = { totalSchedules: 1, totalPendingSchedules: 0, totalActiveSchedules: 1, totalInactiveSchedules: 0 }
@@ -67,6 +71,9 @@ const shown = (at: string, privileges: readonly string[]) =>
       'report/read': () => ({ data: [], total: 0, page: 0, size: 20 }),
       'portal/periodic-report/runs': () => ({ data: [RUN], total: 1, page: 0, size: 20 }),
       'portal/periodic-report/preview': () => ({ runs: ['2026-11-30T08:00:00.000Z'], domains: ['bank.example'] }),
+      'portal/periodic-report/recipients': () => ({
+        recipients: [{ address: 'eve@bank.example', state: 'INACTIVE' }],
+      }),
       'portal/periodic-report/send': () => ({ runId: ID }),
       'portal/periodic-report/test': () => ({ runId: ID }),
       'report/updateScheduler': QUEUED,
@@ -83,6 +90,9 @@ test('the history says of a run why it was not sent', async () => {
   const runs = await screen.findByRole('list', { name: 'Run history' })
   expect(await within(runs).findByText('Its maker may no longer read this report')).toBeInTheDocument()
   expect(within(runs).getByText('The clock · 12 s')).toBeInTheDocument()
+  expect(within(runs).getByText('one@bank.example')).toBeInTheDocument()
+  expect(within(runs).getByText('two@bank.example · Link sent, not opened yet')).toBeInTheDocument()
+  expect(within(runs).getByText(/three@bank\.example · Has an account that may not read/)).toBeInTheDocument()
   expect(screen.getByText('Monday, every week at 08:00 (Africa/Accra)')).toBeInTheDocument()
 })
 

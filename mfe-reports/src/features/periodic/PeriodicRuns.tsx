@@ -5,6 +5,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { Button, color, Notice, Skeleton, Stack, space, styled, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
+import { Deliveries } from './Deliveries.tsx'
 import { runWords } from './run-words.ts'
 import { useReportFile } from './use-report-file.ts'
 
@@ -70,11 +71,7 @@ function RunLine({ run }: { readonly run: PeriodicRunRow }) {
             {run.runError}
           </Text>
         )}
-        {run.recipients !== '' && (
-          <Text size={13} tone="muted">
-            {run.recipients}
-          </Text>
-        )}
+        <Deliveries deliveries={run.deliveries} />
       </Stack>
       {run.fileName !== null && (
         <Button

@@ -1,11 +1,12 @@
 import { type RequestOf, SETTING_RANGES } from '@portal/contract'
 import { toRequest } from '@portal/contract/schema'
+import { REPORT_EXTERNALS } from '@portal/contract/settings/settings'
 import { type SystemSettings, updateSettings } from '@portal/contract/settings/settings.calls'
 import { updateSettingsRequest } from '@portal/contract/settings/settings.schema'
 import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
-import { Button } from '@portal/shared-ui'
-import { CountInput, TextInput } from '@portal/shared-ui/fields'
+import { Button, Grid } from '@portal/shared-ui'
+import { CountInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { CompoundField, Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { SettingGroups } from './SettingGroups.tsx'
@@ -54,13 +55,22 @@ export function SettingsForm({ rejected, onDone, ...read }: SettingsFormProps) {
             />
           </CompoundField>
           <SettingSection title={t('settings.reports')}>
-            <TextInput
-              name="configReportDomains"
-              label={c('labels.configReportDomains')}
-              hint={t('settings.hint.configReportDomains')}
-              autoComplete="off"
-              maxLength={500}
-            />
+            <Grid min={280} gap={5}>
+              <TextInput
+                name="configReportDomains"
+                label={c('labels.configReportDomains')}
+                hint={t('settings.hint.configReportDomains')}
+                autoComplete="off"
+                maxLength={500}
+              />
+              <SelectInput
+                name="configReportExternals"
+                label={c('labels.configReportExternals')}
+                hint={t('settings.hint.configReportExternals')}
+                options={REPORT_EXTERNALS.map((value) => ({ value, label: c(`reportExternals.${value}`) }))}
+                placeholder={null}
+              />
+            </Grid>
           </SettingSection>
           {(isDirty || rejected) && <SettingsEffect values={values} />}
           <FormActions>

@@ -1,6 +1,6 @@
 import type { SystemSettings } from '@portal/contract/settings/settings.calls'
 import { useTexts } from '@portal/portal-sdk'
-import { Stack, Text } from '@portal/shared-ui'
+import { Grid, Stack, Text } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { SettingGroups } from './SettingGroups.tsx'
 import { SettingSection } from './SettingSection.tsx'
@@ -23,10 +23,16 @@ export function SettingsView({ settings, effect }: SettingsViewProps) {
         )}
       />
       <SettingSection title={t('settings.reports')}>
-        <ReadOnlyField
-          label={c('labels.configReportDomains')}
-          value={settings.configReportDomains ?? t('settings.toNobody')}
-        />
+        <Grid min={280} gap={5}>
+          <ReadOnlyField
+            label={c('labels.configReportDomains')}
+            value={settings.configReportDomains ?? t('settings.toNobody')}
+          />
+          <ReadOnlyField
+            label={c('labels.configReportExternals')}
+            value={c(`reportExternals.${settings.configReportExternals ?? 'FORBIDDEN'}`)}
+          />
+        </Grid>
       </SettingSection>
       <Text size={13} tone="muted">
         {t('settings.now', { expired: effect.expiredPasswords, dormant: effect.dormantUsers })}

@@ -29,6 +29,8 @@ import type { LoanAct, LoanActStatus, LoanMethod, LoanStatus, LoanType } from '@
 import type { Gender } from '@portal/contract/loans/proprietor'
 import type { OrphanReason, ReconciliationFinding, ReconciliationStatus } from '@portal/contract/orphans/orphan'
 import type {
+  DeliveryState,
+  RecipientState,
   RunCause,
   RunError,
   RunState,
@@ -45,6 +47,7 @@ import type { ScreeningFailure } from '@portal/contract/screening/screening-fail
 import type { ScreeningMode } from '@portal/contract/screening/screening-rule'
 import type { ListingStatus } from '@portal/contract/screening-cases/internal-listing'
 import type { CaseEventKind, CaseOutcome, CaseStatus } from '@portal/contract/screening-cases/screening-case'
+import type { ReportExternals } from '@portal/contract/settings/settings'
 import type { TillAct, TillStatus } from '@portal/contract/tills/till'
 import type { RecallStatus } from '@portal/contract/transactions/recall-request'
 import type {
@@ -160,7 +163,7 @@ export interface ColumnTypes {
     mto_vpn_connection_setup: YesNo
   }
   officer: { auth_status: OfficerStatus; designation: OfficerDesignation }
-  one_time_code: { payload: Json<Record<string, unknown>>; purpose: 'reset' | 'enrolment' | 'device' }
+  one_time_code: { payload: Json<Record<string, unknown>>; purpose: 'reset' | 'enrolment' | 'device' | 'report' }
   organisation: { organisation_type: OrganisationType }
   parameter: { parameter_status: RecordStatus; payout_currency: PayoutCurrency }
   provider_sign_in: { outcome: Json<ProviderOutcome> }
@@ -188,6 +191,7 @@ export interface ColumnTypes {
   pickup_refusal: { refusal_reason: PayoutRefusal }
   pickup_source: { env: KeyEnvironment; source_status: 'PENDING' | 'ACTIVE' | 'ENDED' }
   recall_request: { recall_status: RecallStatus }
+  periodic_delivery: { delivery_state: DeliveryState; recipient_state: RecipientState }
   periodic_report: {
     parameters: Json<readonly ScheduleParameter[]>
     schedule_format: ScheduleFormat
@@ -215,6 +219,7 @@ export interface ColumnTypes {
   saved_view: { state: Json<ViewState> }
   server_key: { public_jwk: Json<Record<string, string>> }
   session: { stage: SessionStage }
+  system_settings: { report_externals: ReportExternals }
   stored_file: { media_type: DocumentType; purpose: StoredPurpose }
   screening_case: { case_outcome: CaseOutcome; case_status: CaseStatus }
   screening_case_event: { event_kind: CaseEventKind }

@@ -745,13 +745,18 @@ export interface PasswordHistory {
 }
 
 export interface PeriodicDelivery {
+  delivery_state: string;
   link_expires_at: Date | null;
   link_hash: Buffer | null;
   link_used_at: Date | null;
   link_used_by: string | null;
   mail_id: string | null;
+  opened_at: Date | null;
   recipient: string;
+  recipient_state: string | null;
   run_id: string;
+  ticket_expires_at: Date | null;
+  ticket_hash: Buffer | null;
 }
 
 export interface PeriodicReport {
@@ -1453,6 +1458,7 @@ export interface SystemSettings {
   password_change_days: number;
   password_trials: number;
   report_domains: string | null;
+  report_externals: Generated<string>;
   reusable_old_passwords: number;
   updated_at: Date;
   version: Generated<number>;

@@ -12,7 +12,7 @@ import { beginOne } from './run/due-reports.job.ts'
 
 // Gateways in processes of their own, one of them killed in the middle of a run; mails leave by SMTP.
 
-const RECIPIENT = 'audit@bank.example'
+const RECIPIENT = 'ho.admin@bank.example'
 const MAKER = namedId('user ho.admin')
 /** So many rows take a second to draw: long enough to be met in the middle. */
 const ROWS = 1_500

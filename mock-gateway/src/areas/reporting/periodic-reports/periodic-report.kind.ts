@@ -1,8 +1,8 @@
 import { KEPT_PERIODIC_REPORT, type PeriodicReportRecord } from '@portal/contract/periodic-reports/periodic-report'
 import { sql } from 'kysely'
+import { findAccount } from '../../../engine/access/index.ts'
 import { bothSides, type Change, type ChangeKind } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { parameterLines, readAskingReports } from './parameter-words.ts'
 import {
   type FoundSchedule,
   findSchedule,
@@ -11,6 +11,7 @@ import {
   writeSchedule,
 } from './periodic-report.store.ts'
 import { refuseSchedule, reportNamed } from './refuse-schedule.ts'
+import { parameterLines, readAskingReports } from './schedule/parameter-words.ts'
 
 /** In force, or stopped after it was. */
 const AUTHORIZED = ['ACTIVE', 'DISABLED'] as const
@@ -42,7 +43,10 @@ export const PERIODIC_REPORTS: ChangeKind<PeriodicReportRecord> = {
     const isAuthorized = AUTHORIZED.some((status) => status === scheduleStatus)
     if (change.action === 'CREATE' ? scheduleStatus !== 'PENDING' : !isAuthorized) throw new Refusal('12')
     // Whatever has become of its report, a schedule can be stopped.
-    if (change.after?.scheduleStatus === 'ACTIVE') await refuseSchedule(context, wantedOf(change), live.sentCount)
+    if (change.after?.scheduleStatus !== 'ACTIVE') return
+    const reader = await findAccount(context.db, change.makerId)
+    if (reader === null) throw new Refusal('12')
+    await refuseSchedule(context, wantedOf(change), { reader, sentCount: live.sentCount })
   },
   async applyCreate(context, change) {
     await authorize(context, change, wantedOf(change))

@@ -136,6 +136,7 @@ describe('a periodic report', () => {
     ['25', 'scheduleReportId', { scheduleReportId: 'Wallets below a million' }],
     ['12', 'scheduleEmail', { scheduleEmail: 'treasury@bank.example, eve@evil.example' }],
     ['12', 'scheduleEmail', { scheduleEmail: 'eve@mail.bank.example' }],
+    ['12', 'scheduleEmail', { scheduleEmail: 'treasury@bank.example, branch.teller@bank.example' }],
     ['12', 'scheduleEnd', { scheduleEnd: '2027-05-31' }],
     ['12', 'scheduleEnd', { scheduleStart: '2027-06-10', scheduleEnd: '2027-06-09' }],
     ['12', 'scheduleEnd', { scheduleTime: '06:59', scheduleEnd: '2027-06-01' }],

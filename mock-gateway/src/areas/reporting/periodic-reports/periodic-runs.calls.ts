@@ -1,9 +1,11 @@
 import * as calls from '@portal/contract/periodic-reports/periodic-runs.calls'
-import { type Binding, bindSession } from '../../../engine/http/handler.ts'
+import * as shared from '@portal/contract/periodic-reports/shared-report.calls'
+import { type Binding, bind, bindSession } from '../../../engine/http/handler.ts'
 import { noteExport } from '../../../engine/read/index.ts'
-import { askRun } from './ask-run.ts'
+import { readFilePart, useLink } from './delivery/report-file.ts'
+import { openShared, readShared, sendCode } from './delivery/shared-report.ts'
 import { readRunsPage } from './periodic-runs.read-model.ts'
-import { readFilePart, useLink } from './report-file.ts'
+import { askRun } from './run/ask-run.ts'
 
 export const PERIODIC_RUN_BINDINGS: readonly Binding[] = [
   bindSession(calls.readPeriodicRuns, async (context, request) => {
@@ -17,5 +19,9 @@ export const PERIODIC_RUN_BINDINGS: readonly Binding[] = [
     payload: await askRun(context, scheduleId, 'TEST'),
   })),
   bindSession(calls.openReportLink, async (context, request) => ({ payload: await useLink(context, request) })),
+  // A refusal must not undo what it counted.
+  bind(shared.sendReportCode, sendCode, { ownTransaction: true }),
+  bind(shared.openSharedReport, openShared, { ownTransaction: true }),
+  bind(shared.readSharedReport, readShared, { ownTransaction: true }),
   bindSession(calls.readReportFile, async (context, request) => ({ payload: await readFilePart(context, request) })),
 ]

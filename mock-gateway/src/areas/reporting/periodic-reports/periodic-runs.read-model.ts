@@ -1,5 +1,5 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
-import type { PeriodicRunRow } from '@portal/contract/periodic-reports/periodic-runs.calls'
+import type { Delivery, PeriodicRunRow } from '@portal/contract/periodic-reports/periodic-runs.calls'
 import { contractText } from '@portal/contract/texts/all'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
@@ -44,8 +44,10 @@ const runsFor = ({ actor, language }: SessionContext) =>
         toWire: (error: string | null) => (error === null ? null : contractText(language, `runError.${error}`)),
       },
       askedBy: plain(personName('maker')),
-      recipients: plain(
-        sql<string>`(select coalesce(string_agg(d.recipient, ', ' order by d.recipient), '')
+      deliveries: plain(
+        sql<readonly Delivery[]>`(select coalesce(jsonb_agg(jsonb_build_object('recipient', d.recipient,
+            'recipientState', d.recipient_state, 'deliveryState', d.delivery_state, 'openedAt', d.opened_at)
+            order by d.recipient), '[]'::jsonb)
           from periodic_delivery d where d.run_id = u.run_id)`,
       ),
       fileName: plain(sql<string | null>`(case when u.run_as = ${actor.userId} then f.file_name end)`),

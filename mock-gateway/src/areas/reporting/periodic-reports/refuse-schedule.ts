@@ -1,10 +1,10 @@
-import { recipientsIn, recipientsOutside } from '@portal/contract/periodic-reports/periodic-report'
 import type { Kysely } from 'kysely'
 import { DateTime } from 'luxon'
 import { isUuid } from '../../../engine/db/is-uuid.ts'
 import type { Database } from '../../../engine/db/schema.ts'
-import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { type Actor, Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { findReport, openReport } from '../reports/index.ts'
+import { recipientsOf, refuseUndeliverable } from './delivery/recipients.ts'
 import type { WantedSchedule } from './periodic-report.store.ts'
 import { nextRun } from './schedule/next-run.ts'
 
@@ -21,27 +21,22 @@ export async function reportNamed(db: Kysely<Database>, named: string) {
   return { reportId: report.reportId, reportName: report.values.reportName }
 }
 
-/** Domains that reports may be sent to. */
-export async function recipientDomains(db: Kysely<Database>): Promise<string[]> {
-  const settings = await db.selectFrom('system_settings').select('report_domains').executeTakeFirst()
-  return recipientsIn(settings?.report_domains ?? '')
-}
-
 /**
- * Refuses a schedule that would not do what it says: a report that is not in force or not for whoever acts, addresses outside the
- * allowed domains, days between which nothing runs, a number of sends that is reached already. 12, 25, 57.
+ * Refuses a schedule that would not do what it says: a report that is not in force or not for whoever acts, addresses that it
+ * cannot reach, days between which nothing runs, a number of sends that is reached already. 12, 25, 57.
+ * @param context of whoever submits or authorizes
+ * @param reader with whose rights it will run
  */
 export async function refuseSchedule(
   context: Pick<SessionContext, 'db' | 'actor' | 'now'>,
   wanted: WantedSchedule,
-  sentCount = 0,
+  { reader, sentCount = 0 }: { readonly reader: Actor; readonly sentCount?: number },
 ): Promise<{ readonly reportId: string; readonly reportName: string }> {
   const { db, now } = context
   const report = await reportNamed(db, wanted.scheduleReportId)
-  await openReport(context, { reportName: report.reportName, parameters: wanted.parameters ?? [] })
-  const outside = recipientsOutside(wanted.scheduleEmail, await recipientDomains(db))
-  if (outside.length > 0)
-    throw refusedAt('12', 'scheduleEmail', 'validation.recipientDomain', { addresses: outside.join(', ') })
+  const asked = { reportName: report.reportName, parameters: wanted.parameters ?? [] }
+  await openReport(context, asked)
+  refuseUndeliverable(await recipientsOf(context, reader, { ...asked, list: wanted.scheduleEmail }))
   const { scheduleStart: start, scheduleEnd: end, scheduleZone: zone } = wanted
   const today = DateTime.fromJSDate(now, { zone }).toISODate() ?? ''
   if (end !== null && (end < today || (start !== null && end < start)))

@@ -14,8 +14,8 @@ import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { storedValues } from '../../../engine/records/index.ts'
 import { findSchedule, insertPendingSchedule, reviveSchedule, type WantedSchedule } from './periodic-report.store.ts'
 import { refuseSchedule } from './refuse-schedule.ts'
+import { timesOf, wantedSchedule } from './schedule/wanted-schedule.ts'
 import { schedulesVisibleTo } from './schedule-scope.ts'
-import { timesOf, wantedSchedule } from './wanted-schedule.ts'
 
 type Proposed = Promise<Proposal<PeriodicReportRecord>>
 
@@ -27,7 +27,7 @@ export async function proposeSchedule(
 ): Proposed {
   const { db, actor, now } = context
   const asked = wantedSchedule(request, 'ACTIVE', now)
-  const { reportId, reportName } = await refuseSchedule(context, asked)
+  const { reportId, reportName } = await refuseSchedule(context, asked, { reader: actor })
   const fields: WantedSchedule = { ...asked, scheduleReportId: reportName }
   const made = { reportId, makerId: actor.userId, now }
   if (replaces !== undefined) {

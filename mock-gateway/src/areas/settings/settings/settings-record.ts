@@ -14,6 +14,7 @@ const KEPT = keptIn('system_settings', 's', {
   configOpeningHour: 'opening_hour',
   configClosingHour: 'closing_hour',
   configReportDomains: 'report_domains',
+  configReportExternals: 'report_externals',
 })
 
 const SETTING_COLUMNS: ListColumns<SystemSettings> = KEPT.columns
@@ -34,7 +35,7 @@ export async function writeSettings(db: Kysely<Database>, wanted: SystemSettings
   await db
     .updateTable('system_settings')
     .set((eb) => ({
-      ...KEPT.written({ configReportDomains: null, ...wanted }),
+      ...KEPT.written({ configReportDomains: null, configReportExternals: 'FORBIDDEN' as const, ...wanted }),
       version: eb('version', '+', 1),
       updated_at: now,
     }))

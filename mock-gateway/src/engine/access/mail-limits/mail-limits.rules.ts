@@ -1,7 +1,14 @@
 const HOUR_MS = 60 * 60_000
 
 /** Mails that somebody who has not proved anything can make the gateway send. */
-export type LimitedMail = 'reset' | 'resetLocked' | 'device' | 'enrolment' | 'enrolmentPhone' | 'devicesLocked'
+export type LimitedMail =
+  | 'reset'
+  | 'resetLocked'
+  | 'device'
+  | 'enrolment'
+  | 'enrolmentPhone'
+  | 'devicesLocked'
+  | 'reportLink'
 
 interface MailLimit {
   readonly windowMs: number
@@ -23,6 +30,8 @@ export const MAIL_LIMITS: Readonly<Record<LimitedMail, MailLimit>> = {
   // Nobody is known yet: an address and a phone number get a few, whoever asks.
   enrolment: { ...CODES, all: 8, sender: 4 },
   enrolmentPhone: { ...CODES, all: 8, sender: 4 },
+  // By the link and not by its recipient: who has one link cannot use up the codes of another.
+  reportLink: { ...CODES, all: 5 },
   devicesLocked: { ...CODES, windowMs: 24 * HOUR_MS, all: 1, sender: 1 },
 }
 

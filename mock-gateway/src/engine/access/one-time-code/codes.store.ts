@@ -14,9 +14,9 @@ const RESENDS = 5
 export const RENEWABLE_MS = 30 * 60_000
 
 /** A code that was sent, or would have been: one is kept for names nobody has too, so that they answer alike. */
-export interface SentCode {
+export interface SentCode<Purpose extends CodePurpose = CodePurpose> {
   readonly codeId: string
-  readonly purpose: CodePurpose
+  readonly purpose: Purpose
   readonly subject: string
   readonly userId: string | null
   readonly payload: Readonly<Record<string, unknown>>
@@ -37,6 +37,8 @@ export interface NewCode extends CodeHolder {
   readonly userId: string | null
   readonly payload?: Record<string, unknown>
   readonly now: Date
+  /** How long it may be entered; as long as those of a sign-in by default. */
+  readonly lifetimeMs?: number
 }
 
 /**
@@ -44,7 +46,7 @@ export interface NewCode extends CodeHolder {
  * nothing away. The code itself is returned to be sent and kept nowhere.
  */
 export async function makeCode(db: Kysely<Database>, config: GatewayConfig, wanted: NewCode): Promise<string> {
-  const { purpose, subject, origin, userId, payload, now } = wanted
+  const { purpose, subject, origin, userId, payload, now, lifetimeMs = config.otpMs } = wanted
   await db
     .updateTable('one_time_code')
     .set({ used_at: now })
@@ -67,7 +69,7 @@ export async function makeCode(db: Kysely<Database>, config: GatewayConfig, want
       payload: JSON.stringify({ ...payload, resends: 0 }),
       tries_left: CODE_TRIES,
       sent_at: now,
-      expires_at: new Date(now.getTime() + config.otpMs),
+      expires_at: new Date(now.getTime() + lifetimeMs),
       used_at: null,
     })
     .execute()
@@ -77,8 +79,8 @@ export async function makeCode(db: Kysely<Database>, config: GatewayConfig, want
 /** No SHA-256 is empty. */
 const originHash = (origin: Buffer | null) => origin ?? Buffer.alloc(0)
 
-export interface AskedCode extends CodeHolder {
-  readonly purposes: readonly CodePurpose[]
+export interface AskedCode<Purpose extends CodePurpose = CodePurpose> extends CodeHolder {
+  readonly purposes: readonly Purpose[]
 }
 
 /** The newest code of a holder that may still be entered, or null: expired, used, out of tries, or never made. */
@@ -88,11 +90,11 @@ export async function findLiveCode(db: Kysely<Database>, asked: AskedCode, now: 
 }
 
 /** The newest unused code of a holder that has not expired before `since`, out of tries or not: what may be sent again. */
-export async function findRunningCode(
+export async function findRunningCode<Purpose extends CodePurpose>(
   db: Kysely<Database>,
-  { purposes, subject, origin }: AskedCode,
+  { purposes, subject, origin }: AskedCode<Purpose>,
   since: Date,
-): Promise<SentCode | null> {
+): Promise<SentCode<Purpose> | null> {
   const row = await db
     .selectFrom('one_time_code')
     .select(['code_id', 'purpose', 'subject', 'user_id', 'payload', 'sent_at', 'tries_left'])
@@ -107,7 +109,7 @@ export async function findRunningCode(
   if (!row) return null
   return {
     codeId: row.code_id,
-    purpose: row.purpose,
+    purpose: row.purpose as Purpose,
     subject: row.subject,
     userId: row.user_id,
     payload: row.payload ?? {},

@@ -56,7 +56,7 @@ function tooSoonOrTooMany(sent: SentCode, now: Date): Refusal {
 async function recipientOf(
   trx: Kysely<Database>,
   context: CallContext,
-  sent: SentCode,
+  sent: SentCode<'reset' | 'device' | 'enrolment'>,
   origin: Buffer | null,
 ): Promise<{ email: string; firstName: string } | null> {
   if (sent.purpose === 'enrolment') return applicantOf(trx, context, sent)

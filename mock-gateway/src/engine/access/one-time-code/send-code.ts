@@ -33,7 +33,7 @@ export async function sendDeviceCode(
 export function mailCode(
   db: Kysely<Database>,
   context: CallContext,
-  purpose: CodePurpose,
+  purpose: Exclude<CodePurpose, 'report'>,
   to: { readonly email: string; readonly firstName: string },
   code: string,
 ): Promise<void> {

@@ -3,8 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import type { JobContext } from '../../../../engine/jobs/index.ts'
 import { queueMail } from '../../../../engine/mail/index.ts'
+import { noteRefused } from '../delivery/deliveries.store.ts'
+import type { Recipient } from '../delivery/recipients.ts'
+import { failureEmail, type Missed } from '../delivery/report-emails.ts'
 import { type FoundSchedule, moveSchedule } from '../periodic-report.store.ts'
-import { failureEmail } from './report-emails.ts'
 import { type Claimed, noteEnd, writeRun } from './run.store.ts'
 import { ownerOf } from './run-reader.ts'
 
@@ -14,29 +16,38 @@ export async function failRun(
   run: Claimed,
   schedule: FoundSchedule | null,
   reason: RunError,
-  { hasLeft = false }: { readonly hasLeft?: boolean } = {},
+  { hasLeft = false, refused = [] }: { readonly hasLeft?: boolean; readonly refused?: readonly Recipient[] } = {},
 ): Promise<void> {
   const { db, now, log } = context
   await db.transaction().execute(async (trx) => {
     if (!(await writeRun(trx, run, { run_state: 'FAILED', run_error: reason, ended_at: now }))) return
     log.warn({ run: run.runId, reason }, 'a periodic report failed')
+    await noteRefused(trx, run, refused)
     if (run.cause !== 'TEST') await noteEnd(trx, run.scheduleId, { isSent: false, now })
     if (hasLeft && run.cause !== 'TEST')
       await moveSchedule(trx, run.scheduleId, { from: ['ACTIVE'], to: 'DISABLED', now })
     // Whoever stopped it knows.
-    if (schedule !== null && reason !== 'STOPPED') await notifyScheduleOwner(trx, context, run, schedule, reason)
+    if (schedule !== null && reason !== 'STOPPED')
+      await notifyScheduleOwner(trx, context, { run, schedule, reason, missed: [] })
   })
 }
 
-/** Mails whose run it is why it failed. */
+interface Failure {
+  readonly run: Pick<Claimed, 'cause' | 'askedBy' | 'dueAt'>
+  readonly schedule: FoundSchedule
+  readonly reason: RunError | 'PARTLY'
+  /** Whom a run that was sent to others did not reach. */
+  readonly missed: readonly Missed[]
+}
+
+/** Mails whose run it is why it failed, or whom it did not reach. */
 export async function notifyScheduleOwner(
   trx: Kysely<Database>,
   { config, now }: Pick<JobContext, 'config' | 'now'>,
-  run: Pick<Claimed, 'cause' | 'askedBy' | 'dueAt'>,
-  schedule: FoundSchedule,
-  reason: RunError,
+  { run, schedule, reason, missed }: Failure,
 ): Promise<void> {
   const owner = await ownerOf(trx, run, schedule)
   if (owner === null) return
-  await queueMail(trx, failureEmail(owner, schedule, { dueAt: run.dueAt, reason, portalUrl: config.portalUrl }), now)
+  const told = { dueAt: run.dueAt, reason, missed, portalUrl: config.portalUrl }
+  await queueMail(trx, failureEmail(owner, schedule, told), now)
 }

@@ -1,9 +1,10 @@
 import type { JobContext, JobQueue } from '../../../../engine/jobs/index.ts'
 import { sendJobs } from '../../../../engine/jobs/index.ts'
+import { mailReport } from '../delivery/mail-report.ts'
+import { canReachSome } from '../delivery/recipients.ts'
 import { type FoundSchedule, findSchedule } from '../periodic-report.store.ts'
 import { RUNS_QUEUE } from './due-reports.job.ts'
 import { failRun } from './fail-run.ts'
-import { mailReport } from './mail-report.ts'
 import { type MadeReport, makeReport } from './make-report.ts'
 import { type Claimed, claimRun, noteEnd, writeRun } from './run.store.ts'
 import { readerOf } from './run-reader.ts'
@@ -38,7 +39,7 @@ export async function workOnRun(context: JobContext, runId: string): Promise<voi
   if (schedule === null || isStopped(run, schedule)) return await failRun(context, run, schedule, 'STOPPED')
   if (run.attempt > MOST_ATTEMPTS) return await failRun(context, run, schedule, 'SYSTEM')
   const reader = await readerOf(context.db, run, schedule)
-  if ('refused' in reader) return await failRun(context, run, schedule, reader.refused, reader)
+  if ('refused' in reader) return await failRun(context, run, schedule, reader.refused, { hasLeft: reader.hasLeft })
   let made: Awaited<ReturnType<typeof makeReport>>
   try {
     made = await makeReport(context, run, schedule, reader.actor)
@@ -47,6 +48,8 @@ export async function workOnRun(context: JobContext, runId: string): Promise<voi
   }
   if ('refused' in made) return await failRun(context, run, schedule, made.refused)
   if (made.rowCount === 0) return await skipRun(context, run)
+  const { recipients } = made
+  if (!canReachSome(recipients)) return await failRun(context, run, schedule, 'RECIPIENTS', { refused: recipients })
   await mailReport(context, run, schedule, made satisfies MadeReport)
 }
 

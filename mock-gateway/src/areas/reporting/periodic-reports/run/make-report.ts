@@ -1,16 +1,11 @@
-import {
-  type RunError,
-  recipientsIn,
-  recipientsOutside,
-  type ScheduleFormat,
-} from '@portal/contract/periodic-reports/periodic-report'
+import type { RunError, ScheduleFormat } from '@portal/contract/periodic-reports/periodic-report'
 import { DateTime } from 'luxon'
 import type { Actor } from '../../../../engine/http/handler.ts'
 import type { JobContext } from '../../../../engine/jobs/index.ts'
 import { writeMailFile } from '../../../../engine/mail/index.ts'
 import { fileOf, openReport, writeReportFile } from '../../reports/index.ts'
+import { type Recipient, recipientsOf } from '../delivery/recipients.ts'
 import type { FoundSchedule } from '../periodic-report.store.ts'
-import { recipientDomains } from '../refuse-schedule.ts'
 import { refusalOf } from './refused-run.ts'
 import type { Claimed } from './run.store.ts'
 
@@ -19,7 +14,8 @@ export interface MadeReport {
   readonly fileId: string
   readonly byteSize: number
   readonly rowCount: number
-  readonly recipients: readonly string[]
+  /** As they stand once the file is made. */
+  readonly recipients: readonly Recipient[]
   readonly reader: Actor
 }
 
@@ -36,8 +32,6 @@ export async function makeReport(
   { values }: FoundSchedule,
   reader: Actor,
 ): Promise<MadeReport | { readonly refused: RunError }> {
-  const recipients = cause === 'TEST' ? recipientsIn(reader.email) : recipientsIn(values.scheduleEmail)
-  if (recipientsOutside(recipients.join(','), await recipientDomains(db)).length > 0) return { refused: 'RECIPIENTS' }
   try {
     const asked = { reportName: values.scheduleReportId, parameters: values.parameters ?? [] }
     const opened = await openReport({ db, actor: reader, now }, asked)
@@ -48,6 +42,8 @@ export async function makeReport(
     const stored = await writeMailFile(db, { fileName, mediaType, now }, async ({ write }) => {
       rowCount = await writeReportFile(reports, opened, file, { take: write })
     })
+    const list = cause === 'TEST' ? reader.email : values.scheduleEmail
+    const recipients = await recipientsOf({ db, now }, reader, { ...asked, list })
     return { ...stored, rowCount, recipients, reader }
   } catch (error) {
     const refused = refusalOf(error)

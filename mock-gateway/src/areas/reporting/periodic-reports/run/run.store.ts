@@ -51,7 +51,11 @@ export async function writeRun(db: Kysely<Database>, { runId, attempt }: Claimed
 export async function endMailedRun(
   db: Kysely<Database>,
   runId: string,
-  written: { readonly run_state: 'SENT' | 'FAILED'; readonly run_error?: RunError; readonly ended_at: Date },
+  written: {
+    readonly run_state: 'SENT' | 'PARTLY_SENT' | 'FAILED'
+    readonly run_error?: RunError
+    readonly ended_at: Date
+  },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('periodic_run')

@@ -9,7 +9,7 @@ import { namedId } from '../../../../engine/db/named-id.ts'
 import type { AccessCases, OtherPartnerRow } from '../../../../security-tests/testing/access-cases.ts'
 import type { Acts } from '../../../../security-tests/testing/acts.ts'
 import { creates, updates, write } from '../../../../security-tests/testing/valid-write.ts'
-import { linkHash } from '../run/mail-report.ts'
+import { linkHash } from '../delivery/link-hash.ts'
 import { DEMO_REPORT, wantedSchedule } from './wanted-schedule.ts'
 
 const READS = { anyOf: ['REPORT|READ'] } as const
@@ -61,6 +61,7 @@ async function mailedLink(acts: Acts) {
       run_cause: 'SCHEDULE',
       run_state: 'SENT',
       file_id: fileId,
+      run_as: namedId('user ho.admin'),
       ...times,
     })
     .execute()
@@ -69,6 +70,8 @@ async function mailedLink(acts: Acts) {
     .values({
       run_id: runId,
       recipient: 'ho.maker@bank.example',
+      recipient_state: 'ACCOUNT',
+      delivery_state: 'SENT',
       link_hash: linkHash(link),
       link_expires_at: new Date(now.getTime() + 86_400_000 * 3650),
     })
@@ -83,11 +86,15 @@ export const accessCases: AccessCases = {
     'report/createScheduler': { anyOf: ['REPORT|CREATE'] },
     'report/updateScheduler': UPDATES,
     'portal/periodic-report/preview': { anyOf: ['REPORT|CREATE', 'REPORT|UPDATE'] },
+    'portal/periodic-report/recipients': { anyOf: ['REPORT|CREATE', 'REPORT|UPDATE'] },
     'portal/periodic-report/runs': READS,
     'portal/periodic-report/send': UPDATES,
     'portal/periodic-report/test': READS,
     'portal/periodic-report/open-link': READS,
     'portal/periodic-report/file': READS,
+    'portal/shared-report/send-code': 'open',
+    'portal/shared-report/open': 'open',
+    'portal/shared-report/file': 'open',
   },
   writes: [
     write(createPeriodicReport, creates('REPORT', 'periodic-report'), () => ({ ...wantedSchedule() })),
@@ -127,6 +134,11 @@ export const accessCases: AccessCases = {
       NOBODY,
     ),
     'portal/periodic-report/runs': byId,
+    'portal/periodic-report/recipients': bankAlone(
+      (scheduleReportId) => ({ scheduleReportId, scheduleEmail: 'ho.maker@bank.example' }),
+      DEMO_REPORT,
+      'No such report',
+    ),
     'portal/periodic-report/send': byId,
     'portal/periodic-report/test': byId,
     'portal/periodic-report/file': bankAlone((runId) => ({ runId, part: 0 }), THEIRS, NOBODY),

@@ -6,8 +6,8 @@ import {
   WEEKDAYS,
 } from '@portal/contract/periodic-reports/periodic-report'
 import { DateTime } from 'luxon'
-import { newValues } from '../../../engine/records/index.ts'
-import type { WantedSchedule } from './periodic-report.store.ts'
+import { newValues } from '../../../../engine/records/index.ts'
+import type { WantedSchedule } from '../periodic-report.store.ts'
 
 type Asked = Parameters<typeof newValues<typeof PERIODIC_REPORT>>[1]
 

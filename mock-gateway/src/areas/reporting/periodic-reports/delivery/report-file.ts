@@ -1,17 +1,22 @@
 import type { RequestOf } from '@portal/contract'
 import type { openReportLink, readReportFile } from '@portal/contract/periodic-reports/periodic-runs.calls'
 import { sql } from 'kysely'
-import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { readMailFilePart } from '../../../engine/mail/index.ts'
-import { requireBank } from '../../../engine/read/index.ts'
-import { openReport } from '../reports/index.ts'
-import { findSchedule } from './periodic-report.store.ts'
-import { linkHash } from './run/mail-report.ts'
+import { findAccount } from '../../../../engine/access/index.ts'
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { readMailFilePart } from '../../../../engine/mail/index.ts'
+import { requireBank } from '../../../../engine/read/index.ts'
+import { openReport } from '../../reports/index.ts'
+import { findSchedule } from '../periodic-report.store.ts'
+import { linkHash } from './link-hash.ts'
+import { recipientsOf } from './recipients.ts'
 
-/** How long a file may be taken by whoever used up its link. */
-const TAKEN_WITHIN_MS = 15 * 60_000
+/** How long a file may be taken by whoever has opened its link. */
+export const TAKEN_WITHIN_MS = 15 * 60_000
 
-/** Uses up a link, by its recipient alone. 25 it is nobody's or somebody else's, 54 used or expired. */
+/**
+ * Uses up the link of a user, who may still read the report. 25 it is nobody's or somebody else's, 54 used or expired, 57 the user
+ * may not read the report any more.
+ */
 export async function useLink(context: SessionContext, { link }: RequestOf<typeof openReportLink>) {
   const { db, actor, now } = context
   requireBank(actor)
@@ -20,16 +25,19 @@ export async function useLink(context: SessionContext, { link }: RequestOf<typeo
     .selectFrom('periodic_delivery as d')
     .innerJoin('periodic_run as u', 'u.run_id', 'd.run_id')
     .innerJoin('mail_file as f', 'f.file_id', 'u.file_id')
-    .select(['u.run_id as runId', 'u.schedule_id as scheduleId', 'f.file_name as fileName', 'f.byte_size as byteSize'])
+    .select(['u.run_id as runId', 'u.schedule_id as scheduleId', 'u.run_as as runAs'])
+    .select(['f.file_name as fileName', 'f.byte_size as byteSize'])
     .where('d.link_hash', '=', hash)
     .where('d.recipient', '=', actor.email.toLowerCase())
+    .where('d.recipient_state', '=', 'ACCOUNT')
     .executeTakeFirst()
   const note = { module: 'REPORT', action: 'DOWNLOAD', subject: 'periodic-report' }
   context.audit({ ...note, ...(found === undefined ? {} : { itemId: found.scheduleId, itemName: found.fileName }) })
   if (found === undefined) throw new Refusal('25')
+  await requireReadable(context, found)
   const { numUpdatedRows } = await db
     .updateTable('periodic_delivery')
-    .set({ link_used_at: now, link_used_by: actor.userId })
+    .set({ link_used_at: now, link_used_by: actor.userId, opened_at: now })
     .where('link_hash', '=', hash)
     .where('link_used_at', 'is', null)
     .where('link_expires_at', '>', now)
@@ -39,7 +47,7 @@ export async function useLink(context: SessionContext, { link }: RequestOf<typeo
   return { runId, fileName, byteSize: Number(byteSize) }
 }
 
-/** A part of a run's file. 25 for whoever it is not for, 57 for a maker who may no longer read the report. */
+/** A part of a run's file. 25 for whoever it is not for, 57 for whoever may no longer read the report. */
 export async function readFilePart(context: SessionContext, { runId, part }: RequestOf<typeof readReportFile>) {
   const { db, actor, now } = context
   requireBank(actor)
@@ -53,7 +61,7 @@ export async function readFilePart(context: SessionContext, { runId, part }: Req
     .where('u.run_id', '=', runId)
     .executeTakeFirst()
   if (run?.fileId == null || (run.runAs !== actor.userId && !run.hasLink)) throw new Refusal('25')
-  if (!run.hasLink) await requireReadable(context, run.scheduleId)
+  await requireReadable(context, run)
   const found = await readMailFilePart(db, run.fileId, part)
   if (found === null) throw new Refusal('25')
   const { bytes, ...file } = found
@@ -62,10 +70,18 @@ export async function readFilePart(context: SessionContext, { runId, part }: Req
   return { ...file, content: bytes.toString('base64') }
 }
 
-/** What somebody had a right to read then may be theirs no more. */
-async function requireReadable(context: SessionContext, scheduleId: string): Promise<void> {
-  const schedule = await findSchedule(context.db, scheduleId)
+/** What somebody had a right to read then may be theirs no more: 25 the schedule is gone, 57 the right is. */
+async function requireReadable(
+  context: SessionContext,
+  { scheduleId, runAs }: { readonly scheduleId: string; readonly runAs: string | null },
+): Promise<void> {
+  const { db, actor } = context
+  const schedule = await findSchedule(db, scheduleId)
   if (schedule === null) throw new Refusal('25')
   const { scheduleReportId: reportName, parameters } = schedule.values
-  await openReport(context, { reportName, parameters: parameters ?? [] })
+  const asked = { reportName, parameters: parameters ?? [] }
+  if (runAs === actor.userId) return void (await openReport(context, asked))
+  const reader = runAs === null ? null : await findAccount(db, runAs)
+  const [recipient] = reader === null ? [] : await recipientsOf(context, reader, { ...asked, list: actor.email })
+  if (recipient?.state !== 'ACCOUNT') throw new Refusal('57')
 }

@@ -1,9 +1,9 @@
-import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { requireBank } from '../../../engine/read/index.ts'
-import { openReport } from '../reports/index.ts'
-import { type FoundSchedule, findSchedule } from './periodic-report.store.ts'
-import { insertRun } from './run/due-reports.job.ts'
-import { schedulesVisibleTo } from './schedule-scope.ts'
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { requireBank } from '../../../../engine/read/index.ts'
+import { openReport } from '../../reports/index.ts'
+import { type FoundSchedule, findSchedule } from '../periodic-report.store.ts'
+import { schedulesVisibleTo } from '../schedule-scope.ts'
+import { insertRun } from './due-reports.job.ts'
 
 type Cause = 'NOW' | 'TEST'
 

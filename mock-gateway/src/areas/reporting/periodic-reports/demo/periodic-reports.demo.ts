@@ -1,9 +1,9 @@
 import type { RunError, RunState } from '@portal/contract/periodic-reports/periodic-report'
-import { queueDemoChange } from '../../../engine/approvals/index.ts'
-import { namedId } from '../../../engine/db/named-id.ts'
-import type { Demo } from '../../../engine/domain.ts'
-import { findSchedule, insertPendingSchedule, type WantedSchedule, writeSchedule } from './periodic-report.store.ts'
-import { nextRuns } from './schedule/next-run.ts'
+import { queueDemoChange } from '../../../../engine/approvals/index.ts'
+import { namedId } from '../../../../engine/db/named-id.ts'
+import type { Demo } from '../../../../engine/domain.ts'
+import { findSchedule, insertPendingSchedule, type WantedSchedule, writeSchedule } from '../periodic-report.store.ts'
+import { nextRuns } from '../schedule/next-run.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -34,7 +34,7 @@ const IN_FORCE: readonly DemoSchedule[] = [
       scheduleCount: 0,
       scheduleFormat: 'EXCEL',
       scheduleLanguage: 'en',
-      scheduleEmail: 'treasury@bank.example, operations@bank.example',
+      scheduleEmail: 'ho.maker@bank.example, ho.checker@bank.example, treasury@bank.example',
       scheduleStatus: 'ACTIVE',
     },
     rows: 412,
@@ -55,7 +55,7 @@ const IN_FORCE: readonly DemoSchedule[] = [
       scheduleCount: 26,
       scheduleFormat: 'CSV',
       scheduleLanguage: 'en',
-      scheduleEmail: 'front.office@bank.example',
+      scheduleEmail: 'ho.checker@bank.example',
       scheduleStatus: 'ACTIVE',
     },
     rows: 17,
@@ -72,7 +72,7 @@ const IN_FORCE: readonly DemoSchedule[] = [
       scheduleCount: 0,
       scheduleFormat: 'PDF',
       scheduleLanguage: 'fr',
-      scheduleEmail: 'comptabilite@bank.example',
+      scheduleEmail: 'ho.admin@bank.example, comptabilite@bank.example',
       scheduleStatus: 'ACTIVE',
     },
     rows: 9,
@@ -88,7 +88,7 @@ const IN_FORCE: readonly DemoSchedule[] = [
       scheduleCount: 0,
       scheduleFormat: 'PDF',
       scheduleLanguage: 'en',
-      scheduleEmail: 'audit@bank.example',
+      scheduleEmail: 'ho.admin@bank.example',
       scheduleStatus: 'DISABLED',
     },
     rows: 38,
@@ -106,17 +106,20 @@ const PROPOSED: WantedSchedule = {
   scheduleCount: 0,
   scheduleFormat: 'EXCEL',
   scheduleLanguage: 'fr',
-  scheduleEmail: 'tresorerie.rdc@bank.example',
+  scheduleEmail: 'ho.checker@bank.example, tresorerie.rdc@bank.example',
   scheduleStatus: 'ACTIVE',
 }
 
 const reportIdOf = ({ scheduleReportId }: WantedSchedule) => namedId(`report ${scheduleReportId}`)
 
-/** Periodic reports with their runs, one that waits for its checker, and the domain that they may be sent to. */
+/** People without an account to whom reports go, by a link. */
+const EXTERNALS: readonly string[] = ['treasury@bank.example', 'comptabilite@bank.example']
+
+/** Periodic reports with their runs, one that waits for its checker, and to whom they may be sent. */
 export async function insertDemoSchedules(demo: Demo): Promise<void> {
   const { db, now } = demo
   const makerId = namedId('user ho.maker')
-  await db.updateTable('system_settings').set({ report_domains: 'bank.example' }).execute()
+  await db.updateTable('system_settings').set({ report_domains: 'bank.example', report_externals: 'ALLOWED' }).execute()
   for (const schedule of IN_FORCE) await insertSchedule(demo, schedule, makerId)
   const at = new Date(now.getTime() - PROPOSED_MS)
   const targetId = namedId('periodic report proposed')
@@ -144,13 +147,25 @@ async function insertSchedule({ db, now }: Demo, { wanted, rows, ends = [] }: De
   const recipients = wanted.scheduleEmail.split(', ')
   await db
     .insertInto('periodic_delivery')
-    .values(sent.flatMap(({ run_id }) => recipients.map((recipient) => ({ run_id, recipient }))))
+    .values(sent.flatMap((run) => recipients.map((recipient) => deliveryOf(run, recipient))))
     .execute()
   await db
     .updateTable('periodic_report')
     .set({ sent_count: sent.length, created_at: since, updated_at: since })
     .where('schedule_id', '=', scheduleId)
     .execute()
+}
+
+/** A link was opened in the hour after its mail. */
+function deliveryOf({ run_id, ended_at }: ReturnType<typeof runOf>, recipient: string) {
+  const isExternal = EXTERNALS.includes(recipient)
+  return {
+    run_id,
+    recipient,
+    recipient_state: isExternal ? ('LINK' as const) : ('ACCOUNT' as const),
+    delivery_state: 'SENT' as const,
+    opened_at: isExternal ? new Date(ended_at.getTime() + HOUR_MS / 2) : null,
+  }
 }
 
 function runOf(scheduleId: string, makerId: string, dueAt: Date, [state, rowCount, error]: Ends[number]) {

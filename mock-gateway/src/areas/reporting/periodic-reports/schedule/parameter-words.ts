@@ -3,9 +3,9 @@ import type { ScheduleParameter } from '@portal/contract/periodic-reports/period
 import type { ReportRecord } from '@portal/contract/reports/report'
 import { reportFunctionWords } from '@portal/contract/reports/report-words'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../engine/db/schema.ts'
-import type { RecordValues } from '../../../engine/records/index.ts'
-import { conditionLines, findReport, type ReportSources, readReportSources, wordsIn } from '../reports/index.ts'
+import type { Database } from '../../../../engine/db/schema.ts'
+import type { RecordValues } from '../../../../engine/records/index.ts'
+import { conditionLines, findReport, type ReportSources, readReportSources, wordsIn } from '../../reports/index.ts'
 
 /** The reports of schedules, by their names, with what they stand on: by their conditions values are told. */
 interface AskingReports {

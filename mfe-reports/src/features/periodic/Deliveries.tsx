@@ -1,0 +1,41 @@
+import { formatDateTime } from '@portal/contract/format'
+import type { Delivery } from '@portal/contract/periodic-reports/periodic-runs.calls'
+import { type Translate, useTexts } from '@portal/portal-sdk'
+import { Text, useLocale } from '@portal/shared-ui'
+
+/** Whom a run reached: users in one line, everybody of whom more can be said in a line of their own. */
+export function Deliveries({ deliveries }: { readonly deliveries: readonly Delivery[] }) {
+  const t = useTexts('mfe-reports')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const plain = deliveries.filter(isPlain).map(({ recipient }) => recipient)
+  const told = deliveries.filter((one) => !isPlain(one))
+  return (
+    <>
+      {plain.length > 0 && (
+        <Text size={13} tone="muted">
+          {plain.join(', ')}
+        </Text>
+      )}
+      {told.map((one) => (
+        <Text
+          key={one.recipient}
+          size={13}
+          tone={one.deliveryState === 'REFUSED' || one.deliveryState === 'NOT_TAKEN' ? 'danger' : 'muted'}
+        >
+          {one.recipient} · {wordsOf(one, t, c, (moment) => formatDateTime(moment, locale))}
+        </Text>
+      ))}
+    </>
+  )
+}
+
+/** Sent, with the file in the mail. */
+const isPlain = ({ deliveryState, recipientState, openedAt }: Delivery) =>
+  deliveryState === 'SENT' && recipientState !== 'LINK' && openedAt === null
+
+function wordsOf(one: Delivery, t: Translate, c: Translate, told: (moment: string) => string): string {
+  if (one.deliveryState === 'REFUSED') return c(`recipientState.${one.recipientState}`)
+  if (one.deliveryState !== 'SENT') return c(`status.reportDelivery.${one.deliveryState}`)
+  return one.openedAt === null ? t('periodic.notOpened') : t('periodic.opened', { when: told(one.openedAt) })
+}

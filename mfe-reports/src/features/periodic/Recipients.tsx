@@ -1,0 +1,39 @@
+import type { RequestOf } from '@portal/contract'
+import { isDeliverable } from '@portal/contract/periodic-reports/periodic-report'
+import { checkRecipients } from '@portal/contract/periodic-reports/periodic-reports.calls'
+import { checkRecipientsRequest } from '@portal/contract/periodic-reports/periodic-reports.schema'
+import { check, toRequest } from '@portal/contract/schema'
+import { useTexts } from '@portal/portal-sdk'
+import { useDebounced, useRead } from '@portal/portal-sdk/read'
+import { Stack, styled, Text } from '@portal/shared-ui'
+import type { PeriodicValues } from './periodic-form.ts'
+
+const List = styled.ul({ listStyle: 'none', margin: 0, padding: 0 })
+
+/** How the report would reach each recipient, told again while the addresses are typed. */
+export function Recipients({ values }: { readonly values: PeriodicValues }) {
+  const t = useTexts('mfe-reports')
+  const c = useTexts('contract')
+  const { scheduleReportId, scheduleEmail } = useDebounced(values)
+  const asked = toRequest<RequestOf<typeof checkRecipients>>(checkRecipientsRequest, {
+    scheduleReportId,
+    scheduleEmail,
+  })
+  const enabled = check(checkRecipientsRequest, asked).ok
+  const { data } = useRead(checkRecipients, asked, { enabled, keepPrevious: true, isQuiet: true })
+  if (!enabled || data === undefined) return null
+  return (
+    <List aria-label={t('periodic.recipients')} aria-live="polite">
+      {data.recipients.map(({ address, state }) => (
+        <li key={address}>
+          <Stack direction="row" gap={2} isWrapping>
+            <Text size={13}>{address}</Text>
+            <Text size={13} tone={isDeliverable(state) ? 'muted' : 'danger'}>
+              {c(`recipientState.${state}`)}
+            </Text>
+          </Stack>
+        </li>
+      ))}
+    </List>
+  )
+}

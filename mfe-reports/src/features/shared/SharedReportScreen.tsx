@@ -1,0 +1,118 @@
+import {
+  openSharedReport,
+  readSharedReport,
+  sendReportCode,
+} from '@portal/contract/periodic-reports/shared-report.calls'
+import { openSharedReportRequest } from '@portal/contract/periodic-reports/shared-report.schema'
+import { toRequest } from '@portal/contract/schema'
+import { GatewayError, useCommand, useFieldMessages, useLocation, useTexts } from '@portal/portal-sdk'
+import { Button, Notice, Stack, Text } from '@portal/shared-ui'
+import { TextInput } from '@portal/shared-ui/fields'
+import { Form, FormMessagesProvider, SubmitButton } from '@portal/shared-ui/form'
+import { useState } from 'react'
+import { saveParts } from '../../save-parts.ts'
+import { linkOf } from './link-of.ts'
+
+type Step =
+  | { readonly name: 'begin'; readonly notice?: string }
+  | { readonly name: 'code'; readonly fileName: string; readonly isAgain: boolean }
+  | { readonly name: 'saved'; readonly fileName: string; readonly ticket: string }
+
+/** `/shared-report#…`: a report for somebody without an account: link, code by mail, file (decision 111). */
+export default function SharedReportScreen() {
+  const t = useTexts('mfe-reports')
+  const messageOf = useFieldMessages()
+  const link = linkOf(useLocation().hash)
+  const [step, setStep] = useState<Step>({ name: 'begin' })
+  const send = useCommand(sendReportCode)
+  const open = useCommand(openSharedReport)
+  const read = useCommand(readSharedReport)
+
+  const mailCode = async (isAgain: boolean) => {
+    if (link === null) return
+    try {
+      const { fileName } = await send.run({ link })
+      setStep({ name: 'code', fileName, isAgain })
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      setStep({ name: 'begin', notice: error.message })
+    }
+  }
+  const save = async (ticket: string, fileName: string) => {
+    try {
+      await saveParts((part) => read.run({ ticket, part }))
+      setStep({ name: 'saved', fileName, ticket })
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      setStep({ name: 'begin', notice: error.message })
+    }
+  }
+  return (
+    <FormMessagesProvider messageOf={messageOf}>
+      <Stack gap={6}>
+        <Text as="h1" size={28} weight="strong">
+          {t('shared.title')}
+        </Text>
+        {link === null && <Notice tone="warning">{t('shared.notWhole')}</Notice>}
+        {link !== null && step.name === 'begin' && (
+          <>
+            {step.notice && <Notice tone="warning">{step.notice}</Notice>}
+            <Text tone="muted">{t('shared.text')}</Text>
+            <Button
+              variant="primary"
+              size="lg"
+              isFullWidth
+              isBusy={send.isRunning}
+              onClick={() => void mailCode(false)}
+            >
+              {t('shared.mailCode')}
+            </Button>
+          </>
+        )}
+        {link !== null && step.name === 'code' && (
+          <>
+            <Form<{ code: string }>
+              label={t('shared.title')}
+              initialValues={{ code: '' }}
+              schema={openSharedReportRequest}
+              toRequest={({ code }) =>
+                toRequest(openSharedReportRequest, { link, code: code.replaceAll(/[\s-]/g, '') })
+              }
+              onSubmit={async (request) => {
+                const { ticket, fileName } = await open.run({ link, code: request.code })
+                await save(ticket, fileName)
+              }}
+            >
+              <Text weight="strong">{step.fileName}</Text>
+              <Text tone="muted">{t(step.isAgain ? 'shared.mailedAgain' : 'shared.mailed')}</Text>
+              <TextInput
+                name="code"
+                label={t('shared.code')}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={7}
+                autoFocus
+                isRequired
+              />
+              <SubmitButton size="lg" isFullWidth>
+                {t('shared.take')}
+              </SubmitButton>
+            </Form>
+            <Button variant="ghost" isBusy={send.isRunning} onClick={() => void mailCode(true)}>
+              {t('shared.another')}
+            </Button>
+          </>
+        )}
+        {step.name === 'saved' && (
+          <>
+            <Notice tone="success">{t('shared.saved', { name: step.fileName })}</Notice>
+            <Text tone="muted">{t('shared.savedText')}</Text>
+            <Button isBusy={read.isRunning} onClick={() => void save(step.ticket, step.fileName)}>
+              {t('shared.again')}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </FormMessagesProvider>
+  )
+}

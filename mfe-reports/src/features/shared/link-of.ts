@@ -1,0 +1,5 @@
+/** The link in the fragment of a mailed address; null where the address was cut. */
+export function linkOf(hash: string): string | null {
+  const link = hash.slice(1)
+  return /^[\w-]{43}$/.test(link) ? link : null
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { type JobContext, type JobQueue, sendJobs } from '../../../../engine/jobs/index.ts'
+import { mailStates } from '../../../../engine/mail/index.ts'
+import { findSchedule } from '../periodic-report.store.ts'
+import { notifyScheduleOwner } from '../run/fail-run.ts'
+import { endMailedRun, noteEnd } from '../run/run.store.ts'
+import { deliveriesOf, noteDelivery } from './deliveries.store.ts'
+
+/** Jobs that follow the mails of one run each until the mail server has answered for all. */
+export const MAILS_QUEUE = 'periodic-report-mails'
+
+/** Between two looks at mails that are on their way. */
+const LOOK_MS = 5_000
+
+/** Ends a run once the mail server has taken or refused each of its mails, and not before. */
+export const FOLLOW_MAILS: JobQueue = {
+  name: MAILS_QUEUE,
+  batch: 20,
+  async work(context, jobs) {
+    for (const { data } of jobs) await followMails(context, (data as { runId: string }).runId)
+  },
+}
+
+async function followMails(context: JobContext, runId: string): Promise<void> {
+  const { db, now } = context
+  if (await areUnderWay(db, runId)) {
+    const startAfter = new Date(now.getTime() + LOOK_MS)
+    return await sendJobs(db, MAILS_QUEUE, [{ data: { runId }, startAfter }])
+  }
+  await db.transaction().execute(async (trx) => {
+    const deliveries = await deliveriesOf(trx, runId)
+    const missed = deliveries.filter(({ deliveryState }) => deliveryState !== 'SENT')
+    const isSent = missed.length < deliveries.length
+    const state = missed.length === 0 ? 'SENT' : isSent ? 'PARTLY_SENT' : 'FAILED'
+    const error = state === 'FAILED' ? ({ run_error: 'NOT_TAKEN' } as const) : {}
+    if (!(await endMailedRun(trx, runId, { run_state: state, ...error, ended_at: now }))) return
+    const run = await trx
+      .selectFrom('periodic_run')
+      .select(['schedule_id as scheduleId', 'run_cause as cause', 'asked_by as askedBy', 'due_at as dueAt'])
+      .where('run_id', '=', runId)
+      .executeTakeFirstOrThrow()
+    if (run.cause !== 'TEST') await noteEnd(trx, run.scheduleId, { isSent: isSent && run.cause === 'SCHEDULE', now })
+    const schedule = missed.length === 0 ? null : await findSchedule(trx, run.scheduleId)
+    const reason = isSent ? 'PARTLY' : 'NOT_TAKEN'
+    if (schedule !== null) await notifyScheduleOwner(trx, context, { run, schedule, reason, missed })
+  })
+}
+
+/** Writes down what the mail server has said, and whether it has still to say something. */
+async function areUnderWay(db: Kysely<Database>, runId: string): Promise<boolean> {
+  const waiting = (await deliveriesOf(db, runId)).filter(({ deliveryState }) => deliveryState === 'WAITING')
+  const states = await mailStates(
+    db,
+    waiting.flatMap(({ mailId }) => mailId ?? []),
+  )
+  // A mail that is not there was taken: those are tidied away, and no others.
+  const answered = waiting.map((one) => ({ ...one, state: states.get(one.mailId ?? '') ?? 'sent' }))
+  for (const { recipient, state } of answered)
+    if (state !== 'waiting') await noteDelivery(db, { runId, recipient }, state === 'sent' ? 'SENT' : 'NOT_TAKEN')
+  return answered.some(({ state }) => state === 'waiting')
+}

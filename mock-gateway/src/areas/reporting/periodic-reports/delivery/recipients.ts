@@ -1,0 +1,116 @@
+import { holds } from '@portal/contract'
+import {
+  isDeliverable,
+  type RecipientState,
+  recipientsIn,
+  recipientsOutside,
+} from '@portal/contract/periodic-reports/periodic-report'
+import type { Kysely } from 'kysely'
+import { findAccountByEmail } from '../../../../engine/access/index.ts'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { type Actor, Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { sideOf } from '../../../../engine/read/index.ts'
+import { openReport } from '../../reports/index.ts'
+
+/** An address, with how a report reaches it (decision 111). */
+export interface Recipient {
+  readonly address: string
+  readonly state: RecipientState
+  /** Whose address it is; null of people without an account. */
+  readonly account: Actor | null
+}
+
+interface Wanted {
+  readonly reportName: string
+  readonly parameters: Parameters<typeof openReport>[1]['parameters']
+  /** Addresses with commas between them. */
+  readonly list: string
+}
+
+/**
+ * How a report would reach each address at this moment. The file shows what `reader` may read, so a user gets it only if that
+ * user may run the same report and looks after at least the same subsidiaries.
+ * @param reader with whose rights the report is made, and who may open it
+ */
+export async function recipientsOf(
+  { db, now }: Pick<SessionContext, 'db' | 'now'>,
+  reader: Actor,
+  { list, ...report }: Wanted,
+): Promise<Recipient[]> {
+  const rule = await recipientRule(db)
+  const found: Recipient[] = []
+  for (const address of recipientsIn(list)) {
+    const account = await accountOf(db, address)
+    found.push({ address, account, state: await stateOf(address, account) })
+  }
+  return found
+
+  async function stateOf(address: string, account: Awaited<ReturnType<typeof accountOf>>): Promise<RecipientState> {
+    if (recipientsOutside(address, rule.domains).length > 0) return 'OUTSIDE'
+    if (account === null) return rule.areExternalsAllowed ? 'LINK' : 'FORBIDDEN'
+    // Of a user of another subsidiary or a partner, a reader learns no more than that.
+    if (!seesAsMuch(account, reader) || !(await mayOpen(account))) return 'NO_RIGHT'
+    return account.status === 'ACTIVE' ? 'ACCOUNT' : 'INACTIVE'
+  }
+
+  async function mayOpen(account: Actor): Promise<boolean> {
+    try {
+      await openReport({ db, now, actor: account }, report)
+      return true
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
+    }
+  }
+}
+
+/** The domains that reports may be sent to, and whether people without an account may get one. */
+export async function recipientRule(db: Kysely<Database>) {
+  const settings = await db
+    .selectFrom('system_settings')
+    .select(['report_domains', 'report_externals'])
+    .executeTakeFirst()
+  return {
+    domains: recipientsIn(settings?.report_domains ?? ''),
+    areExternalsAllowed: settings?.report_externals === 'ALLOWED',
+  }
+}
+
+/** Whether the link that was mailed to an address may still be opened: as long as a new one might be sent. */
+export async function mayOpenLink(db: Kysely<Database>, address: string): Promise<boolean> {
+  const { domains, areExternalsAllowed } = await recipientRule(db)
+  return (
+    areExternalsAllowed && recipientsOutside(address, domains).length === 0 && (await accountOf(db, address)) === null
+  )
+}
+
+async function accountOf(db: Kysely<Database>, address: string) {
+  const account = await findAccountByEmail(db, address)
+  return account?.status === 'DELETED' ? null : account
+}
+
+function seesAsMuch(account: Actor, reader: Actor): boolean {
+  const [theirs, ours] = [sideOf(account), sideOf(reader)]
+  if (theirs.kind !== 'bank' || ours.kind !== 'bank' || !holds(account.privileges, 'REPORT|READ')) return false
+  if (theirs.isOfHeadOffice) return true
+  return !ours.isOfHeadOffice && ours.countryIds.every((countryId) => theirs.countryIds.includes(countryId))
+}
+
+const REFUSALS = {
+  OUTSIDE: 'validation.recipientDomain',
+  NO_RIGHT: 'validation.recipientRight',
+  INACTIVE: 'validation.recipientInactive',
+  FORBIDDEN: 'validation.recipientForbidden',
+} as const satisfies Record<Exclude<RecipientState, 'ACCOUNT' | 'LINK'>, string>
+
+/** 12 at the addresses, one sentence for each reason, unless a report can reach all of them. */
+export function refuseUndeliverable(recipients: readonly Recipient[]): void {
+  const fields = Object.entries(REFUSALS).flatMap(([state, key]) => {
+    const addresses = recipients.filter((one) => one.state === state).map(({ address }) => address)
+    return addresses.length === 0 ? [] : [{ field: 'scheduleEmail', key, params: { addresses: addresses.join(', ') } }]
+  })
+  if (fields.length > 0) throw new Refusal('12', { fields })
+}
+
+export const canReachSome = (recipients: readonly Recipient[]): boolean =>
+  recipients.some(({ state }) => isDeliverable(state))

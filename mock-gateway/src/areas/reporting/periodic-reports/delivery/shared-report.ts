@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import type { RequestOf } from '@portal/contract'
+import type {
+  openSharedReport,
+  readSharedReport,
+  sendReportCode,
+} from '@portal/contract/periodic-reports/shared-report.calls'
+import type { Kysely } from 'kysely'
+import { limitAttempts, makeLinkCode, requireLinkCode } from '../../../../engine/access/index.ts'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { type CallContext, Refusal } from '../../../../engine/http/handler.ts'
+import { queueMail, readMailFilePart } from '../../../../engine/mail/index.ts'
+import { linkHash } from './link-hash.ts'
+import { mayOpenLink } from './recipients.ts'
+import { codeEmail, LINK_CODE_MINUTES } from './report-emails.ts'
+import { TAKEN_WITHIN_MS } from './report-file.ts'
+
+// How somebody without an account takes a report (decision 111): link, mailed code, ticket, file.
+
+const CODE_MS = LINK_CODE_MINUTES * 60_000
+
+/** Mails a code for a link. 54 it is unknown, expired or withdrawn; 05 too often. */
+export async function sendCode(context: CallContext, { link }: RequestOf<typeof sendReportCode>) {
+  const { db, now } = context
+  await limitAttempts(context, 'code')
+  const shared = await requireLink(context, 'SEND_CODE', link)
+  await db.transaction().execute(async (trx) => {
+    const code = await makeLinkCode(trx, context, { subject: subjectOf(link), lifetimeMs: CODE_MS })
+    // One that was mailed a moment ago stays good.
+    if (code !== null) await queueMail(trx, codeEmail(shared.recipient, shared.reportName, { ...shared, code }), now)
+  })
+  return { payload: { expiresInSeconds: CODE_MS / 1_000, fileName: shared.fileName } }
+}
+
+/** Opens a link with its code, and gives a ticket for the file. 77 wrong, with tries left; 54 nothing lives; 05 too often. */
+export async function openShared(context: CallContext, { link, code }: RequestOf<typeof openSharedReport>) {
+  const { db, now } = context
+  await limitAttempts(context, 'code')
+  const { fileName } = await requireLink(context, 'CHECK_CODE', link)
+  await requireLinkCode(context, subjectOf(link), code)
+  const ticket = randomBytes(32).toString('base64url')
+  const ticketEnds = new Date(now.getTime() + TAKEN_WITHIN_MS)
+  await db
+    .updateTable('periodic_delivery')
+    .set((eb) => ({
+      ticket_hash: linkHash(ticket),
+      ticket_expires_at: ticketEnds,
+      opened_at: eb.fn.coalesce('opened_at', eb.val(now)),
+    }))
+    .where('link_hash', '=', linkHash(link))
+    .execute()
+  return { payload: { ticket, fileName } }
+}
+
+/** A part of the file. 54 the ticket is unknown or over, or the link was withdrawn meanwhile. */
+export async function readShared(context: CallContext, { ticket, part }: RequestOf<typeof readSharedReport>) {
+  const { db, now } = context
+  const shared = await sharedFrom(db)
+    .where('d.ticket_hash', '=', linkHash(ticket))
+    .where('d.ticket_expires_at', '>', now)
+    .executeTakeFirst()
+  if (part === 0) noteUse(context, 'DOWNLOAD', shared)
+  const found = shared === undefined ? null : await readMailFilePart(db, shared.fileId, part)
+  if (shared === undefined || found === null || !(await mayOpenLink(db, shared.recipient)))
+    throw new Refusal('54', { message: 'message.reportTicketEnded' })
+  const { bytes, ...file } = found
+  return { payload: { ...file, content: bytes.toString('base64') } }
+}
+
+/** The code of a link is kept under its hash: the link itself opens the report together with the code, and is kept nowhere. */
+const subjectOf = (link: string) => linkHash(link).toString('hex')
+
+const sharedFrom = (db: Kysely<Database>) =>
+  db
+    .selectFrom('periodic_delivery as d')
+    .innerJoin('periodic_run as u', 'u.run_id', 'd.run_id')
+    .innerJoin('periodic_report as p', 'p.schedule_id', 'u.schedule_id')
+    .innerJoin('report as r', 'r.report_id', 'p.report_id')
+    .innerJoin('mail_file as f', 'f.file_id', 'u.file_id')
+    .select(['d.recipient', 'u.schedule_id as scheduleId', 'f.file_id as fileId', 'f.file_name as fileName'])
+    .select(['r.report_name as reportName', 'p.schedule_language as language'])
+    .where('d.recipient_state', '=', 'LINK')
+
+type Shared = Awaited<ReturnType<ReturnType<typeof sharedFrom>['executeTakeFirstOrThrow']>>
+
+async function requireLink(context: CallContext, action: string, link: string): Promise<Shared> {
+  const { db, now } = context
+  const shared = await sharedFrom(db)
+    .where('d.link_hash', '=', linkHash(link))
+    .where('d.link_expires_at', '>', now)
+    .executeTakeFirst()
+  noteUse(context, action, shared)
+  if (shared === undefined || !(await mayOpenLink(db, shared.recipient)))
+    throw new Refusal('54', { message: 'message.reportLinkEnded' })
+  return shared
+}
+
+/** Nobody acts who has an account: the trail names the schedule, and the address that its report was sent to. */
+function noteUse(context: CallContext, action: string, shared: Shared | undefined): void {
+  context.audit({
+    module: 'REPORT',
+    action,
+    subject: 'periodic-report',
+    ...(shared && {
+      itemId: shared.scheduleId,
+      itemName: shared.reportName,
+      after: { scheduleEmail: shared.recipient },
+    }),
+  })
+}
