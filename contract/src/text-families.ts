@@ -53,7 +53,7 @@ import {
   CASE_STATUSES,
   CASE_STEP_NAMES,
 } from './screening-cases/screening-case.ts'
-import { REPORT_EXTERNALS } from './settings/settings.ts'
+import { PARTNER_SECOND_FACTORS, REPORT_EXTERNALS } from './settings/settings.ts'
 import { TILL_ACTS, TILL_STATUSES } from './tills/till.ts'
 import {
   ALL_DECISION_REASONS,
@@ -126,6 +126,7 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   reportJoinType: REPORT_JOIN_TYPES,
   reportType: REPORT_TYPES,
   requestOutcome: ['ANSWERED', 'REFUSED', 'FAILED'],
+  partnerSecondFactor: PARTNER_SECOND_FACTORS,
   recipientState: RECIPIENT_STATES,
   reportExternals: REPORT_EXTERNALS,
   runCause: every<RunCause>({ SCHEDULE: true, NOW: true, TEST: true }),

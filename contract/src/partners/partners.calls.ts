@@ -118,11 +118,12 @@ export const createPartnerUser = writeCall<PartnerUserCreateRequest, Queued>({
 
 /**
  * Queues a change of an operator user; bank-side actors only (ruling A25). `userMtoCode` is for who registered and has no partner
- * yet: it is set once, and before it nothing else makes such a user ACTIVE or gives a role (ruling A93).
+ * yet: it is set once, and before it nothing else makes such a user ACTIVE or gives a role (ruling A93). `resetHardToken` as of
+ * bank-side users.
  */
 export const updatePartnerUser = writeCall<
   Partial<ValuesOf<typeof OPERATOR_USER_EDIT>> &
-    Resubmission & { targetUserId: string; version: number; userSolId?: string },
+    Resubmission & { targetUserId: string; version: number; userSolId?: string; resetHardToken?: 'YES' },
   Queued
 >({
   action: 'user/editMtoUser',

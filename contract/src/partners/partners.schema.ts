@@ -93,6 +93,7 @@ export const createPartnerUserRequest = request({
 const ofUser = () => ({
   targetUserId: uuid().required(),
   version: number().integer().min(1).required(),
+  resetHardToken: yesNo(),
   replaces: uuid(),
 })
 

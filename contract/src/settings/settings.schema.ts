@@ -3,7 +3,7 @@ import { recipientsIn } from '../periodic-reports/periodic-report.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { SETTING_RANGES, type SettingField } from './setting-ranges.ts'
 import { previewSettings, readSettings, updateSettings } from './settings.calls.ts'
-import { REPORT_EXTERNALS, SETTINGS } from './settings.ts'
+import { PARTNER_SECOND_FACTORS, REPORT_EXTERNALS, SETTINGS } from './settings.ts'
 
 /** A whole number within the setting's range (ruling 2.9). */
 const setting = (field: SettingField) => {
@@ -32,6 +32,7 @@ const settings: ObjectShape = {
   ...Object.fromEntries(Object.keys(SETTING_RANGES).map((field) => [field, setting(field as SettingField)])),
   configReportDomains: domains(),
   configReportExternals: string().oneOf([...REPORT_EXTERNALS]),
+  configPartnerSecondFactor: string().oneOf([...PARTNER_SECOND_FACTORS]),
 }
 
 export const readSettingsRequest = request({ readAll: string().oneOf(['YES']) })

@@ -7,6 +7,10 @@ const setting = (name: SettingField) => count(SETTING_RANGES[name][1])
 export const REPORT_EXTERNALS = ['FORBIDDEN', 'ALLOWED'] as const
 export type ReportExternals = (typeof REPORT_EXTERNALS)[number]
 
+/** Which users of partners need a hard token to sign in (ruling A105). */
+export const PARTNER_SECOND_FACTORS = ['OFF', 'ADMINISTRATORS', 'ALL'] as const
+export type PartnerSecondFactor = (typeof PARTNER_SECOND_FACTORS)[number]
+
 /** The house rules (ruling 2.9). */
 export const SETTINGS = {
   configNoOfPasswordTrials: setting('configNoOfPasswordTrials'),
@@ -19,6 +23,8 @@ export const SETTINGS = {
   configReportDomains: optional(nullable(text(500))),
   /** FORBIDDEN where it is absent. */
   configReportExternals: optional(choice(REPORT_EXTERNALS, 'reportExternals')),
+  /** OFF where it is absent. */
+  configPartnerSecondFactor: optional(choice(PARTNER_SECOND_FACTORS, 'partnerSecondFactor')),
 }
 
 export type SystemSettings = ValuesOf<typeof SETTINGS>

@@ -17,6 +17,9 @@ import {
 } from '@portal/contract/record'
 import { STAFF_USER_TYPES, USER_STATUSES, USER_TYPES } from '../core/statuses.ts'
 
+/** The role of partners' administrators (spec §5). */
+export const OPERATOR_ADMINISTRATOR_ROLE_ID = '0000000001'
+
 /** A user of either side (spec §3). */
 export const USER = {
   userFirstName: personName(),

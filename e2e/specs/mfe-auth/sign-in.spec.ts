@@ -134,6 +134,7 @@ test('an unknown device is asked for the mailed code; wrong ones count down', as
 
 test('an operator signs in without a hard token and gets the operators’ side; an address of elsewhere in redirectFrom leads to the dashboard', async ({
   page,
+  openBrowser,
   portal,
 }) => {
   const { username } = await portal.user({ like: 'ops@kudipay.example' })
@@ -144,4 +145,11 @@ test('an operator signs in without a hard token and gets the operators’ side; 
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   // The operators' users are those of their own partner; the staff's list is not theirs.
   await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveAttribute('href', '/imto-users')
+
+  // One of the demo's operators has a hard token.
+  const other = await openBrowser()
+  await other.goto('/login')
+  await enterPassword(other, 'admin@kudipay.example')
+  await enterToken(other, await portal.code('admin@kudipay.example'))
+  await expect(other).toHaveURL(`${portal.url}/dashboard`)
 })

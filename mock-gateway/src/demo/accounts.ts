@@ -6,6 +6,9 @@ const DAY_MS = 24 * 60 * 60_000
 
 type Account = Pick<DemoUser, 'username' | 'first' | 'last' | 'role' | 'type' | 'mtoCode'> & { readonly email?: string }
 
+/** The one operator account that signs in with a hard token (ruling A105). */
+export const DEMO_OPERATOR_WITH_TOKEN = 'admin@kudipay.example'
+
 const ACCOUNTS: readonly Account[] = [
   staff('ho.maker', 'Adaeze', 'Okonkwo', DEMO_ROLES.maker),
   staff('ho.checker', 'Babátúndé', 'Adéwálé', DEMO_ROLES.checker),
@@ -18,6 +21,7 @@ const ACCOUNTS: readonly Account[] = [
   staff('branch.teller2', 'Efua', 'Asantewaa', DEMO_ROLES.teller, 'BRANCH'),
   staff('branch.head', 'Yaw', 'Boateng', DEMO_ROLES.branchManager, 'BRANCH'),
   staff('ho.compliance2', 'Chidi', 'Anyanwu', DEMO_ROLES.compliance),
+  operator(DEMO_OPERATOR_WITH_TOKEN, 'Rosalind', 'Okafor', 'KUDIPAY'),
 ]
 
 /** User names of the accounts printed at start. */

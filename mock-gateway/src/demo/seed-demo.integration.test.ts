@@ -17,17 +17,18 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('the demo', () => {
-  test('has the accounts with their password and, on the bank side, a hard token', async () => {
+  test('has the accounts with their password, and a hard token on the bank side and for one operator', async () => {
     const users = await gateway.db
       .selectFrom('app_user')
       .select(['username', 'password_hash', 'totp_confirmed_at', 'user_type', 'must_change_password'])
       .where('username', 'in', [...DEMO_USERNAMES])
       .execute()
-    expect(users).toHaveLength(11)
+    expect(users).toHaveLength(12)
     expect(await verifyPassword(users[0]?.password_hash ?? '', DEMO_PASSWORD)).toBe(true)
     for (const user of users) {
       expect(user.must_change_password).toBe(false)
-      expect(user.totp_confirmed_at === null).toBe(user.user_type === 'IMTO')
+      const needsNone = user.user_type === 'IMTO' && user.username !== 'admin@kudipay.example'
+      expect(user.totp_confirmed_at === null).toBe(needsNone)
     }
   })
 

@@ -7,7 +7,7 @@ import { queueDemoChange } from '../engine/approvals/index.ts'
 import { ensureRole } from '../engine/db/base-data.ts'
 import { markDemo } from '../engine/db/demo-mark.ts'
 import type { Database } from '../engine/db/schema.ts'
-import { DEMO_USERNAMES, demoAccounts } from './accounts.ts'
+import { DEMO_OPERATOR_WITH_TOKEN, DEMO_USERNAMES, demoAccounts } from './accounts.ts'
 import { demoAudit, trailItems } from './audit.ts'
 import { inOrder } from './demo-order.ts'
 import { DEMO_PASSWORD, type DemoUser } from './demo-user.ts'
@@ -80,7 +80,7 @@ async function insertUsers(
     .values(
       users.map((user) => {
         const hasPassword = user.status !== 'PENDING'
-        const hasToken = hasPassword && user.type !== 'IMTO'
+        const hasToken = hasPassword && (user.type !== 'IMTO' || user.username === DEMO_OPERATOR_WITH_TOKEN)
         return {
           user_id: user.userId,
           country_id: user.country,

@@ -134,8 +134,8 @@ export const ATTEMPTS: readonly Fault[] = [
     change(
       gateway('engine/access/sign-in/check-login-code.ts'),
       'checkLoginCode',
-      'const stage = stageAfterPassword(account)',
-      'await rememberDevice(trx, account.userId, device, context.now)\nconst stage = stageAfterPassword(account)',
+      'const stage = stageAfterPassword({ ...account, ...(await readAccessSettings(trx)) })',
+      'await rememberDevice(trx, account.userId, device, context.now)\nconst stage = stageAfterPassword({ ...account, ...(await readAccessSettings(trx)) })',
     ),
     change(
       gateway('engine/access/sign-in/check-login-code.ts'),

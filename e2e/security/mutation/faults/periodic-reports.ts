@@ -155,8 +155,8 @@ export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
     change(
       periodic('delivery/recipients.ts'),
       'stateOf',
-      'if (!seesAsMuch(account, reader) || !(await mayOpen(account)))',
-      'if (!seesAsMuch(account, reader))',
+      '!seesAsMuch(account, reader) || !(await mayOpen(account))',
+      '!seesAsMuch(account, reader)',
     ),
   ),
   fault(

@@ -24,6 +24,36 @@ export const SESSIONS: readonly Fault[] = [
     ),
   ),
   fault(
+    'a phished password enrols a hard token on a known device',
+    gateway('engine/access/sign-in/sign-in.rules.test.ts'),
+    change(
+      gateway('engine/access/sign-in/sign-in.rules.ts'),
+      'signInOutcome',
+      'facts.knowsDevice && !enrolsOperator',
+      'facts.knowsDevice',
+    ),
+  ),
+  fault(
+    'a partner’s user is not asked for the hard token while the setting is off',
+    gateway('engine/access/sign-in/sign-in.rules.test.ts'),
+    change(
+      gateway('engine/access/sign-in/sign-in.rules.ts'),
+      'stageAfterPassword',
+      "if (user.hasHardToken) return 'token'",
+      "if (user.hasHardToken && isTokenRequired(user)) return 'token'",
+    ),
+  ),
+  fault(
+    'a hard token is required of administrators alone where all need one',
+    gateway('engine/access/sign-in/sign-in.rules.test.ts'),
+    change(
+      gateway('engine/access/sign-in/sign-in.rules.ts'),
+      'isTokenRequired',
+      "partnerSecondFactor === 'ALL'",
+      "partnerSecondFactor === 'OFF'",
+    ),
+  ),
+  fault(
     'sessions of users of a partner that is not active go on',
     gateway('engine/access/sessions/sessions.integration.test.ts'),
     change(

@@ -1,6 +1,6 @@
 import { type RequestOf, SETTING_RANGES } from '@portal/contract'
 import { toRequest } from '@portal/contract/schema'
-import { REPORT_EXTERNALS } from '@portal/contract/settings/settings'
+import { PARTNER_SECOND_FACTORS, REPORT_EXTERNALS } from '@portal/contract/settings/settings'
 import { type SystemSettings, updateSettings } from '@portal/contract/settings/settings.calls'
 import { updateSettingsRequest } from '@portal/contract/settings/settings.schema'
 import { useTexts } from '@portal/portal-sdk'
@@ -54,6 +54,17 @@ export function SettingsForm({ rejected, onDone, ...read }: SettingsFormProps) {
               )}
             />
           </CompoundField>
+          <SettingSection title={t('settings.partners')}>
+            <Grid min={280} gap={5}>
+              <SelectInput
+                name="configPartnerSecondFactor"
+                label={c('labels.configPartnerSecondFactor')}
+                hint={t('settings.hint.configPartnerSecondFactor')}
+                options={PARTNER_SECOND_FACTORS.map((value) => ({ value, label: c(`partnerSecondFactor.${value}`) }))}
+                placeholder={null}
+              />
+            </Grid>
+          </SettingSection>
           <SettingSection title={t('settings.reports')}>
             <Grid min={280} gap={5}>
               <TextInput

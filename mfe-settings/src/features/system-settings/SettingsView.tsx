@@ -22,6 +22,12 @@ export function SettingsView({ settings, effect }: SettingsViewProps) {
           <ReadOnlyField key={field} label={c(`labels.${field}`)} value={settingWords(field, settings, t)} />
         )}
       />
+      <SettingSection title={t('settings.partners')}>
+        <ReadOnlyField
+          label={c('labels.configPartnerSecondFactor')}
+          value={c(`partnerSecondFactor.${settings.configPartnerSecondFactor ?? 'OFF'}`)}
+        />
+      </SettingSection>
       <SettingSection title={t('settings.reports')}>
         <Grid min={280} gap={5}>
           <ReadOnlyField

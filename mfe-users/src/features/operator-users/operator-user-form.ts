@@ -3,7 +3,7 @@ import type { UserRow } from '@portal/contract/users/users.calls'
 import { emptyValues, type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
 
 export type NewOperatorUserValues = FormValues<typeof NEW_OPERATOR_USER>
-export type OperatorUserValues = FormValues<typeof OPERATOR_USER_EDIT>
+export type OperatorUserValues = FormValues<typeof OPERATOR_USER_EDIT> & { resetHardToken: boolean }
 
 /** A new user of the partner, or of one still to be chosen, as a rejected change wanted it. */
 export function newValues(mtoCode: string | null, proposed?: ProposedFields): NewOperatorUserValues {
@@ -12,10 +12,13 @@ export function newValues(mtoCode: string | null, proposed?: ProposedFields): Ne
 }
 
 /** An operator user as the form edits it, with a rejected change's proposed over it. */
-export const valuesOf = (user: UserRow, proposed?: ProposedFields): OperatorUserValues =>
-  withProposed(OPERATOR_USER_EDIT, formValues(OPERATOR_USER_EDIT, user), proposed)
+export const valuesOf = (user: UserRow, proposed?: ProposedFields): OperatorUserValues => ({
+  ...withProposed(OPERATOR_USER_EDIT, formValues(OPERATOR_USER_EDIT, user), proposed),
+  resetHardToken: proposed?.resetHardToken === 'YES',
+})
 
 /** The form as a whole, and the version it was read at; the gateway tells what differs. */
-export function toUpdate(user: UserRow, values: OperatorUserValues): Record<string, unknown> {
-  return { ...values, targetUserId: user.userId, version: user.version }
+export function toUpdate(user: UserRow, { resetHardToken, ...values }: OperatorUserValues): Record<string, unknown> {
+  const token = resetHardToken ? { resetHardToken: 'YES' } : {}
+  return { ...values, targetUserId: user.userId, version: user.version, ...token }
 }

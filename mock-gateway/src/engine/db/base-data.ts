@@ -1,4 +1,5 @@
 import { PRIVILEGES } from '@portal/contract'
+import { OPERATOR_ADMINISTRATOR_ROLE_ID } from '@portal/contract/users/user'
 import type { Kysely } from 'kysely'
 import { namedId } from './named-id.ts'
 import type { Database } from './schema.ts'
@@ -9,7 +10,7 @@ const PRIVILEGES_SINCE = new Date('2021-03-01T08:00:00Z')
 /** Roles whose ids the specification fixes (§5, §9; rulings A22, A27). Their privileges are set once, then by approval. */
 const FIXED_ROLES = [
   {
-    roleId: '0000000001',
+    roleId: OPERATOR_ADMINISTRATOR_ROLE_ID,
     roleName: 'OPERATOR ADMINISTRATOR',
     privileges: [
       'SANDBOX|CREATE',

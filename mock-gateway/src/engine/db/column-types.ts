@@ -47,7 +47,7 @@ import type { ScreeningFailure } from '@portal/contract/screening/screening-fail
 import type { ScreeningMode } from '@portal/contract/screening/screening-rule'
 import type { ListingStatus } from '@portal/contract/screening-cases/internal-listing'
 import type { CaseEventKind, CaseOutcome, CaseStatus } from '@portal/contract/screening-cases/screening-case'
-import type { ReportExternals } from '@portal/contract/settings/settings'
+import type { PartnerSecondFactor, ReportExternals } from '@portal/contract/settings/settings'
 import type { TillAct, TillStatus } from '@portal/contract/tills/till'
 import type { RecallStatus } from '@portal/contract/transactions/recall-request'
 import type {
@@ -219,7 +219,7 @@ export interface ColumnTypes {
   saved_view: { state: Json<ViewState> }
   server_key: { public_jwk: Json<Record<string, string>> }
   session: { stage: SessionStage }
-  system_settings: { report_externals: ReportExternals }
+  system_settings: { partner_second_factor: PartnerSecondFactor; report_externals: ReportExternals }
   stored_file: { media_type: DocumentType; purpose: StoredPurpose }
   screening_case: { case_outcome: CaseOutcome; case_status: CaseStatus }
   screening_case_event: { event_kind: CaseEventKind }

@@ -1455,6 +1455,7 @@ export interface SystemSettings {
   inactivity_day_limit: number;
   only_row: Generated<boolean>;
   opening_hour: number;
+  partner_second_factor: Generated<string>;
   password_change_days: number;
   password_trials: number;
   report_domains: string | null;

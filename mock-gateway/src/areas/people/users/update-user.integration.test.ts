@@ -60,6 +60,23 @@ describe('editing a user', () => {
     expect(mail?.body).toContain('If it was not you, tell your administrator at once')
   })
 
+  test('takes the hard token of a partner’s user away, who then needs none', async () => {
+    const { db } = portal.gateway
+    const user = await userNamed(portal, 'admin@kudipay.example')
+    const reset = { targetUserId: user.userId, version: user.version, resetHardToken: 'YES' } as const
+    expect((await portal.send('admin@kudipay.example', updatePartnerUser, reset)).responseCode).toBe('57')
+    const queued = await portal.send('ho.maker', updatePartnerUser, reset)
+    expect((await decide(portal, 'ho.maker', queued.cqId)).responseCode).not.toBe('00')
+    await db.insertInto('session').values(liveSession(user.userId, new Date())).execute()
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+    const { totp_secret } = await db
+      .selectFrom('app_user')
+      .select('totp_secret')
+      .where('user_id', '=', user.userId)
+      .executeTakeFirstOrThrow()
+    expect([totp_secret, await endOfSession(user.userId)]).toEqual([null, 'hard-token'])
+  })
+
   test('ends the sessions of whoever gets another role, and of nobody whose branch alone changes', async () => {
     const [promoted, moved] = [await someUser(portal, 7), await someUser(portal, 8)]
     const userRoleId = promoted.userRoleId === '0000000011' ? '0000000008' : '0000000011'

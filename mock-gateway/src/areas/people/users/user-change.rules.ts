@@ -1,8 +1,8 @@
 import { type ResponseCode, USER_STATUS_CHANGES } from '@portal/contract'
-import type { UserChange } from '@portal/contract/users/user'
+import { OPERATOR_ADMINISTRATOR_ROLE_ID, type UserChange } from '@portal/contract/users/user'
 
 /** The roles of operator users (spec §5). */
-export const OPERATOR_ROLE_IDS: readonly string[] = ['0000000001', '0000000002']
+export const OPERATOR_ROLE_IDS: readonly string[] = [OPERATOR_ADMINISTRATOR_ROLE_ID, '0000000002']
 
 /** Why a change is refused: its code, and the field at fault if there is one. */
 export interface UserFault {

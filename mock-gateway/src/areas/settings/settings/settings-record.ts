@@ -15,6 +15,7 @@ const KEPT = keptIn('system_settings', 's', {
   configClosingHour: 'closing_hour',
   configReportDomains: 'report_domains',
   configReportExternals: 'report_externals',
+  configPartnerSecondFactor: 'partner_second_factor',
 })
 
 const SETTING_COLUMNS: ListColumns<SystemSettings> = KEPT.columns
@@ -35,7 +36,12 @@ export async function writeSettings(db: Kysely<Database>, wanted: SystemSettings
   await db
     .updateTable('system_settings')
     .set((eb) => ({
-      ...KEPT.written({ configReportDomains: null, configReportExternals: 'FORBIDDEN' as const, ...wanted }),
+      ...KEPT.written({
+        configReportDomains: null,
+        configReportExternals: 'FORBIDDEN' as const,
+        configPartnerSecondFactor: 'OFF' as const,
+        ...wanted,
+      }),
       version: eb('version', '+', 1),
       updated_at: now,
     }))

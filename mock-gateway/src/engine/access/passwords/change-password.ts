@@ -46,7 +46,7 @@ export async function changeDefaultPassword(
   const payload = await context.db.transaction().execute(async (trx) => {
     await setPassword(trx, context, account, hash)
     await endSessionsOfUser(trx, account.userId, 'password', context.now, entering.sessionId)
-    const stage = stageAfterPassword(account)
+    const stage = stageAfterPassword({ ...account, ...(await readAccessSettings(trx)) })
     const changed = { ...account, passwordHash: hash, passwordSetAt: context.now, mustChangePassword: false }
     return enterStage(trx, context, { account: changed, stage, begun, from: entering.sessionId })
   })

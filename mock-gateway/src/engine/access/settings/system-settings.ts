@@ -1,3 +1,4 @@
+import type { PartnerSecondFactor } from '@portal/contract/settings/settings'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
@@ -13,6 +14,8 @@ export interface AccessSettings {
   readonly inactivityDays: number
   readonly openingHour: number
   readonly closingHour: number
+  /** Which users of partners need a hard token to sign in (ruling A105). */
+  readonly partnerSecondFactor: PartnerSecondFactor
 }
 
 /** What holds before anybody has set anything. */
@@ -23,6 +26,7 @@ export const DEFAULT_SETTINGS: AccessSettings = {
   inactivityDays: 90,
   openingHour: 0,
   closingHour: 24,
+  partnerSecondFactor: 'OFF',
 }
 
 export async function readAccessSettings(db: Kysely<Database>): Promise<AccessSettings> {
@@ -35,5 +39,6 @@ export async function readAccessSettings(db: Kysely<Database>): Promise<AccessSe
     inactivityDays: row.inactivity_day_limit,
     openingHour: row.opening_hour,
     closingHour: row.closing_hour,
+    partnerSecondFactor: row.partner_second_factor,
   }
 }

@@ -56,6 +56,7 @@ async function factsOf(context: CallContext, account: Account, lane: Lane) {
   return {
     ...account,
     passwordChangeDays: settings.passwordChangeDays,
+    partnerSecondFactor: settings.partnerSecondFactor,
     isOpen: isOpenFor(settings, account, context.now),
     // A demo user trusted everywhere is let in without a code, but not past a lock of unknown devices.
     knowsDevice:

@@ -5,6 +5,7 @@ import { returnAttempt } from '../lockout/take-attempt.ts'
 import { attemptCode } from '../one-time-code/attempt-code.ts'
 import { findLiveCode, useCode } from '../one-time-code/codes.store.ts'
 import { agreeOnKeys } from '../sessions/session-grant.ts'
+import { readAccessSettings } from '../settings/system-settings.ts'
 import { limitAttempts } from './attempts.ts'
 import { enterStage } from './enter-stage.ts'
 import { enteringOf } from './entering.ts'
@@ -37,7 +38,7 @@ export async function checkLoginCode(
   await returnAttempt(context.db, taken)
   const payload = await context.db.transaction().execute(async (trx) => {
     if (!(await useCode(trx, sent, context.now))) throw new Refusal('54', { message: 'message.codeExpired' })
-    const stage = stageAfterPassword(account)
+    const stage = stageAfterPassword({ ...account, ...(await readAccessSettings(trx)) })
     return enterStage(trx, context, { account, stage, begun, from: sessionId })
   })
   return { payload }

@@ -17,16 +17,27 @@ const ready: SignInFacts = {
   knowsDevice: true,
   devicesLockedAt: null,
   userType: 'HEAD OFFICE',
+  roleId: '0000000003',
   hasHardToken: true,
+  partnerSecondFactor: 'OFF',
 }
+
+const OPERATOR = { userType: 'IMTO', roleId: '0000000002', hasHardToken: false } as const
 
 describe('the answer to a right password', () => {
   const cases: [string, Partial<SignInFacts>, SignInOutcome][] = [
     ['hard token', {}, { stage: 'token', code: '00' }],
     ['no hard token yet', { hasHardToken: false }, { stage: 'enrol-token', code: '00' }],
     ['branch user', { userType: 'BRANCH' }, { stage: 'token', code: '00' }],
-    ['operator user', { userType: 'IMTO' }, { stage: 'full', code: '00' }],
-    ['operator user, token or not', { userType: 'IMTO', hasHardToken: false }, { stage: 'full', code: '00' }],
+    ['operator user', OPERATOR, { stage: 'full', code: '00' }],
+    ['operator user who has a hard token', { ...OPERATOR, hasHardToken: true }, { stage: 'token', code: '00' }],
+    ['operator officer', { ...OPERATOR, partnerSecondFactor: 'ADMINISTRATORS' }, { stage: 'full', code: '00' }],
+    ['operator officer who must enrol', { ...OPERATOR, partnerSecondFactor: 'ALL' }, { stage: 'otp', code: '01' }],
+    [
+      'operator administrator who must enrol, on a known device',
+      { ...OPERATOR, roleId: '0000000001', partnerSecondFactor: 'ADMINISTRATORS' },
+      { stage: 'otp', code: '01' },
+    ],
     ['pending', { status: 'PENDING' }, { refusal: '62' }],
     ['inactive', { status: 'INACTIVE' }, { refusal: '62' }],
     ['deleted', { status: 'DELETED' }, { refusal: '62' }],
@@ -42,7 +53,12 @@ describe('the answer to a right password', () => {
     ['first password on any device', { mustChangePassword: true, knowsDevice: false }, change()],
     ['first password a day late', { mustChangePassword: true, firstPasswordExpiresAt: NOW }, { refusal: '95' }],
     ['unknown device', { knowsDevice: false }, { stage: 'otp', code: '01' }],
-    ['unknown device of an operator', { knowsDevice: false, userType: 'IMTO' }, { stage: 'otp', code: '01' }],
+    ['unknown device of an operator', { ...OPERATOR, knowsDevice: false }, { stage: 'otp', code: '01' }],
+    [
+      'unknown device of an operator who has a hard token',
+      { ...OPERATOR, hasHardToken: true, knowsDevice: false },
+      { stage: 'otp', code: '01' },
+    ],
     ['unknown device with an expired password', { knowsDevice: false, passwordSetAt: days(-90) }, { refusal: '95' }],
   ]
   test.each(cases)('%s', (_, facts, outcome) => {

@@ -1,4 +1,6 @@
 import type { ResponseCode, SessionStage, UserStatus, UserType } from '@portal/contract'
+import type { PartnerSecondFactor } from '@portal/contract/settings/settings'
+import { OPERATOR_ADMINISTRATOR_ROLE_ID } from '@portal/contract/users/user'
 
 /** What decides the answer once the password was right. */
 export interface SignInFacts {
@@ -14,7 +16,9 @@ export interface SignInFacts {
   /** Since when only known devices may sign in, after too many wrong tries from others. */
   readonly devicesLockedAt: Date | null
   readonly userType: UserType
+  readonly roleId: string
   readonly hasHardToken: boolean
+  readonly partnerSecondFactor: PartnerSecondFactor
 }
 
 export type SignInOutcome =
@@ -27,8 +31,9 @@ export type PasswordStep = 'password' | 'provider'
 /**
  * The answer to a right password, first reason first (spec §2.2, rulings A05, A06, A72, A74): 62 not active, 75 locked, or locked for unknown devices,
  * 90 outside opening hours, 95 expired, 02 first password to be changed, 01 unknown device, else the next stage. A first
- * password came by mail, so it proves the address and asks for no code by mail on top. What is wrong with a
- * password (02, 95) is no concern of one who came without it.
+ * password came by mail, so it proves the address and asks for no code by mail on top. A partner's user who has to enrol a hard
+ * token gets 01 on every device: a password that was phished enrols nothing. What is wrong with a password (02, 95) is no concern
+ * of one who came without it.
  */
 export function signInOutcome(facts: SignInFacts, now: Date, by: PasswordStep = 'password'): SignInOutcome {
   if (facts.status === 'LOCKED') return { refusal: '75' }
@@ -37,8 +42,9 @@ export function signInOutcome(facts: SignInFacts, now: Date, by: PasswordStep = 
   if (!facts.isOpen) return { refusal: '90' }
   const fault = by === 'password' ? passwordFault(facts, now) : null
   if (fault) return fault
-  if (!facts.knowsDevice) return { stage: 'otp', code: '01' }
-  return { stage: stageAfterPassword(facts), code: '00' }
+  const stage = stageAfterPassword(facts)
+  const enrolsOperator = stage === 'enrol-token' && facts.userType === 'IMTO'
+  return facts.knowsDevice && !enrolsOperator ? { stage, code: '00' } : { stage: 'otp', code: '01' }
 }
 
 /** 02 for a first password, 95 for one that expired. */
@@ -51,13 +57,23 @@ function passwordFault(facts: SignInFacts, now: Date): SignInOutcome | null {
   return left !== null && left <= 0 ? { refusal: '95' } : null
 }
 
-/** The bank side enters a hard token, by user type and never by the name's spelling (ruling A01). */
-export function stageAfterPassword(user: {
-  readonly userType: UserType
-  readonly hasHardToken: boolean
-}): SessionStage {
-  if (user.userType === 'IMTO') return 'full'
-  return user.hasHardToken ? 'token' : 'enrol-token'
+/** What decides whether a hard token is asked for. */
+type TokenFacts = Pick<SignInFacts, 'userType' | 'roleId' | 'hasHardToken' | 'partnerSecondFactor'>
+
+/**
+ * The bank side enters a hard token, by user type and never by the name's spelling (ruling A01). So does a partner's user who has
+ * one, and who has none must enrol one if the settings require it (ruling A105).
+ */
+export function stageAfterPassword(user: TokenFacts): SessionStage {
+  if (user.hasHardToken) return 'token'
+  return user.userType === 'IMTO' && !isTokenRequired(user) ? 'full' : 'enrol-token'
+}
+
+function isTokenRequired({ roleId, partnerSecondFactor }: TokenFacts): boolean {
+  return (
+    partnerSecondFactor === 'ALL' ||
+    (partnerSecondFactor === 'ADMINISTRATORS' && roleId === OPERATOR_ADMINISTRATOR_ROLE_ID)
+  )
 }
 
 const DAY_MS = 24 * 60 * 60_000

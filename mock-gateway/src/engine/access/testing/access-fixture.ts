@@ -55,7 +55,8 @@ export async function seedAccess({ db, clock }: TestGateway): Promise<void> {
   await makeRole({ db, clock }, PLAIN_ROLE, [])
 }
 
-async function makeRole(
+/** An ACTIVE role of these privileges; answers its id. */
+export async function makeRole(
   { db, clock }: Pick<TestGateway, 'db' | 'clock'>,
   roleId: string,
   privileges: readonly Privilege[],
