@@ -132,7 +132,7 @@ export const APPROVALS: readonly Fault[] = [
     'an item is decided without its lock and without the guard in the statement',
     RACES,
     change(
-      DECIDE,
+      gateway('engine/approvals/queue-item.ts'),
       'lockItem',
       "db\n.selectFrom('queue_item as q')\n.selectAll('q')\n.where('q.cq_id', '=', cqId)\n.where(visibleTo(actor))\n.forUpdate()",
       "db\n.selectFrom('queue_item as q')\n.selectAll('q')\n.where('q.cq_id', '=', cqId)\n.where(visibleTo(actor))",
@@ -167,12 +167,7 @@ export const APPROVALS: readonly Fault[] = [
   fault(
     'an item is decided at the moment it expires',
     gateway('engine/approvals/end-item.integration.test.ts'),
-    change(
-      gateway('engine/approvals/decide-item.ts'),
-      'decideItem',
-      'item.expires_at <= context.now',
-      'item.expires_at < context.now',
-    ),
+    change(DECIDE, 'decideItem', 'item.expires_at <= context.now', 'item.expires_at < context.now'),
   ),
   fault(
     'the job leaves an item that expires now',
@@ -232,7 +227,7 @@ export const APPROVALS: readonly Fault[] = [
     'one vote is enough where two are needed',
     gateway('engine/approvals/end-item.integration.test.ts'),
     change(
-      gateway('engine/approvals/decide-item.ts'),
+      DECIDE,
       'approveItem',
       "if (votesNeeded > 0) return { cqStatus: 'PENDING', votesNeeded }",
       "if (votesNeeded > 1) return { cqStatus: 'PENDING', votesNeeded }",

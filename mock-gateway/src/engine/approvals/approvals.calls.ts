@@ -1,6 +1,5 @@
 import {
   countQueue,
-  decideQueueItem,
   decideQueueItems,
   type QueueRequest,
   readQueue,
@@ -12,7 +11,7 @@ import {
 import { type Binding, bindSession } from '../http/handler.ts'
 import { noteExport } from '../read/index.ts'
 import { askOfItems } from './ask-first.ts'
-import { decideItem } from './decide-item.ts'
+import { DECIDE_ITEM } from './decide-item.ts'
 import { decideMany } from './decide-many.ts'
 import { readQueueDetail, readQueuePage, readWaiting } from './queue.read-model.ts'
 import { readMakers } from './queue-makers.read-model.ts'
@@ -27,14 +26,7 @@ export const APPROVAL_BINDINGS: readonly Binding[] = [
   bindSession(readQueueItem, async (context, { cqId }) => ({
     payload: { item: await readQueueDetail(context, cqId) },
   })),
-  bindSession(
-    decideQueueItem,
-    async (context, request) => {
-      const { decided, told } = await decideItem(context, request)
-      return { payload: decided, ...told }
-    },
-    { askFirst: (context, { cqId, cqMode }) => askOfItems(context, cqMode === 'AUTHORIZE' ? [cqId] : []) },
-  ),
+  DECIDE_ITEM,
   bindSession(decideQueueItems, async (context, request) => ({ payload: await decideMany(context, request) }), {
     askFirst: (context, { items, cqMode }) =>
       askOfItems(context, cqMode === 'AUTHORIZE' ? items.map(({ cqId }) => cqId) : []),

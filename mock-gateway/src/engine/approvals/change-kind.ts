@@ -120,18 +120,14 @@ export const changeKinds = (): readonly AnyChangeKind[] => [...kinds.values()]
 const APPLY = { CREATE: 'applyCreate', UPDATE: 'applyUpdate', DELETE: 'applyDelete' } as const
 
 /** Carries an authorized change out. */
-export async function applyChange(context: SessionContext, change: Change<RecordValues>): Promise<void> {
-  const kind = changeKind(change.subject)
+export async function applyChange(
+  context: SessionContext,
+  kind: AnyChangeKind,
+  change: Change<RecordValues>,
+): Promise<void> {
   const apply = kind[APPLY[change.action]]
   if (apply === undefined) throw new Error(`${change.action} of ${change.subject} is no change`)
   await reservingKey(kind.naturalKey, async () => await apply.call(kind, context, change))
-}
-
-/** Gives back what a change that is rejected, withdrawn or expired had taken. */
-export async function declineChange(db: Kysely<Database>, change: Change<RecordValues>, now: Date): Promise<void> {
-  const kind = changeKind(change.subject)
-  if (change.action === 'CREATE') await kind.declineCreate?.(db, change, now)
-  if (change.action === 'UPDATE') await kind.declineUpdate?.(db, change, now)
 }
 
 /** Both sides of an edit. */

@@ -1,17 +1,36 @@
 import { holds, type QueueStatus, type ResponseCode } from '@portal/contract'
-import type { DecideRequest } from '@portal/contract/queue/queue.calls'
-import { Refusal, type SessionContext } from '../http/handler.ts'
+import { type DecideRequest, decideQueueItem } from '@portal/contract/queue/queue.calls'
+import { bindSession, Refusal, type SessionContext } from '../http/handler.ts'
 import { inNaira } from '../limit-rates/index.ts'
 import { heldPrivileges } from '../read/index.ts'
+import { askOfItems } from './ask-first.ts'
 import { changeHash, hashOfSent } from './change-hash.ts'
-import { applyChange, changeKind, declineChange } from './change-kind.ts'
+import { applyChange } from './change-kind.ts'
 import { exceedsLimit, isStale, refuseDecision } from './decision.rules.ts'
 import { requireHeadOffice } from './head-office.ts'
 import { notifyMakerOfRejection } from './maker-notice.ts'
-import { changeOf, closeItem, markAuthorized, noLongerPending, noteOf, type QueueItem } from './queue-item.ts'
-import { hasVoted, visibleTo } from './queue-scope.ts'
+import {
+  declineItem,
+  type LockedItem,
+  lockItem,
+  markAuthorized,
+  noLongerPending,
+  noteOf,
+  type QueueItem,
+} from './queue-item.ts'
+import { hasVoted } from './queue-scope.ts'
 import { refuseReferenced } from './references.ts'
 import { type SameBy, samePersonBy } from './same-person.ts'
+
+/** `queue/authorizeQueue`. */
+export const DECIDE_ITEM = bindSession(
+  decideQueueItem,
+  async (context, request) => {
+    const { decided, told } = await decideItem(context, request)
+    return { payload: decided, ...told }
+  },
+  { askFirst: (context, { cqId, cqMode }) => askOfItems(context, cqMode === 'AUTHORIZE' ? [cqId] : []) },
+)
 
 export interface Decided {
   readonly cqStatus: QueueStatus
@@ -33,7 +52,8 @@ export async function decideItem(
   context: SessionContext,
   request: Omit<DecideRequest, 'cqHash'> & { readonly cqHash?: string; readonly cqJson?: string },
 ): Promise<Decision> {
-  const item = await lockItem(context, request.cqId)
+  const locked = await lockItem(context, request.cqId)
+  const { item, kind } = locked
   const authorizes = request.cqMode === 'AUTHORIZE'
   const note = noteOf(item, authorizes ? 'AUTHORIZE' : 'REJECT', item.status)
   context.audit(note)
@@ -56,10 +76,10 @@ export async function decideItem(
   })
   if (refused !== null) throw item.status === 'PENDING' ? refuse(refused, checker) : noLongerPending()
   const decided = authorizes
-    ? await approveItem(context, item, checker.roleLimit, request.cqReason ?? null)
-    : await rejectItem(context, item, request.cqReason ?? '')
+    ? await approveItem(context, locked, checker.roleLimit, request.cqReason ?? null)
+    : await rejectItem(context, locked, request.cqReason ?? '')
   note.cqStatus = decided.cqStatus
-  const { authorizedMessage: message } = changeKind(item.subject)
+  const { authorizedMessage: message } = kind
   if (message === undefined || decided.cqStatus !== 'AUTHORIZED') return { decided }
   return { decided, told: { message, params: { name: item.name } } }
 }
@@ -72,23 +92,30 @@ function refuse(code: ResponseCode, { sameBy }: CheckerNow): Refusal {
 
 async function approveItem(
   context: SessionContext,
-  item: QueueItem,
+  { item, kind, change }: LockedItem,
   roleLimit: string | null,
   reason: string | null,
 ): Promise<Decided> {
   if (await isAboveLimit(context, item, roleLimit)) throw new Refusal('64')
-  const kind = changeKind(item.subject)
   await requireHeadOffice(context, kind, [item.maker_id, context.actor.userId])
   const live = await kind.read(context.db, item.target_id, true)
   if (isStale({ action: item.action, before: item.before, baseVersion: item.base_version }, live))
     throw new Refusal('29')
-  const change = changeOf(item)
   await kind.validate?.(context, change)
   await refuseReferenced(context, change)
 
   const votesNeeded = await vote(context, item)
   if (votesNeeded > 0) return { cqStatus: 'PENDING', votesNeeded }
-  return await authorizeItem(context, item, reason)
+  await applyChange(context, kind, change)
+  const end = { reason, checkerId: context.actor.userId, now: context.now }
+  if (!(await markAuthorized(context.db, item, end))) throw new Refusal('12')
+  return { cqStatus: 'AUTHORIZED', votesNeeded: 0 }
+}
+
+async function rejectItem(context: SessionContext, locked: LockedItem, reason: string): Promise<Decided> {
+  await declineItem(context.db, locked, { reason, checkerId: context.actor.userId, now: context.now })
+  await notifyMakerOfRejection(context, locked.item, reason)
+  return { cqStatus: 'REJECTED', votesNeeded: 0 }
 }
 
 /** Limits of roles are in naira; what has no rate is above each of them (money §5). */
@@ -100,18 +127,6 @@ async function isAboveLimit(
   if (amount === null || roleLimit === null) return false
   const naira = await inNaira(db, countryId, { amount, currency: currency ?? 'NGN' })
   return naira === null || exceedsLimit(naira, roleLimit)
-}
-
-async function lockItem({ db, actor }: SessionContext, cqId: string): Promise<QueueItem> {
-  const item = await db
-    .selectFrom('queue_item as q')
-    .selectAll('q')
-    .where('q.cq_id', '=', cqId)
-    .where(visibleTo(actor))
-    .forUpdate()
-    .executeTakeFirst()
-  if (item === undefined) throw new Refusal('25')
-  return item
 }
 
 interface CheckerNow {
@@ -154,18 +169,4 @@ async function vote({ db, actor, now }: SessionContext, item: QueueItem): Promis
     .where('cq_id', '=', item.cq_id)
     .executeTakeFirstOrThrow()
   return item.votes_needed - Number(votes)
-}
-
-async function authorizeItem(context: SessionContext, item: QueueItem, reason: string | null): Promise<Decided> {
-  await applyChange(context, changeOf(item))
-  const end = { reason, checkerId: context.actor.userId, now: context.now }
-  if (!(await markAuthorized(context.db, item, end))) throw new Refusal('12')
-  return { cqStatus: 'AUTHORIZED', votesNeeded: 0 }
-}
-
-async function rejectItem(context: SessionContext, item: QueueItem, reason: string): Promise<Decided> {
-  await closeItem(context.db, item, { reason, checkerId: context.actor.userId, now: context.now })
-  await declineChange(context.db, changeOf(item), context.now)
-  await notifyMakerOfRejection(context, item, reason)
-  return { cqStatus: 'REJECTED', votesNeeded: 0 }
 }

@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely'
 import { systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../audit/index.ts'
 import type { Database } from '../db/schema.ts'
 import { Refusal } from '../http/handler.ts'
-import { declineChange } from './change-kind.ts'
-import { changeOf, closeItem, EXPIRED, noteOf } from './queue-item.ts'
+import { declineItem, EXPIRED, lockedItem, noteOf } from './queue-item.ts'
 
 /** Items ended by one run at most; the rest waits for the next. */
 const BATCH = 200
@@ -60,8 +59,7 @@ async function expireItem(trx: Kysely<Database>, cqId: string, now: Date, correl
     .skipLocked()
     .executeTakeFirst()
   if (item === undefined) return false
-  await closeItem(trx, item, { reason: EXPIRED, checkerId: null, now })
-  await declineChange(trx, changeOf(item), now)
+  await declineItem(trx, lockedItem(item), { reason: EXPIRED, checkerId: null, now })
   const note = { ...noteOf(item, 'EXPIRE', 'REJECTED'), countryId: item.country_id }
   const message = contractText(TRAIL_LANGUAGE, 'message.itemExpired')
   await writeAudit(trx, note, systemOrigin(now, correlationId), '54', message)

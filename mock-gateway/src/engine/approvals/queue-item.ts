@@ -1,8 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { type AuditNote, Refusal } from '../http/handler.ts'
+import { type AuditNote, Refusal, type SessionContext } from '../http/handler.ts'
 import { ownName, type RecordValues } from '../records/index.ts'
-import type { Change } from './change-kind.ts'
+import { type AnyChangeKind, type Change, changeKind } from './change-kind.ts'
+import { visibleTo } from './queue-scope.ts'
 
 export type QueueItem = Selectable<Database['queue_item']>
 
@@ -28,6 +29,32 @@ export function changeOf(item: QueueItem): Change<RecordValues> {
     makerId: item.maker_id,
     mtoCode: item.mto_code,
   }
+}
+
+/** An item under its lock, with its kind and its change. */
+export interface LockedItem {
+  readonly item: QueueItem
+  readonly kind: AnyChangeKind
+  readonly change: Change<RecordValues>
+}
+
+export const lockedItem = (item: QueueItem): LockedItem => ({
+  item,
+  kind: changeKind(item.subject),
+  change: changeOf(item),
+})
+
+/** Locks an item that the caller may see until the transaction ends. 25 not visible. */
+export async function lockItem({ db, actor }: SessionContext, cqId: string): Promise<LockedItem> {
+  const item = await db
+    .selectFrom('queue_item as q')
+    .selectAll('q')
+    .where('q.cq_id', '=', cqId)
+    .where(visibleTo(actor))
+    .forUpdate()
+    .executeTakeFirst()
+  if (item === undefined) throw new Refusal('25')
+  return lockedItem(item)
 }
 
 /** A call's one audit note, noted at once so that a refusal has it too, and filled in as far as the call comes. */
@@ -68,12 +95,26 @@ export async function markAuthorized(
   return numUpdatedRows === 1n
 }
 
-/** Ends a pending item without applying it; whoever calls holds its lock. */
-export async function closeItem(
+/** Why, by whom and when an item ended without being applied. */
+export interface EndOfItem {
+  readonly reason: string
+  readonly checkerId: string | null
+  readonly now: Date
+}
+
+/** Ends a pending item that is rejected, withdrawn or expired, and gives back what its change had taken. */
+export async function declineItem(
   db: Kysely<Database>,
-  item: Pick<QueueItem, 'cq_id'>,
-  end: { reason: string; checkerId: string | null; now: Date },
+  { item, kind, change }: LockedItem,
+  end: EndOfItem,
 ): Promise<void> {
+  await closeItem(db, item, end)
+  if (change.action === 'CREATE') await kind.declineCreate?.(db, change, end.now)
+  if (change.action === 'UPDATE') await kind.declineUpdate?.(db, change, end.now)
+}
+
+/** Ends a pending item without applying it; the caller holds its lock. */
+export async function closeItem(db: Kysely<Database>, item: Pick<QueueItem, 'cq_id'>, end: EndOfItem): Promise<void> {
   await db
     .updateTable('queue_item')
     .set({ status: 'REJECTED', reason: end.reason, checker_id: end.checkerId, updated_at: end.now })
