@@ -5,10 +5,18 @@ import { checkRecipientsRequest } from '@portal/contract/periodic-reports/period
 import { check, toRequest } from '@portal/contract/schema'
 import { useTexts } from '@portal/portal-sdk'
 import { useDebounced, useRead } from '@portal/portal-sdk/read'
-import { Stack, styled, Text } from '@portal/shared-ui'
+import { space, styled, Text } from '@portal/shared-ui'
 import type { PeriodicValues } from './periodic-form.ts'
 
 const List = styled.ul({ listStyle: 'none', margin: 0, padding: 0 })
+// Beside each other where there is room; else the reason stands under its address, and nearer to it than to the next.
+const Recipient = styled.li({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(3),
+  padding: `${space(1)} 0`,
+  overflowWrap: 'anywhere',
+})
 
 /** How the report would reach each recipient, told again while the addresses are typed. */
 export function Recipients({ values }: { readonly values: PeriodicValues }) {
@@ -25,14 +33,14 @@ export function Recipients({ values }: { readonly values: PeriodicValues }) {
   return (
     <List aria-label={t('periodic.recipients')} aria-live="polite">
       {data.recipients.map(({ address, state }) => (
-        <li key={address}>
-          <Stack direction="row" gap={2} isWrapping>
-            <Text size={13}>{address}</Text>
-            <Text size={13} tone={isDeliverable(state) ? 'muted' : 'danger'}>
-              {c(`recipientState.${state}`)}
-            </Text>
-          </Stack>
-        </li>
+        <Recipient key={address}>
+          <Text size={13} weight="strong">
+            {address}
+          </Text>
+          <Text size={13} tone={isDeliverable(state) ? 'muted' : 'danger'}>
+            {c(`recipientState.${state}`)}
+          </Text>
+        </Recipient>
       ))}
     </List>
   )

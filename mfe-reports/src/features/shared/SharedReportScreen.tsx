@@ -15,6 +15,8 @@ import { linkOf } from './link-of.ts'
 
 type Step =
   | { readonly name: 'begin'; readonly notice?: string }
+  /** The link works no more: nothing can be asked for. */
+  | { readonly name: 'ended'; readonly notice: string }
   | { readonly name: 'code'; readonly fileName: string; readonly isAgain: boolean }
   | { readonly name: 'saved'; readonly fileName: string; readonly ticket: string }
 
@@ -35,7 +37,7 @@ export default function SharedReportScreen() {
       setStep({ name: 'code', fileName, isAgain })
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
-      setStep({ name: 'begin', notice: error.message })
+      setStep({ name: error.code === '54' ? 'ended' : 'begin', notice: error.message })
     }
   }
   const save = async (ticket: string, fileName: string) => {
@@ -54,6 +56,7 @@ export default function SharedReportScreen() {
           {t('shared.title')}
         </Text>
         {link === null && <Notice tone="warning">{t('shared.notWhole')}</Notice>}
+        {step.name === 'ended' && <Notice tone="warning">{step.notice}</Notice>}
         {link !== null && step.name === 'begin' && (
           <>
             {step.notice && <Notice tone="warning">{step.notice}</Notice>}
