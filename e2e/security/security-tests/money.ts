@@ -57,7 +57,7 @@ export const MONEY: readonly SecurityTest[] = [
     code: 'G6',
     what: '100,000 random balanced slabs and amounts: debits equal credits, each line exact, the residue in the highest credit percentage; as many schedules of loans: each row exact, the residue in the last',
     jest: [
-      'mock-gateway/src/areas/books/accounting-rules/rule-lines.test.ts',
+      'mock-gateway/src/areas/books/accounting-rules/posting/rule-lines.test.ts',
       'contract/src/loans/loan-random.test.ts',
     ],
     numbers: { PROVE_G6: '100000' },

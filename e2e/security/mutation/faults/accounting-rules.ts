@@ -2,7 +2,7 @@
 import { change, edit, type Fault, fault, gateway } from '../fault.ts'
 
 const domain = (file: string) => gateway(`areas/books/accounting-rules/${file}`)
-const LINES = domain('rule-lines.test.ts')
+const LINES = domain('posting/rule-lines.test.ts')
 const RULES = ['submit-rule', 'end-rule', 'write-draft', 'preview-rule'].map((name) =>
   domain(`${name}.integration.test.ts`),
 )
@@ -20,7 +20,12 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
   fault(
     'the rounding difference goes to the smallest percentage',
     LINES,
-    change(domain('rule-lines.ts'), 'linesOf', 'bySize(one.share, other.share)', 'bySize(other.share, one.share)'),
+    change(
+      domain('posting/rule-lines.ts'),
+      'linesOf',
+      'bySize(one.share, other.share)',
+      'bySize(other.share, one.share)',
+    ),
   ),
   fault(
     'a levy on a fee is computed of the transaction’s amount',
@@ -41,7 +46,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
     'an amount equal to a slab’s maximum belongs to the next one',
     LINES,
     change(
-      domain('rule-lines.ts'),
+      domain('posting/rule-lines.ts'),
       'holds',
       'compareAmounts(amount, slab.slabMaxAmount) <= 0',
       'compareAmounts(amount, slab.slabMaxAmount) < 0',
@@ -51,7 +56,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
     'a slab of another currency holds for an amount',
     LINES,
     change(
-      domain('rule-lines.ts'),
+      domain('posting/rule-lines.ts'),
       'holds',
       'slab.slabCurrency === currency && compareAmounts(amount, slab.slabMaxAmount) <= 0',
       'compareAmounts(amount, slab.slabMaxAmount) <= 0',

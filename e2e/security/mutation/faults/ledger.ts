@@ -132,7 +132,7 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     'the seal says nothing of who approved',
     VERIFY,
     change(
-      gateway('areas/books/ledger/seal.ts'),
+      gateway('areas/books/ledger/posting/seal.ts'),
       'sealOf',
       '[makerId ?? null, checkerId ?? null, reason ?? null]',
       '[makerId ?? null, reason ?? null]',
@@ -173,7 +173,7 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     'a bank is settled below zero by two at once',
     ACTS,
     change(
-      gateway('areas/books/ledger/carry-out-act.ts'),
+      gateway('areas/books/ledger/acts/carry-out-act.ts'),
       'carryOutAct',
       'if (reverses === null) await requireNotOverdrawn(db, act)',
       'if (reverses !== null) await requireNotOverdrawn(db, act)',
@@ -193,7 +193,7 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     'an act is held against no role’s limit',
     ACTS,
     change(
-      gateway('areas/books/ledger/ledger-act.kind.ts'),
+      gateway('areas/books/ledger/acts/ledger-act.kind.ts'),
       'amount',
       'amount: ({ after }) => after && { amount: after.actAmount, currency: after.actCurrency }',
       'amount: () => null',
@@ -213,7 +213,7 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     'everybody of the bank reads the books of every subsidiary',
     BOOKS,
     change(
-      gateway('areas/books/ledger/books-scope.ts'),
+      gateway('areas/books/ledger/accounts/books-scope.ts'),
       'booksVisibleTo',
       'return withinSubsidiary(requireBank(actor), countryId)',
       'return withinSubsidiary({ ...requireBank(actor), isOfHeadOffice: true }, countryId)',
@@ -233,7 +233,7 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     'a statement’s range begins a day late',
     BOOKS,
     change(
-      gateway('areas/books/ledger/statement-days.ts'),
+      gateway('areas/books/ledger/statement/statement-days.ts'),
       'withinDays',
       'sql<boolean>`${date} >= ${startDate}::date`',
       'sql<boolean>`${date} > ${startDate}::date`',
@@ -253,7 +253,7 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     'a search finds a transaction by a part of its reference',
     BOOKS,
     change(
-      gateway('areas/books/ledger/statement-search.ts'),
+      gateway('areas/books/ledger/statement/statement-search.ts'),
       'ofReference',
       "db\n.selectFrom('mto as m')\n.innerJoin('transaction_key as k', 'k.mto_code', 'm.mto_code')\n.select('k.transaction_id')\n.where('k.env', 'in', ['live', 'test'])\n.where('k.transaction_reference', '=', reference)",
       "db\n    .selectFrom('mto as m')\n    .innerJoin('transaction_key as k', 'k.mto_code', 'm.mto_code')\n    .select('k.transaction_id')\n    .where('k.env', 'in', ['live', 'test'])\n    .where('k.transaction_reference', 'like', `${reference}%`)",

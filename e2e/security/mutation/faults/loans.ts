@@ -78,14 +78,14 @@ export const LOAN_FAULTS: readonly Fault[] = [
     'an earlier payment than the last is reversed',
     LOANS,
     change(
-      at('propose-act.ts'),
+      at('reverse-loan-act.ts'),
       'proposeReversal',
-      "if (last?.act_id !== actId) throw new Refusal('12', { message: 'message.notLastAct' })",
-      "if (last === undefined) throw new Refusal('12', { message: 'message.notLastAct' })",
+      'if (last?.act_id !== actId) throw notLast()',
+      'if (last === undefined) throw notLast()',
     ),
     change(
-      at('effect-of-act.ts'),
-      'reversal',
+      at('reverse-loan-act.ts'),
+      'reverseAct',
       'last === undefined || last.act_id !== act.row.reverses_act',
       'last === undefined',
     ),
@@ -94,7 +94,7 @@ export const LOAN_FAULTS: readonly Fault[] = [
     'money is paid out after its first instalment was due',
     LOANS,
     change(
-      at('approval-lapse.ts'),
+      at('acts/standing-approval.ts'),
       'requireStandingApproval',
       'day <= businessDate(now, row.country_id)',
       'day < businessDate(now, row.country_id)',
@@ -104,16 +104,16 @@ export const LOAN_FAULTS: readonly Fault[] = [
     'an approval that lapses while its disbursement waits is paid out',
     LOANS,
     change(
-      at('carry-out-act.ts'),
+      at('acts/carry-out-act.ts'),
       'requireStatus',
-      "if (loan_act === 'DISBURSEMENT') requireStandingApproval(loan, now)\nelse if (loan_act !== 'REVERSAL' && loan.row.loan_status !== 'ACTIVE')\nthrow new Refusal('12', { message: 'message.loanNotActive' })",
-      "if (loan_act === 'DISBURSEMENT' && loan.row.loan_status !== 'APPROVED') requireStandingApproval(loan, now)\nelse if (loan_act !== 'REVERSAL' && loan.row.loan_status !== 'ACTIVE')\nthrow new Refusal('12', { message: 'message.loanNotActive' })",
+      "if (loan_act === 'DISBURSEMENT') requireStandingApproval(loan, now)\nelse if (loan_act !== 'REVERSAL') requireActive(loan)",
+      "if (loan_act === 'DISBURSEMENT' && loan.row.loan_status !== 'APPROVED') requireStandingApproval(loan, now)\nelse if (loan_act !== 'REVERSAL') requireActive(loan)",
     ),
   ),
   fault(
     'a loan performs because a payment was taken back',
     LOANS,
-    change(at('effect-of-act.ts'), 'reversal', 'isNpl: last.was_npl', 'isNpl: false'),
+    change(at('reverse-loan-act.ts'), 'reverseAct', 'isNpl: last.was_npl', 'isNpl: false'),
   ),
   fault(
     'a schedule may leave most of the loan to its last row',
@@ -129,7 +129,7 @@ export const LOAN_FAULTS: readonly Fault[] = [
     'a schedule has more paid than its payments',
     LOANS,
     change(
-      at('verify-loans.ts'),
+      at('arrears/verify-loans.ts'),
       'findUnbookedLoan',
       '`(b.balance is distinct from l.outstanding_principal or s.paid is distinct from ${paid}\n      or (not l.is_written_off and s.unpaid is distinct from l.outstanding_principal))`',
       '`(b.balance is distinct from l.outstanding_principal or s.paid < ${paid}\n      or (not l.is_written_off and s.unpaid is distinct from l.outstanding_principal))`',

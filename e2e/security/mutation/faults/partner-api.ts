@@ -79,7 +79,7 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
     'a bank has no account to be owed on',
     TEST_ORDERS,
     change(
-      gateway('areas/books/ledger/chart.base.ts'),
+      gateway('areas/books/ledger/accounts/chart.base.ts'),
       'chartOfAccounts',
       "kind: 'CLEARING' as const",
       "kind: 'SUSPENSE' as const",

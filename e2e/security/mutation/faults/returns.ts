@@ -171,6 +171,6 @@ export const RETURN_FAULTS: readonly Fault[] = [
   fault(
     'a partner finds in its statement by words that it may not read',
     RETURNS,
-    remove(gateway('areas/books/ledger/statement-search.ts'), 'ofReason', 'IS_NARRATED'),
+    remove(gateway('areas/books/ledger/statement/statement-search.ts'), 'ofReason', 'IS_NARRATED'),
   ),
 ]

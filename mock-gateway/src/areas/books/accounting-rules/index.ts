@@ -1,10 +1,10 @@
 import { RULE_DRAFT } from '@portal/contract/accounting-rules/accounting-rule'
 import type { Domain } from '../../../engine/domain.ts'
 import { ACCOUNTING_RULE_BINDINGS } from './accounting-rules.calls.ts'
-import { insertDemoRules } from './accounting-rules.demo.ts'
-import { ACCOUNTING_RULE_FIGURES } from './accounting-rules.figures.ts'
-import { ACCOUNTING_RULE_FIND } from './accounting-rules.find.ts'
 import { ensureDefaultRules } from './default-rules.base.ts'
+import { insertDemoRules } from './demo/accounting-rules.demo.ts'
+import { ACCOUNTING_RULE_FIGURES } from './overview/accounting-rules.figures.ts'
+import { ACCOUNTING_RULE_FIND } from './overview/accounting-rules.find.ts'
 import { RULE_CHANGES } from './rule-change.kind.ts'
 
 export { linesByRule, linesOfOrders, postByRule, ruledBy, ruleOrder } from './post-by-rule.ts'

@@ -3,9 +3,9 @@ import type { Book } from '@portal/contract/ledger/ledger-account'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { type Posting, type PostingLine, post } from '../ledger/index.ts'
-import { accountsIn } from './resolve-accounts.ts'
+import { accountsIn } from './posting/resolve-accounts.ts'
+import { chargedBy, linesOf, type RuleLine, slabFor } from './posting/rule-lines.ts'
 import { type Acceptance, type HeldVersion, versionAt, versionsOfOrders } from './rule.store.ts'
-import { chargedBy, linesOf, type RuleLine, slabFor } from './rule-lines.ts'
 
 /** A transaction that a partner's rule posts. */
 export interface Order extends Omit<Posting, 'lines' | 'rule'> {

@@ -16,9 +16,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { requireBank } from '../../../engine/read/index.ts'
-import { resolveAccounts } from './resolve-accounts.ts'
+import { resolveAccounts } from './posting/resolve-accounts.ts'
+import { chargedBy, linesOf, slabFor } from './posting/rule-lines.ts'
 import { keptSlabs } from './rule.rules.ts'
-import { chargedBy, linesOf, slabFor } from './rule-lines.ts'
 
 type Amount = Pick<PostingPreview, 'currency' | 'amount' | 'reason'>
 

@@ -16,8 +16,8 @@ import {
   selectionsOf,
   text,
 } from '../../../engine/read/index.ts'
-import { booksVisibleTo, inEnvironments } from './books-scope.ts'
-import { accountSearch, accountsFrom, NAMED_ACCOUNT } from './named-account.ts'
+import { booksVisibleTo, inEnvironments } from './accounts/books-scope.ts'
+import { accountSearch, accountsFrom, NAMED_ACCOUNT } from './accounts/named-account.ts'
 
 const { ref } = columnsOf(accountsFrom)
 

@@ -17,8 +17,8 @@ import { testConfig } from '../../../testing/index.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 import { openAccount } from './accounts.store.ts'
 import { post } from './post.ts'
+import { ledgerKey } from './posting/seal.ts'
 import { reverse } from './reverse.ts'
-import { ledgerKey } from './seal.ts'
 import { credit, debit, NAIRA, NOW, postingOf } from './testing/books.ts'
 
 const CEDI: Book = { env: 'live', countryId: '02', currency: 'GHC' }

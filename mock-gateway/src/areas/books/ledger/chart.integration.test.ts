@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { SUBSIDIARIES } from '@portal/contract'
 import { BOOKS, INCOMES, LEVIES } from '@portal/contract/ledger/ledger-account'
 import { BANKS } from '@portal/contract/transactions/bank'
-import { openChart } from './chart.base.ts'
+import { openChart } from './accounts/chart.base.ts'
 import { NOW, type TestBooks, testBooks } from './testing/books.ts'
 
 let books: TestBooks

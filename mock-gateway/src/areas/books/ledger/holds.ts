@@ -1,6 +1,6 @@
 import { type CommonTableExpression, type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { refusing } from './ledger-error.ts'
+import { refusing } from './posting/ledger-error.ts'
 
 /** Money of an account kept for a transaction until it posts or ends without. */
 export interface Hold {

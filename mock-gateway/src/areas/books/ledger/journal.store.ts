@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import type { EventOfTransaction, Posting, PostingLine } from './posting.ts'
+import type { EventOfTransaction, Posting, PostingLine } from './posting/posting.ts'
 
 /** A posting as the journal has it. */
 export interface JournalEntry {

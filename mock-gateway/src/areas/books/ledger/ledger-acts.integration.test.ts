@@ -14,7 +14,7 @@ import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
 import { testConfig } from '../../../testing/index.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
-import { ledgerKey } from './seal.ts'
+import { ledgerKey } from './posting/seal.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 let portal: TestPortal

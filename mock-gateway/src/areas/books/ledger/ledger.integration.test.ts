@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { v7 as uuid } from 'uuid'
 import { openAccount, setAccountStatus } from './accounts.store.ts'
 import { releaseHold, takeHold } from './holds.ts'
-import type { LedgerReason } from './ledger-error.ts'
+import type { LedgerReason } from './posting/ledger-error.ts'
 import { reverse } from './reverse.ts'
 import { credit, debit, KEY, NAIRA, NOW, postingOf, type TestBooks, testBooks } from './testing/books.ts'
 

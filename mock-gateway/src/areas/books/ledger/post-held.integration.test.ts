@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { setAccountStatus } from './accounts.store.ts'
 import { releaseHold, takeHold } from './holds.ts'
 import { postHeld } from './post.ts'
-import type { Posting } from './posting.ts'
+import type { Posting } from './posting/posting.ts'
 import { credit, debit, KEY, NOW, postingOf, type TestBooks, testBooks } from './testing/books.ts'
 import { verifyBooks } from './verify-ledger.ts'
 

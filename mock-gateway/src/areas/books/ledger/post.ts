@@ -2,9 +2,9 @@ import { isAmount, toMinor } from '@portal/contract'
 import { type Kysely, sql } from 'kysely'
 import { rawStatement } from '../../../engine/db/raw-statement.ts'
 import type { Database } from '../../../engine/db/schema.ts'
-import { LedgerError, refusing } from './ledger-error.ts'
-import type { Posting } from './posting.ts'
-import { sealOf } from './seal.ts'
+import { LedgerError, refusing } from './posting/ledger-error.ts'
+import type { Posting } from './posting/posting.ts'
+import { sealOf } from './posting/seal.ts'
 
 /**
  * Posts, in one statement: header, lines, balances, the day's totals, the end of the hold.

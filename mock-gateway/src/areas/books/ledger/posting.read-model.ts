@@ -3,8 +3,8 @@ import { REVERSIBLE_EVENTS } from '@portal/contract/ledger/ledger-act'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { personName, recordOf, selectionsOf } from '../../../engine/read/index.ts'
-import { booksVisibleTo } from './books-scope.ts'
-import { accountsFrom, NAMED_ACCOUNT } from './named-account.ts'
+import { booksVisibleTo } from './accounts/books-scope.ts'
+import { accountsFrom, NAMED_ACCOUNT } from './accounts/named-account.ts'
 
 /** A posting with its lines and who made it. 25 none within the actor's scope, 57 operators. */
 export async function readPostingDetail(context: SessionContext, place: PostingName): Promise<PostingDetail> {

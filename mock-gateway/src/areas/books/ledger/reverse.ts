@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { readPosting } from './journal.store.ts'
 import { post } from './post.ts'
-import type { EventOfTransaction, Posting } from './posting.ts'
+import type { EventOfTransaction, Posting } from './posting/posting.ts'
 
 /** Who reverses, when and why. */
 export type Reversal = EventOfTransaction &

@@ -16,9 +16,9 @@ import {
   unsorted,
 } from '../../../engine/read/index.ts'
 import { findAccount } from './accounts.read-model.ts'
-import { NARRATION } from './reasons-for-partners.ts'
-import { type DaysOfStatement, daysOf, withinDays } from './statement-days.ts'
-import { searched } from './statement-search.ts'
+import { NARRATION } from './statement/reasons-for-partners.ts'
+import { type DaysOfStatement, daysOf, withinDays } from './statement/statement-days.ts'
+import { searched } from './statement/statement-search.ts'
 
 const linesFrom = (db: Kysely<Database>) =>
   db

@@ -5,9 +5,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { allOf, columnsOf, id, limit, listModel, readPage, text } from '../../../engine/read/index.ts'
-import { booksVisibleTo, inEnvironments } from './books-scope.ts'
+import { booksVisibleTo, inEnvironments } from './accounts/books-scope.ts'
+import { accountSearch, accountsFrom, NAMED_ACCOUNT } from './accounts/named-account.ts'
 import { businessDate } from './business-date.ts'
-import { accountSearch, accountsFrom, NAMED_ACCOUNT } from './named-account.ts'
 
 /** What accounts moved up to the last day of their subsidiary, and of it what from the first day on. */
 interface Range {

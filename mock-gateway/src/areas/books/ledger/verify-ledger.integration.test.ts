@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { ChainPoint } from '../../../engine/audit/index.ts'
 import { linkBooks } from './chain/link-books.ts'
 import { takeHold } from './holds.ts'
-import type { Posting } from './posting.ts'
+import type { Posting } from './posting/posting.ts'
 import { credit, debit, KEY, NOW, postingOf, type TestBooks, testBooks } from './testing/books.ts'
 import { verifyBooks } from './verify-ledger.ts'
 

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { type ChainPoint, type HeadList, inOneView } from '../../../engine/audit/index.ts'
 import type { Database } from '../../../engine/db/schema.ts'
-import { foundByChecks, type OrderFault } from './books-check.ts'
 import { BOOKS } from './chain/link-books.ts'
 import { type ChainFault, chainFault } from './chain/verify-chain.ts'
 import { journalEntry } from './journal.store.ts'
-import type { EventOfTransaction } from './posting.ts'
-import { sealOf } from './seal.ts'
+import type { EventOfTransaction } from './posting/posting.ts'
+import { sealOf } from './posting/seal.ts'
+import { foundByChecks, type OrderFault } from './verify/books-check.ts'
 
 /**
  * The first thing that is not as the functions of the books left it: a `posting` whose header or lines are not those that were sealed,

@@ -1,19 +1,19 @@
 import type { Domain } from '../../../engine/domain.ts'
-import { keepLoans } from './arrears.job.ts'
+import { openLoanBooks } from './acts/loan-accounts.ts'
+import { LOAN_ACTS_BY_HAND } from './acts/loan-act.kind.ts'
+import { keepLoans } from './arrears/arrears.job.ts'
 import { raiseLoans } from './bulk/bulk-loans.ts'
+import { insertDemoLoans } from './demo/loans.demo.ts'
 import { LOANS } from './loan.kind.ts'
-import { openLoanBooks } from './loan-accounts.ts'
-import { LOAN_ACTS_BY_HAND } from './loan-act.kind.ts'
 import { insertLoanSettings, LOAN_SETTINGS_CHANGES } from './loan-settings.ts'
 import { LOAN_BINDINGS } from './loans.calls.ts'
-import { insertDemoLoans } from './loans.demo.ts'
-import { LOAN_FIGURES } from './loans.figures.ts'
-import { LOAN_FIND, PROPRIETOR_FIND } from './loans.find.ts'
-import { APPROVED_WORK, ARREARS_WORK } from './loans.work.ts'
-import { PROPRIETORS } from './proprietor.kind.ts'
+import { LOAN_FIGURES } from './overview/loans.figures.ts'
+import { LOAN_FIND, PROPRIETOR_FIND } from './overview/loans.find.ts'
+import { APPROVED_WORK, ARREARS_WORK } from './overview/loans.work.ts'
+import { PROPRIETORS } from './proprietors/proprietor.kind.ts'
 
+export { findUnbookedLoan, type LoanFault } from './arrears/verify-loans.ts'
 export { updateAllArrears } from './update-arrears.ts'
-export { findUnbookedLoan, type LoanFault } from './verify-loans.ts'
 
 export const domain: Domain = {
   bindings: LOAN_BINDINGS,

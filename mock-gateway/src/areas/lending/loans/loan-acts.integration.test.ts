@@ -12,9 +12,9 @@ import { testConfig } from '../../../testing/index.ts'
 import { addLedgerMonths } from '../../../testing/months.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 import { ledgerKey, verifyLedger } from '../../books/ledger/index.ts'
+import { findUnbookedLoan } from './arrears/verify-loans.ts'
 import { loanDesk } from './testing/loan-desk.ts'
 import { activeLoan, approvedLoan, paid, scheduleOf } from './testing/loans.ts'
-import { findUnbookedLoan } from './verify-loans.ts'
 
 let portal: TestPortal
 

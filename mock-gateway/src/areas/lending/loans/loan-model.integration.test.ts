@@ -7,8 +7,8 @@ import { testConfig } from '../../../testing/index.ts'
 import { addLedgerMonths } from '../../../testing/months.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 import { ledgerKey, verifyLedger } from '../../books/ledger/index.ts'
+import { findUnbookedLoan } from './arrears/verify-loans.ts'
 import { activeLoan, scheduleOf } from './testing/loans.ts'
-import { findUnbookedLoan } from './verify-loans.ts'
 
 const SEEDS = Number(process.env.PROVE_G1 ?? 3)
 const COMMANDS = 12

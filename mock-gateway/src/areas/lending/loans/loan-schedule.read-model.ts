@@ -9,10 +9,10 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import { pendingChange, personName } from '../../../engine/read/index.ts'
 import { businessDate } from '../../books/ledger/index.ts'
 import { subsidiaryName } from '../../people/organisations/index.ts'
-import { lastReversibleAct, receiptOf } from './loan-act.store.ts'
-import { scheduledLoan } from './loan-record.ts'
+import { lastReversibleAct, receiptOf } from './acts/loan-act.store.ts'
+import { readSchedule } from './acts/schedule.store.ts'
+import { scheduledLoan } from './loan.store.ts'
 import { readLoan } from './loans.read-model.ts'
-import { readSchedule } from './schedule.store.ts'
 
 /** A loan's schedule as it was approved and as it stands, with what happened to its money; 25 none in scope. */
 export async function readLoanSchedule(context: SessionContext, loanId: string): Promise<LoanSchedulePayload> {

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { ChangeKind } from '../../../engine/approvals/index.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
 import { businessDate } from '../../books/ledger/index.ts'
-import { endPendingLoan } from './loan.store.ts'
-import { findLoan, nameOfLoan } from './loan-record.ts'
+import { endPendingLoan, findLoan, nameOfLoan } from './loan.store.ts'
 import { isVisibleLoan } from './loans.read-model.ts'
 
 /** Applications for loans: APPROVED once a checker has authorized them. Their money is paid out by an act of its own. */

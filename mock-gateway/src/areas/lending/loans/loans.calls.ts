@@ -6,24 +6,22 @@ import * as proprietors from '@portal/contract/loans/proprietors.calls'
 import { bindChange } from '../../../engine/approvals/index.ts'
 import { type Binding, bindSession, Refusal } from '../../../engine/http/handler.ts'
 import { mayWorkFor, noteExport } from '../../../engine/read/index.ts'
+import { LOAN_ACTS_BY_HAND } from './acts/loan-act.kind.ts'
+import { proposeLoan } from './create-loan.ts'
+import { proposeDisbursement } from './disburse-loan.ts'
 import { LOANS } from './loan.kind.ts'
-import { LOAN_ACTS_BY_HAND } from './loan-act.kind.ts'
-import { readLoanChart, readLoanFigures } from './loan-charts.read-model.ts'
 import { readLoanSchedule } from './loan-schedule.read-model.ts'
 import { requireLender } from './loan-scope.ts'
 import { LOAN_SETTINGS_CHANGES, readLoanSettings } from './loan-settings.ts'
 import { readLoansPage } from './loans.read-model.ts'
-import {
-  proposeDisbursement,
-  proposeRepayment,
-  proposeReversal,
-  proposeSettlement,
-  proposeWriteOff,
-} from './propose-act.ts'
-import { proposeLoan } from './propose-loan.ts'
-import { proposeProprietor } from './propose-proprietor.ts'
-import { PROPRIETORS } from './proprietor.kind.ts'
-import { readProprietorsPage } from './proprietors.read-model.ts'
+import { readLoanChart, readLoanFigures } from './overview/loan-charts.read-model.ts'
+import { proposeProprietor } from './proprietors/create-proprietor.ts'
+import { PROPRIETORS } from './proprietors/proprietor.kind.ts'
+import { readProprietorsPage } from './proprietors/proprietors.read-model.ts'
+import { proposeRepayment } from './repay-loan.ts'
+import { proposeReversal } from './reverse-loan-act.ts'
+import { proposeSettlement } from './settle-loan.ts'
+import { proposeWriteOff } from './write-off-loan.ts'
 
 const MODULE = 'REPORT'
 const act = { kind: LOAN_ACTS_BY_HAND, action: 'CREATE' } as const

@@ -12,6 +12,7 @@ import { testConfig } from '../../../testing/index.ts'
 import { addLedgerMonths } from '../../../testing/months.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 import { ledgerKey, verifyLedger } from '../../books/ledger/index.ts'
+import { findUnbookedLoan } from './arrears/verify-loans.ts'
 import { loanDesk } from './testing/loan-desk.ts'
 import {
   activeLoan,
@@ -23,7 +24,6 @@ import {
   TERMS,
   wantedBorrower,
 } from './testing/loans.ts'
-import { findUnbookedLoan } from './verify-loans.ts'
 
 let portal: TestPortal
 

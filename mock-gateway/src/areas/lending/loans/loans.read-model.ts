@@ -24,7 +24,7 @@ import {
   yesNo,
 } from '../../../engine/read/index.ts'
 import type { RecordReader } from '../../../engine/records/index.ts'
-import { BORROWER, loansFrom } from './loan-record.ts'
+import { BORROWER, loansFrom } from './loan.store.ts'
 import { isLender, loansVisibleTo } from './loan-scope.ts'
 
 export const namedLoansFrom = (db: Kysely<Database>) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { ChainOf, ChainPoint } from '../../../../engine/audit/index.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
-import { ledgerKey } from '../seal.ts'
+import { ledgerKey } from '../posting/seal.ts'
 import { accountSeal, sealedAccounts } from './account-seal.ts'
 
 /** Advisory lock of the one linker among all gateway processes: 'book' in ASCII. */

@@ -4,8 +4,8 @@ import { type Connected, connect } from '../../../../engine/db/connect.ts'
 import { testDatabase } from '../../../../testing/index.ts'
 import { openAccount } from '../accounts.store.ts'
 import { post } from '../post.ts'
-import type { Posting, PostingLine } from '../posting.ts'
-import { ledgerKey } from '../seal.ts'
+import type { Posting, PostingLine } from '../posting/posting.ts'
+import { ledgerKey } from '../posting/seal.ts'
 
 export const NOW = new Date('2026-11-22T10:00:00.000Z')
 export const KEY = ledgerKey(new Uint8Array(32))

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { post } from '../post.ts'
-import type { Posting } from '../posting.ts'
+import type { Posting } from '../posting/posting.ts'
 import { MEASURED_BOOK } from './fill-books.ts'
 
 /** One posting of a cent between two accounts, as the ledger posts it. */

@@ -3,9 +3,9 @@ import { currentRows } from '@portal/contract/loans/loan-repayment'
 import { readLoanSchedule, readLoans } from '@portal/contract/loans/loans.calls'
 import { type TestPortal, testPortal } from '../../../../testing/portal.ts'
 import { ledgerKey, verifyLedger } from '../../../books/ledger/index.ts'
+import { findUnbookedLoan } from '../arrears/verify-loans.ts'
 import { activeLoan, paid } from '../testing/loans.ts'
 import { updateAllArrears } from '../update-arrears.ts'
-import { findUnbookedLoan } from '../verify-loans.ts'
 import { raiseLoans } from './bulk-loans.ts'
 
 let portal: TestPortal

@@ -3,9 +3,9 @@ import type { LoanAct, LoanStatus } from '@portal/contract/loans/loan'
 import { originalRows, type ScheduleRow, takePayment } from '@portal/contract/loans/loan-repayment'
 import { atWork, seededRandom } from '../../../../demo/random.ts'
 import { businessDate, type PostingLine } from '../../../books/ledger/index.ts'
-import { disbursementLines, type LoanAccounts, paymentLines, writeOffLines } from '../loan-postings.ts'
-import { type Story, storyOf } from '../loans.demo-story.ts'
-import { actOnVisit, visitsOf } from '../loans.demo-visits.ts'
+import { disbursementLines, type LoanAccounts, paymentLines, writeOffLines } from '../acts/loan-postings.ts'
+import { type Story, storyOf } from '../demo/loans.demo-story.ts'
+import { actOnVisit, visitsOf } from '../demo/loans.demo-visits.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Stories begin behind those of the demo. */

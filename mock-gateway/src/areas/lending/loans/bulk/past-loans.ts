@@ -4,8 +4,8 @@ import type { ProprietorRecord } from '@portal/contract/loans/proprietor'
 import { v7 as uuid } from 'uuid'
 import type { Random } from '../../../../demo/random.ts'
 import { sealOf } from '../../../books/ledger/index.ts'
-import { DEMO_CHECKER, DEMO_MAKER } from '../loans.demo-acts.ts'
-import { demoBorrower } from '../loans.demo-borrower.ts'
+import { DEMO_CHECKER, DEMO_MAKER } from '../demo/loans.demo-acts.ts'
+import { demoBorrower } from '../demo/loans.demo-borrower.ts'
 import type { LoanKind, PastAct } from './loan-kinds.ts'
 
 /** A loan of the past, with what the server cannot make of its kind alone. */

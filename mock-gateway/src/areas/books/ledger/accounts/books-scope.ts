@@ -1,0 +1,20 @@
+import type { ListRequest } from '@portal/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { type Requester, requireBank, withinSubsidiary } from '../../../../engine/read/index.ts'
+
+/**
+ * Books the actor may read: of the own subsidiary, for head office Nigeria all. Refuses with 57 who is not of the bank.
+ * @param countryId the row's subsidiary
+ */
+export function booksVisibleTo(actor: Requester, countryId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return withinSubsidiary(requireBank(actor), countryId)
+}
+
+/** Live books, unless the request's filter asks otherwise. */
+export function environmentsOf({ filters }: ListRequest): readonly string[] {
+  const asked = filters?.env ?? []
+  return asked.length === 0 ? ['live'] : asked
+}
+
+export const inEnvironments = (request: ListRequest, env: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${env} = any(${[...environmentsOf(request)]}::text[])`

@@ -1,0 +1,25 @@
+import type { Language } from '@portal/contract/format'
+import { LEVIES } from '@portal/contract/ledger/ledger-account'
+import { LEDGER_ACTS, REVERSIBLE_EVENTS } from '@portal/contract/ledger/ledger-act'
+import { contractText } from '@portal/contract/texts/all'
+import { NAME_SEPARATOR } from '../../../../engine/records/index.ts'
+import type { FoundAct } from './ledger-act-record.ts'
+
+/** What an act is called in the queue: what is done, of a reversal to what, and whose account it is about. */
+export function nameOfAct({ values, reverses, lines }: Pick<FoundAct, 'values' | 'reverses' | 'lines'>): string {
+  const about = lines.find(({ accountKind }) => accountKind !== 'FUNDING')
+  return [values.ledgerAct, reverses?.event, about && (about.ownerName ?? about.accountOwner)]
+    .filter(Boolean)
+    .join(NAME_SEPARATOR)
+}
+
+/** The parts of such a name that are words of the language. */
+export function actWords(language: Language): Record<string, string> {
+  const said = (key: string, names: readonly string[]) =>
+    names.map((name) => [name, contractText(language, `${key}.${name}`)] as const)
+  return Object.fromEntries([
+    ...said('postingEvent', REVERSIBLE_EVENTS),
+    ...said('ledgerAct', LEDGER_ACTS),
+    ...said('levy', LEVIES),
+  ])
+}

@@ -1,0 +1,56 @@
+import type { ListRequest } from '@portal/contract'
+import type { StatementTotals } from '@portal/contract/ledger/ledger.calls'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { allOf } from '../../../../engine/read/index.ts'
+
+/** What the days of a range say of it, without reading a line. */
+export interface DaysOfStatement {
+  readonly totals: StatementTotals
+  readonly lineCount: number
+  /** Lines of the account that the range begins and ends with; 1 and 0 of a range without lines. */
+  readonly firstLine: number
+  readonly lastLine: number
+  /** Every line between the first and the last is of the range: but for postings that cross midnight. */
+  readonly isWithoutGaps: boolean
+}
+
+type Range = Pick<ListRequest, 'startDate' | 'endDate'>
+
+/** Both days included. */
+export function withinDays({ startDate, endDate }: Range, date: RawBuilder<unknown>): RawBuilder<boolean>[] {
+  return [
+    ...(startDate === undefined ? [] : [sql<boolean>`${date} >= ${startDate}::date`]),
+    ...(endDate === undefined ? [] : [sql<boolean>`${date} <= ${endDate}::date`]),
+  ]
+}
+
+/** Balances, sums and lines of the business dates asked for, of all unless any are. */
+export async function daysOf(
+  db: Kysely<Database>,
+  request: Range & { readonly accountNumber: string },
+): Promise<DaysOfStatement> {
+  const isDebitNormal = db
+    .selectFrom('ledger_balance as b')
+    .select('b.is_debit_normal')
+    .where('b.account_number', '=', request.accountNumber)
+  const grown = sql`(case when (${isDebitNormal}) then d.debit - d.credit else d.credit - d.debit end)`
+  const { startDate } = request
+  const isBefore = startDate === undefined ? sql<boolean>`false` : sql<boolean>`d.business_date < ${startDate}::date`
+  const isWithin = allOf(withinDays(request, sql.ref('d.business_date')))
+  const { lineCount, firstLine, lastLine, ...totals } = await db
+    .selectFrom('ledger_day as d')
+    .select([
+      sql<string>`coalesce(sum(${grown}) filter (where ${isBefore}), 0.00)`.as('openingBalance'),
+      sql<string>`coalesce(sum(${grown}) filter (where ${isBefore} or ${isWithin}), 0.00)`.as('closingBalance'),
+      sql<string>`coalesce(sum(d.debit) filter (where ${isWithin}), 0.00)`.as('totalDebit'),
+      sql<string>`coalesce(sum(d.credit) filter (where ${isWithin}), 0.00)`.as('totalCredit'),
+      sql<string>`coalesce(sum(d.line_count) filter (where ${isWithin}), 0)`.as('lineCount'),
+      sql<string>`coalesce(min(d.first_line) filter (where ${isWithin}), 1)`.as('firstLine'),
+      sql<string>`coalesce(max(d.last_line) filter (where ${isWithin}), 0)`.as('lastLine'),
+    ])
+    .where('d.account_number', '=', request.accountNumber)
+    .executeTakeFirstOrThrow()
+  const [lines, first, last] = [Number(lineCount), Number(firstLine), Number(lastLine)]
+  return { totals, lineCount: lines, firstLine: first, lastLine: last, isWithoutGaps: last - first + 1 === lines }
+}

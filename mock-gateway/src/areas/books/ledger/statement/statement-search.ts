@@ -1,0 +1,69 @@
+import type { ListRequest } from '@portal/contract'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import type { SessionContext } from '../../../../engine/http/handler.ts'
+import { allOf, findConditions, normalized, sideOf } from '../../../../engine/read/index.ts'
+import { IS_NARRATED } from './reasons-for-partners.ts'
+import { withinDays } from './statement-days.ts'
+
+/** Postings that a search finds at most, the newest of them: a word that more have in common tells nothing apart. */
+const POSTINGS_FOUND = 10_000
+
+/** As {@link ofContractReference} finds one: direct credit or cash pickup, day, and what tells it apart. */
+const CONTRACT_REFERENCE = /^(DC|CP)\d{6}[0-9A-Z]{12}$/u
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
+
+type Reader = Pick<SessionContext, 'db' | 'actor'>
+
+/**
+ * Whose lines a search of a statement means: transactions with every word in the reason of a posting that is told to the actor, and the one
+ * whose number, or whose reference here or at its partner, is the whole of what was typed. Each out of an index, however many lines the account has: their own words are
+ * but a handful of events and labels.
+ */
+export function searched(
+  context: Reader,
+  { search = '', ...range }: Pick<ListRequest, 'search' | 'startDate' | 'endDate'>,
+): RawBuilder<boolean>[] {
+  const typed = search.trim()
+  if (typed === '') return []
+  const { db } = context
+  const reference = typed.toUpperCase()
+  const ours = CONTRACT_REFERENCE.test(reference) ? [ofContractReference(db, reference)] : []
+  const found = [...ours, ofReference(db, typed), ofReason(context, typed, range)]
+  const named = UUID.test(typed) ? sql`array[${typed}::uuid]` : sql`array[]::uuid[]`
+  // Arrays, made once before a line is read: their transactions are looked up by the key of lines.
+  const ids = sql.join([named, ...found.map((query) => sql`array(${query})`)], sql` || `)
+  return [sql<boolean>`l.transaction_id = any(${ids})`]
+}
+
+/** The key begins with environment and partner: asked for each of them it is found by its index. */
+function ofReference(db: Kysely<Database>, reference: string) {
+  return db
+    .selectFrom('mto as m')
+    .innerJoin('transaction_key as k', 'k.mto_code', 'm.mto_code')
+    .select('k.transaction_id')
+    .where('k.env', 'in', ['live', 'test'])
+    .where('k.transaction_reference', '=', reference)
+}
+
+/** Out of the index of what is searched of transactions. */
+function ofContractReference(db: Kysely<Database>, reference: string) {
+  return db
+    .selectFrom('transaction as t')
+    .select('t.transaction_id')
+    .where(allOf(findConditions(sql<string>`t.search_text`, reference)))
+    .where('t.transaction_contract_reference', '=', reference)
+}
+
+function ofReason({ db, actor }: Reader, words: string, range: Pick<ListRequest, 'startDate' | 'endDate'>) {
+  const isTold = sideOf(actor).kind === 'bank' ? [] : [IS_NARRATED]
+  const isFound = findConditions(normalized(sql.ref('p.reason')), words)
+  return db
+    .selectFrom('ledger_posting as p')
+    .select('p.transaction_id')
+    .where('p.reason', 'is not', null)
+    .where(allOf([...isFound, ...isTold, ...withinDays(range, sql.ref('p.business_date'))]))
+    .orderBy('p.transaction_id', 'desc')
+    .limit(POSTINGS_FOUND)
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+
+/** How an order and the books differ. */
+export type OrderDifference =
+  | 'unowned-hold'
+  | 'unowned-posting'
+  | 'no-hold'
+  | 'hold-amount'
+  | 'hold-account'
+  | 'hold-state'
+  | 'no-posting'
+  | 'posting-of-unposted'
+  | 'posted-amount'
+  | 'posted-rule'
+  | 'no-return'
+  | 'return-of-unreturned'
+
+/** An order that does not agree with its hold or its postings. */
+export interface OrderFault {
+  readonly kind: 'order'
+  readonly transactionId: string
+  readonly difference: OrderDifference
+}
+
+/** Compares what another domain keeps with the books, in a view that stands still. */
+export type BooksCheck = (db: Kysely<Database>) => Promise<OrderFault | null>
+
+const checks: BooksCheck[] = []
+
+/** Makes the verifier of the books ask another domain, once. */
+export function registerBooksCheck(check: BooksCheck): void {
+  checks.push(check)
+}
+
+/** The first fault that any of them finds. */
+export async function foundByChecks(db: Kysely<Database>): Promise<OrderFault | null> {
+  for (const check of checks) {
+    const fault = await check(db)
+    if (fault !== null) return fault
+  }
+  return null
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { headListOf } from '../../../../engine/audit/index.ts'
+import type { JobContext } from '../../../../engine/jobs/index.ts'
+import { ledgerKey } from '../posting/seal.ts'
+import { verifyLedger } from '../verify-ledger.ts'
+
+/** Months whose partitions are there before their first transaction. */
+const MONTHS_AHEAD = 6
+
+/** Makes room for the months to come, and recomputes the books; what does not agree is an error of the log, with its place. */
+export async function keepLedger({ db, now, log, config }: JobContext): Promise<void> {
+  const month = `${now.toISOString().slice(0, 7)}-01`
+  await db.selectNoFrom(sql`ledger_add_months(${month}::date, ${MONTHS_AHEAD})`.as('added')).execute()
+  const verdict = await verifyLedger(db, ledgerKey(config.keyEncryptionKey), headListOf(config))
+  if (!verdict.ok) log.error({ fault: verdict.fault }, 'the books do not agree with the journal')
+}

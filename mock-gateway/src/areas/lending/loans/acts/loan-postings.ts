@@ -1,0 +1,36 @@
+import { fromMinor, toMinor } from '@portal/contract'
+import type { Allocation } from '@portal/contract/loans/loan-repayment'
+import type { PostingLine } from '../../../books/ledger/index.ts'
+
+/** Accounts that a loan's postings move money between. */
+export interface LoanAccounts {
+  readonly loan: string
+  readonly funding: string
+  readonly interest: string
+  readonly loss: string
+}
+
+const line = (account: string, side: 'DR' | 'CR', amount: string, label = 'principal'): PostingLine[] =>
+  toMinor(amount) === 0n ? [] : [{ account, side, amount, label }]
+
+/** The money of a loan leaves: DR LOAN, CR FUNDING. */
+export const disbursementLines = ({ loan, funding }: LoanAccounts, amount: string): PostingLine[] => [
+  ...line(loan, 'DR', amount),
+  ...line(funding, 'CR', amount),
+]
+
+/** A payment comes in: DR FUNDING, CR INTEREST_INCOME and LOAN. */
+export const paymentLines = (
+  { loan, funding, interest: income }: LoanAccounts,
+  { principal, interest }: Allocation,
+): PostingLine[] => [
+  ...line(funding, 'DR', fromMinor(toMinor(principal) + toMinor(interest))),
+  ...line(income, 'CR', interest, 'interest'),
+  ...line(loan, 'CR', principal),
+]
+
+/** What is outstanding is taken as a loss: DR LOAN_LOSS, CR LOAN. */
+export const writeOffLines = ({ loan, loss }: LoanAccounts, amount: string): PostingLine[] => [
+  ...line(loss, 'DR', amount),
+  ...line(loan, 'CR', amount),
+]

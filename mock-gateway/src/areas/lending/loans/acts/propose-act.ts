@@ -1,0 +1,61 @@
+import type { LoanActRecord } from '@portal/contract/loans/loan'
+import type { Proposal } from '../../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { businessDate } from '../../../books/ledger/index.ts'
+import { type FoundLoan, findLoan } from '../loan.store.ts'
+import { requireLender } from '../loan-scope.ts'
+import { isVisibleLoan } from '../loans.read-model.ts'
+import { findAct, insertPendingAct, type WantedAct } from './loan-act.store.ts'
+
+export type ActProposal = Promise<Proposal<LoanActRecord>>
+
+export interface OfLoan {
+  readonly loanId: string
+}
+
+/** Keeps an act as PENDING and proposes it. 28 another act of the loan is pending. */
+export async function proposeAct(
+  context: SessionContext,
+  loan: FoundLoan,
+  wanted: Pick<WantedAct, 'act' | 'amount' | 'principalAfter'> & Partial<Pick<WantedAct, 'reason' | 'reverses'>>,
+): ActProposal {
+  const { db, actor, now } = context
+  const { row } = loan
+  const act: WantedAct = {
+    loanId: row.loan_id,
+    principalBefore: row.outstanding_principal,
+    actDate: today(context, loan),
+    reason: null,
+    reverses: null,
+    ...wanted,
+  }
+  const targetId = await insertPendingAct(db, act, actor.userId, now)
+  if (targetId === null) throw new Refusal('28', { message: 'message.actWaits' })
+  const found = await findAct(db, targetId)
+  if (found === null) throw new Refusal('96')
+  return { targetId, fields: found.values }
+}
+
+/** The loan, locked, so that concurrent proposals see each other's result. 25 none in scope. */
+export async function lockLoan(context: SessionContext, loanId: string): Promise<FoundLoan> {
+  requireLender(context.actor)
+  if (!(await isVisibleLoan(context, loanId))) throw new Refusal('25')
+  const loan = await findLoan(context.db, loanId, true)
+  if (loan === null) throw new Refusal('25')
+  return loan
+}
+
+/** As {@link lockLoan}; 12 not active. */
+export async function lockActiveLoan(context: SessionContext, loanId: string): Promise<FoundLoan> {
+  const loan = await lockLoan(context, loanId)
+  requireActive(loan)
+  return loan
+}
+
+export function requireActive({ row }: FoundLoan): void {
+  if (row.loan_status !== 'ACTIVE') throw new Refusal('12', { message: 'message.loanNotActive' })
+}
+
+/** The business date of the loan's subsidiary. */
+export const today = ({ now }: Pick<SessionContext, 'now'>, { row }: FoundLoan): string =>
+  businessDate(now, row.country_id)

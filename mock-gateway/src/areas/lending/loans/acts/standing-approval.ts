@@ -1,0 +1,13 @@
+import { dueDateOf } from '@portal/contract/loans/loan-days'
+import { Refusal } from '../../../../engine/http/handler.ts'
+import { businessDate } from '../../../books/ledger/index.ts'
+import type { FoundLoan } from '../loan.store.ts'
+
+/** 12 where the loan is not approved, or its first instalment would be due before the money. */
+export function requireStandingApproval({ row }: FoundLoan, now: Date): void {
+  if (row.loan_status !== 'APPROVED' || row.loan_approval_date === null)
+    throw new Refusal('12', { message: 'message.loanNotApproved' })
+  const day = dueDateOf(row.loan_approval_date, row.loan_repayment_day, 1)
+  if (day <= businessDate(now, row.country_id))
+    throw new Refusal('12', { message: 'message.approvalLapsed', params: { day } })
+}

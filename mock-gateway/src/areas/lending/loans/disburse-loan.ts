@@ -1,0 +1,30 @@
+import { originalRows } from '@portal/contract/loans/loan-repayment'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import type { Effect, LockedAct } from './acts/act-effect.ts'
+import { disbursementLines } from './acts/loan-postings.ts'
+import { type ActProposal, lockLoan, type OfLoan, proposeAct } from './acts/propose-act.ts'
+import { requireStandingApproval } from './acts/standing-approval.ts'
+
+/** Proposes to pay out the loan's money. 12 not approved, or its first instalment would be due before the money. */
+export async function proposeDisbursement(context: SessionContext, { loanId }: OfLoan): ActProposal {
+  const loan = await lockLoan(context, loanId)
+  const { row } = loan
+  requireStandingApproval(loan, context.now)
+  return await proposeAct(context, loan, {
+    act: 'DISBURSEMENT',
+    amount: row.loan_amount,
+    principalAfter: row.loan_amount,
+  })
+}
+
+/** The loan becomes active, with its schedule. */
+export function disburse({ loan: { row }, scheduled, accounts }: LockedAct): Effect {
+  return {
+    lines: disbursementLines(accounts, row.loan_amount),
+    principal: row.loan_amount,
+    interest: '0.00',
+    outstanding: row.loan_amount,
+    status: 'ACTIVE',
+    rows: originalRows(scheduled),
+  }
+}

@@ -1,0 +1,15 @@
+import type { FigureSource, FigureValues } from '../../../../engine/dashboard/index.ts'
+import { isLender, loansVisibleTo } from '../loan-scope.ts'
+import { loanTotals } from '../loans.read-model.ts'
+
+/** Loans that are paid as agreed and those that are not; nothing to whoever may not look into loans. */
+export const LOAN_FIGURES: FigureSource = {
+  name: 'loans',
+  figures: ['performing', 'nonPerforming'],
+  needs: 'REPORT|READ',
+  async read({ db, actor }): Promise<FigureValues> {
+    if (!isLender(actor)) return {}
+    const { performingLoan, nonPerformingLoan } = await loanTotals(db, loansVisibleTo(actor))
+    return { performing: performingLoan, nonPerforming: nonPerformingLoan }
+  },
+}

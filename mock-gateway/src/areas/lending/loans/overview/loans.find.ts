@@ -1,0 +1,45 @@
+import { RECORD_STATUS_TONES, type RecordStatus } from '@portal/contract'
+import { LOAN_STATUS_TONES, type LoanStatus } from '@portal/contract/loans/loan'
+import { sql } from 'kysely'
+import { isUuid } from '../../../../engine/db/is-uuid.ts'
+import type { FindSource } from '../../../../engine/find/index.ts'
+import { NOTHING, normalized } from '../../../../engine/read/index.ts'
+import { loansFrom } from '../loan.store.ts'
+import { isLender, loansVisibleTo } from '../loan-scope.ts'
+import { BORROWER_WORDS, proprietorsFrom } from '../proprietors/proprietor-record.ts'
+
+/** Loans by their reference, borrower and business. */
+export const LOAN_FIND: FindSource = {
+  name: 'loan',
+  order: 60,
+  needs: 'REPORT|READ',
+  from: (db) => loansFrom(db),
+  scope: ({ actor }) => (isLender(actor) ? loansVisibleTo(actor) : NOTHING),
+  id: sql`l.loan_id`,
+  called: () => sql`l.loan_reference || ' · ' || p.business_name`,
+  known: () => [sql`p.proprietor_first_name || ' ' || p.proprietor_surname`],
+  status: () => sql`l.loan_status`,
+  search: () => normalized(sql<string>`l.search_text`),
+  exactly: (term) =>
+    isUuid(term) ? [sql`l.loan_id = ${term}::uuid`] : [sql`l.loan_reference = ${term.toUpperCase()}`],
+  statusIn: (status) => ({ key: `status.loan.${status}`, tone: LOAN_STATUS_TONES[status as LoanStatus] }),
+  list: () => '/loans',
+}
+
+/** Borrowers by their name and business. */
+export const PROPRIETOR_FIND: FindSource = {
+  name: 'proprietor',
+  order: 61,
+  needs: 'REPORT|READ',
+  from: (db) => proprietorsFrom(db),
+  scope: ({ actor }) => (isLender(actor) ? loansVisibleTo(actor, sql.ref('p.country_id')) : NOTHING),
+  id: sql`p.proprietor_id`,
+  called: () => sql`p.proprietor_first_name || ' ' || p.proprietor_surname`,
+  known: () => [sql`p.business_name`],
+  status: () => sql`p.proprietor_status`,
+  search: () => normalized(BORROWER_WORDS),
+  exactly: (term) =>
+    isUuid(term) ? [sql`p.proprietor_id = ${term}::uuid`] : [sql`lower(p.proprietor_email) = lower(${term})`],
+  statusIn: (status) => ({ key: `status.proprietor.${status}`, tone: RECORD_STATUS_TONES[status as RecordStatus] }),
+  list: () => '/proprietors',
+}

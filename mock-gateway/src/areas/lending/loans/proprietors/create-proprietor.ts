@@ -1,0 +1,21 @@
+import type { RequestOf } from '@portal/contract'
+import { PROPRIETOR, type ProprietorRecord } from '@portal/contract/loans/proprietor'
+import type { createProprietor } from '@portal/contract/loans/proprietors.calls'
+import type { Proposal } from '../../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { storedValues } from '../../../../engine/records/index.ts'
+import { requireLender } from '../loan-scope.ts'
+import { insertPendingProprietor } from './proprietor.store.ts'
+
+/** A new borrower of the maker's own subsidiary. 57 no head office, 26 the e-mail address is another borrower's. */
+export async function proposeProprietor(
+  { db, actor, now }: SessionContext,
+  request: RequestOf<typeof createProprietor>,
+): Promise<Proposal<ProprietorRecord>> {
+  requireLender(actor)
+  const fields = { ...storedValues(PROPRIETOR, request), countryId: actor.countryId ?? '' } as ProprietorRecord
+  const targetId = await insertPendingProprietor(db, fields, actor.userId, now)
+  if (targetId === null)
+    throw new Refusal('26', { fields: [{ field: 'proprietorEmail', key: 'validation.emailOfBorrower' }] })
+  return { targetId, fields }
+}

@@ -1,0 +1,17 @@
+import { toMinor } from '@portal/contract'
+import { owedOn } from '@portal/contract/loans/loan-repayment'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { type ActProposal, lockActiveLoan, type OfLoan, today } from './acts/propose-act.ts'
+import { readSchedule } from './acts/schedule.store.ts'
+import { proposePayment } from './repay-loan.ts'
+
+/** Proposes a payment of all that is owed. 12 not active, 29 another amount is owed than the maker read. */
+export async function proposeSettlement(
+  context: SessionContext,
+  { loanId, loanActAmount }: OfLoan & { readonly loanActAmount: string },
+): ActProposal {
+  const loan = await lockActiveLoan(context, loanId)
+  const { total } = owedOn(await readSchedule(context.db, loanId), today(context, loan))
+  if (toMinor(loanActAmount) !== total) throw new Refusal('29', { message: 'message.settlementMoved' })
+  return await proposePayment(context, loan, 'SETTLEMENT', loanActAmount)
+}

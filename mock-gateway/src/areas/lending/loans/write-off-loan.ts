@@ -1,0 +1,27 @@
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import type { Effect, LockedAct } from './acts/act-effect.ts'
+import { writeOffLines } from './acts/loan-postings.ts'
+import { type ActProposal, lockActiveLoan, type OfLoan, proposeAct } from './acts/propose-act.ts'
+
+/** Proposes to take the outstanding principal as a loss. 12 not active. */
+export async function proposeWriteOff(
+  context: SessionContext,
+  { loanId, loanActReason }: OfLoan & { readonly loanActReason: string },
+): ActProposal {
+  const loan = await lockActiveLoan(context, loanId)
+  const amount = loan.row.outstanding_principal
+  return await proposeAct(context, loan, { act: 'WRITE_OFF', amount, principalAfter: '0.00', reason: loanActReason })
+}
+
+/** The loan is closed with a loss. 12 its principal is another than its checker read. */
+export function writeOff({ loan: { row }, act, accounts }: LockedAct): Effect {
+  if (row.outstanding_principal !== act.row.act_amount) throw new Refusal('12')
+  return {
+    lines: writeOffLines(accounts, row.outstanding_principal),
+    principal: row.outstanding_principal,
+    interest: null,
+    outstanding: '0.00',
+    status: 'CLOSED',
+    isWrittenOff: true,
+  }
+}
