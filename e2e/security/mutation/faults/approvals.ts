@@ -247,14 +247,18 @@ export const APPROVALS: readonly Fault[] = [
     'a withdrawn creation leaves its record',
     gateway('areas/people/partners/create-partner.integration.test.ts'),
     remove(
-      gateway('engine/approvals/withdraw-item.ts'),
-      'withdrawItem',
-      'await declineChange(db, changeOf(item), now)',
+      gateway('engine/approvals/queue-item.ts'),
+      'declineItem',
+      "if (change.action === 'CREATE') await kind.declineCreate?.(db, change, end.now)",
     ),
   ),
   fault(
     'an expired creation leaves its record',
     gateway('engine/approvals/end-item.integration.test.ts'),
-    remove(gateway('engine/approvals/expire-items.ts'), 'expireItem', 'await declineChange(trx, changeOf(item), now)'),
+    remove(
+      gateway('engine/approvals/queue-item.ts'),
+      'declineItem',
+      "if (change.action === 'CREATE') await kind.declineCreate?.(db, change, end.now)",
+    ),
   ),
 ]
