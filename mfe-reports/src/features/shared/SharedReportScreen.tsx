@@ -37,7 +37,8 @@ export default function SharedReportScreen() {
       setStep({ name: 'code', fileName, isAgain })
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
-      setStep({ name: error.code === '54' ? 'ended' : 'begin', notice: error.message })
+      const notice = error.message
+      setStep(error.code === '54' ? { name: 'ended', notice } : { name: 'begin', notice })
     }
   }
   const save = async (ticket: string, fileName: string) => {
