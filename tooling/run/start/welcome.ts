@@ -7,6 +7,7 @@ const ACCOUNTS = [
   ['branch.teller', 'a branch, cash pickup'],
   ['ops@swiftremit.example', 'an operator'],
   ['ops@kudipay.example', 'another operator'],
+  ['admin@kudipay.example', 'the same operator, with a hard token'],
 ] as const
 
 interface Started {
