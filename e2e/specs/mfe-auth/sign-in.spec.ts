@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '../../src/portal/demo.ts'
 import { settle } from '../../src/settle.ts'
 import { enterPassword, enterToken } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
+import { totp } from '../../src/totp.ts'
 
 // How many wrong passwords lock a user is seen where one is brought back (`shell/lost-access.spec.ts`).
 
@@ -152,4 +153,21 @@ test('an operator signs in without a hard token and gets the operators’ side; 
   await enterPassword(other, 'admin@kudipay.example')
   await enterToken(other, await portal.code('admin@kudipay.example'))
   await expect(other).toHaveURL(`${portal.url}/dashboard`)
+})
+
+test('an operator who must have a hard token sets it up after the mailed code', async ({ page, portal }) => {
+  const user = await portal.user({ like: 'ops@kudipay.example' })
+  await portal.settings({ partnerSecondFactor: 'ADMINISTRATORS' })
+  try {
+    await page.goto('/login')
+    await enterPassword(page, user.username)
+    await field(page, 'OTP').fill(await mailedCode(portal, user.email))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    const secret = await page.getByTestId('token-secret').textContent()
+    await field(page, 'First code of the token').fill(totp(secret ?? ''))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveURL(`${portal.url}/dashboard`)
+  } finally {
+    await portal.settings({ partnerSecondFactor: 'OFF' })
+  }
 })

@@ -1,3 +1,4 @@
+import type { PartnerSecondFactor } from '@portal/contract/settings/settings'
 import type { withDatabase } from '@portal/mock-gateway'
 
 /** The database of a running portal. */
@@ -43,6 +44,12 @@ export interface PlantedLoan {
   readonly proprietorId: string
 }
 
+export interface SettingOverrides {
+  readonly opening?: number
+  readonly closing?: number
+  readonly partnerSecondFactor?: PartnerSecondFactor
+}
+
 /** Arranging behind the scenes: what a test needs to be there before it begins. Runs in the portal's own process. */
 export interface Hooks {
   /** A user of the test's own, with the demo password and a hard token. */
@@ -57,7 +64,8 @@ export interface Hooks {
   endSessions(userId: string): Promise<void>
   /** Turns the clock to the next run of the periodic reports that go to an address. */
   turnToNextRun(recipient: string): Promise<void>
-  settings(hours: { readonly opening: number; readonly closing: number }): Promise<void>
+  /** Writes settings of the whole bank; absent ones stay. */
+  settings(wanted: SettingOverrides): Promise<void>
   /** Puts somebody into the staff directory who is nobody's user yet. */
   directoryPerson(person: { readonly username: string; readonly displayName: string }): Promise<void>
   /** Changes a user's Sol ID behind the queue's back, as an import would: changes that wait become stale. */

@@ -79,8 +79,15 @@ export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
       // A schedule is a queue: a job sent to its name runs it now.
       await sendJobs(db, 'periodic-reports-due', [{ data: {} }])
     },
-    async settings({ opening, closing }) {
-      await db.updateTable('system_settings').set({ opening_hour: opening, closing_hour: closing }).execute()
+    async settings({ opening, closing, partnerSecondFactor }) {
+      await db
+        .updateTable('system_settings')
+        .set({
+          ...(opening !== undefined && { opening_hour: opening }),
+          ...(closing !== undefined && { closing_hour: closing }),
+          ...(partnerSecondFactor && { partner_second_factor: partnerSecondFactor }),
+        })
+        .execute()
     },
     async directoryPerson({ username, displayName }) {
       const model = await db
