@@ -11,7 +11,7 @@ export default defineModule({
   routes: [
     {
       path: '/transactions',
-      screen: 'QueueScreen',
+      screen: 'CaseListScreen',
       title: 'transactionQueue',
       layout: 'portal',
       requires: READS_CASES,
@@ -27,7 +27,7 @@ export default defineModule({
     },
     {
       path: '/watch-lists',
-      screen: 'WatchListScreen',
+      screen: 'WatchListListScreen',
       title: 'watchLists',
       layout: 'portal',
       requires: 'TRANSACTION_RULE|READ',
@@ -35,7 +35,7 @@ export default defineModule({
     },
     {
       path: '/internal-list',
-      screen: 'InternalListScreen',
+      screen: 'ListingListScreen',
       title: 'internalList',
       layout: 'portal',
       requires: 'TRANSACTION_RULE|READ',

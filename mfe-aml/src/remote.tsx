@@ -9,12 +9,12 @@ import type { Remote } from '@portal/portal-sdk'
 
 export default {
   screens: {
-    QueueScreen: () => import('./features/queue/QueueScreen.tsx'),
-    InternalListScreen: () => import('./features/internal-list/InternalListScreen.tsx'),
+    CaseListScreen: () => import('./features/queue/CaseListScreen.tsx'),
+    ListingListScreen: () => import('./features/internal-list/ListingListScreen.tsx'),
     PairListScreen: () => import('./features/trusted-pairs/PairListScreen.tsx'),
     ScreeningLogScreen: () => import('./features/log/ScreeningLogScreen.tsx'),
     RuleListScreen: () => import('./features/rules/RuleListScreen.tsx'),
-    WatchListScreen: () => import('./features/watch-lists/WatchListScreen.tsx'),
+    WatchListListScreen: () => import('./features/watch-lists/WatchListListScreen.tsx'),
   },
   texts: {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json', { with: { type: 'json' } }),

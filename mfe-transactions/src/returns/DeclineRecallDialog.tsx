@@ -5,8 +5,8 @@ import { declineRecallRequest } from '@portal/contract/transactions/returns.sche
 import type { TransactionDetail } from '@portal/contract/transactions/transactions.calls'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { Text } from '@portal/shared-ui'
+import { ReasonInput } from '@portal/shared-ui/fields'
 import { ActDialog, type ActProps } from '../act/ActDialog.tsx'
-import { ReasonInput } from '../act/ReasonInput.tsx'
 
 type DeclineRequest = RequestOf<typeof declineRecall>
 interface Typed {
@@ -24,6 +24,7 @@ interface DeclineRecallDialogProps extends ActProps {
 /** Says no to a partner's recall, with the reason that the partner reads. */
 export default function DeclineRecallDialog({ transaction, recall, ...props }: DeclineRecallDialogProps) {
   const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
   const decline = useCommand(declineRecall)
   const { transactionId, mtoName: partner } = transaction
   const { recallId, recallReason: reason } = recall
@@ -47,7 +48,7 @@ export default function DeclineRecallDialog({ transaction, recall, ...props }: D
       {() => (
         <>
           <Text>{t('recall.declineText', { partner, reason })}</Text>
-          <ReasonInput name="recallAnswer" hint={t('recall.answerHint')} />
+          <ReasonInput name="recallAnswer" label={c('labels.recallAnswer')} hint={t('recall.answerHint')} />
         </>
       )}
     </ActDialog>

@@ -7,10 +7,9 @@ import type { TransactionDetail } from '@portal/contract/transactions/transactio
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Notice, Text, useLocale } from '@portal/shared-ui'
-import { CheckboxInput } from '@portal/shared-ui/fields'
+import { CheckboxInput, ReasonInput } from '@portal/shared-ui/fields'
 import { ActDialog, type ActProps } from '../act/ActDialog.tsx'
 import { ActHead } from '../act/ActHead.tsx'
-import { ReasonInput } from '../act/ReasonInput.tsx'
 import { WhatComesBack } from './WhatComesBack.tsx'
 
 type ReturnRequest = RequestOf<typeof returnTransaction>
@@ -31,6 +30,7 @@ interface ReturnDialogProps extends ActProps {
 /** Asks for the return of a posted transaction: what comes back, with or without the charges, and why. */
 export default function ReturnDialog({ transaction, terms, ...props }: ReturnDialogProps) {
   const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
   const locale = useLocale()
   const ask = useCommand(returnTransaction)
   const announceQueued = useQueuedNotice()
@@ -79,7 +79,7 @@ export default function ReturnDialog({ transaction, terms, ...props }: ReturnDia
           {terms.fees !== '0.00' && (
             <CheckboxInput name="withFees" label={t('return.withFees', { amount: amount(terms.fees) })} />
           )}
-          <ReasonInput name="transactionReason" hint={t('review.reasonHint')} />
+          <ReasonInput name="transactionReason" label={c('labels.transactionReason')} hint={t('review.reasonHint')} />
         </>
       )}
     </ActDialog>

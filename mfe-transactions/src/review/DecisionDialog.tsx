@@ -7,10 +7,9 @@ import { decisionForm } from '@portal/contract/transactions/transactions.schema'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Text, useLocale } from '@portal/shared-ui'
-import { SelectInput } from '@portal/shared-ui/fields'
+import { ReasonInput, SelectInput } from '@portal/shared-ui/fields'
 import { ActDialog, type ActProps } from '../act/ActDialog.tsx'
 import { ActHead } from '../act/ActHead.tsx'
-import { ReasonInput } from '../act/ReasonInput.tsx'
 import type { Decision } from './decision.ts'
 import { REVIEWED, type ReviewedTransaction } from './reviewed.ts'
 
@@ -93,7 +92,7 @@ export default function DecisionDialog({ transaction, decision, ...props }: Deci
             options={DECISION_REASONS[decision].map((value) => ({ value, label: c(`decisionReason.${value}`) }))}
             isRequired
           />
-          <ReasonInput name="transactionReason" hint={t('review.reasonHint')} />
+          <ReasonInput name="transactionReason" label={c('labels.transactionReason')} hint={t('review.reasonHint')} />
         </>
       )}
     </ActDialog>

@@ -6,7 +6,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { Button, Stack, Text } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
-import { cleanReason, TextAreaInput } from '@portal/shared-ui/fields'
+import { ReasonInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 
 interface DeclareDialogProps {
@@ -35,12 +35,7 @@ export function DeclareDialog({ userId, name, other, rejected, onClose }: Declar
       >
         <Stack gap={4}>
           <Text>{t('alike.ask', { name, other: `${other.fullName} (${other.username})` })}</Text>
-          <TextAreaInput
-            name="declarationReason"
-            label={c('labels.declarationReason')}
-            clean={cleanReason}
-            isRequired
-          />
+          <ReasonInput name="declarationReason" label={c('labels.declarationReason')} />
           <FormActions>
             <Button onClick={onClose}>{t('cancel')}</Button>
             <SubmitButton>{t('submit')}</SubmitButton>

@@ -8,9 +8,8 @@ import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
 import { Text, useLocale } from '@portal/shared-ui'
-import { AmountInput, ReadOnlyField } from '@portal/shared-ui/fields'
+import { AmountInput, ReadOnlyField, ReasonInput } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
-import { ActReason } from './ActReason.tsx'
 import { accountWord } from './account-words.ts'
 
 interface MoveFormProps {
@@ -52,7 +51,7 @@ export function MoveForm({ move, accountNumber, rejected, onClose }: MoveFormPro
         value={account && formatAmount(account.available, account.currency, locale)}
       />
       <AmountInput name="actAmount" label={c('labels.actAmount')} currency={currency} isRequired />
-      <ActReason />
+      <ReasonInput name="actReason" label={c('labels.actReason')} hint={t('ledger.reasonHint')} maxLength={255} />
     </PanelForm>
   )
 }

@@ -6,8 +6,8 @@ import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
 import { Text } from '@portal/shared-ui'
+import { ReasonInput } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
-import { ActReason } from './ActReason.tsx'
 import { PostedLines } from './PostedLines.tsx'
 
 interface ReversalFormProps {
@@ -23,6 +23,7 @@ interface ReversalValues {
 /** The reversal of a posting: what would be posted, and why. */
 export function ReversalForm({ posting, rejected, onClose }: ReversalFormProps) {
   const t = useTexts('mfe-accounting')
+  const c = useTexts('contract')
   const form = useQueuedForm(reversePosting, { rejected, onDone: onClose })
   const read = useRead(readPosting, posting, { isAfresh: true }).data?.posting
   const { actReason } = rejected?.proposed ?? {}
@@ -42,7 +43,7 @@ export function ReversalForm({ posting, rejected, onClose }: ReversalFormProps) 
     >
       <Text tone="muted">{t('ledger.reverseText')}</Text>
       {read && mirrored && <PostedLines lines={mirrored} currency={read.currency} />}
-      <ActReason />
+      <ReasonInput name="actReason" label={c('labels.actReason')} hint={t('ledger.reasonHint')} maxLength={255} />
     </PanelForm>
   )
 }

@@ -5,7 +5,7 @@ import { removeInternalListingRequest } from '@portal/contract/screening-cases/i
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useAct, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Text } from '@portal/shared-ui'
-import { cleanReason, TextAreaInput } from '@portal/shared-ui/fields'
+import { ReasonInput } from '@portal/shared-ui/fields'
 import { ActDialog } from '@portal/shared-ui/review'
 
 type Removal = RequestOf<typeof removeInternalListing>
@@ -51,7 +51,7 @@ export function RemoveListingDialog({ listing, rejected, onClose }: RemoveListin
       {() => (
         <>
           <Text>{t('internal.removeText', { name })}</Text>
-          <TextAreaInput name="removalReason" label={c('labels.removalReason')} clean={cleanReason} isRequired />
+          <ReasonInput name="removalReason" label={c('labels.removalReason')} />
         </>
       )}
     </ActDialog>

@@ -7,7 +7,7 @@ import { createTrustedPairRequest } from '@portal/contract/trusted-pairs/trusted
 import { useSearchParams, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { Text, useLocale } from '@portal/shared-ui'
-import { cleanReason, DateInput, RadioInput, TextAreaInput, TextInput } from '@portal/shared-ui/fields'
+import { DateInput, RadioInput, ReasonInput, TextInput } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { latestDay, type PairValues, pairValues, sentPair } from './pair-form.ts'
@@ -62,13 +62,7 @@ export function PairCreate({ rejected, onClose }: PairCreateProps) {
             max={latestDay(today)}
             isRequired
           />
-          <TextAreaInput
-            name="pairReason"
-            label={c('labels.pairReason')}
-            maxLength={255}
-            clean={cleanReason}
-            isRequired
-          />
+          <ReasonInput name="pairReason" label={c('labels.pairReason')} maxLength={255} />
         </>
       )}
     </PanelForm>

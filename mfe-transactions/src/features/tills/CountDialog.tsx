@@ -6,10 +6,9 @@ import { closeTillRequest } from '@portal/contract/tills/tills.schema'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Notice, Text, useLocale } from '@portal/shared-ui'
-import { AmountInput } from '@portal/shared-ui/fields'
+import { AmountInput, ReasonInput } from '@portal/shared-ui/fields'
 import { useState } from 'react'
 import { ActDialog, type ActProps } from '../../act/ActDialog.tsx'
-import { ReasonInput } from '../../act/ReasonInput.tsx'
 import { Counted } from './Counted.tsx'
 import { CountTable } from './CountTable.tsx'
 import { countOf } from './count-values.ts'
@@ -91,7 +90,11 @@ export default function CountDialog({ day, rejected = null, ...props }: CountDia
               </Notice>
             )}
             {(difference !== '0.00' || acts.isLeft || isCounted) && (
-              <ReasonInput name="differenceReason" hint={t(acts.isLeft ? 'tills.leftHint' : 'tills.differenceHint')} />
+              <ReasonInput
+                name="differenceReason"
+                label={c('labels.differenceReason')}
+                hint={t(acts.isLeft ? 'tills.leftHint' : 'tills.differenceHint')}
+              />
             )}
           </>
         )

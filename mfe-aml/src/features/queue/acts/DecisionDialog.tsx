@@ -9,7 +9,7 @@ import { decisionForm } from '@portal/contract/transactions/transactions.schema'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Parts, Stack, Text, useLocale } from '@portal/shared-ui'
-import { cleanReason, SelectInput, TextAreaInput } from '@portal/shared-ui/fields'
+import { ReasonInput, SelectInput } from '@portal/shared-ui/fields'
 import { ActForm, type ActProps } from './ActForm.tsx'
 
 const DECIDE = { DC: updateDirectCreditStatus, CP: updateCashPickupStatus } as const
@@ -83,13 +83,7 @@ export function DecisionDialog({ found, decision, rejected, ...props }: Decision
             options={DECISION_REASONS[decision].map((value) => ({ value, label: c(`decisionReason.${value}`) }))}
             isRequired
           />
-          <TextAreaInput
-            name="transactionReason"
-            label={t('decide.words')}
-            hint={t('decide.wordsHint')}
-            clean={cleanReason}
-            isRequired
-          />
+          <ReasonInput name="transactionReason" label={t('decide.words')} hint={t('decide.wordsHint')} />
         </>
       )}
     </ActForm>

@@ -9,7 +9,7 @@ import { useCommand, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
 import { Text } from '@portal/shared-ui'
-import { cleanReason, RadioInput, SelectInput, TextAreaInput } from '@portal/shared-ui/fields'
+import { RadioInput, ReasonInput, SelectInput } from '@portal/shared-ui/fields'
 import { ActForm, type ActProps } from './ActForm.tsx'
 
 type Match = RequestOf<typeof confirmMatch>
@@ -76,13 +76,7 @@ export function MatchDialog({ found, rejected, ...props }: MatchDialogProps) {
             options={heldBy.map((value) => ({ value, label: ruleOf(value) }))}
             isRequired
           />
-          <TextAreaInput
-            name="transactionReason"
-            label={t('decide.words')}
-            hint={t('decide.wordsHint')}
-            clean={cleanReason}
-            isRequired
-          />
+          <ReasonInput name="transactionReason" label={t('decide.words')} hint={t('decide.wordsHint')} />
         </>
       )}
     </ActForm>

@@ -5,9 +5,8 @@ import { toRequest } from '@portal/contract/schema'
 import { useTexts } from '@portal/portal-sdk'
 import { useQueuedForm } from '@portal/portal-sdk/forms'
 import { Text } from '@portal/shared-ui'
-import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { ReadOnlyField, ReasonInput } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
-import { ActReason } from './ActReason.tsx'
 import { type ActFormProps, type Reasoned, reasonOf, useMoney } from './act-form.ts'
 
 /** The last payment or write-off is undone. */
@@ -33,7 +32,7 @@ export function ReverseForm({ read, actId, rejected, onClose, onDone }: ActFormP
           value={money(reversed.loanActAmount)}
         />
       )}
-      <ActReason />
+      <ReasonInput name="loanActReason" label={c('labels.loanActReason')} hint={t('act.reasonHint')} maxLength={255} />
     </PanelForm>
   )
 }

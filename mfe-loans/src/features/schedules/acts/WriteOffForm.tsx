@@ -5,9 +5,8 @@ import { toRequest } from '@portal/contract/schema'
 import { useTexts } from '@portal/portal-sdk'
 import { useQueuedForm } from '@portal/portal-sdk/forms'
 import { Text } from '@portal/shared-ui'
-import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { ReadOnlyField, ReasonInput } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
-import { ActReason } from './ActReason.tsx'
 import { type ActFormProps, type Reasoned, reasonOf, useMoney } from './act-form.ts'
 
 /** What is outstanding is taken as a loss. */
@@ -28,7 +27,7 @@ export function WriteOffForm({ read, rejected, onClose, onDone }: ActFormProps) 
     >
       <Text tone="muted">{t('act.writeOffText')}</Text>
       <ReadOnlyField label={c('labels.outstandingPrincipal')} value={money(outstandingPrincipal)} />
-      <ActReason />
+      <ReasonInput name="loanActReason" label={c('labels.loanActReason')} hint={t('act.reasonHint')} maxLength={255} />
     </PanelForm>
   )
 }

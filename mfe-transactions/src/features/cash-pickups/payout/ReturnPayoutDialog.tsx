@@ -7,9 +7,9 @@ import { toRequest } from '@portal/contract/schema'
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Text, useLocale } from '@portal/shared-ui'
+import { ReasonInput } from '@portal/shared-ui/fields'
 import { ActDialog, type ActProps } from '../../../act/ActDialog.tsx'
 import { ActHead } from '../../../act/ActHead.tsx'
-import { ReasonInput } from '../../../act/ReasonInput.tsx'
 
 type ReturnRequest = RequestOf<typeof returnPayout>
 interface Typed {
@@ -27,6 +27,7 @@ interface ReturnPayoutDialogProps extends ActProps {
 /** Asks that a mistaken pay-out is taken back on its day: the cash is in the till again (money §4). */
 export default function ReturnPayoutDialog({ pickup, rejected, ...props }: ReturnPayoutDialogProps) {
   const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
   const locale = useLocale()
   const ask = useCommand(returnPayout)
   const announceQueued = useQueuedNotice()
@@ -57,7 +58,7 @@ export default function ReturnPayoutDialog({ pickup, rejected, ...props }: Retur
         <>
           <ActHead receiver={transReceiver} about={[amount, mtoName, receiptNumber ?? '']} />
           <Text>{t('payoutReturn.text')}</Text>
-          <ReasonInput name="returnReason" hint={t('review.reasonHint')} />
+          <ReasonInput name="returnReason" label={c('labels.returnReason')} hint={t('review.reasonHint')} />
         </>
       )}
     </ActDialog>

@@ -9,9 +9,9 @@ import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { Button, useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import { useMemo, useState } from 'react'
-import { queueCards } from './queue-cards.ts'
-import { queueColumns } from './queue-list.columns.tsx'
-import { queueFilters } from './queue-list.filters.tsx'
+import { caseCards } from './case-cards.ts'
+import { caseColumns } from './case-list.columns.tsx'
+import { caseFilters } from './case-list.filters.tsx'
 import { useIsCaseWorker } from './use-is-case-worker.ts'
 
 const CasePanel = lazyPart(() => import('./CasePanel.tsx'))
@@ -21,15 +21,15 @@ const ManyCases = lazyPart(() => import('./many/ManyCases.tsx'))
 const LIVE: LiveList<PendingTransactionRow> = { id: 'transactionId', newest: 'heldAt' }
 
 /** `/transactions` (Transaction Queue): what screening held, due first, followed while it is open, and beside it one to review. */
-export default function QueueScreen() {
+export default function CaseListScreen() {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const locale = useLocale()
   const user = useUser()
   const list = useList(readPendingTransactions, { live: LIVE })
-  const columns = useMemo(() => queueColumns({ t, c, language: locale.language }), [t, c, locale.language])
+  const columns = useMemo(() => caseColumns({ t, c, language: locale.language }), [t, c, locale.language])
   const filters = useMemo(
-    () => queueFilters({ t, c, subsidiaries: subsidiaryOptions(locale.language, user) }),
+    () => caseFilters({ t, c, subsidiaries: subsidiaryOptions(locale.language, user) }),
     [t, c, locale.language, user],
   )
   const isCaseWorker = useIsCaseWorker()
@@ -43,7 +43,7 @@ export default function QueueScreen() {
       list={list}
       title={t('queue.title')}
       primaryAction={mayRescreen && <Button onClick={() => setRescreening(true)}>{t('rescreen.open')}</Button>}
-      cards={queueCards((card) => t(`queue.cards.${card}`), list.totals)}
+      cards={caseCards((card) => t(`queue.cards.${card}`), list.totals)}
       columns={columns}
       filters={filters}
       dates={c('labels.heldAt')}

@@ -22,7 +22,7 @@ interface ColumnWords {
 const hidden = { isHidden: true } as const
 
 /** Columns of the queue (spec §2.11), when each is due and who has it, and what stands in a row's details besides. */
-export function queueColumns({ t, c, language }: ColumnWords): Column<PendingTransactionRow>[] {
+export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTransactionRow>[] {
   const label = (id: keyof PendingTransactionRow) => c(`labels.${id}`)
   const due = ({ dueAt, caseStatus }: PendingTransactionRow) => {
     if (caseStatus === 'CLOSED') return { label: c('caseStatus.CLOSED'), tone: CASE_STATUS_TONES.CLOSED }

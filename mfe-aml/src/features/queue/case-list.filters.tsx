@@ -14,7 +14,7 @@ interface FilterWords {
 }
 
 /** What the queue is narrowed by. */
-export function queueFilters({ t, c, subsidiaries }: FilterWords): ListFilter[] {
+export function caseFilters({ t, c, subsidiaries }: FilterWords): ListFilter[] {
   const choices = (id: string, label: string, values: readonly string[], words: (value: string) => string) => ({
     id,
     label,

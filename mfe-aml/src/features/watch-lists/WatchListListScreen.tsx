@@ -3,12 +3,12 @@ import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { type ListCard, RecordList, statusCards } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
-import { watchListColumns } from './watch-list.columns.tsx'
+import { watchListColumns } from './watch-list-list.columns.tsx'
 
 const WatchListPanel = lazyPart(() => import('./WatchListPanel.tsx'))
 
 /** `/watch-lists`: the lists of names that rules ask, and beside them one to read, to make or to replace. */
-export default function WatchListScreen() {
+export default function WatchListListScreen() {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const mayWrite = usePermission('TRANSACTION_RULE|CREATE')

@@ -6,7 +6,7 @@ import { type ListCard, statusCards } from '@portal/shared-ui/list'
  * The summary cards of the queue, from the server's totals (ruling 2.1).
  * @param label words of a card by its name
  */
-export function queueCards(label: (card: string) => string, totals: TransactionTotals | undefined): ListCard[] {
+export function caseCards(label: (card: string) => string, totals: TransactionTotals | undefined): ListCard[] {
   return statusCards('transactionStatus', label, {
     total: [totals?.totalTransactions],
     pending: [totals?.totalPendingTransactions, ...CASE_CARDS.pending],

@@ -1,0 +1,74 @@
+import type { CashPickupDetail } from '@portal/contract/cash-pickups/cash-pickups.calls'
+import { formatAmount, formatDateTime } from '@portal/contract/format'
+import type { TransactionDetail } from '@portal/contract/transactions/transactions.calls'
+import { useTexts } from '@portal/portal-sdk'
+import { Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { Section } from '@portal/shared-ui/panel'
+import type { ReactNode } from 'react'
+import { type OrderField, OrderFields } from './OrderFields.tsx'
+import { OrderPeople } from './OrderPeople.tsx'
+
+interface OrderSectionsProps {
+  readonly transaction: TransactionDetail | CashPickupDetail
+  /** Fields of the order that its product has, in their order. */
+  readonly fields: readonly OrderField[]
+  /** Address of the sender's picture, where one came. */
+  readonly picture: string | null
+  /** Sections between the failure and the order. */
+  readonly children?: ReactNode
+  /** What the product shows before and after the amount charged. */
+  readonly beforeCharged?: ReactNode
+  readonly afterCharged?: ReactNode
+}
+
+/** An order of any product in full: of sender and receiver what the partner gave, and nothing it did not. */
+export function OrderSections(props: OrderSectionsProps) {
+  const { transaction, fields, picture, children, beforeCharged, afterCharged } = props
+  const t = useTexts('mfe-transactions')
+  const c = useTexts('contract')
+  const locale = useLocale()
+  const { order, failedBy, transactionResponseMessage: message, bookBalance, availableBalance } = transaction
+  const currency = transaction.transactionDestinationCountryCurrency
+  const amount = (value: string | null) => value && formatAmount(value, currency, locale)
+  const failure = failedBy && c(`failure.${failedBy}`)
+  return (
+    <Stack gap={4}>
+      {failure && (
+        <Notice tone="danger" announce="none">
+          {message ? t('review.said', { label: failure, value: message }) : failure}
+        </Notice>
+      )}
+      {children}
+      <Section title={t('review.section.order')}>
+        <Grid min={200} gap={4}>
+          <ReadOnlyField label={c('labels.transactionReference')} value={transaction.transactionReference} isMono />
+          {transaction.transactionBatchReference && (
+            <ReadOnlyField
+              label={c('labels.transactionBatchReference')}
+              value={transaction.transactionBatchReference}
+              isMono
+            />
+          )}
+          <ReadOnlyField
+            label={c('labels.transactionCreatedAt')}
+            value={formatDateTime(transaction.transactionCreatedAt, locale)}
+          />
+          {transaction.cancelRequestedAt && (
+            <ReadOnlyField
+              label={c('labels.cancelRequestedAt')}
+              value={formatDateTime(transaction.cancelRequestedAt, locale)}
+            />
+          )}
+          {beforeCharged}
+          <ReadOnlyField label={c('labels.charged')} value={amount(transaction.charged)} />
+          {afterCharged}
+          {bookBalance && <ReadOnlyField label={c('labels.bookBalance')} value={amount(bookBalance)} />}
+          {availableBalance && <ReadOnlyField label={c('labels.availableBalance')} value={amount(availableBalance)} />}
+          <OrderFields order={order} fields={fields} />
+        </Grid>
+      </Section>
+      <OrderPeople order={order} picture={picture} sender={transaction.transSender} />
+    </Stack>
+  )
+}

@@ -1,0 +1,9 @@
+import { cleanReason } from './clean.ts'
+import { TextAreaInput, type TextAreaInputProps } from './TextAreaInput.tsx'
+
+export type ReasonInputProps = Pick<TextAreaInputProps, 'name' | 'label' | 'hint' | 'maxLength'>
+
+/** Why an act is done, for its checker and the books: required; letters, digits and plain punctuation. */
+export function ReasonInput(props: ReasonInputProps) {
+  return <TextAreaInput {...props} clean={cleanReason} isRequired />
+}
