@@ -27,18 +27,20 @@ const importTable = Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
   to: { path: `^(${OURS})/`, pathNot: ['^$1/', ...allowed.map((name) => `^${name}/`), '/node_modules/'] },
 }))
 
-/**
- * Areas of the gateway that each area may import. One cycle is left: cases of screening read the orders that they hold,
- * and orders are screened.
- */
+/** Areas of the gateway that each area may import: only areas above it, so that the graph has no cycle. */
 const AREAS = {
-  people: ['books'],
-  payments: ['books', 'compliance', 'people', 'settings'],
-  compliance: ['books', 'people', 'payments'],
   books: [],
+  people: ['books'],
+  settings: ['books', 'people'],
+  compliance: ['books', 'people'],
+  payments: ['books', 'compliance', 'people', 'settings'],
   lending: ['books', 'people'],
   reporting: [],
-  settings: ['books', 'people'],
+}
+for (const [at, [area, allowed]] of Object.entries(AREAS).entries()) {
+  const above = Object.keys(AREAS).slice(0, at)
+  const below = allowed.filter((name) => !above.includes(name))
+  if (below.length > 0) throw new Error(`the area ${area} may import only areas above it in the table, not ${below}`)
 }
 const GATEWAY_AREAS = '^mock-gateway/src/areas'
 

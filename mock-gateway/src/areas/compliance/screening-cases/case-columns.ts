@@ -13,7 +13,7 @@ import {
   plain,
   text,
 } from '../../../engine/read/index.ts'
-import { transactionColumns } from '../../payments/transactions/index.ts'
+import { screenedOrders } from './screened-orders.ts'
 
 type Reader = Pick<SessionContext, 'actor' | 'now'>
 
@@ -39,7 +39,7 @@ const OPEN_FIRST = sql<Date>`(case when k.case_status = 'CLOSED' then k.due_at +
 /** Where each field is read, over {@link casesFrom}. */
 export function caseColumns({ actor, now }: Reader): ListColumns<PendingTransactionRow> {
   return {
-    ...transactionColumns(actor),
+    ...screenedOrders().columns(actor),
     caseStatus: text(ref('k.case_status')),
     caseOutcome: optionalText(ref('k.case_outcome')),
     heldAt: moment(ref('k.held_at')),

@@ -8,10 +8,10 @@ import type {
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { recordOf, requireBank, selectionsOf } from '../../../engine/read/index.ts'
-import { productOf, readWhole, reviewActs, type TransactionRecord } from '../../payments/transactions/index.ts'
 import { caseColumns, casesFrom } from './case-columns.ts'
 import { answersCases, casesVisibleTo, decidesCases, worksOn } from './case-scope.ts'
 import { likeCases } from './like-cases.read-model.ts'
+import { type OrderDetail, screenedOrders } from './screened-orders.ts'
 
 /** Kinds of change that may wait on a transaction of a product, by which a decision about it waits. */
 const REVIEWS = { DC: ['transaction', 'confirmed-match'], CP: ['pickup-review', 'confirmed-match'] } as const
@@ -32,17 +32,17 @@ export async function readCaseDetail(context: SessionContext, transactionId: str
   const row = recordOf<PendingTransactionRow>(columns, shown)
   const { contractType } = row
   const subjects = { review: REVIEWS[contractType], return: RETURNS[contractType] }
-  const whole = await readWhole(context, transactionId, { contractType, subjects })
-  const { countryId, charged, states, coreState, failedBy, pendingCqId, found } = whole
+  const detail = await screenedOrders().readDetail(context, transactionId, { contractType, subjects })
+  const { countryId, charged, states, coreState, failedBy, pendingCqId, order, acts } = detail
   const isOwn = row.claimedBy !== null && shown.holder === actor.userId
   const [events, like] = await Promise.all([eventsOf(context, transactionId), likeCases(context, transactionId)])
   return {
     ...row,
     ...{ countryId, charged, states, coreState, failedBy, pendingCqId },
-    order: found.order_details,
+    order: order.order_details,
     events,
     likeCases: like,
-    acts: actsOf(context, found, { row, isOwn, isWaiting: pendingCqId !== null }),
+    acts: actsOf(context, acts, { row, isOwn, isWaiting: pendingCqId !== null }),
   }
 }
 
@@ -53,13 +53,12 @@ interface HeldCase {
   readonly isWaiting: boolean
 }
 
-function actsOf({ actor }: SessionContext, found: TransactionRecord, { row, isOwn, isWaiting }: HeldCase): CaseActs {
+function actsOf({ actor }: SessionContext, review: OrderDetail['acts'], { row, isOwn, isWaiting }: HeldCase): CaseActs {
   const { caseStatus, claimedBy } = row
   const works = worksOn(actor, row.contractType)
   const decides = decidesCases(actor, row.contractType)
   const isOpen = caseStatus !== 'CLOSED'
   const isOthers = claimedBy !== null && !isOwn
-  const review = reviewActs(actor, found, { module: productOf(found).module, recalls: [] })
   const isFree = !isWaiting && !isOthers && (caseStatus !== 'ESCALATED' || answersCases(actor))
   return {
     mayTake: works && isOpen && claimedBy === null,

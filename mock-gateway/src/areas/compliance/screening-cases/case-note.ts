@@ -1,9 +1,9 @@
 import type { AuditNote } from '../../../engine/http/handler.ts'
-import { productOf, type TransactionRecord } from '../../payments/transactions/index.ts'
+import { type OrderRecord, screenedOrders } from './screened-orders.ts'
 
 /** How acts on cases stand in the trail: under the product's module once it is known. */
-export const caseNote = (action: string, transactionId: string, found?: TransactionRecord): AuditNote => ({
-  module: found === undefined ? 'TRANSACTION_RULE' : productOf(found).module,
+export const caseNote = (action: string, transactionId: string, found?: OrderRecord): AuditNote => ({
+  module: found === undefined ? 'TRANSACTION_RULE' : screenedOrders().moduleOf(found.contract_type),
   action,
   subject: 'screening-case',
   itemId: transactionId,

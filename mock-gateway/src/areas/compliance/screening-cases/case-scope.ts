@@ -3,14 +3,14 @@ import { CONTRACT_TYPES, type ContractType } from '@portal/contract/transactions
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../engine/http/handler.ts'
 import { allOf, NOTHING, sideOf } from '../../../engine/read/index.ts'
-import { productOf, transactionsVisibleTo } from '../../payments/transactions/index.ts'
+import { screenedOrders } from './screened-orders.ts'
 
 const SCREENING = { any: PRIVILEGE_TYPES.map((type) => `TRANSACTION_RULE|${type}` as const) }
 
 type Holder = Pick<Actor, 'privileges'>
 
 const isCompliance = ({ privileges }: Holder, contractType: ContractType): boolean =>
-  holds(privileges, `${productOf({ contract_type: contractType }).module}|COMPLIANCE`)
+  holds(privileges, `${screenedOrders().moduleOf(contractType)}|COMPLIANCE`)
 
 /** Whether somebody is told of cases of a product. */
 export const readsCases = (holder: Holder, contractType: ContractType): boolean =>
@@ -30,5 +30,5 @@ export const answersCases = ({ privileges }: Holder): boolean => holds(privilege
 export function casesVisibleTo(actor: Actor): RawBuilder<boolean> {
   if (sideOf(actor).kind !== 'bank') return NOTHING
   const types = CONTRACT_TYPES.filter((type) => readsCases(actor, type))
-  return allOf([transactionsVisibleTo(actor), sql<boolean>`t.contract_type = any(${types}::text[])`])
+  return allOf([screenedOrders().visibleTo(actor), sql<boolean>`t.contract_type = any(${types}::text[])`])
 }

@@ -2,14 +2,14 @@ import type { CaseEventKind } from '@portal/contract/screening-cases/screening-c
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { findTransaction, type TransactionRecord } from '../../payments/transactions/index.ts'
 import { casesVisibleTo, worksOn } from './case-scope.ts'
+import { type OrderRecord, screenedOrders } from './screened-orders.ts'
 
 export type CaseRecord = Selectable<Database['screening_case']>
 
 /** A case with what it is about. */
 export interface FoundCase {
-  readonly found: TransactionRecord
+  readonly found: OrderRecord
   readonly held: CaseRecord
 }
 
@@ -36,7 +36,7 @@ export async function findWorkedCase(
   if (visible === undefined) throw new Refusal('25')
   if (!worksOn(actor, visible.contract_type)) throw new Refusal('57')
   const held = await findCase(db, transactionId, { lock })
-  const found = await findTransaction(db, transactionId)
+  const found = await screenedOrders().find(db, transactionId)
   if (held === null || found === null) throw new Refusal('25')
   return { found, held }
 }

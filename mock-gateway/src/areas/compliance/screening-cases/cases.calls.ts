@@ -4,7 +4,6 @@ import { bindChange } from '../../../engine/approvals/index.ts'
 import { noted } from '../../../engine/audit/index.ts'
 import { type Binding, bindSession } from '../../../engine/http/handler.ts'
 import { noteExport } from '../../../engine/read/index.ts'
-import { readLogs } from '../../payments/transactions/index.ts'
 import { readCaseDetail } from './case-detail.read-model.ts'
 import { caseNote } from './case-note.ts'
 import { readCasesPage } from './cases.read-model.ts'
@@ -14,6 +13,7 @@ import { CONFIRMED_MATCHES } from './match/confirmed-match.kind.ts'
 import { readOfficers } from './officers.read-model.ts'
 import { readReport, saveReport } from './report/suspicion-report.ts'
 import { rescreenOpen } from './rescreen/rescreen-cases.ts'
+import { screenedOrders } from './screened-orders.ts'
 import { assignCases } from './work/assign-cases.ts'
 import { noteCases } from './work/note-cases.ts'
 import { stepCase } from './work/step-case.ts'
@@ -50,7 +50,7 @@ export const CASE_BINDINGS: readonly Binding[] = [
     const note = caseNote('PRINT', transactionId)
     return await noted(context, note, async () => {
       const detail = await readCaseDetail(context, transactionId)
-      const logs = await readLogs(context, { transactionId })
+      const logs = await screenedOrders().readLogs(context, transactionId)
       context.audit({ ...note, itemName: detail.transactionContractReference })
       return { payload: { case: detail, logs } }
     })

@@ -2,9 +2,9 @@ import { WORK_COUNTED } from '@portal/contract/dashboard/dashboard.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Work, WorkSource } from '../../../engine/dashboard/index.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { transactionLines, WAITING_COLUMNS } from '../../payments/transactions/index.ts'
 import { casesFrom } from './case-columns.ts'
 import { casesVisibleTo } from './case-scope.ts'
+import { screenedOrders } from './screened-orders.ts'
 
 const SCREEN = '/transactions'
 
@@ -32,8 +32,9 @@ export const CASE_WORK: readonly WorkSource[] = [
 
 async function casesLeft(context: SessionContext, which: RawBuilder<boolean>): Promise<Work> {
   const { db, actor, language } = context
+  const { work } = screenedOrders()
   const left = await casesFrom(db, context)
-    .select(WAITING_COLUMNS)
+    .select(work.columns)
     .select('k.held_at as since')
     .where(which)
     .where(casesVisibleTo(actor))
@@ -41,7 +42,7 @@ async function casesLeft(context: SessionContext, which: RawBuilder<boolean>): P
     .orderBy('t.transaction_id')
     .limit(WORK_COUNTED)
     .execute()
-  return transactionLines(left, {
+  return work.lines(left, {
     language,
     text: 'work.review.text',
     panel: `${SCREEN}?panel=review`,

@@ -1,5 +1,4 @@
 import type { Domain } from '../../../engine/domain.ts'
-import { judgeDemoOrders, registerReviewGuard } from '../../payments/transactions/index.ts'
 import { registerFileHolder } from '../../people/files/index.ts'
 import { CASES } from './case.record-kind.ts'
 import { CASE_BINDINGS } from './cases.calls.ts'
@@ -11,10 +10,12 @@ import { CASE_FILES } from './files/case-files.holder.ts'
 import { insertDemoMatch } from './match/confirmed-match.demo.ts'
 import { CONFIRMED_MATCHES } from './match/confirmed-match.kind.ts'
 import { SCREENING_AGAIN } from './rescreen/rescreen-cases.ts'
-import { CASE_GUARD } from './review-guard.ts'
+import { screenedOrders } from './screened-orders.ts'
+
+export { CASE_GUARD } from './review-guard.ts'
+export { registerScreenedOrders, type ScreenedOrders } from './screened-orders.ts'
 
 registerFileHolder(CASE_FILES)
-registerReviewGuard(CASE_GUARD)
 
 export const domain: Domain = {
   bindings: CASE_BINDINGS,
@@ -29,7 +30,7 @@ export const domain: Domain = {
     async insert(demo) {
       await insertDemoCases(demo)
       await insertDemoMatch(demo)
-      await judgeDemoOrders(demo.db)
+      await screenedOrders().demo.judge(demo.db)
     },
   },
 }

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { pendingChange } from '../../../engine/read/index.ts'
-import type { ReviewGuard } from '../../payments/transactions/index.ts'
 import { type CaseRecord, findCase } from './case.store.ts'
 import { refuseOthersClaim } from './case-claim.ts'
 import { answersCases } from './case-scope.ts'
+import type { OrderRecord } from './screened-orders.ts'
 
 /** Kinds of change that decide about what is held. */
 const DECISIONS = ['transaction', 'pickup-review', 'confirmed-match'] as const
@@ -14,8 +14,11 @@ const DECISIONS = ['transaction', 'pickup-review', 'confirmed-match'] as const
  * What stands against a review: 09 another has the case, 12 it was escalated and not answered, 28 a decision about it waits for its
  * checker. Locks the case, so that nobody takes it while it is decided.
  */
-export const CASE_GUARD: ReviewGuard = {
-  async atReview(context, { transaction_id: transactionId }) {
+export const CASE_GUARD = {
+  async atReview(
+    context: SessionContext,
+    { transaction_id: transactionId }: Pick<OrderRecord, 'transaction_id'>,
+  ): Promise<void> {
     const held = await findCase(context.db, transactionId, { lock: true })
     if (held !== null) {
       await refuseOthersClaim(context, held)
@@ -23,7 +26,7 @@ export const CASE_GUARD: ReviewGuard = {
     }
     for (const subject of DECISIONS) await refuseWaiting(context.db, transactionId, subject)
   },
-  async atAuthorization(context, transactionId) {
+  async atAuthorization(context: SessionContext, transactionId: string): Promise<void> {
     const held = await findCase(context.db, transactionId, { lock: true })
     if (held !== null) refuseEscalated(context, held)
   },

@@ -1,5 +1,6 @@
 import type { Domain } from '../../../engine/domain.ts'
 import { registerBooksCheck } from '../../books/ledger/index.ts'
+import { CASE_GUARD, registerScreenedOrders } from '../../compliance/screening-cases/index.ts'
 import { BACKTEST_BINDINGS } from './backtest/backtest.calls.ts'
 import { BACKTEST_STOPS, BACKTESTS, tidyBacktests } from './backtest/backtest.queue.ts'
 import { raiseTransactions } from './bulk/bulk-transactions.ts'
@@ -15,6 +16,8 @@ import { RECALL_WORK } from './returns/recalls.work.ts'
 import { TRANSACTION_RETURNS } from './returns/return.kind.ts'
 import { RETURN_BINDINGS } from './returns/returns.calls.ts'
 import { TRANSACTION_REVIEWS } from './review/review.kind.ts'
+import { registerReviewGuard } from './review/review-guards.ts'
+import { SCREENED_ORDERS } from './review/screened-orders.ts'
 import { SCREENING } from './screening.queue.ts'
 import { TRANSACTION_BINDINGS } from './transactions.calls.ts'
 import { insertDemoTransactions } from './transactions.demo.ts'
@@ -27,7 +30,7 @@ export type { CoreBanking, CoreStatus } from './core-banking/core-banking.ts'
 export { noteCoreTry, triesUsedUp } from './core-banking/core-state.store.ts'
 export { httpCoreBanking } from './core-banking/http-core-banking.ts'
 export { demoCoreReference, demoCredits } from './demo-credits.ts'
-export { atOddRate, judgeDemoOrders, withOldDocument } from './demo-hit.ts'
+export { atOddRate, withOldDocument } from './demo-hit.ts'
 export { failTransaction } from './end-transaction.ts'
 export { findByReference, findTransaction } from './find-transaction.ts'
 export { acceptOrder, type Destination, type Orderer, refusedAt } from './intake/accept-order.ts'
@@ -36,15 +39,11 @@ export { readTerms } from './intake/terms.ts'
 export { type Move, moveTransaction } from './move-transactions.ts'
 export { subsidiaryOf } from './order.rules.ts'
 export { partnerTransaction } from './partner/partner-transaction.ts'
-export { type CancelledAt, type Product, productOf, registerProduct } from './product.ts'
-export { openTransactions, type Rescreened, rescreenTransactions } from './rescreen-transactions.ts'
+export { type CancelledAt, type Product, registerProduct } from './product.ts'
 export { screenAgain } from './resume-transactions.job.ts'
 export { giveNewTries } from './retry-transaction.ts'
-export { requireStill } from './review/decide-transaction.ts'
 export { type ReviewKind, reviewsOf } from './review/review.kind.ts'
-export { type ReviewGuard, registerReviewGuard } from './review/review-guards.ts'
 export { reviewTransaction } from './review/review-transaction.ts'
-export { readLogs } from './screening-logs.read-model.ts'
 export { acceptByEvidence, type Evidence, failByEvidence } from './settle-by-evidence.ts'
 export {
   acceptanceOf,
@@ -68,6 +67,8 @@ export { heldWork } from './transactions.work.ts'
 
 registerProduct(DIRECT_CREDITS)
 registerBooksCheck(checkOrders)
+registerScreenedOrders(SCREENED_ORDERS)
+registerReviewGuard(CASE_GUARD)
 
 export const domain: Domain = {
   bindings: [...TRANSACTION_BINDINGS, ...RETURN_BINDINGS, ...BACKTEST_BINDINGS],

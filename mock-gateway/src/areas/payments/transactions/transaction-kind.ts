@@ -1,6 +1,6 @@
 import type { ModuleName } from '@portal/contract'
 import type { ContractType } from '@portal/contract/transactions/transaction'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ChangeKind, LiveRecord } from '../../../engine/approvals/index.ts'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { RecordValues } from '../../../engine/records/index.ts'
@@ -27,8 +27,7 @@ export const aboutTransaction = <Values extends OfAmount>(
   readers: { bank: `${module}|READ`, operator: { any: [] } },
   names: {
     isUuid: true,
-    source: (ids) => sql`select t.transaction_id::text as id, t.transaction_contract_reference as name
-      from transaction t where t.transaction_id = any(${ids}::uuid[])`,
+    source: transactionNames,
   },
   link: (transactionId) => `${screen}&id=${transactionId}`,
   // The act stands beside the transaction.
@@ -36,6 +35,11 @@ export const aboutTransaction = <Values extends OfAmount>(
   amount: ({ after }) =>
     after && { amount: after.transactionDestinationAmount, currency: after.transactionDestinationCountryCurrency },
 })
+
+/** References of many transactions in one statement. */
+export const transactionNames = (ids: RawBuilder<unknown>): RawBuilder<{ id: string; name: string | null }> =>
+  sql`select t.transaction_id::text as id, t.transaction_contract_reference as name
+    from transaction t where t.transaction_id = any(${ids}::uuid[])`
 
 interface Live<Own> {
   /** Until the transaction of the database ends. */

@@ -4,25 +4,26 @@ import type { ConfirmedMatch } from '@portal/contract/screening-cases/confirmed-
 import { type ListedPerson, likenessAsked } from '@portal/contract/watch-lists/watch-list'
 import type { Proposal } from '../../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
-import { findVisibleTransaction, readLogs, requireStill } from '../../../payments/transactions/index.ts'
 import { findWorkedCase } from '../case.store.ts'
 import { decidesCases } from '../case-scope.ts'
 import { CASE_GUARD } from '../review-guard.ts'
+import { screenedOrders } from '../screened-orders.ts'
 
 /** A match for a checker to authorize. Refusals: see the contract's `confirmMatch`. */
 export async function proposeMatch(
   context: SessionContext,
   { transactionId, version, matchedPerson, screeningCode, transactionReason }: Omit<RequestOf<typeof call>, 'replaces'>,
 ): Promise<Proposal<ConfirmedMatch>> {
-  const { actor } = context
+  const { db, actor } = context
+  const orders = screenedOrders()
   const { found: asked } = await findWorkedCase(context, transactionId)
   if (!decidesCases(actor, asked.contract_type)) throw new Refusal('57')
-  const found = await findVisibleTransaction(context, transactionId, { lock: true })
+  const found = await orders.find(db, transactionId, { lock: true, visibleTo: actor })
   if (found === null) throw new Refusal('25')
   if (found.transaction_maker === actor.userId) throw new Refusal('63')
   if (found.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
   if (found.transaction_status !== 'AML GATE') throw new Refusal('12')
-  requireStill(found)
+  orders.requireSettled(found)
   await CASE_GUARD.atReview(context, found)
   const fields: Partial<ConfirmedMatch> = {
     transactionStatus: 'FAILED',
@@ -46,7 +47,7 @@ async function entrySeen(
   context: SessionContext,
   { transactionId, screeningCode, matchedPerson }: Evidence,
 ): Promise<string | null> {
-  const hits = (await readLogs(context, { transactionId })).filter(
+  const hits = (await screenedOrders().readLogs(context, transactionId)).filter(
     ({ screeningLogScreeningCode: code, screeningLogStatus: status, screeningMode: mode, silencedBy }) =>
       code === screeningCode && status !== 'CLEAR' && mode === 'LIVE' && silencedBy === null,
   )

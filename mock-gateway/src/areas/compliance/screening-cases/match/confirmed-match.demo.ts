@@ -1,11 +1,11 @@
-import { MATCH_CODE, REPORT_DUE_MS } from '@portal/contract/screening-cases/screening-case'
+import { REPORT_DUE_MS } from '@portal/contract/screening-cases/screening-case'
 import { nubanOf } from '@portal/contract/transactions/nuban'
 import { queueDemoChange } from '../../../../engine/approvals/index.ts'
 import { namedId } from '../../../../engine/db/named-id.ts'
 import type { Demo } from '../../../../engine/domain.ts'
-import { failTransaction, findTransaction, insertDemoOrder } from '../../../payments/transactions/index.ts'
 import { rebuildBehaviour } from '../../screening/index.ts'
 import { addToInternalList } from '../../watch-lists/index.ts'
+import { screenedOrders } from '../screened-orders.ts'
 import { NOTHING_SAID, personOf } from './confirmed-match.kind.ts'
 
 const MAKER = namedId('user ho.compliance')
@@ -29,9 +29,10 @@ const NAMESAKE = { ...SENDER, transactionSenderBirthDate: '1991-11-20', transact
 /** Somebody of the list of sanctions who sent an order: confirmed by two people, reported, and on the internal list since. */
 export async function insertDemoMatch(demo: Demo): Promise<void> {
   const { db, now } = demo
+  const orders = screenedOrders()
   const at = new Date(now.getTime() - 9 * DAY_MS)
   const after = (hours: number) => new Date(at.getTime() + hours * HOUR_MS)
-  const transactionId = await insertDemoOrder(demo, {
+  const transactionId = await orders.demo.insert(demo, {
     ...{ name: 'confirmed match', mtoCode: 'KUDIPAY', countryId: '01', currency: 'NGN', index: 204, at },
     end: { status: 'AML GATE' },
     said: {
@@ -41,16 +42,9 @@ export async function insertDemoMatch(demo: Demo): Promise<void> {
     },
   })
   const decided = after(5)
-  const ending = { from: ['AML GATE'], failedBy: 'MATCH', isHoldKept: true } as const
-  const step = { actor: { kind: 'USER', userId: MAKER }, reason: REASON, code: MATCH_CODE, now: decided } as const
-  await failTransaction(db, transactionId, ending, step)
-  const found = await findTransaction(db, transactionId)
-  if (found === null) throw new Error('the demo has nobody to confirm')
-  await addToInternalList(
-    db,
-    { ...personOf(found, found.order_details, 'sender'), makerId: MAKER, checkerId: CHECKER },
-    decided,
-  )
+  const step = { makerId: MAKER, reason: REASON, now: decided }
+  const { order, screened } = await orders.failAsMatch(db, transactionId, step)
+  await addToInternalList(db, { ...personOf(order, screened, 'sender'), makerId: MAKER, checkerId: CHECKER }, decided)
   await queueDemoChange(db, {
     ...{
       cqId: namedId('queued confirmed match'),
@@ -60,7 +54,7 @@ export async function insertDemoMatch(demo: Demo): Promise<void> {
     },
     was: { ...NOTHING_SAID, transactionStatus: 'AML GATE' },
     fields: {
-      ...{ transactionStatus: 'FAILED', matchedPerson: 'sender', matchedName: found.trans_sender },
+      ...{ transactionStatus: 'FAILED', matchedPerson: 'sender', matchedName: order.trans_sender },
       ...{
         screeningCode: 'SANC-DC',
         watchListEntry: 'Ousmane Tiéblé Karembé · SANCTIONS 1',
@@ -79,7 +73,7 @@ export async function insertDemoMatch(demo: Demo): Promise<void> {
       sent_on: after(22).toISOString().slice(0, 10),
     })
     .execute()
-  await insertDemoOrder(demo, {
+  await orders.demo.insert(demo, {
     ...{ name: 'namesake of the match', mtoCode: 'KUDIPAY', countryId: '01', currency: 'NGN', index: 205 },
     ...{ at: new Date(now.getTime() - 3 * HOUR_MS), end: { status: 'AML GATE' }, isHeldByRule: true, said: NAMESAKE },
   })

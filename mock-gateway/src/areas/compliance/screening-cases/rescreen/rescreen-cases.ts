@@ -2,8 +2,8 @@ import { noted } from '../../../../engine/audit/index.ts'
 import type { AuditNote, Reply, SessionContext } from '../../../../engine/http/handler.ts'
 import { type JobContext, type JobQueue, sendJobs } from '../../../../engine/jobs/index.ts'
 import { requireBank } from '../../../../engine/read/index.ts'
-import { openTransactions, rescreenTransactions, transactionsVisibleTo } from '../../../payments/transactions/index.ts'
 import { addEvent, findCase } from '../case.store.ts'
+import { screenedOrders } from '../screened-orders.ts'
 
 const QUEUE = 'screening-again'
 
@@ -20,7 +20,7 @@ export async function rescreenOpen(context: SessionContext): Promise<Reply<{ cou
   const { db, actor } = context
   const ids = await noted(context, NOTE, async () => {
     requireBank(actor)
-    const open = await openTransactions(db, transactionsVisibleTo(actor))
+    const open = await screenedOrders().rescreening.open(db, actor)
     const jobs = open.map((transactionId) => ({ data: { transactionId, actorId: actor.userId } satisfies Again }))
     for (const transactionId of open) {
       const held = await findCase(db, transactionId, { lock: true })
@@ -54,7 +54,8 @@ export async function screenAgain(
   ids: readonly string[],
   { actorId, now }: { readonly actorId: string; readonly now: Date },
 ): Promise<void> {
-  for (const { transactionId, wasHeld, isClear } of await rescreenTransactions(db, ids, { actorId, now })) {
+  const rescreened = await screenedOrders().rescreening.run(db, ids, { actorId, now })
+  for (const { transactionId, wasHeld, isClear } of rescreened) {
     // What was clear and is clear has no case.
     if (!wasHeld && isClear) continue
     await findCase(db, transactionId, { lock: true })

@@ -1,0 +1,176 @@
+import type { ModuleName, PayoutCurrency } from '@portal/contract'
+import type { WorkLine } from '@portal/contract/dashboard/dashboard.calls'
+import type { Language } from '@portal/contract/format'
+import type { ConfirmedMatch } from '@portal/contract/screening-cases/confirmed-match'
+import type { ContractType, DirectCreditOrder } from '@portal/contract/transactions/transaction'
+import type {
+  ScreeningLogRow,
+  TransactionActs,
+  TransactionDetail,
+  TransactionRow,
+} from '@portal/contract/transactions/transactions.calls'
+import type { Kysely, RawBuilder, Selectable } from 'kysely'
+import type { CountryId } from '../../../demo/names.ts'
+import type { LiveRecord } from '../../../engine/approvals/index.ts'
+import type { Work } from '../../../engine/dashboard/index.ts'
+import type { Database } from '../../../engine/db/schema.ts'
+import type { Demo } from '../../../engine/domain.ts'
+import type { Actor, SessionContext } from '../../../engine/http/handler.ts'
+import type { ListColumns } from '../../../engine/read/index.ts'
+
+export type OrderRecord = Selectable<Database['transaction']>
+
+/**
+ * What cases need of the orders that screening holds. `payments` implements it, because orders belong to it, and imports
+ * `compliance`, which screens them; without this port both areas would import each other.
+ */
+export interface ScreenedOrders {
+  /** The module whose COMPLIANCE decides orders of a type. */
+  moduleOf(contractType: ContractType): ModuleName
+  /** Orders that the actor may see, over `transaction t`. */
+  visibleTo(actor: Actor): RawBuilder<boolean>
+  /** Where the fields of an order are read, over `transaction t` and `mto m`. */
+  columns(actor: Actor): ListColumns<TransactionRow>
+  /**
+   * The order, locked until the transaction of the database ends if asked; null when there is none.
+   * @param visibleTo limits it to orders that this actor may see
+   */
+  find(
+    db: Kysely<Database>,
+    transactionId: string,
+    options?: { readonly lock?: boolean; readonly visibleTo?: Actor },
+  ): Promise<OrderRecord | null>
+  /** One order with its history. 25 none of that type in scope. */
+  readDetail(context: SessionContext, transactionId: string, wanted: DetailWanted): Promise<OrderDetail>
+  /** The verdicts of screening on an order in scope, newest first. 25 none in scope, 57 for who may not read them. */
+  readLogs(context: SessionContext, transactionId: string): Promise<ScreeningLogRow[]>
+  /** Refuses with 09 while it is unclear whether the core credited the order. */
+  requireSettled(order: OrderRecord): void
+  /**
+   * Fails a held order whose sender or receiver was confirmed as listed; its money stays frozen. In the caller's database
+   * transaction. 25 unknown, 09 unclear at the core, 12 no longer held.
+   */
+  failAsMatch(db: Kysely<Database>, transactionId: string, step: MatchStep): Promise<FailedOrder>
+  /** Orders as a change kind about them reads them. */
+  readonly changes: {
+    live(db: Kysely<Database>, transactionId: string, lock: boolean): Promise<LiveRecord<OrderSnapshot> | null>
+    /** Names of many orders in one statement. */
+    names(ids: RawBuilder<unknown>): RawBuilder<{ id: string; name: string | null }>
+  }
+  readonly rescreening: {
+    /** Orders in the actor's scope that can be screened again, oldest first. */
+    open(db: Kysely<Database>, actor: Actor): Promise<string[]>
+    /** Screens the orders that are still open, in the caller's database transaction, and holds those that are hit now. */
+    run(
+      db: Kysely<Database>,
+      ids: readonly string[],
+      by: { readonly actorId: string; readonly now: Date },
+    ): Promise<readonly RescreenedOrder[]>
+  }
+  /** Orders as work items of the dashboard. */
+  readonly work: {
+    /** Columns of {@link WaitingOrder} without `since`, over `transaction t` and `mto m`. */
+    readonly columns: readonly [
+      't.transaction_id as id',
+      't.trans_receiver as receiver',
+      'm.mto_name as partner',
+      't.transaction_destination_amount as amount',
+      't.transaction_destination_country_currency as currency',
+    ]
+    lines(orders: readonly WaitingOrder[], options: WorkOptions): Work
+  }
+  readonly demo: {
+    /** Inserts one more order, with the same content for the same name. @returns its id */
+    insert(demo: Demo, order: DemoOrder): Promise<string>
+    /** Screens the demo's orders as of the moment that they were held. */
+    judge(db: Kysely<Database>): Promise<void>
+  }
+}
+
+interface DetailWanted {
+  readonly contractType: ContractType
+  /** Kinds of change about the order that may await authorization. */
+  readonly subjects: { readonly review: readonly string[]; readonly return: string }
+}
+
+export interface OrderDetail
+  extends Pick<TransactionDetail, 'countryId' | 'charged' | 'states' | 'coreState' | 'failedBy' | 'pendingCqId'> {
+  readonly order: OrderRecord
+  /** What the actor's privileges and the order's state allow, whoever works on its case. */
+  readonly acts: Pick<TransactionActs, 'mayPass' | 'mayFail'>
+}
+
+interface MatchStep {
+  readonly makerId: string
+  readonly reason: string | null
+  readonly now: Date
+}
+
+interface FailedOrder {
+  /** Before it failed. */
+  readonly order: OrderRecord
+  /** Its values as screening saw them, with those that a branch added. */
+  readonly screened: Readonly<Record<string, unknown>>
+}
+
+type OrderSnapshot = Pick<
+  ConfirmedMatch,
+  | 'transactionContractReference'
+  | 'transactionReference'
+  | 'mtoName'
+  | 'transReceiver'
+  | 'transactionDestinationAmount'
+  | 'transactionDestinationCountryCurrency'
+  | 'transactionStatus'
+>
+
+interface RescreenedOrder {
+  readonly transactionId: string
+  readonly wasHeld: boolean
+  readonly isClear: boolean
+}
+
+interface WaitingOrder {
+  readonly id: string
+  readonly receiver: string
+  readonly partner: string
+  readonly amount: string
+  readonly currency: string
+  readonly since: Date
+}
+
+interface WorkOptions {
+  readonly language: Language
+  /** Key of the sentence below the receiver's name. */
+  readonly text: string
+  /** Address of the order's panel, without the order. */
+  readonly panel: string
+  readonly tone: WorkLine['tone']
+}
+
+interface DemoOrder {
+  readonly name: string
+  readonly mtoCode: string
+  readonly countryId: CountryId
+  readonly currency: PayoutCurrency
+  readonly index: number
+  readonly at: Date
+  readonly end: { readonly status: 'AML GATE' }
+  /** A rule holds it as it is; without this its rate does. */
+  readonly isHeldByRule?: boolean
+  /** Values that are not generated. */
+  readonly said?: Partial<DirectCreditOrder>
+}
+
+let registered: ScreenedOrders | null = null
+
+/** Sets the implementation, once, when the gateway loads its domains. */
+export function registerScreenedOrders(orders: ScreenedOrders): void {
+  registered = orders
+}
+
+/** @throws before the domains are loaded: call it when a call or a job runs, not when a file is imported */
+export function screenedOrders(): ScreenedOrders {
+  if (registered === null) throw new Error('no area registered the orders that are screened')
+  return registered
+}

@@ -1,0 +1,53 @@
+import { MATCH_CODE } from '@portal/contract/screening-cases/screening-case'
+import { Refusal } from '../../../../engine/http/handler.ts'
+import type { ScreenedOrders } from '../../../compliance/screening-cases/index.ts'
+import { judgeDemoOrders } from '../demo-hit.ts'
+import { failTransaction } from '../end-transaction.ts'
+import { findTransaction } from '../find-transaction.ts'
+import { productOf } from '../product.ts'
+import { openTransactions, rescreenTransactions } from '../rescreen-transactions.ts'
+import { readLogs } from '../screening-logs.read-model.ts'
+import { transactionColumns } from '../transaction-columns.ts'
+import { readWhole, reviewActs } from '../transaction-detail.read-model.ts'
+import { liveTransaction, transactionNames } from '../transaction-kind.ts'
+import { transactionLines, WAITING_COLUMNS } from '../transaction-lines.ts'
+import { findVisibleTransaction, transactionsVisibleTo } from '../transaction-scope.ts'
+import { insertDemoOrder } from '../transactions.demo.ts'
+import { requireStill } from './decide-transaction.ts'
+
+/** Transactions as the cases of `compliance` see them. */
+export const SCREENED_ORDERS: ScreenedOrders = {
+  moduleOf: (contractType) => productOf({ contract_type: contractType }).module,
+  visibleTo: transactionsVisibleTo,
+  columns: transactionColumns,
+  find: (db, transactionId, { lock, visibleTo: actor } = {}) =>
+    actor === undefined
+      ? findTransaction(db, transactionId, { lock })
+      : findVisibleTransaction({ db, actor }, transactionId, { lock }),
+  async readDetail(context, transactionId, wanted) {
+    const { found, ...whole } = await readWhole(context, transactionId, wanted)
+    const acts = reviewActs(context.actor, found, { module: productOf(found).module, recalls: [] })
+    return { ...whole, order: found, acts }
+  },
+  readLogs: (context, transactionId) => readLogs(context, { transactionId }),
+  requireSettled: requireStill,
+  async failAsMatch(db, transactionId, { makerId, reason, now }) {
+    const order = await findTransaction(db, transactionId, { lock: true })
+    if (order === null) throw new Refusal('25')
+    requireStill(order)
+    const ending = { from: ['AML GATE'], failedBy: 'MATCH', isHoldKept: true } as const
+    const step = { actor: { kind: 'USER', userId: makerId }, reason, code: MATCH_CODE, now } as const
+    if (!(await failTransaction(db, transactionId, ending, step))) throw new Refusal('12')
+    return { order, screened: await productOf(order).screened(db, order) }
+  },
+  changes: {
+    live: (db, transactionId, lock) => liveTransaction(db, transactionId, { lock, own: {} }),
+    names: transactionNames,
+  },
+  rescreening: {
+    open: (db, actor) => openTransactions(db, transactionsVisibleTo(actor)),
+    run: rescreenTransactions,
+  },
+  work: { columns: WAITING_COLUMNS, lines: transactionLines },
+  demo: { insert: insertDemoOrder, judge: judgeDemoOrders },
+}
