@@ -36,24 +36,9 @@ export const SCOPES: readonly Fault[] = [
     ),
   ),
   fault(
-    'cards of partners count those of others',
+    'cards by status count records out of scope',
     gateway('security-tests/cards.integration.test.ts'),
-    change(
-      gateway('areas/people/partners/partners.read-model.ts'),
-      'totals',
-      "db.selectFrom('mto as m').where(scope)",
-      "db.selectFrom('mto as m')",
-    ),
-  ),
-  fault(
-    'cards of parameters count those of others',
-    gateway('security-tests/cards.integration.test.ts'),
-    change(
-      gateway('areas/settings/parameters/parameters.read-model.ts'),
-      'totals',
-      "db.selectFrom('parameter as p').where(scope)",
-      "db.selectFrom('parameter as p')",
-    ),
+    change(gateway('engine/read/approved-list.ts'), 'statusCards', 'of(db).where(scope)', 'of(db)'),
   ),
   fault(
     'the card of those online counts everybody',

@@ -1,4 +1,5 @@
 export { approvalColumns } from './approval-columns.ts'
+export { type ApprovedList, approvedList, statusCards } from './approved-list.ts'
 export { approvedVersionOf } from './approved-version.ts'
 export { alternativesSql, COMPARES, containsSql, lowered } from './comparison-sql.ts'
 export { countsBy } from './counts-by.ts'

@@ -1,4 +1,4 @@
-import type { ListPayload, ListRequest, RequestOf } from '@portal/contract'
+import type { RequestOf } from '@portal/contract'
 import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
 import type {
   AccountingRuleRow,
@@ -12,22 +12,22 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import {
+  type ApprovedList,
   approvalColumns,
+  approvedList,
   approvedVersionOf,
   columnsOf,
   count,
-  countsBy,
   filtered,
   id,
-  listModel,
   moment,
   name,
   normalized,
   optionalName,
   personName,
   plain,
-  readPage,
   requireBank,
+  statusCards,
   text,
   withinSubsidiary,
   withMakerAndChecker,
@@ -41,62 +41,53 @@ const rulesFrom = (db: Kysely<Database>, actor: Actor) =>
   withMakerAndChecker(db.selectFrom('accounting_rule as r'), 'r', actor)
 const { ref } = columnsOf(rulesFrom)
 
-const rulesAt = (now: Date) =>
-  listModel<AccountingRuleRow>(
-    {
-      aeCode: text(ref('r.ae_code')),
-      aeDescription: name(ref('r.ae_description')),
-      aeChargeCode: text(ref('r.ae_charge_code')),
-      aeTransactionCode: text(ref('r.ae_transaction_code')),
-      aeStatus: text(ref('r.ae_status')),
-      aeMaker: filtered(optionalName(ref('maker.username'))),
-      aeCreatedAt: moment(ref('r.created_at')),
-      ruleVersion: plain(sql<number | null>`case when r.ae_status = 'ACTIVE' then (select max(v.rule_version)
+const RULES: ApprovedList<AccountingRuleRow, AccountingRuleTotals, 'aeCode'> = {
+  columns: ({ now }) => ({
+    aeCode: text(ref('r.ae_code')),
+    aeDescription: name(ref('r.ae_description')),
+    aeChargeCode: text(ref('r.ae_charge_code')),
+    aeTransactionCode: text(ref('r.ae_transaction_code')),
+    aeStatus: text(ref('r.ae_status')),
+    aeMaker: filtered(optionalName(ref('maker.username'))),
+    aeCreatedAt: moment(ref('r.created_at')),
+    ruleVersion: plain(sql<number | null>`case when r.ae_status = 'ACTIVE' then (select max(v.rule_version)
         from accounting_rule_version v where v.ae_code = r.ae_code and v.holds_from <= ${now}) end`),
-      slabCount: count(sql<number>`jsonb_array_length(r.slabs)`),
-      slabCurrencies: plain(sql<
-        AccountingRuleRow['slabCurrencies']
-      >`(select coalesce(json_agg(c.currency order by c.first), '[]')
+    slabCount: count(sql<number>`jsonb_array_length(r.slabs)`),
+    slabCurrencies: plain(sql<
+      AccountingRuleRow['slabCurrencies']
+    >`(select coalesce(json_agg(c.currency order by c.first), '[]')
         from (select s.value ->> 'slabCurrency' as currency, min(s.ordinality) as first
           from jsonb_array_elements(r.slabs) with ordinality s group by 1) c)`),
-      partnerCount: plain(sql<number>`(select count(*)::int from mto m where m.mto_status in ('ACTIVE','PENDING')
+    partnerCount: plain(sql<number>`(select count(*)::int from mto m where m.mto_status in ('ACTIVE','PENDING')
         and r.ae_code in (m.mto_accounting_rule_dc, m.mto_accounting_rule_dc_new_account,
           m.mto_accounting_rule_dc_interbank, m.mto_accounting_rule_cp))`),
-      ...approvalColumns({ subject: 'accounting-rule', id: ref('r.ae_code'), version: ref('r.version') }),
-    },
-    {
-      defaultSort: { field: 'aeCode', direction: 'asc' },
-      tieBreak: id(sql`r.ae_code`, 'text'),
-      search: normalized(sql<string>`(r.ae_code || ' ' || r.ae_description)`),
-      date: sql<Date>`r.created_at`,
-    },
-  )
+    ...approvalColumns({ subject: 'accounting-rule', id: ref('r.ae_code'), version: ref('r.version') }),
+  }),
+  shape: {
+    defaultSort: { field: 'aeCode', direction: 'asc' },
+    tieBreak: id(sql`r.ae_code`, 'text'),
+    search: normalized(sql<string>`(r.ae_code || ' ' || r.ae_description)`),
+    date: sql<Date>`r.created_at`,
+  },
+  from: rulesFrom,
+  scope: ({ actor }) => keptRules(actor),
+  one: 'aeCode',
+  cards: statusCards((db) => db.selectFrom('accounting_rule as r'), ref('r.ae_status'), {
+    totalAccountingRules: null,
+    totalPendingAccountingRules: 'PENDING',
+    totalActiveAccountingRules: 'ACTIVE',
+    totalDeclinedAccountingRules: 'DECLINED',
+  }),
+}
+
+function keptRules(actor: Actor): RawBuilder<boolean> {
+  requireBank(actor)
+  return IS_KEPT
+}
 
 /** One page of the rules with the counts of the cards; one, or 25, when `aeCode` names it. Not for operators. */
-export const readRulesPage = (context: SessionContext, request: ListRequest & { readonly aeCode?: string }) =>
-  readRules(context, request, IS_KEPT)
-
-async function readRules(
-  context: SessionContext,
-  request: ListRequest & { readonly aeCode?: string },
-  scope: RawBuilder<boolean>,
-): Promise<ListPayload<AccountingRuleRow, AccountingRuleTotals>> {
-  const { db, actor, now } = context
-  requireBank(actor)
-  return await readPage(context, request, {
-    list: rulesAt(now),
-    from: rulesFrom(db, actor),
-    scope,
-    one: request.aeCode,
-    totals: () =>
-      countsBy(db.selectFrom('accounting_rule as r').where(IS_KEPT), ref('r.ae_status'), {
-        totalAccountingRules: null,
-        totalPendingAccountingRules: 'PENDING',
-        totalActiveAccountingRules: 'ACTIVE',
-        totalDeclinedAccountingRules: 'DECLINED',
-      }),
-  })
-}
+export const readRulesPage = approvedList(RULES)
+const readAnyRule = approvedList({ ...RULES, scope: () => sql<boolean>`true` })
 
 /** A rule with the slabs of a version, its versions, and the partners that use it. Versions of deleted rules stay readable. */
 export async function readRuleWhole(
@@ -110,8 +101,8 @@ export async function readRuleWhole(
   openOrders: RuleOpenOrders
 }> {
   const { db, actor } = context
-  const scope = ruleVersion === undefined ? IS_KEPT : sql<boolean>`true`
-  const { data } = await readRules(context, { aeCode }, scope)
+  const side = requireBank(actor)
+  const { data } = await (ruleVersion === undefined ? readRulesPage : readAnyRule)(context, { aeCode })
   const rule = data[0]
   if (rule === undefined) throw new Refusal('25')
   const slabs =
@@ -120,7 +111,7 @@ export async function readRuleWhole(
   const [versions, partners, openOrders] = await Promise.all([
     versionsOf(context, aeCode),
     usesOf(db, aeCode),
-    openOrdersOf(db, aeCode, withinSubsidiary(requireBank(actor), sql.ref('t.country_id'))),
+    openOrdersOf(db, aeCode, withinSubsidiary(side, sql.ref('t.country_id'))),
   ])
   return { rule, slabs: [...slabs], versions, partners, openOrders }
 }

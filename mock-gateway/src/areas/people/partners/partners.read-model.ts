@@ -1,27 +1,20 @@
-import type { ListPayload, RequestOf } from '@portal/contract'
 import { chargesOf } from '@portal/contract/accounting-rules/rule-balance'
-import type {
-  AccountingRuleOptions,
-  readPartners as call,
-  PartnerRow,
-  PartnerTotals,
-} from '@portal/contract/partners/partners.calls'
+import type { AccountingRuleOptions, PartnerRow, PartnerTotals } from '@portal/contract/partners/partners.calls'
 import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import type { Actor, SessionContext } from '../../../engine/http/handler.ts'
+import type { Actor } from '../../../engine/http/handler.ts'
 import {
+  approvedList,
   columnsOf,
-  countsBy,
   filtered,
   id,
-  listModel,
   moment,
   normalized,
   optionalName,
   pendingChange,
   personName,
   plain,
-  readPage,
+  statusCards,
   withPerson,
 } from '../../../engine/read/index.ts'
 import { PARTNER_COLUMNS, PARTNER_PHONE_SEARCH } from './partner-record.ts'
@@ -31,8 +24,9 @@ const partnersFrom = (db: Kysely<Database>, actor: Actor) =>
   withPerson(db.selectFrom('mto as m'), 'maker', 'm.maker_id', actor)
 const { ref } = columnsOf(partnersFrom)
 
-const PARTNERS = listModel<PartnerRow>(
-  {
+/** One page of the partners in scope, with the counts of the cards; one, or 25, when `targetMtoCode` names it. */
+export const readPartnersPage = approvedList<PartnerRow, PartnerTotals, 'targetMtoCode'>({
+  columns: {
     ...PARTNER_COLUMNS,
     mtoMaker: filtered(optionalName(ref('maker.username'))),
     makerName: optionalName(personName('maker')),
@@ -40,7 +34,7 @@ const PARTNERS = listModel<PartnerRow>(
     version: plain(ref('m.version')),
     pendingCqId: plain(pendingChange('mto', ref('m.mto_code'))),
   },
-  {
+  shape: {
     defaultSort: { field: 'mtoCreatedAt', direction: 'desc' },
     tieBreak: id(sql`m.mto_code`, 'text'),
     search: normalized(
@@ -48,30 +42,17 @@ const PARTNERS = listModel<PartnerRow>(
     ),
     date: sql<Date>`m.created_at`,
   },
-)
-
-/** One page of the partners in scope, with the counts of the cards; one, or 25, when `targetMtoCode` names it. */
-export async function readPartnersPage(
-  context: SessionContext,
-  request: RequestOf<typeof call>,
-): Promise<ListPayload<PartnerRow, PartnerTotals>> {
-  const { db, actor } = context
-  const scope = partnersVisibleTo(actor)
-  return await readPage(context, request, {
-    list: PARTNERS,
-    from: partnersFrom(db, actor),
-    scope,
-    one: request.targetMtoCode,
-    totals: () =>
-      countsBy(db.selectFrom('mto as m').where(scope), ref('m.mto_status'), {
-        totalMtos: null,
-        totalPendingMtos: 'PENDING',
-        totalActiveMtos: 'ACTIVE',
-        totalDeclinedMtos: 'DECLINED',
-        totalDeletedMtos: 'DELETED',
-      }),
-  })
-}
+  from: partnersFrom,
+  scope: ({ actor }) => partnersVisibleTo(actor),
+  one: 'targetMtoCode',
+  cards: statusCards((db) => db.selectFrom('mto as m'), ref('m.mto_status'), {
+    totalMtos: null,
+    totalPendingMtos: 'PENDING',
+    totalActiveMtos: 'ACTIVE',
+    totalDeclinedMtos: 'DECLINED',
+    totalDeletedMtos: 'DELETED',
+  }),
+})
 
 const mostOf = (column: Expression<string>) => sql<string | null>`mode() within group (order by ${column})`
 

@@ -1,15 +1,13 @@
-import type { ListPayload, ListRequest } from '@portal/contract'
 import type { PrivilegeRow, RoleRow, RoleTotals } from '@portal/contract/roles/roles.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { type Actor, Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import {
+  approvedList,
   columnsOf,
-  countsBy,
   filtered,
   id,
   limit,
-  listModel,
   moment,
   name,
   normalized,
@@ -18,7 +16,7 @@ import {
   pendingChange,
   personName,
   plain,
-  readPage,
+  statusCards,
   text,
 } from '../../../engine/read/index.ts'
 import { usersVisibleTo } from '../users/index.ts'
@@ -29,61 +27,47 @@ const rolesFrom = (db: Kysely<Database>) =>
   db.selectFrom('role as r').leftJoin('app_user as maker', 'maker.user_id', 'r.maker_id')
 const { ref } = columnsOf(rolesFrom)
 
-/** The roles; their holders are counted as far as the actor may see them. */
-const rolesFor = (actor: Actor) =>
-  listModel<RoleRow>(
-    {
-      roleId: text(ref('r.role_id')),
-      roleName: name(ref('r.role_name')),
-      roleTrnLimit: limit(ref('r.role_trn_limit')),
-      roleMakerUsername: filtered(optionalName(ref('maker.username'))),
-      makerName: optionalName(personName('maker')),
-      roleStatus: text(ref('r.role_status')),
-      // Those of all before those of one.
-      countryId: optionalText(ref('r.country_id')),
-      roleCreatedAt: moment(ref('r.created_at')),
-      version: plain(ref('r.version')),
-      pendingCqId: plain(pendingChange('role', ref('r.role_id'))),
-      activeUsers: plain(sql<number>`(select count(*)::int from app_user u
-        where u.role_id = r.role_id and u.status = 'ACTIVE' and ${usersVisibleTo(actor)})`),
-    },
-    {
-      defaultSort: { field: 'roleName', direction: 'asc' },
-      tieBreak: id(sql`r.role_id`, 'text'),
-      search: normalized(sql<string>`concat_ws(' ', r.role_id, r.role_name, maker.username, r.role_status)`),
-      date: sql<Date>`r.created_at`,
-    },
-  )
-
-/** One page of the roles in scope, with the counts of the cards; one, or 25, when `one` names it. */
-export async function readRolesPage(
-  context: SessionContext,
-  request: ListRequest,
-  one?: string,
-): Promise<ListPayload<RoleRow, RoleTotals>> {
-  const { db, actor } = context
-  const scope = rolesVisibleTo(actor)
-  return await readPage(context, request, {
-    list: rolesFor(actor),
-    from: rolesFrom(db),
-    scope,
-    one,
-    totals: () =>
-      countsBy(db.selectFrom('role as r').where(scope), ref('r.role_status'), {
-        totalRoles: null,
-        totalPendingRoles: 'PENDING',
-        totalActiveRoles: 'ACTIVE',
-        totalDisabledRoles: 'DISABLED',
-      }),
-  })
-}
+/** One page of the roles in scope, with the counts of the cards; one, or 25, when `roleId` names it. */
+export const readRolesPage = approvedList<RoleRow, RoleTotals, 'roleId'>({
+  columns: ({ actor }) => ({
+    roleId: text(ref('r.role_id')),
+    roleName: name(ref('r.role_name')),
+    roleTrnLimit: limit(ref('r.role_trn_limit')),
+    roleMakerUsername: filtered(optionalName(ref('maker.username'))),
+    makerName: optionalName(personName('maker')),
+    roleStatus: text(ref('r.role_status')),
+    // Those of all before those of one.
+    countryId: optionalText(ref('r.country_id')),
+    roleCreatedAt: moment(ref('r.created_at')),
+    version: plain(ref('r.version')),
+    pendingCqId: plain(pendingChange('role', ref('r.role_id'))),
+    // Counts only the holders that the actor may see.
+    activeUsers: plain(sql<number>`(select count(*)::int from app_user u
+      where u.role_id = r.role_id and u.status = 'ACTIVE' and ${usersVisibleTo(actor)})`),
+  }),
+  shape: {
+    defaultSort: { field: 'roleName', direction: 'asc' },
+    tieBreak: id(sql`r.role_id`, 'text'),
+    search: normalized(sql<string>`concat_ws(' ', r.role_id, r.role_name, maker.username, r.role_status)`),
+    date: sql<Date>`r.created_at`,
+  },
+  from: rolesFrom,
+  scope: ({ actor }) => rolesVisibleTo(actor),
+  one: 'roleId',
+  cards: statusCards((db) => db.selectFrom('role as r'), ref('r.role_status'), {
+    totalRoles: null,
+    totalPendingRoles: 'PENDING',
+    totalActiveRoles: 'ACTIVE',
+    totalDisabledRoles: 'DISABLED',
+  }),
+})
 
 /** A role with its privileges, `MODULE|TYPE`; 25 when the actor may not see it. */
 export async function readRoleWithPrivileges(
   context: SessionContext,
   roleId: string,
 ): Promise<{ role: RoleRow; privileges: string[] }> {
-  const { data } = await readRolesPage(context, {}, roleId)
+  const { data } = await readRolesPage(context, { roleId })
   const found = await findRole(context.db, roleId)
   const role = data[0]
   if (role === undefined || found === null) throw new Refusal('25')

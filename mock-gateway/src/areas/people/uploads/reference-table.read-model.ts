@@ -4,9 +4,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import {
+  approvedList,
   columnsOf,
   count,
-  countsBy,
   filtered,
   id,
   listModel,
@@ -19,6 +19,7 @@ import {
   plain,
   readPage,
   scopedBySide,
+  statusCards,
   text,
 } from '../../../engine/read/index.ts'
 import { TABLE_COLUMNS } from './reference-table-record.ts'
@@ -39,22 +40,6 @@ const ROWS = listModel<{ rowNo: number; cells: ReferenceRow }>(
 const tablesFrom = (db: Kysely<Database>) =>
   db.selectFrom('reference_table as t').innerJoin('app_user as m', 'm.user_id', 't.maker_id')
 const table = columnsOf(tablesFrom)
-
-const TABLES = listModel<ReferenceTable>(
-  {
-    ...TABLE_COLUMNS,
-    tableStatus: text(table.ref('t.table_status')),
-    maker: filtered(name(table.ref('m.username'))),
-    makerName: optionalName(personName('m')),
-    createdAt: moment(table.ref('t.created_at')),
-  },
-  {
-    defaultSort: { field: 'createdAt', direction: 'desc' },
-    tieBreak: id(sql`t.table_name`, 'text'),
-    search: normalized(sql<string>`concat_ws(' ', t.table_name, m.username)`),
-    date: sql<Date>`t.created_at`,
-  },
-)
 
 /** Reference tables are the bank's own: an operator user sees none. */
 export function tablesVisibleTo(actor: Actor): RawBuilder<boolean> {
@@ -83,23 +68,27 @@ export async function readReferenceRows(
   return { ...page, data: data.map(({ cells }) => cells), columns: found.columns }
 }
 
-/** One page of the reference tables there are. */
-export async function readReferenceTables(
-  context: SessionContext,
-  request: ListRequest,
-): Promise<ListPayload<ReferenceTable, ReferenceTableTotals>> {
-  const { db, actor } = context
-  const scope = tablesVisibleTo(actor)
-  return await readPage(context, request, {
-    list: TABLES,
-    from: tablesFrom(db),
-    scope,
-    totals: () =>
-      countsBy(db.selectFrom('reference_table as t').where(scope), table.ref('t.table_status'), {
-        total: null,
-        pending: 'PENDING',
-        active: 'ACTIVE',
-        declined: 'DECLINED',
-      }),
-  })
-}
+/** One page of the reference tables, with the counts of the cards. */
+export const readReferenceTables = approvedList<ReferenceTable, ReferenceTableTotals>({
+  columns: {
+    ...TABLE_COLUMNS,
+    tableStatus: text(table.ref('t.table_status')),
+    maker: filtered(name(table.ref('m.username'))),
+    makerName: optionalName(personName('m')),
+    createdAt: moment(table.ref('t.created_at')),
+  },
+  shape: {
+    defaultSort: { field: 'createdAt', direction: 'desc' },
+    tieBreak: id(sql`t.table_name`, 'text'),
+    search: normalized(sql<string>`concat_ws(' ', t.table_name, m.username)`),
+    date: sql<Date>`t.created_at`,
+  },
+  from: tablesFrom,
+  scope: ({ actor }) => tablesVisibleTo(actor),
+  cards: statusCards((db) => db.selectFrom('reference_table as t'), table.ref('t.table_status'), {
+    total: null,
+    pending: 'PENDING',
+    active: 'ACTIVE',
+    declined: 'DECLINED',
+  }),
+})

@@ -1,20 +1,18 @@
-import type { ListPayload, ListRequest } from '@portal/contract'
 import type { ParameterRow, ParameterTotals } from '@portal/contract/parameters/parameters.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import type { Actor, SessionContext } from '../../../engine/http/handler.ts'
+import type { Actor } from '../../../engine/http/handler.ts'
 import {
   approvalColumns,
+  approvedList,
   columnsOf,
-  countsBy,
   filtered,
   id,
-  listModel,
   moment,
   normalized,
   optionalName,
   plain,
-  readPage,
+  statusCards,
   text,
   withMakerAndChecker,
 } from '../../../engine/read/index.ts'
@@ -25,8 +23,9 @@ const parametersFrom = (db: Kysely<Database>, actor: Actor) =>
   withMakerAndChecker(db.selectFrom('parameter as p').innerJoin('mto as m', 'm.mto_code', 'p.mto_code'), 'p', actor)
 const { ref } = columnsOf(parametersFrom)
 
-const PARAMETERS = listModel<ParameterRow>(
-  {
+/** One page of the parameters in scope, with the counts of the cards; one, or 25, when `parameterId` names it. */
+export const readParametersPage = approvedList<ParameterRow, ParameterTotals, 'parameterId'>({
+  columns: {
     parameterId: plain(ref('p.parameter_id')),
     ...PARAMETER_COLUMNS,
     parameterMaker: filtered(optionalName(ref('maker.username'))),
@@ -35,32 +34,19 @@ const PARAMETERS = listModel<ParameterRow>(
     parameterCreatedAt: moment(ref('p.created_at')),
     ...approvalColumns({ subject: 'parameter', id: ref('p.parameter_id'), version: ref('p.version') }),
   },
-  {
+  shape: {
     defaultSort: { field: 'parameterCreatedAt', direction: 'desc' },
     tieBreak: id(sql`p.parameter_id`, 'uuid'),
     search: normalized(sql<string>`(m.mto_name || ' ' || p.mto_code || ' ' || p.payout_currency)`),
     date: sql<Date>`p.created_at`,
   },
-)
-
-/** One page of the parameters in scope, with the counts of the cards; one, or 25, when `parameterId` names it. */
-export async function readParametersPage(
-  context: SessionContext,
-  request: ListRequest & { readonly parameterId?: string },
-): Promise<ListPayload<ParameterRow, ParameterTotals>> {
-  const { db, actor } = context
-  const scope = parametersVisibleTo(actor)
-  return await readPage(context, request, {
-    list: PARAMETERS,
-    from: parametersFrom(db, actor),
-    scope,
-    one: request.parameterId,
-    totals: () =>
-      countsBy(db.selectFrom('parameter as p').where(scope), ref('p.parameter_status'), {
-        totalParameters: null,
-        totalPendingParameters: 'PENDING',
-        totalActiveParameters: 'ACTIVE',
-        totalDeclinedParameters: 'DECLINED',
-      }),
-  })
-}
+  from: parametersFrom,
+  scope: ({ actor }) => parametersVisibleTo(actor),
+  one: 'parameterId',
+  cards: statusCards((db) => db.selectFrom('parameter as p'), ref('p.parameter_status'), {
+    totalParameters: null,
+    totalPendingParameters: 'PENDING',
+    totalActiveParameters: 'ACTIVE',
+    totalDeclinedParameters: 'DECLINED',
+  }),
+})

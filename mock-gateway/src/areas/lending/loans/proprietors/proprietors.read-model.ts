@@ -1,23 +1,20 @@
-import { holds, type ListPayload, type ListRequest } from '@portal/contract'
+import { holds } from '@portal/contract'
 import type { ProprietorRow, ProprietorTotals } from '@portal/contract/loans/proprietors.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isUuid } from '../../../../engine/db/is-uuid.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
-import type { SessionContext } from '../../../../engine/http/handler.ts'
 import {
+  approvedList,
   columnsOf,
   count,
   countsBy,
   filtered,
   id,
-  type ListModel,
-  listModel,
   moment,
   name,
   normalized,
   pendingChange,
   plain,
-  readPage,
   text,
 } from '../../../../engine/read/index.ts'
 import type { RecordReader } from '../../../../engine/records/index.ts'
@@ -31,8 +28,9 @@ const day = (column: RawBuilder<string>) => ({
   sort: { sql: sql`${column}::text`, type: 'text' as const },
 })
 
-const LIST: ListModel<ProprietorRow> = listModel<ProprietorRow>(
-  {
+/** One page of the borrowers in scope, with the counts of the cards; one, or 25, when `proprietorId` names it. */
+export const readProprietorsPage = approvedList<ProprietorRow, ProprietorTotals, 'proprietorId'>({
+  columns: {
     ...PROPRIETOR_COLUMNS,
     proprietorId: {
       ...plain(ref('p.proprietor_id')),
@@ -53,29 +51,17 @@ const LIST: ListModel<ProprietorRow> = listModel<ProprietorRow>(
     proprietorCreatedAt: moment(ref('p.created_at')),
     pendingCqId: plain(pendingChange('proprietor', sql<string>`p.proprietor_id::text`)),
   },
-  {
+  shape: {
     defaultSort: { field: 'proprietorCreatedAt', direction: 'desc' },
     tieBreak: id(sql`p.proprietor_id`, 'uuid'),
     search: normalized(BORROWER_WORDS),
     date: sql<Date>`p.created_at`,
   },
-)
-
-/** One page of the borrowers in scope, with the counts of the cards; one, or 25, when `proprietorId` names it. */
-export async function readProprietorsPage(
-  context: SessionContext,
-  request: ListRequest & { readonly proprietorId?: string },
-): Promise<ListPayload<ProprietorRow, ProprietorTotals>> {
-  const { db, actor } = context
-  const scope = loansVisibleTo(actor, sql.ref('p.country_id'))
-  return await readPage(context, request, {
-    list: LIST,
-    from: proprietorsFrom(db),
-    scope,
-    one: request.proprietorId,
-    totals: () => totalsOf(db, scope, loansVisibleTo(actor)),
-  })
-}
+  from: proprietorsFrom,
+  scope: ({ actor }) => loansVisibleTo(actor, sql.ref('p.country_id')),
+  one: 'proprietorId',
+  cards: ({ db, actor }, scope) => totalsOf(db, scope, loansVisibleTo(actor)),
+})
 
 async function totalsOf(
   db: Kysely<Database>,
