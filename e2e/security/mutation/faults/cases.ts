@@ -19,7 +19,7 @@ export const CASE_FAULTS: readonly Fault[] = [
   fault(
     'a claim lasts a moment longer than its half hour',
     CASES,
-    change(cases('case-claim.ts'), 'holderOf', 'until !== null && until > now', 'until !== null && until >= now'),
+    change(cases('work/case-claim.ts'), 'holderOf', 'until !== null && until > now', 'until !== null && until >= now'),
   ),
   fault(
     'what another has taken is decided over its head',

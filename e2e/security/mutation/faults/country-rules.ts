@@ -5,8 +5,8 @@ const rules = (file: string) => gateway(`areas/settings/country-rules/${file}`)
 const orders = (file: string) => gateway(`areas/payments/transactions/${file}`)
 const RULES = rules('country-rules.integration.test.ts')
 const FOLLOWED = orders('country-rules.integration.test.ts')
-const RATES = orders('rate.rules.test.ts')
-const FUNDINGS = gateway('areas/payments/wallets/fundings.integration.test.ts')
+const RATES = orders('screening/rate.rules.test.ts')
+const FUNDINGS = gateway('areas/payments/wallets/fundings/fundings.integration.test.ts')
 
 /** What each subsidiary rules of transfers: who may change it, and that orders follow it. */
 export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
@@ -24,7 +24,7 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     'a rate that is off by the tolerance itself is a hit',
     RATES,
     change(
-      orders('rate.rules.ts'),
+      orders('screening/rate.rules.ts'),
       'isApart',
       '(expected > given ? expected - given : given - expected) * PERCENT_PARTS > expected * toMinor(tolerance)',
       '(expected > given ? expected - given : given - expected) * PERCENT_PARTS >= expected * toMinor(tolerance)',
@@ -34,7 +34,7 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     'an order that names no rate is not compared with the limit rates',
     RATES,
     change(
-      orders('rate.rules.ts'),
+      orders('screening/rate.rules.ts'),
       'judgeRate',
       'isOff: isOffSent || isOffLimit || (sentRate === undefined && values === null)',
       'isOff: isOffSent || (sentRate === undefined && values === null)',
@@ -44,7 +44,7 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     'an order without a rate and a limit rate passes',
     RATES,
     change(
-      orders('rate.rules.ts'),
+      orders('screening/rate.rules.ts'),
       'judgeRate',
       'isOffSent || isOffLimit || (sentRate === undefined && values === null)',
       'isOffSent || isOffLimit',
@@ -54,7 +54,7 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     'an order is screened by the tolerance of today',
     FOLLOWED,
     change(
-      orders('built-in-rules.ts'),
+      orders('screening/built-in-rules.ts'),
       'builtInRules',
       'countryRulesOf(db, record.country_id, record.rules_version)',
       'countryRulesOf(db, record.country_id, 1_000)',
@@ -129,7 +129,7 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     'every subsidiary’s checkers are counted by head office’s rules',
     FUNDINGS,
     change(
-      gateway('areas/payments/wallets/funding.kind.ts'),
+      gateway('areas/payments/wallets/fundings/funding.kind.ts'),
       'approvals',
       'countryRules(db, book.countryId)',
       "countryRules(db, '01')",
@@ -149,7 +149,7 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     'an order whose tries are used up is sent again by itself',
     FOLLOWED,
     change(
-      orders('resume-transactions.job.ts'),
+      orders('screening/resume-transactions.job.ts'),
       'resumeTransactions',
       "stillOf(db, before)\n.where('transaction_status', 'in', ['PENDING', 'PASSED'])\n.whereRef('t.core_tries', '<', 'r.core_tries')",
       "stillOf(db, before)\n.where('transaction_status', 'in', ['PENDING', 'PASSED'])\n.whereRef('t.core_tries', '<=', 'r.core_tries')",

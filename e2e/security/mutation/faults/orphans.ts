@@ -57,11 +57,11 @@ export const ORPHAN_FAULTS: readonly Fault[] = [
   fault(
     'a decision frees the hold while a try runs',
     ORPHANS,
-    change(transactions('settle-by-evidence.ts'), 'lockedStill', "found.core_state === 'RUNNING'", 'false'),
+    change(transactions('posting/settle-by-evidence.ts'), 'lockedStill', "found.core_state === 'RUNNING'", 'false'),
     change(at('decision/require-decidable.ts'), 'requireDecidable', "transaction?.core_state === 'RUNNING'", 'false'),
     remove(at('orphan.rules.ts'), 'decidedBy', "if (core === 'RUNNING') return []"),
     change(
-      transactions('settle-by-evidence.ts'),
+      transactions('posting/settle-by-evidence.ts'),
       'failByEvidence',
       "core: ['UNCLEAR']",
       "core: ['UNCLEAR', 'RUNNING']",
@@ -128,7 +128,7 @@ export const ORPHAN_FAULTS: readonly Fault[] = [
     'an event that another endpoint acknowledged makes an orphan',
     PARTNERS,
     change(
-      gateway('areas/payments/webhooks/unacknowledged-events.ts'),
+      gateway('areas/payments/webhooks/delivery/unacknowledged-events.ts'),
       'unacknowledgedEvents',
       "`not exists (select from webhook_delivery k\n        where k.subject_id = d.subject_id and k.event_no >= d.event_no and k.delivery_status = 'DELIVERED')`",
       "`not exists (select from webhook_delivery k\n        where k.subject_id = d.subject_id and k.event_no > d.event_no and k.delivery_status = 'DELIVERED')`",
@@ -138,7 +138,7 @@ export const ORPHAN_FAULTS: readonly Fault[] = [
     'what a partner cancelled and was paid is told to nobody',
     PARTNERS,
     change(
-      transactions('settle-by-evidence.ts'),
+      transactions('posting/settle-by-evidence.ts'),
       'reopenFailed',
       "if (failedBy !== 'PARTNER') return",
       'if (failedBy !== null) return',

@@ -2,11 +2,11 @@
 import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
 const LOG = gateway('partner-api/request-log.integration.test.ts')
-const TEST_ORDERS = gateway('areas/payments/transactions/test-orders.integration.test.ts')
+const TEST_ORDERS = gateway('areas/payments/transactions/test-orders/test-orders.integration.test.ts')
 const EVENTS = gateway('areas/payments/transactions/partner/events.integration.test.ts')
 const OTHER_PARTNER = gateway('security-tests/other-partner.integration.test.ts')
 const ACCESS = gateway('security-tests/access.integration.test.ts')
-const requests = gateway('areas/payments/sandbox/key-requests.read-model.ts')
+const requests = gateway('areas/payments/sandbox/requests/key-requests.read-model.ts')
 
 /** What is kept of requests with keys, endpoints of partners, play money. */
 export const PARTNER_API_FAULTS: readonly Fault[] = [
@@ -116,9 +116,9 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a partner’s hanging endpoints take the workers of all partners',
-    gateway('areas/payments/webhooks/slow-endpoints.integration.test.ts'),
+    gateway('areas/payments/webhooks/delivery/slow-endpoints.integration.test.ts'),
     change(
-      gateway('areas/payments/webhooks/deliver.ts'),
+      gateway('areas/payments/webhooks/delivery/deliver.ts'),
       'deliverDue',
       'if (endTurn instanceof Date) return endTurn',
       'if (endTurn === null) return endTurn',

@@ -164,7 +164,7 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     'a demo till is closed by its float alone',
     gateway('demo/seed-demo.integration.test.ts'),
     change(
-      gateway('areas/payments/tills/tills.demo.ts'),
+      gateway('areas/payments/tills/demo/tills.demo.ts'),
       'close',
       'await balanceOf(db, till.account_number)',
       "'4000.00'",

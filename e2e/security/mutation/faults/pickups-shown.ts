@@ -2,7 +2,7 @@
 import { change, type Fault, fault, gateway } from '../fault.ts'
 
 const PAY = gateway('areas/payments/pickups/payout/pay-pickup.integration.test.ts')
-const REVIEW = gateway('areas/payments/pickups/review-pickup.integration.test.ts')
+const REVIEW = gateway('areas/payments/pickups/review/review-pickup.integration.test.ts')
 const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
 const SCREENS = 'mfe-transactions/src/features/cash-pickups/'
 const LIST = `${SCREENS}CashPickupListScreen.test.tsx`
@@ -24,7 +24,7 @@ export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
     'a partner sees that a pickup was held',
     REVIEW,
     change(
-      gateway('areas/payments/transactions/visible-status.ts'),
+      gateway('areas/payments/transactions/lists/visible-status.ts'),
       'VISIBLE_OUTSIDE',
       "`(case\n  when t.transaction_status not in (${sql.join(GATE_STATUSES)}) then t.transaction_status\n  when t.contract_type = 'CP' and not exists (select 1 from pickup asked where asked.transaction_id = t.transaction_id\n    and asked.authorized_at is not null) then 'RECEIVED' else 'PENDING' end)`",
       "`(case\n  when t.transaction_status not in (${sql.join(GATE_STATUSES)}) then t.transaction_status\n  when t.contract_type = 'CP' and not exists (select 1 from pickup asked where asked.transaction_id = t.transaction_id\n    and asked.authorized_at is not null) then 'PENDING' else 'PENDING' end)`",

@@ -15,7 +15,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     'a pickup goes on to the core as a direct credit does',
     ACCEPT,
     change(
-      gateway('areas/payments/transactions/screening.queue.ts'),
+      gateway('areas/payments/transactions/screening/screening.queue.ts'),
       'screenTransactions',
       "db\n.selectFrom('transaction')\n.selectAll()\n.where(isOneOf(ids))\n.where('transaction_status', '=', 'RECEIVED')\n// Cash pickups are screened by a queue of their own: they wait for their receivers afterwards.\n.where('contract_type', '=', 'DC')",
       "db\n.selectFrom('transaction')\n.selectAll()\n.where(isOneOf(ids))\n.where('transaction_status', '=', 'RECEIVED')\n// Cash pickups are screened by a queue of their own: they wait for their receivers afterwards.",
@@ -122,7 +122,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
   fault(
     'who authorized a request may pay it',
     PAY,
-    change(at('pickup-checkers.ts'), 'hasAuthorized', 'return voted !== undefined', 'return false'),
+    change(at('review/pickup-checkers.ts'), 'hasAuthorized', 'return voted !== undefined', 'return false'),
   ),
   fault(
     'a cancelled order leaves its request in the queue',

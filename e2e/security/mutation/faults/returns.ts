@@ -2,7 +2,7 @@
 import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
 const RETURNS = gateway('areas/payments/transactions/returns/returns.integration.test.ts')
-const PICTURES = gateway('areas/payments/transactions/sender-image.integration.test.ts')
+const PICTURES = gateway('areas/payments/transactions/lists/sender-image.integration.test.ts')
 const at = (file: string) => gateway(`areas/payments/transactions/${file}`)
 
 /** Money that comes back, what partners ask of it, and the pictures that come with orders. */
@@ -131,15 +131,15 @@ export const RETURN_FAULTS: readonly Fault[] = [
     'the picture of a sender is shown to another partner',
     PICTURES,
     change(
-      at('sender-image.read-model.ts'),
+      at('lists/sender-image.read-model.ts'),
       'readSenderPicture',
       'await findVisibleTransaction(context, transactionId)',
       'await findTransaction(context.db, transactionId)',
     ),
     change(
-      at('sender-image.read-model.ts'),
+      at('lists/sender-image.read-model.ts'),
       '',
-      "import { findVisibleTransaction } from './transaction-scope.ts'",
+      "import { findVisibleTransaction } from '../transaction-scope.ts'",
       "import { findTransaction } from './find-transaction.ts'",
     ),
   ),

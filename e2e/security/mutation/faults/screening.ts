@@ -11,8 +11,8 @@ const HAND = screening('behaviour/behaviour.integration.test.ts')
 const SEEN = gateway('areas/payments/transactions/behaviour.integration.test.ts')
 const seenOf = screening('behaviour/behaviour-sql.ts')
 const counting = screening('migrations/0117-behaviour-at-intake.ts')
-const TOLD = gateway('areas/payments/transactions/visible-status.test.ts')
-const RULES = gateway('areas/payments/transactions/screening-rules.integration.test.ts')
+const TOLD = gateway('areas/payments/transactions/lists/visible-status.test.ts')
+const RULES = gateway('areas/payments/transactions/screening/screening-rules.integration.test.ts')
 const FAILED = screening('failed-rules.integration.test.ts')
 
 /** What a screening rule hits, and that nothing passes one that could not be asked. */

@@ -2,7 +2,7 @@
 import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
 const at = (file: string) => gateway(`areas/payments/tills/${file}`)
-const TILLS = ['till-cash', 'close-till', 'left-till'].map((name) => at(`${name}.integration.test.ts`))
+const TILLS = ['cash/till-cash', 'close-till', 'closing/left-till'].map((name) => at(`${name}.integration.test.ts`))
 
 /** Tills of branches: floats, counting, differences. */
 export const TILL_FAULTS: readonly Fault[] = [
@@ -35,7 +35,7 @@ export const TILL_FAULTS: readonly Fault[] = [
     'another’s till is closed',
     TILLS,
     change(
-      at('left-tills.ts'),
+      at('closing/left-tills.ts'),
       'countsAs',
       'if (!looksAfterBranch(actor)) return null',
       'if (actor === null) return null',
@@ -45,7 +45,7 @@ export const TILL_FAULTS: readonly Fault[] = [
     'a float is given on the day after',
     TILLS,
     change(
-      at('till-cash.kind.ts'),
+      at('cash/till-cash.kind.ts'),
       'waiting',
       'till.business_date !== businessDate(now, till.country_id)',
       'till.business_date === null',
@@ -54,7 +54,7 @@ export const TILL_FAULTS: readonly Fault[] = [
   fault(
     'cash that is asked for waits beyond its day',
     TILLS,
-    remove(at('till-cash.kind.ts'), 'TILL_CASH_MOVES', 'expiresAt: closeOfDay'),
+    remove(at('cash/till-cash.kind.ts'), 'TILL_CASH_MOVES', 'expiresAt: closeOfDay'),
   ),
   fault(
     'other pieces are told with a better reason',
@@ -74,17 +74,17 @@ export const TILL_FAULTS: readonly Fault[] = [
   fault(
     'a teller opens a till beside yesterday’s',
     TILLS,
-    change(at('propose-cash.ts'), 'proposeFloat', 'await hasTillLeftOpen(db, of)', 'of === undefined'),
+    change(at('cash/propose-cash.ts'), 'proposeFloat', 'await hasTillLeftOpen(db, of)', 'of === undefined'),
   ),
   fault(
     'a checker of another branch gives a float',
     TILLS,
-    remove(at('till-cash.kind.ts'), 'read', 'branchSolId: till.user_sol_id'),
+    remove(at('cash/till-cash.kind.ts'), 'read', 'branchSolId: till.user_sol_id'),
   ),
   fault(
     'a checker of another branch takes a difference on',
     TILLS,
-    remove(at('till-difference.kind.ts'), 'read', 'branchSolId: till.user_sol_id'),
+    remove(at('closing/till-difference.kind.ts'), 'read', 'branchSolId: till.user_sol_id'),
   ),
   fault(
     'a teller sees the drawers of the others',
@@ -100,7 +100,7 @@ export const TILL_FAULTS: readonly Fault[] = [
     'a branch’s head counts the till of a teller who is there',
     TILLS,
     change(
-      at('left-tills.ts'),
+      at('closing/left-tills.ts'),
       'countsAs',
       "isTillLeft ? 'branch' : 'waits'",
       "isTillLeft === null ? 'waits' : 'branch'",
@@ -120,7 +120,7 @@ export const TILL_FAULTS: readonly Fault[] = [
     'a teller decides about the own till that another counted',
     TILLS,
     change(
-      at('till-difference.kind.ts'),
+      at('closing/till-difference.kind.ts'),
       'requireNeither',
       '`account.user_id in (t.teller_id, t.counted_by)`',
       '`account.user_id in (t.counted_by)`',
@@ -140,7 +140,7 @@ export const TILL_FAULTS: readonly Fault[] = [
     'a teller who was moved closes the till of the branch before',
     TILLS,
     change(
-      at('left-tills.ts'),
+      at('closing/left-tills.ts'),
       'countsAs',
       "actor.userType === 'BRANCH' && actor.solId === till.userSolId && actor.countryId === till.countryId",
       "actor.userType === 'BRANCH' && actor.solId !== null && actor.countryId === till.countryId",

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
-const REVIEW = gateway('areas/payments/pickups/review-pickup.integration.test.ts')
+const REVIEW = gateway('areas/payments/pickups/review/review-pickup.integration.test.ts')
 const DIRECT_CREDITS = [
   'intake/accept-direct-credit',
   'core-banking/credit-at-core',
@@ -9,10 +9,10 @@ const DIRECT_CREDITS = [
   'partner/cancel-order',
 ].map((name) => gateway(`areas/payments/transactions/${name}.integration.test.ts`))
 /** What is told of them on the first page, in the search and in a list that is followed. */
-const TOLD = gateway('areas/payments/transactions/first-page.integration.test.ts')
+const TOLD = gateway('areas/payments/transactions/lists/first-page.integration.test.ts')
 /** Batches of a worker's. */
-const TOGETHER = gateway('areas/payments/transactions/post-together.integration.test.ts')
-const INDEXES = gateway('areas/payments/transactions/list-indexes.integration.test.ts')
+const TOGETHER = gateway('areas/payments/transactions/posting/post-together.integration.test.ts')
+const INDEXES = gateway('areas/payments/transactions/lists/list-indexes.integration.test.ts')
 const FOLLOWED = 'portal-sdk/src/list/live-rows.test.ts'
 const at = (file: string) => gateway(`areas/payments/transactions/${file}`)
 
@@ -71,13 +71,13 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   fault(
     'two jobs of a batch ask the core for one order',
     TOGETHER,
-    remove(at('post-together.ts'), 'claimTogether', 'waiting.delete(transactionId)'),
+    remove(at('posting/post-together.ts'), 'claimTogether', 'waiting.delete(transactionId)'),
   ),
   fault(
     'one order that the books do not take keeps its batch from them',
     TOGETHER,
     remove(
-      at('post-together.ts'),
+      at('posting/post-together.ts'),
       'writesTogether',
       'for (const { claimed } of group) alone.add(claimed.transaction_id)',
     ),
@@ -85,12 +85,12 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   fault(
     'orders posted together are told one balance of their wallet',
     TOGETHER,
-    change(at('post-group.ts'), 'own', 'walletColumns(stand)', 'walletColumns(stands[0] ?? stand)'),
+    change(at('posting/post-group.ts'), 'own', 'walletColumns(stand)', 'walletColumns(stands[0] ?? stand)'),
   ),
   fault(
     'a batch that is screened lets its hits pass',
     TOGETHER,
-    change(at('screening.queue.ts'), 'ended', "isClear(one) === (to === 'PENDING')", "to === 'PENDING'"),
+    change(at('screening/screening.queue.ts'), 'ended', "isClear(one) === (to === 'PENDING')", "to === 'PENDING'"),
   ),
   fault(
     'cards of a list over years read every row',
@@ -130,7 +130,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     'a partner reads of the AML gate in the history',
     DIRECT_CREDITS,
     change(
-      at('transaction-detail.read-model.ts'),
+      at('lists/transaction-detail.read-model.ts'),
       'statesOf',
       '(isBank ? rows : visibleSteps(contractType, rows))',
       '(isBank || contractType ? rows : visibleSteps(contractType, rows))',
@@ -140,7 +140,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     'the time of an order tells its partner that it was held',
     DIRECT_CREDITS,
     change(
-      at('visible-since.ts'),
+      at('lists/visible-since.ts'),
       'visibleSince',
       'visibleSteps(type, states.get(id) ?? []).at(-1)',
       '(type && states.get(id))?.at(-1)',
@@ -150,7 +150,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     'a partner reads why compliance failed its order',
     DIRECT_CREDITS,
     change(
-      at('transaction-detail.read-model.ts'),
+      at('lists/transaction-detail.read-model.ts'),
       'readWhole',
       "isBank || found.failed_by === 'CORE' ? found.transaction_response_message : null",
       "isBank || found.failed_by !== 'CORE' ? found.transaction_response_message : null",
@@ -195,7 +195,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     'partners are told how many of theirs are held',
     TOLD,
     change(
-      at('transactions.figures.ts'),
+      at('lists/transactions.figures.ts'),
       'read',
       "sideOf(actor).kind === 'bank' ? { pending, waiting } : { pending }",
       '{ pending, waiting }',
@@ -204,13 +204,13 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   fault(
     'the search tells partners of the gate',
     TOLD,
-    change(at('transactions.find.ts'), 'status', 'visibleStatus(actor)', 'actor && sql`t.transaction_status`'),
+    change(at('lists/transactions.find.ts'), 'status', 'visibleStatus(actor)', 'actor && sql`t.transaction_status`'),
   ),
   fault(
     'the search finds the direct credits of other partners',
     TOLD,
     change(
-      at('transactions.find.ts'),
+      at('lists/transactions.find.ts'),
       'scope',
       '[sql<boolean>`t.contract_type = ${contractType}`, transactionsVisibleTo(actor)]',
       '[]',
@@ -220,7 +220,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     'partners are told which review awaits authorization, and which wallet is charged',
     TOLD,
     change(
-      at('transaction-detail.read-model.ts'),
+      at('lists/transaction-detail.read-model.ts'),
       'readWhole',
       'walletAccount: isBank ? found.wallet_account : null',
       'walletAccount: found.wallet_account',
@@ -260,7 +260,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     'who may not read the logs learns by which rule an order is held',
     REVIEW,
     change(
-      at('transaction-detail.read-model.ts'),
+      at('lists/transaction-detail.read-model.ts'),
       'statesOf',
       'isBank && holds(actor.privileges, logReadersOf(found))',
       'isBank',
@@ -304,7 +304,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     'a cancellation reads differently in the history of an order that was held',
     DIRECT_CREDITS,
     change(
-      at('transaction-detail.read-model.ts'),
+      at('lists/transaction-detail.read-model.ts'),
       'visibleActor',
       "kind === 'PARTNER' || code === '17'",
       "kind === 'PARTNER'",

@@ -2,17 +2,17 @@
 import { change, edit, type Fault, fault, gateway } from '../fault.ts'
 
 const wallets = (file: string) => gateway(`areas/payments/wallets/${file}`)
-const FUNDINGS = wallets('fundings.integration.test.ts')
-const LOW = wallets('low-wallets.integration.test.ts')
+const FUNDINGS = wallets('fundings/fundings.integration.test.ts')
+const LOW = wallets('low-wallets/low-wallets.integration.test.ts')
 const MIGRATION = wallets('migrations/0057-wallets.ts')
 
 /** Wallets: fundings, refunds, thresholds, and how many checkers they need. */
 export const WALLET_FAULTS: readonly Fault[] = [
   fault(
     'a funding beyond the digits of the books is refused without a word',
-    gateway('areas/payments/wallets/fundings.integration.test.ts'),
+    gateway('areas/payments/wallets/fundings/fundings.integration.test.ts'),
     change(
-      gateway('areas/payments/wallets/propose-funding.ts'),
+      gateway('areas/payments/wallets/fundings/propose-funding.ts'),
       'proposeFunding',
       '!isAmount(availableAfter)',
       'false',
@@ -52,7 +52,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
     'a partner is told of what waits and what was declined',
     FUNDINGS,
     change(
-      wallets('fundings.read-model.ts'),
+      wallets('fundings/fundings.read-model.ts'),
       'fundingsVisibleTo',
       "sql<boolean>`f.funding_status = 'POSTED'`",
       'sql<boolean>`true`',
@@ -62,7 +62,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
     'one checker is enough for exactly ten million',
     FUNDINGS,
     change(
-      wallets('funding.kind.ts'),
+      wallets('fundings/funding.kind.ts'),
       'approvals',
       'compareAmounts(naira, twoCheckersFrom) >= 0',
       'compareAmounts(naira, twoCheckersFrom) > 0',
@@ -92,7 +92,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
     'a refund takes from the funding account and gives to the wallet',
     FUNDINGS,
     change(
-      wallets('post-funding.ts'),
+      wallets('fundings/post-funding.ts'),
       'linesOf',
       "walletAct === 'FUNDING' ? [funding, wallet] : [wallet, funding]",
       "walletAct !== '' ? [funding, wallet] : [wallet, funding]",
@@ -112,7 +112,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
     'a funding is told as waiting after it was posted',
     FUNDINGS,
     change(
-      wallets('funding.store.ts'),
+      wallets('fundings/funding.store.ts'),
       'endPendingFunding',
       "db\n.updateTable('wallet_funding')\n.set({ funding_status: status, checker_id: checkerId, updated_at: now })",
       "db\n.updateTable('wallet_funding')\n.set({ funding_status: 'PENDING', checker_id: checkerId, updated_at: now })",
@@ -163,7 +163,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
     'two processes tell a partner twice',
     LOW,
     change(
-      wallets('low-wallets.job.ts'),
+      wallets('low-wallets/low-wallets.job.ts'),
       'untold',
       "trx\n    .selectFrom('wallet_crossing as x')\n    .innerJoin('ledger_account as a', 'a.account_number', 'x.account_number')\n    .innerJoin('mto as m', 'm.mto_code', 'a.owner')\n    .select(['x.crossing_id', 'x.account_number', 'x.is_low', 'x.available', 'x.threshold'])\n    .select([\n      'a.currency',\n      'a.country_id',\n      'a.env',\n      'a.owner',\n      'm.mto_email',\n      sql<string>`${ACCOUNT_NAME}`.as('account'),\n    ])\n    .where('x.told_at', 'is', null)\n    .orderBy('x.crossing_id')\n    .limit(BATCH)\n    .forUpdate('x')\n    .skipLocked()",
       "trx\n    .selectFrom('wallet_crossing as x')\n    .innerJoin('ledger_account as a', 'a.account_number', 'x.account_number')\n    .innerJoin('mto as m', 'm.mto_code', 'a.owner')\n    .select(['x.crossing_id', 'x.account_number', 'x.is_low', 'x.available', 'x.threshold'])\n    .select([\n      'a.currency',\n      'a.country_id',\n      'a.env',\n      'a.owner',\n      'm.mto_email',\n      sql<string>`${ACCOUNT_NAME}`.as('account'),\n    ])\n    .where('x.told_at', 'is', null)\n    .orderBy('x.crossing_id')\n    .limit(BATCH)",

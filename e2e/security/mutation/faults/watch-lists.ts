@@ -140,7 +140,7 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     'a namesake of a confirmed match passes',
     gateway('areas/compliance/screening-cases/match/confirmed-match.integration.test.ts'),
     change(
-      gateway('areas/payments/transactions/built-in-rules.ts'),
+      gateway('areas/payments/transactions/screening/built-in-rules.ts'),
       'matchRule.hits',
       'if (match !== undefined) return { isHit: true, matched: namesakeSeen(person, match) }',
       'if (match === undefined) return { isHit: true, matched: namesakeSeen(person, match) }',

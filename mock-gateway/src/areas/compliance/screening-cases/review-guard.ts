@@ -3,9 +3,9 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { pendingChange } from '../../../engine/read/index.ts'
 import { type CaseRecord, findCase } from './case.store.ts'
-import { refuseOthersClaim } from './case-claim.ts'
 import { answersCases } from './case-scope.ts'
 import type { OrderRecord } from './screened-orders.ts'
+import { refuseOthersClaim } from './work/case-claim.ts'
 
 /** Kinds of change that decide about what is held. */
 const DECISIONS = ['transaction', 'pickup-review', 'confirmed-match'] as const

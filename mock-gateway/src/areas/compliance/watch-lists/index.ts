@@ -1,11 +1,11 @@
 import type { Domain } from '../../../engine/domain.ts'
 import { registerValueSource } from '../screening/index.ts'
+import { insertDemoLists } from './demo/watch-lists.demo.ts'
 import { INTERNAL_LIST_FIND } from './internal-list/internal-list.find.ts'
 import { INTERNAL_LISTINGS } from './internal-list/internal-listing.kind.ts'
 import { LIST_LIKENESS } from './likeness.source.ts'
 import { WATCH_LISTS } from './watch-list.kind.ts'
 import { WATCH_LIST_BINDINGS } from './watch-lists.calls.ts'
-import { insertDemoLists } from './watch-lists.demo.ts'
 import { WATCH_LIST_FIND } from './watch-lists.find.ts'
 
 export {

@@ -2,7 +2,7 @@ import type { Product } from '../transactions/index.ts'
 import { endPickup } from './end-pickup.ts'
 import { findPickup } from './pickup.store.ts'
 import { clearRequest } from './pickup-request.store.ts'
-import { screenedContent } from './screened-content.ts'
+import { screenedContent } from './review/screened-content.ts'
 
 /** Money to a receiver at a counter. */
 export const CASH_PICKUPS: Product = {

@@ -7,7 +7,7 @@ import { isClear, keepJudged, rulesInForce, screenAll } from '../../compliance/s
 import { builtInRules, findTransaction, moveTransaction, type TransactionRecord } from '../transactions/index.ts'
 import { findPickup, type PickupRecord } from './pickup.store.ts'
 import { PICKUP_SCREENING_QUEUE } from './queue-names.ts'
-import { contentHash, screenedContent } from './screened-content.ts'
+import { contentHash, screenedContent } from './review/screened-content.ts'
 import { settleTestPickup } from './test-outcomes.ts'
 
 /** Screens pickups: what is clear waits for its receiver, or may be paid once its request is authorized; a hit waits at the AML GATE. */

@@ -14,7 +14,7 @@ import { proposeEdit } from './request/propose-edit.ts'
 import { proposeRequest } from './request/propose-request.ts'
 import { releasePickup } from './request/release.ts'
 import { PICKUP_REQUESTS } from './request/request.kind.ts'
-import { PICKUP_REVIEWS } from './review.kind.ts'
+import { PICKUP_REVIEWS } from './review/review.kind.ts'
 import { deletePickupSource, setPickupSource } from './source/change-source.ts'
 import { readPickupSources } from './source/pickup-sources.read-model.ts'
 

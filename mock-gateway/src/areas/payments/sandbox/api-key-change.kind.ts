@@ -4,8 +4,8 @@ import type { ChangeKind } from '../../../engine/approvals/index.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
 import { revealUntil } from './api-key.rules.ts'
 import { findKey, moveKey } from './api-key.store.ts'
-import { notifyRequester } from './granted-notice.ts'
 import { findPartner } from './key-partner.ts'
+import { notifyRequester } from './notices/granted-notice.ts'
 
 /** How a partner gets a live key by approval (ruling A57): authorizing creates the right, revealing the key. */
 export const API_KEY_CHANGES: ChangeKind<ApiKeyValues> = {

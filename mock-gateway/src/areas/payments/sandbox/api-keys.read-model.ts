@@ -4,7 +4,7 @@ import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { pendingChange, personName, sideOf, withPerson } from '../../../engine/read/index.ts'
 import { statusAt } from './api-key.rules.ts'
 import { activePartners, findPartner, requestedPartner } from './key-partner.ts'
-import { refusedRequest } from './refused-request.ts'
+import { refusedRequest } from './requests/refused-request.ts'
 
 /** Keys that are over, shown of each mode: the latest. The trail has them all. */
 const OVER_SHOWN = 20

@@ -3,7 +3,7 @@ import { type Binding, bindSession } from '../../../engine/http/handler.ts'
 import { noteExport } from '../../../engine/read/index.ts'
 import { readKeys } from './api-keys.read-model.ts'
 import { createKey } from './create-key.ts'
-import { readKeyRequest, readKeyRequests } from './key-requests.read-model.ts'
+import { readKeyRequest, readKeyRequests } from './requests/key-requests.read-model.ts'
 import { revealKey } from './reveal-key.ts'
 import { revokeKey } from './revoke-key.ts'
 

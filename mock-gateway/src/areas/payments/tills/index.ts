@@ -1,16 +1,16 @@
 import type { Domain } from '../../../engine/domain.ts'
+import { TILL_CASH_MOVES } from './cash/till-cash.kind.ts'
+import { TILL_DIFFERENCES } from './closing/till-difference.kind.ts'
+import { insertDemoTills } from './demo/tills.demo.ts'
 import { TILL } from './till.kind.ts'
-import { TILL_CASH_MOVES } from './till-cash.kind.ts'
-import { TILL_DIFFERENCES } from './till-difference.kind.ts'
 import { TILL_BINDINGS } from './tills.calls.ts'
-import { insertDemoTills } from './tills.demo.ts'
 import { TILL_FIGURES } from './tills.figures.ts'
 import { TILL_WORK } from './tills.work.ts'
 
+export { demoTillDay, hoursOf } from './demo/tills.demo.ts'
 export { lockOpenTill, openTillOf, type TillRecord } from './till.store.ts'
 export { balanceOf as tillBalance } from './till-accounts.ts'
 export { requireTeller } from './till-scope.ts'
-export { demoTillDay, hoursOf } from './tills.demo.ts'
 
 export const domain: Domain = {
   bindings: TILL_BINDINGS,

@@ -2,7 +2,7 @@ import type { TillDayActs, TillDayPayload, TillLine, TillRow } from '@portal/con
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { businessDate } from '../../books/ledger/index.ts'
 import { subsidiaryName } from '../../people/organisations/index.ts'
-import { countsAs, isLeft } from './left-tills.ts'
+import { countsAs, isLeft } from './closing/left-tills.ts'
 import { tellerName } from './teller.ts'
 import { EVENT_OF_TILL_ACT, TILL_CLOSED, TILL_DIFFERED } from './till-events.ts'
 import { tillsVisibleTo } from './till-scope.ts'

@@ -6,7 +6,7 @@ import { TILL_STATUS_TONES } from '@portal/contract/tills/till'
 import { NO_WORK, type Work, type WorkSource } from '../../../engine/dashboard/index.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { personName, sideOf } from '../../../engine/read/index.ts'
-import { isLeft } from './left-tills.ts'
+import { isLeft } from './closing/left-tills.ts'
 import { tillsVisibleTo } from './till-scope.ts'
 import { tillsFrom } from './tills.read-model.ts'
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../engine/db/schema.ts'
 import { publishEvent } from '../webhooks/index.ts'
-import type { FoundFunding } from './funding-record.ts'
+import type { FoundFunding } from './fundings/funding-record.ts'
 
 interface LowWallet {
   readonly mtoCode: string

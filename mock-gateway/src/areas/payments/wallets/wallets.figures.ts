@@ -1,6 +1,6 @@
 import { READS_WALLETS } from '@portal/contract/wallets/wallets.calls'
 import type { FigureSource, FigureValues } from '../../../engine/dashboard/index.ts'
-import { readFundingsPage } from './fundings.read-model.ts'
+import { readFundingsPage } from './fundings/fundings.read-model.ts'
 import { isWalletReader } from './wallet-scope.ts'
 import { readWalletsPage } from './wallets.read-model.ts'
 

@@ -9,7 +9,7 @@ import { partnerForKey } from '../sandbox/index.ts'
 import { addEndpoint } from './add-endpoint.ts'
 import { type EndpointRecord, endEndpoint, findEndpoint } from './endpoint.store.ts'
 import { ENDPOINT_CHANGES, fieldsOf } from './endpoint-change.kind.ts'
-import { type EndpointNotice, notifyPartner } from './endpoint-notice.ts'
+import { type EndpointNotice, notifyPartner } from './notices/endpoint-notice.ts'
 import { publishTo } from './publish-event.ts'
 import { endpointsVisibleTo } from './webhook-scope.ts'
 

@@ -4,7 +4,7 @@ import { type ChangeKind, makerLanguage } from '../../../engine/approvals/index.
 import { Refusal } from '../../../engine/http/handler.ts'
 import { isActivePartner } from '../sandbox/index.ts'
 import { type EndpointRecord, endEndpoint, endPending, findEndpoint } from './endpoint.store.ts'
-import { notifyPartner } from './endpoint-notice.ts'
+import { notifyPartner } from './notices/endpoint-notice.ts'
 import { requireOutsideUrl } from './outside-url.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { WebhookEvent } from '@portal/contract/webhooks/webhook'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { sendJobs } from '../../../engine/jobs/index.ts'
-import { WEBHOOK_QUEUE } from './delivery.queue-name.ts'
+import { WEBHOOK_QUEUE } from './delivery/delivery.queue-name.ts'
 import { type EndpointOwner, findEndpoints } from './endpoint.store.ts'
 
 const DAY_MS = 24 * 60 * 60_000

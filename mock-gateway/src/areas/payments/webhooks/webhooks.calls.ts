@@ -1,9 +1,9 @@
 import * as calls from '@portal/contract/webhooks/webhooks.calls'
 import { type Binding, bindSession } from '../../../engine/http/handler.ts'
 import { createEndpoint, deleteEndpoint, testEndpoint } from './change-endpoints.ts'
-import { readDeliveries } from './deliveries.read-model.ts'
+import { readDeliveries } from './delivery/deliveries.read-model.ts'
+import { resendDelivery } from './delivery/resend-delivery.ts'
 import { readEndpoints } from './endpoints.read-model.ts'
-import { resendDelivery } from './resend-delivery.ts'
 
 /** The calls of webhooks, for people in the portal. */
 export const WEBHOOK_BINDINGS: readonly Binding[] = [

@@ -7,7 +7,7 @@ import { USER_FIND } from './users.find.ts'
 
 export { addPendingUser, proposeNewUser } from './create-user.ts'
 export type { DirectoryPerson, DirectoryPort } from './directory/directory-port.ts'
-export { addFirstAdministrators, type FirstAdministrator } from './first-administrators.ts'
+export { addFirstAdministrators, type FirstAdministrator } from './grants/first-administrators.ts'
 export { reaches } from './grants/grant.rules.ts'
 export {
   type GivenRole,

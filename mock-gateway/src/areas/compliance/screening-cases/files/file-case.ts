@@ -4,7 +4,7 @@ import { noted } from '../../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
 import { storePicture } from '../../../people/files/index.ts'
 import { addEvent, lockWorkedCase } from '../case.store.ts'
-import { caseNote } from '../case-note.ts'
+import { caseNote } from '../work/case-note.ts'
 
 /** Papers of one case: what its sender and receiver sent, and no archive. */
 const MOST_FILES = 20

@@ -10,8 +10,8 @@ import { noted } from '../../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
 import { businessDate } from '../../../books/ledger/index.ts'
 import { type FoundCase, findWorkedCase } from '../case.store.ts'
-import { caseNote } from '../case-note.ts'
 import { decidesCases } from '../case-scope.ts'
+import { caseNote } from '../work/case-note.ts'
 
 /** The report of a case, null where none is due. Each look, and each one refused, leaves a row in the trail. */
 export async function readReport(

@@ -3,10 +3,10 @@ import type { assignCases as call } from '@portal/contract/screening-cases/case-
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
 import { mayWorkFor, requireBank } from '../../../../engine/read/index.ts'
 import { addEvent, lockWorkedCase } from '../case.store.ts'
-import { caseNote } from '../case-note.ts'
 import { worksOn } from '../case-scope.ts'
-import { findOfficer, type Officer } from '../officers.read-model.ts'
+import { caseNote } from './case-note.ts'
 import { eachCase } from './each-case.ts'
+import { findOfficer, type Officer } from './officers.read-model.ts'
 
 /** Gives cases to somebody, or to nobody. Refusals of each: see the contract's `assignCases`. */
 export async function assignCases(context: SessionContext, { transactionIds, assignee }: RequestOf<typeof call>) {

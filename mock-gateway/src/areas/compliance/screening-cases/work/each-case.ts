@@ -3,7 +3,7 @@ import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import { writeAudit } from '../../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
-import { caseNote } from '../case-note.ts'
+import { caseNote } from './case-note.ts'
 
 interface Each {
   /** In the trail. */

@@ -3,7 +3,7 @@ import type { noteCases as call } from '@portal/contract/screening-cases/case-wo
 import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { requireBank } from '../../../../engine/read/index.ts'
 import { addEvent, lockWorkedCase } from '../case.store.ts'
-import { caseNote } from '../case-note.ts'
+import { caseNote } from './case-note.ts'
 import { eachCase } from './each-case.ts'
 
 /** Puts the same words on cases; closed ones take them too, for what is learned afterwards. */

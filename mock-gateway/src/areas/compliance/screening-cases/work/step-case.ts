@@ -4,9 +4,9 @@ import { CASE_STEPS, type CaseStatus } from '@portal/contract/screening-cases/sc
 import { noted } from '../../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
 import { addEvent, lockWorkedCase } from '../case.store.ts'
-import { refuseOthersClaim } from '../case-claim.ts'
-import { caseNote } from '../case-note.ts'
 import { answersCases, decidesCases } from '../case-scope.ts'
+import { refuseOthersClaim } from './case-claim.ts'
+import { caseNote } from './case-note.ts'
 
 /** Brings an open case from one state to another. Refusals: see the contract's `stepCase`. */
 export async function stepCase(

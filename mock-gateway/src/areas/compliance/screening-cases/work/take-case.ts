@@ -4,8 +4,8 @@ import { CASE_CLAIM_MS } from '@portal/contract/screening-cases/screening-case'
 import { noted } from '../../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
 import { addEvent, lockWorkedCase } from '../case.store.ts'
-import { holderOf, refuseOthersClaim } from '../case-claim.ts'
-import { caseNote } from '../case-note.ts'
+import { holderOf, refuseOthersClaim } from './case-claim.ts'
+import { caseNote } from './case-note.ts'
 
 /** Takes a case, or keeps an own one. Refusals: see the contract's `takeCase`. */
 export async function takeCase(

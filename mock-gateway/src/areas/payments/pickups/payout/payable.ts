@@ -4,9 +4,9 @@ import { findVisibleTransaction, type TransactionRecord } from '../../transactio
 import { lockClaim, requireHeld } from '../claim.store.ts'
 import { claimedOrder, holderOf } from '../claimed-order.ts'
 import { findPickup, type PickupRecord } from '../pickup.store.ts'
-import { hasAuthorized } from '../pickup-checkers.ts'
 import { refuseEnded } from '../request/claimable.ts'
-import { requireWithinLimit } from '../role-limit.ts'
+import { hasAuthorized } from '../review/pickup-checkers.ts'
+import { requireWithinLimit } from '../review/role-limit.ts'
 
 /** An order that a teller's branch asked for, with its transaction. */
 export interface BranchPickup {

@@ -10,7 +10,7 @@ import { type ClaimedOrder, holderOf } from '../claimed-order.ts'
 import { acceptCashPickup } from '../intake/accept-cash-pickup.ts'
 import { findPickup } from '../pickup.store.ts'
 import { keepRequest } from '../pickup-request.store.ts'
-import { requireWithinLimit } from '../role-limit.ts'
+import { requireWithinLimit } from '../review/role-limit.ts'
 import { requireClaimable } from './claimable.ts'
 import { completionOf, PICKUP_REQUESTS } from './request.kind.ts'
 

@@ -19,7 +19,7 @@ import { findTransaction, findVisibleTransaction, moveTransaction } from '../../
 import { findPickup } from '../pickup.store.ts'
 import { clearRequest, keepAuthorization } from '../pickup-request.store.ts'
 import { PICKUP_SCREENING_QUEUE } from '../queue-names.ts'
-import { contentHash, screenedContent } from '../screened-content.ts'
+import { contentHash, screenedContent } from '../review/screened-content.ts'
 
 const LOOK_UP = '/outbound-transactions?panel=create'
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { businessDate, findAccounts, post } from '../../../books/ledger/index.ts'
-import { moved, postCash } from '../post-cash.ts'
+import { moved, postCash } from '../cash/post-cash.ts'
 import { findTill, insertRequestedTill, moveTill, type TillRecord } from '../till.store.ts'
 import { balanceOf, openTillAccount } from '../till-accounts.ts'
 

@@ -4,9 +4,9 @@ import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import type { Demo } from '../../../../engine/domain.ts'
 import { linesByRule } from '../../../books/accounting-rules/index.ts'
 import { findAccounts, type PostingLine } from '../../../books/ledger/index.ts'
+import { CORRIDORS, ROUTES } from '../demo/transactions.demo.ts'
 import { readTerms } from '../intake/terms.ts'
 import { screeningTypeOf } from '../order.rules.ts'
-import { CORRIDORS, ROUTES } from '../transactions.demo.ts'
 
 /** Orders that differ in nothing but people and moments: a million of them are of some hundreds of kinds. */
 export interface OrderKind {

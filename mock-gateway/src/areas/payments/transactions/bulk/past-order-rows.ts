@@ -4,7 +4,7 @@ import { NAMES } from '../../../../demo/names.ts'
 import { withoutChecks } from '../../../../demo/without-checks.ts'
 import { namedId } from '../../../../engine/db/named-id.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
-import { GATEWAY_FAILURES, REVIEW_FAILURES } from '../transactions.demo.ts'
+import { GATEWAY_FAILURES, REVIEW_FAILURES } from '../demo/transactions.demo.ts'
 import type { OrderKind } from './order-kinds.ts'
 import type { PastOrder } from './past-orders.ts'
 

@@ -224,7 +224,7 @@ describe('an event', () => {
     await endpoint()
     const transactionId = await accepted()
     const failed = portal.gateway.db.transaction().execute(async (trx) => {
-      const { screenTransaction } = await import('../screening.queue.ts')
+      const { screenTransaction } = await import('../screening/screening.queue.ts')
       await screenTransaction(trx, transactionId, portal.gateway.clock.now())
       throw new Error('on purpose')
     })

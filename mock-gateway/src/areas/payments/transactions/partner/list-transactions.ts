@@ -3,7 +3,7 @@ import type { TransactionStatus } from '@portal/contract/transactions/transactio
 import { sql } from 'kysely'
 import { isUuid } from '../../../../engine/db/is-uuid.ts'
 import { isDay, type PartnerContext, queryValue } from '../../../../partner-api/index.ts'
-import { statusesShownAs, VISIBLE_OUTSIDE } from '../visible-status.ts'
+import { statusesShownAs, VISIBLE_OUTSIDE } from '../lists/visible-status.ts'
 import { partnerTransactions } from './partner-transaction.ts'
 
 const PAGE = 100

@@ -3,8 +3,8 @@ import { contractText } from '@portal/contract/texts/all'
 import type { TransactionStatus } from '@portal/contract/transactions/transaction'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
-import { visibleSince } from '../visible-since.ts'
-import { authorizedAmong, visibleOutside } from '../visible-status.ts'
+import { visibleSince } from '../lists/visible-since.ts'
+import { authorizedAmong, visibleOutside } from '../lists/visible-status.ts'
 
 type TransactionRow = Selectable<Database['transaction']>
 

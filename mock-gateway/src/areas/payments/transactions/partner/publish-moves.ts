@@ -2,7 +2,7 @@ import type { TransactionStatus } from '@portal/contract/transactions/transactio
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { hasEndpoints, publishEvents } from '../../webhooks/index.ts'
-import { authorizedAmong, visibleOutside } from '../visible-status.ts'
+import { authorizedAmong, visibleOutside } from '../lists/visible-status.ts'
 import { partnerTransactions } from './partner-transaction.ts'
 
 interface Moved {

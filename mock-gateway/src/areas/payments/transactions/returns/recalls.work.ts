@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { NO_WORK, type Work, type WorkSource } from '../../../../engine/dashboard/index.ts'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { sideOf } from '../../../../engine/read/index.ts'
-import { transactionsFrom } from '../transaction-columns.ts'
-import { transactionLines, WAITING_COLUMNS } from '../transaction-lines.ts'
+import { transactionsFrom } from '../lists/transaction-columns.ts'
+import { transactionLines, WAITING_COLUMNS } from '../lists/transaction-lines.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 
 /** Recalls of partners that wait for an answer, the oldest first, to who may give it. */

@@ -12,9 +12,9 @@ import { ledgerKey } from '../../../books/ledger/index.ts'
 import { insertActiveKey } from '../../sandbox/index.ts'
 import type { CoreBanking } from '../core-banking/core-banking.ts'
 import { httpCoreBanking } from '../core-banking/http-core-banking.ts'
-import { refillPlayMoney } from '../play-money.job.ts'
-import { type PostingParts, tryTransaction } from '../post-transaction.ts'
-import { screenTransaction } from '../screening.queue.ts'
+import { type PostingParts, tryTransaction } from '../posting/post-transaction.ts'
+import { screenTransaction } from '../screening/screening.queue.ts'
+import { refillPlayMoney } from '../test-orders/play-money.job.ts'
 
 const OWN_BANK = '000901'
 

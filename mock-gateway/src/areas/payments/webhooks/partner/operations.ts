@@ -9,9 +9,9 @@ import { bodyBy, type PartnerBinding, type PartnerContext } from '../../../../pa
 import { requesterOfKey } from '../../sandbox/index.ts'
 import { addEndpoint } from '../add-endpoint.ts'
 import { publishTest } from '../change-endpoints.ts'
-import { webhookId } from '../deliver.ts'
+import { webhookId } from '../delivery/deliver.ts'
 import { type EndpointRecord, endEndpoint, findEndpoint, KEPT } from '../endpoint.store.ts'
-import { notifyPartner } from '../endpoint-notice.ts'
+import { notifyPartner } from '../notices/endpoint-notice.ts'
 
 /** The operations of partners' systems on their endpoints, of the key's environment (money §8). Live changes are queued (ruling A105). */
 export const WEBHOOK_OPERATIONS: readonly PartnerBinding[] = [

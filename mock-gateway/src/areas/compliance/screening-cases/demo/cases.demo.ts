@@ -1,0 +1,66 @@
+import type { CaseEventKind, CaseStatus } from '@portal/contract/screening-cases/screening-case'
+import { namedId } from '../../../../engine/db/named-id.ts'
+import type { Demo } from '../../../../engine/domain.ts'
+import { addEvent, type CaseRecord } from '../case.store.ts'
+
+const COMPLIANCE = namedId('user ho.compliance')
+const COMPLIANCE2 = namedId('user ho.compliance2')
+const HOUR_MS = 60 * 60_000
+
+/** What people did with the demo's cases, the oldest due first: one of each state, and the rest as screening left them. */
+const STORIES: readonly (readonly CaseDone[])[] = [
+  [
+    { by: COMPLIANCE, kind: 'ASSIGNED', to: COMPLIANCE },
+    { by: COMPLIANCE, kind: 'TAKEN' },
+    { by: COMPLIANCE, kind: 'COMMENTED', note: 'The exchange bureau answers on Monday at the latest' },
+    { by: COMPLIANCE, kind: 'RELEASED' },
+  ],
+  [
+    { by: COMPLIANCE, kind: 'ASSIGNED', to: COMPLIANCE2 },
+    { by: COMPLIANCE2, kind: 'WAITED', note: 'Asked the partner for the sender’s proof of income', status: 'WAITING' },
+  ],
+  [
+    { by: COMPLIANCE2, kind: 'COMMENTED', note: 'Third order to this receiver within a week' },
+    { by: COMPLIANCE2, kind: 'ESCALATED', note: 'Is this still one purchase of goods?', status: 'ESCALATED' },
+  ],
+]
+
+interface CaseDone {
+  readonly by: string
+  readonly kind: CaseEventKind
+  readonly to?: string
+  readonly note?: string
+  readonly status?: CaseStatus
+}
+
+/** Cases are there with the transactions that screening held; here people have worked on them. */
+export async function insertDemoCases({ db, now }: Demo): Promise<void> {
+  const open = await db
+    .selectFrom('screening_case')
+    .selectAll()
+    .where('case_status', '<>', 'CLOSED')
+    .orderBy('due_at')
+    .orderBy('transaction_id')
+    .execute()
+  for (const [at, story] of STORIES.entries()) {
+    const held = open[at]
+    if (held) await tell({ db, now }, held, story)
+  }
+}
+
+async function tell({ db, now }: Pick<Demo, 'db' | 'now'>, held: CaseRecord, story: readonly CaseDone[]) {
+  for (const [at, { by, kind, to, note, status }] of story.entries()) {
+    const since = Math.min(now.getTime(), held.held_at.getTime() + (at + 1) * HOUR_MS)
+    const event = { kind, assigneeId: to ?? null, note: note ?? null }
+    await addEvent({ db, now: new Date(since), actor: { userId: by } }, held.transaction_id, event)
+    if (to === undefined && status === undefined) continue
+    await db
+      .updateTable('screening_case')
+      .set({
+        ...(to === undefined ? {} : { assigned_to: to }),
+        ...(status === undefined ? {} : { case_status: status }),
+      })
+      .where('transaction_id', '=', held.transaction_id)
+      .execute()
+  }
+}

@@ -1,0 +1,75 @@
+import type { ListPayload, ListRequest } from '@portal/contract'
+import { type CaseOfficer, readCaseOfficers } from '@portal/contract/screening-cases/case-work.calls'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import type { Actor, SessionContext } from '../../../../engine/http/handler.ts'
+import {
+  allOf,
+  heldPrivileges,
+  id,
+  listModel,
+  name,
+  normalized,
+  readPage,
+  requireBank,
+  withinSubsidiary,
+} from '../../../../engine/read/index.ts'
+
+/** Somebody who may be given cases, with what says which. */
+export interface Officer extends Pick<Actor, 'userType' | 'mtoCode' | 'countryId' | 'privileges'> {
+  readonly userId: string
+  readonly fullName: string
+}
+
+const { access } = readCaseOfficers
+const WORKERS: readonly string[] =
+  typeof access === 'object' && 'needs' in access && typeof access.needs === 'object' && 'any' in access.needs
+    ? access.needs.any.map(String)
+    : []
+
+/** People `m` who work on cases, of the bank and ACTIVE. */
+const IS_OFFICER = sql<boolean>`(m.status = 'ACTIVE' and m.user_type <> 'IMTO' and exists (select from role_privilege rp
+  join privilege p on p.privilege_id = rp.privilege_id where rp.role_id = m.role_id
+    and p.module_name || '|' || p.type = any(${WORKERS}::text[])))`
+
+const FULL_NAME = sql<string>`(m.first_name || ' ' || m.last_name)`
+
+const OFFICERS = listModel<CaseOfficer>(
+  {
+    userId: { select: sql`m.user_id`, toWire: String },
+    username: name(sql<string>`m.username::text`),
+    fullName: name(FULL_NAME),
+  },
+  {
+    defaultSort: { field: 'fullName', direction: 'asc' },
+    tieBreak: id(sql`m.user_id`, 'uuid'),
+    search: normalized(sql<string>`(m.first_name || ' ' || m.last_name || ' ' || m.username::text)`),
+    date: sql<Date>`m.created_at`,
+  },
+)
+
+/** Those of the reader's subsidiaries. */
+export async function readOfficers(context: SessionContext, request: ListRequest): Promise<ListPayload<CaseOfficer>> {
+  const side = requireBank(context.actor)
+  return await readPage(context, request, {
+    list: OFFICERS,
+    from: context.db.selectFrom('app_user as m'),
+    scope: allOf([IS_OFFICER, withinSubsidiary(side, sql`m.country_id`)]),
+  })
+}
+
+/** Somebody who may be given cases, or anybody, for who was given them once; null when there is nobody. */
+export async function findOfficer(
+  db: Kysely<Database>,
+  userId: string,
+  { isAny = false }: { readonly isAny?: boolean } = {},
+): Promise<Officer | null> {
+  const found = await db
+    .selectFrom('app_user as m')
+    .select(['m.user_id as userId', 'm.user_type as userType', 'm.mto_code as mtoCode', 'm.country_id as countryId'])
+    .select([FULL_NAME.as('fullName'), ({ ref }) => heldPrivileges(ref('m.role_id')).as('privileges')])
+    .where('m.user_id', '=', userId)
+    .where(isAny ? sql<boolean>`true` : IS_OFFICER)
+    .executeTakeFirst()
+  return found ?? null
+}

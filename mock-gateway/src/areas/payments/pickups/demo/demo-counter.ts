@@ -1,0 +1,157 @@
+import type { PayoutIdentity } from '@portal/contract/cash-pickups/cash-pickup'
+import { compareNames, receiverName } from '@portal/contract/users/person-name'
+import { drawnReceipt } from '../../../../demo/drawn-picture.ts'
+import { type Random, seededRandom } from '../../../../demo/random.ts'
+import { queueDemoChange } from '../../../../engine/approvals/index.ts'
+import { namedId } from '../../../../engine/db/named-id.ts'
+import type { Demo } from '../../../../engine/domain.ts'
+import { type DemoEvent, joinDemoStory } from '../../../books/ledger/index.ts'
+import { countryRules } from '../../../settings/country-rules/index.ts'
+import { demoTillDay, hoursOf, type TillRecord } from '../../tills/index.ts'
+import { findTransaction } from '../../transactions/index.ts'
+import { giveCash } from '../payout/pay-pickup.ts'
+import { findPayment } from '../payout/payment.store.ts'
+import { insertRefusal } from '../payout/refuse-payout.ts'
+import { takeBack } from '../payout/return-payout.kind.ts'
+import { findPickup } from '../pickup.store.ts'
+import { keepSigned } from '../receipts/upload-receipt.ts'
+import { insertDemoPickup } from './demo-pickup.ts'
+import { type ComeFor, demoOrder, ROUTES, type Route } from './pickups.demo.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const COUNTRY = '02'
+const CURRENCY = 'GHC'
+const TELLER = { userId: namedId('user branch.teller') }
+const HEAD = { userId: namedId('user branch.head') }
+const CHECKER = namedId('user ho.checker')
+/** Numbers of orders that no other order of the demo has. */
+const FIRST_NUMBER = 900
+const REASON = 'Given to another person of the same name'
+
+/** What came of an order at the counter. */
+type CounterEnd = 'PAID' | 'SIGNED' | 'RETURNED' | 'REFUSED'
+
+/** The day before, which was closed, and today, which is not. */
+const DAYS: readonly { readonly daysAgo: number; readonly float: string; readonly ends: readonly CounterEnd[] }[] = [
+  { daysAgo: 1, float: '8000.00', ends: ['SIGNED', 'SIGNED', 'PAID'] },
+  { daysAgo: 0, float: '9000.00', ends: ['SIGNED', 'PAID', 'RETURNED', 'REFUSED'] },
+]
+
+/**
+ * The counter of the demo's branch: a till on each day that receivers came, and two days whose cash was given, taken back and refused,
+ * with receipts signed and a till that was closed.
+ */
+export function insertDemoCounter(demo: Demo, comeFor: readonly ComeFor[]): void {
+  const daysAgoOf = ({ paidAt }: ComeFor) =>
+    Math.floor(demo.now.getTime() / DAY_MS) - Math.floor(paidAt.getTime() / DAY_MS)
+  for (const [daysAgo, ofDay] of Map.groupBy(comeFor, daysAgoOf)) {
+    const payOuts = ofDay.map(({ route, number, paidAt: at }) =>
+      customer(demo, { end: 'PAID', name: `pickup ${route.mtoCode} ${number}`, route, number, at }),
+    )
+    joinDemoStory(
+      demo,
+      demoTillDay(demo, { teller: 'branch.teller', daysAgo, float: '6000.00' }, { short: '0.00', payOuts }),
+    )
+  }
+  for (const [index, day] of DAYS.entries()) joinDemoStory(demo, lastDay(demo, day, FIRST_NUMBER + index * 10))
+}
+
+function lastDay(demo: Demo, { daysAgo, float, ends }: (typeof DAYS)[number], first: number): DemoEvent[] {
+  const day = { teller: 'branch.teller', daysAgo, float }
+  const opened = hoursOf(demo, day).opened.getTime()
+  // Of a till that has just been opened nothing lies in the future.
+  const pace = Math.min(50 * MINUTE_MS, (demo.now.getTime() - opened) / (ends.length + 1))
+  const payOuts = ends.map((end, index) => {
+    const number = first + index
+    const route = ROUTES.filter(({ currency }) => currency === CURRENCY)[number % 2]
+    if (route === undefined) throw new Error(`nobody of the demo sends ${CURRENCY} in cash`)
+    return customer(demo, { end, name: `counter ${number}`, route, number, at: new Date(opened + (index + 1) * pace) })
+  })
+  return demoTillDay(demo, day, { short: daysAgo === 0 ? null : '0.00', payOuts })
+}
+
+const customer = (demo: Demo, one: Customer) => ({ at: one.at, pay: (till: TillRecord) => serveOne(demo, till, one) })
+
+interface Customer {
+  readonly end: CounterEnd
+  readonly name: string
+  readonly route: Route
+  readonly number: number
+  readonly at: Date
+}
+
+async function serveOne(demo: Demo, till: TillRecord, { end, name, route, number, at }: Customer): Promise<void> {
+  const { db } = demo
+  const random = seededRandom(Number.parseInt(namedId(name).slice(0, 8), 16))
+  const order = demoOrder(random, route, number)
+  const { mtoCode, countryId, currency } = route
+  const asked = new Date(at.getTime() - 180 * MINUTE_MS)
+  const transactionId = await insertDemoPickup(demo, {
+    ...{ name, mtoCode, countryId, currency, order, at: asked },
+    end: 'PENDING',
+  })
+  const transaction = await findTransaction(db, transactionId)
+  const pickup = await findPickup(db, transactionId)
+  if (transaction === null || pickup === null) throw new Error(`the demo has no ${name}`)
+  if (end === 'REFUSED') {
+    const why = { refusalReason: 'IDENTITY_EXPIRED', refusalNote: 'The passport ran out last spring' } as const
+    await insertRefusal(db, { order: { pickup }, ...why, userId: TELLER.userId, now: at })
+    return
+  }
+  const identity = identityOf(random, transaction.trans_receiver)
+  const { missing, added } = compareNames(receiverName(transaction.order_details), identity.identityName)
+  const rules = await countryRules(db, COUNTRY)
+  const differences = [...missing.map((word) => `-${word}`), ...added.map((word) => `+${word}`)]
+  await giveCash(
+    { ...demo, now: at, actor: TELLER },
+    { transaction, pickup, identity, differences, till, rules, today: till.business_date },
+  )
+  if (end === 'SIGNED') await sign(demo, transactionId, { number, at })
+  if (end === 'RETURNED') await giveBack(demo, transactionId, { name, at })
+}
+
+/** As the teller of the demo reads it off the document. */
+function identityOf(random: Random, receiver: string): PayoutIdentity {
+  return {
+    identityType: 'GHANA_CARD',
+    identityNumber: `GHA-${random.between(700_000_000, 799_999_999)}-${random.between(0, 9)}`,
+    identityIssuer: 'NIA',
+    identityIssueDate: '2024-01-31',
+    identityExpiryDate: '2034-01-30',
+    // Documents often have a name more than orders do.
+    identityName: random.between(1, 2) === 1 ? receiver : receiver.replace(' ', ' Nyamekye '),
+  }
+}
+
+/** The receipt was printed once, signed, and filed. */
+async function sign(
+  { db }: Demo,
+  transactionId: string,
+  { number, at }: { readonly number: number; readonly at: Date },
+): Promise<void> {
+  await db.updateTable('pickup_payment').set({ copies: 1 }).where('transaction_id', '=', transactionId).execute()
+  const payment = await findPayment(db, transactionId)
+  if (payment === null) throw new Error('the demo signs what was paid')
+  await keepSigned({ db, now: at, actor: TELLER }, { payment }, drawnReceipt(number).toString('base64'))
+}
+
+/** The head of the branch asked for it, and head office agreed. */
+async function giveBack(
+  demo: Demo,
+  transactionId: string,
+  { name, at }: { readonly name: string; readonly at: Date },
+): Promise<void> {
+  await queueDemoChange(demo.db, {
+    cqId: namedId(`return ${name}`),
+    subject: 'payout-return',
+    targetId: transactionId,
+    action: 'UPDATE',
+    fields: { returnReason: REASON },
+    makerId: HEAD.userId,
+    at,
+    authorized: { reason: null, checkerId: CHECKER, now: at },
+  })
+  const by = { ...demo, now: at, actor: { userId: CHECKER } }
+  await takeBack(by, transactionId, { makerId: HEAD.userId, reason: REASON })
+}

@@ -1,0 +1,179 @@
+import { fromMinor, type PayoutCurrency, SUBSIDIARIES } from '@portal/contract'
+import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
+import { PURPOSES } from '@portal/contract/transactions/transaction'
+import { type CountryId, personName, phoneNumber } from '../../../../demo/names.ts'
+import { atWork, type Random, seededRandom } from '../../../../demo/random.ts'
+import { namedId } from '../../../../engine/db/named-id.ts'
+import type { Demo } from '../../../../engine/domain.ts'
+import { type DemoEvent, joinDemoStory } from '../../../books/ledger/index.ts'
+import { withOldDocument } from '../../transactions/index.ts'
+import { wrapKnown } from '../../webhooks/index.ts'
+import { DEMO_PARTNER_PORT, DEMO_PARTNER_SECRET } from '../source/demo-partner.ts'
+import { setSource } from '../source/pickup-source.store.ts'
+import { type DemoPickupEnd, insertDemoPickup } from './demo-pickup.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const MINUTE_MS = 60_000
+const DAYS = 82
+/** The subsidiary whose branch the demo has tellers in. */
+const BRANCH_COUNTRY = '02'
+/** Receivers come so long after their orders. */
+const FETCHED_AFTER_MS = 180 * MINUTE_MS
+/** What is older has been fetched, cancelled, or has run out. */
+const EXPIRY_DAYS = 30
+
+export interface Route {
+  readonly mtoCode: string
+  readonly countryId: CountryId
+  readonly currency: PayoutCurrency
+  readonly count: number
+  /** Where senders are, their currency, and its worth in hundredths of the payout currency. */
+  readonly from: readonly [country: string, currency: string, rate: number]
+  /** Whole units that senders give; in Nigeria below what is given in cash. */
+  readonly given: readonly number[]
+}
+
+/** The partners of the demo's orders. */
+export const ROUTES: readonly Route[] = [
+  {
+    mtoCode: 'SWIFTREMIT',
+    countryId: '02',
+    currency: 'GHC',
+    count: 58,
+    from: ['US', 'USD', 1_180],
+    given: [25, 40, 60, 90, 150],
+  },
+  {
+    mtoCode: 'SIKALINK',
+    countryId: '02',
+    currency: 'GHC',
+    count: 56,
+    from: ['NL', 'EUR', 1_290],
+    given: [20, 50, 75, 120, 200],
+  },
+  {
+    mtoCode: 'KUDIPAY',
+    countryId: '01',
+    currency: 'NGN',
+    count: 12,
+    from: ['GB', 'GBP', 203_000],
+    given: [20, 45, 80, 100, 150],
+  },
+]
+
+/** An order that its receiver came for. */
+export interface ComeFor {
+  readonly route: Route
+  /** Its number among the orders of the route. */
+  readonly number: number
+  readonly paidAt: Date
+}
+
+/** Cash pickups of three partners in every state, and the address where one of them tells of more. @returns those that are to be paid */
+export async function insertDemoPickups(demo: Demo): Promise<readonly ComeFor[]> {
+  const random = seededRandom(0xc_2026)
+  const comeFor: ComeFor[] = []
+  const events = ROUTES.flatMap((route) =>
+    Array.from({ length: route.count }, (_, index): DemoEvent[] => {
+      const { at, end } = fateOf(demo.now, random, route, index)
+      const paidAt = new Date(at.getTime() + FETCHED_AFTER_MS)
+      if (end === 'PAID') comeFor.push({ route, number: index, paidAt })
+      const { mtoCode, countryId, currency } = route
+      const name = `pickup ${mtoCode} ${currency} ${index}`
+      const story = { name, mtoCode, countryId, currency, at, order: demoOrder(random, route, index) }
+      return end === 'PAID' ? [] : [{ at, happen: async () => void (await insertDemoPickup(demo, { ...story, end })) }]
+    }).flat(),
+  )
+  joinDemoStory(demo, events)
+  await insertSource(demo)
+  return comeFor
+}
+
+interface Fate {
+  readonly at: Date
+  readonly end: DemoPickupEnd | 'PAID'
+}
+
+/** When an order came, and what became of it: the newest are of the last hours. */
+function fateOf(now: Date, random: Random, { count, countryId }: Route, index: number): Fate {
+  const fromNewest = count - index
+  const isOfBranch = countryId === BRANCH_COUNTRY
+  const newest = NEWEST[fromNewest - 1]
+  if (newest !== undefined) {
+    const at = new Date(now.getTime() - (fromNewest * 47 + random.between(5, 40)) * MINUTE_MS)
+    return { at, end: !isOfBranch && (newest === 'REQUESTED' || newest === 'PENDING') ? 'RECEIVED' : newest }
+  }
+  const daysAgo = DAYS - Math.floor((index * (DAYS - 1)) / (count - NEWEST.length))
+  const day = new Date(now.getTime() - daysAgo * DAY_MS)
+  // The counter is closed on Sundays.
+  const at = atWork(day.getUTCDay() === 0 ? new Date(day.getTime() - DAY_MS) : day, random)
+  const end = endOf(random, { daysAgo, isOfBranch })
+  // Who is paid the same day came before noon.
+  return { at: end === 'PAID' ? new Date(at.setUTCHours(7 + (at.getUTCHours() % 5))) : at, end }
+}
+
+/** How the newest stand, the newest first. */
+const NEWEST: readonly DemoPickupEnd[] = [
+  'RECEIVED',
+  'AML GATE',
+  'REQUESTED',
+  'PENDING',
+  'PASSED',
+  'RECEIVED',
+  'PENDING',
+]
+
+interface Age {
+  readonly daysAgo: number
+  /** Of the country whose branch the demo has tellers in. */
+  readonly isOfBranch: boolean
+}
+
+/** Most receivers come. */
+function endOf(random: Random, { daysAgo, isOfBranch }: Age): Fate['end'] {
+  const chance = random.between(1, 100)
+  if (chance <= 4) return 'REFUSED'
+  if (chance <= 11) return 'CANCELLED'
+  if (isOfBranch && chance <= 92) return 'PAID'
+  return daysAgo > EXPIRY_DAYS ? 'EXPIRED' : 'RECEIVED'
+}
+
+/** An order of a partner, like no other of that number. */
+export function demoOrder(random: Random, route: Route, index: number): CashPickupOrder {
+  const { mtoCode, countryId, currency, given, from } = route
+  const [sourceCountry, sourceCurrency, rate] = from
+  const units = random.pick(given)
+  const receiver = personName(random, countryId)
+  const sender = personName(random, random.pick(['01', '02', '03'] as const))
+  const order = {
+    transactionReference: `${mtoCode.slice(0, 2)}C${String(510_000 + index * 13)}`,
+    transactionAmount: `${units}.00`,
+    transactionSourceCountryCurrency: sourceCurrency,
+    transactionSourceCountryCode: sourceCountry,
+    transactionDestinationAmount: fromMinor(BigInt(units) * BigInt(rate)),
+    transactionDestinationCountryCurrency: currency,
+    transactionDestinationCountryCode: SUBSIDIARIES.find((one) => one.countryId === countryId)?.country ?? '',
+    transactionRate: fromMinor(BigInt(rate)),
+    transactionReceiverFirstName: receiver.first,
+    transactionReceiverLastName: receiver.last,
+    transactionReceiverPhoneNumber: phoneNumber(random, countryId),
+    transactionSenderFirstName: sender.first,
+    transactionSenderLastName: sender.last,
+    transactionSenderNationality: random.pick(['NG', 'GH', 'CD', 'US', 'GB']),
+    transactionPurposeCode: random.pick(PURPOSES),
+  }
+  return withOldDocument(order, index)
+}
+
+/** `npm start` runs the partner's system that answers there. */
+async function insertSource({ db, config, now }: Demo): Promise<void> {
+  const sourceId = namedId('pickup source SWIFTREMIT')
+  await setSource(db, {
+    sourceId,
+    mtoCode: 'SWIFTREMIT',
+    url: `http://127.0.0.1:${DEMO_PARTNER_PORT}/pickups`,
+    secretWrapped: wrapKnown(config.keyEncryptionKey, sourceId, DEMO_PARTNER_SECRET),
+    createdBy: namedId('user ops@swiftremit.example'),
+    now: new Date(now.getTime() - 40 * DAY_MS),
+  })
+}

@@ -1,0 +1,10 @@
+import { type ReviewKind, reviewsOf } from '../../transactions/index.ts'
+
+/** Reviews of pickups that need a second person: a matter of compliance, and so of no branch. */
+export const PICKUP_REVIEWS: ReviewKind = reviewsOf({
+  contractType: 'CP',
+  subject: 'pickup-review',
+  module: 'CASH_PICKUP',
+  screen: '/outbound-transactions',
+  isForHeadOffice: true,
+})

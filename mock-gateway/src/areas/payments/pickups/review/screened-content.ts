@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
+import { sortedKeys } from '../../../../engine/records/index.ts'
+import type { TransactionRecord } from '../../transactions/index.ts'
+import type { PickupRecord } from '../pickup.store.ts'
+
+/** What of a pickup is screened: the order, with what its branch added or set right. */
+export function screenedContent(
+  { order_details: order }: Pick<TransactionRecord, 'order_details'>,
+  { completion }: Pick<PickupRecord, 'completion'>,
+): Partial<CashPickupOrder> {
+  return { ...order, ...completion }
+}
+
+/** By which the same is told from what differs. */
+export const contentHash = (content: Partial<CashPickupOrder>): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(sortedKeys({ ...content })))
+    .digest()

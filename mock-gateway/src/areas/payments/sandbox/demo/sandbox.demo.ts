@@ -1,0 +1,71 @@
+import type { Insertable } from 'kysely'
+import { namedId } from '../../../../engine/db/named-id.ts'
+import type { Database } from '../../../../engine/db/schema.ts'
+import type { Demo } from '../../../../engine/domain.ts'
+import { newKeyPair } from '../key-pair.ts'
+import { insertDemoRequests } from './demo-requests.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
+
+type DemoKey = Pick<Insertable<Database['api_key']>, 'mto_code' | 'env' | 'status'> & {
+  readonly name: string
+  readonly ago: number
+  readonly usedAgo?: number
+  readonly endsIn?: number
+}
+
+const KEYS: readonly DemoKey[] = [
+  { name: 'swift live', mto_code: 'SWIFTREMIT', env: 'live', status: 'active', ago: 96 * DAY_MS, usedAgo: 4 * 60_000 },
+  {
+    name: 'swift live old',
+    mto_code: 'SWIFTREMIT',
+    env: 'live',
+    status: 'revoked',
+    ago: 320 * DAY_MS,
+    usedAgo: 95 * DAY_MS,
+    endsIn: -95 * DAY_MS,
+  },
+  { name: 'swift test', mto_code: 'SWIFTREMIT', env: 'test', status: 'active', ago: 9 * DAY_MS, usedAgo: 3 * HOUR_MS },
+  {
+    name: 'swift test old',
+    mto_code: 'SWIFTREMIT',
+    env: 'test',
+    status: 'revoked',
+    ago: 200 * DAY_MS,
+    usedAgo: 9 * DAY_MS,
+    endsIn: -8 * DAY_MS,
+  },
+  { name: 'sika test', mto_code: 'SIKALINK', env: 'test', status: 'active', ago: 40 * DAY_MS },
+]
+
+/**
+ * Keys of the demo, and what was asked with them. Nobody knows their secrets, which is as it should be: generate one to call the partner API. KudiPay has
+ * none yet.
+ */
+export async function insertDemoKeys(demo: Demo): Promise<void> {
+  const { db, now } = demo
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  await db
+    .insertInto('api_key')
+    .values(
+      KEYS.map(({ name, ago: age, usedAgo, endsIn, ...key }) => {
+        const pair = newKeyPair(key.env)
+        return {
+          ...key,
+          key_id: namedId(`api key ${name}`),
+          public_key: pair.publicKey,
+          secret_hash: pair.secretHash,
+          masked_secret: pair.maskedSecret,
+          created_by: namedId(key.mto_code === 'SWIFTREMIT' ? 'user ops@swiftremit.example' : 'user ho.maker'),
+          created_at: ago(age),
+          granted_at: key.env === 'live' ? ago(age - HOUR_MS) : null,
+          revealed_at: ago(age - 2 * HOUR_MS),
+          last_used_at: usedAgo === undefined ? null : ago(usedAgo),
+          expires_at: endsIn === undefined ? null : new Date(now.getTime() + endsIn),
+        }
+      }),
+    )
+    .execute()
+  await insertDemoRequests(demo)
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { readQueueItem } from '@portal/contract/queue/queue.calls'
+import { closeTill, moveTillCash, openTill, readTillDay, readTills } from '@portal/contract/tills/tills.calls'
+import { decide } from '../../../../engine/approvals/testing/decide.ts'
+import type { TestPortal } from '../../../../testing/portal.ts'
+import { counted, minus, portalAt, tillDesk, tillPortal } from '../testing/till-desk.ts'
+import { supplyVault, withoutTills } from '../testing/tills.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await tillPortal()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await withoutTills(place(), 'branch.teller')
+  await withoutTills(place(), 'branch.teller2')
+})
+
+const { place, inVault, tillOf, opened } = tillDesk(() => portal)
+
+describe('a float', () => {
+  test('is asked for by a teller, given by the branch’s head, and comes from the vault', async () => {
+    const vault = await inVault()
+    const asked = await portal.send('branch.teller', openTill, { currency: 'GHS', cashAmount: '2500.5' })
+    expect(asked).toMatchObject({ responseCode: '00', cqType: 'CASH_PICKUP' })
+    expect(await tillOf()).toMatchObject({
+      tillStatus: 'REQUESTED',
+      tillFloat: '0.00',
+      balance: '0.00',
+      businessDate: '2026-05-04',
+    })
+    expect((await decide(portal, 'branch.head', asked.cqId)).responseCode).toBe('00')
+    expect(await tillOf()).toMatchObject({
+      tillStatus: 'OPEN',
+      tellerName: 'Kwabena Mensah',
+      userSolId: '204',
+      currency: 'GHC',
+      tillFloat: '2500.50',
+      balance: '2500.50',
+      paidOut: '0.00',
+    })
+    expect(await inVault()).toBe(minus(vault, '2500.50'))
+  })
+
+  test.each([
+    ['a head office’s user', 'ho.maker', '57'],
+    ['an operator', 'ops@swiftremit.example', '57'],
+  ])('is not for %s', async (_who, by, code) => {
+    expect((await portal.send(by, openTill, { currency: 'GHC', cashAmount: '10.00' })).responseCode).toBe(code)
+  })
+
+  test('is refused above the vault, of nothing, in a currency the subsidiary keeps no books of, and twice a day', async () => {
+    const float = (currency: string, cashAmount: string) =>
+      portal.send('branch.teller', openTill, { currency, cashAmount })
+    const above = (Number(await inVault()) + 0.01).toFixed(2)
+    expect(await float('GHC', above)).toMatchObject({ responseCode: '51', errors: [{ field: 'cashAmount' }] })
+    expect((await float('GHC', '0.00')).responseCode).toBe('13')
+    expect((await float('NGN', '10.00')).responseCode).toBe('31')
+    expect((await float('GHC', await inVault())).responseCode).toBe('00')
+    expect((await float('GHC', '10.00')).responseCode).toBe('26')
+  })
+
+  test('that is rejected makes way for another', async () => {
+    const first = await portal.send('branch.teller', openTill, { currency: 'GHC', cashAmount: '10.00' })
+    expect((await decide(portal, 'branch.head', first.cqId, 'REJECTED')).responseCode).toBe('00')
+    expect(await tillOf()).toMatchObject({ tillStatus: 'DECLINED' })
+    expect((await portal.send('branch.teller', openTill, { currency: 'GHC', cashAmount: '20.00' })).responseCode).toBe(
+      '00',
+    )
+  })
+
+  test('is given on its day: at midnight it is over', async () => {
+    const late = await portalAt('2026-05-04T23:59:00Z')
+    try {
+      await supplyVault({ ...place(), db: late.gateway.db, now: late.gateway.clock.now() }, 'branch.teller', {
+        currency: 'GHC',
+        amount: '100.00',
+      })
+      const asked = await late.send('branch.teller', openTill, { currency: 'GHC', cashAmount: '10.00' })
+      const { item } = await late.send('branch.head', readQueueItem, { cqId: asked.cqId ?? '' })
+      expect(item?.cqExpiresAt).toBe('2026-05-04T23:59:59.999Z')
+      late.gateway.clock.advance(60_000)
+      expect((await decide(late, 'branch.head', asked.cqId)).responseCode).not.toBe('00')
+      expect((await late.send('branch.teller', openTill, { currency: 'GHC', cashAmount: '10.00' })).responseCode).toBe(
+        '00',
+      )
+    } finally {
+      await late.close()
+    }
+  })
+})
+
+describe('cash on the way', () => {
+  test('more of it and some of it back go between vault and till by two people, never more than there is', async () => {
+    const till = await opened('1000.00')
+    const seen = { tillId: till.till_id, version: till.version }
+    const over = await portal.send('branch.teller', moveTillCash, { ...seen, tillAct: 'RETURN', cashAmount: '1000.01' })
+    expect(over).toMatchObject({ responseCode: '51', errors: [{ field: 'cashAmount' }] })
+    const back = await portal.send('branch.teller', moveTillCash, { ...seen, tillAct: 'RETURN', cashAmount: '1000.00' })
+    expect((await decide(portal, 'branch.head', back.cqId)).responseCode).toBe('00')
+    expect(await tillOf()).toMatchObject({ tillFloat: '0.00', balance: '0.00' })
+    const next = { tillId: till.till_id, version: (await tillOf())?.version ?? 0 }
+    const more = await portal.send('branch.teller', moveTillCash, { ...next, tillAct: 'SUPPLY', cashAmount: '40.00' })
+    expect((await decide(portal, 'branch.head', more.cqId)).responseCode).toBe('00')
+    expect(await tillOf()).toMatchObject({ tillFloat: '40.00', balance: '40.00', paidOut: '0.00' })
+  })
+
+  test('is another’s business only for its own teller', async () => {
+    const till = await opened()
+    const seen = { tillId: till.till_id, version: till.version }
+    const theirs = await portal.send('branch.teller2', moveTillCash, { ...seen, tillAct: 'RETURN', cashAmount: '1.00' })
+    expect(theirs.responseCode).toBe('25')
+    expect((await portal.send('branch.teller2', readTillDay, { tillId: till.till_id })).responseCode).toBe('25')
+    expect((await portal.send('branch.head', readTillDay, { tillId: till.till_id })).responseCode).toBe('00')
+  })
+})
+
+test('nobody outside the branch sees its tills but head office of its subsidiary and of Nigeria', async () => {
+  await opened()
+  expect((await portal.send('branch.teller2', readTills, { size: 20 })).data).toEqual([])
+  expect((await portal.send('branch.head', readTills, { size: 20 })).data).toHaveLength(1)
+  expect((await portal.send('ho.checker', readTills, { size: 20 })).data).toHaveLength(1)
+  expect((await portal.send('ops@kudipay.example', readTills, { size: 20 })).data ?? []).toEqual([])
+})
+
+test('what is asked of a branch’s checkers is no other branch’s', async () => {
+  const move = (solId: string) =>
+    portal.gateway.db.updateTable('app_user').set({ sol_id: solId }).where('username', '=', 'branch.head').execute()
+  const asked = await portal.send('branch.teller', openTill, { currency: 'GHC', cashAmount: '10.00' })
+  await move('205')
+  expect((await portal.send('branch.head', readQueueItem, { cqId: asked.cqId ?? '' })).responseCode).toBe('25')
+  await move('204')
+  expect((await decide(portal, 'branch.head', asked.cqId)).responseCode).toBe('00')
+  const till = await tillOf()
+  const short = await portal.send('branch.teller', closeTill, {
+    tillId: till?.tillId ?? '',
+    version: till?.version ?? 0,
+    pieces: counted(['5.00', 1]),
+    differenceReason: 'A note is missing',
+  })
+  await move('205')
+  expect((await portal.send('branch.head', readQueueItem, { cqId: short.cqId ?? '' })).responseCode).toBe('25')
+  await move('204')
+  expect((await decide(portal, 'branch.head', short.cqId)).responseCode).toBe('00')
+})

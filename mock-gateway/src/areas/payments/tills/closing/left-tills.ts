@@ -1,0 +1,50 @@
+import { holds } from '@portal/contract'
+import type { TillRow } from '@portal/contract/tills/tills.calls'
+import { type RawBuilder, sql } from 'kysely'
+import type { SessionContext } from '../../../../engine/http/handler.ts'
+import { businessDate } from '../../../books/ledger/index.ts'
+import type { TillRecord } from '../till.store.ts'
+import { looksAfterBranch } from '../till-scope.ts'
+import { tillsFrom } from '../tills.read-model.ts'
+
+type Asked = Pick<SessionContext, 'actor' | 'now'>
+
+/** Over `till t` with its teller `maker`: its day is over in the actor's subsidiary, or its teller is of its branch no more, or of the house. */
+export const isLeft = ({ actor, now }: Asked): RawBuilder<boolean> =>
+  // Who is locked out for wrong passwords is at the counter still.
+  sql<boolean>`(t.business_date < ${businessDate(now, actor.countryId)}::date or maker.status not in ('ACTIVE', 'LOCKED')
+    or (maker.country_id, maker.sol_id) is distinct from (t.country_id, t.user_sol_id))`
+
+/**
+ * As whom the actor counts a till: its teller, or the branch once its teller left it. `waits` is the branch's business too, and its
+ * teller's to count; null nobody's of the actor's.
+ */
+export function countsAs(
+  actor: SessionContext['actor'],
+  till: Pick<TillRow, 'tellerId' | 'userSolId' | 'countryId'>,
+  isTillLeft: boolean,
+): 'teller' | 'branch' | 'waits' | null {
+  const isOfBranch = actor.userType === 'BRANCH' && actor.solId === till.userSolId && actor.countryId === till.countryId
+  if (!isOfBranch) return null
+  if (till.tellerId === actor.userId) return holds(actor.privileges, 'CASH_PICKUP|CREATE') ? 'teller' : null
+  if (!looksAfterBranch(actor)) return null
+  return isTillLeft ? 'branch' : 'waits'
+}
+
+/** The till, locked until the transaction ends, and as whom the actor counts it; null where nobody's of the actor's. */
+export async function lockToCount(
+  context: Pick<SessionContext, 'db' | 'actor' | 'now'>,
+  tillId: string,
+): Promise<{ readonly till: TillRecord; readonly countedAs: 'teller' | 'branch' | 'waits' } | null> {
+  const found = await tillsFrom(context.db)
+    .selectAll('t')
+    .select(isLeft(context).as('is_left'))
+    .where('t.till_id', '=', tillId)
+    .forNoKeyUpdate('t')
+    .executeTakeFirst()
+  if (found === undefined) return null
+  const { is_left, ...till } = found
+  const { teller_id: tellerId, user_sol_id: userSolId, country_id: countryId } = till
+  const countedAs = countsAs(context.actor, { tellerId, userSolId, countryId }, is_left)
+  return countedAs && { till, countedAs }
+}

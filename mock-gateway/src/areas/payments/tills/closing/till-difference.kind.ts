@@ -1,0 +1,103 @@
+import { fromMinor, toMinor } from '@portal/contract'
+import { TILL_DIFFERENCE, type TillDifference } from '@portal/contract/tills/till'
+import { sql } from 'kysely'
+import { type Change, type ChangeKind, isSamePerson } from '../../../../engine/approvals/index.ts'
+import { rehearse } from '../../../../engine/db/rehearse.ts'
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { moved, postedBy, postTill } from '../cash/post-cash.ts'
+import { TILL_NAME, tellerName, tillNamed } from '../teller.ts'
+import { findTill, moveTill } from '../till.store.ts'
+import { accountsOfTill } from '../till-accounts.ts'
+import { DIFFERENCE_ACCEPTED } from '../till-events.ts'
+
+/**
+ * What a till differed by: taken on by a checker it leaves SUSPENSE; until then, and when it is rejected, it stands there (money §4) and
+ * what happened is said anew. Nothing at all is decided as well, where another than its teller counted it.
+ */
+export const TILL_DIFFERENCES: ChangeKind<TillDifference> = {
+  subject: 'till-difference',
+  module: 'CASH_PICKUP',
+  record: TILL_DIFFERENCE,
+  openedFirst: true,
+  names: {
+    isUuid: true,
+    source: (ids) => sql`select t.till_id::text as id, ${TILL_NAME} as name
+      from till t join app_user maker on maker.user_id = t.teller_id where t.till_id = any(${ids}::uuid[])`,
+  },
+  link: (tillId) => `/till?till=${tillId}`,
+  forms: { CREATE: (tillId) => `/till?till=${tillId}` },
+  amount: ({ after }) => after && { amount: after.differenceAmount.replace('-', ''), currency: after.currency },
+  async read(db, tillId, lock) {
+    const till = await findTill(db, tillId, { lock })
+    if (till === null) return null
+    const teller = await tellerName(db, till.teller_id)
+    const expectedAmount = till.expected_amount ?? '0.00'
+    const countedAmount = till.counted_amount ?? '0.00'
+    const differenceAmount = fromMinor(toMinor(countedAmount) - toMinor(expectedAmount))
+    return {
+      version: till.version,
+      name: tillNamed(till, teller),
+      snapshot: {
+        tellerName: teller,
+        userSolId: till.user_sol_id,
+        expectedAmount,
+        countedAmount,
+        differenceAmount,
+        differenceReason: till.difference_reason,
+        pieces: till.pieces ?? [],
+        looseAmount: till.loose_amount ?? '0.00',
+        currency: till.currency,
+      },
+      mtoCode: null,
+      countryId: till.country_id,
+      branchSolId: till.user_sol_id,
+    }
+  },
+  async validate(context, change) {
+    await rehearse(context.db, () => acceptDifference(context, change))
+  },
+  async applyCreate(context, change) {
+    await requireNeither(context, change.targetId)
+    await acceptDifference(context, change)
+    const reason = change.after?.differenceReason ?? null
+    const isClosed = await moveTill(context.db, change.targetId, 'COUNTED', {
+      till_status: 'CLOSED',
+      difference_reason: reason,
+    })
+    if (!isClosed) throw new Refusal('12')
+  },
+}
+
+/** 63 the till was the checker's own, or counted by the checker, under this login or another: its maker may be neither. */
+async function requireNeither({ db, actor }: SessionContext, tillId: string): Promise<void> {
+  const own = await db
+    .selectFrom('till as t')
+    .innerJoin('app_user as account', (join) => join.on(sql<boolean>`account.user_id in (t.teller_id, t.counted_by)`))
+    .select('t.till_id')
+    .where('t.till_id', '=', tillId)
+    .where(sql<boolean>`(account.user_id = ${actor.userId}::uuid or ${isSamePerson(actor, 'account')})`)
+    .executeTakeFirst()
+  if (own !== undefined) throw new Refusal('63', { message: 'message.tillOwnCount' })
+}
+
+/** Out of SUSPENSE, into what branches were short of or over. 12 the till is not counted, or it was taken on before. */
+async function acceptDifference(context: SessionContext, change: Change<TillDifference>): Promise<void> {
+  const { db, actor } = context
+  const till = await findTill(db, change.targetId, { lock: true })
+  if (till?.till_status !== 'COUNTED') throw new Refusal('12')
+  const accounts = await accountsOfTill(db, till)
+  const short = toMinor(till.expected_amount ?? '0') - toMinor(till.counted_amount ?? '0')
+  if (short === 0n) return
+  const amount = fromMinor(short > 0n ? short : -short)
+  const lines =
+    short > 0n
+      ? moved(accounts.differences, accounts.suspense, amount, 'difference')
+      : moved(accounts.suspense, accounts.differences, amount, 'difference')
+  const posting = {
+    transactionId: till.till_id,
+    event: DIFFERENCE_ACCEPTED,
+    lines,
+    reason: change.after?.differenceReason ?? null,
+  }
+  await postTill(db, till, posting, postedBy(context, change.makerId, actor.userId))
+}

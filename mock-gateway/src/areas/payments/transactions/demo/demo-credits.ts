@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+
+/** A credit of the demo's past, which a core beside the portal has to know of. */
+export interface DemoCredit {
+  readonly reference: string
+  readonly coreReference: string
+}
+
+/** The core's reference of a demo transaction. */
+export const demoCoreReference = (transactionId: string): string => `CB${transactionId.slice(-9)}`
+
+/** What the demo says the core has credited, whether or not it is posted here; not what is posted here alone. */
+export async function demoCredits(db: Kysely<Database>): Promise<readonly DemoCredit[]> {
+  return await db
+    .selectFrom('core_try as c')
+    .innerJoin('transaction as t', 't.transaction_id', 'c.transaction_id')
+    .select(['t.transaction_contract_reference as reference'])
+    .select(sql<string>`c.detail`.as('coreReference'))
+    .where('c.outcome', '=', 'credited')
+    .where(sql<boolean>`c.detail = 'CB' || right(t.transaction_id::text, 9)`)
+    .where(
+      sql<boolean>`not exists (select from reconciliation_finding f
+        where f.transaction_id = t.transaction_id and f.finding = 'POSTED_UNKNOWN')`,
+    )
+    .execute()
+}

@@ -1,0 +1,206 @@
+import { fromMinor, type PayoutCurrency, SUBSIDIARIES } from '@portal/contract'
+import { BANKS } from '@portal/contract/transactions/bank'
+import { nubanOf } from '@portal/contract/transactions/nuban'
+import { type DirectCreditOrder, type Failure, PURPOSES } from '@portal/contract/transactions/transaction'
+import { sql } from 'kysely'
+import { type CountryId, personName, phoneNumber } from '../../../../demo/names.ts'
+import { atWork, type Random, seededRandom } from '../../../../demo/random.ts'
+import { namedId } from '../../../../engine/db/named-id.ts'
+import type { Demo } from '../../../../engine/domain.ts'
+import { type DemoEvent, writeDemoStory } from '../../../books/ledger/index.ts'
+import { asShadowNotes, fromWhomRulesHold } from './demo-hit.ts'
+import { recallOf, returnOf } from './demo-returns.ts'
+import {
+  type DemoEnd,
+  type DemoTransaction,
+  demoTransactionId,
+  insertDemoTransaction,
+  isGated,
+} from './demo-transaction.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const MINUTE_MS = 60_000
+// A day or two after the first funding.
+const DAYS = 82
+
+/** Where senders are, and what a unit of their currency is worth there, in hundredths of the payout currency. */
+export const CORRIDORS: Readonly<
+  Record<PayoutCurrency, readonly (readonly [country: string, currency: string, rate: number])[]>
+> = {
+  NGN: [
+    ['US', 'USD', 160_000],
+    ['GB', 'GBP', 203_000],
+    ['DE', 'EUR', 174_000],
+  ],
+  GHC: [
+    ['US', 'USD', 1_180],
+    ['NL', 'EUR', 1_290],
+  ],
+  CDF: [['BE', 'EUR', 300_000]],
+  USD: [['US', 'USD', 100]],
+  EUR: [['FR', 'EUR', 100]],
+}
+
+/** What senders give at a time, in whole units of their currency. */
+const GIVEN = [25, 40, 50, 75, 100, 120, 150, 200, 250, 300, 450, 500, 800] as const
+
+/** Where demo partners send direct credits to, and how many in the story. */
+export const ROUTES: readonly (readonly [
+  mtoCode: string,
+  countryId: CountryId,
+  currency: PayoutCurrency,
+  count: number,
+])[] = [
+  ['SWIFTREMIT', '01', 'NGN', 92],
+  ['SWIFTREMIT', '02', 'GHC', 26],
+  ['SWIFTREMIT', '01', 'USD', 14],
+  ['KUDIPAY', '01', 'NGN', 64],
+  ['SIKALINK', '02', 'GHC', 48],
+]
+
+export const GATEWAY_FAILURES = [
+  'The account is closed to credits',
+  'The account is blocked',
+  'The account does not exist',
+]
+export const REVIEW_FAILURES = ['Sender could not be confirmed', 'Purpose does not fit the sender']
+
+/** Three months of direct credits of three partners in every state, with what they posted. */
+export async function insertDemoTransactions(demo: Demo): Promise<void> {
+  // Its own months, up to the next one, whichever the migrations made room for.
+  const first = new Date(demo.now.getTime() - (DAYS + 1) * DAY_MS)
+  await sql`select transaction_add_months(date_trunc('month', ${first}::timestamptz at time zone 'UTC')::date, 5)`.execute(
+    demo.db,
+  )
+  const random = seededRandom(0x7_2026)
+  const transactions = ROUTES.flatMap(([mtoCode, countryId, currency, count]) =>
+    Array.from({ length: count }, (_, index) =>
+      demoTransaction(demo.now, random, { mtoCode, countryId, currency, index, count }),
+    ),
+  )
+  const isPosted = ({ end }: DemoTransaction) => end.status === 'POSTED'
+  const unanswered = transactions.findLast((one) => one.mtoCode === 'KUDIPAY' && isPosted(one))
+  const events = transactions.map((one): DemoEvent => {
+    const told = one === unanswered ? { ...one, end: { status: 'PASSED' as const } } : one
+    return { at: one.at, happen: () => insertDemoTransaction(demo, told) }
+  })
+  const settled = transactions
+    .filter(
+      (one) => one.mtoCode === 'SWIFTREMIT' && isPosted(one) && demo.now.getTime() - one.at.getTime() > 2 * DAY_MS,
+    )
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+  // Not the newest: they are told of among the orphans.
+  const [asked, back] = settled.slice(3)
+  if (back === undefined || asked === undefined) throw new Error('the demo has nothing to give back')
+  await writeDemoStory(demo, [...events, returnOf(demo, back), recallOf(demo, asked)])
+}
+
+/** One more order of the demo, beside the story: of its name always the same. @returns its id */
+export async function insertDemoOrder(
+  demo: Demo,
+  {
+    name,
+    at,
+    end,
+    said = {},
+    isHeldByRule = false,
+    ...place
+  }: Omit<Place, 'count'> &
+    Pick<DemoTransaction, 'at' | 'end' | 'isHeldByRule'> & {
+      readonly name: string
+      /** What is not left to chance of the order. */
+      readonly said?: Partial<DirectCreditOrder>
+    },
+): Promise<string> {
+  const transactionId = namedId(`transaction ${name}`)
+  const random = seededRandom(Number.parseInt(transactionId.slice(0, 8), 16))
+  const order = { ...demoOrder(random, { ...place, count: 0 }), ...said }
+  const story = { transactionId, ...place, at, order, end, isHeldByRule }
+  await insertDemoTransaction(demo, story)
+  return demoTransactionId(story)
+}
+
+interface Place {
+  readonly mtoCode: string
+  readonly countryId: CountryId
+  readonly currency: PayoutCurrency
+  readonly index: number
+  readonly count: number
+}
+
+function demoTransaction(now: Date, random: Random, place: Place): DemoTransaction {
+  const { mtoCode, countryId, currency, index, count } = place
+  const daysAgo = DAYS - Math.floor((index * DAYS) / count)
+  const working = atWork(new Date(now.getTime() - daysAgo * DAY_MS), random)
+  const isNewest = index >= count - 5
+  // The newest few are of the last hours; no demo transaction is younger than a quarter of an hour.
+  const minutesAgo = (count - index) * 84 - random.between(0, 60)
+  const at = isNewest ? new Date(now.getTime() - minutesAgo * MINUTE_MS) : working
+  const order = demoOrder(random, place)
+  const end = endOf(random, isNewest ? count - index : null)
+  // Of what is decided the rules held two in three, of what waits one in two.
+  const isHeldByRule = isGated(end) && index % (end.status === 'AML GATE' ? 2 : 3) > 0
+  return {
+    transactionId: namedId(`transaction ${mtoCode} ${currency} ${index}`),
+    mtoCode,
+    countryId,
+    currency,
+    at,
+    order: isHeldByRule ? fromWhomRulesHold(order, index) : isGated(end) ? order : asShadowNotes(order, place),
+    end,
+    isHeldByRule,
+  }
+}
+
+/** Most are posted; of the newest, two wait at the gate, one was cancelled and one the core never answered for. */
+function endOf(random: Random, fromNewest: number | null): DemoEnd {
+  if (fromNewest === 1 || fromNewest === 3) return { status: 'AML GATE' }
+  if (fromNewest === 2) return { status: 'PENDING' }
+  if (fromNewest === 4) return failed('PARTNER', '17', null)
+  const chance = random.between(1, 100)
+  if (chance <= 4) return failed('CORE', '05', random.pick(GATEWAY_FAILURES))
+  if (chance <= 6) return failed('REVIEW', '05', random.pick(REVIEW_FAILURES))
+  return { status: 'POSTED', isReviewed: chance <= 10 }
+}
+
+const failed = (failedBy: Failure, code: string, reason: string | null): DemoEnd => ({
+  status: 'FAILED',
+  failedBy,
+  code,
+  reason,
+})
+
+function demoOrder(random: Random, { mtoCode, countryId, currency, index }: Place): DirectCreditOrder {
+  const [sourceCountry, sourceCurrency, rate] = random.pick(CORRIDORS[currency])
+  const given = random.pick(GIVEN)
+  const receiver = personName(random, countryId)
+  const sender = personName(random, random.pick(['01', '02', '03'] as const))
+  const country = SUBSIDIARIES.find((one) => one.countryId === countryId)?.country ?? ''
+  const bank = random.pick(BANKS.filter((one) => one.countryId === countryId))
+  return {
+    transactionReference: `${mtoCode.slice(0, 2)}${String(204_000 + index * 7)}${currency}`,
+    transactionBatchReference: `${mtoCode.slice(0, 2)}-${String(Math.floor(index / 6) + 100)}`,
+    transactionAmount: `${given}.00`,
+    transactionSourceCountryCurrency: sourceCurrency,
+    transactionSourceCountryCode: sourceCountry,
+    transactionDestinationAmount: fromMinor(BigInt(given) * BigInt(rate)),
+    transactionDestinationCountryCurrency: currency,
+    transactionDestinationCountryCode: country,
+    transactionRate: fromMinor(BigInt(rate)),
+    transactionReceiverFirstName: receiver.first,
+    transactionReceiverLastName: receiver.last,
+    transactionReceiverPhoneNumber: phoneNumber(random, countryId),
+    transactionReceiverAccountNumber: accountNumber(random, countryId, bank.bankCode),
+    transactionReceiverBankCode: bank.bankCode,
+    transactionSenderFirstName: sender.first,
+    transactionSenderLastName: sender.last,
+    transactionSenderNationality: random.pick(['NG', 'GH', 'CD', 'US', 'GB']),
+    transactionPurposeCode: random.pick(PURPOSES),
+    transactionNarration: random.pick(['For the family', 'School fees', 'Rent of the month', 'Medicines', 'Savings']),
+  }
+}
+
+function accountNumber(random: Random, countryId: CountryId, bankCode: string): string {
+  const serial = `0${random.between(10_000_000, 99_999_999)}`
+  return countryId === '01' ? nubanOf(bankCode, serial) : `${serial}${random.between(100, 999)}`
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { readDashboard } from '@portal/contract/dashboard/dashboard.calls'
+import { findRecords } from '@portal/contract/find/find.calls'
+import { readHistory } from '@portal/contract/history/history.calls'
+import { readDirectCredits, readTransaction } from '@portal/contract/transactions/transactions.calls'
+import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
+
+const COMPLIANCE = 'ho.compliance'
+const OPERATOR = 'ops@swiftremit.example'
+const OTHER_OPERATOR = 'ops@kudipay.example'
+
+let portal: OrderPortal
+/** One that waits at the gate, for its rate. */
+let held: { readonly id: string; readonly reference: string }
+let before: Awaited<ReturnType<typeof firstPage>>
+
+beforeAll(async () => {
+  portal = await orderPortal()
+  before = await firstPage(COMPLIANCE)
+  const order = orderTo(nuban('7'), { transactionRate: '1680' })
+  const { body } = await portal.order(order)
+  held = { id: body.transactionId ?? '', reference: order.transactionReference }
+  await portal.screen(held.id)
+  // Figures are told again for ten seconds.
+  portal.gateway.clock.advance(10_000)
+})
+afterAll(() => portal.close())
+
+async function firstPage(who: string) {
+  const figures = ['direct-credits.pending', 'direct-credits.waiting']
+  const page = await portal.send(who, readDashboard, { figures })
+  const work = page.work?.find(({ name }) => name === 'transactions.review')
+  return {
+    pending: page.figures?.['direct-credits.pending'] ?? 0,
+    waiting: page.figures?.['direct-credits.waiting'] ?? 0,
+    work,
+  }
+}
+
+test('what is held is told to who may decide it, and to partners as pending', async () => {
+  const now = await firstPage(COMPLIANCE)
+  expect([now.pending, now.waiting]).toEqual([before.pending + 1, before.waiting + 1])
+  expect(now.work?.total).toBe((before.work?.total ?? 0) + 1)
+  expect(now.work).toMatchObject({ section: 'decide', href: '/inbound-transactions?f.transactionStatus=AML%20GATE' })
+  const reader = await firstPage('ho.maker')
+  expect([reader.waiting, reader.work]).toEqual([now.waiting, undefined])
+  const own = await firstPage(OPERATOR)
+  expect([own.waiting, own.work]).toEqual([0, undefined])
+  expect(own.pending).toBeGreaterThan(0)
+})
+
+test('it is found by either reference and by its receiver, within the finder’s rows', async () => {
+  const { transaction } = await portal.send(COMPLIANCE, readTransaction, { transactionId: held.id })
+  const found = async (who: string, term: string) => {
+    const { groups = [] } = await portal.send(who, findRecords, { term, subject: 'transaction' })
+    return groups.flatMap(({ records }) => records).find(({ id }) => id === held.id)
+  }
+  for (const term of [held.reference, transaction?.transactionContractReference ?? '', held.id]) {
+    expect(await found(COMPLIANCE, term)).toMatchObject({
+      name: transaction?.transReceiver,
+      href: `/inbound-transactions?panel=review&id=${held.id}`,
+      status: { word: 'AML gate' },
+    })
+    expect(await found(OPERATOR, term)).toMatchObject({ status: { word: 'Pending' } })
+    expect(await found(OTHER_OPERATOR, term)).toBeUndefined()
+  }
+})
+
+test('rows are named by their ids, in scope alone', async () => {
+  const named = async (who: string) =>
+    (await portal.send(who, readDirectCredits, { filters: { transactionId: [held.id, 'none'] } })).data?.map(
+      ({ transactionId }) => transactionId,
+    )
+  expect(await named(COMPLIANCE)).toEqual([held.id])
+  expect(await named(OPERATOR)).toEqual([held.id])
+  expect(await named(OTHER_OPERATOR)).toEqual([])
+})
+
+test('partners read of no review', async () => {
+  const asked = { subject: 'transaction', itemId: held.id }
+  expect((await portal.send(COMPLIANCE, readHistory, asked)).responseCode).toBe('00')
+  expect((await portal.send(OPERATOR, readHistory, asked)).responseCode).toBe('57')
+  const { transaction: told } = await portal.send(OPERATOR, readTransaction, { transactionId: held.id })
+  expect(told).toMatchObject({ walletAccount: null, pendingCqId: null, transactionStatus: 'PENDING' })
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
+import { readSlabs } from '@portal/contract/accounting-rules/rule-drafts.calls'
+import { readRuleEarnings } from '@portal/contract/accounting-rules/rule-earnings.calls'
+import { sql } from 'kysely'
+import { type TestPortal, testPortal } from '../../../../testing/portal.ts'
+
+let portal: TestPortal
+let slabs: readonly RuleSlab[]
+
+beforeAll(async () => {
+  portal = await testPortal()
+  slabs = (await portal.send('ho.maker', readSlabs, { slabAeCode: 'AE-DC-STD' })).data ?? []
+})
+afterAll(() => portal.close())
+
+const earnings = (asked: readonly RuleSlab[], days = 90, who = 'ho.maker') =>
+  portal.send(who, readRuleEarnings, { aeCode: 'AE-DC-STD', slabs: [...asked], days })
+
+test('the rule in force would have earned what it earned, and that is what the books say', async () => {
+  const { rows = [], sums = [] } = await earnings(slabs)
+  expect(rows.length).toBeGreaterThan(20)
+  for (const row of rows) expect(row.wouldEarn).toBe(row.earned)
+  const { rows: booked } = await sql<{ currency: string; earned: string; transactions: number }>`
+    select l.currency, sum(l.amount)::numeric(20,2)::text as earned, count(distinct t.transaction_id)::int as transactions
+    from transaction t join ledger_line l on l.transaction_id = t.transaction_id and l.event = 'POSTED'
+    join ledger_account a using (account_number)
+    where a.kind = 'INCOME' and t.ae_code = 'AE-DC-STD' and t.env = 'live' group by 1`.execute(portal.gateway.db)
+  const sorted = <Row extends { currency: string }>(of: readonly Row[]) =>
+    of.toSorted((one, other) => one.currency.localeCompare(other.currency))
+  expect(sorted(sums.map(({ currency, earned, transactions }) => ({ currency, earned, transactions })))).toEqual(
+    sorted(booked),
+  )
+})
+
+test('other slabs tell the difference, and what they would have refused', async () => {
+  const doubled = slabs.map((slab) => ({
+    ...slab,
+    slabMaxAmount: slab.slabCode === 'NGNTOP' ? '1000000.01' : slab.slabMaxAmount,
+    entries: slab.entries.map((entry) =>
+      entry.entryAmount === '100.00' ? { ...entry, entryAmount: '200.00' } : entry,
+    ),
+  }))
+  const [was, now] = [await earnings(slabs), await earnings(doubled)]
+  const naira = (of: typeof was) => of.sums?.find(({ currency }) => currency === 'NGN')
+  expect(Number(naira(now)?.wouldEarn)).toBeGreaterThan(Number(naira(now)?.earned) / 2)
+  expect(naira(now)?.earned).toBe(naira(was)?.earned)
+  expect(naira(now)?.refused).toBeGreaterThanOrEqual(0)
+})
+
+test('is the bank’s alone, of rules that held', async () => {
+  expect((await earnings(slabs, 90, 'ops@swiftremit.example')).responseCode).toBe('57')
+  const none = await portal.send('ho.maker', readRuleEarnings, { aeCode: 'R-NEVER', slabs: [...slabs], days: 30 })
+  expect(none.responseCode).toBe('25')
+})

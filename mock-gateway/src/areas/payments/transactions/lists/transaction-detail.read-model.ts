@@ -1,0 +1,222 @@
+import { holds, type ModuleName } from '@portal/contract'
+import type { RecallRow } from '@portal/contract/transactions/returns.calls'
+import { type ContractType, type Failure, REVIEWED_STATUSES } from '@portal/contract/transactions/transaction'
+import type {
+  CoreTry,
+  TransactionActs,
+  TransactionDetail,
+  TransactionRow,
+  TransactionState,
+} from '@portal/contract/transactions/transactions.calls'
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { pendingChange, personName, recordOf, selectionsOf, sideOf, withPerson } from '../../../../engine/read/index.ts'
+import { holdingRules } from '../../../compliance/screening/index.ts'
+import { mayBeTriedAgain } from '../core-banking/core-state.store.ts'
+import { findTransaction } from '../find-transaction.ts'
+import { recallsOf } from '../returns/recalls.read-model.ts'
+import { returnTerms } from '../returns/return-terms.ts'
+import { mayBeReopened } from '../review/decide-transaction.ts'
+import { logReadersOf } from '../screening-log/screening-logs.read-model.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
+import { transactionsVisibleTo } from '../transaction-scope.ts'
+import { transactionColumns, transactionsFrom } from './transaction-columns.ts'
+import { visibleSteps } from './visible-status.ts'
+
+/**
+ * One transaction with everything that happened to it, as far as the actor is told. 25 none in scope.
+ * @param wanted live direct credits of the session unless given
+ */
+export async function readTransactionDetail(
+  context: SessionContext,
+  transactionId: string,
+  wanted: Pick<Wanted, 'contractType' | 'visible'> = { contractType: 'DC' },
+): Promise<TransactionDetail> {
+  const { db, actor, now } = context
+  const subjects = { review: ['transaction', 'confirmed-match'], return: 'transaction-return' }
+  const { row, found, ...whole } = await readWhole(context, transactionId, { ...wanted, subjects })
+  const isUpdater = mayUpdate(actor, 'DIRECT_CREDIT') && found.env === 'live'
+  const mayReturn = isUpdater && found.contract_type === 'DC' && found.transaction_status === 'POSTED'
+  const acts = reviewActs(actor, found, { module: 'DIRECT_CREDIT', recalls: whole.recalls })
+  return {
+    ...row,
+    ...whole,
+    order: found.order_details,
+    returnTerms: mayReturn ? await returnTerms(db, found) : null,
+    acts: { ...acts, mayRetry: isUpdater && (await mayBeTriedAgain(db, found, now)), mayReturn },
+  }
+}
+
+/** Whether the actor is of the bank and changes what is of that module. */
+const mayUpdate = (actor: Actor, module: ModuleName): boolean =>
+  sideOf(actor).kind === 'bank' && holds(actor.privileges, `${module}|UPDATE`)
+
+interface Wanted {
+  /** Of any type when none is named. */
+  readonly contractType?: ContractType
+  /** Over `transaction t`: the live ones of the session unless given. */
+  readonly visible?: RawBuilder<boolean>
+  /** Of its changes in the queue. */
+  readonly subjects: { readonly review: readonly string[]; readonly return: string }
+}
+
+interface Whole extends Omit<TransactionDetail, keyof TransactionRow | 'order' | 'acts' | 'returnTerms'> {
+  readonly row: TransactionRow
+  readonly found: TransactionRecord
+}
+
+/** What is told of a transaction of any type. 25 none of that type in scope. */
+export async function readWhole(
+  context: SessionContext,
+  transactionId: string,
+  { contractType, visible, subjects }: Wanted,
+): Promise<Whole> {
+  const { db, actor } = context
+  const columns = transactionColumns(actor)
+  const shown = await transactionsFrom(db)
+    .select(selectionsOf(columns))
+    .where('t.transaction_id', '=', transactionId)
+    .where(contractType === undefined ? sql<boolean>`true` : sql<boolean>`t.contract_type = ${contractType}`)
+    .where(visible ?? transactionsVisibleTo(actor))
+    .executeTakeFirst()
+  const found = shown && (await findTransaction(db, transactionId))
+  if (!found) throw new Refusal('25')
+  const isBank = sideOf(actor).kind === 'bank'
+  const [states, coreTries, posted, recalls] = await Promise.all([
+    statesOf(context, found),
+    isBank ? coreTriesOf(context, transactionId) : [],
+    isBank ? postingsOf(context, transactionId) : [],
+    recallsOf(context, transactionId),
+  ])
+  return {
+    row: recordOf<TransactionRow>(columns, shown),
+    found,
+    env: found.env,
+    countryId: found.country_id,
+    charged: found.charged,
+    hasSenderImage: found.sender_file_id !== null,
+    failedBy: isBank ? found.failed_by : visibleFailure(found),
+    cancelRequestedAt: found.cancel_asked_at?.toISOString() ?? null,
+    transactionResponseCode: found.transaction_response_code,
+    // Why a person failed it is for the bank alone.
+    transactionResponseMessage: isBank || found.failed_by === 'CORE' ? found.transaction_response_message : null,
+    walletAccount: isBank ? found.wallet_account : null,
+    pendingCqId: isBank ? await waitingOn(context, subjects.review, transactionId) : null,
+    pendingReturnCqId: isBank ? await waitingOn(context, [subjects.return], transactionId) : null,
+    aeCode: isBank ? found.ae_code : null,
+    ruleVersion: posted.find(({ event }) => event === 'POSTED')?.rule_version ?? null,
+    coreState: isBank ? found.core_state : null,
+    coreReference: isBank ? found.core_reference : null,
+    states,
+    coreTries,
+    recalls,
+    postings: posted.map(({ event }) => event),
+  }
+}
+
+/** What ended it, as its partner reads it: a request to cancel hides whoever held the order (ruling A107). */
+function visibleFailure({ failed_by: failedBy, cancel_asked_at: cancelAskedAt }: TransactionRecord): Failure | null {
+  if (failedBy === 'MATCH') return 'REVIEW'
+  return failedBy !== null && cancelAskedAt !== null ? 'PARTNER' : failedBy
+}
+
+/** Who took a step, as the partner reads it: staff are the gateway, and a cancellation is the partner's whoever carried it out. */
+function visibleActor({
+  actor_kind: kind,
+  response_code: code,
+}: {
+  readonly actor_kind: TransactionState['actorKind']
+  readonly response_code: string | null
+}) {
+  return kind === 'PARTNER' || code === '17' ? 'PARTNER' : 'GATEWAY'
+}
+
+/** Its history, oldest first; operators read of no gate and of nobody's reasons. */
+async function statesOf({ db, actor }: SessionContext, found: TransactionRecord): Promise<TransactionState[]> {
+  const { transaction_id: transactionId, contract_type: contractType } = found
+  const isBank = sideOf(actor).kind === 'bank'
+  const held = isBank && holds(actor.privileges, logReadersOf(found)) ? await holdingRules(db, transactionId) : []
+  const rows = await withPerson(db.selectFrom('transaction_state as s'), 'maker', 's.actor_id', actor)
+    .select(['s.actor_kind', 's.state_reason', 's.decision_reason', 's.response_code', 's.rule_version'])
+    .select(['s.from_status', 's.to_status', 's.happened_at', personName('maker').as('actor_name')])
+    .where('s.transaction_id', '=', transactionId)
+    .orderBy('s.state_no')
+    .execute()
+  return (isBank ? rows : visibleSteps(contractType, rows)).map(
+    (state): TransactionState => ({
+      fromStatus: state.from_status,
+      toStatus: state.to_status,
+      actorKind: isBank ? state.actor_kind : visibleActor(state),
+      actorName: state.actor_name,
+      stateReason: isBank ? state.state_reason : null,
+      decisionReason: isBank ? state.decision_reason : null,
+      stateCode: state.response_code,
+      ruleVersion: isBank ? state.rule_version : null,
+      // Judged and moved at one moment.
+      heldBy: held
+        .filter(({ at }) => state.to_status === 'AML GATE' && at.getTime() === state.happened_at.getTime())
+        .map(({ code, version }) => ({ code, version })),
+      happenedAt: state.happened_at.toISOString(),
+    }),
+  )
+}
+
+/** The queue item of one of these kinds that awaits authorization. */
+async function waitingOn(
+  { db }: SessionContext,
+  subjects: readonly string[],
+  transactionId: string,
+): Promise<string | null> {
+  const pending = sql.join(
+    subjects.map((subject) => pendingChange(subject, sql`${transactionId}`)),
+    sql`, `,
+  )
+  const { waiting } = await db
+    .selectNoFrom(sql<string | null>`coalesce(${pending})`.as('waiting'))
+    .executeTakeFirstOrThrow()
+  return waiting
+}
+
+async function coreTriesOf({ db }: SessionContext, transactionId: string): Promise<CoreTry[]> {
+  const rows = await db
+    .selectFrom('core_try')
+    .select(['asked', 'outcome', 'detail', 'tried_at'])
+    .where('transaction_id', '=', transactionId)
+    .orderBy('try_no')
+    .execute()
+  return rows.map(({ tried_at, ...one }) => ({ ...one, triedAt: tried_at.toISOString() }))
+}
+
+function postingsOf({ db }: SessionContext, transactionId: string) {
+  return db
+    .selectFrom('ledger_posting')
+    .select(['event', 'rule_version'])
+    .where('transaction_id', '=', transactionId)
+    .orderBy('posted_at')
+    .execute()
+}
+
+/** Nobody of the bank looks after play money. */
+const NO_REVIEW = { mayPass: false, mayFail: false, mayDeclineRecall: false }
+
+/** Whether the actor may pass or fail it, or answer its recall, in the state it is in. @param module whose privileges are asked */
+export function reviewActs(
+  actor: Actor,
+  found: TransactionRecord,
+  { module, recalls }: { readonly module: ModuleName; readonly recalls: readonly RecallRow[] },
+): Pick<TransactionActs, 'mayPass' | 'mayFail' | 'mayDeclineRecall'> {
+  if (found.env === 'test') return NO_REVIEW
+  const isStill = found.core_state === 'NONE' || found.core_state === 'REFUSED'
+  const mayReview =
+    sideOf(actor).kind === 'bank' &&
+    isStill &&
+    holds(actor.privileges, `${module}|COMPLIANCE`) &&
+    found.transaction_maker !== actor.userId &&
+    REVIEWED_STATUSES.includes(found.transaction_status)
+  const isFailed = found.transaction_status === 'FAILED'
+  return {
+    mayPass: mayReview && (!isFailed || mayBeReopened(found)),
+    mayFail: mayReview && !isFailed,
+    mayDeclineRecall: mayUpdate(actor, module) && recalls.some(({ recallStatus }) => recallStatus === 'REQUESTED'),
+  }
+}

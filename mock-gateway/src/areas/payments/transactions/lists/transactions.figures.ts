@@ -1,0 +1,42 @@
+import { type ContractType, TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/transactions/transaction'
+import { type RawBuilder, sql } from 'kysely'
+import type { FigureSource, FigureValues } from '../../../../engine/dashboard/index.ts'
+import { sideOf } from '../../../../engine/read/index.ts'
+import { transactionsVisibleTo } from '../transaction-scope.ts'
+import { statusesShownAs, visibleStatus } from './visible-status.ts'
+
+interface Figured extends Pick<FigureSource, 'name' | 'needs'> {
+  readonly contractType: ContractType
+}
+
+/** What of a type is not finished; and what of it waits for a review, of which operators are told nothing. */
+export const transactionFigures = ({ contractType, name, needs }: Figured): FigureSource => ({
+  name,
+  figures: ['pending', 'waiting'],
+  needs,
+  async read({ db, actor }): Promise<FigureValues> {
+    const isOneOf = (statuses: readonly TransactionStatus[]): RawBuilder<boolean> =>
+      sql<boolean>`t.transaction_status in (${sql.join(statuses)})`
+    const { pending, ...waiting } = await db
+      .selectFrom('transaction as t')
+      .where(sql<boolean>`t.contract_type = ${contractType}`)
+      .where(transactionsVisibleTo(actor))
+      // As the index of what is open has it, and what is told as open.
+      .where(isOneOf(statusesShownAs(TRANSACTION_CARDS.pending)))
+      .select([
+        sql<number>`(count(*) filter (where ${visibleStatus(actor)} in (${sql.join(TRANSACTION_CARDS.pending)})))::int`.as(
+          'pending',
+        ),
+        sql<number>`(count(*) filter (where ${isOneOf(['AML GATE'])}))::int`.as('count'),
+        sql<Date | null>`min(t.transaction_created_at) filter (where ${isOneOf(['AML GATE'])})`.as('oldest'),
+      ])
+      .executeTakeFirstOrThrow()
+    return sideOf(actor).kind === 'bank' ? { pending, waiting } : { pending }
+  },
+})
+
+export const DIRECT_CREDIT_FIGURES = transactionFigures({
+  contractType: 'DC',
+  name: 'direct-credits',
+  needs: 'DIRECT_CREDIT|READ',
+})

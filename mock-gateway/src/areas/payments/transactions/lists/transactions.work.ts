@@ -1,0 +1,55 @@
+import { WORK_COUNTED } from '@portal/contract/dashboard/dashboard.calls'
+import { type ContractType, TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
+import { sql } from 'kysely'
+import { NO_WORK, type Work, type WorkSource } from '../../../../engine/dashboard/index.ts'
+import type { SessionContext } from '../../../../engine/http/handler.ts'
+import { sideOf } from '../../../../engine/read/index.ts'
+import { transactionsVisibleTo } from '../transaction-scope.ts'
+import { transactionsFrom } from './transaction-columns.ts'
+import { transactionLines, WAITING_COLUMNS } from './transaction-lines.ts'
+
+interface Held extends Pick<WorkSource, 'name' | 'needs'> {
+  readonly contractType: ContractType
+  /** Path of the list whose panel shows one. */
+  readonly screen: string
+}
+
+/** What of a type waits at the AML gate, the oldest first, to who may decide it. */
+export const heldWork = ({ name, needs, ...held }: Held): WorkSource => ({
+  name,
+  section: 'decide',
+  needs,
+  href: `${held.screen}?f.transactionStatus=${encodeURIComponent('AML GATE')}`,
+  read: (context) => heldTransactions(context, held),
+})
+
+export const DIRECT_CREDIT_WORK = heldWork({
+  contractType: 'DC',
+  name: 'transactions.review',
+  needs: 'DIRECT_CREDIT|COMPLIANCE',
+  screen: '/inbound-transactions',
+})
+
+async function heldTransactions(
+  { db, actor, language }: SessionContext,
+  { contractType, screen }: Pick<Held, 'contractType' | 'screen'>,
+): Promise<Work> {
+  if (sideOf(actor).kind !== 'bank') return NO_WORK
+  const held = await transactionsFrom(db)
+    .select(WAITING_COLUMNS)
+    .select('t.transaction_created_at as since')
+    .where(sql<boolean>`t.contract_type = ${contractType}`)
+    .where('t.transaction_status', '=', 'AML GATE')
+    .where(sql<boolean>`t.transaction_maker is distinct from ${actor.userId}::uuid`)
+    .where(transactionsVisibleTo(actor))
+    .orderBy('t.transaction_created_at')
+    .orderBy('t.transaction_id')
+    .limit(WORK_COUNTED)
+    .execute()
+  return transactionLines(held, {
+    language,
+    text: 'work.review.text',
+    panel: `${screen}?panel=review`,
+    tone: TRANSACTION_STATUS_TONES['AML GATE'],
+  })
+}

@@ -1,0 +1,27 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { visibleSteps } from './visible-status.ts'
+
+type Told = Pick<Selectable<Database['transaction']>, 'transaction_id' | 'contract_type'>
+
+/** Since when each of these is told outside as it is told now: the AML gate moves the time as little as the status (money §2.2). */
+export async function visibleSince(db: Kysely<Database>, found: readonly Told[]): Promise<ReadonlyMap<string, Date>> {
+  if (found.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('transaction_state')
+    .select(['transaction_id', 'from_status', 'to_status', 'actor_kind', 'happened_at'])
+    .where(
+      'transaction_id',
+      'in',
+      found.map(({ transaction_id }) => transaction_id),
+    )
+    .orderBy('state_no')
+    .execute()
+  const states = Map.groupBy(rows, ({ transaction_id }) => transaction_id)
+  return new Map(
+    found.flatMap(({ transaction_id: id, contract_type: type }) => {
+      const last = visibleSteps(type, states.get(id) ?? []).at(-1)
+      return last === undefined ? [] : [[id, last.happened_at] as const]
+    }),
+  )
+}

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { Refusal } from '../../../../engine/http/handler.ts'
+import { refusalsOfBooks, takeHoldAgain } from '../../../books/ledger/index.ts'
+import { failTransaction } from '../end-transaction.ts'
+import { findTransaction } from '../find-transaction.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
+import { CannotPost, postCredited } from './post-transaction.ts'
+
+/** What a person knows from outside the gateway, and a second one has authorized (money §2.3). */
+export interface Evidence {
+  readonly text: string
+  /** Who brought it. */
+  readonly userId: string
+  readonly now: Date
+}
+
+const CLEARED = ['PENDING', 'PASSED'] as const
+
+/**
+ * Fails, in the caller's database transaction, what the core has not credited by evidence, or what was received and never went on: hold
+ * and day's count go back. 25 none, 09 while a try runs, 12 where the core's outcome is known or nothing is open.
+ */
+export async function failByEvidence(db: Kysely<Database>, transactionId: string, evidence: Evidence): Promise<void> {
+  const found = await lockedStill(db, transactionId)
+  const step = stepOf(evidence)
+  // Evidence stays in the house: a partner is told the code alone.
+  const isFailed =
+    found.transaction_status === 'RECEIVED'
+      ? await failTransaction(
+          db,
+          transactionId,
+          { from: ['RECEIVED'], failedBy: 'EXPIRY', isReasonTold: false },
+          { ...step, code: '54' },
+        )
+      : await failTransaction(
+          db,
+          transactionId,
+          { from: CLEARED, failedBy: 'CORE', core: ['UNCLEAR'], isReasonTold: false },
+          { ...step, code: '05' },
+        )
+  if (!isFailed) throw new Refusal('12')
+}
+
+/**
+ * Posts, in the caller's database transaction, what the core has credited by evidence: a cleared transaction by its hold, a failed one by
+ * its hold taken again. 25 none, 09 while a try runs, 12 from any other state or after a confirmed match, 51, 56, 62 as the books say.
+ */
+export async function acceptByEvidence(
+  db: Kysely<Database>,
+  key: Uint8Array,
+  transactionId: string,
+  { coreReference, ...evidence }: Evidence & { readonly coreReference: string },
+): Promise<void> {
+  const found = await lockedStill(db, transactionId)
+  const isFailed = found.transaction_status === 'FAILED'
+  const isOpen = CLEARED.some((status) => status === found.transaction_status)
+  if (!isFailed && !(isOpen && (found.core_state === 'UNCLEAR' || found.core_state === 'CREDITED')))
+    throw new Refusal('12')
+  if (isFailed) await reopenFailed(db, found, evidence.now)
+  const { actor, reason, now } = stepOf(evidence)
+  const from = isFailed ? (['FAILED'] as const) : CLEARED
+  try {
+    await refusalsOfBooks(() => postCredited(db, key, found, { coreReference, from, step: { actor, reason }, now }))
+  } catch (error) {
+    throw error instanceof CannotPost ? new Refusal('56') : error
+  }
+}
+
+/** A failed one takes its hold again; what its partner cancelled is told as cancelled there and paid here. */
+async function reopenFailed(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<void> {
+  const { transaction_id: transactionId, failed_by: failedBy } = found
+  if (failedBy === 'MATCH') throw new Refusal('12')
+  if (!(await refusalsOfBooks(() => takeHoldAgain(db, transactionId, now)))) throw new Refusal('12')
+  if (failedBy !== 'PARTNER') return
+  await db
+    .updateTable('transaction')
+    .set({ cancel_asked_at: found.transaction_updated_at })
+    .where('transaction_id', '=', transactionId)
+    .execute()
+}
+
+async function lockedStill(db: Kysely<Database>, transactionId: string): Promise<TransactionRecord> {
+  const found = await findTransaction(db, transactionId, { lock: true })
+  if (found === null) throw new Refusal('25')
+  if (found.core_state === 'RUNNING') throw new Refusal('09', { message: 'message.transactionUnclear' })
+  return found
+}
+
+const stepOf = ({ text, userId, now }: Evidence) => ({
+  actor: { kind: 'USER', userId } as const,
+  reason: text,
+  now,
+})

@@ -1,0 +1,25 @@
+import { holds, type RequestOf, type Requirement } from '@portal/contract'
+import type { readScreeningLogs as call, ScreeningLogRow } from '@portal/contract/transactions/transactions.calls'
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { requireBank } from '../../../../engine/read/index.ts'
+import { readVerdicts } from '../../../compliance/screening/index.ts'
+import type { TransactionRecord } from '../transaction.store.ts'
+import { findVisibleTransaction } from '../transaction-scope.ts'
+
+/** What a hit was about is not for the counter where its receiver stands. */
+export const logReadersOf = ({ contract_type: contractType }: Pick<TransactionRecord, 'contract_type'>): Requirement =>
+  contractType === 'CP'
+    ? { any: ['CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|READ'] }
+    : { any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE', 'TRANSACTION_RULE|READ'] }
+
+/** The verdicts on a transaction in scope, newest first; 57 for operators. */
+export async function readLogs(
+  context: SessionContext,
+  { transactionId, screeningType }: RequestOf<typeof call>,
+): Promise<ScreeningLogRow[]> {
+  requireBank(context.actor)
+  const found = await findVisibleTransaction(context, transactionId)
+  if (found === null) throw new Refusal('25')
+  if (!holds(context.actor.privileges, logReadersOf(found))) throw new Refusal('57')
+  return await readVerdicts(context.db, found, screeningType)
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import type { BuiltInRule, Screened } from '../../../compliance/screening/index.ts'
+import { confirmedNamesakes, type Namesake, nameKey, orderedPeople } from '../../../compliance/watch-lists/index.ts'
+import { countryRulesOf } from '../../../settings/country-rules/index.ts'
+import { namesakeSeen } from './namesake.rules.ts'
+import { judgeRate, type RateRules } from './rate.rules.ts'
+
+/**
+ * The rules of the house for transactions, in their order; head office cannot change them. A rule that lacks what every order
+ * has throws, which holds the transaction.
+ */
+export async function builtInRules(
+  db: Kysely<Database>,
+  screened: readonly Screened[],
+  now: Date,
+): Promise<readonly (readonly BuiltInRule[])[]> {
+  const names = screened.flatMap(({ record }) => [record.trans_sender, record.trans_receiver])
+  const namesakes = names.length === 0 ? [] : await confirmedNamesakes(db, names, now)
+  const known = new Map<string, RateRules>()
+  const rules: (readonly BuiltInRule[])[] = []
+  for (const { record } of screened) {
+    const version = `${record.country_id} ${record.rules_version}`
+    const rates = known.get(version) ?? (await countryRulesOf(db, record.country_id, record.rules_version))
+    known.set(version, rates)
+    rules.push([rateRule(rates), matchRule(namesakes)])
+  }
+  return rules
+}
+
+/**
+ * The rate of the amounts fits the one that the order names and the limit rates (money §2.1).
+ * @param rules of the version under which the transaction was accepted
+ */
+const rateRule = (rules: RateRules): BuiltInRule => ({
+  code: 'RATE',
+  hits({ record, order }) {
+    const { transactionAmount, transactionRate, transactionDestinationAmount } = order as Partial<
+      Record<string, string>
+    >
+    if (!transactionAmount || !transactionDestinationAmount) throw new Error('an order without amounts')
+    const { isOff, derivedRate, limitRate } = judgeRate(
+      {
+        sourceAmount: transactionAmount,
+        sourceCurrency: record.transaction_source_country_currency,
+        destinationAmount: transactionDestinationAmount,
+        destinationCurrency: record.transaction_destination_country_currency,
+        sentRate: transactionRate || undefined,
+      },
+      rules,
+    )
+    return {
+      isHit: isOff,
+      matched: {
+        transactionAmount,
+        transactionDestinationAmount,
+        ...(derivedRate === null ? {} : { derivedRate }),
+        ...(transactionRate ? { transactionRate, rateTolerance: rules.rateTolerance } : {}),
+        ...(limitRate === null ? {} : { limitRate, limitRateTolerance: rules.limitRateTolerance }),
+      },
+    }
+  },
+})
+
+/** Holds namesakes of a confirmed match. The person itself is refused at intake (34) unless the match is confirmed later. */
+const matchRule = (namesakes: readonly Namesake[]): BuiltInRule => ({
+  code: 'MATCH',
+  hits({ record, order }) {
+    const people = orderedPeople({ sender: record.trans_sender, receiver: record.trans_receiver }, order)
+    for (const person of people) {
+      const match = namesakes.find(
+        (one) => one.nameKey === nameKey(person.name) && one.transactionId !== record.transaction_id,
+      )
+      if (match !== undefined) return { isHit: true, matched: namesakeSeen(person, match) }
+    }
+    return null
+  },
+})

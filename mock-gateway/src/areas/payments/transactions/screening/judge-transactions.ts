@@ -1,0 +1,38 @@
+import type { ScreeningType } from '@portal/contract/transactions/transaction'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import {
+  type Judged,
+  keepJudged,
+  type RuleSet,
+  rulesInForce,
+  type Screened,
+  type Screening,
+  screenAll,
+} from '../../../compliance/screening/index.ts'
+import { builtInRules } from './built-in-rules.ts'
+
+/** Holds transactions against the rules in force and those of the house, and keeps what they said. Whoever calls holds their locks. */
+export async function judgeTransactions(
+  db: Kysely<Database>,
+  screened: readonly Screened[],
+  now: Date,
+): Promise<Judged[]> {
+  const sets = await setsOf(db, screened)
+  const house = await builtInRules(db, screened, now)
+  const screenings = screened.map((one, at): Screening => {
+    const set = sets.get(one.record.screening_type) ?? null
+    return { screened: one, rules: { builtIn: house[at] ?? [], set } }
+  })
+  const judged = await screenAll(db, screenings, now)
+  await keepJudged(db, judged, now)
+  return judged
+}
+
+/** The rules in force of each type that is among them. */
+async function setsOf(db: Kysely<Database>, screened: readonly Screened[]) {
+  const sets = new Map<ScreeningType, RuleSet | null>()
+  for (const type of new Set(screened.map(({ record }) => record.screening_type)))
+    sets.set(type, await rulesInForce(db, type))
+  return sets
+}

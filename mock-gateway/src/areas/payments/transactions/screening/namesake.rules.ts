@@ -1,0 +1,26 @@
+import type { Namesake, OrderedPerson } from '../../../compliance/watch-lists/index.ts'
+
+/** Names of these values in the screening log. */
+const FIELDS = {
+  sender: {
+    match: 'confirmedSender',
+    birthDate: 'transactionSenderBirthDate',
+    country: 'transactionSenderNationality',
+  },
+  receiver: { match: 'confirmedReceiver', birthDate: null, country: 'transactionReceiverNationality' },
+} as const
+
+/** The values that the log shows of a namesake: the confirmed match, and the known dates of birth and countries. */
+export function namesakeSeen(
+  { person, birthDate, country }: OrderedPerson,
+  match: Namesake,
+): Readonly<Record<string, string>> {
+  const fields = FIELDS[person]
+  return {
+    [fields.match]: match.confirmedMatch,
+    ...(fields.birthDate && birthDate ? { [fields.birthDate]: birthDate } : {}),
+    ...(match.birthDate ? { listedBirthDate: match.birthDate } : {}),
+    ...(country ? { [fields.country]: country } : {}),
+    ...(match.country ? { listedCountry: match.country } : {}),
+  }
+}

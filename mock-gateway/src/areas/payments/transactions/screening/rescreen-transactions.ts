@@ -1,0 +1,67 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { isClear } from '../../../compliance/screening/index.ts'
+import { moveTransactions } from '../move-transactions.ts'
+import { productOf } from '../product.ts'
+import { judgeTransactions } from './judge-transactions.ts'
+
+/**
+ * What is screened again, over `transaction t`: what is held, and what was cleared and is not done. What a person passed stays passed, and
+ * what no rule has looked at yet will be looked at.
+ */
+const IS_OPEN = sql<boolean>`(t.transaction_status = 'AML GATE' or (t.core_state in ('NONE','REFUSED') and (
+  t.transaction_status = 'PENDING' or (t.contract_type = 'CP' and t.transaction_status = 'RECEIVED'))))`
+
+/** Open transactions within a scope over `transaction t`, oldest first. */
+export async function openTransactions(db: Kysely<Database>, scope: RawBuilder<boolean>): Promise<string[]> {
+  const open = await db
+    .selectFrom('transaction as t')
+    .select('t.transaction_id')
+    .where(scope)
+    .where(IS_OPEN)
+    .orderBy('t.transaction_id')
+    .execute()
+  return open.map(({ transaction_id: transactionId }) => transactionId)
+}
+
+/** What became of a transaction that was screened again. */
+export interface Rescreened {
+  readonly transactionId: string
+  readonly wasHeld: boolean
+  readonly isClear: boolean
+}
+
+/**
+ * Screens open transactions again, in the caller's database transaction: what was cleared and is hit now is held; what was held stays held,
+ * for a person decides it, whatever the rules say by now. Does nothing to what is not open any more.
+ */
+export async function rescreenTransactions(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  { actorId, now }: { readonly actorId: string; readonly now: Date },
+): Promise<Rescreened[]> {
+  const open = await db
+    .selectFrom('transaction as t')
+    .selectAll('t')
+    .where(sql<boolean>`t.transaction_id = any(${[...ids]}::uuid[])`)
+    .where(IS_OPEN)
+    .orderBy('t.transaction_id')
+    .forNoKeyUpdate()
+    .execute()
+  const screened = []
+  for (const record of open) screened.push({ record, order: await productOf(record).screened(db, record) })
+  const judged = await judgeTransactions(db, screened, now)
+  const wasHeld = new Map(open.map((record) => [record.transaction_id, record.transaction_status === 'AML GATE']))
+  const rescreened = judged.map((one) => ({
+    transactionId: one.transactionId,
+    wasHeld: wasHeld.get(one.transactionId) === true,
+    isClear: isClear(one),
+  }))
+  await moveTransactions(
+    db,
+    rescreened.filter((one) => !one.wasHeld && !one.isClear).map(({ transactionId }) => transactionId),
+    { from: ['PENDING', 'RECEIVED'], core: ['NONE', 'REFUSED'], to: 'AML GATE' },
+    { actor: { kind: 'USER', userId: actorId }, now },
+  )
+  return rescreened
+}

@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { type JobContext, sendJobs } from '../../../../engine/jobs/index.ts'
+import { POSTING_QUEUE, SCREENING_QUEUE } from '../queue-names.ts'
+
+/** Longer than a job waits on its own: what is older was lost, with its gateway or while no core was configured. */
+const STILL_MS = 5 * 60_000
+/** Taken up at once, oldest first. */
+const BATCH = 500
+
+/** Sends again what was left on its way, so that no accepted order waits for ever. */
+export async function resumeTransactions({ db, now, config }: JobContext): Promise<void> {
+  const before = new Date(now.getTime() - STILL_MS)
+  await resend(db, SCREENING_QUEUE, stillOf(db, before).where('transaction_status', '=', 'RECEIVED'))
+  const unfinished = stillOf(db, before)
+    .where('transaction_status', 'in', ['PENDING', 'PASSED'])
+    .whereRef('t.core_tries', '<', 'r.core_tries')
+    // Without a core the live ones wait.
+    .$if(config.coreBanking === null, (still) => still.where('t.env', '=', 'test'))
+  await resend(db, POSTING_QUEUE, unfinished)
+}
+
+/** Sends what was received and left on its way to its screening again. */
+export const screenAgain = (db: Kysely<Database>, transactionId: string): Promise<void> =>
+  sendJobs(db, SCREENING_QUEUE, [{ data: { transactionId } }])
+
+const stillOf = (db: Kysely<Database>, before: Date) =>
+  db
+    .selectFrom('transaction as t')
+    .innerJoin('country_rules as r', 'r.country_id', 't.country_id')
+    .select('transaction_id')
+    .where('contract_type', '=', 'DC')
+    .where('transaction_updated_at', '<', before)
+    .orderBy('transaction_created_at')
+    .limit(BATCH)
+
+async function resend(db: Kysely<Database>, queue: string, still: ReturnType<typeof stillOf>): Promise<void> {
+  const found = await still.execute()
+  await sendJobs(
+    db,
+    queue,
+    found.map(({ transaction_id: transactionId }) => ({ data: { transactionId } })),
+  )
+}
+
+/** Months whose partitions are there before their first transaction. */
+const MONTHS_AHEAD = 6
+
+/** Makes room for the months to come. */
+export async function addMonths({ db, now }: JobContext): Promise<void> {
+  const month = `${now.toISOString().slice(0, 7)}-01`
+  await db.selectNoFrom(sql`transaction_add_months(${month}::date, ${MONTHS_AHEAD})`.as('added')).execute()
+}

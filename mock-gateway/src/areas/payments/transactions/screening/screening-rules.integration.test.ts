@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { ConditionRow } from '@portal/contract/conditions/condition'
+import { readQueueItem } from '@portal/contract/queue/queue.calls'
+import {
+  createScreeningRule,
+  readScreeningColumns,
+  readScreeningRule,
+  readScreeningRules,
+  tryScreeningRule,
+  updateScreeningRule,
+  updateScreeningStatus,
+} from '@portal/contract/screening/screening.calls'
+import { readScreeningLogs, readTransaction } from '@portal/contract/transactions/transactions.calls'
+import { decide } from '../../../../engine/approvals/testing/decide.ts'
+import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
+
+let portal: OrderPortal
+beforeAll(async () => {
+  portal = await orderPortal()
+})
+afterAll(() => portal.close())
+
+const MAKER = 'ho.compliance'
+const row = (columnName: string, queryType: ConditionRow['queryType'], keyword: string, more = {}): ConditionRow => ({
+  columnName,
+  queryType,
+  keyword,
+  keywordType: 'TEXT',
+  join: 'NONE',
+  ...more,
+})
+
+let made = 0
+/** A rule that was authorized, on the narration of the orders that are to meet it. */
+async function authorizedRule(narration: string, more: Partial<Parameters<typeof ask>[0]> = {}): Promise<string> {
+  made += 1
+  const screeningCode = `T${made}`
+  const { cqId } = await ask({ screeningCode, conditions: [row('transactionNarration', 'LIKE', narration)], ...more })
+  expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
+  return screeningCode
+}
+
+const ask = (rule: {
+  screeningCode: string
+  conditions?: readonly ConditionRow[]
+  screeningRule?: string
+  screeningMode?: 'LIVE' | 'SHADOW'
+  screeningType?: 'DC' | 'CP'
+}) => portal.send(MAKER, createScreeningRule, { screeningType: 'DC', screeningDescription: 'A test', ...rule })
+
+/** An order after its screening, with the verdict of one rule. */
+async function screened(transactionNarration: string, code: string) {
+  const { body } = await portal.order({ ...orderTo(nuban('1')), transactionNarration })
+  const transactionId = body.transactionId ?? ''
+  await portal.screen(transactionId)
+  const { transaction } = await portal.send(MAKER, readTransaction, { transactionId })
+  const { logs = [] } = await portal.send(MAKER, readScreeningLogs, { transactionId })
+  return {
+    status: transaction?.transactionStatus,
+    log: logs.find(({ screeningLogScreeningCode }) => screeningLogScreeningCode === code),
+    logs,
+  }
+}
+
+describe('a rule', () => {
+  test('waits for its checker, holds from then on what it hits, and shows what it saw', async () => {
+    const conditions = [
+      row('transactionNarration', 'LIKE', 'Gold', { join: 'AND' }),
+      row('transactionAmount', '>', '99.99', { join: 'OR' }),
+      row('transactionSourceCountryCode', '=', 'IR'),
+    ]
+    const { cqId } = await ask({ screeningCode: 'GOLD', conditions })
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId: cqId ?? '' })
+    expect(item?.changes.find(({ field }) => field === 'conditions')?.after).toBe(
+      'Narration contains “Gold” and\nSource amount is above 99.99 or\nSource country is Iran',
+    )
+    expect((await screened('gold bars', 'GOLD')).log).toBeUndefined()
+    expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
+
+    const hit = await screened('gold bars', 'GOLD')
+    expect(hit.status).toBe('AML GATE')
+    expect(hit.log).toMatchObject({ screeningLogStatus: 'HIT', ruleVersion: 1, screeningMode: 'LIVE' })
+    expect(hit.log?.conditions.map(({ value, truth }) => [value, truth])).toEqual([
+      ['gold bars', 'TRUE'],
+      ['200.00', 'TRUE'],
+      ['US', 'FALSE'],
+    ])
+    const clear = await screened('school fees', 'GOLD')
+    expect(clear.status).toBe('PENDING')
+    expect(clear.log).toMatchObject({ screeningLogStatus: 'CLEAR', ruleVersion: 1 })
+  })
+
+  test('is read from its text by the grammar, with the brackets its rows mean', async () => {
+    const text = "(transactionAmount > 5 or transactionRate < 2) and transSender like '%ali%'"
+    const { cqId } = await ask({ screeningCode: 'TEXT', screeningRule: text })
+    expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
+    const { rule } = await portal.send(MAKER, readScreeningRule, { screeningCode: 'TEXT' })
+    expect(rule?.screeningRule).toBe(
+      "(transactionAmount > 5 AND transSender LIKE '%ali%') OR (transactionRate < 2 AND transSender LIKE '%ali%')",
+    )
+    expect(rule?.conditions.map(({ join }) => join)).toEqual(['AND', 'OR', 'AND', 'NONE'])
+    await portal.send(MAKER, updateScreeningStatus, { screeningCode: 'TEXT', screeningStatus: 'DELETED' })
+  })
+
+  test.each([
+    [[row('transactionColour', '=', 'red')], 'conditions[0].columnName'],
+    [[row('transactionAmount', 'LIKE', '5')], 'conditions[0].queryType'],
+    [[row('transSender', '>', 'A')], 'conditions[0].queryType'],
+    [[row('transSender', '=', 'A', { join: 'AND' }), row('transactionAmount', '>', '5k')], 'conditions[1].keyword'],
+    [[row('transSender', '=', 'CURRENT_DATE', { keywordType: 'FUNCTION' })], 'conditions[0].keyword'],
+    [[row('transactionDate', '=', '2026-02-30')], 'conditions[0].keyword'],
+  ])('is refused at the row it cannot ask: %j', async (conditions, field) => {
+    const answer = await ask({ screeningCode: 'BAD', conditions })
+    expect(answer.responseCode).toBe('12')
+    expect(answer.errors).toEqual([expect.objectContaining({ field })])
+  })
+
+  test('is refused where its text stops being one, and without any', async () => {
+    const answer = await ask({ screeningCode: 'BAD', screeningRule: "transSender = 'x'; drop table transaction" })
+    expect(answer).toMatchObject({ responseCode: '12', errors: [{ field: 'screeningRule' }] })
+    expect(JSON.stringify(answer.errors)).toContain('18')
+    expect(await ask({ screeningCode: 'BAD' })).toMatchObject({ responseCode: '12', errors: [{ field: 'conditions' }] })
+  })
+
+  test('has a code that was never given', async () => {
+    const conditions = [row('transSender', '=', 'x')]
+    expect(await ask({ screeningCode: 'emb-dc', conditions })).toMatchObject({
+      responseCode: '26',
+      errors: [{ field: 'screeningCode' }],
+    })
+  })
+
+  test('in shadow is listed and holds nothing, until turning it on is authorized', async () => {
+    const code = await authorizedRule('shadowed', { screeningMode: 'SHADOW' })
+    const before = await screened('a shadowed one', code)
+    expect(before.status).toBe('PENDING')
+    expect(before.log).toMatchObject({ screeningLogStatus: 'HIT', screeningMode: 'SHADOW' })
+
+    const live = { screeningCode: code, screeningStatus: 'ACTIVE' } as const
+    const { cqId } = await portal.send(MAKER, updateScreeningStatus, live)
+    expect((await screened('a shadowed one', code)).status).toBe('PENDING')
+    await decide(portal, 'ho.checker', cqId)
+    const after = await screened('a shadowed one', code)
+    expect(after.status).toBe('AML GATE')
+    expect(after.log).toMatchObject({ ruleVersion: 2, screeningMode: 'LIVE' })
+    expect((await portal.send(MAKER, updateScreeningStatus, live)).responseCode).toBe('12')
+  })
+
+  test('ends by approval for what comes later, and what it said stays', async () => {
+    const code = await authorizedRule('ending')
+    const { cqId } = await portal.send(MAKER, updateScreeningStatus, {
+      screeningCode: code,
+      screeningStatus: 'DELETED',
+    })
+    const held = await screened('ending', code)
+    expect(held.status).toBe('AML GATE')
+    await decide(portal, 'ho.checker', cqId)
+    expect((await screened('ending', code)).log).toBeUndefined()
+    expect((await portal.send(MAKER, readScreeningRule, { screeningCode: code })).responseCode).toBe('25')
+    expect(held.log?.conditions).toHaveLength(1)
+  })
+
+  test('keeps a version of each authorized change, and each transaction names the one it met', async () => {
+    const code = await authorizedRule('first')
+    const first = await screened('first', code)
+    const { rule } = await portal.send(MAKER, readScreeningRule, { screeningCode: code })
+    const { cqId } = await portal.send(MAKER, updateScreeningRule, {
+      screeningCode: code,
+      version: rule?.version ?? 0,
+      conditions: [row('transactionNarration', 'LIKE', 'second')],
+    })
+    await decide(portal, 'ho.checker', cqId)
+    const second = await screened('second', code)
+    expect([first.log?.ruleVersion, second.log?.ruleVersion]).toEqual([1, 2])
+    expect((await screened('first', code)).status).toBe('PENDING')
+    const { versions } = await portal.send(MAKER, readScreeningRule, { screeningCode: code })
+    expect(versions?.map(({ ruleVersion }) => ruleVersion)).toEqual([2, 1])
+  })
+})
+
+test('a condition is tried on a transaction that is there, row by row, within scope', async () => {
+  const { body } = await portal.order({ ...orderTo(nuban('1')), transactionSenderIdNumber: 'A12345678' })
+  const reference = body.transactionContractReference ?? ''
+  const conditions = [
+    row('transactionAmount', '>', '100', { join: 'AND' }),
+    row('transactionSenderIdNumber', 'LIKE', '345', { join: 'AND' }),
+    row('transactionNarration', '=', 'gold', { join: 'OR' }),
+    row('transactionSourceCountryCode', '=', 'US'),
+  ]
+  const tried = (who: string, more = {}) =>
+    portal.send(who, tryScreeningRule, {
+      screeningType: 'DC',
+      conditions,
+      transactionContractReference: reference,
+      ...more,
+    })
+  const answer = await tried(MAKER)
+  expect(answer.truth).toBe('TRUE')
+  expect(answer.conditions?.map(({ value, truth }) => [value, truth])).toEqual([
+    ['200.00', 'TRUE'],
+    ['•••••5678', 'TRUE'],
+    [expect.any(String), 'FALSE'],
+    ['US', 'TRUE'],
+  ])
+  expect(await tried(MAKER, { transactionContractReference: 'NONE' })).toMatchObject({
+    responseCode: '25',
+    errors: [{ field: 'transactionContractReference' }],
+  })
+  expect(await tried(MAKER, { screeningType: 'DC_INTER_BANK' })).toMatchObject({ responseCode: '12' })
+  expect((await tried('ops@swiftremit.example')).responseCode).toBe('57')
+})
+
+test('two rules authorized at once are both in force', async () => {
+  const asked = await Promise.all(
+    ['TWIN1', 'TWIN2'].map((screeningCode) =>
+      ask({ screeningCode, conditions: [row('transactionNarration', 'LIKE', 'twins')] }),
+    ),
+  )
+  const decided = await Promise.all(asked.map(({ cqId }) => decide(portal, 'ho.checker', cqId)))
+  expect(decided.map(({ responseCode }) => responseCode)).toEqual(['00', '00'])
+  const { logs } = await screened('twins', 'TWIN1')
+  const hits = logs.filter(({ screeningLogStatus }) => screeningLogStatus === 'HIT')
+  expect(hits.map(({ screeningLogScreeningCode }) => screeningLogScreeningCode).sort()).toEqual(['TWIN1', 'TWIN2'])
+})
+
+test('the list has its cards, and finds a rule by what it asks', async () => {
+  const list = await portal.send(MAKER, readScreeningRules, { search: 'bitcoin' })
+  expect(list.data?.map(({ screeningCode }) => screeningCode)).toEqual(['CRYPTO'])
+  expect(list.totals?.totalPendingScreenings).toBeGreaterThanOrEqual(1)
+})
+
+test('the columns are those of the type, of direct credits where none is named', async () => {
+  const namesOf = async (body: object) =>
+    (await portal.send(MAKER, readScreeningColumns, body)).columns?.map(({ columnName }) => columnName) ?? []
+  const legacy = await namesOf({ reportBankCode: '000000', reportName: 'TBL_MTO_DC_CONTRACT' })
+  expect(legacy).toContain('transactionNewAccount')
+  expect(await namesOf({ screeningType: 'CP' })).not.toContain('transactionNewAccount')
+})

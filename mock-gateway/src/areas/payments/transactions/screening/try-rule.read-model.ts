@@ -1,0 +1,35 @@
+import type { RequestOf } from '@portal/contract'
+import type { tryScreeningRule as call, MetCondition } from '@portal/contract/screening/screening.calls'
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { requireBank } from '../../../../engine/read/index.ts'
+import { refuseConditions, refuseUnofferedColumns, tryConditions } from '../../../compliance/screening/index.ts'
+import { transactionsVisibleTo } from '../transaction-scope.ts'
+
+/** What a condition says of a transaction in scope, of a pickup with what its branch added; nothing is kept. */
+export async function tryRule(
+  { db, actor }: SessionContext,
+  { screeningType, conditions, transactionContractReference: reference }: RequestOf<typeof call>,
+): Promise<{ truth: MetCondition['truth']; conditions: MetCondition[] }> {
+  requireBank(actor)
+  refuseConditions(screeningType, conditions)
+  await refuseUnofferedColumns(db, screeningType, conditions)
+  const record = await db
+    .selectFrom('transaction as t')
+    .selectAll('t')
+    .where('t.transaction_contract_reference', '=', reference.trim().toUpperCase())
+    .where(transactionsVisibleTo(actor))
+    .executeTakeFirst()
+  const refuse = (code: '12' | '25', key: string) =>
+    new Refusal(code, { fields: [{ field: 'transactionContractReference', key }] })
+  if (record === undefined) throw refuse('25', 'validation.unknownTransaction')
+  if (record.screening_type !== screeningType) throw refuse('12', 'validation.otherScreeningType')
+  const pickup = await db
+    .selectFrom('pickup')
+    .select('completion')
+    .where('transaction_id', '=', record.transaction_id)
+    .executeTakeFirst()
+  return await tryConditions(db, screeningType, conditions, {
+    record,
+    order: { ...record.order_details, ...pickup?.completion },
+  })
+}

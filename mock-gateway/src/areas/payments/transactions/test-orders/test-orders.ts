@@ -1,0 +1,29 @@
+import type { ListPayload, ListRequest } from '@portal/contract'
+import type {
+  TransactionDetail,
+  TransactionRow,
+  TransactionTotals,
+} from '@portal/contract/transactions/transactions.calls'
+import { sql } from 'kysely'
+import type { SessionContext } from '../../../../engine/http/handler.ts'
+import { namedPartner } from '../../sandbox/index.ts'
+import { readTransactionDetail } from '../lists/transaction-detail.read-model.ts'
+import { readTransactionsPage } from '../lists/transactions.read-model.ts'
+import { testOrdersVisibleTo } from '../transaction-scope.ts'
+
+/** One page of what a partner ordered with test keys. Of all partners where the bank side names none. 25 another partner's. */
+export async function readTestOrdersPage(
+  context: SessionContext,
+  { apiKeyMtoCode, ...request }: ListRequest & { readonly apiKeyMtoCode?: string },
+): Promise<ListPayload<TransactionRow, TransactionTotals>> {
+  const { db, actor } = context
+  const mtoCode = await namedPartner(db, actor, apiKeyMtoCode)
+  return await readTransactionsPage(context, request, {
+    visible: testOrdersVisibleTo(actor),
+    ...(mtoCode === null ? {} : { within: sql<boolean>`t.mto_code = ${mtoCode}` }),
+  })
+}
+
+/** One of them. 25 none in scope. */
+export const readTestOrderDetail = (context: SessionContext, transactionId: string): Promise<TransactionDetail> =>
+  readTransactionDetail(context, transactionId, { visible: testOrdersVisibleTo(context.actor) })

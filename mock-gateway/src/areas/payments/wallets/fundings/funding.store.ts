@@ -1,0 +1,67 @@
+import type { WalletFundingRecord } from '@portal/contract/wallets/wallet-funding'
+import type { Kysely } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../../../engine/db/schema.ts'
+
+export type WantedFunding = Omit<WalletFundingRecord, 'beneficiaryAccountName' | 'countryId' | 'currency'>
+
+/** Inserts a funding or refund as PENDING; null when the partner has that reference already. */
+export async function insertPendingFunding(
+  db: Kysely<Database>,
+  wanted: WantedFunding,
+  makerId: string,
+  now: Date,
+  fundingId = uuid(),
+): Promise<string | null> {
+  const inserted = await db
+    .insertInto('wallet_funding')
+    .values({
+      funding_id: fundingId,
+      wallet_act: wanted.walletAct,
+      account_number: wanted.beneficiaryAccountNumber,
+      mto_code: wanted.mtoCode,
+      amount: wanted.amount,
+      reference: wanted.reference,
+      value_date: wanted.valueDate,
+      advice_reference: wanted.adviceReference,
+      narration: wanted.narration,
+      available_before: wanted.availableBefore,
+      available_after: wanted.availableAfter,
+      funding_status: 'PENDING',
+      maker_id: makerId,
+      checker_id: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('funding_id')
+    .executeTakeFirst()
+  return inserted?.funding_id ?? null
+}
+
+interface FundingEnd {
+  readonly status: 'POSTED' | 'DECLINED'
+  readonly checkerId: string | null
+  readonly now: Date
+  /** What was available before and after it was posted. */
+  readonly available?: { readonly before: string; readonly after: string }
+}
+
+/** Ends a funding that waits; false when it does not. */
+export async function endPendingFunding(
+  db: Kysely<Database>,
+  fundingId: string,
+  { status, checkerId, now, available }: FundingEnd,
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('wallet_funding')
+    .set({ funding_status: status, checker_id: checkerId, updated_at: now })
+    .$if(available !== undefined, (update) =>
+      update.set({ available_before: available?.before ?? '0', available_after: available?.after ?? '0' }),
+    )
+    .where('funding_id', '=', fundingId)
+    .where('funding_status', '=', 'PENDING')
+    .returning('funding_id')
+    .executeTakeFirst()
+  return ended !== undefined
+}

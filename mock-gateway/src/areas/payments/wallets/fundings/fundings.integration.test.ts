@@ -1,0 +1,361 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { fromMinor, toMinor } from '@portal/contract'
+import { readPosting, reversePosting } from '@portal/contract/ledger/ledger.calls'
+import { decideQueueItem, readQueue, readQueueItem } from '@portal/contract/queue/queue.calls'
+import {
+  fundWallet,
+  readBalances,
+  readFundings,
+  readWalletStatement,
+  readWallets,
+  refundWallet,
+  setWalletStatus,
+} from '@portal/contract/wallets/wallets.calls'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { decide } from '../../../../engine/approvals/testing/decide.ts'
+import { changeRules, rulesOf } from '../../../../testing/change-rules.ts'
+import { testConfig } from '../../../../testing/index.ts'
+import { type TestPortal, testPortal } from '../../../../testing/portal.ts'
+import { VALUE_DATE } from '../../../../testing/value-date.ts'
+import { ledgerKey, verifyLedger } from '../../../books/ledger/index.ts'
+import { walletOf, wanted } from '../testing/wallets.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await testPortal()
+  await limit(null)
+})
+afterAll(() => portal.close())
+
+/** What the checkers' role may authorize. */
+const limit = (role_trn_limit: string | null) =>
+  portal.gateway.db.updateTable('role').set({ role_trn_limit }).where('role_name', '=', 'HEAD OFFICE CHECKER').execute()
+
+const swift = () => walletOf(portal, 'SWIFTREMIT', 'NGN')
+const plus = (amount: string, more: string) => fromMinor(toMinor(amount) + toMinor(more))
+const fundingOf = async (reference: string, by = 'ho.maker') => {
+  const { data } = await portal.send(by, readFundings, { search: reference, size: 20 })
+  return data?.find((one) => one.reference === reference)
+}
+
+test('the demo’s books agree with their journal', async () => {
+  const key = ledgerKey(testConfig().keyEncryptionKey)
+  expect(await verifyLedger(portal.gateway.db, key)).toMatchObject({ ok: true })
+})
+
+describe('a funding', () => {
+  test('waits for a checker, who sees what is available before and after, and posts with its documents', async () => {
+    const before = await swift()
+    const asked = wanted(before, '1250.5')
+    const queued = await portal.send('ho.maker', fundWallet, asked)
+    expect(queued).toMatchObject({
+      responseCode: '00',
+      responseMessage: 'Activity Queued Awaiting Authorization',
+      cqType: 'CASH_PICKUP',
+      votesInAll: 1,
+      isForHeadOffice: true,
+    })
+    expect((await swift()).balance).toBe(before.balance)
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
+    const stored = Object.fromEntries(item?.changes.map(({ field, stored: { after } }) => [field, after]) ?? [])
+    expect(stored).toMatchObject({
+      walletAct: 'FUNDING',
+      amount: '1250.50',
+      availableBefore: before.availableBalance,
+      availableAfter: plus(before.availableBalance, '1250.50'),
+      adviceReference: asked.adviceReference,
+    })
+    expect(item).toMatchObject({
+      votesInAll: 1,
+      standing: [],
+      cqName: expect.stringContaining(`${before.accountName} · ${asked.reference}`),
+    })
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+    const after = await swift()
+    expect(after.balance).toBe(plus(before.balance, '1250.50'))
+    const funding = await fundingOf(asked.reference)
+    expect(funding).toMatchObject({
+      fundingStatus: 'POSTED',
+      availableBefore: before.availableBalance,
+      availableAfter: after.availableBalance,
+      fundingMaker: 'ho.maker',
+      fundingChecker: 'ho.checker',
+      makerName: 'Adaeze Okonkwo',
+      checkerName: 'Babátúndé Adéwálé',
+    })
+    const statement = await portal.send('ho.maker', readWalletStatement, {
+      accountNumber: after.accountNumber,
+      size: 20,
+    })
+    expect(statement.data?.[0]).toMatchObject({
+      event: 'FUNDED',
+      credit: '1250.50',
+      balanceAfter: after.balance,
+      lineReason: `Monthly float · ADV/2026/100200 · ${VALUE_DATE}`,
+    })
+    const place = { transactionId: funding?.fundingId ?? '', event: 'FUNDED' }
+    const { posting } = await portal.send('ho.maker', readPosting, place)
+    expect(posting?.lines.map(({ accountKind, side, amount }) => [accountKind, side, amount])).toEqual([
+      ['FUNDING', 'DR', '1250.50'],
+      ['WALLET', 'CR', '1250.50'],
+    ])
+  })
+
+  test('tells its checker where the balance stands otherwise than it did', async () => {
+    const before = await walletOf(portal, 'KUDIPAY', 'NGN')
+    const [first, second] = [
+      await portal.send('ho.maker', fundWallet, wanted(before, '100.00')),
+      await portal.send('ho.maker', fundWallet, wanted(before, '30.00')),
+    ]
+    await decide(portal, 'ho.checker', first.cqId)
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId: second.cqId ?? '' })
+    const now = plus(before.availableBalance, '100.00')
+    expect(item?.standing.map(({ field, stored }) => [field, stored.before, stored.after])).toEqual([
+      ['availableBefore', before.availableBalance, now],
+      ['availableAfter', plus(before.availableBalance, '30.00'), plus(now, '30.00')],
+    ])
+    expect(item?.moved).toEqual([])
+    expect((await decide(portal, 'ho.checker2', second.cqId)).responseCode).toBe('00')
+  })
+
+  test.each([
+    ['0.00', '13', 'amount'],
+    ['-5.00', '13', 'amount'],
+    // As many digits as an amount may have, on top of what is there.
+    ['999999999999999999.99', '13', 'amount'],
+  ])('of %s is refused with %s at its field', async (amount, responseCode, field) => {
+    const refused = await portal.send('ho.maker', fundWallet, wanted(await swift(), amount))
+    expect(refused).toMatchObject({ responseCode, errors: [{ field }] })
+  })
+
+  test('is of the wallet’s partner and currency, of a day that has come, of a wallet there is', async () => {
+    const wallet = await swift()
+    const code = async (more: object) =>
+      (await portal.send('ho.maker', fundWallet, wanted(wallet, '1.00', more))).responseCode
+    expect(await code({ mtoCode: 'KUDIPAY' })).toBe('14')
+    expect(await code({ currency: 'USD' })).toBe('31')
+    expect(await code({ beneficiaryAccountNumber: '2999999999' })).toBe('25')
+    for (const valueDate of ['2999-01-01', '1900-01-01'])
+      expect(await portal.send('ho.maker', fundWallet, wanted(wallet, '1.00', { valueDate }))).toMatchObject({
+        responseCode: '30',
+        errors: [{ field: 'valueDate' }],
+      })
+  })
+
+  test('has a reference no other of the partner has, whatever its letters’ case; a declined one gives it back', async () => {
+    const wallet = await swift()
+    const asked = wanted(wallet, '5.00', { reference: 'Ref-abc1' })
+    const queued = await portal.send('ho.maker', fundWallet, asked)
+    const again = { ...asked, reference: 'REF-ABC1' }
+    expect(await portal.send('ho.maker', refundWallet, again)).toMatchObject({
+      responseCode: '94',
+      errors: [{ field: 'reference' }],
+    })
+    const other = await walletOf(portal, 'KUDIPAY', 'NGN')
+    const theirs = await portal.send('ho.maker', fundWallet, wanted(other, '5.00', { reference: 'REF-ABC1' }))
+    expect(theirs.responseCode).toBe('00')
+    await decide(portal, 'ho.checker', queued.cqId, 'REJECTED')
+    expect(await fundingOf('Ref-abc1')).toMatchObject({ fundingStatus: 'DECLINED', availableAfter: null })
+    const resubmitted = { ...again, replaces: queued.cqId ?? '' }
+    expect((await portal.send('ho.maker', fundWallet, resubmitted)).responseCode).toBe('00')
+  })
+
+  test('of an inactive wallet is refused with 62, when it is asked for and when it is authorized', async () => {
+    const wallet = await walletOf(portal, 'SWIFTREMIT', 'GHC', '02')
+    const waiting = await portal.send('ho.maker', fundWallet, wanted(wallet, '1.00'))
+    const { accountNumber, version } = wallet
+    const closed = await portal.send('ho.maker', setWalletStatus, { accountNumber, version, accountStatus: 'INACTIVE' })
+    expect((await decide(portal, 'ho.checker', closed.cqId)).responseCode).toBe('00')
+    expect((await portal.send('ho.maker', fundWallet, wanted(wallet, '1.00'))).responseCode).toBe('62')
+    expect((await decide(portal, 'ho.checker', waiting.cqId)).responseCode).toBe('62')
+    const opened = { accountNumber, version: version + 1, accountStatus: 'ACTIVE' as const }
+    const reopened = await portal.send('ho.maker', setWalletStatus, opened)
+    await decide(portal, 'ho.checker', reopened.cqId)
+    expect((await decide(portal, 'ho.checker', waiting.cqId)).responseCode).toBe('00')
+  })
+
+  test('reversed in the books says so', async () => {
+    const asked = wanted(await swift(), '9.00')
+    const queued = await portal.send('ho.maker', fundWallet, asked)
+    await decide(portal, 'ho.checker', queued.cqId)
+    const transactionId = (await fundingOf(asked.reference))?.fundingId ?? ''
+    const reversal = { transactionId, event: 'FUNDED', actReason: 'Entered twice' }
+    await decide(portal, 'ho.checker', (await portal.send('ho.maker', reversePosting, reversal)).cqId)
+    expect(await fundingOf(asked.reference)).toMatchObject({ fundingStatus: 'REVERSED' })
+  })
+})
+
+describe('a refund', () => {
+  test('takes what is available and not a cent more', async () => {
+    const wallet = await walletOf(portal, 'SIKALINK', 'GHC', '02')
+    const more = await portal.send('ho.maker', refundWallet, wanted(wallet, plus(wallet.availableBalance, '0.01')))
+    expect(more).toMatchObject({ responseCode: '51', errors: [{ field: 'amount' }] })
+    const queued = await portal.send('ho.maker', refundWallet, wanted(wallet, wallet.availableBalance))
+    for (const checker of ['ho.checker', 'ho.checker2']) await decide(portal, checker, queued.cqId)
+    expect(await walletOf(portal, 'SIKALINK', 'GHC', '02')).toMatchObject({ availableBalance: '0.00' })
+  })
+
+  test('of what a hold keeps meanwhile is refused when it is authorized', async () => {
+    const wallet = await walletOf(portal, 'KUDIPAY', 'CDF', '03')
+    const queued = await portal.send('ho.maker', refundWallet, wanted(wallet, '100.00'))
+    const rest = fromMinor(toMinor(wallet.availableBalance) - 9_999n)
+    await sql`select ledger_take_hold(${uuid()}, ${wallet.accountNumber}, ${rest}::numeric, now())`.execute(
+      portal.gateway.db,
+    )
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('51')
+  })
+})
+
+describe('at the same moment', () => {
+  test('twenty fundings and refunds all count, and only once each', async () => {
+    const before = await swift()
+    const acts = Array.from({ length: 20 }, (_, index) => ({
+      call: index % 2 ? refundWallet : fundWallet,
+      asked: wanted(before, `${index + 1}.00`),
+    }))
+    const queued = await Promise.all(acts.map(({ call, asked }) => portal.send('ho.maker', call, asked)))
+    const deciders = queued.flatMap(({ cqId }) => ['ho.checker', 'ho.checker2'].map((who) => [who, cqId] as const))
+    const codes = await Promise.all(deciders.map(async ([who, cqId]) => (await decide(portal, who, cqId)).responseCode))
+    expect(codes.filter((code) => code === '00')).toHaveLength(20)
+    // 1 − 2 + 3 − … − 20
+    expect((await swift()).balance).toBe(plus(before.balance, '-10.00'))
+  })
+
+  test('two of one reference are one', async () => {
+    const asked = wanted(await swift(), '3.00')
+    const codes = await Promise.all(
+      Array.from({ length: 6 }, async () => (await portal.send('ho.maker', fundWallet, asked)).responseCode),
+    )
+    expect(codes.sort()).toEqual(['00', ...Array(5).fill('94')])
+  })
+
+  test('refunds that together exceed what is available leave nothing below zero', async () => {
+    const wallet = await walletOf(portal, 'KUDIPAY', 'EUR')
+    const half = fromMinor((toMinor(wallet.availableBalance) * 6n) / 10n)
+    const queued = [
+      await portal.send('ho.maker', refundWallet, wanted(wallet, half)),
+      await portal.send('ho.maker', refundWallet, wanted(wallet, half)),
+    ]
+    for (const { cqId } of queued) await decide(portal, 'ho.checker', cqId)
+    const codes = await Promise.all(
+      queued.map(async ({ cqId }) => (await decide(portal, 'ho.checker2', cqId)).responseCode),
+    )
+    expect(codes.sort()).toEqual(['00', '51'])
+  })
+})
+
+describe('two checkers', () => {
+  const money = async (amount: string, currency = 'NGN', countryId = '01') => {
+    const wallet = await walletOf(portal, 'SWIFTREMIT', currency, countryId)
+    const queued = await portal.send('ho.maker', fundWallet, wanted(wallet, amount))
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
+    return { cqId: queued.cqId, votesInAll: item?.votesInAll }
+  }
+
+  test.each([
+    ['9999999.99', 'NGN', 1],
+    ['10000000.00', 'NGN', 2],
+    ['6249.99', 'USD', 1],
+    ['6250.00', 'USD', 2],
+  ])('%s %s needs %i', async (amount, currency, votes) => {
+    expect((await money(amount, currency)).votesInAll).toBe(votes)
+  })
+
+  test('are different people; the first of them moves nothing, and a rejection ends it', async () => {
+    const before = await swift()
+    const { cqId } = await money('10000000.00')
+    expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ cqStatus: 'PENDING', votesNeeded: 1 })
+    expect((await swift()).balance).toBe(before.balance)
+    expect((await decide(portal, 'ho.checker', cqId)).responseCode).toBe('12')
+    const { data } = await portal.send('ho.checker2', readQueue, {
+      isMaker: 'NO',
+      search: before.accountName,
+      size: 100,
+    })
+    expect(data?.find((one) => one.cqId === cqId)).toMatchObject({ votesNeeded: 1, votesInAll: 2 })
+    expect(await decide(portal, 'ho.checker2', cqId)).toMatchObject({ cqStatus: 'AUTHORIZED' })
+    expect((await swift()).balance).toBe(plus(before.balance, '10000000.00'))
+    const other = await money('10000000.00')
+    await decide(portal, 'ho.checker', other.cqId)
+    expect(await decide(portal, 'ho.checker2', other.cqId, 'REJECTED')).toMatchObject({ cqStatus: 'REJECTED' })
+  })
+
+  test('are asked for by the rules and rates of the wallet’s own subsidiary, and of what is submitted from then on', async () => {
+    const { rules } = await rulesOf(portal, '01')
+    const queued = await money('9999999.99')
+    const limitRates = rules.limitRates.map((rate) => ({ ...rate, nairaPerUnit: '2000' }))
+    await changeRules(portal, '01', { twoCheckersFrom: '5000000.00', limitRates })
+    const asked = [
+      await money('4999999.99'),
+      await money('5000000.00'),
+      await money('2499.99', 'USD'),
+      await money('2500.00', 'USD'),
+      // 133 naira a cedi, and ten million, as before.
+      await money('75187.96', 'GHC', '02'),
+      await money('75187.97', 'GHC', '02'),
+    ]
+    expect(asked.map(({ votesInAll }) => votesInAll)).toEqual([1, 2, 1, 2, 1, 2])
+    expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ cqStatus: 'AUTHORIZED' })
+    await changeRules(portal, '01', rules)
+  })
+
+  test('and a role’s limit are held against naira; a currency without a rate is above each', async () => {
+    await limit('160000.00')
+    const within = await money('100.00', 'USD')
+    const above = await money('100.01', 'USD')
+    expect((await decide(portal, 'ho.checker', above.cqId)).responseCode).toBe('64')
+    expect((await decide(portal, 'ho.checker', within.cqId)).responseCode).toBe('00')
+    const unrated = await money('1.00', 'USD')
+    await portal.gateway.db.deleteFrom('limit_rate').where('currency', '=', 'USD').execute()
+    expect((await decide(portal, 'ho.checker', unrated.cqId)).responseCode).toBe('64')
+    expect((await money('1.00', 'USD')).votesInAll).toBe(2)
+    await limit(null)
+  })
+})
+
+describe('who sees and acts', () => {
+  test('a partner has its own wallets, what was posted to them and their statements, and nothing of the bank’s', async () => {
+    const by = 'ops@swiftremit.example'
+    const { data = [] } = await portal.send(by, readWallets, { size: 100 })
+    expect(new Set(data.map(({ mtoCode }) => mtoCode))).toEqual(new Set(['SWIFTREMIT']))
+    const balances = await portal.send(by, readBalances, { mtoCode: 'KUDIPAY', size: 100 })
+    expect(balances.data?.map(({ accountNumber }) => accountNumber)).toEqual(data.map((one) => one.accountNumber))
+    const fundings = await portal.send(by, readFundings, { size: 100 })
+    expect(fundings.data?.length).toBeGreaterThan(2)
+    expect(new Set(fundings.data?.map(({ fundingStatus }) => fundingStatus))).not.toContain('PENDING')
+    expect(JSON.stringify(fundings.data)).not.toMatch(/ho\.(maker|checker)|KUDIPAY/)
+    const theirs = await walletOf(portal, 'KUDIPAY', 'NGN')
+    const statement = { accountNumber: theirs.accountNumber, size: 20 as const }
+    expect((await portal.send(by, readWalletStatement, statement)).responseCode).toBe('25')
+    expect((await portal.send(by, fundWallet, wanted(data[0] ?? theirs, '1.00'))).responseCode).toBe('57')
+  })
+
+  test('a branch has none, and neither asks nor decides', async () => {
+    expect((await portal.send('branch.teller', readWallets, {})).responseCode).toBe('57')
+    const waiting = await portal.send('ho.maker', fundWallet, wanted(await swift(), '4.00'))
+    const { db } = portal.gateway
+    const place = (user_type: 'BRANCH' | 'HEAD OFFICE') =>
+      db.updateTable('app_user').set({ user_type }).where('username', '=', 'ho.admin').execute()
+    const { item } = await portal.send('ho.admin', readQueueItem, { cqId: waiting.cqId ?? '' })
+    await place('BRANCH')
+    const decision = { cqId: waiting.cqId ?? '', cqHash: item?.cqHash ?? '', cqMode: 'AUTHORIZE' as const }
+    expect((await portal.send('ho.admin', decideQueueItem, decision)).responseCode).toBe('25')
+    expect((await portal.send('ho.admin', fundWallet, wanted(await swift(), '4.00'))).responseCode).toBe('57')
+    await place('HEAD OFFICE')
+    expect((await portal.send('ho.admin', decideQueueItem, decision)).responseCode).toBe('00')
+  })
+
+  test('another subsidiary’s head office has its own subsidiary’s alone', async () => {
+    const { db } = portal.gateway
+    const move = (country_id: string) =>
+      db.updateTable('app_user').set({ country_id }).where('username', '=', 'ho.admin').execute()
+    const theirs = await swift()
+    await move('02')
+    const { data = [] } = await portal.send('ho.admin', readWallets, { size: 100 })
+    expect(new Set(data.map(({ countryId }) => countryId))).toEqual(new Set(['02']))
+    expect((await portal.send('ho.admin', fundWallet, wanted(theirs, '4.00'))).responseCode).toBe('25')
+    await move('01')
+  })
+})

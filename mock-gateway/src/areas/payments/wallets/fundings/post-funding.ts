@@ -1,0 +1,78 @@
+import { fromMinor, toMinor } from '@portal/contract'
+import type { Kysely } from 'kysely'
+import { rehearse } from '../../../../engine/db/rehearse.ts'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { Refusal } from '../../../../engine/http/handler.ts'
+import {
+  availableIn,
+  businessDate,
+  findAccounts,
+  type PostingLine,
+  post,
+  refusalsOfBooks,
+} from '../../../books/ledger/index.ts'
+import { type FoundFunding, signedAmount } from './funding-record.ts'
+
+const REFUSALS = {
+  notEnough: { fields: [{ field: 'amount', key: 'validation.aboveAvailable' }] },
+  tooMuch: { fields: [{ field: 'amount', key: 'validation.tooMuch' }] },
+  closed: 'message.walletNotActive',
+}
+
+interface PostedBy {
+  /** Seals the posting. */
+  readonly key: Uint8Array
+  readonly makerId: string
+  readonly checkerId: string
+  readonly now: Date
+}
+
+/**
+ * Posts a funding (DR FUNDING, CR WALLET) or a refund (the reverse). 51 more than is available, 13 more than the books hold, 62 the wallet is not active, 12 posted
+ * before. Answers what was available before and after: the posting holds the wallet's lock, so nobody moves it meanwhile.
+ */
+export async function postFunding(
+  db: Kysely<Database>,
+  { fundingId, event, book, values }: FoundFunding,
+  { key, makerId, checkerId, now }: PostedBy,
+): Promise<{ readonly before: string; readonly after: string }> {
+  const [funding] = await findAccounts(db, [{ ...book, kind: 'FUNDING', owner: '' }])
+  if (!funding) throw new Error(`no funding account of ${book.countryId} in ${book.currency}`)
+  const isNew = await refusalsOfBooks(
+    () =>
+      post(db, key, {
+        ...book,
+        transactionId: fundingId,
+        event,
+        businessDate: businessDate(now, book.countryId),
+        postedAt: now,
+        makerId,
+        checkerId,
+        reason: reasonOf(values),
+        lines: linesOf(values, funding.accountNumber),
+      }),
+    REFUSALS,
+  )
+  if (!isNew) throw new Refusal('12')
+  const after = await availableIn(db, values.beneficiaryAccountNumber)
+  return { before: fromMinor(toMinor(after) - signedAmount(values)), after }
+}
+
+/** Posts and takes it back: whether the books would take it now. */
+export async function rehearseFunding(db: Kysely<Database>, funding: FoundFunding, by: PostedBy): Promise<void> {
+  await rehearse(db, () => postFunding(db, funding, by))
+}
+
+type Values = FoundFunding['values']
+
+/** As the books and the partner's statement say it: narration, the bank's advice, its value date (money §3). */
+export const reasonOf = ({ narration, adviceReference, valueDate }: Values): string =>
+  `${narration} · ${adviceReference} · ${valueDate}`
+
+function linesOf({ walletAct, amount, beneficiaryAccountNumber: wallet }: Values, funding: string): PostingLine[] {
+  const [debited, credited] = walletAct === 'FUNDING' ? [funding, wallet] : [wallet, funding]
+  return [
+    { account: debited, side: 'DR', amount, label: 'principal' },
+    { account: credited, side: 'CR', amount, label: 'principal' },
+  ]
+}

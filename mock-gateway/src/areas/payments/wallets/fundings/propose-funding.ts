@@ -1,0 +1,48 @@
+import { fromMinor, isAmount, type RequestOf, toMinor } from '@portal/contract'
+import type { WalletAct, WalletFundingRecord } from '@portal/contract/wallets/wallet-funding'
+import type { fundWallet, WalletRow } from '@portal/contract/wallets/wallets.calls'
+import type { Proposal } from '../../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { businessDate } from '../../../books/ledger/index.ts'
+import { requireHeadOffice } from '../wallet-scope.ts'
+import { findWallet } from '../wallets.read-model.ts'
+import { insertPendingFunding } from './funding.store.ts'
+import { findFunding, signedAmount } from './funding-record.ts'
+
+type Wanted = RequestOf<typeof fundWallet>
+
+/**
+ * Money into a wallet, or back out of it. 57 not of a head office, 25 no such wallet in scope, 14 of another partner, 31 of another
+ * currency, 62 not active, 13 not above zero or more than the books hold, 51 a refund of more than is available, 94 the reference is taken.
+ */
+export const proposeFunding =
+  (walletAct: WalletAct) =>
+  async (context: SessionContext, wanted: Wanted): Promise<Proposal<WalletFundingRecord>> => {
+    requireHeadOffice(context.actor)
+    const wallet = await findWallet(context, wanted.beneficiaryAccountNumber)
+    if (wallet === null) throw new Refusal('25')
+    refuseWrong(context, wallet, wanted)
+    const { db, actor, now } = context
+    const amount = fromMinor(toMinor(wanted.amount))
+    const availableAfter = fromMinor(toMinor(wallet.availableBalance) + signedAmount({ walletAct, amount }))
+    if (!isAmount(availableAfter)) throw new Refusal('13', field('amount', 'validation.tooMuch'))
+    if (availableAfter.startsWith('-')) throw new Refusal('51', field('amount', 'validation.aboveAvailable'))
+    const balances = { availableBefore: wallet.availableBalance, availableAfter }
+    const targetId = await insertPendingFunding(db, { ...wanted, walletAct, amount, ...balances }, actor.userId, now)
+    if (targetId === null) throw new Refusal('94', field('reference', 'validation.fundingReferenceTaken'))
+    const funding = await findFunding(db, targetId)
+    if (funding === null) throw new Refusal('96')
+    return { targetId, fields: funding.values }
+  }
+
+function refuseWrong({ now }: SessionContext, wallet: WalletRow, wanted: Wanted): void {
+  if (wanted.mtoCode !== wallet.mtoCode) throw new Refusal('14', { message: 'message.walletOfAnother' })
+  if (wanted.currency !== wallet.currency) throw new Refusal('31')
+  if (wallet.accountStatus !== 'ACTIVE')
+    throw new Refusal('62', { message: 'message.walletNotActive', params: { account: wallet.accountNumber } })
+  if (toMinor(wanted.amount) <= 0n) throw new Refusal('13', field('amount', 'validation.aboveZero'))
+  if (wanted.valueDate > businessDate(now, wallet.countryId))
+    throw new Refusal('30', field('valueDate', 'validation.futureValueDate'))
+}
+
+const field = (name: string, key: string) => ({ fields: [{ field: name, key }] })

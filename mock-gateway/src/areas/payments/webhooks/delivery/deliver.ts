@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { type OutsideParts, postOutside } from '../../../../engine/outbound/index.ts'
+import { secretOf, signatureOf } from '../webhook-secret.ts'
+import { claim, dueAt, findFirst, noteTry, type Stream, type WaitingDelivery } from './delivery.store.ts'
+import type { Turns } from './slow-endpoints.ts'
+
+export interface DeliveryParts {
+  readonly db: Kysely<Database>
+  readonly keyEncryptionKey: Uint8Array
+  readonly outside: OutsideParts
+  readonly clock: { now(): Date }
+  readonly turns: Turns
+}
+
+/** Tells an endpoint what waits of a subject, in order, each event at least once. @returns when to go on; null when nothing waits */
+export async function deliverDue(parts: DeliveryParts, stream: Stream): Promise<Date | null> {
+  for (;;) {
+    const first = await findFirst(parts.db, stream)
+    const now = parts.clock.now()
+    if (first === null) return null
+    if (dueAt(first) > now) return dueAt(first)
+    const endTurn = parts.turns.take({ mtoCode: first.mto_code, endpointId: stream.endpointId }, now)
+    if (endTurn instanceof Date) return endTurn
+    try {
+      const claimedUntil = await claim(parts.db, first, now)
+      if (claimedUntil !== null) return claimedUntil
+      await tryOnce(parts, first)
+    } finally {
+      endTurn()
+    }
+  }
+}
+
+async function tryOnce(parts: DeliveryParts, delivery: WaitingDelivery): Promise<void> {
+  const from = parts.clock.now()
+  const outcome = await postOutside(parts.outside, signed(parts, delivery, from))
+  const to = parts.clock.now()
+  parts.turns.noteTook(delivery.endpoint_id, to.getTime() - from.getTime())
+  await noteTry(parts.db, delivery, outcome, { from, to })
+}
+
+/** Same event, same id: a partner's system tells repeated ones by it. */
+export const webhookId = (subjectId: string, eventNo: number) => `evt_${subjectId.replaceAll('-', '')}_${eventNo}`
+
+/** Signed as the Standard Webhooks specification has it. */
+function signed({ keyEncryptionKey }: DeliveryParts, delivery: WaitingDelivery, now: Date) {
+  const { url, subject_id, event_no, endpoint_id, event_type: type, occurred_at, payload: data } = delivery
+  const id = webhookId(subject_id, event_no)
+  const body = JSON.stringify({ type, timestamp: occurred_at.toISOString(), data })
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  const secret = secretOf(keyEncryptionKey, endpoint_id, delivery.secret_wrapped)
+  return {
+    url,
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'remittance-portal-webhooks',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': signatureOf(secret, { id, timestamp, body }),
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { type JobQueue, workAtOnce } from '../../../../engine/jobs/index.ts'
+import { deliverDue } from './deliver.ts'
+import { WEBHOOK_QUEUE } from './delivery.queue-name.ts'
+import type { Stream } from './delivery.store.ts'
+import { createTurns } from './slow-endpoints.ts'
+
+/** How long a partner's system may take to answer. */
+const TIMEOUT_MS = 10_000
+
+const turns = createTurns()
+
+/**
+ * Tells partners' systems what happened; most of the time is theirs, so many at once. A worker fetches no more before its last answer is
+ * there, so there are several.
+ */
+export const WEBHOOKS: JobQueue = {
+  name: WEBHOOK_QUEUE,
+  batch: 8,
+  workers: 4,
+  async work(context, jobs) {
+    const { db, config } = context
+    const { keyEncryptionKey, production } = config
+    const outside = { production, timeoutMs: TIMEOUT_MS }
+    await workAtOnce(context, WEBHOOK_QUEUE, jobs, (data, clock) =>
+      deliverDue({ db, keyEncryptionKey, clock, outside, turns }, data as Stream),
+    )
+  },
+}

@@ -1,0 +1,105 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import type { Delivered } from '../../../../engine/outbound/index.ts'
+
+/** What is told to whom, in order. */
+export interface Stream {
+  readonly subjectId: string
+  readonly endpointId: string
+}
+
+export type WaitingDelivery = Selectable<Database['webhook_delivery']> & {
+  readonly url: string
+  readonly secret_wrapped: Uint8Array
+  readonly mto_code: string
+}
+
+/** Longer than a partner's system may take. */
+const LEASE_MS = 60_000
+const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000]
+/** Waits after the first, second … try; the last one from then on, until three days are over. */
+const WAITS_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR]
+
+export const waitAfter = (tries: number): number => WAITS_MS[Math.min(tries, WAITS_MS.length) - 1] ?? 0
+
+/** The first event that waits for an endpoint: none is told before those before it. Null when nothing waits. */
+export async function findFirst(
+  db: Kysely<Database>,
+  { subjectId, endpointId }: Stream,
+): Promise<WaitingDelivery | null> {
+  const first = await db
+    .selectFrom('webhook_delivery as d')
+    .innerJoin('webhook_endpoint as e', 'e.endpoint_id', 'd.endpoint_id')
+    .selectAll('d')
+    .select(['e.url', 'e.secret_wrapped', 'e.mto_code'])
+    .where('d.subject_id', '=', subjectId)
+    .where('d.endpoint_id', '=', endpointId)
+    .where('d.delivery_status', '=', 'WAITING')
+    .where('e.endpoint_status', '=', 'ACTIVE')
+    .orderBy('d.event_no')
+    .limit(1)
+    .executeTakeFirst()
+  return first ?? null
+}
+
+/** From when on it may be tried: not before its time, nor while somebody else is at it. */
+export const dueAt = ({ next_try_at: next, lease_until: lease }: WaitingDelivery): Date =>
+  new Date(Math.max(next?.getTime() ?? 0, lease?.getTime() ?? 0))
+
+/** Claims an event for as long as a try may take. @returns null, or until when somebody else has it */
+export async function claim(db: Kysely<Database>, delivery: WaitingDelivery, now: Date): Promise<Date | null> {
+  const leaseUntil = new Date(now.getTime() + LEASE_MS)
+  const claimed = await ofDelivery(db, delivery)
+    .set({ lease_until: leaseUntil })
+    .where('delivery_status', '=', 'WAITING')
+    .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
+    .returning('event_no')
+    .executeTakeFirst()
+  return claimed === undefined ? leaseUntil : null
+}
+
+/** Keeps a try, and what follows of it. */
+export async function noteTry(
+  db: Kysely<Database>,
+  delivery: WaitingDelivery,
+  { status, error }: Delivered,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<void> {
+  const tries = delivery.tries + 1
+  const isDone = status !== null && status >= 200 && status < 300
+  const next = new Date(to.getTime() + waitAfter(tries))
+  const isOver = !isDone && next > delivery.tried_until
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('webhook_attempt')
+      .values(({ selectFrom }) => ({
+        ...keyOf(delivery),
+        attempt_no: selectFrom('webhook_attempt')
+          .select(({ fn }) => sql<number>`coalesce(${fn.max('attempt_no')}, 0) + 1`.as('next'))
+          .where((eb) => eb.and(keyOf(delivery))),
+        http_status: status,
+        error,
+        took_ms: to.getTime() - from.getTime(),
+        tried_at: from,
+      }))
+      .execute()
+    await ofDelivery(trx, delivery)
+      .set({
+        tries,
+        lease_until: null,
+        next_try_at: isDone || isOver ? null : next,
+        delivery_status: isDone ? 'DELIVERED' : isOver ? 'FAILED' : 'WAITING',
+        ...(isDone ? { delivered_at: to } : {}),
+      })
+      .where('delivery_status', '=', 'WAITING')
+      .execute()
+  })
+}
+
+type DeliveryKey = Pick<WaitingDelivery, 'subject_id' | 'endpoint_id' | 'event_no'>
+
+const keyOf = ({ subject_id, endpoint_id, event_no }: DeliveryKey) => ({ subject_id, endpoint_id, event_no })
+
+/** An update of one delivery. */
+const ofDelivery = (db: Kysely<Database>, delivery: DeliveryKey) =>
+  db.updateTable('webhook_delivery').where((eb) => eb.and(keyOf(delivery)))

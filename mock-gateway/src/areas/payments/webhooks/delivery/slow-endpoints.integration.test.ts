@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type TestPortal, testPortal } from '../../../../testing/portal.ts'
+import { insertDelivery, insertEndpoint } from '../testing/insert-endpoint.ts'
+import { newSecret } from '../webhook-secret.ts'
+import { deliverDue } from './deliver.ts'
+import { createTurns, STEP_MS } from './slow-endpoints.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(async () => {
+  await portal.close()
+})
+
+/** An event that waits for an endpoint at which nobody answers. */
+async function waitingEvent(now: Date) {
+  const { db, config } = portal.gateway
+  const endpointId = await insertEndpoint(db, 'SWIFTREMIT')
+  const { wrapped } = newSecret(config.keyEncryptionKey, endpointId)
+  await db
+    .updateTable('webhook_endpoint')
+    .set({ secret_wrapped: wrapped })
+    .where('endpoint_id', '=', endpointId)
+    .execute()
+  const subjectId = await insertDelivery(db, endpointId)
+  await db
+    .updateTable('webhook_delivery')
+    .set({
+      delivery_status: 'WAITING',
+      delivered_at: null,
+      next_try_at: now,
+      tried_until: new Date(now.getTime() + 3_600_000),
+    })
+    .where('subject_id', '=', subjectId)
+    .execute()
+  return { endpointId, subjectId }
+}
+
+test('what a slow endpoint is to be told waits, unclaimed, while another event is on its way there, and is tried then', async () => {
+  const { db, config } = portal.gateway
+  const now = new Date()
+  const stream = await waitingEvent(now)
+  const turns = createTurns()
+  const parts = {
+    ...{ db, turns, keyEncryptionKey: config.keyEncryptionKey },
+    ...{ clock: { now: () => now }, outside: { production: false, timeoutMs: 1_000 } },
+  }
+  const kept = () =>
+    db
+      .selectFrom('webhook_delivery')
+      .select(['tries', 'lease_until'])
+      .where('subject_id', '=', stream.subjectId)
+      .executeTakeFirstOrThrow()
+
+  turns.noteTook(stream.endpointId, 10_000)
+  const endTurn = turns.take({ mtoCode: 'SWIFTREMIT', endpointId: stream.endpointId }, now)
+  expect(await deliverDue(parts, stream)).toEqual(new Date(now.getTime() + STEP_MS))
+  expect(await kept()).toEqual({ tries: 0, lease_until: null })
+  if (!(endTurn instanceof Date)) endTurn()
+  await deliverDue(parts, stream)
+  expect(await kept()).toEqual({ tries: 1, lease_until: null })
+})

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+
+/**
+ * Events of transactions that were tried for three days in vain and that no endpoint of the partner knows of by a later one either:
+ * `subject_id`, since when (`occurred_at`), and until when the last was tried (`tried_until`). Endpoints that are gone are not waited for.
+ */
+export function unacknowledgedEvents(db: Kysely<Database>) {
+  return (
+    db
+      .selectFrom('webhook_delivery as d')
+      .innerJoin('webhook_endpoint as e', 'e.endpoint_id', 'd.endpoint_id')
+      .select(({ fn }) => [
+        'd.subject_id',
+        fn.min('d.occurred_at').as('occurred_at'),
+        fn.max('d.tried_until').as('tried_until'),
+      ])
+      // As literals: an index is of these alone.
+      .where('d.delivery_status', '=', sql.lit('FAILED'))
+      .where('d.event_type', '=', sql.lit('transaction.updated'))
+      .where('e.env', '=', sql.lit('live'))
+      .where('e.endpoint_status', '=', sql.lit('ACTIVE'))
+      .where(
+        sql<boolean>`not exists (select from webhook_delivery k
+        where k.subject_id = d.subject_id and k.event_no >= d.event_no and k.delivery_status = 'DELIVERED')`,
+      )
+      .groupBy('d.subject_id')
+  )
+}

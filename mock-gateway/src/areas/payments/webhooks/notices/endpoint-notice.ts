@@ -1,0 +1,39 @@
+import type { Language } from '@portal/contract/format'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { queueMail } from '../../../../engine/mail/index.ts'
+import texts from './endpoint-notice.texts.json' with { type: 'json' }
+
+/** A change to a partner's addresses, asked for or in force. */
+export interface EndpointNotice {
+  readonly mtoCode: string
+  readonly url: string
+  readonly env: string
+  readonly act:
+    | 'added'
+    | 'deleted'
+    | 'addRequested'
+    | 'deleteRequested'
+    | 'sourceSet'
+    | 'sourceDeleted'
+    | 'sourceRequested'
+    | 'sourceDeleteRequested'
+}
+
+/** Mails the partner about a change to its addresses, so that nobody leads its events or enquiries elsewhere unseen. */
+export async function notifyPartner(
+  db: Kysely<Database>,
+  { mtoCode, url, env, act }: EndpointNotice,
+  { now, language }: { readonly now: Date; readonly language: Language },
+): Promise<void> {
+  const { mto_name: partner, mto_email: recipient } = await db
+    .selectFrom('mto')
+    .select(['mto_name', 'mto_email'])
+    .where('mto_code', '=', mtoCode)
+    .executeTakeFirstOrThrow()
+  if (recipient === '') return
+  const params: Record<string, string> = { partner, url, env: texts[language].env[env as 'live' | 'test'] }
+  const filled = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '')
+  const { subject, body } = texts[language][act]
+  await queueMail(db, { recipient, subject: filled(subject), body: filled(body) }, now)
+}
