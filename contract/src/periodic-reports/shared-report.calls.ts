@@ -9,8 +9,11 @@ interface Linked {
   link: string
 }
 
-/** Mails a code for the link: 54 it is unknown, expired or withdrawn; 05 too many codes were asked for. */
-export const sendReportCode = writeCall<Linked, { expiresInSeconds: number; fileName: string }>({
+/**
+ * Mails a code for the link, unless one was mailed within half a minute and is still good (`isMailed` false). 54 the link is unknown,
+ * expired or withdrawn; 05 too many codes were asked for.
+ */
+export const sendReportCode = writeCall<Linked, { expiresInSeconds: number; fileName: string; isMailed: boolean }>({
   action: 'portal/shared-report/send-code',
   path: 'portal/shared-report/send-code',
   access: 'open',

@@ -57,7 +57,7 @@ export const fr = {
   'pending.see': 'Voir la modification',
   'form.failed': 'Rien n’a été enregistré. Vérifiez votre saisie et réessayez.',
   'restored.title': 'Votre saisie non envoyée de {time} a été rétablie',
-  'restored.text': 'Votre session a pris fin avant l’envoi. Relisez cette saisie, puis soumettez-la.',
+  'restored.text': 'Elle n’avait pas été envoyée. Relisez cette saisie, puis soumettez-la.',
   'restored.partTitle': 'Modifié par quelqu’un d’autre depuis votre saisie non envoyée de {time}',
   'restored.partText':
     'Ce que d’autres ont modifié est conservé ; le reste de votre saisie a été rétabli. Relisez-la, puis soumettez-la.',

@@ -17,7 +17,7 @@ type Step =
   | { readonly name: 'begin'; readonly notice?: string }
   /** The link works no more: nothing can be asked for. */
   | { readonly name: 'ended'; readonly notice: string }
-  | { readonly name: 'code'; readonly fileName: string; readonly isAgain: boolean }
+  | { readonly name: 'code'; readonly fileName: string; readonly told: 'mailed' | 'mailedAgain' | 'stillGood' }
   | { readonly name: 'saved'; readonly fileName: string; readonly ticket: string }
 
 /** `/shared-report#…`: a report for somebody without an account: link, code by mail, file (decision 111). */
@@ -33,8 +33,8 @@ export default function SharedReportScreen() {
   const mailCode = async (isAgain: boolean) => {
     if (link === null) return
     try {
-      const { fileName } = await send.run({ link })
-      setStep({ name: 'code', fileName, isAgain })
+      const { fileName, isMailed } = await send.run({ link })
+      setStep({ name: 'code', fileName, told: isMailed ? (isAgain ? 'mailedAgain' : 'mailed') : 'stillGood' })
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       const notice = error.message
@@ -83,12 +83,18 @@ export default function SharedReportScreen() {
                 toRequest(openSharedReportRequest, { link, code: code.replaceAll(/[\s-]/g, '') })
               }
               onSubmit={async (request) => {
-                const { ticket, fileName } = await open.run({ link, code: request.code })
-                await save(ticket, fileName)
+                try {
+                  const { ticket, fileName } = await open.run({ link, code: request.code })
+                  await save(ticket, fileName)
+                } catch (error) {
+                  // Nothing can be done with this code any more: back to asking for another.
+                  if (!(error instanceof GatewayError) || error.code !== '54') throw error
+                  setStep({ name: 'begin', notice: error.message })
+                }
               }}
             >
               <Text weight="strong">{step.fileName}</Text>
-              <Text tone="muted">{t(step.isAgain ? 'shared.mailedAgain' : 'shared.mailed')}</Text>
+              <Text tone="muted">{t(`shared.${step.told}`)}</Text>
               <TextInput
                 name="code"
                 label={t('shared.code')}

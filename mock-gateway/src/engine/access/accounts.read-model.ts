@@ -17,6 +17,8 @@ export interface Account extends Actor {
   readonly totpSecret: Buffer | null
   readonly totpLastStep: number | null
   readonly hasHardToken: boolean
+  /** The hard token was taken away: the next sign-in sets up another. */
+  readonly mustEnrolToken: boolean
   readonly lastLoginAt: Date | null
   /** Since when only known devices may sign in. */
   readonly devicesLockedAt: Date | null
@@ -66,6 +68,7 @@ const accountsFrom = (db: Kysely<Database>) =>
   actorsFrom(db)
     .select(['u.created_at', 'u.password_hash', 'u.password_set_at', 'u.first_password_expires_at'])
     .select(['u.must_change_password', 'u.totp_secret', 'u.totp_last_step', 'u.totp_confirmed_at', 'u.last_login_at'])
+    .select('u.must_enrol_token')
     .select(['u.devices_locked_at', 'u.trusts_every_device'])
 
 /** The user of that name; a deleted one only when nobody else has the name now. */
@@ -119,6 +122,7 @@ async function one(accounts: Accounts): Promise<Account | null> {
     totpSecret: row.totp_secret,
     totpLastStep: row.totp_last_step === null ? null : Number(row.totp_last_step),
     hasHardToken: row.totp_confirmed_at !== null,
+    mustEnrolToken: row.must_enrol_token,
     lastLoginAt: row.last_login_at,
     devicesLockedAt: row.devices_locked_at,
     trustsEveryDevice: row.trusts_every_device,

@@ -119,6 +119,7 @@ export interface AppUser {
   middle_name: string | null;
   mto_code: string | null;
   must_change_password: Generated<boolean>;
+  must_enrol_token: Generated<boolean>;
   name_key: Generated<string | null>;
   password_hash: string | null;
   password_set_at: Date | null;

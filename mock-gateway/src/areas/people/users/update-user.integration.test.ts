@@ -60,7 +60,7 @@ describe('editing a user', () => {
     expect(mail?.body).toContain('If it was not you, tell your administrator at once')
   })
 
-  test('takes the hard token of a partner’s user away, who then needs none', async () => {
+  test('takes the hard token of a partner’s user away, who then sets up another', async () => {
     const { db } = portal.gateway
     const user = await userNamed(portal, 'admin@kudipay.example')
     const reset = { targetUserId: user.userId, version: user.version, resetHardToken: 'YES' } as const
@@ -69,12 +69,12 @@ describe('editing a user', () => {
     expect((await decide(portal, 'ho.maker', queued.cqId)).responseCode).not.toBe('00')
     await db.insertInto('session').values(liveSession(user.userId, new Date())).execute()
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
-    const { totp_secret } = await db
+    const { totp_secret, must_enrol_token } = await db
       .selectFrom('app_user')
-      .select('totp_secret')
+      .select(['totp_secret', 'must_enrol_token'])
       .where('user_id', '=', user.userId)
       .executeTakeFirstOrThrow()
-    expect([totp_secret, await endOfSession(user.userId)]).toEqual([null, 'hard-token'])
+    expect([totp_secret, must_enrol_token, await endOfSession(user.userId)]).toEqual([null, true, 'hard-token'])
   })
 
   test('ends the sessions of whoever gets another role, and of nobody whose branch alone changes', async () => {

@@ -11,7 +11,7 @@ import {
   writeSchedule,
 } from './periodic-report.store.ts'
 import { refuseSchedule, reportNamed } from './refuse-schedule.ts'
-import { parameterLines, readAskingReports } from './schedule/parameter-words.ts'
+import { parameterLines, readAskingReports, recipientWords } from './schedule/parameter-words.ts'
 
 /** In force, or stopped after it was. */
 const AUTHORIZED = ['ACTIVE', 'DISABLED'] as const
@@ -24,6 +24,7 @@ export const PERIODIC_REPORTS: ChangeKind<PeriodicReportRecord> = {
   openedFirst: true,
   readKnown: readAskingReports,
   lines: { parameters: parameterLines },
+  values: { scheduleEmail: recipientWords },
   names: {
     isUuid: true,
     source: (ids) => sql`select p.schedule_id::text as id, r.report_name as name

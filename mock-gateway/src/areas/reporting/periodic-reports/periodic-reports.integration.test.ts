@@ -13,6 +13,7 @@ import {
   sendPeriodicReport,
   testPeriodicReport,
 } from '@portal/contract/periodic-reports/periodic-runs.calls'
+import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { readReports, updateReportStatus } from '@portal/contract/reports/reports.calls'
 import { readSettings, updateSettings } from '@portal/contract/settings/settings.calls'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
@@ -185,6 +186,17 @@ test('the next runs are told before anything is submitted, with the allowed doma
     domains: ['bank.example'],
   })
   expect((await portal.send('ops@kudipay.example', previewSchedule, times)).responseCode).toBe('57')
+})
+
+test('whoever authorizes is told which recipients have no account', async () => {
+  const { cqId } = await create({ scheduleEmail: 'ho.admin@bank.example, desk@bank.example' })
+  const { item } = await portal.send('ho.checker', readQueueItem, { cqId: cqId ?? '' })
+  expect(item?.changes).toContainEqual(
+    expect.objectContaining({
+      field: 'scheduleEmail',
+      after: 'ho.admin@bank.example, desk@bank.example (no account: gets a link and a code)',
+    }),
+  )
 })
 
 describe('a file too large for a mail', () => {

@@ -43,7 +43,7 @@ export async function confirmEnrolment(context: CallContext, request: { tokenCod
   const payload = await context.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('app_user')
-      .set({ totp_confirmed_at: context.now, totp_last_step: String(step) })
+      .set({ totp_confirmed_at: context.now, totp_last_step: String(step), must_enrol_token: false })
       .where('user_id', '=', account.userId)
       .where('totp_confirmed_at', 'is', null)
       // The secret the code was held against: another tab may have begun anew.

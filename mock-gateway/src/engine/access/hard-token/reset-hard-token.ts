@@ -11,7 +11,7 @@ import { endSessionsOfUser } from '../sessions/end-sessions.ts'
 export async function resetHardToken(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('app_user')
-    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
+    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null, must_enrol_token: true })
     .where('user_id', '=', userId)
     .execute()
   await clearAttempts(db, userId)

@@ -19,6 +19,7 @@ const ready: SignInFacts = {
   userType: 'HEAD OFFICE',
   roleId: '0000000003',
   hasHardToken: true,
+  mustEnrolToken: false,
   partnerSecondFactor: 'OFF',
 }
 
@@ -32,6 +33,7 @@ describe('the answer to a right password', () => {
     ['operator user', OPERATOR, { stage: 'full', code: '00' }],
     ['operator user who has a hard token', { ...OPERATOR, hasHardToken: true }, { stage: 'token', code: '00' }],
     ['operator officer', { ...OPERATOR, partnerSecondFactor: 'ADMINISTRATORS' }, { stage: 'full', code: '00' }],
+    ['operator whose token was taken away', { ...OPERATOR, mustEnrolToken: true }, { stage: 'otp', code: '01' }],
     ['operator officer who must enrol', { ...OPERATOR, partnerSecondFactor: 'ALL' }, { stage: 'otp', code: '01' }],
     [
       'operator administrator who must enrol, on a known device',

@@ -18,6 +18,8 @@ export interface SignInFacts {
   readonly userType: UserType
   readonly roleId: string
   readonly hasHardToken: boolean
+  /** The hard token was taken away: the next sign-in sets up another. */
+  readonly mustEnrolToken: boolean
   readonly partnerSecondFactor: PartnerSecondFactor
 }
 
@@ -58,19 +60,20 @@ function passwordFault(facts: SignInFacts, now: Date): SignInOutcome | null {
 }
 
 /** What decides whether a hard token is asked for. */
-type TokenFacts = Pick<SignInFacts, 'userType' | 'roleId' | 'hasHardToken' | 'partnerSecondFactor'>
+type TokenFacts = Pick<SignInFacts, 'userType' | 'roleId' | 'hasHardToken' | 'mustEnrolToken' | 'partnerSecondFactor'>
 
 /**
  * The bank side enters a hard token, by user type and never by the name's spelling (ruling A01). So does a partner's user who has
- * one, and who has none must enrol one if the settings require it (ruling A105).
+ * one, and who has none must enrol one if the settings require it (ruling A105) or the former one was taken away.
  */
 export function stageAfterPassword(user: TokenFacts): SessionStage {
   if (user.hasHardToken) return 'token'
   return user.userType === 'IMTO' && !isTokenRequired(user) ? 'full' : 'enrol-token'
 }
 
-function isTokenRequired({ roleId, partnerSecondFactor }: TokenFacts): boolean {
+function isTokenRequired({ roleId, mustEnrolToken, partnerSecondFactor }: TokenFacts): boolean {
   return (
+    mustEnrolToken ||
     partnerSecondFactor === 'ALL' ||
     (partnerSecondFactor === 'ADMINISTRATORS' && roleId === OPERATOR_ADMINISTRATOR_ROLE_ID)
   )

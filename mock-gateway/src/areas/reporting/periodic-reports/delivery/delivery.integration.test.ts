@@ -46,7 +46,7 @@ const send = async <Request extends object, Payload>(call: Call<Request, Payload
   (await sendPlain(portal.gateway.app, call.path, body, { key: uuid() })) as unknown as {
     responseCode: string
   } & Partial<Payload>
-const setUser = (username: string, values: { status?: 'ACTIVE' | 'LOCKED'; country_id?: string }) =>
+const setUser = (username: string, values: { status?: 'ACTIVE' | 'LOCKED' | 'DELETED'; country_id?: string }) =>
   db().updateTable('app_user').set(values).where('username', '=', username).execute()
 const allowExternals = (report_externals: 'ALLOWED' | 'FORBIDDEN') =>
   db().updateTable('system_settings').set({ report_externals }).execute()
@@ -81,6 +81,9 @@ describe('recipients', () => {
       `${EXTERNAL} LINK`,
       'eve@evil.example OUTSIDE',
     ])
+    // Whoever has left gets no link in place of the account.
+    await setUser('ho.checker2', { status: 'DELETED' })
+    expect(await statesOf('ho.checker2@bank.example')).toEqual(['ho.checker2@bank.example INACTIVE'])
     await setUser('ho.checker2', { status: 'ACTIVE' })
     await allowExternals('FORBIDDEN')
     expect(await statesOf(EXTERNAL)).toEqual([`${EXTERNAL} FORBIDDEN`])
@@ -229,6 +232,19 @@ describe('somebody without an account', () => {
 
   test.each([
     ['is forbidden in the settings meanwhile', () => allowExternals('FORBIDDEN')],
+    [
+      'is of a schedule that was deleted',
+      () => db().updateTable('periodic_report').set({ schedule_status: 'DELETED', next_run_at: null }).execute(),
+    ],
+    [
+      'was sent to an address that has left the schedule',
+      () =>
+        db()
+          .updateTable('periodic_report')
+          .set({ schedule_email: 'ho.admin@bank.example' })
+          .where('schedule_status', '=', 'ACTIVE')
+          .execute(),
+    ],
     ['has expired', async () => void portal.gateway.clock.advance(7 * 24 * 3_600_000)],
     ['is unknown', async () => undefined],
   ])('gets nothing by a link that %s', async (reason, act) => {

@@ -40,14 +40,19 @@ export async function recipientsOf(
   const rule = await recipientRule(db)
   const found: Recipient[] = []
   for (const address of recipientsIn(list)) {
-    const account = await accountOf(db, address)
+    const account = await findAccountByEmail(db, address)
     found.push({ address, account, state: await stateOf(address, account) })
   }
   return found
 
-  async function stateOf(address: string, account: Awaited<ReturnType<typeof accountOf>>): Promise<RecipientState> {
+  async function stateOf(
+    address: string,
+    account: Awaited<ReturnType<typeof findAccountByEmail>>,
+  ): Promise<RecipientState> {
     if (recipientsOutside(address, rule.domains).length > 0) return 'OUTSIDE'
     if (account === null) return rule.areExternalsAllowed ? 'LINK' : 'FORBIDDEN'
+    // Whoever has left the bank gets no link instead of the account.
+    if (account.status === 'DELETED') return 'INACTIVE'
     // Of a user of another subsidiary or a partner, a reader learns no more than that.
     if (!seesAsMuch(account, reader) || !(await mayOpen(account))) return 'NO_RIGHT'
     return account.status === 'ACTIVE' ? 'ACCOUNT' : 'INACTIVE'
@@ -80,13 +85,10 @@ export async function recipientRule(db: Kysely<Database>) {
 export async function mayOpenLink(db: Kysely<Database>, address: string): Promise<boolean> {
   const { domains, areExternalsAllowed } = await recipientRule(db)
   return (
-    areExternalsAllowed && recipientsOutside(address, domains).length === 0 && (await accountOf(db, address)) === null
+    areExternalsAllowed &&
+    recipientsOutside(address, domains).length === 0 &&
+    (await findAccountByEmail(db, address)) === null
   )
-}
-
-async function accountOf(db: Kysely<Database>, address: string) {
-  const account = await findAccountByEmail(db, address)
-  return account?.status === 'DELETED' ? null : account
 }
 
 function seesAsMuch(account: Actor, reader: Actor): boolean {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestOf } from '@portal/contract'
+import { recipientsIn } from '@portal/contract/periodic-reports/periodic-report'
 import type {
   openSharedReport,
   readSharedReport,
@@ -24,12 +25,13 @@ export async function sendCode(context: CallContext, { link }: RequestOf<typeof 
   const { db, now } = context
   await limitAttempts(context, 'code')
   const shared = await requireLink(context, 'SEND_CODE', link)
-  await db.transaction().execute(async (trx) => {
+  const isMailed = await db.transaction().execute(async (trx) => {
     const code = await makeLinkCode(trx, context, { subject: subjectOf(link), lifetimeMs: CODE_MS })
     // One that was mailed a moment ago stays good.
     if (code !== null) await queueMail(trx, codeEmail(shared.recipient, shared.reportName, { ...shared, code }), now)
+    return code !== null
   })
-  return { payload: { expiresInSeconds: CODE_MS / 1_000, fileName: shared.fileName } }
+  return { payload: { expiresInSeconds: CODE_MS / 1_000, fileName: shared.fileName, isMailed } }
 }
 
 /** Opens a link with its code, and gives a ticket for the file. 77 wrong, with tries left; 54 nothing lives; 05 too often. */
@@ -61,8 +63,8 @@ export async function readShared(context: CallContext, { ticket, part }: Request
     .executeTakeFirst()
   if (part === 0) noteUse(context, 'DOWNLOAD', shared)
   const found = shared === undefined ? null : await readMailFilePart(db, shared.fileId, part)
-  if (shared === undefined || found === null || !(await mayOpenLink(db, shared.recipient)))
-    throw new Refusal('54', { message: 'message.reportTicketEnded' })
+  if (shared === undefined || found === null) throw new Refusal('54', { message: 'message.reportTicketEnded' })
+  await requireWanted(db, shared)
   const { bytes, ...file } = found
   return { payload: { ...file, content: bytes.toString('base64') } }
 }
@@ -78,8 +80,9 @@ const sharedFrom = (db: Kysely<Database>) =>
     .innerJoin('report as r', 'r.report_id', 'p.report_id')
     .innerJoin('mail_file as f', 'f.file_id', 'u.file_id')
     .select(['d.recipient', 'u.schedule_id as scheduleId', 'f.file_id as fileId', 'f.file_name as fileName'])
-    .select(['r.report_name as reportName', 'p.schedule_language as language'])
+    .select(['r.report_name as reportName', 'p.schedule_language as language', 'p.schedule_email as scheduleEmail'])
     .where('d.recipient_state', '=', 'LINK')
+    .where('p.schedule_status', '<>', 'DELETED')
 
 type Shared = Awaited<ReturnType<ReturnType<typeof sharedFrom>['executeTakeFirstOrThrow']>>
 
@@ -90,9 +93,15 @@ async function requireLink(context: CallContext, action: string, link: string): 
     .where('d.link_expires_at', '>', now)
     .executeTakeFirst()
   noteUse(context, action, shared)
-  if (shared === undefined || !(await mayOpenLink(db, shared.recipient)))
-    throw new Refusal('54', { message: 'message.reportLinkEnded' })
+  if (shared === undefined) throw new Refusal('54', { message: 'message.reportLinkEnded' })
+  await requireWanted(db, shared)
   return shared
+}
+
+/** A link ends when its address leaves the schedule, or may not be sent to any more. 54 */
+async function requireWanted(db: Kysely<Database>, { recipient, scheduleEmail }: Shared): Promise<void> {
+  if (!recipientsIn(scheduleEmail).includes(recipient) || !(await mayOpenLink(db, recipient)))
+    throw new Refusal('54', { message: 'message.reportLinkEnded' })
 }
 
 /** Nobody acts who has an account: the trail names the schedule, and the address that its report was sent to. */

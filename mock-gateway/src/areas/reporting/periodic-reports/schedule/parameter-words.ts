@@ -1,5 +1,5 @@
 import type { Language, Locale } from '@portal/contract/format'
-import type { ScheduleParameter } from '@portal/contract/periodic-reports/periodic-report'
+import { recipientsIn, type ScheduleParameter } from '@portal/contract/periodic-reports/periodic-report'
 import type { ReportRecord } from '@portal/contract/reports/report'
 import { reportFunctionWords } from '@portal/contract/reports/report-words'
 import type { Kysely } from 'kysely'
@@ -7,13 +7,14 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import type { RecordValues } from '../../../../engine/records/index.ts'
 import { conditionLines, findReport, type ReportSources, readReportSources, wordsIn } from '../../reports/index.ts'
 
-/** The reports of schedules, by their names, with what they stand on: by their conditions values are told. */
+/** What the words of schedules need: the reports by their names, with what they stand on, and which addresses have an account. */
 interface AskingReports {
+  readonly accounts: ReadonlySet<string>
   readonly reports: ReadonlyMap<string, ReportRecord>
   readonly on: ReportSources
 }
 
-/** Reads the reports whose conditions these schedules give values to. */
+/** Reads the reports whose conditions these schedules give values to, and whose accounts their addresses are. */
 export async function readAskingReports(
   db: Kysely<Database>,
   schedules: readonly RecordValues[],
@@ -24,7 +25,8 @@ export async function readAskingReports(
     const found = await findReport(db, { name })
     if (found !== null) reports.set(name, found.values)
   }
-  return { reports, on: await readReportSources(db, [...reports.values()]) }
+  const addresses = schedules.flatMap(({ scheduleEmail }) => recipientsIn(String(scheduleEmail ?? '')))
+  return { reports, on: await readReportSources(db, [...reports.values()]), accounts: await accountsOf(db, addresses) }
 }
 
 /** What each run asks of the report with its value, a condition a line; the value alone where its report is gone. */
@@ -42,4 +44,24 @@ export function parameterLines(
       return keywordType === 'FUNCTION' ? reportFunctionWords(keyword, c) : keyword
     return conditionLines([{ ...row, keyword, keywordType, join: 'NONE', isAsked: 'NO' }], report, c, reader, on)
   })
+}
+
+/** Those of the addresses that somebody's account has. */
+async function accountsOf(db: Kysely<Database>, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  if (addresses.length === 0) return new Set()
+  const users = await db.selectFrom('app_user').select('email').where('email', 'in', addresses).execute()
+  return new Set(users.map(({ email }) => email.toLowerCase()))
+}
+
+/** The addresses, and which of them have no account: whoever authorizes sends data out. */
+export function recipientWords(
+  list: string,
+  _: RecordValues,
+  { language, found }: Locale & { readonly found?: unknown },
+): string {
+  const { accounts } = (found ?? {}) as Partial<AskingReports>
+  const c = wordsIn(language as Language)
+  return recipientsIn(list)
+    .map((address) => (accounts?.has(address) === false ? c('recipientWithoutAccount', { address }) : address))
+    .join(', ')
 }
