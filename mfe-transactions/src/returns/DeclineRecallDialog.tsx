@@ -5,7 +5,8 @@ import { declineRecallRequest } from '@portal/contract/transactions/returns.sche
 import type { TransactionDetail } from '@portal/contract/transactions/transactions.calls'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { Text } from '@portal/shared-ui'
-import { ReasonInput } from '@portal/shared-ui/fields'
+import { ReasonInput } from '@portal/shared-ui/panel'
+
 import { ActDialog, type ActProps } from '../act/ActDialog.tsx'
 
 type DeclineRequest = RequestOf<typeof declineRecall>

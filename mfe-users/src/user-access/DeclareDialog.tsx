@@ -6,8 +6,8 @@ import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { Button, Stack, Text } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
-import { ReasonInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
+import { ReasonInput } from '@portal/shared-ui/panel'
 
 interface DeclareDialogProps {
   readonly userId: string

@@ -55,10 +55,9 @@ export const en = {
   'pending.see': 'See the change',
   'form.failed': 'Nothing was saved. Check what you entered and try again.',
   'restored.title': 'Your unsent work of {time} was restored',
-  'restored.text': 'It had not been sent. Look through it, then submit it.',
+  'restored.text': 'It was not sent. Check it, then submit it.',
   'restored.partTitle': 'Somebody has changed this since your unsent work of {time}',
-  'restored.partText':
-    'What others changed stands as it is now; the rest of your work was restored. Look through it, then submit it.',
+  'restored.partText': 'Changes of others stand; the rest of your work was restored. Check it, then submit it.',
   'restored.discard': 'Discard',
   'wizard.step': 'Step {step} of {steps}',
   'wizard.steps': 'Steps',

@@ -8,8 +8,8 @@ import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
 import { Text, useLocale } from '@portal/shared-ui'
-import { AmountInput, ReadOnlyField, ReasonInput } from '@portal/shared-ui/fields'
-import { PanelForm } from '@portal/shared-ui/panel'
+import { AmountInput, ReadOnlyField } from '@portal/shared-ui/fields'
+import { PanelForm, ReasonInput } from '@portal/shared-ui/panel'
 import { accountWord } from './account-words.ts'
 
 interface MoveFormProps {

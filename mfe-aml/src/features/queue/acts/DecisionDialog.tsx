@@ -9,7 +9,8 @@ import { decisionForm } from '@portal/contract/transactions/transactions.schema'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Parts, Stack, Text, useLocale } from '@portal/shared-ui'
-import { ReasonInput, SelectInput } from '@portal/shared-ui/fields'
+import { SelectInput } from '@portal/shared-ui/fields'
+import { ReasonInput } from '@portal/shared-ui/panel'
 import { ActForm, type ActProps } from './ActForm.tsx'
 
 const DECIDE = { DC: updateDirectCreditStatus, CP: updateCashPickupStatus } as const

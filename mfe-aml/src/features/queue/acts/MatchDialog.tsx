@@ -9,7 +9,8 @@ import { useCommand, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
 import { Text } from '@portal/shared-ui'
-import { RadioInput, ReasonInput, SelectInput } from '@portal/shared-ui/fields'
+import { RadioInput, SelectInput } from '@portal/shared-ui/fields'
+import { ReasonInput } from '@portal/shared-ui/panel'
 import { ActForm, type ActProps } from './ActForm.tsx'
 
 type Match = RequestOf<typeof confirmMatch>

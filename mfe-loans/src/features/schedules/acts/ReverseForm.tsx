@@ -5,8 +5,8 @@ import { toRequest } from '@portal/contract/schema'
 import { useTexts } from '@portal/portal-sdk'
 import { useQueuedForm } from '@portal/portal-sdk/forms'
 import { Text } from '@portal/shared-ui'
-import { ReadOnlyField, ReasonInput } from '@portal/shared-ui/fields'
-import { PanelForm } from '@portal/shared-ui/panel'
+import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PanelForm, ReasonInput } from '@portal/shared-ui/panel'
 import { type ActFormProps, type Reasoned, reasonOf, useMoney } from './act-form.ts'
 
 /** The last payment or write-off is undone. */

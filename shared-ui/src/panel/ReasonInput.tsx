@@ -1,5 +1,5 @@
-import { cleanReason } from './clean.ts'
-import { TextAreaInput, type TextAreaInputProps } from './TextAreaInput.tsx'
+import { cleanReason } from '../fields/clean.ts'
+import { TextAreaInput, type TextAreaInputProps } from '../fields/TextAreaInput.tsx'
 
 export type ReasonInputProps = Pick<TextAreaInputProps, 'name' | 'label' | 'hint' | 'maxLength'>
 
