@@ -6,7 +6,6 @@ import type { TransactionDetail } from '@portal/contract/transactions/transactio
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { Text } from '@portal/shared-ui'
 import { ReasonInput } from '@portal/shared-ui/panel'
-
 import { ActDialog, type ActProps } from '../act/ActDialog.tsx'
 
 type DeclineRequest = RequestOf<typeof declineRecall>

@@ -6,7 +6,6 @@ import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
 import { Text } from '@portal/shared-ui'
-
 import { PanelForm, ReasonInput } from '@portal/shared-ui/panel'
 import { PostedLines } from './PostedLines.tsx'
 

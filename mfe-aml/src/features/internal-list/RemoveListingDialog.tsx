@@ -6,7 +6,6 @@ import { useCommand, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useAct, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Text } from '@portal/shared-ui'
 import { ReasonInput } from '@portal/shared-ui/panel'
-
 import { ActDialog } from '@portal/shared-ui/review'
 
 type Removal = RequestOf<typeof removeInternalListing>

@@ -8,7 +8,6 @@ import { useCommand, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Text, useLocale } from '@portal/shared-ui'
 import { ReasonInput } from '@portal/shared-ui/panel'
-
 import { ActDialog, type ActProps } from '../../../act/ActDialog.tsx'
 import { ActHead } from '../../../act/ActHead.tsx'
 

@@ -11,7 +11,7 @@ import {
   writeSchedule,
 } from './periodic-report.store.ts'
 import { refuseSchedule, reportNamed } from './refuse-schedule.ts'
-import { parameterLines, readAskingReports, recipientWords } from './schedule/parameter-words.ts'
+import { parameterLines, readKnownOfSchedules, recipientWords } from './schedule/schedule-words.ts'
 
 /** In force, or stopped after it was. */
 const AUTHORIZED = ['ACTIVE', 'DISABLED'] as const
@@ -22,7 +22,7 @@ export const PERIODIC_REPORTS: ChangeKind<PeriodicReportRecord> = {
   module: 'REPORT',
   record: KEPT_PERIODIC_REPORT,
   openedFirst: true,
-  readKnown: readAskingReports,
+  readKnown: readKnownOfSchedules,
   lines: { parameters: parameterLines },
   values: { scheduleEmail: recipientWords },
   names: {

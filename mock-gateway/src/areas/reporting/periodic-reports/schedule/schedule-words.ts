@@ -8,17 +8,17 @@ import type { RecordValues } from '../../../../engine/records/index.ts'
 import { conditionLines, findReport, type ReportSources, readReportSources, wordsIn } from '../../reports/index.ts'
 
 /** What the words of schedules need: the reports by their names, with what they stand on, and which addresses have an account. */
-interface AskingReports {
+interface KnownOfSchedules {
   readonly accounts: ReadonlySet<string>
   readonly reports: ReadonlyMap<string, ReportRecord>
   readonly on: ReportSources
 }
 
 /** Reads the reports whose conditions these schedules give values to, and whose accounts their addresses are. */
-export async function readAskingReports(
+export async function readKnownOfSchedules(
   db: Kysely<Database>,
   schedules: readonly RecordValues[],
-): Promise<AskingReports> {
+): Promise<KnownOfSchedules> {
   const reports = new Map<string, ReportRecord>()
   for (const { scheduleReportId: name, parameters } of schedules) {
     if (typeof name !== 'string' || !Array.isArray(parameters) || parameters.length === 0 || reports.has(name)) continue
@@ -36,7 +36,7 @@ export function parameterLines(
   reader: Locale & { readonly found?: unknown },
 ): string[] {
   const c = wordsIn(reader.language as Language)
-  const { reports, on } = (reader.found ?? {}) as Partial<AskingReports>
+  const { reports, on } = (reader.found ?? {}) as Partial<KnownOfSchedules>
   const report = reports?.get(String(scheduleReportId))
   return (given as unknown as readonly ScheduleParameter[]).flatMap(({ at, keyword, keywordType }) => {
     const row = report?.conditions[at]
@@ -59,7 +59,7 @@ export function recipientWords(
   _: RecordValues,
   { language, found }: Locale & { readonly found?: unknown },
 ): string {
-  const { accounts } = (found ?? {}) as Partial<AskingReports>
+  const { accounts } = (found ?? {}) as Partial<KnownOfSchedules>
   const c = wordsIn(language as Language)
   return recipientsIn(list)
     .map((address) => (accounts?.has(address) === false ? c('recipientWithoutAccount', { address }) : address))
