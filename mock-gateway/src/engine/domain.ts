@@ -11,8 +11,9 @@ import type { JobQueue, Schedule } from './jobs/index.ts'
 import type { RecordKind } from './records/index.ts'
 
 /**
- * What a domain is to the rest of the gateway: the `domain` that `domains/<name>/index.ts` exports. Its migrations are found
- * beside it, in `migrations/`; who may send its calls and a valid request of each write in `testing/`.
+ * The interface of a domain to the rest of the gateway: the `domain` that `domains/<name>/index.ts` exports. Its
+ * migrations are found in `migrations/` beside it; who may send its calls and a valid request of each write in
+ * `testing/`.
  */
 export interface Domain {
   /** A handler for each of its calls. */
@@ -29,15 +30,15 @@ export interface Domain {
   readonly figures?: readonly FigureSource[]
   /** How its records are found from everywhere. */
   readonly finds?: readonly FindSource[]
-  /** What it does by itself when a job is sent. */
+  /** Jobs it runs when they are sent. */
   readonly queues?: readonly JobQueue[]
-  /** What it does by the clock. */
+  /** Scheduled jobs. */
   readonly schedules?: readonly Schedule[]
   /** Chains of its rows, beside the audit trail. */
   readonly chains?: readonly ChainOf[]
   /** Operations of the partner API that it answers. */
   readonly partnerOperations?: readonly PartnerBinding[]
-  /** Its rows that every installation needs, demo or not; called at each start, changes nothing that is there. */
+  /** Rows that every installation needs, demo or not; called at each start, leaves existing rows unchanged. */
   readonly base?: (db: Kysely<Database>, now: Date) => Promise<void>
   /** Its rows of the demo. */
   readonly demo?: DemoPart
@@ -45,17 +46,19 @@ export interface Domain {
   readonly bulk?: BulkPart
 }
 
-/** What a domain adds to the demo, in the demo's transaction: the demo's partners, roles and people are there already. */
+/**
+ * Rows that a domain adds to the demo, in the demo's transaction: the demo's partners, roles and people exist already.
+ */
 export interface DemoPart {
   /** Domains whose rows it refers to. */
   readonly after?: readonly string[]
   insert(demo: Demo): Promise<void>
 }
 
-/** What a domain adds by the million: `npm run seed -- --<name> N`. */
+/** Rows that a domain adds by the million: `npm run seed -- --<name> N`. */
 export interface BulkPart {
   readonly name: string
-  /** Raises what there is of it to a count; does nothing where there is as much. As the owner of the tables. */
+  /** Seeds rows until `count` exist. As the owner of the tables. */
   raise(demo: Demo, count: number): Promise<void>
 }
 

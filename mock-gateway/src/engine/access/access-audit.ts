@@ -1,7 +1,7 @@
 import type { CallContext, Handler } from '../http/handler.ts'
 import type { RecordValues } from '../records/index.ts'
 
-/** What access writes to the trail; labels are `action.<name>` of the contract's catalogue. */
+/** Acts that access writes to the audit trail; their labels are `action.<name>` in the contract's catalogue. */
 export type AccessAction =
   | 'SIGN_IN'
   | 'SIGN_OUT'
@@ -15,15 +15,15 @@ export type AccessAction =
   | 'END_SESSION'
 
 export interface Concerning {
-  /** Whom the act concerns, once known, and what changed. The actor unless told. */
+  /** Whom the act concerns, once known, and what changed. Defaults to the actor. */
   concerns(user: { readonly userId: string } | null, change?: { before?: RecordValues; after?: RecordValues }): void
 }
 
 export type AccessContext = CallContext & Concerning
 
 /**
- * Writes one audit row for the act, done or refused, naming whom it concerned. The name an anonymous caller typed is never in it:
- * people type passwords there.
+ * Writes one audit row for the act, done or refused, naming whom it concerned. The name an anonymous caller typed is
+ * never in it: people type passwords there.
  */
 export function audited<Request, Payload, Context extends CallContext>(
   action: AccessAction,

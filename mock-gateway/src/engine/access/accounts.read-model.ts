@@ -39,7 +39,7 @@ export const actorsFrom = (db: Kysely<Database>) =>
 
 type ActorRow = InferResult<ReturnType<typeof actorsFrom>>[number]
 
-/** A role that is not ACTIVE gives nothing. */
+/** A role that is not ACTIVE grants no privileges. */
 export function actorOf(row: ActorRow): Actor {
   return {
     userId: row.user_id,
@@ -71,17 +71,19 @@ const accountsFrom = (db: Kysely<Database>) =>
     .select('u.must_enrol_token')
     .select(['u.devices_locked_at', 'u.trusts_every_device'])
 
-/** The user of that name; a deleted one only when nobody else has the name now. */
+/** Finds the user with that user name; a deleted user only if no other account has the name now. */
 export function findAccountByUsername(db: Kysely<Database>, username: string): Promise<Account | null> {
   return latest(accountsFrom(db).where('u.username', '=', username))
 }
 
-/** The user of that e-mail address; a deleted one only when nobody else has the address now. */
+/** Finds the user with that e-mail address; a deleted user only if no other account has the address now. */
 export function findAccountByEmail(db: Kysely<Database>, email: string): Promise<Account | null> {
   return latest(accountsFrom(db).where('u.email', '=', email))
 }
 
-/** The user a reset is for: by user name or e-mail (ruling A01), ACTIVE or LOCKED only. The name wins over the address. */
+/**
+ * The user a reset is for: by user name or e-mail (ruling A01), ACTIVE or LOCKED only. The name wins over the address.
+ */
 export function findResettableAccount(db: Kysely<Database>, name: string): Promise<Account | null> {
   const named = accountsFrom(db)
     .where(({ or, eb }) => or([eb('u.username', '=', name), eb('u.email', '=', name)]))

@@ -20,7 +20,7 @@ describe.each([
   ['of staff', {}, '01'],
   ['of an operator', { user_type: 'IMTO' } as const, null],
 ])('the days of the setting %s', (_, side, countryId) => {
-  test('end to the moment, with the sessions of those who are dormant and of nobody else', async () => {
+  test('dormant accounts end on time, with their sessions; other accounts are unchanged', async () => {
     const now = desk.clock.now()
     const before = (ms: number) => new Date(now.getTime() - 90 * DAY - ms)
     const long = before(DAY)
@@ -88,7 +88,7 @@ test('users who stay away for the days of the setting become INACTIVE, their ses
   expect(await markDormantUsers(desk.db, new Date(desk.clock.now().getTime() + 400 * DAY))).toEqual([])
 })
 
-test('attempts, codes, visits to the provider and sessions go when nobody needs them any more, and not before', async () => {
+test('attempts, codes, provider visits and sessions are deleted once unused, and not before', async () => {
   const person = await makePerson(desk)
   await signIn(desk, person)
   await desk.send(initiatePasswordReset, { username: person.username })

@@ -11,7 +11,10 @@ const DAY_MS = 24 * HOUR_MS
 /** Sessions are looked back at this long after their end. */
 const SESSIONS_KEPT_MS = 90 * DAY_MS
 
-/** Clears what access no longer needs: counted attempts, visits to the provider, codes (a registration's hash stands in one), keys of unsent work, old sessions. */
+/**
+ * Deletes expired access data: counted attempts, visits to the provider, codes (a registration's code holds a password
+ * hash), keys of unsent work, old sessions.
+ */
 export async function tidyAccess(
   db: Kysely<Database>,
   now: Date,
@@ -21,7 +24,7 @@ export async function tidyAccess(
   await db
     .deleteFrom('attempt')
     .where('window_at', '<', before(HOUR_MS))
-    // What the trail has not been told yet stays until it is.
+    // Keeps refused attempts until the trail has recorded them.
     .where((eb) => eb.or([eb('refused', '=', 0), eb('recorded_at', 'is not', null)]))
     .execute()
   await db.deleteFrom('name_wait').where('tried_at', '<', before(HOUR_MS)).execute()
@@ -33,9 +36,9 @@ export async function tidyAccess(
 }
 
 /**
- * Makes users INACTIVE who have not signed in, or been made, within `configInactivityDayLimit` days (ruling 2.9), and ends
- * their sessions. For the nightly job, which writes the audit rows of those it returns. Holders of SYSTEM_SETTINGS UPDATE
- * stay: somebody must be able to bring the others back.
+ * Makes users INACTIVE who have not signed in, or been made, within `configInactivityDayLimit` days (ruling 2.9), and
+ * ends their sessions. For the nightly job, which writes the audit rows of those it returns. Holders of SYSTEM_SETTINGS
+ * UPDATE stay: somebody must be able to bring the others back.
  */
 export async function markDormantUsers(
   db: Kysely<Database>,

@@ -8,7 +8,7 @@ import { type AccessDesk, accessDesk, base64 } from './testing/access-desk.ts'
 import { makePerson, PASSWORD } from './testing/access-fixture.ts'
 import { enterPassword, mailedCode, signIn } from './testing/sign-in.ts'
 
-// These acts have transactions of their own, so nothing forces their mails into them: where the commit fails, none may leave.
+// These acts open their own transactions, so their mails need a test: if the commit fails, no mail may be sent.
 
 const NEW = 'Brand#New26pw'
 const TABLES = ['one_time_code', 'session', 'app_user', 'password_history', 'known_device'] as const
@@ -54,7 +54,7 @@ test('a reset mails its code with it, and that it happened with the password', a
   expect(await writtenWith(person.email)).toEqual(['one_time_code', 'app_user', 'password_history', 'known_device'])
 })
 
-test('a changed password is told with the change', async () => {
+test('the notice of a changed password is committed with the change', async () => {
   const person = await makePerson(desk)
   const { token } = await signIn(desk, person)
   const wanted = {

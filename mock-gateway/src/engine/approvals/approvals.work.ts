@@ -11,11 +11,11 @@ import { EXPIRED } from './queue-item.ts'
 import { checkerName, makerName, nameTo, queueFrom } from './queue-rows.ts'
 import { decidableBy, madeBy } from './queue-scope.ts'
 
-/** A refused change that its maker left alone this long needs no reminder. */
+/** A refused change that its maker did not touch for this long needs no reminder. */
 const REMINDED_DAYS = 14
 const DAY_MS = 24 * 60 * 60_000
 
-/** What waits for the actor's decision, the oldest first; and what of the actor's own came back. */
+/** Items awaiting the actor's decision, oldest first; and the actor's own rejected or expired items. */
 export const APPROVAL_WORK: readonly WorkSource[] = [
   {
     name: 'approvals.waiting',
@@ -42,7 +42,10 @@ export const APPROVAL_FIGURES: readonly FigureSource[] = [
   },
 ]
 
-/** The actor's own items that a checker or the calendar ended of late, and that no other followed. Withdrawn ones are no news. */
+/**
+ * The actor's own items that a checker or the calendar ended of late, and that no other followed. Withdrawn items are
+ * left out.
+ */
 function cameBackTo({ actor, now }: SessionContext): RawBuilder<boolean> {
   return sql<boolean>`(${madeBy(actor)} and q.status = 'REJECTED'
     and q.updated_at > ${new Date(now.getTime() - REMINDED_DAYS * DAY_MS)}

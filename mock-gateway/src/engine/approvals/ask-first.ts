@@ -3,7 +3,9 @@ import type { Outside, SessionContext } from '../http/handler.ts'
 import { changeKind, changeKinds } from './change-kind.ts'
 import { visibleTo } from './queue-scope.ts'
 
-/** Asks other systems what the kinds of some items want to know of their records; of items out of the actor's sight, nothing. */
+/**
+ * Asks other systems what the kinds of some items need to know about their records; skips items the actor may not see.
+ */
 export async function askOfItems(context: SessionContext, cqIds: readonly string[]): Promise<Outside> {
   const subjects = changeKinds().flatMap(({ askFirst, subject }) => (askFirst === undefined ? [] : [subject]))
   if (cqIds.length === 0 || subjects.length === 0) return new Map()

@@ -19,7 +19,7 @@ export function authorizationOf(
   return { makerId, checkerId: actor.userId, cqId, now }
 }
 
-/** What a table of versions keeps of it. */
+/** The authorization's columns in a table of versions. */
 export const authorizationColumns = ({ makerId, checkerId, cqId, now }: Authorization) => ({
   maker_id: makerId,
   checker_id: checkerId,

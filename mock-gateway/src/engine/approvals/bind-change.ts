@@ -8,7 +8,7 @@ import type { ChangeKind } from './change-kind.ts'
 import { reservingKey } from './natural-key.ts'
 import { queueChange, type Submission, submissionNote } from './submit-change.ts'
 
-/** What a handler of a queued call comes to: the record, and its fields as wanted. */
+/** The result of a queued call's handler: the record and its proposed fields. */
 export type Proposal<Values extends RecordValues> = Pick<Submission, 'targetId' | 'version'> & {
   /** All fields of a new record, the changed ones of an existing one; none for a deletion. */
   readonly fields?: Partial<Values>
@@ -23,13 +23,16 @@ interface ChangeCall<Request, Values extends RecordValues> {
   readonly action: QueueAction | ((request: Request) => QueueAction)
   /** The record the request names, for the trail of a refusal; absent for a new one. */
   targetOf?(request: Request, context: SessionContext): string | undefined
-  /** Asks another system about the record before the call's transaction begins; as the kind's own, of a record in the actor's scope. */
+  /**
+   * Asks another system about the record before the call's transaction begins; as the kind's own, of a record in the
+   * actor's scope.
+   */
   askFirst?(context: SessionContext, request: Request): Promise<Outside>
   /** Operator users may send it too; otherwise they are refused with 57. */
   readonly isForOperators?: boolean
   /**
-   * The call's own business: what is looked up, made and refused before the change is queued.
-   * @param replaces the rejected item it resubmits, for a record that stands in wait of that
+   * The call's own work: look-ups, insertions and refusals before the change is queued.
+   * @param replaces the rejected item it resubmits, if the record was created pending for it
    */
   propose(
     context: SessionContext,
@@ -39,8 +42,8 @@ interface ChangeCall<Request, Values extends RecordValues> {
 }
 
 /**
- * Binds a call whose effect waits for a checker: refuses the side that may not, parts off what a resubmission adds, notes the
- * submission in the trail however it ends, and queues what the handler proposes.
+ * Binds a call whose effect waits for a checker: refuses the side that may not, parts off what a resubmission adds,
+ * notes the submission in the trail however it ends, and queues what the handler proposes.
  */
 export function bindChange<Request extends object, Values extends RecordValues>(
   call: Call<Request, Queued>,
@@ -75,7 +78,10 @@ interface About<Values extends RecordValues> {
   readonly replaces?: string | undefined
 }
 
-/** As {@link bindChange}, for a call that queues some of its requests alone: notes however it ends, and queues what is proposed. */
+/**
+ * Like {@link bindChange}, for a call that queues only some of its requests: notes every outcome and queues the
+ * proposal.
+ */
 export async function queueProposal<Values extends RecordValues, Proposed extends Proposal<Values>>(
   context: SessionContext,
   { kind: { subject, naturalKey }, action, targetId, replaces }: About<Values>,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RecordValues, sortedKeys } from '../records/index.ts'
 
-/** `{before, after}` with sorted keys: what the checker decides on (ruling A31). */
+/** `{before, after}` with sorted keys: the content that the checker decides on (ruling A31). */
 export function changeJson(before: RecordValues | null, after: RecordValues | null): string {
   return JSON.stringify({ before: sortedKeys(before), after: sortedKeys(after) })
 }
@@ -11,7 +11,7 @@ export function changeHash(before: RecordValues | null, after: RecordValues | nu
   return sha256(changeJson(before, after))
 }
 
-/** Hash of a change as a client sent it back, whatever the order of its keys; null when it is no change. */
+/** Hash of a change as a client returned it, independent of the order of keys; null if it is not a change. */
 export function hashOfSent(json: string): string | null {
   let sent: unknown
   try {

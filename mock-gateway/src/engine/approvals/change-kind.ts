@@ -33,54 +33,71 @@ export interface LiveRecord<Values extends RecordValues> {
   readonly countryId?: string | null
   /** Since when the row is this record's: earlier items belong to a former record with the same natural key. */
   readonly since?: Date | null
-  /** Branch whose business it is: of branch users its own alone see and decide its items (money §4). Absent for what no branch owns. */
+  /**
+   * Branch that owns the item: only its users, among branch users, see and decide it (money §4). Absent for what no
+   * branch owns.
+   */
   readonly branchSolId?: string | null
 }
 
 /**
- * What a domain registers so that its records change by approval. The engine knows nothing else of the domain.
- * Every method runs in the transaction of the call; to refuse, it throws a `Refusal`. A kind leaves out what its records
- * never do: such a change is a fault of the program.
+ * The interface that a domain registers so that its records change by approval. The engine knows only this of the
+ * domain. Every method runs in the transaction of the call; to refuse, it throws a `Refusal`. A kind leaves out what
+ * its records never do: such a change is a fault of the program.
  */
 export interface ChangeKind<Values extends RecordValues> extends RecordKind {
-  /** What its records are called by and no two of them share; absent: nothing, or the domain refuses by itself. */
+  /** The unique name of a record; absent if there is none, or if the domain checks it. */
   readonly naturalKey?: NaturalKey
   /** Module whose CHECKER privilege decides. */
   readonly module: ModuleName
-  /** Looked at before it is authorized together with others: always, or when one of these fields changes; absent: never. */
+  /**
+   * Looked at before it is authorized together with others: always, or when one of these fields changes; absent: never.
+   */
   readonly openedFirst?: true | readonly string[]
-  /** What viewing such a record asks of either side; its module's READ when absent. Its scope is the live record's own. */
+  /**
+   * What viewing such a record asks of either side; its module's READ when absent. Its scope is the live record's own.
+   */
   readonly readers?: { readonly bank: Requirement; readonly operator: Requirement }
-  /** Decided by people of a head office alone; absent: by whoever holds CHECKER of the module. */
+  /** Decided only by head-office users; absent: by every CHECKER of the module. */
   readonly isForHeadOffice?: true
   /** Holds in all subsidiaries: made and authorized only by users of head office Nigeria (ruling A102). */
   readonly isBankWide?: true
-  /** Distinct checkers needed, one to five; one when absent. Asked when the change is submitted: a later rate changes nothing of it. */
+  /**
+   * Distinct checkers needed, one to five; one when absent. Evaluated when the change is submitted: a later rate does
+   * not affect it.
+   */
   approvals?(change: Change<Values>, at: Pick<SessionContext, 'db' | 'now'>): number | Promise<number>
   /** Amount held, in naira, against the checker's role limit; absent: none. */
   amount?(change: Change<Values>): Money | null
   /** When an undecided item ends, where that is another time than everybody's. */
   expiresAt?(live: LiveRecord<Values>, now: Date): Date
-  /** Key of what the checker is told once the change is authorized, which gets the record's `name`; absent: the code's text. */
+  /**
+   * Text key for the checker once the change is authorized, filled with the record's `name`; absent: the code's text.
+   */
   readonly authorizedMessage?: string
   /**
-   * Path of the form that takes a rejected change up, by what it was to do. Absent: there is none, and what is no creation can be submitted
-   * again as it was.
+   * Path of the form that takes a rejected change up, by what it was to do. Absent: there is no form, and all changes
+   * except creations can be resubmitted unchanged.
    */
   readonly forms?: {
     CREATE?(targetId: string, after: Values): string
     UPDATE?(targetId: string, after: Values): string
   }
   read(db: Kysely<Database>, targetId: string, lock: boolean): Promise<LiveRecord<Values> | null>
-  /** What the record shows beside the change while it waits, as it stands when somebody looks: a balance before and after. */
+  /** Current values shown beside the pending change, read when it is viewed: a balance before and after. */
   standing?(db: Kysely<Database>, targetId: string, after: Values | null): Promise<RecordValues>
-  /** What is odd about the record as a waiting change would leave it, as things stand when somebody looks, and is not refused. */
+  /**
+   * Warnings about the record as the pending change would leave it, evaluated when it is viewed; they do not refuse it.
+   */
   warnings?(db: Kysely<Database>, after: Values, reader: ChangeReader): Promise<readonly string[]>
-  /** What a waiting deletion leaves behind, as things stand when somebody looks, and is not refused. */
+  /**
+   * Warnings about references that a pending deletion leaves behind, evaluated when it is viewed; they do not refuse
+   * it.
+   */
   deletionWarnings?(db: Kysely<Database>, targetId: string, reader: ChangeReader): Promise<readonly string[]>
   /**
-   * Asks another system about the record before the transaction that submits or decides its change begins, with no transaction open;
-   * `validate` and the appliers find the answer in `context.outside`. Undefined: there is nothing to ask.
+   * Asks another system about the record before the transaction that submits or decides its change begins, with no
+   * transaction open; `validate` and the appliers find the answer in `context.outside`. Undefined: no question to ask.
    */
   askFirst?(context: SessionContext, targetId: string): Promise<unknown>
   /** Business rules of the moment: a dry run at submission, and again inside the lock when it is authorized. */
@@ -90,11 +107,11 @@ export interface ChangeKind<Values extends RecordValues> extends RecordKind {
   applyDelete?(context: SessionContext, change: Change<Values>): Promise<void>
   /** The pending record of a rejected, withdrawn or expired creation; there is none where it is absent. */
   declineCreate?(db: Kysely<Database>, change: Change<Values>, now: Date): Promise<void>
-  /** What an edit that is rejected, withdrawn or expired gives back; absent: it left the record as it was. */
+  /** Reverts the effects of a rejected, withdrawn or expired edit; absent: it had no effect on the record. */
   declineUpdate?(db: Kysely<Database>, change: Change<Values>, now: Date): Promise<void>
 }
 
-/** A kind as the engine asks it: what is stored is what the kind itself wrote. */
+/** A kind as the engine sees it: stored values are those the kind itself wrote. */
 export type AnyChangeKind = ChangeKind<RecordValues>
 
 const kinds = new Map<string, AnyChangeKind>()
@@ -108,7 +125,7 @@ export function registerChangeKind<Values extends RecordValues>(kind: ChangeKind
 /** The kind of a subject that somebody names; undefined of one that is none. */
 export const findChangeKind = (subject: string): AnyChangeKind | undefined => kinds.get(subject)
 
-/** The kind of a subject; an item of a subject nobody registered is a fault of the program. */
+/** The kind of a subject; throws if the subject is not registered, which is a program error. */
 export function changeKind(subject: string): AnyChangeKind {
   const kind = kinds.get(subject)
   if (kind === undefined) throw new Error(`no change kind: ${subject}`)

@@ -37,7 +37,7 @@ export interface Decided {
   readonly votesNeeded: number
 }
 
-/** A decision, and what the checker is told of it besides the code's text. */
+/** A decision, and its message for the checker beside the code's text. */
 export interface Decision {
   readonly decided: Decided
   readonly told?: { readonly message: string; readonly params: { readonly name: string } }
@@ -45,8 +45,9 @@ export interface Decision {
 
 /**
  * Decides an item, exactly once, in the call's transaction: the row is locked first and everything is judged inside the
- * lock (ruling 2.3). 25 not visible, 12 no longer pending, 54 expired, 63 own item, the maker's other login or other content, 57 may
- * not check, 62 the maker is no longer ACTIVE, 64 above the role's limit, 29 record moved, or what the domain refuses. On a refusal nothing changes.
+ * lock (ruling 2.3). 25 not visible, 12 no longer pending, 54 expired, 63 own item, the maker's other account or other
+ * content, 57 may not check, 62 the maker is no longer ACTIVE, 64 above the role's limit, 29 the record has changed, or
+ * the domain's refusal. A refusal changes no data.
  */
 export async function decideItem(
   context: SessionContext,
@@ -70,7 +71,7 @@ export async function decideItem(
     ],
     mayCheck: checker.mayCheck,
     authorizes,
-    // Whoever registers is the maker of the own record, and becomes ACTIVE by this decision at the earliest.
+    // A self-registered user is the maker of their own record, and becomes ACTIVE by this decision at the earliest.
     isMakerActive: checker.isMakerActive || item.maker_id === item.target_id,
     hasVoted: checker.hasVoted,
   })
@@ -118,7 +119,7 @@ async function rejectItem(context: SessionContext, locked: LockedItem, reason: s
   return { cqStatus: 'REJECTED', votesNeeded: 0 }
 }
 
-/** Limits of roles are in naira; what has no rate is above each of them (money §5). */
+/** Limits of roles are in naira; an amount without a rate exceeds every limit (money §5). */
 async function isAboveLimit(
   { db }: SessionContext,
   { amount, currency, country_id: countryId }: QueueItem,

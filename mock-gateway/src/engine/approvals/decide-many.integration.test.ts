@@ -65,7 +65,7 @@ test('authorizes what may be, says of each why not, and leaves a row for each', 
   expect(await trailOf(own.cqId)).toEqual([{ action: 'AUTHORIZE', response_code: '63', actor_username: 'ho.admin' }])
 })
 
-test('a refusal deep in the business rules undoes its item alone', async () => {
+test('a refusal deep in the business rules undoes only its own item', async () => {
   const [good, doomed] = [await queued(), await queued()]
   await portal.gateway.db
     .updateTable('app_user')
@@ -80,7 +80,7 @@ test('a refusal deep in the business rules undoes its item alone', async () => {
   expect(await statusOf(doomed.cqId)).toBe('PENDING')
 })
 
-test('rejects with one reason, which the makers are told', async () => {
+test('bulk rejection uses one reason, which is mailed to the makers', async () => {
   const items = [await queued(), await queued()]
   const nothing = await portal.send('ho.checker', decideQueueItems, { items, cqMode: 'REJECTED' })
   expect(nothing).toMatchObject({ responseCode: '30', errors: [{ field: 'cqReason' }] })
@@ -112,7 +112,7 @@ test('two checkers with the same items decide each once', async () => {
   }
 })
 
-test('nobody without CHECKER sends it', async () => {
+test('a user without CHECKER cannot send it', async () => {
   const items = [await queued()]
   const answer = await portal.send('branch.teller', decideQueueItems, { items, cqMode: 'AUTHORIZE' })
   expect(answer.responseCode).toBe('57')

@@ -6,8 +6,8 @@ import { type AuditNote, Refusal, type SessionContext } from '../http/handler.ts
 import { decideItem } from './decide-item.ts'
 
 /**
- * Decides items one by one, each in a savepoint of its own: a refused one changes nothing and leaves the others be. They are
- * taken in the order of their ids, so that two bulk decisions never wait for one another.
+ * Decides items one by one, each in its own savepoint: a refused item changes no data and does not affect the others.
+ * They are taken in the order of their ids, so that two bulk decisions never wait for one another.
  */
 export async function decideMany(
   context: SessionContext,
@@ -31,7 +31,7 @@ async function decideOne(context: SessionContext, request: Parameters<typeof dec
     for (const note of notes) context.audit(note)
     return { cqId, responseCode: '00', responseMessage: contractText(context.language, 'codes.00'), ...decided }
   } catch (error) {
-    // Anything but a refusal ends the whole call, which is tried again or fails with nothing done.
+    // Any error but a refusal ends the whole call, which is retried or fails without effect.
     if (!(error instanceof Refusal)) throw error
     await sql`rollback to savepoint one_item`.execute(context.db)
     return await refusedItem(context, cqId, error, notes)

@@ -2,16 +2,19 @@ import { compareAmounts, type ResponseCode } from '@portal/contract'
 import { movedFields, type RecordValues } from '../records/field-changes.rules.ts'
 import type { LiveRecord } from './change-kind.ts'
 
-/** What a decision is judged by, read inside the item's lock. */
+/** The facts for a decision, read while the item is locked. */
 export interface DecisionFacts {
   readonly status: string
   readonly isExpired: boolean
   /** The checker is the maker, or the maker under another login. */
   readonly isOwn: boolean
-  /** Hash of the change as it was submitted, and as it stands in the item now. */
+  /** Hash of the change as submitted, and as stored in the item now. */
   readonly submittedHash: string
   readonly storedHash: string
-  /** Hash of what the checker saw, and of the change as the client sent it back, null when that was none: one at least (ruling A31). */
+  /**
+   * Hash of what the checker saw, and of the change as the client sent it back, null when that was none: one at least
+   * (ruling A31).
+   */
   readonly seenHashes: readonly (string | null)[]
   /** The checker holds CHECKER of the item's module at this moment. */
   readonly mayCheck: boolean
@@ -39,7 +42,7 @@ export function exceedsLimit(amount: string | null, roleLimit: string | null): b
   return amount !== null && roleLimit !== null && compareAmounts(amount, roleLimit) > 0
 }
 
-/** Whether the record is no longer what the change was made from. */
+/** Whether the record has changed since the change was made from it. */
 export function isStale(
   change: { action: string; before: RecordValues | null; baseVersion: number | null },
   live: LiveRecord<RecordValues> | null,

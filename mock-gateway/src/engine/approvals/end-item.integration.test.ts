@@ -96,7 +96,7 @@ describe('withdrawing', () => {
   })
 })
 
-describe('an item nobody decided in fourteen days', () => {
+describe('an item without a decision for fourteen days', () => {
   const DAYS_14 = 14 * 24 * 60 * 60_000
   const DAYS_15 = 15 * 24 * 60 * 60_000
 

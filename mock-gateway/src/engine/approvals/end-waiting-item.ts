@@ -4,7 +4,10 @@ import { systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../audit/index.ts'
 import type { Database } from '../db/schema.ts'
 import { closeItem, noteOf, type QueueItem } from './queue-item.ts'
 
-/** The item of a record that waits for a checker, locked until the transaction ends; null for none. Before the record, as a decision locks them. */
+/**
+ * The item of a record that waits for a checker, locked until the transaction ends; null for none. Before the record,
+ * as a decision locks them.
+ */
 export async function lockWaitingItem(
   db: Kysely<Database>,
   { subject, targetId }: { readonly subject: string; readonly targetId: string },
@@ -20,7 +23,10 @@ export async function lockWaitingItem(
   return item ?? null
 }
 
-/** Ends a locked item whose record ended before a checker decided: nothing is given back, for the record is no more what it was. */
+/**
+ * Ends a locked item whose record ended before a checker decided: it reverts no effects, because the record has
+ * changed.
+ */
 export async function endWaitingItem(
   db: Kysely<Database>,
   item: QueueItem,

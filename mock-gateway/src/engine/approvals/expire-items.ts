@@ -8,7 +8,9 @@ import { declineItem, EXPIRED, lockedItem, noteOf } from './queue-item.ts'
 /** Items ended by one run at most; the rest waits for the next. */
 const BATCH = 200
 
-/** Ends what nobody decided in time (ruling 2.3). Any number of processes may run it. Answers how many ended. */
+/**
+ * Ends items that were not decided in time (ruling 2.3). Any number of processes may run it. Answers how many ended.
+ */
 export async function expireItems(db: Kysely<Database>, now: Date, correlationId: string): Promise<number> {
   const due = await db
     .selectFrom('queue_item')
@@ -27,8 +29,8 @@ export async function expireItems(db: Kysely<Database>, now: Date, correlationId
 }
 
 /**
- * Makes way for a new change to a record: refuses with 28 while one waits, ends one that has expired. The item is locked
- * before the record, as a decision does.
+ * Makes way for a new change to a record: refuses with 28 while one waits, ends one that has expired. The item is
+ * locked before the record, as a decision does.
  */
 export async function expireBlockingItem(
   trx: Kysely<Database>,

@@ -7,13 +7,16 @@ import { nameIn, recordLink } from '../records/index.ts'
 import texts from './maker-notice.texts.json' with { type: 'json' }
 import type { QueueItem } from './queue-item.ts'
 
-/** The language in which an item was submitted: what is mailed about it later is written in it, whoever decides. */
+/** The language in which an item was submitted: later mails about it use it, independent of the checker. */
 export async function makerLanguage(db: Kysely<Database>, cqId: string): Promise<Language> {
   const item = db.selectFrom('queue_item').select('maker_language').where('cq_id', '=', cqId)
   return (await item.executeTakeFirstOrThrow()).maker_language
 }
 
-/** Mails the maker, in the language of the request, why an item was rejected (ruling 2.3); the mail leaves after the commit. */
+/**
+ * Mails the maker, in the language of the request, why an item was rejected (ruling 2.3); the mail leaves after the
+ * commit.
+ */
 export async function notifyMakerOfRejection(context: SessionContext, item: QueueItem, reason: string): Promise<void> {
   const { db, actor, config } = context
   const maker = await db
@@ -36,7 +39,7 @@ export async function notifyMakerOfRejection(context: SessionContext, item: Queu
   await queueMail(db, { recipient: maker.email, subject: filled(subject), body: filled(body) }, context.now)
 }
 
-/** Who registered alone has nothing to look into. */
+/** Self-registered people have no screen for it. */
 function wordsFor(item: QueueItem, hasOwnScreen: boolean, words: (typeof texts)['en']) {
   if (item.maker_id === item.target_id) return words.registration
   return hasOwnScreen ? words.ownScreen : words

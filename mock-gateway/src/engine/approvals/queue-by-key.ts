@@ -14,8 +14,8 @@ interface ByKey extends Pick<Submission, 'subject' | 'targetId' | 'action'> {
 }
 
 /**
- * Queues what a partner's system asked for by its key, and notes it in the trail. The caller has judged the change. 25 when the record is
- * gone, 28 when a change to it is pending.
+ * Queues what a partner's system asked for by its key, and notes it in the trail. The caller has judged the change. 25
+ * when the record is gone, 28 when a change to it is pending.
  */
 export async function queueByKey(
   { db, now }: Pick<SessionContext, 'db' | 'now'>,

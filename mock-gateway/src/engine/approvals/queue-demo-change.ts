@@ -13,7 +13,7 @@ export interface DemoChange {
   readonly subject: string
   readonly targetId: string
   readonly action: QueueAction
-  /** The fields wanted; all of the record as it stands where a new one is asked for. */
+  /** The proposed fields; for a creation, all current fields of the record. */
   readonly fields?: RecordValues
   /** Fields of the record as they were when the change was submitted, where it has moved since. */
   readonly was?: RecordValues
@@ -21,7 +21,7 @@ export interface DemoChange {
   readonly at: Date
   /** By whom it was authorized: the record has the change already. Without this and `rejected` the change waits. */
   readonly authorized?: Parameters<typeof markAuthorized>[2]
-  /** By whom it was rejected; nobody where it was withdrawn or has expired. */
+  /** The checker who rejected it; absent if it was withdrawn or expired. */
   readonly rejected?: Parameters<typeof closeItem>[2]
 }
 

@@ -15,7 +15,10 @@ const MAKERS = listModel<QueueMaker>(
   },
 )
 
-/** Who made what the actor may check: the queue's scope, so that no name of another partner or subsidiary is told. */
+/**
+ * Makers of items that the actor may check, within the queue's scope, so that no names of other partners or
+ * subsidiaries appear.
+ */
 export async function readMakers(context: SessionContext, request: ListRequest): Promise<ListPayload<QueueMaker>> {
   const { db, actor } = context
   return await readPage(context, request, {

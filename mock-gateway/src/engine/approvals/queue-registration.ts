@@ -5,8 +5,8 @@ import { type Change, changeKind } from './change-kind.ts'
 import { storeChange } from './submit-change.ts'
 
 /**
- * Puts who registered alone before a checker of users: nobody is signed in, so the person is the maker of the own
- * record, which is PENDING already. The rules are judged when it is decided. Answers the item's id.
+ * Queues a self-registration for a checker of users: without a session, the person is the maker of their own PENDING
+ * record. The rules are judged when it is decided. Answers the item's id.
  */
 export async function queueRegistration(
   { db, now, language }: Pick<CallContext, 'db' | 'now' | 'language'>,

@@ -22,7 +22,7 @@ import { decidableBy } from './queue-scope.ts'
 
 type Reader = Pick<SessionContext, 'db' | 'actor' | 'now' | 'language'>
 
-/** Queue items with their maker `m` and their `checker`, as far as the actor is told. */
+/** Queue items with their maker `m` and their `checker`, as far as the actor may see them. */
 export const queueFrom = (db: Kysely<Database>, actor: Reader['actor']) =>
   db
     .selectFrom('queue_item as q')
@@ -32,10 +32,10 @@ const { ref } = columnsOf(queueFrom)
 
 const MAKER = sql<string>`m.username::text`
 
-/** The maker's name, as far as the actor is told. */
+/** The maker's name, if the actor may see it. */
 export const makerName = (actor: Reader['actor']) =>
   sql<string | null>`(case when ${isVisibleTo(actor, 'm')} then ${personName('m')} end)`
-/** The checker's name; the join tells it to whom it is told. */
+/** The checker's name; the join limits it to actors who may see it. */
 export const checkerName = personName('checker')
 
 /** The columns of a queue, as the reader sees them. */
@@ -70,7 +70,9 @@ export function queueColumns({ actor, now, language }: Reader): ListColumns<Queu
   }
 }
 
-/** The record's name as the reader sees it, with the amount where one is decided about: it is found and ordered by that. */
+/**
+ * The record's name as the reader sees it, with the amount where one is decided about: it is found and ordered by that.
+ */
 export function nameTo(language: Language): Expression<string> {
   return sql<string>`(${wordsTo(language)} || ${amountTo(language)})`
 }

@@ -5,7 +5,7 @@ import { scopedBySide, withinSubsidiary } from '../read/index.ts'
 import { changeKinds } from './change-kind.ts'
 import { isSamePerson } from './same-person.ts'
 
-// Conditions over `queue_item q` and its maker `app_user m`, made from the session alone.
+// Conditions over `queue_item q` and its maker `app_user m`, derived only from the session.
 
 /** Modules whose items the actor may decide (ruling A33). */
 function checkedModules(actor: Actor): ModuleName[] {
@@ -22,13 +22,13 @@ export function checkableBy(actor: Actor): RawBuilder<boolean> {
     and ${scope} and ${isForPlaceOf(actor)} and ${isOfBranchOf(actor)})`
 }
 
-/** Of what a branch owns, the users of other branches see and decide nothing (money §4). */
+/** Users of other branches neither see nor decide a branch's items (money §4). */
 function isOfBranchOf({ userType, solId }: Actor): RawBuilder<boolean> {
   if (userType !== 'BRANCH') return sql<boolean>`true`
   return sql<boolean>`(q.branch_sol_id is null or q.branch_sol_id = ${solId})`
 }
 
-/** Branches and partners decide nothing that is for head offices; only head office Nigeria decides bank-wide changes. */
+/** Branches and partners cannot decide items for head offices; only head office Nigeria decides bank-wide changes. */
 function isForPlaceOf(actor: Actor): RawBuilder<boolean> {
   if (isOfHeadOffice(actor)) return sql<boolean>`true`
   const isOfSomeHeadOffice = actor.userType === 'HEAD OFFICE'

@@ -18,7 +18,7 @@ let portal: TestPortal
 beforeAll(async () => {
   portal = await testPortal()
   const { db } = portal.gateway
-  // Somebody who may check partners and nothing else, and an operator who may check users.
+  // A checker of partners only, and an operator who may check users.
   await db
     .insertInto('role')
     .values(
@@ -67,7 +67,7 @@ const makers = (username: string, body: object = {}) =>
   portal.send(username, readQueue, { isMaker: 'YES', size: 100, ...body })
 
 describe('the checkers queue', () => {
-  test('holds the modules the user may check and nobody’s own items', async () => {
+  test('the queue lists the modules the user may check and none of the user’s own items', async () => {
     const all = await checkers('ho.checker')
     const others = await portal.gateway.db
       .selectFrom('queue_item as q')
@@ -87,13 +87,13 @@ describe('the checkers queue', () => {
     expect(admin.data?.some((item) => item.isMaker)).toBe(false)
   })
 
-  test('shows an operator only the own partner’s items', async () => {
+  test('an operator sees only its own partner’s items', async () => {
     for (const [username, name] of [
       ['ops@swiftremit.example', 'SwiftRemit Ltd'],
       ['ops@kudipay.example', 'KudiPay International'],
     ] as const) {
       const answer = await checkers(username)
-      // What is decided about tells its amount.
+      // The item's name includes the amount.
       expect(answer.data?.map((item) => item.cqName)).toEqual([`${name} · 1,000.00\u00a0NGN`])
       expect(answer.totals?.total).toBe(1)
       expect(await portal.send(username, countQueue, {})).toMatchObject({ waiting: 1 })
@@ -140,7 +140,7 @@ describe('the checkers queue', () => {
 })
 
 describe('an item of the queue', () => {
-  test('names its maker and checker, of the bank to staff alone', async () => {
+  test('an item names its maker and checker, and bank users only to staff', async () => {
     const [partners] = (await checkers('ho.checker', { filters: { cqType: ['MTO'] }, search: 'swift' })).data ?? []
     expect(partners).toMatchObject({ username: 'ho.maker', makerName: 'Adaeze Okonkwo', checkerName: null })
     const declined = await checkers('ho.checker', { filters: { cqStatus: ['REJECTED'] } })
@@ -180,7 +180,7 @@ describe('the makers of what a user may check', () => {
   const names = async (username: string, body: object = {}) =>
     (await portal.send(username, readQueueMakers, { size: 20, ...body })).data?.map((maker) => maker.username) ?? []
 
-  test('are found by name, whoever stands on the page', async () => {
+  test('items are found by name, on any page', async () => {
     const rows = (await checkers('ho.checker')).data ?? []
     const all = await names('ho.checker', { size: 100 })
     expect(new Set(all)).toEqual(new Set(rows.map((row) => row.username)))
@@ -188,7 +188,7 @@ describe('the makers of what a user may check', () => {
     expect(await names('ho.checker', { search: 'nobody at all' })).toEqual([])
   })
 
-  test('are nobody outside the queue: no maker of another partner’s items', async () => {
+  test('makers outside the queue are hidden: none of another partner’s items', async () => {
     expect(await names('ops@swiftremit.example')).toEqual(['ho.maker'])
     expect(await portal.send('branch.teller', readQueueMakers, {})).toMatchObject({ responseCode: '57' })
   })
@@ -225,7 +225,7 @@ describe('an item', () => {
     expect(item?.changes.map((change) => change.field)).toEqual(expect.arrayContaining(['userEmail', 'roleName']))
   })
 
-  test('tells what moved on the record since it was submitted', async () => {
+  test('an item shows changes to the record since it was submitted', async () => {
     const items = await checkers('ho.checker', { filters: { cqAction: ['UPDATE'], cqStatus: ['PENDING'] } })
     const details = await Promise.all(
       (items.data ?? []).map((row) => portal.send('ho.checker', readQueueItem, { cqId: row.cqId })),
@@ -235,7 +235,7 @@ describe('an item', () => {
     expect(moved[0]?.moved).toMatchObject([{ field: 'userSolId', before: '109', after: expect.any(String) }])
   })
 
-  test('is read by its maker and by those who may check it', async () => {
+  test('an item is readable by its maker and by those who may check it', async () => {
     const cqId = (await makers('ho.maker')).data?.[0]?.cqId ?? ''
     expect((await portal.send('ho.maker', readQueueItem, { cqId })).responseCode).toBe('00')
     expect((await portal.send('branch.teller', readQueueItem, { cqId })).responseCode).toBe('25')

@@ -6,9 +6,9 @@ import { type RecordValues, recordKind } from '../records/index.ts'
 import { type AnyChangeKind, type ChangeKind, findChangeKind, type LiveRecord } from './change-kind.ts'
 
 /**
- * Whoever may view a record goes on: by the kind's privilege, and within the partner or subsidiary whose record it is. 57 lacks
- * the privilege, 25 no such record within the actor's scope, and of a kind that nobody registered. Kinds may say
- * themselves who views them (`isViewable`). Answers since when the record has its natural key, if another one had it before.
+ * Refuses readers who may not view the record: by the kind's privilege, and within the record's partner or subsidiary.
+ * 57 lacks the privilege; 25 no such record within the actor's scope, or an unregistered kind. Kinds may say themselves
+ * who views them (`isViewable`). Answers since when the record has its natural key, if another one had it before.
  */
 export async function requireReadable(
   reader: Pick<SessionContext, 'db' | 'actor'>,
@@ -37,7 +37,10 @@ function readersOf({ module, readers }: AnyChangeKind): NonNullable<ChangeKind<R
   return readers ?? { bank: read, operator: read }
 }
 
-/** As the queue scopes the record's items: operators by partner, the bank by subsidiary, and what is nobody's is the bank's. */
+/**
+ * The queue's scope for the record's items: operators by partner, the bank by subsidiary; items without an owner are
+ * the bank's.
+ */
 function isInScope(actor: SessionContext['actor'], { mtoCode, countryId }: LiveRecord<RecordValues>): boolean {
   const side = sideOf(actor)
   if (side.kind === 'operator') return mtoCode === side.mtoCode

@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals'
 import { DOMAINS } from '../../domains.ts'
 import { referrersOf } from './references.ts'
 
-/** Every kind whose records are deleted by approval, with the kinds that may refer to it. A new one decides this here. */
+/**
+ * Every kind whose records are deleted by approval, with the kinds that may refer to it. A new one decides this here.
+ */
 const REFERRERS = {
   // Partners that post by a rule are named by the rule itself (message.ruleInUse).
   'accounting-rule': [],

@@ -12,8 +12,8 @@ export interface Reference {
 }
 
 /**
- * Records of one kind that refer to records of another. As long as one does, the record it refers to is not deleted. The
- * domain of the referring records registers it, so that neither the engine nor the other domain names them.
+ * Records of one kind that refer to records of another. As long as one does, the record it refers to is not deleted.
+ * The domain of the referring records registers it, so that neither the engine nor the other domain names them.
  */
 export interface ReferenceSource {
   /** Subject of the referring records. */
@@ -37,7 +37,10 @@ export const referrersOf = (subject: string): readonly string[] =>
 /** References named in a refusal; further ones are counted. */
 const NAMED = 3
 
-/** Refuses with 12 to delete a record that others refer to, and names them. At submission and again when it is authorized. */
+/**
+ * Refuses with 12 to delete a record that others refer to, and names them. At submission and again when it is
+ * authorized.
+ */
 export async function refuseReferenced(
   context: Pick<SessionContext, 'db' | 'actor' | 'language'>,
   { subject, targetId, action }: Change<RecordValues>,

@@ -6,8 +6,8 @@ import { changeKind } from './change-kind.ts'
 import { rejectedItem } from './rejected-item.ts'
 
 /**
- * The maker submits a rejected change again as it was, against today's record (ruling 2.3). 25 somebody else's, 12 not rejected,
- * a creation or resubmitted before, 57 lacks UPDATE of the module, and the refusals of every change.
+ * The maker submits a rejected change again as it was, against today's record (ruling 2.3). 25 somebody else's, 12 not
+ * rejected, a creation or resubmitted before, 57 lacks UPDATE of the module, and the refusals of every change.
  */
 export async function resubmitItem(
   context: SessionContext,

@@ -83,7 +83,7 @@ test('a rejected creation is resubmitted by its form, with a new record', async 
   expect(await decide(portal, 'ho.checker', next.cqId)).toMatchObject({ responseCode: '00' })
 })
 
-test('pressed twice at once, one new item stands', async () => {
+test('two concurrent resubmissions create one item', async () => {
   const row = await portal.gateway.db
     .selectFrom('app_user')
     .select(['user_id', 'version'])

@@ -5,7 +5,7 @@ export type SameBy = 'email' | 'phone' | 'name'
 
 type Compared = 'userId' | 'email' | 'username' | 'phone' | 'countryId' | 'firstName' | 'lastName'
 
-/** What an account is compared by: the values of an actor, or the columns of a joined account. */
+/** The fields by which accounts are compared: the values of an actor, or the columns of a joined account. */
 export type ComparedAccount = { readonly [field in Compared]: string | RawBuilder<string> }
 
 /** The account joined under that alias of `app_user`. */
@@ -23,8 +23,9 @@ export function joinedAccount(alias: string): ComparedAccount {
 }
 
 /**
- * By what the account joined as `other` and this one are one person's; null where they are not. E-mail and staff directory prove
- * it; a phone, or a name within one subsidiary, is taken for proof until head office declares the two different people.
+ * By what the account joined as `other` and this one are one person's; null where they are not. E-mail and staff
+ * directory prove it; a phone, or a name within one subsidiary, is taken for proof until head office declares the two
+ * different people.
  */
 export function samePersonBy(
   { email, username, phone, countryId, userId, firstName, lastName }: ComparedAccount,

@@ -24,7 +24,7 @@ export interface Submission {
   readonly replaces?: string | undefined
 }
 
-/** What the trail says of a submission before more of it is known. */
+/** The trail's note of a submission before its result is known. */
 export function submissionNote(submission: Pick<Submission, 'subject' | 'action'> & { targetId?: string }): AuditNote {
   const { subject, action, targetId } = submission
   return {
@@ -36,9 +36,10 @@ export function submissionNote(submission: Pick<Submission, 'subject' | 'action'
 }
 
 /**
- * Queues a change for a checker, notes it and answers its item (ruling 2.3). The pending row of a new record is there already.
- * Refuses with 57 a bank-wide change by others than head office Nigeria, 21 when nothing changes, 28 when a change to the record waits, 29 when the record moved, 25 when it is
- * gone, and with whatever the domain's rules refuse.
+ * Queues a change for a checker, notes it and answers its item (ruling 2.3). The pending row of a new record is there
+ * already. Refuses with 57 a bank-wide change by others than head office Nigeria, 21 without a difference, 28 if
+ * another change to the record is pending, 29 if the record has changed, 25 if it is gone, and with the domain's own
+ * refusals.
  */
 export async function queueChange(context: SessionContext, submission: Submission): Promise<Reply<Queued>> {
   const note = submissionNote(submission)
@@ -110,7 +111,9 @@ export function changeFrom(
   }
 }
 
-/** Stores a change as a pending item and returns how many checkers must authorize it; 28 when one is pending already. */
+/**
+ * Stores a change as a pending item and returns how many checkers must authorize it; 28 when one is pending already.
+ */
 export async function storeChange(
   { db, now, language }: Pick<SessionContext, 'db' | 'now' | 'language'>,
   kind: AnyChangeKind,

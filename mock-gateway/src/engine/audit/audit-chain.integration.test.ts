@@ -21,7 +21,7 @@ async function write(db: Kysely<Database>, count: number): Promise<void> {
   }
 }
 
-/** As a superuser who gets past the triggers: the fault that only the chain can tell. */
+/** As a superuser, bypassing the triggers: only the chain detects this fault. */
 async function tamper(statement: string): Promise<void> {
   await gateway.admin.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
@@ -93,7 +93,7 @@ describe('the audit chain', () => {
     expect(await verifyAudit(gateway.db)).toMatchObject({ ok: false, fault: 'inserted', auditId: '7' })
   })
 
-  test('tells by the stored heads that the newest rows were cut off, or replaced', async () => {
+  test('stored heads reveal that the newest rows were cut off, or replaced', async () => {
     await write(gateway.db, 4)
     const { head } = await linkAudit(gateway.db)
     const heads = head === null ? [] : [head]

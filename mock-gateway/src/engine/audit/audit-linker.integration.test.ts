@@ -21,7 +21,7 @@ test('the linker chains what was committed and stores each head outside the data
   await gateway.close()
 })
 
-test('the linker chains the books too, anchors their head, and keeps an anchor that is no longer in the chain', async () => {
+test('the linker chains the books too, anchors their head, and keeps an anchor that has left the chain', async () => {
   const gateway = await testGateway()
   const { db, admin, config } = gateway
   const list = headListOf(config)

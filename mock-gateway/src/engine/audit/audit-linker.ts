@@ -8,7 +8,7 @@ import { linkAudit } from './link-audit.ts'
 
 /** How long a committed row may wait for its link. */
 const EVERY_MS = 1000
-/** Rounds between two reminders in the log that nothing is linked: five minutes. */
+/** Rounds between two log reminders that linking has stopped: five minutes. */
 const REMIND_EVERY = 300
 
 export interface AuditLinker {
@@ -70,7 +70,10 @@ export function startAuditLinker(
   }
 }
 
-/** Rows of a chain that are linked in one transaction, and in one round: a million old rows hold up neither the trail nor a stop. */
+/**
+ * Rows of a chain that are linked in one transaction, and in one round: a million old rows hold up neither the trail
+ * nor a stop.
+ */
 const BATCH = 5000
 const ROUND = 100_000
 
@@ -91,7 +94,7 @@ const REASONS: Readonly<Record<AnchorFault, string>> = {
   'list-forged': 'the list of its stored heads, or a mark of it, was changed, cut or removed',
 }
 
-/** Says that nothing is linked when it begins, when its reason changes, and now and then while it lasts. */
+/** Logs that linking has stopped: at the start, when the reason changes, and periodically while it lasts. */
 function refusalReport(log: Logger): (refusal: Refusal | null) => void {
   let known: string | null = null
   let rounds = 0

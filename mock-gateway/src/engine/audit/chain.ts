@@ -8,7 +8,9 @@ export interface ChainPoint {
   readonly hash: string
 }
 
-/** A chain beside the trail, of rows that a domain keeps. The trail's linker links it, and the trail's heads anchor it. */
+/**
+ * A chain beside the trail, of rows that a domain keeps. The trail's linker links it, and the trail's heads anchor it.
+ */
 export interface Chain {
   /** Its name in the heads. It never changes. */
   readonly name: string

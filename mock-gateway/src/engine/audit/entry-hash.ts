@@ -4,8 +4,8 @@ import type { Database } from '../db/schema.ts'
 
 type AuditEntry = Database['audit_entry']
 
-// The order of hashing, which no later column may disturb; a column of the table that can be written and is missing here does
-// not compile. What the database computes from them needs no hash.
+// The order of hashing, which no later column may disturb; a column of the table that can be written and is missing
+// here does not compile. Columns that the database computes from these need no hash.
 const FIRST = {
   audit_id: true,
   happened_at: true,
@@ -31,7 +31,8 @@ const FIRST = {
   after: true,
 } as const
 
-// Rows from before a column have none of it and are hashed as they were: a later column counts where it holds something.
+// Rows from before a column have none of it and are hashed as they were: a later column counts where it holds
+// something.
 const LATER = { item_name: true, country_id: true } as const
 
 const HASHED = { ...FIRST, ...LATER } as const satisfies Record<keyof Insertable<AuditEntry>, true>

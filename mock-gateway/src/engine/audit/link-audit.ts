@@ -18,7 +18,7 @@ const LINKER_LOCK = 0x61756469
 export interface Linked {
   readonly linked: number
   readonly head: ChainHead | null
-  /** Why nothing is linked until people decide; null while the stored heads are in the chain. */
+  /** The reason why linking stopped until people decide; null while the stored heads are in the chain. */
   readonly refusal: Refusal | null
 }
 
@@ -27,16 +27,16 @@ export interface LinkOptions {
   readonly list?: HeadList | null
   /** At writers still open, see `settledAuditId`. */
   readonly looks?: number
-  /** Told when a list without a mark is taken as it is. */
+  /** Logs when a list without a mark is accepted as it is. */
   readonly log?: Logger
   /** Chains beside the trail, whose heads are stored with its own. */
   readonly chains?: readonly Chain[]
 }
 
 /**
- * Chains every committed audit row that has no link yet, in order of `audit_id` (ruling: after commit, security §3), and stores
- * the new head in the list. Any number of processes may call it; one works at a time. Rows of running transactions wait for the
- * next call.
+ * Chains every committed audit row that has no link yet, in order of `audit_id` (ruling: after commit, security §3),
+ * and stores the new head in the list. Any number of processes may call it; one works at a time. Rows of running
+ * transactions wait for the next call.
  */
 export async function linkAudit(
   db: Kysely<Database>,

@@ -8,7 +8,7 @@ const PARAMS = { correlationId: 'c-1', triesLeft: 2, seconds: 30, count: 4, emai
 const filled = (language: 'en' | 'fr', key: string) => contractText(language, key, { ...PARAMS, modules: 'x' })
 
 describe('a message of the trail', () => {
-  test.each(KEYS)('is told in the reader’s language, whoever acted: %s', (key) => {
+  test.each(KEYS)('a message appears in the reader’s language, independent of the actor’s: %s', (key) => {
     for (const reader of ['en', 'fr'] as const) {
       const told = messageIn(reader, { code: '05', message: filled('en', key) })
       expect(messageIn(reader, { code: '05', message: filled('fr', key) })).toBe(told)
@@ -24,13 +24,13 @@ describe('a message of the trail', () => {
     )
   })
 
-  test('says in French what the specification words in English alone', () => {
+  test('shows in French what the specification words only in English', () => {
     const message = contractText('fr', 'message.queued')
     expect(messageIn('fr', { code: '00', message })).toBe('Demande envoyée, en attente d’autorisation')
     expect(messageIn('en', { code: '00', message })).toBe(message)
   })
 
-  test('of old wording is told by its code, or as it stands where the code says too little', () => {
+  test('messages with old wording appear by their code, or unchanged if the code says too little', () => {
     expect(messageIn('fr', { code: '25', message: 'No such thing' })).toBe('Enregistrement introuvable')
     expect(messageIn('fr', { code: '999', message: 'Broken' })).toBe('Broken')
     expect(messageIn('fr', { code: 'X', message: 'Broken' })).toBe('Broken')

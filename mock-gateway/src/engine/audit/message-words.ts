@@ -10,10 +10,10 @@ interface KeyedMessage {
 const CATALOGUES = Object.values(contractTexts)
 const HOLE = /\{\{(\w+)\}\}/g
 
-/** What calls answer with; of two keys with one text the first is meant. */
+/** Messages of calls; of two keys with one text the first is used. */
 const KEYS = Object.keys(contractTexts.en).filter((key) => /^(codes|message)\./.test(key))
 
-/** Texts in which nothing is filled. */
+/** Texts without placeholders. */
 const PLAIN = new Map(
   [...KEYS].reverse().flatMap((key) => {
     const texts = CATALOGUES.map((catalogue) => catalogue[key]).filter((text) => text !== undefined)
@@ -21,7 +21,7 @@ const PLAIN = new Map(
   }),
 )
 
-/** The others as patterns; what has more words of its own, and fewer filled in, is the closer fit. */
+/** Texts with placeholders, as patterns; the text with more fixed words and fewer placeholders fits best. */
 const FILLED = KEYS.flatMap((key) =>
   CATALOGUES.flatMap((catalogue) => {
     const text = catalogue[key] ?? ''
@@ -37,10 +37,13 @@ function patternOf(text: string): RegExp {
   return new RegExp(`^${parts.join('(.*?)')}$`, 's')
 }
 
-/** The exact words of an answer (spec §4) are the same in every language; a reader of the trail is told in the own one. */
+/**
+ * The exact words of an answer (spec §4) are the same in every language; a reader of the trail sees them in their own
+ * language.
+ */
 const TOLD: Readonly<Record<string, string>> = { 'message.queued': 'message.awaits' }
 
-/** The language that messages are stored in, whoever acted: so they stand together when the trail is ordered by them. */
+/** The language of stored messages, independent of the actor's, so that equal messages sort together. */
 export const TRAIL_LANGUAGE: Language = 'en'
 
 /** A message answered in whatever language, as the trail stores it. */
@@ -50,8 +53,8 @@ export function storedMessage(message: string): string {
 }
 
 /**
- * A stored message in the reader's language, whatever language it was stored in. What is no text of the catalogue any more is
- * told by its response code.
+ * A stored message in the reader's language, whatever language it was stored in. A message that has left the catalogue
+ * is shown by its response code.
  */
 export function messageIn(language: Language, { code, message }: { code: string; message: string }): string {
   const keyed = keyedMessage(message)

@@ -1,6 +1,9 @@
 import type { AuditNote, CallContext } from '../http/handler.ts'
 
-/** Runs a part of an act; whatever ends it early leaves the note in the trail. What succeeds is noted by whoever knows what came of it. */
+/**
+ * Runs a part of an act; whatever ends it early leaves the note in the trail. The caller notes a success, because it
+ * knows the result.
+ */
 export async function noted<T>(
   context: Pick<CallContext, 'audit'>,
   note: AuditNote,

@@ -4,9 +4,9 @@ import type { ChainHead } from './chain-head.ts'
 import { CHAIN_START, entryHash, type HashedEntry, hashedEntries } from './entry-hash.ts'
 
 /**
- * What is wrong with a row: its content was `edited`, it is `missing`, it was `inserted` between linked rows, its link was
- * rewritten (`relinked`); by the stored heads: the newest rows were cut off or an older state restored (`truncated`), or rows
- * up to this one were changed and chained anew (`rewritten`).
+ * The fault of a row: its content was `edited`, it is `missing`, it was `inserted` between linked rows, its link was
+ * rewritten (`relinked`); by the stored heads: the newest rows were cut off or an older state restored (`truncated`),
+ * or rows up to this one were changed and chained again (`rewritten`).
  */
 export type AuditFault = 'edited' | 'missing' | 'inserted' | 'relinked' | 'truncated' | 'rewritten'
 
@@ -42,7 +42,8 @@ const BATCH = 5000
 
 /**
  * Follows the chain from its beginning and names the first bad row (security §7, D1).
- * @param heads those kept outside the database, by position; without them neither a cut-off end nor a chain made anew is seen
+ * @param heads those kept outside the database, by position; without them, a cut-off end or a rebuilt chain goes
+ * unnoticed
  */
 export async function verifyAudit(db: Kysely<Database>, heads: readonly ChainHead[] = []): Promise<AuditVerdict> {
   return await inOneView(db, async (trx) => {
@@ -53,7 +54,7 @@ export async function verifyAudit(db: Kysely<Database>, heads: readonly ChainHea
   })
 }
 
-/** A view of the database that stands still while the chain is walked. */
+/** Runs in one snapshot of the database while the chain is followed. */
 export async function inOneView<Result>(
   db: Kysely<Database>,
   look: (trx: Kysely<Database>) => Promise<Result>,
@@ -111,7 +112,7 @@ function witnessOf(heads: readonly ChainHead[], from: string) {
   if (at < 0) at = heads.length
   const soundUpTo = () => heads[at - 1]?.position ?? '0'
   return {
-    /** A head of this position has another hash: what it covers was changed and chained anew. */
+    /** A stored head of this position has another hash: the rows it covers were changed and chained again. */
     look: ({ position, hash }: Link): BadRow | null => {
       const head = heads[at]
       if (head === undefined || head.position !== position) return null

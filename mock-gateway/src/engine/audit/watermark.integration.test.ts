@@ -29,7 +29,7 @@ interface OpenTransaction {
   end(how: 'commit' | 'rollback'): Promise<void>
 }
 
-/** A transaction that stays open until it is told to end. */
+/** A transaction that stays open until the test ends it. */
 async function begin(db: Kysely<Database>): Promise<OpenTransaction> {
   const ended = Promise.withResolvers<'commit' | 'rollback'>()
   const opened = Promise.withResolvers<Kysely<Database>>()

@@ -7,19 +7,19 @@ const LOOK_MS = 20
 const LOOKS = 50
 
 /**
- * Transactions that may have drawn an audit number and have not ended. Every INSERT, by whomever, holds this lock of the table
- * from before it draws a number until after its end is visible to others.
+ * Transactions that may have drawn an audit number and have not ended. Every INSERT, by whomever, holds this lock of
+ * the table from before it draws a number until after its end is visible to others.
  */
 const WRITERS = sql`pg_locks where locktype = 'relation' and relation = 'audit_entry'::regclass and mode = 'RowExclusiveLock'
   and granted and database = (select oid from pg_database where datname = current_database())`
 
 /**
- * The highest audit number below which nothing can still appear; null while an old writer keeps it open (ask again later).
+ * The highest audit number below which no more rows can appear; null while an old writer keeps it open (retry later).
  *
- * Numbers are drawn before commit, so a lower one may become visible after a higher one. Whoever drew a lower number than the
- * highest one visible held the table's lock by then, and either holds it now or has ended. The statement's snapshot is older
- * than its look at the locks, so nobody falls between the two. Transactions of other databases, or that write no audit row, hold
- * nothing up.
+ * Numbers are drawn before commit, so a lower one may become visible after a higher one. A writer with a lower number
+ * than the highest visible one held the table's lock by then, and either holds it now or has ended. The statement's
+ * snapshot is older than its look at the locks, so no writer is missed. Transactions of other databases, or without
+ * audit rows, do not delay it.
  * @param looks at the writers after the first; 0 answers at once
  */
 export async function settledAuditId(db: Kysely<Database>, looks = LOOKS): Promise<string | null> {

@@ -49,15 +49,18 @@ function json(value: RecordValues | null | undefined): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value)
 }
 
-/** The subsidiary whose act it is (ruling A62); partners and those who registered themselves have none, and what nobody did is the record's. */
+/**
+ * The subsidiary of an act (ruling A62); partners and self-registered users have none; for acts without an actor it is
+ * the record's.
+ */
 function countryOf(note: AuditNote, actor: Named | null): string | null {
   if (actor === null) return note.countryId ?? null
   return actor.userType === 'IMTO' ? null : actor.countryId
 }
 
 /**
- * What people call the record. It is looked up only where the act succeeded: a refused one may have reached for a record outside
- * the actor's scope, and who reads the trail of their acts must not learn its name from there.
+ * What people call the record. It is looked up only where the act succeeded: a refused one may have reached for a
+ * record outside the actor's scope, and who reads the trail of their acts must not learn its name from there.
  */
 async function nameOf(
   db: Kysely<Database>,

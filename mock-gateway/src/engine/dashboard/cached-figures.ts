@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'
 import type { FigureSource, FigureValues } from './dashboard-source.ts'
 
-/** How long a figure is told without being read again, in milliseconds: somebody goes back to the first page several times a minute. */
+/** How long figures are cached, in milliseconds: users return to the first page several times a minute. */
 const CACHED_MS = 10_000
 /** Readers' figures in memory; the least recently read is dropped first. */
 const CACHED = 5_000
@@ -16,12 +16,13 @@ interface Cached {
 
 const caches = new WeakMap<Kysely<Database>, Map<string, Cached>>()
 
-/** Figures as one reader is told them, for one answer. */
+/** Reads figures for one reader and one answer. */
 export type ReadFigures = (source: FigureSource) => Promise<FigureValues>
 
 /**
- * Reads figures, or tells those of the last seconds again. They are of one reader, whole: who has another role, branch or partner by
- * now, or lost a privilege, is another reader. So is who has done something since, at whatever gateway: an own act is seen at once.
+ * Reads figures, or returns those cached in the last seconds. They are of one reader, whole: who has another role,
+ * branch or partner by now, or lost a privilege, is another reader. A reader who has written something since, on any
+ * gateway, also reads again, and sees their own act at once.
  */
 export async function cachedFigures(context: SessionContext): Promise<ReadFigures> {
   const { db, actor } = context

@@ -2,7 +2,7 @@ import type { WorkLine, WorkSection } from '@portal/contract/dashboard/dashboard
 import type { SessionContext } from '../http/handler.ts'
 import type { ReadSource } from '../read/index.ts'
 
-/** What a source knows to be done, the oldest first. */
+/** Work items from a source, oldest first. */
 export interface Work {
   /** Counted up to WORK_COUNTED. */
   readonly total: number
@@ -10,7 +10,10 @@ export interface Work {
   readonly lines: readonly WorkLine[]
 }
 
-/** Something that waits for people: a file of its domain states it, and the domain names it in `work`. Nothing is told outside the actor's rows. */
+/**
+ * Something that waits for people: a file of its domain states it, and the domain names it in `work`. It shows only
+ * rows in the actor's scope.
+ */
 export interface WorkSource extends ReadSource {
   /** `<domain>.<what>`; `work.<name>` says it in a few words. */
   readonly name: string
@@ -29,7 +32,7 @@ export interface Waiting {
 /** Figures by name; one that is not among them is not for this reader. */
 export type FigureValues = Readonly<Record<string, number | Waiting>>
 
-/** Figures that cards name in their module's descriptor: they hang on who reads and on the moment, on nothing else of the call. */
+/** Figures that cards name in their module's descriptor: they depend only on the reader and the time. */
 export interface FigureSource extends ReadSource {
   /** Whose: `users` of `users.active`. */
   readonly name: string
@@ -38,5 +41,5 @@ export interface FigureSource extends ReadSource {
   read(context: SessionContext): Promise<FigureValues>
 }
 
-/** What nothing waits in. */
+/** The empty result. */
 export const NO_WORK: Work = { total: 0, lines: [] }

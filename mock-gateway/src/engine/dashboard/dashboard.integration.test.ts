@@ -41,7 +41,7 @@ const open = async (username: string, privileges: readonly string[]): Promise<Da
 const group = (page: DashboardPayload, name: string) => page.work.find((one) => one.name === name)
 
 describe('work', () => {
-  test('a checker is told what waits for the own decision, the oldest first, and nothing else', async () => {
+  test('a checker sees only the items awaiting their decision, oldest first', async () => {
     const page = await open('ho.checker', CHECKER)
     const { waiting } = await send('ho.checker', CHECKER, countQueue, {})
     const items = await send('ho.checker', CHECKER, readQueue, {
@@ -59,14 +59,14 @@ describe('work', () => {
     expect(page.figures['approvals.waiting']).toBe(waiting)
   })
 
-  test('who checks one module alone is told of that module’s items alone', async () => {
+  test('a checker of one module sees only that module’s items', async () => {
     const modules = await portal.gateway.db.selectFrom('queue_item').select(['cq_id', 'module']).execute()
     const told = group(await open('ho.checker', ['USER|CHECKER']), 'approvals.waiting')
     expect(told?.lines.length).toBeGreaterThan(0)
     for (const { id } of told?.lines ?? []) expect(modules.find(({ cq_id }) => cq_id === id)?.module).toBe('USER')
   })
 
-  test('a maker is told of the own changes that came back of late, by whom and why, and of nobody else’s', async () => {
+  test('a maker sees only their own recently rejected changes, with the checker and the reason', async () => {
     const { db, clock } = portal.gateway
     const mine = await db
       .selectFrom('app_user')
@@ -100,7 +100,7 @@ describe('work', () => {
     expect(group(await open('ho.checker', [...CHECKER, ...MAKER]), 'approvals.rejected')).toBeUndefined()
   })
 
-  test('what was resubmitted, withdrawn or left alone for two weeks is no work any more', async () => {
+  test('resubmitted and withdrawn changes, and those untouched for two weeks, are no longer work items', async () => {
     const { db, clock } = portal.gateway
     const before = group(await open('ho.maker', MAKER), 'approvals.rejected')
     const [one] = before?.lines ?? []
@@ -113,7 +113,7 @@ describe('work', () => {
     expect(after?.total ?? 0).toBe((before?.total ?? 0) - 1)
   })
 
-  test('a password is told of in its last week', async () => {
+  test('a password is mentioned in its last week', async () => {
     const { db, clock } = portal.gateway
     const setDaysAgo = (days: number) =>
       db
@@ -129,7 +129,7 @@ describe('work', () => {
     await setDaysAgo(1)
   })
 
-  test('a partner’s missing documents are told to who may change partners and to its own people', async () => {
+  test('a partner’s missing documents are shown to editors of partners and to its own people', async () => {
     const { db } = portal.gateway
     await db.updateTable('mto').set({ mto_cbn_license: 'NO' }).where('mto_code', '=', 'SWIFTREMIT').execute()
     const kept = group(await open('ho.maker', ['MTO|UPDATE']), 'partners.documents')
@@ -143,7 +143,7 @@ describe('work', () => {
     expect(group(await open('ho.maker', ['USER|READ']), 'partners.own-documents')).toBeUndefined()
   })
 
-  test('a replaced key is told of to the people of its partner until it ends', async () => {
+  test('a replaced key is shown to the people of its partner until it ends', async () => {
     const { db, clock } = portal.gateway
     const until = new Date(clock.now().getTime() + 3_600_000)
     await db
@@ -162,7 +162,7 @@ describe('work', () => {
     expect(group(await open('ops@swiftremit.example', held), 'api-keys.retiring')).toBeUndefined()
   })
 
-  test('a break of the trail’s chain is told to the house’s readers of the trail', async () => {
+  test('a break of the trail’s chain is shown to the provider’s readers of the trail', async () => {
     const { db } = portal.gateway
     expect(group(await open('ho.checker', ['AUDIT_TRAIL|READ']), 'audit.break')).toBeUndefined()
     await db.updateTable('audit_check').set({ fault: 'edited', bad_audit_id: '1' }).execute()
@@ -172,7 +172,7 @@ describe('work', () => {
     expect(group(await open('ops@swiftremit.example', ['AUDIT_TRAIL|READ']), 'audit.break')).toBeUndefined()
   })
 
-  test('who has nothing to do is told nothing', async () => {
+  test('a user without tasks sees an empty list', async () => {
     expect(await open('branch.teller', ['CASH_PICKUP|READ'])).toMatchObject({ work: [], figures: {} })
   })
 })
@@ -198,7 +198,7 @@ describe('figures', () => {
     }
   })
 
-  test('an operator’s keys are the own partner’s', async () => {
+  test('an operator sees only its own partner’s keys', async () => {
     const count = async (username: string) => (await open(username, ['SANDBOX|READ'])).figures
     expect(await count('ops@kudipay.example')).toEqual({ 'api-keys.live': 0, 'api-keys.test': 0 })
     expect(await count('ops@swiftremit.example')).toMatchObject({ 'api-keys.live': 1 })

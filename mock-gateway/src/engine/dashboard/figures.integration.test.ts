@@ -43,7 +43,7 @@ async function contextOf(username: string, change: Partial<SessionContext['actor
 const ASKED = ['sample.some', 'sample.more', 'other.some', 'slow.some', 'slow.more']
 
 describe('figures', () => {
-  test('are those asked for, with the oldest of what waits; one the source keeps to itself is not told', async () => {
+  test('the answer has the requested figures, with the age of the oldest pending item, and omits those the source hides', async () => {
     const oldest = new Date('2026-11-01T08:00:00.000Z')
     const { source } = counting(() => ({ some: { count: 3, oldest }, secret: 9 }))
     expect(await readFigures([source], await contextOf('ho.maker'), [...ASKED, 'sample.secret'])).toEqual({
@@ -53,7 +53,7 @@ describe('figures', () => {
     })
   })
 
-  test('are not even read for who may not know them, whatever else fails', async () => {
+  test('figures are not read for users without the privilege, whatever else fails', async () => {
     const fail = () => {
       throw new Error('gone')
     }
@@ -70,7 +70,7 @@ describe('figures', () => {
     expect([...kept.reads, ...failing.reads]).toEqual([])
   })
 
-  test('that fail, or take too long, cost themselves alone, and are tried again', async () => {
+  test('failing or slow figures affect only themselves, and are retried', async () => {
     const { promise, resolve } = Promise.withResolvers<FigureValues>()
     const slow = counting(() => promise, 'slow')
     const other = counting(() => ({ some: 5 }), 'other')
@@ -94,8 +94,8 @@ describe('figures', () => {
   })
 })
 
-describe('figures told again', () => {
-  test('are those of the last ten seconds, of this reader alone', async () => {
+describe('cached figures', () => {
+  test('cached figures are at most ten seconds old and belong to one reader', async () => {
     const { source, reads } = counting(({ actor }) => ({ some: actor.username.length }), 'cached')
     const ask = async (...who: Parameters<typeof contextOf>) =>
       (await readFigures([source], await contextOf(...who), ['cached.some'])).figures['cached.some']
@@ -106,7 +106,7 @@ describe('figures told again', () => {
     expect(reads).toEqual(['ho.maker', 'ho.checker', 'ho.maker'])
   })
 
-  test('are not told who sees other rows by now, nor who has lost the privilege', async () => {
+  test('cached figures are not given to a user whose scope changed or who lost the privilege', async () => {
     const { source, reads } = counting(({ actor }) => ({ some: Number(actor.countryId) }), 'scoped')
     const ask = async (change: Partial<SessionContext['actor']>) =>
       (await readFigures([source], await contextOf('ho.maker', change), ['scoped.some'])).figures
@@ -118,7 +118,7 @@ describe('figures told again', () => {
     expect(await ask({ countryId: '01', privileges: [] })).toEqual({})
   })
 
-  test('are read anew once their reader did something', async () => {
+  test('figures are read again after their reader wrote something', async () => {
     const { source, reads } = counting(() => ({ some: 1 }), 'acted')
     const ask = async () => await readFigures([source], await contextOf('ho.maker'), ['acted.some'])
     await ask()

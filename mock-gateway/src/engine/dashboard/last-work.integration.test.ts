@@ -54,7 +54,7 @@ afterAll(() => portal.close())
 const idOf = async (username: string) => (await findAccountByUsername(portal.gateway.db, username))?.userId ?? ''
 
 describe('last work', () => {
-  test('is what somebody decided, of the request and how it stands', async () => {
+  test('the last work is a decision, with its request and current status', async () => {
     await decide(portal, CHECKER, cqId, 'AUTHORIZE')
     const [first] = await last(CHECKER)
     expect(first).toMatchObject({
@@ -103,7 +103,7 @@ describe('last work', () => {
       .executeTakeFirstOrThrow()
     await db.updateTable('app_user').set({ role_id: '0000000012' }).where('username', '=', MAKER).execute()
     await db.deleteFrom('role_privilege').where('role_id', '=', '0000000012').execute()
-    // The own requests stay one's own.
+    // A user's own requests remain in the list.
     const left = await told(MAKER)
     expect(left.filter(([, , href]) => href?.startsWith('/makers-queue') !== true)).toEqual([])
     await db.updateTable('app_user').set(role).where('username', '=', MAKER).execute()

@@ -9,7 +9,7 @@ import { wordIn } from '../records/index.ts'
 const LOOKED_THROUGH = 200
 /** Records that are looked for, so that some may be gone, or out of reach, by now. */
 const CANDIDATES = 15
-/** Kind of what the approvals keep: of a change by approval the request is told. */
+/** Subject of the approval queue: a change by approval is listed as its request. */
 const REQUEST = 'queue'
 
 interface Act {
@@ -20,13 +20,13 @@ interface Act {
   readonly happened_at: Date
 }
 
-/** The record an act is told by. */
+/** The record under which an act is listed. */
 const recordOf = ({ subject, item_id, cq_id }: Act) =>
   cq_id === null ? { subject, id: item_id } : { subject: REQUEST, id: cq_id }
 
 /**
- * What the actor did last, as far as it is found as the search finds it: within the actor's rows and privileges of today. What cannot
- * be read is left out.
+ * The actor's last acts, as far as the search finds their records: within the actor's current scope and privileges.
+ * What cannot be read is left out.
  */
 export async function readLastWork(finds: readonly FindSource[], context: SessionContext): Promise<LastLine[]> {
   const acts = onceEach(await actsOf(context))

@@ -14,7 +14,7 @@ import type { FigureSource, WorkSource } from './dashboard-source.ts'
 import { readLastWork } from './last-work.ts'
 import { readFigures } from './read-figures.ts'
 
-/** What gives to the first page: engines and domains. */
+/** Engines and domains that contribute to the first page. */
 export interface DashboardSources {
   readonly work: readonly WorkSource[]
   readonly figures: readonly FigureSource[]
@@ -22,7 +22,7 @@ export interface DashboardSources {
   readonly finds: readonly FindSource[]
 }
 
-/** The actor's work by section, what the actor did last, and the figures asked for that the actor may know. */
+/** The actor's work by section, recent acts, and the requested figures that the actor may see. */
 export async function readFirstPage(
   sources: DashboardSources,
   context: SessionContext,

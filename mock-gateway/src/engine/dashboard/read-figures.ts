@@ -5,7 +5,7 @@ import { readEach } from '../read/index.ts'
 import { cachedFigures } from './cached-figures.ts'
 import type { FigureSource, FigureValues } from './dashboard-source.ts'
 
-/** Longer than this nobody waits for figures, all together; what is not there by then is told as unread. */
+/** Time limit for all figures together; missing ones are reported as unread. */
 const FIGURES_MS = 3_000
 
 type Told = Pick<DashboardPayload, 'figures' | 'oldest' | 'unreadFigures'>
@@ -52,7 +52,7 @@ const valuesOf = ({ name, figures }: FigureSource, values: FigureValues) =>
     return value === undefined ? [] : [[`${name}.${figure}`, value] as const]
   })
 
-/** Waits so long and no longer; what comes later is there for the next answer. */
+/** Waits no longer than the limit; later results serve the next answer. */
 async function inTime<Found>(reading: Promise<Found>, ms: number): Promise<Found> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('a figure was not read in time')), Math.max(0, ms))

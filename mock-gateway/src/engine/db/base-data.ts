@@ -7,7 +7,9 @@ import type { Database } from './schema.ts'
 /** The seed set of privileges is dated 2021 (spec §3). */
 const PRIVILEGES_SINCE = new Date('2021-03-01T08:00:00Z')
 
-/** Roles whose ids the specification fixes (§5, §9; rulings A22, A27). Their privileges are set once, then by approval. */
+/**
+ * Roles whose ids the specification fixes (§5, §9; rulings A22, A27). Their privileges are set once, then by approval.
+ */
 const FIXED_ROLES = [
   {
     roleId: OPERATOR_ADMINISTRATOR_ROLE_ID,
@@ -26,11 +28,11 @@ const FIXED_ROLES = [
     roleName: 'OPERATOR OFFICER',
     privileges: ['SANDBOX|READ', 'USER|READ', 'DIRECT_CREDIT|READ', 'CASH_PICKUP|READ'],
   },
-  // Whoever registers alone may do nothing until somebody gives them a role.
+  // A self-registered user has no privileges until a role is assigned.
   { roleId: '0000000009', roleName: 'REGISTERED', privileges: [] },
 ] as const
 
-/** What every installation needs, demo or not; changes nothing that is there. */
+/** Rows that every installation needs, demo or not; leaves existing rows unchanged. */
 export async function ensureBaseData(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .insertInto('privilege')

@@ -65,7 +65,7 @@ import type { DeliveryStatus, WebhookEvent } from '@portal/contract/webhooks/web
 import type { ColumnType } from 'kysely'
 import type { RecordValues } from '../records/field-changes.rules.ts'
 
-/** What came of a visit to the identity provider. */
+/** The result of a visit to the identity provider. */
 export type ProviderOutcome =
   | { readonly subject: string; readonly email: string; readonly isEmailVerified: boolean }
   | { readonly failed: 'cancelled' | 'unavailable' | 'answer' }
@@ -78,7 +78,7 @@ export interface BacktestViewer {
   readonly solId: string | null
 }
 
-/** What a backtest has found so far. */
+/** The findings of a backtest so far. */
 export interface BacktestFound {
   readonly judged: number
   /** Hits by day, and of a day by partner. */
@@ -101,8 +101,8 @@ type Computed<Value> = ColumnType<Value, never, never>
 type YesNo = 'YES' | 'NO'
 
 /**
- * What the migrations cannot say of a column and the queries need: its statuses, what is in a document, that it never changes.
- * Whether it may be null or left out is not said here: the migrated schema says it.
+ * Column facts that the migrations cannot express and the queries need: statuses, content of documents, columns that
+ * never change. Whether it may be null or left out is not said here: the migrated schema says it.
  */
 export interface ColumnTypes {
   accounting_rule: { ae_status: RecordStatus; slabs: Json<readonly RuleSlab[]> }
@@ -173,7 +173,7 @@ export interface ColumnTypes {
     before: UnchangingJson<RecordValues>
     branch_sol_id: Unchanging<string>
     country_id: Unchanging<string>
-    /** What is mailed to the maker is written in it. */
+    /** Mails to the maker are written in it. */
     maker_language: Language
     module: ModuleName
     search_text: Computed<string>

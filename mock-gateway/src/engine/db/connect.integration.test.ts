@@ -34,12 +34,12 @@ describe('a connection', () => {
     })
   })
 
-  test('that is cut within a transaction fails that transaction and nothing else', async () => {
+  test('a connection cut within a transaction fails only that transaction', async () => {
     const { db } = open()
     const work = db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.admin.db)
-      // Until the message has arrived and nobody was asking.
+      // Until the message has arrived without a query in progress.
       while ((await isAlive(rows[0]?.pid ?? 0)) === true);
       await sql`select 1`.execute(transaction)
     })

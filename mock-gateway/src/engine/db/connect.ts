@@ -19,7 +19,7 @@ export interface Connected {
 
 export interface ConnectOptions {
   readonly poolSize: number
-  /** Told of broken idle connections; the pool replaces them by itself. */
+  /** Called with errors of broken idle connections; the pool replaces the connections. */
   readonly onError?: (error: Error) => void
   readonly timeouts?: Partial<Timeouts>
   /** How reports reach the database, which may be another server; absent: as everything else. */
@@ -77,7 +77,7 @@ function openPool(config: PoolConfig, { onError }: ConnectOptions): Pool {
   const nameOf = statementNames()
   pool.on('connect', (client) => {
     // The pool listens to idle connections only: one that breaks between two statements of a transaction would end the
-    // process. Its next statement fails and tells the story.
+    // process. Its next statement fails and reports the error.
     client.on('error', () => {})
     prepareFrequent(client, nameOf)
     cutWhenTimedOut(client)
@@ -90,7 +90,7 @@ function openPool(config: PoolConfig, { onError }: ConnectOptions): Pool {
 const REPORTS_AT_A_TIME = 4
 const REPORT_TIMEOUTS = { connect: 5_000, statement: 30_000, query: 16 * 60_000, idleInTransaction: 60_000 }
 
-/** Read-only, and never more than a few: what is asked of it sets limits of its own (security §4). */
+/** Read-only, with few connections: each report sets its own limits (security §4). */
 function reportPool(server: ClientConfig, { onError }: ConnectOptions): Pool {
   const config = poolConfig(server, { poolSize: REPORTS_AT_A_TIME, timeouts: REPORT_TIMEOUTS })
   const pool = new Pool({ ...config, application_name: 'portal-reports' })
@@ -119,7 +119,7 @@ export function poolConfig(server: ClientConfig, options: ConnectOptions): PoolC
   } as PoolConfig
 }
 
-/** What kysely sends over and over is sent as a prepared statement; what has no values (`begin`, `commit`) stays as it is. */
+/** Frequent kysely queries become prepared statements; statements without values (`begin`, `commit`) do not. */
 function prepareFrequent(client: PoolClient, nameOf: (text: string) => string | null) {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
   client.query = ((...parameters: unknown[]) => {
@@ -130,7 +130,10 @@ function prepareFrequent(client: PoolClient, nameOf: (text: string) => string | 
   }) as typeof client.query
 }
 
-/** A query that got no answer in time leaves its connection useless: it is cut, so that a rollback does not wait behind it. */
+/**
+ * A query that got no answer in time leaves its connection useless: it is cut, so that a rollback does not wait behind
+ * it.
+ */
 function cutWhenTimedOut(client: PoolClient) {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
   client.query = ((...parameters: unknown[]) => {

@@ -34,7 +34,10 @@ afterAll(async () => {
 
 let nobodies = 0
 
-/** The code of a sign-in by nobody, another each time: wrong tries of one name wait. 55 when all is well. */
+/**
+ * The code of a sign-in by an unknown user, a new one each time: repeated tries of one name must wait. 55 when all is
+ * well.
+ */
 async function code(): Promise<string> {
   nobodies += 1
   const request = { username: `nobody-${nobodies}`, userPassword: 'eA==' }
@@ -76,7 +79,7 @@ describe('a gateway whose database', () => {
     expect((await gateway.app.inject('/ready')).statusCode).toBe(503)
     for (const pid of stopped.reverse()) process.kill(pid, 'SIGCONT')
     for (const code of codes) expect(['91', '96']).toContain(code)
-    // The limits keep every answer below five seconds; what this machine adds to them is not theirs.
+    // The limits keep every answer below five seconds; delays of this machine are not counted.
     expect(TIMEOUTS.connect + TIMEOUTS.query).toBeLessThan(5_000)
     expect(took).toBeLessThan(15_000)
     await heals()

@@ -26,12 +26,13 @@ const MIGRATION_LOCK = 7_264_006
 const LOOK_MS = 50
 
 /**
- * Makes the tables of pg-boss or brings them to the version of this build, by the owner of the tables; gateways that start
- * together take turns. A gateway of the former version that runs meanwhile goes on, but does not start again.
+ * Makes the tables of pg-boss or brings them to the version of this build, by the owner of the tables; gateways that
+ * start together take turns. A gateway of the former version that runs meanwhile goes on, but does not start again.
  */
 export async function migrateJobs(db: Kysely<Database>): Promise<void> {
   await db.connection().execute(async (holder) => {
-    // Asked for again and again: who waits inside a statement would make indexes that are built beside the work wait for it.
+    // Asked for again and again: who waits inside a statement would make indexes that are built beside the work wait
+    // for it.
     while (!(await tryLock(holder))) await wait(LOOK_MS)
     try {
       for (const step of await missingSteps(holder)) await sql.raw(step).execute(holder)

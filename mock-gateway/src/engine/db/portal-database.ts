@@ -28,14 +28,18 @@ type Wanted = Pick<GatewayConfig, 'production' | 'databaseUrl' | 'migratorUrl' |
 
 const DATABASE = 'portal'
 const LONG_MS = 30 * 60_000
-/** For migrations, seeds and checks of the whole trail; who makes up a million rows thinks for seconds between two statements. */
+/**
+ * For migrations, seeds and checks of the whole trail; who makes up a million rows thinks for seconds between two
+ * statements.
+ */
 const LONG_TIMEOUTS = { connect: 10_000, statement: LONG_MS, query: LONG_MS, lock: LONG_MS, idleInTransaction: LONG_MS }
 
 /**
  * Opens the gateway's database, starting the embedded server and migrating where needed.
  * @param onLost the embedded server came back but belongs to another gateway now: this one must end
  * @throws AlreadyRunningError when another gateway uses the data folder
- * @throws ConfigError on an external database that cannot be used, and in production on one that was ever seeded with demo data
+ * @throws ConfigError on an external database that cannot be used, and in production on one that was ever seeded with
+ * demo data
  */
 export async function openPortalDatabase(config: Wanted, log: Logger, onLost: () => void): Promise<PortalDatabase> {
   if (config.databaseUrl !== null) return openServer(config, config.databaseUrl, log)
@@ -57,7 +61,10 @@ export async function openPortalDatabase(config: Wanted, log: Logger, onLost: ()
   }
 }
 
-/** Joins a database that a gateway may be using at this moment: for commands. Migrates nothing, stops only what it started. */
+/**
+ * Joins a database that a gateway may be using at this moment: for commands. Runs no migrations, and stops only what it
+ * started.
+ */
 export async function joinPortalDatabase(config: Wanted, log: Logger): Promise<PortalDatabase> {
   if (config.databaseUrl !== null)
     return connectedTo(config, log, await usableServer(config, config.databaseUrl), async () => {})
@@ -89,7 +96,7 @@ async function openServer(config: Wanted, url: string, log: Logger): Promise<Por
 interface Users {
   readonly gateway: ClientConfig
   readonly owner: ClientConfig
-  /** What reports are read as; absent: as the gateway. */
+  /** Connection for reports; absent: the gateway's. */
   readonly reports?: ClientConfig
 }
 

@@ -66,7 +66,7 @@ async function statedIn(files: readonly string[]): Promise<readonly RawStatement
   return rawStatements()
 }
 
-/** What the server says of the columns that a statement answers; nothing that it does is kept. */
+/** The columns of a statement, as described by the server; the statement's effects are rolled back. */
 async function columnsOf(text: string, parameters: readonly unknown[], before: RawStatement['sample']['before']) {
   await client.query('begin')
   try {

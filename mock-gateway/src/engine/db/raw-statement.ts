@@ -5,7 +5,7 @@ import type { Database } from './schema.ts'
 interface Read {
   readonly bool: boolean
   readonly int4: number
-  /** Whoever asks for a document says what is in it. */
+  /** The caller declares the document's type. */
   readonly json: unknown
   readonly numeric: string
   readonly text: string
@@ -40,9 +40,9 @@ const STATEMENTS: RawStatement[] = []
 export const rawStatements = (): readonly RawStatement[] => STATEMENTS
 
 /**
- * A statement whose rows the builder cannot say: of the server's own tables, of temporary ones, of functions. Its columns are stated with
- * their types, and `raw-statement.integration.test.ts` runs it against the migrated schema, which must answer with the same. Stated where
- * a module is loaded, once.
+ * A statement whose rows the builder cannot say: of the server's own tables, of temporary ones, of functions. Its
+ * columns are stated with their types, and `raw-statement.integration.test.ts` runs it against the migrated schema,
+ * which must answer with the same. Stated where a module is loaded, once.
  */
 export function rawStatement<const Stated extends Columns, Given extends readonly unknown[]>(
   columns: Stated,

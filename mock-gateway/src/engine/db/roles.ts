@@ -40,15 +40,15 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
       'revoke insert, update, delete on audit_former from app_rw',
       'revoke delete on audit_head_mark from app_rw',
       'revoke insert, update, delete on demo_mark from app_rw',
-      // Books are written by their functions alone; a partition is reached through its table.
+      // Only ledger functions write the books; a partition is reached through its table.
       `revoke insert, update, delete on ${ledger} from app_rw`,
       `revoke all on ${namesIn(await readPartitions(db)).join(', ')} from app_rw`,
       `revoke execute on function ${books} from public`,
       `grant execute on function ${books} to app_rw`,
-      // What hashes are made with is for their function alone.
+      // Only their own function may read the keys of hashes.
       'revoke all on behaviour_key from app_rw',
-      // Jobs are sent, worked on and tidied. Queues and schedules are made by the owner of the tables; only pg-boss's own
-      // queue is inserted, in vain, at every start.
+      // Jobs are sent, worked on and tidied. Queues and schedules are made by the owner of the tables; only pg-boss's
+      // own queue is inserted, in vain, at every start.
       'grant usage on schema pgboss to app_rw',
       'grant select on all tables in schema pgboss to app_rw',
       'grant insert, update, delete on pgboss.job, pgboss.job_common to app_rw',
@@ -67,7 +67,7 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
       `grant select on ${namesIn(await readRelationsLike(db, ['v'], 'report\\_%')).join(', ')} to report_ro`,
     )
   }
-  // Together: nobody has a right for the moment until it is taken back, and gateways that start together take turns.
+  // In one transaction: no right exists even briefly before it is revoked, and gateways that start together take turns.
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${ROLES_LOCK})`.execute(trx)
     for (const statement of statements) await sql.raw(statement).execute(trx)

@@ -11,7 +11,7 @@ const db = new Kysely<Database>({
   },
 })
 
-test('the compiler alone stands between these statements and the database', () => {
+test('only the compiler checks these statements against the database', () => {
   const statements = [
     // @ts-expect-error an amount is a string: a JS number loses digits
     db.updateTable('parameter').set({ cash_limit: 1_000 }),

@@ -5,8 +5,8 @@ import type { DB } from './schema.generated.ts'
 export type { ProviderOutcome } from './column-types.ts'
 
 /**
- * The tables as the queries are typed by: the migrated schema (`npm run db:types`), and what it cannot say (column-types.ts).
- * `numeric` and `int8` are strings, `date` is `YYYY-MM-DD`, `timestamptz` is Date.
+ * The tables as the queries are typed by: the migrated schema (`npm run db:types`), and what it cannot say
+ * (column-types.ts). `numeric` and `int8` are strings, `date` is `YYYY-MM-DD`, `timestamptz` is Date.
  */
 export interface Database extends Refined<ColumnTypes> {}
 
@@ -20,7 +20,7 @@ type Refined<Stated extends Fitting<Stated>> = {
   }
 }
 
-/** The stated type, null and left out where the migrated column may be; what is never written stays so. */
+/** The stated type; null and optional where the migrated column is; columns that are never written stay read-only. */
 type RefinedColumn<Migrated, Stated> = ColumnType<
   SelectType<Stated> | Extract<SelectType<Migrated>, null>,
   Unless<InsertType<Stated>, Extract<InsertType<Migrated>, null | undefined>>,
@@ -40,7 +40,7 @@ type Fitting<Stated> = {
     : never
 }
 
-/** Of a document the migrated schema knows nothing (`never`). */
+/** The migrated schema has no type for a document (`never`). */
 type FittingColumn<Migrated, Stated> = [NonNullable<SelectType<Migrated>>] extends [never]
   ? Stated
   : SelectType<Stated> extends SelectType<Migrated>

@@ -48,7 +48,7 @@ test('a user who owns no tables and may create none reads each missing right', a
   ])
 })
 
-test('a gateway user whom the migrations grant nothing is a fault', async () => {
+test('a gateway user without grants from the migrations is a fault', async () => {
   expect(await serverFaults({ owner: owner(), gateway: database.connection('report_ro') })).toEqual([
     'The user "report_ro" of DATABASE_URL gets no rights on the tables: make it a member of app_rw.',
   ])

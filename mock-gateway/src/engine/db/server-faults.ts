@@ -15,7 +15,7 @@ export interface ServerUsers {
   readonly reports?: ClientConfig
 }
 
-/** What makes an external database unusable, one sentence each; none where it can be migrated and used. */
+/** Faults that make an external database unusable, one sentence each; empty if it can be migrated and used. */
 export async function serverFaults({ gateway, owner, reports }: ServerUsers): Promise<readonly string[]> {
   const others = [gateway, ...(reports === undefined ? [] : [reports])].filter((user) => !isSame(user, owner))
   const faults = [...(await faultsOf(owner, ownerFaults))]
@@ -66,7 +66,7 @@ export function versionFaults(versionNumber: number): string[] {
 async function ownerFaults(client: Client): Promise<readonly string[]> {
   const [server] = await rowsOf<{ version: string }>(client, `select current_setting('server_version_num') as version`)
   const faults = versionFaults(Number(server?.version))
-  // What an older server lacks would only add to the list.
+  // An older server's missing features would only lengthen the list.
   if (faults.length > 0) return faults
   const [rights] = await rowsOf<{
     inSchema: boolean

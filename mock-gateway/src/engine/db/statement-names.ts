@@ -5,7 +5,7 @@ const OFTEN = 3
 
 /**
  * Gives a query that comes again and again a name, so that a connection parses and plans it once: that is half of the
- * database's work for a list. PostgreSQL goes on planning anew where the values make a difference to the plan.
+ * database's work for a list. PostgreSQL continues to plan again if the values affect the plan.
  */
 export function statementNames(): (text: string) => string | null {
   const seen = new Map<string, number>()
@@ -30,8 +30,8 @@ export function statementNames(): (text: string) => string | null {
 /** Reads and writes of one row; many at once have a text for each number of them. */
 const FIT = /^\s*(select|insert|update|delete|with)\s(?!.*\), \(\$)/is
 /**
- * What a pattern finds differs from word to word: a plan for any word may be a bad one for this. And a plan for any value does
- * not know that `on conflict … where status = $1` means the partial index.
+ * Pattern matches depend on the word: a generic plan may be bad for this one. And a plan for any value does not know
+ * that `on conflict … where status = $1` means the partial index.
  */
 const UNFIT = / like |on conflict \([^)]*\) where/i
 

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'n
 import { promisify } from 'node:util'
 import { deflateRaw, deflateRawSync, type ZlibOptions } from 'node:zlib'
 
-// Compact JWE with `dir` and `A256GCM`, by Node's own cipher. jose does the same by web crypto and web streams, whose promises
-// cost a list call (9 kB) 0.2 to 0.4 ms of processor, this 0.07 to 0.1. The client reads and writes the same by jose, and
-// so do the tests of this folder. Before sign-in (`ECDH-ES`) the gateway uses jose itself.
+// Compact JWE with `dir` and `A256GCM`, by Node's own cipher. jose does the same by web crypto and web streams, whose
+// promises cost a list call (9 kB) 0.2 to 0.4 ms of processor, this 0.07 to 0.1. The client reads and writes the same
+// by jose, and so do the tests of this folder. Before sign-in (`ECDH-ES`) the gateway uses jose itself.
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
@@ -12,7 +12,10 @@ const TAG_BYTES = 16
 /** Beyond this, compressing would hold up everybody else. */
 const IN_LINE_BYTES = 64 * 1024
 
-/** The plaintext of a message whose header has been read and allowed; throws when any byte of it is not as it was sealed. */
+/**
+ * The plaintext of a message whose header has been read and allowed; throws when any byte of it is not as it was
+ * sealed.
+ */
 export function openDirect(jwe: string, key: KeyObject): Buffer {
   const [header = '', encryptedKey, iv = '', ciphertext = '', tag = ''] = jwe.split('.')
   const nonce = Buffer.from(iv, 'base64url')

@@ -163,7 +163,7 @@ describe('the envelope refuses, with one face,', () => {
     expect(await reasonOf(open('A'.repeat(3_600_000)))).toBe('payload too long')
   })
 
-  it('a message of the other scheme than the call’s, whoever it is sealed to, and whether the key is known or not', async () => {
+  it('refuses a message of another scheme than the call’s, whatever its recipient, with a known or unknown key', async () => {
     const { sealOpen, sealSession, open, openOpen } = await sealedCalls()
     for (const message of [await sealOpen(), await sealOpen({ header: { kid: 'gone' } })])
       expect(await reasonOf(open(message))).toBe('not the scheme of the call')
@@ -177,7 +177,7 @@ describe('the envelope refuses, with one face,', () => {
     await reasonOf(mine.open(await other.sealSession({ header: { kid: mine.session.sessionId } })))
   })
 
-  it('content that is no message', async () => {
+  it('refuses content that is not a message', async () => {
     const { sealOpen, sealSession, open, openOpen, clientKey } = await sealedCalls()
     for (const content of ['no json', '[]', 'null', '{}', '7', '{"body":1}{']) {
       await reasonOf(open(await sealSession({ content })))
@@ -200,7 +200,7 @@ describe('the envelope refuses, with one face,', () => {
 })
 
 describe('a wrong clock', () => {
-  it('is told sealed, so that only the client learns the time', async () => {
+  it('reports clock skew in a sealed answer, so that only the client learns the time', async () => {
     const { sealOpen, sealSession, open, openOpen, now } = await sealedCalls()
     const iat = Math.floor(now.getTime() / 1000)
     for (const wrong of [iat - minutes(10), iat + minutes(10), iat - 61, iat + 61, 0]) {
@@ -212,7 +212,7 @@ describe('a wrong clock', () => {
 })
 
 describe('an unknown server key', () => {
-  it('is the one reason that is told, and only for a well-formed header', async () => {
+  it('reveals only this reason, and only for a well-formed header', async () => {
     const { sealOpen, openOpen } = await sealedCalls()
     await expect(openOpen(await sealOpen({ header: { kid: 'gone' } }))).rejects.toMatchObject({ code: 'K1' })
     await reasonOf(openOpen(await sealOpen({ header: { kid: 'gone', htu: '/else' } })))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => lines.gateway.close())
 
 describe('a session', () => {
-  test('S1: what came before a step is worth nothing after it', async () => {
+  test('S1: tokens and keys from before a step are invalid after it', async () => {
     const { client, storage } = await lines.clientOver()
     await enterPassword(lines.gateway, client, lines.person)
     const preAuth = memoryStorage()
@@ -27,7 +27,7 @@ describe('a session', () => {
     await expect(client.send(readUsers, {})).resolves.toMatchObject({ responseCode: '00' })
   })
 
-  test('a stolen token is worth nothing without its keys', async () => {
+  test('a stolen token is useless without its keys', async () => {
     const [mine, other] = [await lines.clientOver(), await lines.clientOver()]
     await lines.signIn(mine.client)
     await lines.signIn(other.client, await makePerson(lines.gateway, { privileges: ['USER|READ'] }))
@@ -95,7 +95,7 @@ describe('on the line', () => {
     await expect(client.send(readUsers, {})).resolves.toMatchObject({ responseCode: '00' })
   })
 
-  test('nothing of a body is to be read', async () => {
+  test('bodies on the wire are unreadable', async () => {
     const { client, faulty } = await lines.clientOver()
     const seen: string[] = []
     faulty.line = async (send, request) => {

@@ -27,7 +27,8 @@ export interface EnvelopeOptions {
 }
 
 /**
- * The encryption of one gateway process. It remembers the messages it has seen; those that may begin a session all processes do.
+ * The encryption of one gateway process. It remembers the messages it has seen; those that may begin a session all
+ * processes do.
  *
  *     const serverKeys = await openServerKeys(serverKeyStore(db), config.keyEncryptionKey)
  *     const envelope = createEnvelope({ serverKeys, keyEncryptionKey: config.keyEncryptionKey, seen: seenMessageStore(db) })

@@ -51,7 +51,7 @@ describe('client and gateway', () => {
     expect(await itemsCalled('Ada')).toEqual([{ cq_id: cqId }])
   })
 
-  test('F5: while nothing comes back the outcome is called unknown, and pressing again later has one effect', async () => {
+  test('F5: without an answer the outcome is called unknown, and a later retry has one effect', async () => {
     const { client, faulty } = await lines.clientOver()
     await lines.signIn(client)
     faulty.line = async (send) => {
@@ -89,7 +89,7 @@ describe('client and gateway', () => {
         .select('last_active_at')
         .where('session_id', '=', client.session()?.id ?? '')
         .executeTakeFirstOrThrow()
-    // A second tab has learned nothing yet.
+    // A second tab has no news yet.
     const { client: tab, faulty } = await lines.clientOver(storage)
     lines.gateway.clock.advance(60_000)
     const before = await lastActive()

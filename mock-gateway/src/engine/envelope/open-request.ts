@@ -41,7 +41,7 @@ export async function openRequest(parts: OpenParts, raw: string, meta: OpenMeta)
   if (raw.length > LONGEST_PAYLOAD) throw refused('payload too long')
   const header = readRequestHeader(raw, meta.path)
   const { scheme } = meta
-  // Before any key is looked up: an unknown server key is nothing a call of a session talks about.
+  // Before keys are looked up: an unknown server key is irrelevant to session calls.
   if (header.alg !== ALGORITHMS[scheme.kind]) throw refused('not the scheme of the call')
   const opened =
     scheme.kind === 'session' ? openSession(parts, raw, header, scheme.session) : await openOpen(parts, raw, header)
@@ -59,7 +59,7 @@ async function openOpen(parts: OpenParts, raw: string, header: RequestHeader): P
   const opening = compactDecrypt(raw, key, {
     keyManagementAlgorithms: ['ECDH-ES'],
     contentEncryptionAlgorithms: ['A256GCM'],
-    // Requests are never compressed: there is nothing to blow up.
+    // Requests are never compressed, so decompression is forbidden.
     maxDecompressedLength: 0,
   })
   const { plaintext } = await opening.catch(() => {
@@ -131,7 +131,8 @@ async function accept(
   // The gateway's clock is the one it was asked with, even where a test moves it.
   const ahead = meta.now.getTime() - Date.now()
   if (verdict === 'replayed') throw refused('seen before')
-  // Later steps of a sign-in are made once by the session they end; the first is sealed to a key that all processes share.
+  // Later steps of a sign-in are made once by the session they end; the first is sealed to a key that all processes
+  // share.
   if (verdict === 'fresh' && meta.scheme.kind === 'server-key' && publicKey !== null) {
     const isFirst = await parts.seen.isFirst(header.jti, new Date(meta.now.getTime() + REMEMBERED_MS))
     if (!isFirst) throw refused('seen before by another process')

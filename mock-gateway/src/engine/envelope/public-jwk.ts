@@ -1,4 +1,4 @@
-/** A public key of the P-256 curve as it crosses the wire; nothing else of a JWK is taken. */
+/** A public key of the P-256 curve as sent on the wire; other members of a JWK are ignored. */
 export type PublicJwk = { readonly kty: 'EC'; readonly crv: 'P-256'; readonly x: string; readonly y: string }
 
 const COORDINATE = /^[\w-]{43}$/
@@ -11,7 +11,7 @@ export function readPublicJwk(value: unknown): PublicJwk | null {
   return COORDINATE.test(x) && COORDINATE.test(y) ? { kty, crv, x, y } : null
 }
 
-/** Imports the key for ECDH; rejects what is no public key, and a point that is not on the curve. */
+/** Imports the key for ECDH; rejects values that are not a public key or a point of the curve. */
 export async function importPublicJwk(value: unknown): Promise<CryptoKey> {
   const jwk = readPublicJwk(value)
   if (jwk === null) throw new TypeError('not a public key of P-256')

@@ -23,7 +23,7 @@ describe('the replay guard', () => {
     expect(guard.check('s', 'a', ahead, start + 121_000)).toBe('clock')
   })
 
-  it('accepts nothing from before the process started: it cannot know whether it was seen', () => {
+  it('rejects messages from before the process started, because it cannot know whether they were seen', () => {
     const guard = createReplayGuard(start)
     expect(guard.check('s', 'a', seconds(start) - 2, start + 1_000)).toBe('clock')
     expect(guard.check('s', 'b', seconds(start), start + 1_000)).toBe('fresh')

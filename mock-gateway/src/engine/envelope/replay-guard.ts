@@ -15,20 +15,20 @@ export interface ReplayGuard {
   /**
    * @param iat seconds
    * @param now milliseconds
-   * @returns `clock`: too old, too new, or older than what this process can remember: the client learns the time and sends anew
+   * @returns `clock`: too old, too new, or older than this process remembers: the client learns the time and resends
    */
   check(scope: string, jti: string, iat: number, now: number): 'fresh' | 'clock' | 'replayed'
 }
 
 /** What every gateway process remembers together. */
 export interface SeenMessages {
-  /** Whether nobody took this message before. Remembered from now on, until `expiresAt` at least. */
+  /** Whether the message is new. Remembered from now on, until `expiresAt` at least. */
   isFirst(messageId: string, expiresAt: Date): Promise<boolean>
 }
 
 /**
- * Accepts each message once. What was seen is kept in this process in two generations; a message not newer than what has
- * been forgotten (before the process started, or dropped under a flood) is never accepted, so forgetting is always safe.
+ * Accepts each message once. This process remembers seen messages in two generations. Messages not newer than the
+ * forgotten ones (from before the start, or dropped under a flood) are never accepted, so forgetting is always safe.
  */
 export function createReplayGuard(startedAt: number = Date.now(), generationSize = GENERATION_SIZE): ReplayGuard {
   const generation = (since: number): Generation => ({ seen: new Set(), since, newest: 0 })

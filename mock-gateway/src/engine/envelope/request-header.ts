@@ -1,7 +1,7 @@
 import { isCompactJwe } from '@portal/contract'
 import { EnvelopeRefused } from '../http/envelope-port.ts'
 
-/** A request's protected header, its shape checked; nothing of it is true before the tag verifies. */
+/** A request's protected header, with its shape checked; untrusted until the tag verifies. */
 export interface RequestHeader {
   readonly alg: 'ECDH-ES' | 'dir'
   readonly enc: 'A256GCM'
@@ -19,8 +19,8 @@ const NAMES = {
 }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /**
- * Reads the protected header of a compact JWE. Closed on purpose: an algorithm, a `crit`, a `zip` or any name beyond what
- * the client writes is refused before a key is touched.
+ * Reads the protected header of a compact JWE. Closed on purpose: an algorithm, a `crit`, a `zip` or any name beyond
+ * what the client writes is refused before a key is touched.
  */
 export function readRequestHeader(jwe: string, path: string): RequestHeader {
   if (!isCompactJwe(jwe)) throw refused('not a compact JWE')

@@ -3,7 +3,7 @@ import { CompactEncrypt } from 'jose/jwe/compact/encrypt'
 import { Refusal } from '../http/handler.ts'
 import { sealDirect } from './direct-jwe.ts'
 
-/** Where an answer goes: the key of whoever asked, and the request it answers. */
+/** The recipient of an answer: the caller's key, and the request it answers. */
 export type ReplyTo = { readonly jti: string } & (
   | { readonly alg: 'ECDH-ES'; readonly key: CryptoKey }
   | { readonly alg: 'dir'; readonly key: KeyObject }
@@ -11,12 +11,12 @@ export type ReplyTo = { readonly jti: string } & (
 
 /** From this size on compression pays; encryption would defeat the web server's. */
 const COMPRESS_FROM = 1024
-/** What the client is willing to inflate (security §1.4). */
+/** The limit up to which the client decompresses (security §1.4). */
 export const ANSWER_LIMIT = 8 * 1024 * 1024
 
 /**
- * Seals an answer to its request: the header echoes the request's `jti` and tells the gateway's time. Answers of calls with
- * secrets must not be compressed: their length would talk. Throws the refusal 98 above 8 MB.
+ * Seals an answer to its request: the header echoes the request's `jti` and contains the gateway's time. Answers of
+ * calls with secrets must not be compressed: their length would talk. Throws the refusal 98 above 8 MB.
  */
 export async function sealAnswer(
   reply: ReplyTo,

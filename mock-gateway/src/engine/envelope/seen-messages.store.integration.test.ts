@@ -18,7 +18,7 @@ test('of two processes that meet one message at once, one takes it', async () =>
   expect(taken.toSorted()).toEqual([false, true])
 })
 
-test('a message is forgotten once nobody would accept it any more, and not before', async () => {
+test('a message is forgotten once it would be rejected anyway, and not before', async () => {
   const id = randomUUID()
   const store = seenMessageStore(gateway.db)
   await store.isFirst(id, in130s())

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { SeenMessages } from './replay-guard.ts'
 
-/** Table `seen_message`, shared by all processes on the database. A message is forgotten by the job that tidies, an hour later at most. */
+/**
+ * Table `seen_message`, shared by all processes on the database. A message is forgotten by the job that tidies, an hour
+ * later at most.
+ */
 export function seenMessageStore(db: Kysely<Database>): SeenMessages {
   return {
     async isFirst(messageId, expiresAt) {

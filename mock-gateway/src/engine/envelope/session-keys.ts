@@ -3,7 +3,7 @@ import { SESSION_KEY_INFO } from '@portal/contract'
 import { importPublicJwk, type PublicJwk } from './public-jwk.ts'
 import { unwrapSecret, wrapSecret } from './wrap.ts'
 
-/** One AES-256-GCM key a direction: what the client sends, what the gateway answers. */
+/** One AES-256-GCM key per direction: client to gateway, gateway to client. */
 export interface SessionKeys {
   readonly c2s: KeyObject
   readonly s2c: KeyObject
@@ -22,8 +22,8 @@ const KEY_BYTES = 32
 const purposeOf = (sessionId: string) => `session:${sessionId}`
 
 /**
- * Agrees on the keys of a new session with the client's fresh public key (security §1.3). Rejects when it is no point of
- * the curve. Token, row and lifetimes are the caller's.
+ * Agrees on the keys of a new session with the client's fresh public key (security §1.3). Rejects a key that is not a
+ * point of the curve. Token, row and lifetimes are the caller's.
  */
 export async function beginSession(
   keyEncryptionKey: Uint8Array,

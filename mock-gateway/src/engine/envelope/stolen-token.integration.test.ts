@@ -11,8 +11,8 @@ import { type TestGateway, testGateway } from '../../testing/index.ts'
 import { makePerson, seedAccess } from '../access/testing/access-fixture.ts'
 import { FORGERIES, type Held, sealer, sessionAt } from './testing/stolen-token.ts'
 
-// Security §7, S1 and E1: the call decides how its messages are sealed. Every way to seal × every stage × reads and writes,
-// by somebody who has the token and not its keys; `PROVE_E1=all` takes every call of the contract.
+// Security §7, S1 and E1: the call decides how its messages are sealed. Every way to seal × every stage × reads and
+// writes, by somebody who has the token and not its keys; `PROVE_E1=all` takes every call of the contract.
 
 const STAGES: readonly SessionStage[] = [...PRE_AUTH_STAGES, 'full']
 const CALLS: readonly Call[] = process.env.PROVE_E1 ? ALL_CALLS : chosenCalls()
@@ -74,7 +74,7 @@ async function traces() {
 describe.each(STAGES)('a stolen token of the stage %s', (stage) => {
   const victim = () => victims.get(stage) as Held
 
-  test.each(FORGERIES)('is worth nothing with messages sealed %s, at any call', async (how) => {
+  test.each(FORGERIES)('a stolen token is useless with messages sealed %s, for any call', async (how) => {
     const before = await traces()
     for (const call of CALLS) {
       const isOpen = call.access === 'open'
@@ -91,7 +91,7 @@ describe.each(STAGES)('a stolen token of the stage %s', (stage) => {
     expect(await traces()).toEqual(before)
   })
 
-  test('is worth nothing where there is no call either', async () => {
+  test('a stolen token is useless for unknown paths too', async () => {
     for (const how of FORGERIES) {
       const { status, body } = await post(
         'no/such',
@@ -109,7 +109,7 @@ describe.each(STAGES)('a stolen token of the stage %s', (stage) => {
 })
 
 describe('without a token', () => {
-  test.each(FORGERIES)('a call of a session hears nothing sealed %s', async (how) => {
+  test.each(FORGERIES)('a call of a session refuses messages sealed %s', async (how) => {
     const before = await traces()
     for (const call of CALLS.filter(({ access }) => access !== 'open')) {
       const { status, body } = await post(call.path, await sealed.forged(how, null, call.path, message(call)))
@@ -118,7 +118,7 @@ describe('without a token', () => {
     expect(await traces()).toEqual(before)
   })
 
-  test('a path that is no call answers in plain, however the message is sealed', async () => {
+  test('an unknown path answers in plain text, however the message is sealed', async () => {
     for (const payload of [
       await sealed.open('no/such', { body: {} }),
       await sealed.true(thief, 'no/such', { body: {} }),

@@ -5,8 +5,8 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Wraps a secret for storage under the key-encryption key (AES-256-GCM). `purpose` is authenticated with it, so that what
- * was wrapped for one row or use cannot be put into another: name the use and the row, e.g. `totp:<user id>`.
+ * Wraps a secret for storage under the key-encryption key (AES-256-GCM). `purpose` is authenticated with it, so that
+ * what was wrapped for one row or use cannot be put into another: name the use and the row, e.g. `totp:<user id>`.
  */
 export function wrapSecret(keyEncryptionKey: Uint8Array, purpose: string, secret: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES)

@@ -45,13 +45,13 @@ test.each(['adaeze', 'ad'])('people are found by %s out of an index', async (ter
   expect(await plansOf((context) => findIn(FINDS, context, { term, subject: 'user' }))).toContain('app_user_search')
 })
 
-test('whoever is named whole is looked up by the unique names', async () => {
+test('a full user name is looked up by the unique names', async () => {
   const plans = await plansOf((context) => findIn(FINDS, context, { term: 'ho.maker', subject: 'user' }))
   expect(plans).toContain('app_user_username')
   expect(plans).toContain('app_user_email')
 })
 
-test('what waits comes out by age, whatever was decided before', async () => {
+test('pending items are listed by age, independent of earlier decisions', async () => {
   const waiting = APPROVAL_WORK.find(({ name }) => name === 'approvals.waiting')
   expect(await plansOf(async (context) => await waiting?.read(context))).toContain('queue_item_waiting')
 })

@@ -13,7 +13,7 @@ import { recordLink } from '../records/index.ts'
 import { type Candidate, ranked, shownMatch } from './find.rules.ts'
 import type { FindSource } from './find-source.ts'
 
-/** What is looked at of a kind to choose from: enough to put the closest first, few enough for each key typed. */
+/** Candidates read per kind: enough to rank the closest first, few enough for each key typed. */
 const CANDIDATES = 60
 
 /** The records that a term finds, kind by kind. */
@@ -43,7 +43,7 @@ async function groupOf(source: FindSource, context: SessionContext, term: string
   }
 }
 
-/** The records of a kind by their ids, whole; what the finder may not see is not among them. */
+/** The complete records of a kind by their ids, without those the finder may not see. */
 export async function findByIds(
   source: FindSource,
   context: SessionContext,
@@ -59,7 +59,7 @@ export async function findByIds(
     .map((one) => recordOf(source, context, { ...one, isExact: true }, ''))
 }
 
-/** What the finder may see of a kind, as candidates. */
+/** The records of a kind that the finder may see, as candidates. */
 function selected(source: FindSource, context: SessionContext) {
   const { db } = context
   const within = source.from(db, context).where(source.scope(context))

@@ -4,10 +4,13 @@ import type { Database } from '../db/schema.ts'
 import type { Actor, SessionContext } from '../http/handler.ts'
 import type { ReadSource } from '../read/index.ts'
 
-/** Who looks for a record, and in which words it is told. */
+/** The searching user and the language of the results. */
 export type Finder = Pick<SessionContext, 'actor' | 'language' | 'now'>
 
-/** How a kind of record is found by what people know of it: a file of its domain states it, and the domain names it in `finds`. */
+/**
+ * How a kind of record is found by what people know of it: a file of its domain states it, and the domain names it in
+ * `finds`.
+ */
 export interface FindSource extends ReadSource {
   /** Kind of record, as its changes and the trail call it. The plural `kinds.<subject>` is its heading. */
   readonly name: string
@@ -19,18 +22,23 @@ export interface FindSource extends ReadSource {
   scope(finder: Finder): RawBuilder<boolean>
   readonly id: RawBuilder<string>
   called(finder: Finder): RawBuilder<string>
-  /** What else people know of it. Told is the first that holds the term, or else the first. */
+  /** What else people know of it. Shows the first that contains the term, or else the first. */
   known(finder: Finder): readonly RawBuilder<string | null>[]
   status(finder: Finder): RawBuilder<string | null>
   /** What `search` is looked through for: normalized, with a trigram index where the table is large. */
   search(finder: Finder): RawBuilder<string>
-  /** Conditions that one record alone meets, by an index: its id, code or user name is the whole term. None where the term cannot be one. */
+  /**
+   * Conditions that match a single record by an index: the term is its full id, code or user name. None where the term
+   * cannot be one.
+   */
   exactly(term: string): readonly RawBuilder<boolean>[]
   /** Words and tone of a status. */
   statusIn(status: string): { readonly key: string; readonly tone: Tone }
   /** What of the row says on which screen it is, where they are several. */
   place?(finder: Finder): RawBuilder<string>
-  /** Path of the record's panel, where that is another for this actor or place than the `link` of its kind of record. */
+  /**
+   * Path of the record's panel, where that is another for this actor or place than the `link` of its kind of record.
+   */
   href?(id: string, actor: Actor, place: string): string
   /** Path of the list that shows all that are found; absent where the kind has none. */
   list?(actor: Actor): string

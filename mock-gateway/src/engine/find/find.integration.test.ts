@@ -49,7 +49,7 @@ describe('what people know of a record finds it', () => {
     expect(names(await find('ho.admin', term), 'user')).toContain('Babátúndé Adéwálé')
   })
 
-  test('whoever is named whole comes first, and the panel is one press away', async () => {
+  test('a full user name is listed first, and its panel opens with one key', async () => {
     const [first] = recordsOf(await find('ho.admin', 'ho.maker'), 'user')
     expect(first).toMatchObject({
       name: 'Adaeze Okonkwo',
@@ -120,23 +120,23 @@ describe('what people know of a record finds it', () => {
       ])
   })
 
-  test('one letter asks nothing', async () => {
+  test('a single letter sends no request', async () => {
     for (const term of ['a', ' a ', '  '])
       expect(await send('ho.admin', EVERYTHING, { term })).toMatchObject({ responseCode: '30' })
   })
 
-  test('of many the closest are told, and where the rest is', async () => {
+  test('the closest of many matches are listed, with a link to the rest', async () => {
     const users = (await find('ho.admin', 'bank.example')).find(({ subject }) => subject === 'user')
     expect(users?.records).toHaveLength(5)
     expect(users?.more).toBe('/users?search=bank.example')
   })
 
-  test('a kind alone may be asked for, and is named', async () => {
+  test('a search may be limited to one kind', async () => {
     const { groups } = await send('ho.admin', EVERYTHING, { term: 'maker', subject: 'role' })
     expect(groups.map(({ subject, title }) => [subject, title])).toEqual([['role', 'Roles']])
   })
 
-  test('nothing is found by a secret, not even by the masked one', async () => {
+  test('secrets are not searchable, not even masked ones', async () => {
     const key = await portal.gateway.db
       .selectFrom('api_key')
       .selectAll()
@@ -146,15 +146,15 @@ describe('what people know of a record finds it', () => {
   })
 })
 
-describe('nobody finds what is not theirs to see', () => {
-  test('a teller without the privileges finds nobody and nothing', async () => {
+describe('records outside the user’s scope are not found', () => {
+  test('a teller without the privileges finds no records', async () => {
     const held = ['CASH_PICKUP|CREATE', 'CASH_PICKUP|READ']
-    // Orders of the own branch alone, which the privilege is for.
+    // Only orders of the user's own branch, which the privilege covers.
     for (const term of ['adaeze', 'swiftremit', 'teller', 'branch'])
       expect((await find('branch.teller', term, held)).filter(({ subject }) => subject !== 'cash-pickup')).toEqual([])
   })
 
-  test('an operator finds the own people, and none of the bank’s or of another partner', async () => {
+  test('an operator finds its own people, and none of the bank’s or of another partner', async () => {
     const own = await find('ops@kudipay.example', 'kudipay')
     expect(names(own, 'user')).toContain('Daniel Whitfield')
     expect(recordsOf(own, 'user')[0]?.href).toMatch(/^\/imto-users\?panel=view&id=/)
@@ -162,7 +162,7 @@ describe('nobody finds what is not theirs to see', () => {
       expect([term, await find('ops@kudipay.example', term)]).toEqual([term, []])
   })
 
-  test('an operator finds the own officers alone, and neither limits nor tables', async () => {
+  test('an operator finds only its own officers, and neither limits nor tables', async () => {
     const { db } = portal.gateway
     const officers = await db
       .selectFrom('officer as o')
@@ -182,24 +182,24 @@ describe('nobody finds what is not theirs to see', () => {
     for (const subject of ['parameter', 'reference-table']) expect(recordsOf(groups, subject)).toEqual([])
   })
 
-  test('officers of partners, limits and tables are for who may see them', async () => {
+  test('partners’ officers, limits and tables are found only with the privilege', async () => {
     const held = ['USER|READ']
     for (const subject of ['officer', 'parameter']) {
       expect(recordsOf(await find('ho.admin', 'swiftremit', held), subject)).toEqual([])
       expect(recordsOf(await find('ho.admin', 'swiftremit'), subject)).not.toEqual([])
     }
     expect(recordsOf(await find('ho.admin', 'bank_codes', held), 'reference-table')).toEqual([])
-    // Of the own subsidiary alone.
+    // Only of the user's own subsidiary.
     expect(names(await find('branch.teller', 'folasade'), 'officer')).toEqual([])
   })
 
-  test('an operator finds the keys of the own partner alone', async () => {
+  test('an operator finds only its own partner’s keys', async () => {
     expect(names(await find('ops@swiftremit.example', 'swift'), 'api-key')).not.toEqual([])
     expect(names(await find('ops@kudipay.example', 'swift'), 'api-key')).toEqual([])
     expect(names(await find('ops@kudipay.example', 'sika'), 'api-key')).toEqual([])
   })
 
-  test('a maker finds the own items and no others; a checker those of the modules checked', async () => {
+  test('a maker finds only their own items; a checker those of the modules they check', async () => {
     const { db } = portal.gateway
     const items = await db
       .selectFrom('queue_item as q')
@@ -234,7 +234,7 @@ describe('nobody finds what is not theirs to see', () => {
     expect(names(await find('branch.teller', 'internal audit'), 'role')).toEqual([])
   })
 
-  test('who may see partners alone finds their people and not the bank’s', async () => {
+  test('a viewer of partners finds their people and not the bank’s', async () => {
     expect(await find('branch.teller', 'branch.teller', ['MTO|READ'])).toEqual([])
     expect(names(await find('branch.teller', 'daniel', ['MTO|READ']), 'user')).toEqual(['Daniel Whitfield'])
   })

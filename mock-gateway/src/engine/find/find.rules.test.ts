@@ -12,7 +12,7 @@ const candidate = (name: string, more: Partial<Candidate> = {}): Candidate => ({
 })
 const names = (term: string, ...candidates: Candidate[]) => ranked(candidates, term, 'en').map(({ name }) => name)
 
-test('whoever is named whole comes first, then names that begin with the term, then those whose words do', () => {
+test('a full name is listed first, then names that begin with the term, then those with a word that does', () => {
   expect(
     names(
       'ada',
@@ -24,11 +24,11 @@ test('whoever is named whole comes first, then names that begin with the term, t
   ).toEqual(['Nobody', 'Ádá Obi', 'Grace Adaeze', 'Canada Transfers'])
 })
 
-test('what is as close stands by name, accents aside', () => {
+test('equal matches are sorted by name, ignoring accents', () => {
   expect(names('ob', candidate('Obi'), candidate('Óba'), candidate('Obb'))).toEqual(['Óba', 'Obb', 'Obi'])
 })
 
-test('told is what the term is in, or else the first there is', () => {
+test('a result shows the text that contains the term, or else the first text', () => {
   const known = [null, 'ada@bank.example', '+234 803 555 0100']
   expect(shownMatch(known, '555')).toBe('+234 803 555 0100')
   expect(shownMatch(known, 'ÁDA')).toBe('ada@bank.example')

@@ -18,7 +18,10 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** The closest first: the record named, then a name that begins with the term, then one whose words begin with its words. */
+/**
+ * The closest first: the record named, then a name that begins with the term, then one whose words begin with its
+ * words.
+ */
 export function ranked(candidates: readonly Candidate[], term: string, language: Language): Candidate[] {
   const whole = normalizedWord(term)
   const words = wordsOf(term)
@@ -35,7 +38,7 @@ export function ranked(candidates: readonly Candidate[], term: string, language:
     .map(({ one }) => one)
 }
 
-/** The second thing told of a record: the first that holds a word of the term, or else the first there is. */
+/** The second text of a result: the first that contains a word of the term, or else the first. */
 export function shownMatch(known: readonly (string | null)[], term: string): string | null {
   const there = known.filter((one): one is string => one !== null && one !== '')
   const words = normalizedWord(term).split(/\s+/u).filter(Boolean)

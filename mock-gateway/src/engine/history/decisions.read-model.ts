@@ -22,7 +22,7 @@ interface Ended {
   readonly happened_at: Date
 }
 
-/** Who authorized some items, in their order, named as far as the actor is told. */
+/** Checkers who authorized some items, in their order, named as far as the actor may see them. */
 export async function readVotes(db: Kysely<Database>, actor: Actor, cqIds: readonly string[]): Promise<Vote[]> {
   if (cqIds.length === 0) return []
   return await db

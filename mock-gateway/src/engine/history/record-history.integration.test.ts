@@ -180,7 +180,7 @@ describe('who reads it', () => {
     expect(await history('ho.maker', 'parameter', 'none')).toMatchObject({ responseCode: '25' })
   })
 
-  test('is told of other partners and subsidiaries as if there were nothing', async () => {
+  test('a history of other partners and subsidiaries is refused like that of a missing record', async () => {
     const kudi = 'ops@kudipay.example'
     expect(await history(kudi, 'parameter', parameterId)).toMatchObject({ responseCode: '25' })
     expect((await history(kudi, 'mto', 'KUDIPAY')).responseCode).not.toBe('25')
@@ -219,7 +219,7 @@ describe('of an account', () => {
     return (await portal.send('ho.maker', moveMoney, asked)).cqId ?? ''
   }
 
-  test('begins with its opening, and tells of acts on it that came into force, and of no others', async () => {
+  test('a history begins with the opening, and lists only acts that came into force', async () => {
     const { account_number } = await vaultOf('01')
     const before = await history('ho.maker', 'ledger-account', account_number)
     expect(before.data?.at(-1)).toMatchObject({
@@ -239,7 +239,7 @@ describe('of an account', () => {
     expect(JSON.stringify(data?.[0]?.changes)).toContain('Market days')
   })
 
-  test('tells of its status before and after, in turn', async () => {
+  test('a history lists statuses before and after, in order', async () => {
     const { db } = portal.gateway
     const wallet = await db
       .selectFrom('ledger_account')

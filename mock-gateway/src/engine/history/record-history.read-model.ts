@@ -69,8 +69,8 @@ export async function readRecordHistory(
 }
 
 /**
- * Changes by approval, with their maker and checker. What the bank asked for and refused or has not decided is its own business,
- * and so is what its checkers wrote about that.
+ * Changes by approval, with their maker and checker. Partners do not see the bank's rejected and pending requests, nor
+ * its checkers' comments.
  */
 function requested(db: Kysely<Database>, actor: Actor, subject: string, itemId: string) {
   const [isMakerTold, isCheckerTold] = [isVisibleTo(actor, 'maker'), isVisibleTo(actor, 'checker')]
@@ -104,7 +104,10 @@ function requested(db: Kysely<Database>, actor: Actor, subject: string, itemId: 
     ])
 }
 
-/** Items of the record itself, and of records of other kinds what came into force of it: the rest is for who may view those. */
+/**
+ * All items of the record itself, and those of other kinds only once they took effect on it: the rest is visible only
+ * to readers of those kinds.
+ */
 function concerning(subject: string, itemId: string): RawBuilder<boolean>[] {
   const others = recordKinds().flatMap((kind) => {
     const ids = kind.concerns?.[subject]?.(itemId)
@@ -115,7 +118,7 @@ function concerning(subject: string, itemId: string): RawBuilder<boolean>[] {
   return [sql<boolean>`(q.subject = ${subject} and q.target_id = ${itemId})`, ...others]
 }
 
-/** What its domain wrote down of it by itself; nobody's act, so everybody who may view it is told. */
+/** Events that its domain recorded; without an actor, so every viewer sees them. */
 function happened(db: Kysely<Database>, subject: string, happenings: AliasableExpression<Happening>) {
   return db
     .selectFrom(happenings.as('n'))
@@ -137,7 +140,7 @@ function happened(db: Kysely<Database>, subject: string, happenings: AliasableEx
     ])
 }
 
-/** What was done to it without approval: of the trail, what succeeded and left the record otherwise. */
+/** Changes without approval: successful trail entries that changed the record. */
 function doneAtOnce(db: Kysely<Database>, actor: Actor, subject: string, itemId: string) {
   const isTold = scopedBySide(actor, {
     bank: () => sql<boolean>`true`,

@@ -1,12 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** A household or a rented server has a whole /64 to itself (RFC 6177): counted one by one its addresses know no limit. */
+/**
+ * A household or a rented server has a whole /64 to itself (RFC 6177): counted one by one its addresses know no limit.
+ */
 const PREFIX_BITS = 64
 const GROUP_BITS = 16
 
 /**
- * What a limit by address counts under: an IPv4 address itself, however it is written, and the /64 of an IPv6 address. What
- * is no address (a connection that has gone) is one group of its own.
+ * The key of a limit by address: an IPv4 address in any notation, and the /64 of an IPv6 address. All invalid addresses
+ * (a connection that has closed) form one group.
  */
 export function addressGroup(address: string): string {
   if (isIPv4(address)) return address

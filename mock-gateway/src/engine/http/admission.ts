@@ -21,9 +21,9 @@ export interface AdmissionParts {
   readonly bodies: UnfinishedBodies
 }
 
-/** Lets requests in: first what may send a body at all, then, once the body is there, what gets a slot. */
+/** Admits requests: first before the body is read, then, with the body, by slots. */
 export interface Admission {
-  /** Hook before the body is read: turning away must cost next to nothing. */
+  /** Hook before the body is read: rejecting must cost very little. */
   arrive(bound: BoundCall | null): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   /** Runs the work in a slot, or turns the request away. */
   inSlot(request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>): Promise<FastifyReply>
@@ -73,7 +73,7 @@ export function createAdmission(parts: PipelineParts, { load, bodies }: Admissio
       try {
         await work()
       } finally {
-        // Not before the work is done: whoever hangs up at once would have it done for nothing, as often as they like.
+        // Only after the work is done: a caller that hangs up at once must not get unlimited free work.
         if (reply.raw.destroyed) leave()
         else reply.raw.once('close', leave)
       }
@@ -83,8 +83,8 @@ export function createAdmission(parts: PipelineParts, { load, bodies }: Admissio
 }
 
 /**
- * Whether the body came in one packet with its headers, as nearly all do: Node hands it over right after the headers, before
- * anything else happens. A request of a test's own making says nothing and is whole from the start.
+ * Whether the body came in one packet with its headers, as nearly all do: Node hands it over right after the headers,
+ * before anything else happens. An injected test request has no socket data and is whole from the start.
  */
 export async function isWhole(raw: IncomingMessage): Promise<boolean> {
   if (raw.complete === false) await setImmediate()

@@ -12,15 +12,19 @@ import { type Held, sealer, sessionAt } from '../envelope/testing/stolen-token.t
 import { closed, halfSent, loopback, postFrom } from './testing/from-address.ts'
 import { BODY_LIMITS } from './unfinished-bodies.ts'
 
-// Security §7, S4: half-sent bodies and anonymous callers' sign-ins at once; people signed in notice nothing. Over a port, since
-// half a body exists only there; `PROVE_S4=150` takes that many bodies, three times as many sign-ins, and more calls.
+// Security §7, S4: half-sent bodies together with anonymous sign-ins; signed-in people are not affected. Over a port,
+// since half a body exists only there; `PROVE_S4=150` takes that many bodies, three times as many sign-ins, and more
+// calls.
 
 const BODIES = Number(process.env.PROVE_S4 ?? 40)
 const SIGN_INS = BODIES * 3
 const CALLS = process.env.PROVE_S4 ? 1_000 : 300
 /** At once, as the browsers of an office have them. */
 const PEOPLE = 4
-/** Of quiet runs a minute apart the slowest of twenty calls took 11 to 45 ms: below this, twice as long is the machine's noise. */
+/**
+ * Of quiet runs a minute apart the slowest of twenty calls took 11 to 45 ms: below this, twice as long is the machine's
+ * noise.
+ */
 const NOISE_MS = 25
 jest.setTimeout(60_000)
 
@@ -78,7 +82,7 @@ async function work(count: number) {
 
 const slowestOfTwenty = (times: readonly number[]) => times[Math.floor(times.length * 0.95)] as number
 
-test('S4: people signed in notice nothing of half-sent bodies and anonymous callers’ sign-ins', async () => {
+test('S4: signed-in people are not affected by half-sent bodies and anonymous sign-ins', async () => {
   await work(CALLS)
   const quiet = await work(CALLS)
   await Promise.all(Array.from({ length: BODIES }, (_, at) => half(login.path, loopback(at % 200))))
@@ -92,7 +96,7 @@ test('S4: people signed in notice nothing of half-sent bodies and anonymous call
   const usual = Math.max(slowestOfTwenty(quiet.times), slowestOfTwenty((await work(CALLS)).times))
   const unnoticed = attacked.times.filter((time) => time <= Math.max(2 * usual, NOISE_MS)).length
   expect(unnoticed / attacked.count).toBeGreaterThanOrEqual(0.95)
-  // Answered or told to come again, each of them: shed cleanly.
+  // Each is either answered or asked to retry.
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
 })
 
@@ -108,7 +112,7 @@ describe('a body that does not come', () => {
     expect(open.status).toBe(200)
   })
 
-  test('is one of few of its address, and made-up tokens make it nobody else’s', async () => {
+  test('anonymous requests share their address’s limit, and forged tokens do not change that', async () => {
     const from = '127.0.9.9'
     const { each } = BODY_LIMITS.anonymous
     const answers = Array.from({ length: each + 4 }, async (_, at) =>
@@ -117,7 +121,7 @@ describe('a body that does not come', () => {
     const first = await Promise.race(answers)
     expect(first).toContain('HTTP/1.1 503')
     expect(first).toContain('"responseCode":"96"')
-    // Whoever works behind the same address has a count of their own.
+    // Signed-in users behind the same address have a separate count.
     expect((await call(from)).status).toBe(200)
   })
 
@@ -127,7 +131,7 @@ describe('a body that does not come', () => {
     expect(answer).toMatch(/\{"responseCode":"96","correlationId":"[0-9a-f-]{36}"\}/)
   })
 
-  test('is refused at once where it may be large and nobody is signed in', async () => {
+  test('a large body without a session is refused at once', async () => {
     for (const headers of ['', 'authorization: made-up\r\n']) {
       const answer = await closed(await half(uploadFile.path, '127.0.9.11', headers))
       expect(answer).toContain('HTTP/1.1 401')

@@ -21,7 +21,7 @@ import { type CallRun, runCall } from './run-call.ts'
 import { addressOf, headerText } from './sender.ts'
 import type { Clock, FoundSession, OpeningHours, SessionStore, WriteAudit } from './session-port.ts'
 
-/** What the pipeline is made of. */
+/** The parts of the pipeline. */
 export interface PipelineParts {
   readonly config: GatewayConfig
   readonly connected: Connected
@@ -35,8 +35,8 @@ export interface PipelineParts {
 }
 
 /**
- * Answers one request, from sealed payload to sealed answer: session, envelope, guard, permission, opening hours, schema,
- * handler. `bound` is null on a path that is no call.
+ * Answers one request, from sealed payload to sealed answer: session, envelope, guard, permission, opening hours,
+ * schema, handler. `bound` is null on an unknown path.
  */
 export async function answerCall(
   parts: PipelineParts,
@@ -96,7 +96,7 @@ async function outcomeOf(
   }
 }
 
-/** Open calls take no session even when a token comes along; a path that is no call answers whoever has one. */
+/** Open calls ignore a token; an unknown path answers only with a session. */
 async function sessionOf(
   parts: PipelineParts,
   bound: BoundCall | null,
@@ -110,8 +110,8 @@ async function sessionOf(
 }
 
 /**
- * The one way to seal that is accepted here, by the call and never by what the message says of itself. A path that is no call
- * hears sessions alone: null.
+ * The one way to seal that is accepted here, by the call and never by what the message says of itself. An unknown path
+ * accepts only sessions: null.
  */
 function schemeOf(bound: BoundCall | null, found: FoundSession | null): Scheme | null {
   if (bound?.call.access === 'open') return { kind: 'server-key' }
@@ -134,7 +134,7 @@ interface OpenedRequest {
   readonly log: Logger
 }
 
-/** The answer's content: whatever goes wrong from here on can be told in confidence. */
+/** The answer's content: errors from here on are reported inside the sealed answer. */
 async function answerOf(
   parts: PipelineParts,
   bound: BoundCall,

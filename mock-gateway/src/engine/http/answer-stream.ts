@@ -31,7 +31,7 @@ export async function streamed(opened: Opened, body: AnswerBody, parts: StreamPa
   const outcome = await sealed(opened, { ...body, streamKey: key.toString('base64url') }, false)
   const stream = new PassThrough({ highWaterMark: WAITING_BYTES })
   stream.write(framed(Buffer.from(JSON.stringify(outcome.out.body))))
-  // Whatever happens to it is told in it; nobody waits for it here.
+  // The stream itself reports errors; it is not awaited here.
   void follow(stream, key, body[FOLLOWED_BY] as AnswerStream, parts)
   return { ...outcome, out: { ...outcome.out, stream } }
 }
@@ -45,7 +45,7 @@ async function follow(stream: PassThrough, key: Buffer, write: AnswerStream, par
   const watch = setInterval(() => {
     parts.isLive().then(
       (lives) => lives || ended.abort(new Refusal('990')),
-      // The database is away for a moment: its own reader will tell.
+      // The database is briefly unavailable: its own reader reports it.
       () => undefined,
     )
   }, LIVENESS_MS)

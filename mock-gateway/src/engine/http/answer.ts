@@ -44,7 +44,7 @@ export function refused(refusal: Refusal, origin: AnswerOrigin): AnswerBody {
   }
 }
 
-/** An answer with a code and its text alone. */
+/** An answer with only a code and its text. */
 export function coded(
   code: ResponseCode,
   origin: AnswerOrigin,

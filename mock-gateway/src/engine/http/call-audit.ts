@@ -35,7 +35,7 @@ function notesOf({ bound }: Audited, attempt: CallAttempt): readonly AuditNote[]
   return [{ module: bound.module, action: bound.call.action }]
 }
 
-/** In a transaction of its own: the call's is rolled back. The answer stands even when the row cannot be written. */
+/** In a transaction of its own: the call's is rolled back. The answer is sent even if the row cannot be written. */
 export async function auditRefusal(
   parts: AuditParts,
   run: Audited,

@@ -12,10 +12,10 @@ const handler = async () => ({ payload: {} })
 const contractOf = (...calls: Call[]) => ({ calls, schemas: new Map(calls.map((call) => [call.path, request({})])) })
 
 describe('a gateway does not start', () => {
-  test('with a call that nobody handles', () => {
+  test('rejects a call without a handler', () => {
     expect(() => callTable([], contractOf(one as Call))).toThrow('no handler for one')
   })
-  test('with a handler of what is no call', () => {
+  test('rejects a handler without a call', () => {
     expect(() => callTable([bind(one, handler)], contractOf())).toThrow('a handler for one, which is no call')
   })
   test('with a call that two handle', () => {

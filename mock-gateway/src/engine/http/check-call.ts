@@ -31,7 +31,7 @@ export function guardedBody(body: unknown, isLarge: boolean): Record<string, unk
 
 /**
  * Everything that may refuse a call before its handler, in the order a caller learns of it.
- * @returns the body as its handler may take it: tidied like a form's values, whoever sent it
+ * @returns the body for its handler: trimmed like a form's values, whatever the client
  */
 export async function checkCall(
   bound: BoundCall,

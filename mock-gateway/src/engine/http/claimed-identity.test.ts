@@ -13,7 +13,7 @@ const fieldsOf = (call: unknown) => {
   return identityFields(call as Call, schema)
 }
 
-test('a field that a call gives a meaning of its own is no claim', () => {
+test("a field with a meaning in the call's schema is not a claim", () => {
   expect(fieldsOf(readUsers)).toContain('countryId')
   expect(fieldsOf(createUser)).not.toContain('countryId')
   expect(fieldsOf(readDirectoryUser)).not.toContain('countryId')

@@ -13,15 +13,15 @@ const VALUES: Readonly<Record<string, (actor: Actor) => readonly (string | null)
 }
 
 /**
- * Fields of a call in which its sender claims an identity. A call that gives such a field a meaning of its own (`countryId` of a
- * new user, `userId` whose sessions are asked for) states its own schema for it, and then it is no claim.
+ * Fields of a call in which its sender claims an identity. If the call's own schema gives the field a meaning
+ * (`countryId` of a new user, `userId` whose sessions are requested), it is not a claim.
  */
 export function identityFields(_call: Call, schema: AnyObjectSchema): readonly string[] {
   const common = commonFields as Record<string, unknown>
   return Object.keys(VALUES).filter((field) => field in common && schema.fields[field] === common[field])
 }
 
-/** The claims that differ from the session, for the audit trail alone (ruling A71); null when there are none. */
+/** The claims that differ from the session, only for the audit trail (ruling A71); null if all agree. */
 export function claimedIdentity(fields: readonly string[], body: object, actor: Actor): Record<string, string> | null {
   let claims: Record<string, string> | null = null
   for (const field of fields) {

@@ -1,17 +1,17 @@
 import type { SessionKeys } from './session-port.ts'
 
-/** What the envelope must know of a request before it may open it. */
+/** Facts the envelope needs about a request before it may open it. */
 export interface OpenMeta {
   /** As in the URL, without `/api`: `/auth/login`. Must equal the header's `htu`. */
   readonly path: string
   readonly now: Date
-  /** What the call demands the message to be sealed under; a message of any other scheme is refused. */
+  /** The scheme the call requires; messages of other schemes are refused. */
   readonly scheme: Scheme
 }
 
 /**
- * How messages of a call are sealed, decided by the call alone (security §1.6): open calls to the server's key, calls of a
- * session, whatever its stage, under the keys of the very session whose token was sent. A token without its keys is worth nothing.
+ * How messages of a call are sealed, decided only by the call (security §1.6): open calls with the server's key;
+ * session calls, at any stage, with the keys of the session whose token was sent. A token without its keys is useless.
  */
 export type Scheme = { readonly kind: 'server-key' } | { readonly kind: 'session'; readonly session: SessionKeys }
 
@@ -24,13 +24,16 @@ export interface Opened {
   readonly sessionKey: Record<string, string> | null
   /** The session that ended in this browser before, where one may begin. */
   readonly formerSession: string | null
-  /** The client's clock is off by more than a minute: answer K2 sealed, run nothing. */
+  /** The client's clock is off by more than a minute: answer K2 sealed, without running the call. */
   readonly skewed: boolean
-  /** Seals an answer to whoever sent this request; `compress` is refused for calls with secrets. */
+  /** Seals an answer to the sender of this request; `compress` is refused for calls with secrets. */
   seal(answer: object, options: { readonly compress: boolean }): Promise<string>
 }
 
-/** The request cannot be opened. All reasons but an unknown server key look alike outside; `reason` is for the log alone. */
+/**
+ * The request cannot be opened. Outside, all reasons but an unknown server key look alike; `reason` is only for the
+ * log.
+ */
 export class EnvelopeRefused extends Error {
   readonly code: 'K1' | '96'
   readonly reason: string

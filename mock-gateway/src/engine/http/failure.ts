@@ -3,9 +3,9 @@ import type { ResponseCode } from '@portal/contract'
 /** What became of a call that neither succeeded nor was refused. */
 export interface Failure {
   readonly code: ResponseCode
-  /** For the log alone. */
+  /** Only for the log. */
   readonly reason: string
-  /** Nothing was written and the same call may succeed right away. */
+  /** The write was rolled back and the same call may succeed at once. */
   readonly isRetryable: boolean
 }
 
@@ -34,7 +34,7 @@ const OVERLOADED = new Set(['55P03', '57014', '25P03', '53100', '53200'])
 /** Serialization failure and deadlock. */
 const CONFLICTED = new Set(['40001', '40P01'])
 
-/** The one place where errors become codes. Nothing of the error itself ever leaves the process. */
+/** The one place where errors become codes. Error details never leave the process. */
 export function failureOf(error: unknown): Failure {
   const code = errorCode(error)
   const message = error instanceof Error ? error.message : ''
@@ -48,7 +48,7 @@ export function failureOf(error: unknown): Failure {
   ) {
     return { code: '91', reason: `database unavailable ${code}`, isRetryable: false }
   }
-  // Class 22: a value no column can hold, that a schema let through. The caller's fault, and told as one.
+  // Class 22: a value no column can hold, that a schema let through. The caller's fault, reported as 30.
   if (/^22[0-9A-Z]{3}$/.test(code)) return { code: '30', reason: `value refused ${code}`, isRetryable: false }
   return { code: '999', reason: 'unexpected', isRetryable: false }
 }

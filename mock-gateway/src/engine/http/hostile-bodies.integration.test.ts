@@ -8,7 +8,7 @@ import { demoRecipe } from '../../testing/demo-recipe.ts'
 import { fakeSessions, plainEnvelope, sendPlain, type TestGateway, testGateway } from '../../testing/index.ts'
 import { hostileText, hostileValue, LEAK, plausible } from './testing/hostile-values.ts'
 
-// Test Z1, small: whatever a body holds, every call answers with a code, and with nothing of its inside.
+// Test Z1, small: for any body, every call answers with a code and reveals no internals.
 const BODIES = Number(process.env.PROVE_Z1 ?? 15)
 const TIMEOUT_MS = 30_000 + BODIES * 100
 const SEED = Number(process.env.PROVE_Z1_SEED ?? 20_261_121)
@@ -54,7 +54,7 @@ function tokenOf(call: Call): string | undefined {
   return 'stages' in call.access ? call.access.stages[0] : 'full'
 }
 
-describe('hostile bodies are answered with a code and nothing else', () => {
+describe('hostile bodies get only a code', () => {
   test.each(ALL_CALLS.map((call) => [call.path, call] as const))(
     'by %s',
     async (path, call) => {

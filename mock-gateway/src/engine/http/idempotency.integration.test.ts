@@ -79,7 +79,7 @@ describe('a refused write', () => {
 })
 
 describe('one transaction', () => {
-  test('holds effect, trail and stored answer: when the trail cannot be written nothing is', async () => {
+  test('effect, trail and stored answer are committed together: if the trail cannot be written, all are rolled back', async () => {
     gateway = await partnerGateway({
       parts: {
         writeAudit: async () => {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { AnswerBody } from './answer.ts'
 
-/** What makes a write the same write: who, which call, the browser's key, and what was sent. */
+/** Identifies a write: user, call, the browser's key, and content. */
 export interface Attempt {
   readonly userId: string
   readonly call: string
@@ -11,12 +11,15 @@ export interface Attempt {
   readonly body: unknown
 }
 
-/** `new`: go on. `running`: another is at it. `different`: the key was used for another body. Else the answer given then. */
+/**
+ * `new`: go on. `running`: another is at it. `different`: the key was used for another body. Else the answer given
+ * then.
+ */
 export type Claim = 'new' | 'running' | 'different' | { readonly answer: AnswerBody }
 
 /**
- * Claims an attempt inside the call's transaction, in one round trip and without waiting: of two at once the second finds
- * the advisory lock taken, while a plain insert would wait for the first to end.
+ * Claims an attempt inside the call's transaction, in one round trip and without waiting: of two at once the second
+ * finds the advisory lock taken, while a plain insert would wait for the first to end.
  */
 export async function claimAttempt(db: Kysely<Database>, attempt: Attempt, now: Date): Promise<Claim> {
   const { userId, call, key } = attempt

@@ -31,7 +31,7 @@ test('asks once a minute about a session, and never while it proves itself', asy
   expect(queries()).toBe(2)
 })
 
-test('takes what only looks like a token for nobody’s, each time anew', async () => {
+test('takes a malformed token as anonymous, each time again', async () => {
   const { live, sessions } = asked()
   expect(await live.find('x'.repeat(43), 'a', now)).toBe('invalid')
   sessions.end('mine', 'expired')
@@ -52,7 +52,7 @@ test('asks about few unknown tokens at once, fewer of one address, and knows the
   expect(await count(others, 'invalid')).toBe(8)
 })
 
-test('a database that is away makes nobody live', async () => {
+test('an unavailable database makes no session live', async () => {
   const live = createLiveSessions({ find: () => Promise.reject(new Error('away')) })
   expect(await live.find('mine', 'a', now)).toBe('unknown')
   expect(await live.find('mine', 'a', now)).toBe('unknown')

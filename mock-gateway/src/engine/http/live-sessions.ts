@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createCounts, type LoadLimits } from './load.ts'
 import type { FoundSession, SessionStore } from './session-port.ts'
 
-/** Who was signed in a minute ago gets a slot of those who are; whether the session still lives is asked anew by every call. */
+/** A user signed in a minute ago gets a slot for signed-in users; every call still checks the session itself. */
 const BELIEVED_MS = 60_000
 /** Some 4 MB; several times the people of one bank. */
 const MOST_KNOWN = 20_000
@@ -14,7 +14,7 @@ const LOOKUPS: LoadLimits = {
   unknownKey: { all: 0, each: 0 },
 }
 
-/** `unknown`: too many ask at once, or the database is away; the call's own check tells. */
+/** `unknown`: too many requests at once, or the database is unavailable; the call's own check decides. */
 export type Liveness = LiveSession | 'expired' | 'invalid' | 'unknown'
 
 /** A live session, and whose it is: limits count by session, user and partner. */
@@ -69,7 +69,7 @@ export function createLiveSessions(sessions: Pick<SessionStore, 'find'>): LiveSe
   }
 }
 
-/** Of a session that was found, what limits need. */
+/** The session data that limits need. */
 export const liveSessionOf = ({ session, actor }: FoundSession): LiveSession => ({
   sessionId: session.sessionId,
   userId: actor.userId,

@@ -1,4 +1,4 @@
-/** Who a request comes from, as far as limits tell apart: the session by its id, everybody else by address. */
+/** The sender of a request, as limits distinguish them: sessions by id, all others by address. */
 export interface Caller {
   /** `session` is a live one, found by its token; `partner` a machine with an API key. */
   readonly kind: 'session' | 'anonymous' | 'partner' | 'unknownKey'
@@ -29,10 +29,10 @@ export const MAX_UNDER_WAY = 96
 export type LoadLimits = Readonly<Record<Caller['kind'], CallerLimit>>
 
 /**
- * Others can never take the rest from people who are signed in: 96 − 24 − 20 − 8. One user has a quarter of the process at most,
- * however many sessions, and the users of one partner a third. Sign-ins wait for two password hashes at a time anyway, and an
- * office behind one address signs in a dozen at once at most. A request to the partner API without a known key is answered by
- * one query.
+ * Others can never take the rest from people who are signed in: 96 − 24 − 20 − 8. One user has a quarter of the process
+ * at most, however many sessions, and the users of one partner a third. Sign-ins wait for two password hashes at a time
+ * anyway, and an office behind one address signs in a dozen at once at most. A request to the partner API without a
+ * known key is answered by one query.
  */
 export const LOAD_LIMITS: LoadLimits = {
   session: { all: MAX_UNDER_WAY, each: 24, user: 24, partner: 32 },
@@ -45,7 +45,7 @@ export const LOAD_LIMITS: LoadLimits = {
 export interface Load {
   /** Takes a slot; answers how to give it back, once, or null when there is none for this caller. */
   enter(caller: Caller): (() => void) | null
-  /** Resolves when nothing is under way, or after `milliseconds`. */
+  /** Resolves when no request is in progress, or after `milliseconds`. */
   drained(milliseconds: number): Promise<void>
 }
 
@@ -77,12 +77,12 @@ export function createLoad(limits: LoadLimits = LOAD_LIMITS, most = MAX_UNDER_WA
   }
 }
 
-/** Counts by kind, caller, user and partner; what is not there any more leaves nothing behind. */
+/** Counts by kind, caller, user and partner; finished requests leave no entries behind. */
 export function createCounts(limits: LoadLimits) {
   const counts = new Map<string, number>()
   const countOf = (name: string) => counts.get(name) ?? 0
   return {
-    /** False, and nothing counted, when one of the caller's limits is reached. */
+    /** False, without counting, if one of the caller's limits is reached. */
     add(caller: Caller): boolean {
       const shares = sharesOf(caller, limits[caller.kind])
       if (shares.some(([name, most]) => countOf(name) >= most)) return false
@@ -99,7 +99,7 @@ export function createCounts(limits: LoadLimits) {
   }
 }
 
-/** What a caller is counted as, each with its limit. */
+/** The counters of a caller, each with its limit. */
 function sharesOf({ kind, id, userId, mtoCode }: Caller, { all, each, user, partner }: CallerLimit) {
   const shares: [name: string, most: number][] = [
     [kind, all],

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** A write for every line would cost a call about as much as one of its queries; what must not be lost is in the trail. */
+/** A write for every line would cost a call about as much as one of its queries; essential records are in the trail. */
 const GATHERED = { sync: false, minLength: 4096, periodicFlush: 250 }
 
 /** Structured lines on standard output: correlation id, call, code, duration. Never bodies, tokens or secrets. */
@@ -15,7 +15,9 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return pino(options, destination ?? pino.destination(GATHERED))
 }
 
-/** The database's own messages repeat values (`Key (email)=(…) already exists`): of them only code and place are kept. */
+/**
+ * The database's own messages repeat values (`Key (email)=(…) already exists`): of them only code and place are kept.
+ */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const { severity, code, constraint, table, routine } = error as unknown as Record<string, unknown>

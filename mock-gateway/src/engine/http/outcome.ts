@@ -3,7 +3,7 @@ import type { ResponseCode } from '@portal/contract'
 import type { AnswerBody } from './answer.ts'
 import type { Opened } from './envelope-port.ts'
 
-/** What goes out: sealed, or one of the few plain codes (ruling A75). */
+/** The outgoing answer: sealed, or one of the few plain codes (ruling A75). */
 export interface Outgoing {
   readonly correlationId: string
   readonly status: number
@@ -25,7 +25,7 @@ export async function sealed(opened: Opened, body: AnswerBody, compress: boolean
   return { out: { correlationId: body.correlationId, status, body: { payload } }, code: body.responseCode }
 }
 
-/** Codes that may be read by anybody; they carry nothing. */
+/** Codes that may be public; they carry no data. */
 export function plain(code: ResponseCode, status: number, correlationId: string): Outcome {
   return { out: { correlationId, status, body: { responseCode: code, correlationId } }, code }
 }

@@ -23,21 +23,21 @@ describe('an open call', () => {
     expect(answer.address).toBe('127.0.0.1')
   })
 
-  test('believes the proxy it trusts, and not what that proxy was told', async () => {
+  test('trusts the address from its proxy, and not addresses forwarded by that proxy', async () => {
     const behindProxy = await partnerGateway({ config: { trustProxy: ['127.0.0.1'] } })
     const headers = { 'x-forwarded-for': '6.6.6.6, 10.1.2.3' }
     expect((await behindProxy.send('test/echo', {}, { headers })).address).toBe('10.1.2.3')
     await behindProxy.close()
   })
 
-  test('hears a text as it is stored: composed, without spaces around it, and one that shows nothing as absent', async () => {
+  test('normalizes and trims texts as they are stored; blank ones are absent', async () => {
     expect(await gateway.send('test/echo', { word: '  Je\u0301ro\u0302me ' })).toMatchObject({
       word: 'J\u00e9r\u00f4me',
     })
     expect(await gateway.send('test/echo', { word: '\t  \n' })).toMatchObject({ responseCode: '00', word: '' })
   })
 
-  test('tells wrong fields in the language asked for', async () => {
+  test('reports wrong fields in the requested language', async () => {
     const english = await gateway.send('test/echo', { word: 'far too long' })
     expect(english).toMatchObject({
       responseCode: '30',
@@ -86,7 +86,7 @@ describe('a call that needs a session', () => {
     expect(gateway.sessions.touched).toEqual(['maker'])
   })
 
-  test('changes nothing outside opening hours, while reading goes on', async () => {
+  test('refuses writes outside opening hours, while reads continue', async () => {
     isOpen = false
     expect(await gateway.add({ mtoCode: 'LATE' })).toMatchObject({ responseCode: '90' })
     expect(await gateway.send('test/partner/read', {}, { token: 'maker' })).toMatchObject({ responseCode: '00' })
@@ -95,7 +95,7 @@ describe('a call that needs a session', () => {
   })
 })
 
-describe('what is no call', () => {
+describe('an unknown path', () => {
   test('is 404 with code 40, sealed where a session is', async () => {
     expect(await gateway.send('no/such', {}, { token: 'maker' })).toMatchObject({
       status: 404,
@@ -109,7 +109,7 @@ describe('what is no call', () => {
     })
   })
 
-  test('is refused in plain when it is no payload, no JSON, too large or of another method', async () => {
+  test('an invalid, oversized or non-JSON payload, or another method, is refused in plain text', async () => {
     const post = (payload: string, type = 'application/json') =>
       gateway.app.inject({ method: 'POST', url: '/api/test/echo', payload, headers: { 'content-type': type } })
     for (const payload of ['{}', '[]', 'null', '"x"', '{"payload":7}', '{"payload":["x"]}']) {
@@ -123,8 +123,8 @@ describe('what is no call', () => {
   })
 })
 
-describe('what goes wrong inside', () => {
-  test('is told by a code and a reference, without a word of what it was', async () => {
+describe('internal errors', () => {
+  test('an internal error is reported by a code and a reference, without details', async () => {
     for (const fate of ['break', 'bad-sql']) {
       const answer = await gateway.add({ mtoCode: 'X1', fate })
       expect(answer).toMatchObject({ status: 200, isSealed: true, responseCode: '999' })
@@ -153,7 +153,7 @@ describe('the trail', () => {
     })
   })
 
-  test('keeps an identity claimed beside the session’s own, and decides nothing by it', async () => {
+  test('records an identity claimed beside the session’s own, and ignores it in decisions', async () => {
     const answer = await gateway.add({ mtoCode: 'A4', maker: 'somebody.else', userId: 'maker' })
     expect(answer.responseCode).toBe('00')
     expect((await gateway.trail()).at(-1)).toMatchObject({

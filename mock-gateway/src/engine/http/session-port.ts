@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Actor, AuditNote, CallContext, CallSession } from './handler.ts'
 
-/** What the envelope needs of a session: its id and its keys, wrapped as `session.keys` holds them. */
+/** The session data that the envelope needs: its id and its keys, wrapped as in `session.keys`. */
 export interface SessionKeys {
   readonly sessionId: string
   readonly keys: Buffer
@@ -17,7 +17,10 @@ export interface FoundSession {
 export interface SessionStore {
   /** One query: session, user, role and privileges. `expired` is answered with 92, `invalid` with 990. */
   find(token: string, now: Date): Promise<FoundSession | 'expired' | 'invalid'>
-  /** Counts as activity; called once the message has proved itself and unless it came in the background. Throttles itself. */
+  /**
+   * Counts as activity; called once the message has proved itself and unless it came in the background. Throttles
+   * itself.
+   */
   touch(found: FoundSession, now: Date): void
 }
 

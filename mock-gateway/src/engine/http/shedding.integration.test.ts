@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { LOAD_LIMITS, MAX_UNDER_WAY } from './load.ts'
 import { type PartnerGateway, partnerGateway } from './testing/partner-gateway.ts'
 
-// Test L3, small: beyond what one process can do it says so at once, and nobody else suffers.
+// Test L3, small: beyond its capacity a process refuses at once, and other callers are not affected.
 
 let gateway: PartnerGateway
 let underWay = 0
 let awaited = { count: 0, resolve: () => {} }
 let released = Promise.withResolvers<void>()
 
-/** Whoever waits for slots that were not given fails soon. */
+/** Callers waiting for slots in vain fail soon. */
 const SOON_MS = 20_000
 jest.setTimeout(SOON_MS)
 

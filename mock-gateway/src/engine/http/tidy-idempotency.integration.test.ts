@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('tidying throws away old idempotency rows and sent emails, and nothing younger', async () => {
+test('tidying deletes old idempotency rows and sent emails, and keeps newer ones', async () => {
   const at = (days: number) => new Date(gateway.clock.now().getTime() - days * DAY_MS)
   for (const days of [0, 6, 8, 30]) {
     const row = { user_id: uuid(), call: 'x', key: uuid(), body_hash: 'x', answer: null, created_at: at(days) }

@@ -7,7 +7,7 @@ const KEPT_MS = 7 * 24 * 60 * 60_000
 /** Rows a statement takes at most, so that it stays short. */
 const BATCH = 5_000
 
-/** Throws away attempts whose answer nobody will ask for again. */
+/** Deletes attempts whose answer will not be requested again. */
 export async function tidyIdempotency(db: Kysely<Database>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS)
   await inBatches(BATCH, async (size) => {

@@ -46,7 +46,7 @@ test('a caller has few at once, a kind has its sum, and what is there or gone co
   bodies.cutAll()
 })
 
-test('the slow are cut once, those who come along are not, and bytes of earlier requests earn nothing', () => {
+test('slow senders are cut once, steady ones are not, and bytes of earlier requests do not count', () => {
   let now = 0
   const bodies = createUnfinishedBodies(limits, () => now)
   const cuts: string[] = []

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { type Caller, createCounts, type LoadLimits, once } from './load.ts'
 
-/** Nearly every body comes with its headers, in one packet: whoever has several unfinished at once is slow on purpose. */
+/**
+ * Nearly every body arrives with its headers, in one packet: a caller with several unfinished bodies is slow on
+ * purpose.
+ */
 export const BODY_LIMITS: LoadLimits = {
   session: { all: 512, each: 8 },
   anonymous: { all: 64, each: 6 },
@@ -11,7 +14,7 @@ export const BODY_LIMITS: LoadLimits = {
 
 /** For the first bytes, and for a line that stalls. */
 const GRACE_MS = 3_000
-/** Slower than the slowest line people work on; what trickles below it is cut. */
+/** Below the slowest real connection; slower senders are cut. */
 const FLOOR_BYTES_PER_SECOND = 16 * 1024
 const LOOK_MS = 250
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 import type { JobQueue, Schedule } from './job.ts'
 import { cronOf, queueSettings } from './queue-settings.ts'
 
-/** Makes the queues and schedules of this build, by the owner of the tables; changes nothing that is as it should be. */
+/** Creates the queues and schedules of this build, as the owner of the tables; leaves correct ones unchanged. */
 export async function ensureQueues(
   db: Kysely<Database>,
   queues: readonly JobQueue[],

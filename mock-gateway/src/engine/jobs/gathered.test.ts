@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { gathered } from './gathered.ts'
 
-test('what comes while a run is under way is done by the next, all of it in one', async () => {
+test('the next run handles all items that arrive during a run', async () => {
   const runs: number[][] = []
   const first = Promise.withResolvers<void>()
   const add = gathered<number>(async (items) => {

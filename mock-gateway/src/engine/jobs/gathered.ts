@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Does work for many at once, for work that costs about the same for many as for one: what comes while a run is under way is for the
- * next. Each is told how its own run went.
+ * Batches work that costs about the same for many items as for one: items that arrive during a run wait for the next.
+ * Each caller gets the result of its own run.
  * @param waitMs how long a run waits for others before it begins
  */
 export function gathered<Item>(

@@ -3,8 +3,8 @@ const CANCELLED = '57014'
 const GIVEN_UP = 'Query read timeout'
 
 /**
- * Works through rows in batches until one is not full. A batch that runs out of time is halved and tried again, down to one
- * row, and grows again while batches succeed: after a bulk load no fixed size is right for every machine.
+ * Works through rows in batches until one is not full. A batch that runs out of time is halved and tried again, down to
+ * one row, and grows again while batches succeed: after a bulk load no fixed size is right for every machine.
  * @param most size of a full batch
  * @param take works on at most `size` rows in a transaction of its own, and answers how many there were
  * @returns the rows of all batches

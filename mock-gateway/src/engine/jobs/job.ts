@@ -3,13 +3,13 @@ import type { Logger } from 'pino'
 import type { GatewayConfig } from '../../config.ts'
 import type { Database } from '../db/schema.ts'
 
-/** What a piece of background work is given. */
+/** The context of a background job. */
 export interface JobContext {
   readonly db: Kysely<Database>
-  /** What reports read by, as in a call. */
+  /** The connection for reports, as in a call. */
   readonly reports: Kysely<Database>
   readonly now: Date
-  /** Of this run: stands in the log and on the audit rows it writes. */
+  /** Id of this run, in the log and in the audit rows it writes. */
   readonly correlationId: string
   readonly log: Logger
   readonly config: GatewayConfig
@@ -22,8 +22,8 @@ export interface Job {
 }
 
 /**
- * Work that is done when it is sent (`sendJobs`), by whichever gateway is free, each job once at a time. Work that throws is done
- * again after growing waits, and a job whose gateway died soon after: it must do no harm twice.
+ * Work that is done when it is sent (`sendJobs`), by whichever gateway is free, each job once at a time. Work that
+ * throws is done again after growing waits, and a job whose gateway died soon after: it must do no harm twice.
  */
 export interface JobQueue {
   readonly name: string
@@ -35,8 +35,8 @@ export interface JobQueue {
 }
 
 /**
- * Work that is done by the clock, in whichever gateway comes first, one run at a time. What was missed while no gateway ran is
- * made up for once. It is a queue too: a job sent to its name runs it now.
+ * Work that is done by the clock, in whichever gateway comes first, one run at a time. Runs missed while no gateway ran
+ * are made up once. It is a queue too: a job sent to its name runs it now.
  */
 export interface Schedule {
   readonly name: string

@@ -86,7 +86,7 @@ describe('a job', () => {
     expect(rows).toHaveLength(1_000)
   })
 
-  test('of a queue that nobody has is refused', async () => {
+  test('a job of an unknown queue is refused', async () => {
     await expect(sendJobs(desk.db, 'nobodys', numbers(1))).rejects.toThrow()
   })
 
@@ -130,7 +130,7 @@ describe('a job', () => {
     await desk.gateway({ queues: [queue] }).then((first) => first.stop())
     await sendJobs(desk.db, 'numbers', numbers(5))
     const { admin } = desk.database
-    // So long that nothing is tried again before this test says so, however busy the machine.
+    // Long enough that no retry starts before this test triggers it, even on a busy machine.
     await sql`update pgboss.job set retry_delay = 20, retry_limit = 4 where name = 'numbers'`.execute(admin.db)
     const gateway = await desk.gateway({ queues: [queue] })
     const bad = async () => {

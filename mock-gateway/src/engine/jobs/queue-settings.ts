@@ -6,7 +6,7 @@ import type { JobQueue, Schedule } from './job.ts'
 export const FAILED_JOBS = 'failed-jobs'
 
 const DAY_S = 24 * 3_600
-/** Nothing that still waits is thrown away: it is work promised to somebody. */
+/** Pending jobs are never discarded: each is promised work. */
 const WAITS_S = 365 * DAY_S
 /** A gateway that works on a job says so this often; silent for longer, its jobs are given to another. */
 const HEARTBEAT_S = 10
@@ -24,12 +24,12 @@ const QUEUE: Settings = {
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 10 * 60,
-  // What is done stands in the tables of the domain.
+  // Results are stored in the tables of the domain.
   deleteAfterSeconds: 10 * 60,
   deadLetter: FAILED_JOBS,
 }
 
-/** One run waits or is under way, never two. A failed one is seen until its successors have told how they went. */
+/** One run waits or is under way, never two. A failed run stays visible until its successors have finished. */
 const SCHEDULE: Settings = {
   ...COMMON,
   policy: 'exclusive',
@@ -55,7 +55,10 @@ export function queueSettings(
   ])
 }
 
-/** When a schedule is due. Hours and days begin at a minute of the schedule's own, so that they do not all begin at once. */
+/**
+ * When a schedule is due. Hours and days begin at a minute of the schedule's own, so that they do not all begin at
+ * once.
+ */
 export function cronOf({ name, every }: Schedule): string {
   const [minute = 0, hour = 0] = createHash('sha256').update(name).digest()
   // Between midnight and four, UTC: night in every country the bank serves.

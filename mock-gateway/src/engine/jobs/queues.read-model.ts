@@ -46,7 +46,10 @@ const readStanding = rawStatement(
     order by s.cron is not null, o.waiting desc nulls last, q.name`,
 )
 
-/** How every queue stands at this moment, what waits first. Queues that are a schedule come after those that jobs are sent to. */
+/**
+ * The current state of every queue, those with pending jobs first. Queues that are a schedule come after those that
+ * jobs are sent to.
+ */
 export async function readQueues(db: Kysely<Database>): Promise<Omit<JobQueueStatus, 'title'>[]> {
   const rows = await readStanding(db)
   return rows.map((row) => ({

@@ -19,7 +19,8 @@ const sender = new PgBoss({
 })
 
 /**
- * Sends jobs in the caller's transaction: they run once it has committed, never if it does not. One statement, however many jobs.
+ * Sends jobs in the caller's transaction: they run once it has committed, never if it does not. One statement, however
+ * many jobs.
  * @throws for a queue that no domain has
  */
 export async function sendJobs(db: Kysely<Database>, queue: string, jobs: readonly SentJob[]): Promise<void> {

@@ -8,7 +8,7 @@ import { type JobParts, workOn } from './work-on.ts'
 
 /** Background work of one gateway. */
 export interface RunningJobs {
-  /** Ends after the work under way; what lasts too long is handed to another gateway. */
+  /** Ends after the running jobs; jobs that take too long are handed to another gateway. */
   stop(): Promise<void>
 }
 

@@ -4,8 +4,8 @@ import { clockFrom } from './running-clock.ts'
 import { sendJobs } from './send-jobs.ts'
 
 /**
- * Works on the jobs of a batch at once, for work that mostly waits for another system. A job that says when to go on is sent again;
- * one that throws makes the batch throw, once the others have ended.
+ * Works on the jobs of a batch at once, for work that mostly waits for another system. A job that says when to go on is
+ * sent again; one that throws makes the batch throw, once the others have ended.
  * @param work is given a clock that goes on from the moment of the batch
  */
 export async function workAtOnce(

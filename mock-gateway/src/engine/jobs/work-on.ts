@@ -11,14 +11,14 @@ import type { Job, JobContext, JobQueue } from './job.ts'
 /** What every run of background work is given by its gateway. */
 export interface JobParts {
   readonly db: Kysely<Database>
-  /** What reports read by. */
+  /** The connection for reports. */
   readonly reports: Kysely<Database>
   readonly config: GatewayConfig
   readonly log: Logger
   readonly clock: Clock
 }
 
-/** Works on jobs of a queue, in batches of its size, and tells of each how it went. Never throws. */
+/** Processes jobs of a queue, in batches of its size, and reports each result. Never throws. */
 export async function workOn(parts: JobParts, queue: JobQueue, jobs: readonly Job[]): Promise<JobResult[]> {
   const results: JobResult[] = []
   for (let start = 0; start < jobs.length; start += queue.batch)
@@ -26,7 +26,10 @@ export async function workOn(parts: JobParts, queue: JobQueue, jobs: readonly Jo
   return results
 }
 
-/** A batch that fails is tried again job by job, so that one bad job does not hold up the others; not when the database is away. */
+/**
+ * A batch that fails is tried again job by job, so that one bad job does not hold up the others; not when the database
+ * is away.
+ */
 async function workOnBatch(parts: JobParts, queue: JobQueue, batch: readonly Job[]): Promise<JobResult[]> {
   const failure = await tryBatch(parts, queue, batch)
   if (failure === null) return batch.map(({ id }) => ({ id, status: 'completed' }))

@@ -1,7 +1,7 @@
 import type { PayoutCurrency } from '@portal/contract'
 import { bookCurrencies, type LimitRate } from '@portal/contract/country-rules/country-rules'
 
-/** What a new installation begins with, until somebody keeps the day's rates. */
+/** The initial rates of a new installation, until the first daily rates are entered. */
 const BASE_RATES: Readonly<Record<Exclude<PayoutCurrency, 'NGN'>, string>> = {
   USD: '1600',
   EUR: '1740',

@@ -6,10 +6,10 @@ import type { Database } from '../db/schema.ts'
 const MOST = '999999999999999999.99'
 
 /**
- * What an amount is worth in naira, for limits of roles, thresholds and the number of checkers, by the rates of its subsidiary. A
- * fraction of a kobo counts as a whole one, so that no limit is passed by rounding.
+ * The value of an amount in naira, for limits of roles, thresholds and the number of checkers, by the rates of its
+ * subsidiary. A fraction of a kobo counts as a whole one, so that no limit is passed by rounding.
  * @param countryId null of what belongs to no subsidiary, which has no rates
- * @returns a decimal string; null where there is no rate, which counts as above every limit
+ * @returns a decimal string; null without a rate, which counts as above every limit
  */
 export async function inNaira(
   db: Kysely<Database>,

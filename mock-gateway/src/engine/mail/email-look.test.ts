@@ -9,7 +9,7 @@ test('a mail says its text, paragraph by paragraph, under the name of the house'
   expect(page).toContain('<p>Bonjour,</p>\n<p>Lignes : 3<br>Fréquence : chaque jour</p>')
 })
 
-test('what somebody called a report is no markup and no link', () => {
+test('a report’s name becomes neither markup nor a link', () => {
   const page = html('The report “<img src=x onerror=alert(1)> https://evil.example” is attached.', '</title><script>')
   expect(page).not.toContain('<img')
   expect(page).not.toContain('<script')
@@ -24,4 +24,4 @@ test('an address on a line of its own is a link, and ends where it is written', 
   expect(html('javascript:alert(1)')).not.toContain('<a ')
 })
 
-test('nothing in it is fetched from anywhere', () => expect(html('Hello')).not.toMatch(/src=|url\(|<link|@import/))
+test('a mail loads no external content', () => expect(html('Hello')).not.toMatch(/src=|url\(|<link|@import/))

@@ -4,7 +4,8 @@ import type { Email } from './queue-mail.ts'
 /** The product's own name, the same in every language. */
 const HOUSE = 'Remittance Gateway'
 
-// Mail programs read styles in attributes alone, and tables where they would not read a layout. Colours are those of the portal's theme.
+// Mail programs support styles only in attributes, and tables rather than modern layout. Colours are those of the
+// portal's theme.
 const PAGE = 'margin:0;padding:24px 12px;background:#f4f7f9'
 const SHEET =
   'max-width:600px;width:100%;background:#ffffff;border:1px solid #dbe2e8;border-radius:8px;border-collapse:separate'
@@ -14,8 +15,8 @@ const BODY = `${FONT};padding:8px 24px 16px;color:#14212b;font-size:15px;line-he
 const LINK = 'color:#0b5d5e;font-weight:600;overflow-wrap:anywhere'
 
 /**
- * An email as it looks where mails have a look: its own text under the name of the house, nothing fetched from anywhere. An address is a
- * link where it has a line of its own, which is how ours stand; one within a name that somebody gave is not.
+ * An email's HTML version: its text under the provider's name, without external content. An address on a separate line
+ * becomes a link, as in our texts; one within a user's input does not.
  */
 export function htmlOf({ subject, body }: Pick<Email, 'subject' | 'body'>): string {
   const paragraphs = body.trim().split(/\n{2,}/)

@@ -17,8 +17,8 @@ interface MailFileWriter {
 }
 
 /**
- * Stores a file as it is made, part by part: memory stays the same however long it becomes. What fails on the way leaves parts behind
- * that no record refers to, to be tidied.
+ * Stores a file as it is made, part by part: memory stays the same however long it becomes. A failure leaves parts
+ * behind that no record refers to; they are cleaned up later.
  * @param make writes it; awaited before the file counts as whole
  */
 export async function writeMailFile(

@@ -13,7 +13,7 @@ export interface MailSender {
   stop(): Promise<void>
 }
 
-/** One indexed look a second costs nothing and needs no notice from whoever wrote an email. */
+/** One indexed query per second is cheap and saves notifications from the writers of emails. */
 const TICK_MS = 1_000
 
 /** Sends the outbox for as long as the process lives. */

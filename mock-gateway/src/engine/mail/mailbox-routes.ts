@@ -8,7 +8,7 @@ const SHOWN = 100
 const LOOPBACK = /^(127\.|::1$)/
 
 /**
- * The development mailbox: the last emails written, newest first, as a page or as JSON. For this machine alone and never
+ * The development mailbox: the last emails written, newest first, as a page or as JSON. Only for this machine and never
  * in production, where the route does not exist.
  */
 export function addMailboxRoutes(app: FastifyInstance, db: Kysely<Database>): void {

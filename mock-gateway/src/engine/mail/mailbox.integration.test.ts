@@ -37,7 +37,7 @@ describe('the development mailbox', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  test('is there for this machine alone', async () => {
+  test('the mailbox is reachable only from this machine', async () => {
     expect((await get({}, '10.0.0.7')).statusCode).toBe(404)
     expect((await get({ host: 'rebound.evil.example' })).statusCode).toBe(404)
     expect((await get({ 'x-forwarded-for': '10.0.0.7' })).statusCode).toBe(404)

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 export interface Email {
   readonly recipient: string
   readonly subject: string
-  /** Plain text; links stand as they are. */
+  /** Plain text; links are written out. */
   readonly body: string
 }
 

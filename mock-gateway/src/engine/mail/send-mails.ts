@@ -4,10 +4,10 @@ import type { Database } from '../db/schema.ts'
 import { readMailFile } from './mail-file.ts'
 import type { Transport } from './transport.ts'
 
-/** How a mail stands: on its way, out of the house, or given up after its last try. */
+/** The state of a mail: pending, sent, or given up after its last try. */
 type MailState = 'waiting' | 'sent' | 'givenUp'
 
-/** How mails stand by their ids; of one that is tidied away nothing is said. */
+/** States of mails by their ids; deleted mails are absent. */
 export async function mailStates(db: Kysely<Database>, mailIds: readonly string[]): Promise<Map<string, MailState>> {
   if (mailIds.length === 0) return new Map()
   const mails = await db
@@ -28,7 +28,7 @@ const TRIES = 8
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 30 * 60_000
 const BATCH = 20
-/** Longer than any send may take: whoever claimed an email and died leaves it to the next after this. */
+/** Longer than any send may take: if the process that claimed an email died, the next one takes it after this time. */
 const CLAIM_MS = 60_000
 
 /** How long to wait after the given number of failed tries: 5 s, 10 s, 20 s … up to half an hour. */

@@ -3,9 +3,11 @@ import { htmlOf } from './email-look.ts'
 import type { AttachedFile } from './mail-file.ts'
 import type { Email } from './queue-mail.ts'
 
-/** What carries an email out of the house. */
+/** Sends an email to the outside. */
 export interface Transport {
-  /** The email can be read here afterwards; elsewhere its text, which may hold a first password, is wiped once it left. */
+  /**
+   * The email can be read here afterwards; elsewhere its text, which may hold a first password, is wiped once it left.
+   */
   readonly keepsEmails: boolean
   /** Rejects when it was not taken. `id` makes a second try recognizable. */
   send(email: Email & { readonly id: string; readonly file?: AttachedFile }): Promise<void>
@@ -22,7 +24,7 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // An email is text of our own: nothing in it may fetch a file or an address.
+    // We write the text of every email: it must not fetch a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -20,8 +20,8 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * The addresses of a name, all of them public: one private one among them and none is used. Whoever connects to what this answers,
- * and to nothing else, cannot be led elsewhere by a name that changes its address.
+ * The addresses of a name, all of them public: one private one among them and none is used. A caller that connects only
+ * to these addresses cannot be redirected by a name that changes its address.
  * @param mayBeHere this machine is meant
  */
 export async function resolvePublic(

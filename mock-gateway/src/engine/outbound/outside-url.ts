@@ -10,8 +10,8 @@ const PORTS = ['', '443', '8443']
 const HOUSE_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|test|example|invalid|onion)$/
 
 /**
- * Holds an address of a partner against the rules that need no name resolved: https to a public name at a usual port. Outside of
- * production this machine may stand for one.
+ * Holds an address of a partner against the rules that need no name resolved: https to a public name at a usual port.
+ * Outside production, this machine may also be the target.
  */
 export function urlFault(text: string, { production }: { readonly production: boolean }): UrlFault | null {
   if (text.length > LONGEST || !URL.canParse(text) || text !== text.trim()) return 'url'

@@ -4,7 +4,7 @@ import { isLoopback } from '../../config/loopback.ts'
 import { type Resolve, resolvePublic } from './checked-lookup.ts'
 import { urlFault } from './outside-url.ts'
 
-/** What came of a request to a partner's system. */
+/** The result of a request to a partner's system. */
 export interface Delivered {
   /** Null when there was no answer. */
   readonly status: number | null
@@ -25,21 +25,21 @@ interface Outgoing {
 }
 
 /**
- * Posts to an address that a partner has given: rules and name are checked again each time, the connection goes to the checked
- * address, nothing is followed, and of the answer the status alone is read.
+ * Posts to an address that a partner has given: rules and name are checked again each time, the connection goes to the
+ * checked address, redirects are not followed, and only the status of the answer is read.
  */
 export async function postOutside(parts: OutsideParts, outgoing: Outgoing): Promise<Delivered> {
   const { status, error } = await askOutside(parts, outgoing, 0)
   return { status, error }
 }
 
-/** What came of a request whose answer is read. */
+/** The result of a request whose answer is read. */
 export interface Answered extends Delivered {
   /** Null where none was read. */
   readonly body: string | null
 }
 
-/** As {@link postOutside}, with the answer up to so many bytes; a longer one is no answer. */
+/** Like {@link postOutside}, with the answer up to a number of bytes; a longer one counts as no answer. */
 export async function askOutside(
   parts: OutsideParts,
   { url, headers, body }: Outgoing,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-// A list each: an address of version 4 lies in ranges of version 6 too, as one that stands for it there.
+// Separate lists: an IPv4 address would also match IPv6 ranges, as a mapped address.
 const blocked = { ipv4: new BlockList(), ipv6: new BlockList() }
 // IANA special-purpose addresses of version 4, and those of groups.
 for (const range of [
@@ -20,7 +20,7 @@ for (const range of [
   '224.0.0.0/3',
 ])
   add(range, 'ipv4')
-// Of version 6 all but global unicast, and of that what stands for version 4, for documents and for protocols.
+// For IPv6, all but global unicast, and within it the ranges for IPv4 mapping, documentation and protocols.
 for (const range of ['::/3', '4000::/2', '8000::/1', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
   add(range, 'ipv6')
 
@@ -35,7 +35,7 @@ function add(range: string, family: 'ipv4' | 'ipv6') {
 
 const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6')
 
-/** Whether an address is one of the public internet's. What is no address is none of them. */
+/** Whether an address is one of the public internet's. Invalid addresses are not public. */
 export const isPublicAddress = (address: string): boolean =>
   isIP(address) !== 0 && !blocked[familyOf(address)].check(address, familyOf(address))
 

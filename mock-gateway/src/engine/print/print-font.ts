@@ -21,8 +21,8 @@ function fileOf(style: FontStyle): string {
 }
 
 /**
- * Gives a document Noto Sans, cut to Latin letters with all their marks, punctuation and currency signs (OFL: `font/OFL.txt`). What is
- * drawn afterwards is in it.
+ * Gives a document Noto Sans, cut to Latin letters with all their marks, punctuation and currency signs (OFL:
+ * `font/OFL.txt`). Affects all text drawn afterwards.
  */
 export function usePrintFont(document: jsPDF): void {
   for (const style of Object.keys(STYLES) as FontStyle[]) {

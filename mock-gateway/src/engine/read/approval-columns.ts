@@ -10,7 +10,7 @@ interface Approved {
   readonly version: Expression<number>
 }
 
-/** What the row of every record tells that changes by approval, read over its maker and checker. */
+/** Row columns of every record that changes by approval, read over its maker and checker. */
 export const approvalColumns = ({ subject, id, version }: Approved) => ({
   makerName: optionalName(personName('maker')),
   checkerName: optionalName(personName('checker')),

@@ -26,8 +26,8 @@ export interface ApprovedList<Row, Totals, One extends string> {
 }
 
 /**
- * States the list of records that change by approval, and answers its reader: one page of those in scope with the counts of the
- * cards, or the record that the request names. 25 where that is none in scope.
+ * States the list of records that change by approval, and answers its reader: one page of those in scope with the
+ * counts of the cards, or the record that the request names. 25 where that is none in scope.
  */
 export function approvedList<Row, Totals, One extends string = never>(list: ApprovedList<Row, Totals, One>) {
   const { columns, shape, from, scope, one, cards } = list

@@ -1,9 +1,9 @@
 import type { Comparison } from '@portal/contract/conditions/condition'
 import { type RawBuilder, sql } from 'kysely'
 
-// What conditions that users build have in common as SQL, whatever they ask of.
+// SQL shared by all conditions that users build.
 
-/** Constants, one for each operator: nothing that a user wrote becomes SQL (security §4). */
+/** Constants, one for each operator: user input never becomes SQL (security §4). */
 export const COMPARES: Readonly<Record<Exclude<Comparison['queryType'], 'LIKE'>, RawBuilder<unknown>>> = {
   '=': sql`=`,
   '<>': sql`<>`,
@@ -22,7 +22,7 @@ export function alternativesSql<One extends Comparison>(
   return sql<boolean | null>`(${sql.join(parts, sql` or `)})`
 }
 
-/** Whether a text holds another, which means itself whatever marks stand in it (ruling A45). */
+/** Whether a text contains another, taken literally even with special characters (ruling A45). */
 export function containsSql(value: RawBuilder<unknown>, keyword: string): RawBuilder<boolean | null> {
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean | null>`(${lowered(value)} like ${lowered(sql`${pattern}::text`)} escape '\\')`

@@ -12,6 +12,6 @@ test.each([
   expect(dialledNumber(typed)).toBe(digits)
 })
 
-test.each(['0302', '2026', 'Ada 0302 123 456', 'AE-0302123', '+', ''])('%s is no phone number', (typed) => {
+test.each(['0302', '2026', 'Ada 0302 123 456', 'AE-0302123', '+', ''])('%s is not a phone number', (typed) => {
   expect(dialledNumber(typed)).toBeNull()
 })

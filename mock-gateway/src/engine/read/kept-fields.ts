@@ -7,7 +7,8 @@ type KeptFields<Table extends keyof Database> = Readonly<Record<string, keyof Da
 type Row<Table extends keyof Database> = Selectable<Database[Table]>
 
 /**
- * Where the fields of a record are kept: their columns, stated once for reading and writing and checked against the table.
+ * Where the fields of a record are kept: their columns, stated once for reading and writing and checked against the
+ * table.
  * @param alias what queries call the table
  */
 export function keptIn<Table extends keyof Database, const Fields extends KeptFields<Table>>(

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { byName, type FilterCondition, isOneOf, type SortColumn } from './list-shape.ts'
 
-/** One column of a list, stated once: what is selected, how it sorts and filters, and what the wire gets of it. */
+/** A list column, defined once: its selection, sorting, filter and wire value. */
 export interface ListColumn<Wire> {
   readonly select: Expression<unknown>
   readonly sort?: SortColumn
@@ -45,7 +45,7 @@ export function unfiltered<Wire>({ filter: _, ...column }: ListColumn<Wire>): Li
   return column
 }
 
-/** Filtered, but nothing to order a long list by. */
+/** Filtered, but without sorting on long lists. */
 export function unsorted<Wire>({ sort: _, ...column }: ListColumn<Wire>): ListColumn<Wire> {
   return column
 }
@@ -64,7 +64,7 @@ export function count(select: Expression<number>): ListColumn<number> {
   return { ...plain(select), sort: { sql: sql`${select}`, type: 'int8' } }
 }
 
-/** An amount or count of which null is no limit, and above every limit when sorted (ruling A37). */
+/** An amount or count in which null means no limit, sorted above every limit (ruling A37). */
 export function limit<Value extends string | number | null>(select: Expression<Value>): ListColumn<Value> {
   return { ...plain(select), sort: { sql: sql`coalesce(${select}::numeric, 'Infinity'::numeric)`, type: 'numeric' } }
 }

@@ -6,7 +6,7 @@ import { dialledNumber } from './dialled-number.rules.ts'
 import type { ListShape } from './list-shape.ts'
 import { normalizedWord } from './normalized-word.rules.ts'
 
-/** More words than this narrow nothing that a person searches for. */
+/** More words do not narrow a person's search further. */
 const MAX_WORDS = 6
 
 /** A text as an SQL expression that a normalized word is found in. */
@@ -23,7 +23,10 @@ const wordsOf = (search: string): string[] => search.split(/\s+/u).filter(Boolea
 /** No trigram index helps to find fewer characters within words. */
 const WITHIN_WORDS = 3
 
-/** Every word of a term stands in a normalized text; a shorter one at the beginning of a word, which an index finds too. */
+/**
+ * Every word of a term must occur in a normalized text; a short word at the beginning of a word, so that an index finds
+ * it too.
+ */
 export function findConditions(text: RawBuilder<string>, term: string): RawBuilder<boolean>[] {
   return orDialled(text, term, (word) =>
     [...normalizedWord(word)].length >= WITHIN_WORDS
@@ -43,7 +46,7 @@ function orDialled(
   return dialled === null ? words : [sql`((${sql.join(words, sql` and `)}) or ${text} like ${containing(dialled)})`]
 }
 
-/** What the request's search, filters and dates ask of a row. */
+/** The row conditions of the request's search, filters and dates. */
 export function listConditions(shape: ListShape, request: ListRequest, zone: string): RawBuilder<boolean>[] {
   return [...searched(shape, request.search), ...filtered(shape, request.filters), ...between(shape, request, zone)]
 }

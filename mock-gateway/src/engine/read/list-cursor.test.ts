@@ -85,7 +85,7 @@ describe('a cursor', () => {
     expect(codeOf(owner({ at: new Date(later.getTime() + 120_000) }), { ...request, cursor: next })).toBe('30')
   })
 
-  test('tells nothing of the row it stands after', () => {
+  test('a cursor reveals nothing about its row', () => {
     expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('id"')
   })
 })

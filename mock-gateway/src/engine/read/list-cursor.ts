@@ -14,19 +14,22 @@ export interface ListCursor {
 /** Whose export a cursor is of. */
 export type CursorOwner = Pick<SessionContext, 'actor' | 'call' | 'config' | 'now'>
 
-/** Two hundred chunks on a slow line; after that the export begins anew, with a row of its own in the trail. */
+/** Two hundred chunks on a slow line; after that the export starts over, with a new row in the trail. */
 const EXPORT_LASTS_MS = 30 * 60_000
 
 /**
- * Seals a cursor to who exports, what and how narrowed: only the chunk before can make one, so that nobody begins behind the
- * first chunk, which leaves the export's row in the trail (ruling A77). Every gateway process has the key.
+ * Seals a cursor to the exporting user, the list and its filters: only the previous chunk can create one, so that every
+ * export starts at the first chunk, which writes the export's row in the trail (ruling A77). Every gateway process has
+ * the key.
  */
 export function writeCursor(owner: CursorOwner, request: ListRequest, { keys, total, begunAt }: ListCursor): string {
   const content = Buffer.from(JSON.stringify([...keys, total, begunAt]))
   return wrapSecret(owner.config.keyEncryptionKey, purposeOf(owner, request), content).toString('base64url')
 }
 
-/** Seals where the chunk after this one begins; the export's half hour runs from its first chunk, `former` being null. */
+/**
+ * Seals where the chunk after this one begins; the export's half hour runs from its first chunk, `former` being null.
+ */
 export function nextCursor(
   owner: CursorOwner,
   request: ListRequest,
@@ -37,7 +40,8 @@ export function nextCursor(
 }
 
 /**
- * Reads the cursor of a request; 30 for one that was not sealed to this user, list, order and conditions, or too long ago.
+ * Reads the cursor of a request; 30 for one that was not sealed to this user, list, order and conditions, or too long
+ * ago.
  * @param count of the columns that the list is ordered by
  */
 export function readCursor(owner: CursorOwner, request: ListRequest, count: number): ListCursor {
@@ -48,7 +52,7 @@ export function readCursor(owner: CursorOwner, request: ListRequest, count: numb
   return { keys: content.map(String), total: Number(total), begunAt: Number(begunAt) }
 }
 
-/** Told as the answer's own message too: an export has no field to show it at. */
+/** Also the answer's message: an export has no field to show it at. */
 const notResumable = () =>
   new Refusal('30', { message: 'validation.cursor', fields: [{ field: 'cursor', key: 'validation.cursor' }] })
 
@@ -61,7 +65,7 @@ function unsealed(owner: CursorOwner, request: ListRequest): unknown[] {
   }
 }
 
-/** What may differ from chunk to chunk; everything else a list is asked with is part of the seal. */
+/** Parameters that may differ from chunk to chunk; all others are part of the seal. */
 const OF_A_CHUNK = new Set(['cursor', 'size', 'page'])
 
 function purposeOf({ actor, call }: CursorOwner, request: ListRequest): string {

@@ -7,7 +7,7 @@ import type { ListShape, SortColumn } from './list-shape.ts'
 export interface ListModel<Row> {
   readonly shape: ListShape
   readonly selections: readonly AliasedExpression<unknown, string>[]
-  /** The record as the wire has it; names each field, so that nothing else of the record reaches the wire. */
+  /** The record in wire format; names each field, so that no other field of the record is sent. */
   toRow(record: Readonly<Record<string, unknown>>): Row
 }
 
@@ -17,8 +17,8 @@ type Shape = Omit<ListShape, 'sort' | 'filters' | 'defaultSort'> & {
 }
 
 /**
- * States a list: for every field of its row a column, typed against the database by {@link columnsOf}, so that a wrong column,
- * a wrong type or a missing field does not compile.
+ * States a list: for every field of its row a column, typed against the database by {@link columnsOf}, so that a wrong
+ * column, a wrong type or a missing field does not compile.
  * @example
  * const { ref } = columnsOf(parametersFrom)
  * const PARAMETERS = listModel<ParameterRow>({ parameterMtoCode: text(ref('p.mto_code')), … }, { defaultSort, … })
@@ -56,7 +56,7 @@ export function selectionsOf(columns: object): AliasedExpression<unknown, string
   )
 }
 
-/** What was selected, as the wire has it: the fields of the columns and no others. */
+/** The selected row in wire format: only the fields of the columns. */
 export function recordOf<Row>(columns: ListColumns<Row>, selected: object): Row {
   const record = selected as Readonly<Record<string, unknown>>
   const entries = Object.entries<ListColumn<unknown>>(columns).map(

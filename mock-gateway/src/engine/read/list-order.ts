@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { invalid } from './list-conditions.ts'
 import type { ListShape, SortColumn } from './list-shape.ts'
 
-/** What a list is ordered by: all columns in one direction, the last one unique. */
+/** The order of a list: all columns in one direction, the last one unique. */
 export interface Order {
   readonly columns: readonly SortColumn[]
   readonly direction: 'asc' | 'desc'

@@ -1,10 +1,10 @@
 import type { Sort } from '@portal/contract'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 
-/** A column a list may be sorted by. Its expression is never null, so that a keyset cursor can stand on it. */
+/** A column a list may be sorted by. Its expression is never null, so that a keyset cursor can use it. */
 export interface SortColumn {
   readonly sql: RawBuilder<unknown>
-  /** What a cursor's text is cast back to. */
+  /** The SQL type of a cursor's text. */
   readonly type: 'text' | 'timestamptz' | 'numeric' | 'int8' | 'uuid'
 }
 
@@ -22,7 +22,7 @@ export interface ListShape {
   readonly tieBreak: SortColumn
   /** Text searched in, one expression with a trigram index where the table is large. */
   readonly search: RawBuilder<string> | null
-  /** What a search finds besides, by a text of another table; null where what is looked for is no such thing. */
+  /** Additional matches of a search, in a text of another table; null if the term does not fit. */
   readonly alsoFound?: (search: string) => RawBuilder<boolean> | null
   /** Column of the date range. */
   readonly date: RawBuilder<Date> | null

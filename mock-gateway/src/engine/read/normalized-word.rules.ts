@@ -1,4 +1,7 @@
-/** A word without accents, tone marks and capitals, with the one apostrophe keyboards have: as `portal_normalized` does with texts. */
+/**
+ * A word without accents, tone marks and capitals, with the one apostrophe keyboards have: as `portal_normalized` does
+ * with texts.
+ */
 export function normalizedWord(word: string): string {
   return word
     .normalize('NFD')

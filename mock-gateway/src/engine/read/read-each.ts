@@ -4,13 +4,13 @@ import type { SessionContext } from '../http/handler.ts'
 /** What one domain gives to an answer that many give to. */
 export interface ReadSource {
   readonly name: string
-  /** Whoever does not hold it is not even asked for. */
+  /** Without this privilege, the source is not read. */
   readonly needs: Requirement
 }
 
 /**
- * Reads the sources the actor may have, one after another on one connection at a time. One that fails costs its own part and is
- * named; when all of them fail, that is the answer.
+ * Reads the sources the actor may have, one after another on one connection at a time. One that fails costs its own
+ * part and is named; when all of them fail, that is the answer.
  */
 export async function readEach<Source extends ReadSource, Found>(
   { actor, log }: Pick<SessionContext, 'actor' | 'log'>,

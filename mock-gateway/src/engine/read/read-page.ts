@@ -10,10 +10,12 @@ import { allOf } from './list-shape.ts'
 /** Rows of a page at most, and without paging (ruling A70). */
 export const LARGEST_PAGE = 100
 
-/** From here on a page is found by its keys alone and its rows are looked up afterwards: what is passed over stays unread. */
+/**
+ * From here on only the keys of a page are found first and its rows are looked up afterwards: skipped rows stay unread.
+ */
 const DEEP_OFFSET = 500
 
-/** What a list is read from: tables and joins, no columns yet. The list's own columns say which tables they need. */
+/** The source of a list: tables and joins, without columns. The list's own columns say which tables they need. */
 // biome-ignore lint/suspicious/noExplicitAny: a list is read from whatever its domain joins
 type Source = SelectQueryBuilder<any, any, object>
 
@@ -26,22 +28,24 @@ export interface PageParts<Row, Totals> {
   readonly one?: string | undefined
   /** Counts for the cards, over everything in scope; not asked where one record is named, which has none. */
   totals?(): Promise<Totals>
-  /** The card that counts every row in scope: the list's total while nothing narrows it, so that it is not counted twice. */
+  /**
+   * The card that counts every row in scope: the list's total while no filter is set, so that it is not counted twice.
+   */
   readonly allRows?: keyof Totals
   /** Counts in place of `count(*)`, where the table is too large to be counted for every page. */
   count?(where: RawBuilder<boolean>): Promise<number>
 }
 
 /**
- * One page of a list with its cards' counts, or one chunk of its export (rulings A70, A77). Refuses with 30 what the list
- * does not know.
+ * One page of a list with its cards' counts, or one chunk of its export (rulings A70, A77). Refuses with 30 what the
+ * list does not know.
  */
 export async function readPage<Row, Totals>(
   context: CursorOwner,
   request: ListRequest,
   parts: PageParts<Row, Totals>,
 ): Promise<ListPayload<Row, Totals>> {
-  // Awaited together: whichever fails first, nobody leaves the other's failure unheard.
+  // Awaited together: if one fails, the other's failure is still handled.
   const counted = parts.one === undefined ? parts.totals?.() : undefined
   const [page, totals] = await Promise.all([rowsOf(context, request, parts, counted), counted])
   return totals === undefined ? page : { ...page, totals }
@@ -123,7 +127,7 @@ const ordered = <Query extends Source>(query: Query, { columns, direction }: Ord
 const keysOf = ({ columns }: Order, { isExport }: Range): AliasedExpression<unknown, string>[] =>
   isExport ? columns.map((column, at) => sql`(${column.sql})::text`.as(keyName(at))) : []
 
-/** A short page tells the total by itself; only a full or an empty later one needs counting. */
+/** A short page reveals the total; only a full or an empty later one needs counting. */
 function totalByPage(found: number, { offset, size }: Range): number | undefined {
   return found < size && (found > 0 || offset === 0) ? offset + found : undefined
 }

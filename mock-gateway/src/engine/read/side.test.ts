@@ -25,13 +25,13 @@ describe('a user is', () => {
   })
 })
 
-test('who is of no side reaches nothing, whatever a kind of record says', () => {
+test('a user without a side reads nothing, for every kind of record', () => {
   const everything = { bank: () => sql<boolean>`true`, operator: () => sql<boolean>`true` }
   expect(scopedBySide(requester('IMTO', null), everything)).toBe(NOTHING)
   expect(scopedBySide(requester('BRANCH', null), everything)).not.toBe(NOTHING)
 })
 
-test('what is the bank’s is refused to everybody else', () => {
+test('the bank’s records are refused to all others', () => {
   expect(requireBank(requester('BRANCH', null, '02')).countryIds).toEqual(['02'])
   for (const mtoCode of [null, 'SWIFTREMIT']) {
     expect(() => requireBank(requester('IMTO', mtoCode))).toThrow(expect.objectContaining({ code: '57' }))

@@ -20,8 +20,8 @@ export type Side = BankSide | OperatorSide | { readonly kind: 'none' }
 export type Requester = Pick<Actor, 'userType' | 'mtoCode' | 'countryId'>
 
 /**
- * The side by the user's type, never by a missing partner: an operator user without one is of neither side (ruling A93), and so
- * is whoever has a type nobody knows.
+ * The side by the user's type, never by a missing partner: an operator user without one has no side (ruling A93), and
+ * neither has a user of unknown type.
  */
 export function sideOf({ userType, mtoCode, countryId }: Requester): Side {
   if (userType === 'IMTO') return mtoCode ? { kind: 'operator', mtoCode } : { kind: 'none' }
@@ -34,7 +34,7 @@ export function sideOf({ userType, mtoCode, countryId }: Requester): Side {
 /** The condition that no row meets. */
 export const NOTHING: RawBuilder<boolean> = sql<boolean>`false`
 
-/** How a kind of record is scoped for either side; who is of neither sees nothing, and no kind can say otherwise. */
+/** The scope of a kind of record for either side; users without a side see nothing, and no kind can override that. */
 export interface ScopeOf {
   readonly bank: (side: BankSide) => RawBuilder<boolean>
   readonly operator: (side: OperatorSide) => RawBuilder<boolean>

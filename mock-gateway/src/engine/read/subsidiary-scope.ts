@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type BankSide, type Requester, sideOf } from './side.ts'
 
 /**
- * Rows of the subsidiaries the bank user works for (ruling A62): head office Nigeria holds them all, its branches and
- * the others their own; what belongs to none is everybody's.
+ * Rows of the subsidiaries the bank user works for (ruling A62): head office Nigeria has all of them, its branches and
+ * the others their own; rows without a subsidiary are visible to all.
  * @param column the row's subsidiary, null for what all of them share
  */
 export function withinSubsidiary(side: BankSide, column: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -11,7 +11,7 @@ export function withinSubsidiary(side: BankSide, column: RawBuilder<unknown>): R
   return sql<boolean>`(${column} is null or ${isOfSubsidiary(side, column)})`
 }
 
-/** Rows of the subsidiaries looked after alone. One of them is asked for as one: an index then gives the order too. */
+/** Only rows of the user's subsidiaries. One of them is asked for as one: an index then gives the order too. */
 export function isOfSubsidiary({ countryIds }: BankSide, column: RawBuilder<unknown>): RawBuilder<boolean> {
   const [first, ...others] = countryIds
   if (first !== undefined && others.length === 0) return sql<boolean>`${column} = ${first}`

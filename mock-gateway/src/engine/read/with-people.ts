@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts'
 import type { Requester } from './side.ts'
 import { isVisibleTo } from './visible-people.ts'
 
-/** Somebody as a left join tells. */
+/** A person as selected by a left join. */
 type Somebody = { [Column in keyof Database['app_user']]: Database['app_user'][Column] | null }
 
 /** A query with people joined. */
@@ -14,7 +14,7 @@ type With<Person extends string, Tables, Table extends keyof Tables, Row> = Sele
 >
 
 /**
- * Joins the person that a column names, as far as the actor is told.
+ * Joins the person that a column names, as far as the actor may see them.
  * @example withPerson(db.selectFrom('recall_request as r'), 'maker', 'r.answered_by', actor)
  */
 export function withPerson<Tables, Table extends keyof Tables, Row, Person extends 'maker' | 'checker'>(
@@ -23,7 +23,7 @@ export function withPerson<Tables, Table extends keyof Tables, Row, Person exten
   column: StringReference<Tables, Table>,
   actor: Requester,
 ): With<Person, Tables, Table, Row> {
-  // What else the query has is for its caller's types alone.
+  // The query's other tables matter only for its caller's types.
   const joinable = query as unknown as SelectQueryBuilder<Database, never, Row>
   return joinable.leftJoin(`app_user as ${person as string as 'maker'}`, (join) =>
     join.on(sql.ref(`${person}.user_id`), '=', sql.ref(column)).on(isVisibleTo(actor, person)),
@@ -31,7 +31,7 @@ export function withPerson<Tables, Table extends keyof Tables, Row, Person exten
 }
 
 /**
- * Joins who made a record and who checked it, each as far as the actor is told.
+ * Joins a record's maker and checker, each as far as the actor may see them.
  * @param record what the query calls the record's table
  */
 export function withMakerAndChecker<

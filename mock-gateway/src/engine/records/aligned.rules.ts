@@ -1,4 +1,4 @@
-/** What stands beside each other; undefined where one side has nothing. */
+/** Values side by side; undefined where one side has none. */
 export type Pair<T> = readonly [left: T | undefined, right: T | undefined]
 
 /** Both lists in one, each item beside the one of the same name, along their longest common sequence of names. */

@@ -37,7 +37,7 @@ test('names fields and codes in words of the reader, in the order of the form', 
   ])
 })
 
-test('an amount is told with the currency of its record, a count with separators, and no limit in words', () => {
+test("an amount is shown with its record's currency, a count with separators, and a missing limit in words", () => {
   const before = { parameterPayoutCurrency: 'CDF', parameterCashLimit: '3000000.00', parameterTrnCountCashLimit: 1500 }
   const after = { ...before, parameterCashLimit: '4500000.00', parameterTrnCountCashLimit: null }
   expect(told('parameter', before, after).map(([, was, is]) => [was, is])).toEqual([
@@ -46,7 +46,7 @@ test('an amount is told with the currency of its record, a count with separators
   ])
 })
 
-test('how far an amount or a count moves is told in percent, from nothing or by little by how much', () => {
+test('a changed amount or count is shown in percent, from zero or for small changes by the difference', () => {
   const moved = (before: object, after: object, reader?: typeof FRENCH) =>
     changeInWords('parameter', { ...before }, { ...after }, reader ?? ENGLISH).map(({ difference }) => difference)
   const limit = (parameterCashLimit: string | null) => ({ parameterCashLimit })
@@ -60,14 +60,14 @@ test('how far an amount or a count moves is told in percent, from nothing or by 
   expect(moved({ parameterCashEnabled: 'YES' }, { parameterCashEnabled: 'NO' })).toEqual([undefined])
 })
 
-test('a list that holds nothing is not told; a number with a word of its own is that word, by which nothing moves', () => {
+test('an empty list is not shown; a number with its own word is shown as that word, without a difference', () => {
   const schedule = { parameters: [], scheduleCount: 0 }
   expect(told('periodic-report', null, schedule)).toEqual([['Sends wanted', null, 'No end']])
   const [change] = changeInWords('periodic-report', { scheduleCount: 5 }, { scheduleCount: 0 }, ENGLISH)
   expect([change?.before, change?.after, change?.difference]).toEqual(['5', 'No end', undefined])
 })
 
-test('privileges are told in words, a module a line, and of an edit the modules alone in which something moved', () => {
+test('privileges are shown in words, one line per module, and for an edit only the changed modules', () => {
   const before = { privileges: ['MTO|READ', 'USER|READ', 'ROLE|READ'] }
   const after = { privileges: ['USER|READ', 'USER|CREATE', 'ROLE|READ'] }
   expect(told('role', before, after)).toEqual([['Privileges', 'Partners: Read\nUsers: Read', 'Users: Create, Read']])
@@ -82,13 +82,13 @@ test('privileges are told in words, a module a line, and of an edit the modules 
   expect(told('role', { privileges: ['GONE|READ'] }, { privileges: [] })).toEqual([['Privileges', 'GONE|READ', null]])
 })
 
-test('an amount that is always of one currency is told with it', () => {
+test('an amount in a fixed currency is shown with it', () => {
   expect(told('role', { roleTrnLimit: '500000.00' }, { roleTrnLimit: null })).toEqual([
     [expect.any(String), '500,000.00\u00a0NGN', 'No limit'],
   ])
 })
 
-test('a new record says "no limit" and leaves out what holds nothing', () => {
+test('a new record shows "no limit" and omits empty values', () => {
   const after = { parameterMtoCode: 'A', parameterCashEnabled: 'YES', parameterCashLimit: null, mtoName: null }
   expect(told('parameter', null, after)).toEqual([
     [expect.any(String), null, 'Yes'],
@@ -96,19 +96,19 @@ test('a new record says "no limit" and leaves out what holds nothing', () => {
   ])
 })
 
-test('of a list of records each is told on a line of its own, in the order of their fields', () => {
+test('each record of a list is shown on its own line, in the order of its fields', () => {
   const ada = { roleName: 'TELLER', userSolId: null, userType: 'BRANCH', userFirstName: 'Ada' }
   const [, change] = changeInWords('user-batch', null, { rowCount: 2, uploadedUsers: [ada, { username: 'b' }] }, FRENCH)
   expect(change?.after).toBe('Ada · TELLER · Agence\nb')
 })
 
-test('fields that another one tells are not shown; the stored value goes along', () => {
+test('fields described by another are hidden; the stored value is included', () => {
   const [change, ...more] = changeInWords('user', null, { userRoleId: '7', roleName: 'TELLER' }, ENGLISH)
   expect(more).toEqual([])
   expect(change).toMatchObject({ field: 'roleName', kind: 'text', stored: { before: null, after: 'TELLER' } })
 })
 
-test('a field of another kind of record is told by its name, one of none as it is stored', () => {
+test('a field of another kind of record is shown by its name, an unknown field as it is stored', () => {
   const changes = changeInWords('nothing', { mtoStatus: 'ACTIVE' }, { mtoStatus: 'DELETED', odd: 'YES' }, ENGLISH)
   expect(changes.map(({ label, kind, after }) => [label, kind, after])).toEqual([
     ['Status', 'choice', 'Deleted'],
@@ -116,7 +116,7 @@ test('a field of another kind of record is told by its name, one of none as it i
   ])
 })
 
-test('a value that is none of its kind is told as it is stored', () => {
+test('an invalid value of its kind is shown as it is stored', () => {
   const after = { countryId: '99', userStatus: 'GONE', userType: 'IMTO' }
   expect(told('user', null, after).map(([, , is]) => is)).toEqual([expect.any(String), 'GONE', '99'])
 })

@@ -31,7 +31,7 @@ import { recordKind, recordKinds } from './record-kind.ts'
 export interface ChangeReader {
   readonly language: Language
   readonly timeZone: string
-  /** What the words of each subject's records need beside them, as `readKnown` found it. */
+  /** Related data for the words of each subject's records, as `readKnown` found it. */
   readonly known?: ReadonlyMap<string | null, unknown>
 }
 
@@ -56,7 +56,9 @@ interface Sides {
   readonly after: RecordValues | null
 }
 
-/** Changed fields in the order of their form, by their labels, values by their meaning; what has no word is told as it is stored. */
+/**
+ * Changed fields in the order of their form, by their labels and in words; values without a word are shown as stored.
+ */
 export function fieldsInWords(
   subject: string | null,
   changes: readonly ChangedField[],
@@ -88,7 +90,7 @@ export function fieldsInWords(
       if (words.before === null && words.after === null) return []
       const kind: FieldKind = stated?.kind ?? 'text'
       const stored = { before: before ?? null, after: after ?? null }
-      // From a number to a word of its own nothing moves: "no end" is not five less.
+      // From a number to a word there is no difference: "no end" is not five less.
       const isWord = [before, after].some((value) => ownWord(stated, String(value), reader.language) !== '')
       const difference = isWord ? undefined : differenceIn(stated?.kind, before, after, reader.language)
       const label = wordIn(reader.language, `labels.${field}`, field)
@@ -100,7 +102,7 @@ export function fieldsInWords(
 /** Lines of its kind's own. */
 const sideOfLines = (told: readonly string[]) => sideOfAll(linesOfText(told.join('\n')))
 
-/** A list without a record says nothing. */
+/** A list without a record is omitted. */
 const sideOfAll = (lines: readonly ListLine[]) => ({ word: lines.length === 0 ? null : textOfLines(lines), lines })
 
 /** A value in words, and as lines where it is a list. */
@@ -220,7 +222,7 @@ function amountIn(amount: string, currency: Json | undefined, reader: ChangeRead
   return typeof currency === 'string' ? formatAmount(amount, currency, reader) : splitAmount(amount, '', reader).figure
 }
 
-/** A text of the catalogue, or the value itself where nobody wrote one. */
+/** A text of the catalogue, or the value itself if the text is missing. */
 export function wordIn(language: Language, key: string, value: string): string {
   const text = contractText(language, key)
   return text === key ? value : text

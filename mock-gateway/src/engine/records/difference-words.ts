@@ -6,9 +6,9 @@ import { contractText } from '@portal/contract/texts/all'
 const TENTHS = 1000n
 
 /**
- * How far an amount or a count moves, in percent: `+50 %`. What moves from nothing, or by less than can be said in percent, is told
- * by how much: `+4,500.00`. A percentage moves by points, for a percentage of it would be taken for them: `−0.25 pp`. Undefined where
- * a side is no number.
+ * How far an amount or a count moves, in percent: `+50 %`. A change from zero, or too small for a percentage, is shown
+ * as a difference: `+4,500.00`. A percentage moves by points, for a percentage of it would be taken for them: `−0.25
+ * pp`. Undefined if a side is not a number.
  */
 export function differenceIn(
   kind: FieldKind | undefined,
@@ -22,7 +22,7 @@ export function differenceIn(
   const moved = is - was
   const tenths = was === 0n ? 0n : rounded(moved * TENTHS, was)
   if (tenths === 0n) return formatMovement(fromMinor(moved), kind === 'amount' ? 2 : 0, { language })
-  // A tenth says something of a small movement alone.
+  // A tenth matters only for a small change.
   const isSmall = tenths > -TENTHS && tenths < TENTHS && tenths % 10n !== 0n
   const percent = fromMinor(tenths * 10n)
   return `${formatMovement(percent, isSmall ? 1 : 0, { language })}\u00a0%`
@@ -54,7 +54,7 @@ function minorOf(kind: FieldKind | undefined, value: Json | undefined): bigint |
   return null
 }
 
-/** Half away from zero; what it is a part of is never below zero. */
+/** Half away from zero; the whole is never below zero. */
 function rounded(part: bigint, whole: bigint): bigint {
   const half = part < 0n ? -whole / 2n : whole / 2n
   return (part + half) / whole

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { changedFields, movedFields } from './field-changes.rules.ts'
 
-test('of an edit the fields that differ are told, absent and null alike', () => {
+test('an edit lists the fields that differ, absent and null alike', () => {
   expect(changedFields({ a: '1', b: '2', c: null, e: ['x'] }, { a: '1', b: '3', d: 4, e: ['x'] })).toEqual([
     { field: 'b', before: '2', after: '3' },
     { field: 'd', before: undefined, after: 4 },
@@ -13,14 +13,14 @@ test('records of a list are the same in whatever order their keys come', () => {
   expect(changedFields({ list: [{ a: '1', b: '2' }] }, { list: [{ b: '1', a: '2' }] })).toHaveLength(1)
 })
 
-test('of a new record every field is told, null too: it may mean "no limit"', () => {
+test('a new record lists every field, null too: it may mean "no limit"', () => {
   expect(changedFields(null, { a: '1', b: null })).toEqual([
     { field: 'a', before: undefined, after: '1' },
     { field: 'b', before: undefined, after: null },
   ])
 })
 
-test('a record that moved, or is gone, is told against what the change was made from', () => {
+test('a changed or deleted record is compared with the state the change was made from', () => {
   expect(movedFields({ a: '1', b: '2' }, { a: '1', b: '5', c: '6' })).toEqual([{ field: 'b', before: '2', after: '5' }])
   expect(movedFields({ a: '1', b: null }, null)).toEqual([{ field: 'a', before: '1', after: undefined }])
 })

@@ -11,7 +11,9 @@ export interface ChangedField {
   readonly after: Json | undefined
 }
 
-/** The fields in which two sides differ; all there are where one side is none: "no limit" of a new record is said too. */
+/**
+ * The fields in which two sides differ; all there are where one side is none: "no limit" of a new record is said too.
+ */
 export function changedFields(before: RecordValues | null, after: RecordValues | null): ChangedField[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const changes = fields.map((field) => ({ field, before: before?.[field], after: after?.[field] }))
@@ -26,6 +28,6 @@ export function movedFields(before: RecordValues | null, live: RecordValues | nu
     .filter((change) => !isSame(change.before, change.after))
 }
 
-/** On a record that is there, a field not given holds nothing: the same as null. */
+/** In an existing record, an absent field is empty: the same as null. */
 const isSame = (left: Json | undefined, right: Json | undefined) =>
   JSON.stringify(sortedKeys(left ?? null)) === JSON.stringify(sortedKeys(right ?? null))

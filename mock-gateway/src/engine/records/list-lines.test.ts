@@ -32,7 +32,7 @@ const slab = (slabCode: string, slabMaxAmount: string, entries: readonly RuleEnt
   entries: [...entries],
 })
 
-/** The lines as they are drawn: what goes, what comes, how far it moves. */
+/** The lines as drawn: removed, added, difference. */
 const told = (before: readonly RuleSlab[], after: readonly RuleSlab[], language: 'en' | 'fr' = 'en') => {
   const [change] = changeInWords(
     'accounting-rule',
@@ -51,7 +51,7 @@ const told = (before: readonly RuleSlab[], after: readonly RuleSlab[], language:
 const LOW = slab('LOW', '50000.00', pair('50.00'))
 const TOP = slab('TOP', NO_MAXIMUM, pair('1.75', 'PERCENT'))
 
-test('an entry whose amount moves stands below itself as it was, and says how far it moves; a rate by points', () => {
+test('an entry whose amount changes is shown below its old line, with the difference; a rate by points', () => {
   const after = [slab('LOW', '75000.00', pair('35.00')), slab('TOP', NO_MAXIMUM, pair('1.5', 'PERCENT'))]
   expect(told([LOW, TOP], after)).toEqual([
     '- LOW · NGN · 50,000.00 NGN',
@@ -68,19 +68,19 @@ test('an entry whose amount moves stands below itself as it was, and says how fa
   ])
 })
 
-test('a step of four decimals is told whole, in French as French writes it', () => {
+test('a step of four decimals is shown in full, in French with a comma', () => {
   const after = slab('TOP', NO_MAXIMUM, pair('1.7501', 'PERCENT'))
   expect(told([TOP], [after], 'fr')?.[2]).toMatch(/1,7501.% \(\+0,0001 pt\)$/)
 })
 
-test('no maximum, the whole amount and another currency are no numbers that move', () => {
+test('no maximum, the whole amount and another currency have no numeric difference', () => {
   const bounded = slab('TOP', '10.00', pair('$AMOUNT'))
   const dollars = { ...LOW, slabCurrency: 'USD' as const, slabMaxAmount: '60000.00', entries: pair('70.00') }
   expect(told([slab('TOP', NO_MAXIMUM, pair('50.00'))], [bounded])?.join()).not.toContain('(')
   expect(told([LOW], [dollars])?.join()).not.toContain('(')
 })
 
-test('where one side has more entries of an account nobody knows which became which', () => {
+test('if one side has more entries of an account, they are not paired', () => {
   const two = slab('LOW', '50000.00', [entry('DR', '50.00'), entry('DR', '10.00')])
   const one = slab('LOW', '50000.00', [entry('DR', '60.00')])
   expect(told([two], [one])).toEqual([
@@ -102,7 +102,7 @@ test('a slab that another one comes before is the same slab still', () => {
   expect(told([LOW, mid], [mid, above])?.map((line) => line[0])).toEqual([...'   -+  '])
 })
 
-test('entries that change places are told as such: gone from one, come at the other', () => {
+test('entries that change places are listed as removed from one and added to the other', () => {
   const [debit, credit] = pair('50.00') as [RuleEntry, RuleEntry]
   const swapped = slab('LOW', '50000.00', [credit, debit])
   expect(told([LOW], [swapped])?.map((line) => line[0])).toEqual([' ', '-', ' ', '+'])

@@ -8,9 +8,9 @@ import type { RecordValues } from './field-changes.rules.ts'
 /** A line of a list in words: a record of it, and those of the lists it holds. */
 export interface ListLine {
   readonly text: string
-  /** What it is beside the amounts it tells: two lines of one identity are of one thing. */
+  /** The line's identity without its amounts: two lines with the same identity describe the same thing. */
   readonly identity: string
-  /** What a record that holds others is found by. */
+  /** The name of a record that contains others. */
   readonly name: string
   readonly figures: readonly Figure[]
   readonly below: readonly ListLine[]
@@ -22,9 +22,9 @@ interface Figure {
   readonly value: Json
 }
 
-/** How the values of records are told. */
+/** How values of records are worded. */
 export interface LineWords {
-  /** The words of some fields of a record, without those that hold nothing. */
+  /** The words of some fields of a record, without empty ones. */
   readonly words: (
     fields: RecordFields,
     names: readonly string[],
@@ -61,14 +61,14 @@ export function linesOfRecords(
   })
 }
 
-/** A text of several lines, of which nothing more is known. */
+/** A text of several lines without further structure. */
 export const linesOfText = (text: string | null): ListLine[] =>
   (text ?? '')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => ({ text: line, identity: line, name: line, figures: [], below: [] }))
 
-/** The lines as one text; what a record holds is set in below it. */
+/** The lines as one text; nested lines are indented. */
 export function textOfLines(lines: readonly ListLine[]): string {
   return lines
     .flatMap(({ text, below }) => [text, ...(below.length > 0 ? [textOfLines(below).replaceAll(/^/gm, INSET)] : [])])
@@ -91,9 +91,8 @@ function figureOf(field: Field | undefined, record: RecordValues, value: Json, {
 }
 
 /**
- * Two lists laid over each other. A record that holds others is compared with the one of its name, so that no line of one is
- * taken for the same line of another; of the others a line that is there no more is taken for the one that came in its place where
- * they differ in nothing but their amounts.
+ * Two lists laid over each other. A record that contains others is compared with the record of the same name, so that
+ * their lines are not mixed. Other lines are paired with their replacement if they differ only in their amounts.
  */
 export function changedLines(
   before: readonly ListLine[],
@@ -106,7 +105,7 @@ export function changedLines(
     const difference = isSameThing ? differenceOf(left, right, language) : undefined
     return [
       { before: left?.text ?? null, after: right?.text ?? null, ...(difference && { difference }) },
-      // What a record of another currency holds moves by nothing that could be told.
+      // Nested lines in another currency have no comparable difference.
       ...(isSameThing ? below : below.map(({ before: was, after: is }) => ({ before: was, after: is }))),
     ]
   })
@@ -124,7 +123,7 @@ function pairsOf(before: readonly ListLine[], after: readonly ListLine[]): Pair<
   return gapsOf(pairs).flatMap((gap) => (gap.length === 1 ? gap : pairedIn(gap)))
 }
 
-/** A record that holds others is the one of its name wherever it stands: slabs change places by their maximum alone. */
+/** A record that contains others is matched by name at any position: slabs change places only by their maximum. */
 function namedPairs(pairs: readonly Pair<ListLine>[]): Pair<ListLine>[] {
   const moved = (side: 0 | 1, name: string) =>
     pairs.find((pair) => pair[side]?.name === name && pair[side === 0 ? 1 : 0] === undefined)?.[side]
@@ -135,7 +134,7 @@ function namedPairs(pairs: readonly Pair<ListLine>[]): Pair<ListLine>[] {
   })
 }
 
-/** Runs of lines that are on one side alone; a line that is on both stands by itself. */
+/** Runs of lines on only one side; a line on both sides forms a run. */
 function gapsOf(pairs: readonly Pair<ListLine>[]): Pair<ListLine>[][] {
   const gaps: Pair<ListLine>[][] = []
   let isOpen = false
@@ -148,7 +147,7 @@ function gapsOf(pairs: readonly Pair<ListLine>[]): Pair<ListLine>[][] {
   return gaps
 }
 
-/** Lines of one identity beside each other; where one side has more of them, none, for nobody knows which became which. */
+/** Pairs lines of the same identity; none if one side has more, because the pairing would be ambiguous. */
 function pairedIn(gap: readonly Pair<ListLine>[]): Pair<ListLine>[] {
   const left = gap.flatMap(([line]) => line ?? [])
   const right = gap.flatMap(([, line]) => line ?? [])

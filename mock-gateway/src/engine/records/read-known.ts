@@ -3,13 +3,13 @@ import type { Database } from '../db/schema.ts'
 import type { RecordValues } from './field-changes.rules.ts'
 import { recordKinds } from './record-kind.ts'
 
-/** Records of a subject that are to be told. */
+/** Records of a subject to be put into words. */
 interface Told {
   readonly subject: string | null
   readonly records: readonly (RecordValues | null | undefined)[]
 }
 
-/** What the words of these records need beside them, by subject, for a `ChangeReader`. */
+/** Related data for the words of these records, by subject, for a `ChangeReader`. */
 export async function readKnown(db: Kysely<Database>, told: readonly Told[]): Promise<ReadonlyMap<string, unknown>> {
   const known = new Map<string, unknown>()
   for (const kind of recordKinds()) {

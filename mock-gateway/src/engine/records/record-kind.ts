@@ -17,7 +17,7 @@ export interface RecordNames {
 interface LineReader {
   readonly language: Language
   readonly timeZone: string
-  /** What its kind's `readKnown` found. */
+  /** The result of its kind's `readKnown`. */
   readonly found?: unknown
 }
 
@@ -25,36 +25,39 @@ interface LineReader {
 export interface RecordKind {
   /** `user`, `role`… */
   readonly subject: string
-  /** Its fields, in form order; a change is told in their words. */
+  /** Its fields, in form order; a change is shown in their words. */
   readonly record: RecordFields
   /** Path of the record's own screen; absent where it has none. */
   link?(targetId: string): string | null
-  /** Names, or parts of them between ` · `, that are no record's own but words of a language, by what is stored. */
+  /** Names, or parts of them between ` · `, that are words of a language, by their stored value. */
   words?(language: Language): Readonly<Record<string, string>>
-  /** Lines by which a list of the record is told, by its field, where the words of what it holds do not say it. */
+  /** Lines for a list field of the record, where the words of its entries are not enough. */
   readonly lines?: Readonly<
     Record<string, (list: readonly RecordValues[], record: RecordValues, reader: LineReader) => readonly string[]>
   >
-  /** Words of texts that name something else, by their field: the name is an inner one, and no catalogue has its word by itself. */
+  /**
+   * Words of texts that name something else, by their field: the name is an inner one, and no catalogue has its word by
+   * itself.
+   */
   readonly values?: Readonly<Record<string, (text: string, record: RecordValues, reader: LineReader) => string>>
-  /** What `lines` and `values` tell by and no record holds: read once for all records that are told. */
+  /** Related data that `lines` and `values` need and no record contains: read once for all shown records. */
   readKnown?(db: Kysely<Database>, records: readonly RecordValues[]): Promise<unknown>
   readonly names?: RecordNames
   /**
-   * Whether the actor may view such a record, and with it its history. Absent: nobody; of a kind that changes by approval whoever its
-   * `readers` name, and whose record it is.
+   * Whether the actor may view such a record, and with it its history. Absent: not viewable; for a kind that changes by
+   * approval, its `readers` within the record's scope.
    */
   isViewable?(reader: RecordReader, itemId: string): Promise<boolean>
   /**
-   * Records of other kinds whose history tells of these too, by their subject: selects the ids of this kind's records that concern
-   * one of them.
+   * Records of other kinds whose history includes these too, by their subject: selects the ids of this kind's records
+   * that concern one of them.
    */
   readonly concerns?: Readonly<Record<string, (itemId: string) => RawBuilder<unknown>>>
   /** What became of such a record beside the queue and the trail, for its history. */
   happenings?(db: Kysely<Database>, itemId: string): AliasableExpression<Happening>
 }
 
-/** What its domain wrote down of a record by itself. */
+/** An event that its domain recorded about a record. */
 export interface Happening {
   readonly id: string
   readonly action: string

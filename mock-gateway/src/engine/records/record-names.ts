@@ -10,7 +10,7 @@ export interface RecordPointer {
 }
 
 export interface FoundNames {
-  /** What people call the record today; null where nobody knows it, or where its kind says it all. */
+  /** The record's current name; null if unknown, or if its kind is enough. */
   nameOf(subject: string, itemId: string): string | null
 }
 

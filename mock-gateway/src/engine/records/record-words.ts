@@ -4,7 +4,9 @@ import { recordKind, recordKinds } from './record-kind.ts'
 /** Between the parts of a name. */
 export const NAME_SEPARATOR = ' · '
 
-/** The name of a record for a reader: as stored, but for kinds whose names have words of the language among their parts. */
+/**
+ * The name of a record for a reader: as stored, but for kinds whose names have words of the language among their parts.
+ */
 export function nameIn(language: Language, subject: string, stored: string): string {
   return stored
     .split(NAME_SEPARATOR)
@@ -24,7 +26,10 @@ export function ownName(subject: string, stored: string): string | null {
   return wordOf('en', subject, stored) === undefined ? stored : null
 }
 
-/** The word of the language for a stored name; none where a record only happens to be called like something of every object. */
+/**
+ * The word of the language for a stored name; none where a record only happens to be called like something of every
+ * object.
+ */
 function wordOf(language: Language, subject: string, stored: string): string | undefined {
   const words = recordKind(subject)?.words?.(language) ?? {}
   return Object.hasOwn(words, stored) ? words[stored] : undefined

@@ -9,8 +9,8 @@ import {
 } from '@portal/contract'
 
 /**
- * What of a request belongs to the record, as it is kept: amounts have two decimals, so that `5` and `5.00` are no change.
- * What the request leaves out stays out.
+ * The request's fields that belong to the record, as stored: amounts have two decimals, so that `5` and `5.00` are no
+ * change. Fields absent from the request stay out.
  */
 export function storedValues<R extends RecordFields>(record: R, request: object): Partial<ValuesOf<R>> {
   const given = request as Readonly<Record<string, unknown>>
@@ -25,7 +25,7 @@ export function storedValues<R extends RecordFields>(record: R, request: object)
 
 const isMoney = (kind: FieldKind | undefined) => kind === 'amount' || kind === 'percent'
 
-/** As {@link storedValues}, of a record to be: what its request may leave out is null. */
+/** Like {@link storedValues}, for a new record: optional fields left out are null. */
 export function newValues<R extends RecordFields>(record: R, request: ValuesOf<R>): KeptOf<R> {
   const nothing = Object.fromEntries(namesOf(record).map((name) => [name, null]))
   return { ...nothing, ...storedValues(record, request) } as KeptOf<R>

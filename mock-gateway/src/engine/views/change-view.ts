@@ -11,7 +11,9 @@ interface ChangeRequest {
   readonly state?: ViewState
 }
 
-/** Changes of a view what is sent; of two tabs that do, the later has its way. 25 not one's own, 26 the name is taken. */
+/**
+ * Changes of a view what is sent; of two tabs that do, the later has its way. 25 not one's own, 26 the name is taken.
+ */
 export async function changeView(context: SessionContext, request: ChangeRequest): Promise<Reply<{ view: SavedView }>> {
   const { db, actor, now } = context
   const { after } = await noteView(context, { action: 'CHANGE_VIEW', viewId: request.viewId }, async () => {

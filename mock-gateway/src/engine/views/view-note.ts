@@ -39,7 +39,7 @@ function snapshotOf(view: ViewRecord): RecordValues {
   }
 }
 
-/** A view as its owner is told of it. */
+/** A view as its owner sees it. */
 export function told({ viewId, viewName, isDefault, state }: ViewRecord): { view: SavedView } {
   return { view: { viewId, viewName, isDefault, state } }
 }

@@ -28,7 +28,9 @@ export async function viewsOfList(db: Kysely<Database>, userId: string, listName
     .execute()
 }
 
-/** Makes a user's changes of views wait for each other, until the transaction ends: counts and names are then certain. */
+/**
+ * Makes a user's changes of views wait for each other, until the transaction ends: counts and names are then certain.
+ */
 export async function lockViews(db: Kysely<Database>, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`saved views of ${userId}`}::text, 0))`.execute(db)
 }

@@ -33,7 +33,7 @@ const namesOf = async (username: string, listName: string) => {
 }
 
 describe('a saved view', () => {
-  test('is read as it was kept, by name, and by nobody else', async () => {
+  test('a view is returned as stored, by name, and only to its owner', async () => {
     expect(await save('ho.maker', 'kept', 'Ügöns')).toMatchObject({ responseCode: '00' })
     const { view } = await save('ho.maker', 'kept', ' apples ')
     expect(view).toMatchObject({ viewName: 'apples', isDefault: false, state: STATE })
@@ -48,7 +48,7 @@ describe('a saved view', () => {
     expect(await namesOf('ho.checker', 'claimed')).toEqual([])
   })
 
-  test('is renamed, kept anew and removed by its owner alone: 25 for everybody else', async () => {
+  test('a view is renamed, overwritten and deleted only by its owner: 25 for others', async () => {
     const viewId = (await save('ho.maker', 'owned', 'First')).view?.viewId ?? ''
     for (const other of ['ho.checker', 'ops@swiftremit.example']) {
       expect((await portal.send(other, changeView, { viewId, viewName: 'Taken over' })).responseCode).toBe('25')

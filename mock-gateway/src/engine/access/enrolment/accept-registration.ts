@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { sendAccessMail } from '../mail-texts/send-access-mail.ts'
 
-/** Who registered alone and was accepted. */
+/** A self-registered user who was accepted. */
 export interface Registered {
   readonly username: string
   readonly firstName: string
   readonly email: string
 }
 
-/** Tells the person that the account is approved; the password is the one chosen at registration. */
+/** Mails the person that the account is approved; the password is the one chosen at registration. */
 export async function notifyOfAcceptance(
   db: Kysely<Database>,
   { email, ...person }: Registered,

@@ -14,9 +14,9 @@ import { REGISTRATION_ROLE_ID } from './enrolment.rules.ts'
 import { type EnrolmentPayload, notifyOwner, ownerOf } from './initiate-enrolment.ts'
 
 /**
- * enrollment/complete: 00 makes a PENDING user without privileges, never of the bank side (rulings A01, A27), who waits for a
- * checker of users like any other. 77 with tries
- * left, 54 expired or out of tries. Taken meanwhile: 00 as well, and the owner gets a mail.
+ * enrollment/complete: 00 makes a PENDING user without privileges, never of the bank side (rulings A01, A27), who waits
+ * for a checker of users like any other. 77 with tries left, 54 expired or out of tries. Taken meanwhile: 00 as well,
+ * and the owner gets a mail.
  */
 export async function completeEnrolment(
   context: AccessContext,
@@ -61,7 +61,7 @@ async function insertUser(trx: Kysely<Database>, wanted: EnrolmentPayload, now: 
       username: wanted.username,
       email: wanted.email,
       role_id: REGISTRATION_ROLE_ID,
-      // The table's one type outside the bank; without a partner it reaches nobody's rows (ruling A93).
+      // The table's only type outside the bank; without a partner it can read no rows (ruling A93).
       user_type: 'IMTO',
       status: 'PENDING',
       password_hash: wanted.passwordHash,

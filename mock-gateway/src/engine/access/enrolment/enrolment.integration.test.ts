@@ -141,7 +141,7 @@ describe('registrations in an anonymous caller’s name', () => {
   const initiate = (overrides: object, address: string) =>
     desk.send(initiateEnrollment, registration(overrides), { address, deviceId: address })
 
-  test('mail an address a few times an hour, whoever asks, and the answers do not tell', async () => {
+  test('registrations mail an address only a few times an hour, and the answers do not reveal the limit', async () => {
     const email = 'plagued@remitter.example'
     const answers = []
     for (let round = 1; round <= 25; round++) answers.push(await initiate({ email }, `10.3.${round % 5}.1`))

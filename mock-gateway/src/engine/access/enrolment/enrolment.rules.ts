@@ -1,7 +1,10 @@
 /** Role of those who register themselves: no privilege hangs on it (rulings A01, A27); seeded with the roles. */
 export const REGISTRATION_ROLE_ID = '0000000009'
 
-/** User name of a registration: the phone's digits with the dial code (spec §3). A trunk zero is no part of the number. */
+/**
+ * User name of a registration: the phone's digits with the dial code (spec §3). The trunk zero is not part of the
+ * number.
+ */
 export function phoneName(countryCode: string, phone: string): string {
   return countryCode + phone.replaceAll(/\D/g, '').replace(/^0+/, '')
 }

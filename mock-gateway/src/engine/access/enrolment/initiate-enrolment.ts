@@ -16,7 +16,7 @@ import { countryOfDialCode, phoneName } from './enrolment.rules.ts'
 
 const FIELDS = { password: 'password', confirmation: 'passwordConfirmation' } as const
 
-/** What a registration keeps until its code is entered. */
+/** Registration data kept until its code is entered. */
 export interface EnrolmentPayload {
   readonly firstName: string
   readonly lastName: string
@@ -26,13 +26,16 @@ export interface EnrolmentPayload {
   readonly username: string
   readonly countryId: string
   readonly passwordHash: string
-  /** Name or address has an owner, or was mailed too often: the code was sent to nobody, so nothing can be completed. */
+  /**
+   * The name or address is in use, or was mailed too often: no code was sent, so the registration cannot be completed.
+   */
   readonly isTaken: boolean
 }
 
 /**
- * enrollment/initiate: keeps the registration and mails a code to the address. A name or address that is taken, or was
- * mailed too often, answers alike in text and time; an owner gets a mail, and whoever asked no answer. 79 password rule, 30 fields, 05.
+ * enrollment/initiate: keeps the registration and mails a code to the address. Answers the same, in text and time, if
+ * the name or address is in use or was mailed too often; the owner of the address gets a mail. Codes: 79 password rule,
+ * 30 fields, 05.
  */
 export async function initiateEnrolment(
   context: AccessContext,
@@ -52,7 +55,7 @@ export async function initiateEnrolment(
     const owner = await ownerOf(trx, username, request.email)
     const applicant = applicantOf(request)
     const mayMail = await mayMailApplicant(trx, context, { ...applicant, ...(owner && { email: owner.email }) })
-    // Mailed to nobody, it can be completed by nobody.
+    // Without a mailed code, the registration cannot be completed.
     const isTaken = owner !== undefined || !mayMail
     const payload: EnrolmentPayload = { ...applicant, username, passwordHash, isTaken }
     const code = await makeCode(trx, config, {

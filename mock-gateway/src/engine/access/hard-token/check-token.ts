@@ -12,8 +12,9 @@ import { unwrapTokenSecret } from './token-secret.ts'
 import { matchingStep } from './totp.rules.ts'
 
 /**
- * auth/validateHardToken. 00 with the full session; 76 with the user's tries left on a wrong code and on one used before, in
- * this session or any other; 05 before the wait is over; 75 when the last one locked the user, or unknown devices. `userId` of the request decides nothing (ruling A71).
+ * auth/validateHardToken. 00 with the full session; 76 with the user's tries left on a wrong code and on one used
+ * before, in this session or any other; 05 before the wait is over; 75 when the last one locked the user, or unknown
+ * devices. Ignores `userId` in the request (ruling A71).
  */
 export async function checkHardToken(context: CallContext, request: { tokenCode: string }): Promise<Reply<SignedIn>> {
   await limitAttempts(context, 'second-factor')

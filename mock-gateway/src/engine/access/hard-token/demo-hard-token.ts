@@ -3,7 +3,7 @@ import { wrapTokenSecret } from './token-secret.ts'
 import { demoSecretOf } from './totp.rules.ts'
 
 /**
- * The value of `app_user.totp_secret` for a seeded user, made from the user name alone. Demo data only.
+ * The value of `app_user.totp_secret` for a seeded user, derived from the user name. Demo data only.
  * @throws in production
  */
 export function demoHardToken(

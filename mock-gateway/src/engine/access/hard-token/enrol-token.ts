@@ -28,7 +28,10 @@ export async function beginEnrolment(context: CallContext): Promise<Reply<{ secr
   return { payload: { secret, otpauth: otpauthOf(secret, begun.username) } }
 }
 
-/** portal/token/confirm: one code of the new token. 00 with the full session; 76 wrong; 12 not begun; tries as at sign-in. */
+/**
+ * portal/token/confirm: one code of the new token. 00 with the full session; 76 wrong; 12 not begun; tries as at
+ * sign-in.
+ */
 export async function confirmEnrolment(context: CallContext, request: { tokenCode: string }): Promise<Reply<SignedIn>> {
   await limitAttempts(context, 'second-factor')
   const entering = await enteringOf(context)
@@ -46,7 +49,7 @@ export async function confirmEnrolment(context: CallContext, request: { tokenCod
       .set({ totp_confirmed_at: context.now, totp_last_step: String(step), must_enrol_token: false })
       .where('user_id', '=', account.userId)
       .where('totp_confirmed_at', 'is', null)
-      // The secret the code was held against: another tab may have begun anew.
+      // The secret that the code was checked against: another tab may have restarted the enrolment.
       .where('totp_secret', '=', account.totpSecret)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw new Refusal('76')

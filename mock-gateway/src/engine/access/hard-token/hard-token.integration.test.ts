@@ -47,7 +47,7 @@ describe('the hard token', () => {
     expect(answer.userToken).toBe(answer.session?.token)
     expect(answer.session?.id).not.toBe(before?.id)
     expect(answer.session?.token).not.toBe(token)
-    // Session fixation (S1): whoever held the token before the success has nothing now.
+    // Session fixation (S1): a holder of the earlier token gains nothing.
     expect(await desk.send(logout, {}, { token })).toMatchObject({ responseCode: '990' })
     expect(await desk.send(validateSession, {}, { token: answer.session?.token })).toMatchObject({ responseCode: '00' })
   })
@@ -172,7 +172,7 @@ describe('enrolling a hard token', () => {
     expect(demoSecretOf('Demo.User')).toBe(demoSecretOf('demo.user'))
   })
 
-  test('tells the next unused code to a developer, never in production', async () => {
+  test('prints the next unused code for a developer, never in production', async () => {
     const person = await makePerson(desk)
     const step = stepAt(new Date())
     const code = await currentTokenCode(desk.db, desk.config, person.username)
@@ -190,7 +190,7 @@ describe('enrolling a hard token', () => {
   })
 })
 
-test('a session before the hard token reaches nothing but its own stage and sign-out', async () => {
+test('a session before the hard token reaches only its own stage and sign-out', async () => {
   const person = await makePerson(desk)
   const sender = { token: await tokenAfterPassword(person) }
   expect(await desk.send(validateSession, {}, sender)).toMatchObject({ responseCode: '57' })

@@ -30,7 +30,7 @@ export function firstUnusedCode(secret: string, lastStep: number | null, now: Da
 /** 160 random bits, base32. */
 export const newSecret = () => generateSecret()
 
-/** What the QR code says. */
+/** The content of the QR code. */
 export const otpauthOf = (secret: string, username: string) =>
   generateURI({ issuer: 'Remittance Gateway', label: username, secret })
 

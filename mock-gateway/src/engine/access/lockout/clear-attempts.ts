@@ -7,8 +7,8 @@ import { forgetsUnknownDevices } from './lockout.rules.ts'
 const NO_TRIES = { failed_trials: 0, kept_trials: 0, trials_wait_until: null } as const
 
 /**
- * After the full sign-in and never before: the lane's tries begin anew. From a known device the lock of unknown ones is
- * lifted too, once they were quiet for a while. Call it with the user's row held.
+ * Only after the full sign-in: resets the lane's tries. From a known device the lock of unknown ones is lifted too,
+ * once they were quiet for a while. Call it with the user's row held.
  */
 export async function clearLane(trx: Kysely<Database>, lane: Lane, now: Date): Promise<void> {
   if (lane.device === null) return clearUnknownDevices(trx, lane.userId)
@@ -26,15 +26,15 @@ export async function clearLane(trx: Kysely<Database>, lane: Lane, now: Date): P
   if (user && forgetsUnknownDevices(user.trials_at, now)) await clearUnknownDevices(trx, lane.userId)
 }
 
-/** Every lane begins anew: two people brought the user back. */
+/** Resets every lane, because two people reinstated the user. */
 export async function clearAttempts(trx: Kysely<Database>, userId: string): Promise<void> {
   await clearUnknownDevices(trx, userId)
   await trx.updateTable('known_device').set(NO_TRIES).where('user_id', '=', userId).execute()
 }
 
 /**
- * After a password reset, which proves the mailbox and no second factor: locks are lifted and tries of passwords given back; those
- * after the password stay counted, all but the one that a lane needs to go on with.
+ * After a password reset, which proves the mailbox and no second factor: locks are lifted and tries of passwords given
+ * back; those after the password stay counted, all but the one that a lane needs to go on with.
  */
 export async function clearPasswordAttempts(trx: Kysely<Database>, userId: string): Promise<void> {
   const { passwordTrials } = await readAccessSettings(trx)

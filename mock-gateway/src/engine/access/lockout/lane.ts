@@ -2,18 +2,21 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
 /**
- * What a wrong try counts on: one known device of a user, or all devices the user is not known to sign in from (`device`
- * null). Anonymous callers share the latter, so what they do never touches the former (ruling A92).
+ * Where a wrong try is counted: on one known device of a user, or on all devices unknown to that user (`device` null).
+ * Anonymous callers share the latter, so what they do never touches the former (ruling A92).
  */
 export interface Lane {
   readonly userId: string
   readonly device: Buffer | null
 }
 
-/** Nobody's id: statements run for an unknown user too, so that they take as long. */
+/** An id without a user: statements also run for unknown users, so that they take equally long. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** The lane of a device, by its hash: that device's own where the user has signed in from it, else that of all unknown ones. */
+/**
+ * The lane of a device, by its hash: that device's own where the user has signed in from it, else that of all unknown
+ * ones.
+ */
 export async function laneOf(db: Kysely<Database>, userId: string | null, device: Buffer | null): Promise<Lane> {
   const lane = { userId: userId ?? NOBODY, device: null }
   if (device === null) return lane
@@ -26,7 +29,7 @@ export async function laneOf(db: Kysely<Database>, userId: string | null, device
   return { ...lane, device: known?.device_hash ?? null }
 }
 
-/** What a try changes of a lane's count, which stands in columns of one name wherever the lane's row is. */
+/** The changes a try makes to a lane's counter; its columns have the same names in each table. */
 export interface CountChange {
   readonly failed_trials: RawBuilder<number>
   readonly kept_trials?: RawBuilder<number>
@@ -34,7 +37,7 @@ export interface CountChange {
 }
 
 interface ChangeTerms {
-  /** What must hold of the row besides. */
+  /** A further condition on the row. */
   readonly when?: RawBuilder<boolean>
   /** When the try was made; absent: the change is none. */
   readonly triedAt?: Date

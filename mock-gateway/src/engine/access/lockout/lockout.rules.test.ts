@@ -44,11 +44,11 @@ test.each([
   [61, { message: 'message.waitForAttemptMinutes', count: 2 }],
   [120, { message: 'message.waitForAttemptMinutes', count: 2 }],
   [300, { message: 'message.waitForAttemptMinutes', count: 5 }],
-])('a wait of %i s is told in seconds up to a minute, in minutes above', (seconds, expected) => {
+])('a wait of %i s is shown in seconds up to a minute, in minutes above', (seconds, expected) => {
   expect(textOfWait(seconds)).toEqual(expected)
 })
 
-test('a wait is told in whole seconds, never as none', () => {
+test('a wait is shown in whole seconds, and is at least one', () => {
   expect([1, 999, 1000, 1001].map((ms) => secondsUntil(in_(ms), now))).toEqual([1, 1, 1, 2])
 })
 

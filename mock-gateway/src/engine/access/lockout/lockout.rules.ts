@@ -1,7 +1,7 @@
-/** Seconds to wait after the first, second, third… wrong try in a row; the last one stands for all beyond. */
+/** Seconds to wait after the first, second, third… wrong try in a row; the last value applies to all later ones. */
 const WAITS: readonly number[] = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 300]
 
-/** A try that takes the last of a lane is looked at within this time; nobody else's finds the lane used up before. */
+/** The last try of a lane is checked within this time; until then, other callers do not find the lane exhausted. */
 const LAST_WAIT_S = 5
 
 /** Quiet time after which wrong tries of anonymous callers are forgotten, once the owner is in from a known device. */
@@ -19,19 +19,19 @@ export function waitsOfLane(limit: number): readonly number[] {
   )
 }
 
-/** Whole seconds left until `until`; at least one, so that nobody is told to wait for nothing. */
+/** Whole seconds left until `until`; at least one, so that the message never says zero. */
 export function secondsUntil(until: Date, now: Date): number {
   return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
 }
 
-/** The text that tells a wait, and the number in it: seconds, above a minute minutes begun. */
+/** The message for a wait and its number: seconds up to a minute, then minutes, rounded up. */
 export function textOfWait(seconds: number): { readonly message: string; readonly count: number } {
   return seconds > 60
     ? { message: 'message.waitForAttemptMinutes', count: Math.ceil(seconds / 60) }
     : { message: 'message.waitForAttempt', count: seconds }
 }
 
-/** What keeps a try from being made, first reason first. */
+/** Reasons that prevent a try, the first one wins. */
 export type Hindrance =
   | { readonly is: 'gone' | 'locked' | 'used-up' }
   | { readonly is: 'waiting'; readonly seconds: number }

@@ -9,8 +9,8 @@ const COUNTED = 20
 const hashOf = (name: string) => createHash('sha256').update(name.toLowerCase()).digest()
 
 /**
- * Takes a try of a password from an unknown device, in one statement. It is counted by the name typed, whether anybody has
- * it or not, so that the waits tell nobody which names exist (ruling A74).
+ * Takes a try of a password from an unknown device, in one statement. It is counted by the name typed, whether an
+ * account has it or not, so that the waits do not reveal which names exist (ruling A74).
  * @returns null, or the seconds to wait: then the password is not looked at
  */
 export async function takeNameAttempt(db: Kysely<Database>, name: string, now: Date): Promise<number | null> {

@@ -108,7 +108,7 @@ describe('a reset begun by somebody else', () => {
     expect(await stateOf(person)).toEqual({ status: 'ACTIVE', failed_trials: 0, devices_locked_at: null })
   })
 
-  test('is over for unknown devices once wrong tries have locked them, and nothing of that shows', async () => {
+  test('a reset ends for unknown devices once wrong tries have locked them, without visible difference', async () => {
     const person = await makePerson(desk)
     const { name, ...nobody } = { name: 'nobody.resets', ...UNKNOWN_DEVICE, deviceId: 'outsider of nobody' }
     await initiate(person.username, UNKNOWN_DEVICE)

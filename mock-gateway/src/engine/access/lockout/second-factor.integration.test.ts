@@ -62,7 +62,7 @@ describe('wrong codes of the second factor', () => {
       )
     const tally = (codes: string[]) =>
       Object.fromEntries(['76', '05', '75'].map((code) => [code, codes.filter((one) => one === code).length]))
-    // The first wrong one waits for nothing, the second for a second, and all others find that wait.
+    // The first wrong try has no wait, the second waits a second, and all others find that wait.
     expect(tally(await guess())).toEqual({ '76': 2, '05': 18, '75': 0 })
     expect(await laneCount(person, 'desk')).toBe(2)
     desk.clock.advance(1_000)
@@ -74,7 +74,7 @@ describe('wrong codes of the second factor', () => {
     expect((await stateOf(person)).status).toBe('LOCKED')
   })
 
-  test('say how long to wait; a try before is not counted and learns nothing, even when it is right', async () => {
+  test('a wrong try shows the wait; a try before its end is not counted or compared, even with the right code', async () => {
     const person = await makePerson(desk)
     const { session } = await enterPassword(desk, person)
     const sender = { token: session?.token as string }
@@ -93,7 +93,7 @@ describe('wrong codes of the second factor', () => {
     expect(await laneCount(person, 'desk')).toBe(0)
   })
 
-  test('are forgotten by the full sign-in alone, as is the address’s attempt', async () => {
+  test('wrong tries and the address’s attempt are cleared only by the full sign-in', async () => {
     const person = await makePerson(desk)
     const address = '10.7.7.1'
     await guessToken(person, { address })
@@ -175,11 +175,11 @@ describe('the counter', () => {
       taken.push(...round.flatMap((one) => ('is' in one ? [] : [one.triesLeft])))
       desk.clock.advance(1_000)
     }
-    // Of the two that need not wait, either may be told first.
+    // Either of the two tries without a wait may be reported first.
     expect(taken.toSorted((one, other) => other - one)).toEqual([4, 3, 2, 1, 0])
   })
 
-  test('locks when whoever took the last try did not live to', async () => {
+  test('the user is locked even if the process of the last try died', async () => {
     const person = await makePerson(desk)
     const { session } = await enterPassword(desk, person)
     await desk.db.updateTable('known_device').set({ failed_trials: 5 }).where('user_id', '=', person.userId).execute()

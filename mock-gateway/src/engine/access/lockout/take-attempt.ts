@@ -15,8 +15,8 @@ export interface Taken {
 }
 
 /**
- * Takes one of the lane's tries before anything is compared, in one statement: guesses at once cannot exceed them, and a try
- * during the wait neither counts nor learns anything. A right code returns it.
+ * Takes one of the lane's tries before anything is compared, in one statement: guesses at once cannot exceed them, and
+ * a try during the wait neither counts nor learns anything. A right code returns it.
  */
 export async function takeAttempt(db: Kysely<Database>, lane: Lane, now: Date): Promise<Taken | Hindrance> {
   const { passwordTrials: limit } = await readAccessSettings(db)

@@ -20,7 +20,7 @@ afterAll(() => desk.close())
 const { stateOf, laneCount, lockUnknownDevices } = lockoutDesk(() => desk)
 
 describe('anonymous callers', () => {
-  test('lock devices nobody knows, and nobody out of a known one', async () => {
+  test('wrong passwords lock unknown devices, but not known ones', async () => {
     const person = await makePerson(desk)
     const session = await signIn(desk, person)
     await lockUnknownDevices(person)
@@ -61,7 +61,7 @@ describe('anonymous callers', () => {
     expect(await stateOf(person)).toMatchObject({ status: 'LOCKED', devices_locked_at: null })
   })
 
-  test('wait longer with each wrong password, alike for a name nobody has', async () => {
+  test('waits grow with each wrong password, also for an unknown name', async () => {
     const person = await makePerson(desk)
     const series: unknown[] = []
     for (const username of [person.username, 'nobody.waits']) {
@@ -106,7 +106,7 @@ describe('a known device', () => {
     expect((await desk.send(validateSession, {}, { token: session.token })).responseCode).toBe('990')
   })
 
-  test('becomes known by the full sign-in, and the person is told', async () => {
+  test('a device becomes known by the full sign-in, and the person gets a mail', async () => {
     const person = await makePerson(desk)
     const laptop = { deviceId: 'laptop', address: '10.8.8.8' }
     const { session } = await enterPassword(desk, person, PASSWORD, laptop)

@@ -12,9 +12,12 @@ export type LimitedMail =
 
 interface MailLimit {
   readonly windowMs: number
-  /** To one recipient, whoever asks from unknown devices. */
+  /** Limit for one recipient, over all requests from unknown devices. */
   readonly all: number
-  /** Of these, asked from one address: a code and five more of it. One caller alone cannot use up the others' share. */
+  /**
+   * Of these, asked from one address: a code and five more of it. A single caller cannot use up the share of the
+   * others.
+   */
   readonly sender: number
   /** Asked from one device the recipient is known to sign in from; anonymous callers have no part in it. */
   readonly knownDevice: number
@@ -27,7 +30,7 @@ export const MAIL_LIMITS: Readonly<Record<LimitedMail, MailLimit>> = {
   // Of a user, or of unknown devices, that wrong tries have locked: each code is five more tries.
   resetLocked: { ...CODES, windowMs: 24 * HOUR_MS, all: 4, sender: 2 },
   device: CODES,
-  // Nobody is known yet: an address and a phone number get a few, whoever asks.
+  // The caller is still unknown: each address and phone number gets a few, over all callers.
   enrolment: { ...CODES, all: 8, sender: 4 },
   enrolmentPhone: { ...CODES, all: 8, sender: 4 },
   // By the link and not by its recipient: who has one link cannot use up the codes of another.

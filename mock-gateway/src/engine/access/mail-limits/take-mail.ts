@@ -14,7 +14,7 @@ export interface MailFrom {
 
 /**
  * Whether one more mail may go to the recipient; counts it if so, in statements of which any number at once keep to the
- * limit. The answer to the caller never depends on it where it would tell who exists.
+ * limit. The caller's answer never depends on it if it would reveal which users exist.
  */
 export async function takeMail(
   db: Kysely<Database>,

@@ -13,7 +13,7 @@ export type MailName =
   | 'code.reset'
   | 'code.enrolment'
 
-/** What the person concerned is told of, at once: `notice.<name>` of the texts, within one frame. */
+/** Events the person concerned is notified of at once: `notice.<name>` of the texts, within a common frame. */
 export type NoticeName =
   | 'tokenReset'
   | 'tokenEnrolled'
@@ -22,7 +22,7 @@ export type NoticeName =
   | 'phoneChanged'
   | 'devicesLocked'
 
-/** Texts that stand inside the frame of notices, without a subject of their own. */
+/** Texts inside the frame of notices, without their own subject. */
 type NoticePart = 'noticeFrame' | 'noticeFrom' | 'noticeFromDevice' | 'noticeQueued'
 
 type TextName = MailName | `notice.${NoticeName}`

@@ -4,7 +4,10 @@ import type { RecordValues } from '../../records/index.ts'
 import { noticesOf } from './notices.rules.ts'
 import { type Concerned, notifyPerson } from './notify-person.ts'
 
-/** Tells the person what two others changed through the queue, at the address from before. In the effect's transaction. */
+/**
+ * Notifies the person of a change that two others made through the queue, at the previous address. In the effect's
+ * transaction.
+ */
 export async function notifyOfChange(
   trx: Kysely<Database>,
   person: Concerned,

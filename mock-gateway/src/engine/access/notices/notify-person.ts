@@ -8,9 +8,9 @@ import { mailText, type NoticeName, noticePart } from '../mail-texts/mail-texts.
 /** When something happened to an account, and from where. */
 export interface NoticeOrigin {
   readonly now: Date
-  /** Absent where other people decided it through the queue: their address says nothing to the owner. */
+  /** Absent if other people decided it through the queue: their address is of no use to the owner. */
   readonly address?: string
-  /** Of the person alone: in it anonymous callers could write to the owner what they like. */
+  /** Only for acts of the user: otherwise anonymous callers could put any text into the owner's mail. */
   readonly userAgent?: string
   /** Of the person's own call; the subsidiary's where others act. */
   readonly language?: Language
@@ -26,8 +26,8 @@ export interface Concerned {
 const LONGEST_AGENT = 140
 
 /**
- * Tells the person concerned what happened to the account, when, from where, and what to do if it was somebody else. In the
- * transaction of the effect: the mail leaves with it or not at all.
+ * Notifies the person concerned of a change to the account: the event, time, origin, and what to do if it was somebody
+ * else. In the transaction of the effect: the mail leaves with it or not at all.
  */
 export async function notifyPerson(
   trx: Kysely<Database>,

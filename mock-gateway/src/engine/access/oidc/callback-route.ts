@@ -19,9 +19,10 @@ export interface CallbackParts {
 }
 
 /**
- * The way back from the provider, one of the few addresses outside the POST rule. It always leads to /login of this origin
- * and nowhere else. What it hands over is a ticket in the fragment, which no server, proxy or referrer sees; only the
- * browser that began can take it, once (portal/oidc/complete). Without a ticket the visit was unknown, expired or used.
+ * The way back from the provider, one of the few addresses outside the POST rule. It always leads to /login of this
+ * origin and nowhere else. It hands over a ticket in the fragment, which servers, proxies and referrers do not see;
+ * only the browser that began can redeem it, once (portal/oidc/complete). Without a ticket the visit was unknown,
+ * expired or used.
  */
 export function addProviderCallback(app: FastifyInstance, parts: CallbackParts): void {
   // A HEAD of a link's preview would use the state up.

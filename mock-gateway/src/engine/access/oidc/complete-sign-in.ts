@@ -19,8 +19,8 @@ const FAILURES = {
 } as const
 
 /**
- * portal/oidc/complete: the provider's word takes the place of the password, and of nothing else (ruling A90). Codes as the
- * contract states them. An address nobody has is told to whom it belongs: the provider has just proved that it is theirs.
+ * portal/oidc/complete: the provider's answer replaces only the password (ruling A90). Codes as the contract states
+ * them. If no account has the address, the answer says so to its owner: the provider has just verified the address.
  */
 export async function completeSignIn(
   context: AccessContext,
@@ -51,8 +51,8 @@ export async function completeSignIn(
 type ProvedPerson = Extract<ProviderOutcome, { email: string }>
 
 /**
- * The account of that subject. Before there is one, the account of the verified address, unless it is another subject's: an
- * address is given to somebody else one day, a subject never.
+ * The account of that subject. Before there is one, the account of the verified address, unless it is another
+ * subject's: an address is given to somebody else one day, a subject never.
  */
 async function accountOf(
   context: AccessContext,

@@ -11,7 +11,7 @@ const CLOCK_TOLERANCE_SECONDS = 30
 /** The provider's own description is asked for again: it moves and renames rarely, but does. */
 const DESCRIPTION_MS = 60 * 60_000
 
-/** A password entered before the visit began is no password step. */
+/** A password entered before the visit began does not count as the password step. */
 const MAX_AGE_SECONDS = VISIT_MS / 1000
 
 export interface Visit extends VisitSecrets {
@@ -27,7 +27,7 @@ export interface IdentityProvider {
    * @throws when the provider does not answer
    */
   addressOf(visit: Visit, language: string): Promise<string>
-  /** Redeems the answer the browser brought; whatever goes wrong is an outcome. `log` is told why. */
+  /** Redeems the answer the browser brought; whatever goes wrong is an outcome. `log` gets the reason. */
   redeem(visit: Visit, answer: URLSearchParams, log: (error: unknown) => void): Promise<ProviderOutcome>
 }
 
@@ -61,8 +61,8 @@ function createProvider(config: OidcConfig): IdentityProvider {
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        // The provider stands for the password step, so the password is entered: an open session there is not enough.
-        // The prompt can be cut out of an address; the age comes back inside the ID token.
+        // The provider replaces the password step, so the user must enter the password there: an open session is not
+        // enough. The prompt can be cut out of an address; the age comes back inside the ID token.
         prompt: 'login',
         max_age: String(MAX_AGE_SECONDS),
         ui_locales: language,
@@ -85,7 +85,7 @@ function discover({ issuer, clientId, clientSecret }: OidcConfig): Promise<clien
   const metadata = { [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS }
   return client.discovery(new URL(issuer), clientId, metadata, secretAs(clientSecret), {
     timeout: TIMEOUT_SECONDS,
-    // ID tokens are signed: proved by their signature too, not by the connection alone.
+    // ID tokens are verified by their signature, not only by the connection.
     execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
   })
 }

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** What is kept of a state or ticket. 256 random bits need no salt and no slow hash. */
+/** The stored hash of a state or ticket. 256 random bits need no salt and no slow hash. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** What a browser names at the start for the verifier it keeps, as PKCE does (RFC 7636, S256). */
+/** The challenge that a browser sends at the start for its verifier, as in PKCE (RFC 7636, S256). */
 export const challengeOf = (verifier: string): string => hashOf(verifier).toString('base64url')
 
 export interface VisitSecrets {
@@ -13,7 +13,10 @@ export interface VisitSecrets {
   readonly codeVerifier: string
 }
 
-/** Both follow from the state under the gateway's key: nothing to keep, and who reads state or table knows neither. */
+/**
+ * Both are derived from the state with the gateway's key: they need no storage, and a reader of the state or table
+ * learns neither.
+ */
 export function visitSecrets(keyEncryptionKey: Uint8Array, state: string): VisitSecrets {
   const made = (use: string) =>
     createHmac('sha256', keyEncryptionKey).update(`oidc ${use}:${state}`).digest('base64url')

@@ -3,7 +3,10 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'open
 const UNREACHABLE = ['OAUTH_TIMEOUT', 'OAUTH_ABORT']
 const BUSY = ['temporarily_unavailable', 'server_error']
 
-/** Which of three things went wrong with the provider: the user turned back, it did not answer, its answer does not hold. */
+/**
+ * Which of three things went wrong with the provider: the user turned back, it did not answer, its answer does not
+ * hold.
+ */
 export function failureAtProvider(error: unknown): 'cancelled' | 'unavailable' | 'answer' {
   if (error instanceof AuthorizationResponseError) {
     if (error.error === 'access_denied') return 'cancelled'

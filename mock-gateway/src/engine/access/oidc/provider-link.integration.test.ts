@@ -46,7 +46,7 @@ describe('an account is linked', () => {
     subjects.set(renamed, subject)
     isVerified = false
     expect(await signInByProvider(desk, renamed)).toMatchObject({ responseCode: '00', username: person.username })
-    // Another address here, by whoever changes it: the person stays the same.
+    // The address here changes: the person stays the same.
     isVerified = true
     await desk.db
       .updateTable('app_user')
@@ -57,7 +57,7 @@ describe('an account is linked', () => {
     expect(await linksOf(person)).toHaveLength(1)
   })
 
-  test('of the bank only when the hard token was entered too: an address alone binds nobody', async () => {
+  test('a bank user is linked only after the hard token was entered: an address by itself links no account', async () => {
     const person = await makePerson(desk, { knownDevice: null })
     reassign(person.email, 'somebody who got the address')
     expect((await signInByProvider(desk, person.email)).session?.stage).toBe('otp')
@@ -98,7 +98,7 @@ describe('an account is linked', () => {
 })
 
 describe('an address that was given to somebody else', () => {
-  test('signs nobody in, is told why, and stands in the trail with both', async () => {
+  test('a refused provider sign-in shows its reason, and is in the audit trail with both addresses', async () => {
     const person = await makePerson(desk, OPERATOR)
     await signInByProvider(desk, person.email)
     reassign(person.email)
@@ -132,7 +132,7 @@ describe('an address that was given to somebody else', () => {
     expect(answer.session).toBeUndefined()
   })
 
-  test('begins anew where the account was released, or was deleted and made again', async () => {
+  test('the link starts over after the account was released, or was deleted and created again', async () => {
     const person = await makePerson(desk, OPERATOR)
     await signInByProvider(desk, person.email)
     reassign(person.email)

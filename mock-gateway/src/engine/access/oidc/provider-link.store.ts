@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
-/** Somebody at an identity provider: there nobody else ever has the subject, whatever becomes of e-mail addresses. */
+/** A person at an identity provider: the provider never reuses the subject, even if e-mail addresses change. */
 export interface ProviderPerson {
   readonly issuer: string
   readonly subject: string
@@ -32,8 +32,8 @@ export async function linkedSubject(db: Kysely<Database>, issuer: string, userId
 }
 
 /**
- * Makes the account that person's, for good. The user's row is locked by then. False when it is another's, or the person has
- * another account: two first sign-ins at the same moment.
+ * Makes the account that person's, for good. The user's row is locked by then. False when it is another's, or the
+ * person has another account: two first sign-ins at the same moment.
  */
 export async function linkPerson(
   db: Kysely<Database>,
@@ -41,7 +41,7 @@ export async function linkPerson(
   userId: string,
   now: Date,
 ): Promise<boolean> {
-  // What a deleted account leaves behind.
+  // The data that a deleted account leaves behind.
   await db
     .deleteFrom('provider_link')
     .where('issuer', '=', issuer)
@@ -56,7 +56,7 @@ export async function linkPerson(
   return (await linkedSubject(db, issuer, userId)) === subject
 }
 
-/** Leaves the account to whoever signs in next with its verified address, at every provider. */
+/** Unlinks the account: the next person to sign in with its verified address is linked, at every provider. */
 export async function releaseLinks(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('provider_link').where('user_id', '=', userId).execute()
 }

@@ -7,7 +7,7 @@ import { enterPassword, mailedCode, tokenCode } from '../testing/sign-in.ts'
 import { complete, signInByProvider, ticketAt, visitor } from './testing/visitor.ts'
 import { TICKET_MS, VISIT_MS } from './visit.store.ts'
 
-// Ruling A90 against a real OpenID provider on loopback. What the browser does is visitor.ts.
+// Ruling A90 against a real OpenID provider on loopback. visitor.ts plays the browser.
 
 const PORTAL = 'http://localhost:3000'
 let provider: DemoProvider
@@ -52,7 +52,7 @@ describe('the provider’s word takes the place of the password', () => {
     })
   })
 
-  test('and the age or first use of a password is no concern of one who came without it', async () => {
+  test("and the password's age or first use does not matter for a sign-in without it", async () => {
     const old = await makePerson(desk, { password_set_at: days(-200) })
     const first = await makePerson(desk, { must_change_password: true })
     for (const { email } of [old, first]) {
@@ -93,7 +93,7 @@ describe('the provider’s word takes the place of the password', () => {
     await set(0, 24)
   })
 
-  test('and every sign-in, done or refused, stands in the audit trail with the provider’s name', async () => {
+  test('and every sign-in, done or refused, is in the audit trail with the provider’s name', async () => {
     const person = await makePerson(desk, { status: 'LOCKED' })
     const { correlationId } = await signInByProvider(desk, person.email)
     const rows = await desk.db
@@ -124,8 +124,8 @@ describe('the provider’s word takes the place of the password', () => {
   })
 })
 
-describe('nobody gets in', () => {
-  test('whose verified address is no account’s, and is told so', async () => {
+describe('provider sign-in is refused', () => {
+  test('an address without an account is refused, with that reason', async () => {
     expect(await signInByProvider(desk, 'stranger@elsewhere.example')).toMatchObject({
       responseCode: '55',
       responseMessage: expect.stringContaining('stranger@elsewhere.example'),
@@ -168,7 +168,7 @@ describe('a ticket', () => {
     expect((await complete(desk, ticket, browser.verifier)).responseCode).toBe('54')
   })
 
-  test('is no use to another browser, and none to anybody after it was in another’s hands', async () => {
+  test('a ticket is useless to another browser, and to all after another browser tried it', async () => {
     const { email } = await makePerson(desk)
     const [mine, other] = [await visitor(desk), await visitor(desk)]
     const ticket = await ticketAt(desk, await mine.signIn(email))
@@ -257,7 +257,7 @@ describe('the way back', () => {
     }
   })
 
-  test('is kept by no cache and told to no other site, and a HEAD uses nothing up', async () => {
+  test('a ticket is not cached or sent to other sites, and a HEAD request does not use it up', async () => {
     const browser = await visitor(desk)
     const callback = await browser.signIn('stranger@elsewhere.example')
     expect((await desk.app.inject({ method: 'HEAD', url: callback })).statusCode).toBe(404)

@@ -6,7 +6,10 @@ import { visitSecrets } from './proof.rules.ts'
 import { failureAtProvider } from './provider-failure.ts'
 import { beginVisit } from './visit.store.ts'
 
-/** portal/oidc/start: the address at the provider. 40 not configured, 91 it does not answer, 20 what it says of itself is wrong. */
+/**
+ * portal/oidc/start: the address at the provider. 40 not configured, 91 it does not answer, 20 what it says of itself
+ * is wrong.
+ */
 export async function startSignIn(
   context: CallContext,
   { challenge }: { challenge: string },

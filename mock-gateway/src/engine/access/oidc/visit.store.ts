@@ -25,7 +25,10 @@ export async function beginVisit(db: Kysely<Database>, challenge: string, now: D
   return state
 }
 
-/** Ends the visit of that state; false when there is none, it expired or ended before. One statement: a state works once. */
+/**
+ * Ends the visit of that state; false when there is none, it expired or ended before. One statement: a state works
+ * once.
+ */
 export async function endVisit(db: Kysely<Database>, state: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('provider_sign_in')

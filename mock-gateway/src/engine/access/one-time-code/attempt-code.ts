@@ -11,12 +11,15 @@ const WAITS = Array.from({ length: CODE_TRIES }, (_, index) => waitAfter(index +
 
 export type CodeCheck =
   | { readonly isRight: true }
-  /** `waitSeconds` before the next try; `isTooSoon` when this one came before its wait was over and nothing was compared. */
+  /**
+   * `waitSeconds` before the next try; `isTooSoon` if this one came before the wait was over and the code was not
+   * compared.
+   */
   | { readonly isRight: false; readonly triesLeft: number; readonly waitSeconds: number; readonly isTooSoon: boolean }
 
 /**
- * Enters a code: takes a try first, in one statement, so that guesses at once exceed neither the tries nor the waits; a right
- * one gives it back. Codes of a sign-in wait with the lane of their user.
+ * Enters a code: takes a try first, in one statement, so that guesses at once exceed neither the tries nor the waits; a
+ * right one gives it back. Codes of a sign-in wait with the lane of their user.
  */
 export async function attemptCode(
   db: Kysely<Database>,

@@ -7,9 +7,10 @@ import { attemptCode } from './attempt-code.ts'
 import { type CodeHolder, type CodePurpose, findLiveCode, type SentCode } from './codes.store.ts'
 
 /**
- * The live code of a holder, once the digits sent are right. 54 when none lives (never made, expired, used, out of tries)
- * and on the last wrong try; 77 with the tries left on the ones before (ruling A09); 05 while the code waits. A wrong one
- * counts for its user too, on the lane of the browser it came from: codes cannot be guessed by beginning again and again.
+ * The live code of a holder, once the digits sent are right. 54 when none lives (never made, expired, used, out of
+ * tries) and on the last wrong try; 77 with the tries left on the ones before (ruling A09); 05 while the code waits. A
+ * wrong one counts for its user too, on the lane of the browser it came from: codes cannot be guessed by beginning
+ * again and again.
  */
 export function requireRightCode(
   context: CallContext,

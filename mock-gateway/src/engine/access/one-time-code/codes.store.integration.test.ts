@@ -33,7 +33,7 @@ test('a code found while it lived is not taken once its tries are gone', async (
   expect(await findLiveCode(gateway.db, asked, gateway.clock.now())).toBeNull()
 })
 
-test('a try before the wait is over is not compared and costs nothing', async () => {
+test('a try before the wait is over is not compared and costs no try', async () => {
   const { code, sent } = await sentTo('wait')
   for (let guess = 1; guess <= 2; guess++) await enter(sent, not(code))
   const tooSoon = { isRight: false, triesLeft: 3, waitSeconds: 1, isTooSoon: true }
@@ -43,7 +43,7 @@ test('a try before the wait is over is not compared and costs nothing', async ()
   expect(await enter(sent, code)).toEqual({ isRight: true })
 })
 
-test('a code belongs to the browser it was asked from, and another’s takes nothing away', async () => {
+test('a code belongs to the browser that requested it, and another browser’s tries do not count', async () => {
   const [own, other] = [Buffer.from('own'), Buffer.from('other')]
   const { code, sent } = await sentTo('shared', own)
   const theirs = await sentTo('shared', other)

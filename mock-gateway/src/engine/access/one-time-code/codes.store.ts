@@ -10,10 +10,10 @@ export const CODE_TRIES = 5
 /** At most one code in this time, and this many sent again for one act. */
 export const RESEND_MS = 30_000
 const RESENDS = 5
-/** An expired code may be replaced this long; then the act begins anew. */
+/** An expired code can be replaced for this long; after that the act must be restarted. */
 export const RENEWABLE_MS = 30 * 60_000
 
-/** A code that was sent, or would have been: one is kept for names nobody has too, so that they answer alike. */
+/** A sent code, or a decoy: unknown names get one too, so that their answers do not differ. */
 export interface SentCode<Purpose extends CodePurpose = CodePurpose> {
   readonly codeId: string
   readonly purpose: Purpose
@@ -26,7 +26,9 @@ export interface SentCode<Purpose extends CodePurpose = CodePurpose> {
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Whose code: the name or reference it is for, and the browser it was asked from (null names none, or does not matter). */
+/**
+ * Whose code: the name or reference it is for, and the browser it was asked from (null names none, or does not matter).
+ */
 export interface CodeHolder {
   readonly subject: string
   readonly origin: Buffer | null
@@ -42,8 +44,8 @@ export interface NewCode extends CodeHolder {
 }
 
 /**
- * Makes a code; earlier ones of the same holder stop working, and nobody else's: whoever begins a reset in another's name takes
- * nothing away. The code itself is returned to be sent and kept nowhere.
+ * Creates a code and invalidates earlier ones of the same holder only: a reset begun in another's name invalidates none
+ * of the owner's. The code itself is returned to be sent and kept nowhere.
  */
 export async function makeCode(db: Kysely<Database>, config: GatewayConfig, wanted: NewCode): Promise<string> {
   const { purpose, subject, origin, userId, payload, now, lifetimeMs = config.otpMs } = wanted
@@ -89,7 +91,9 @@ export async function findLiveCode(db: Kysely<Database>, asked: AskedCode, now: 
   return sent && sent.triesLeft > 0 ? sent : null
 }
 
-/** The newest unused code of a holder that has not expired before `since`, out of tries or not: what may be sent again. */
+/**
+ * The newest unused code of a holder that has not expired before `since`, even if out of tries: it can be sent again.
+ */
 export async function findRunningCode<Purpose extends CodePurpose>(
   db: Kysely<Database>,
   { purposes, subject, origin }: AskedCode<Purpose>,
@@ -130,8 +134,8 @@ export async function useCode(db: Kysely<Database>, { codeId }: SentCode, now: D
 }
 
 /**
- * Makes the running codes of a reset that unknown devices asked for the codes of nobody: no digits are right for them and none
- * is mailed again, and they answer as before, so that nobody sees that anything happened (ruling A74).
+ * Turns the running codes of a reset from unknown devices into decoys: no digits are right for them and no mail is sent
+ * again, but they answer as before, so that nothing is revealed (ruling A74).
  */
 export async function voidResetCodes(db: Kysely<Database>, userId: string): Promise<void> {
   await db
@@ -153,7 +157,10 @@ export async function voidResetCodes(db: Kysely<Database>, userId: string): Prom
     .execute()
 }
 
-/** Puts a fresh code in place of one that runs; null when the last is too young or too many were sent. Tries are not refilled. */
+/**
+ * Puts a fresh code in place of one that runs; null when the last is too young or too many were sent. Tries are not
+ * refilled.
+ */
 export async function renewCode(
   db: Kysely<Database>,
   config: GatewayConfig,

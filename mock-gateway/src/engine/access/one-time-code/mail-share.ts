@@ -11,7 +11,10 @@ interface Recipient {
   readonly email: string
 }
 
-/** Whether a code may be mailed to a user: from a device the user is known by on a share that anonymous callers cannot use up. */
+/**
+ * Whether a code may be mailed to a user: from a device the user is known by on a share that anonymous callers cannot
+ * use up.
+ */
 export async function mayMailUser(
   db: Kysely<Database>,
   context: CallContext,
@@ -23,8 +26,8 @@ export async function mayMailUser(
 }
 
 /**
- * Whether a reset may begin with a code mailed to the user. Each code is five more tries: where wrong ones have locked what
- * asks, there are few codes in a day. A known device is not concerned.
+ * Whether a reset may begin with a code mailed to the user. Each code is five more tries: where wrong ones have locked
+ * what asks, there are few codes in a day. A known device is not concerned.
  */
 export async function mayMailReset(
   db: Kysely<Database>,

@@ -12,8 +12,8 @@ import { mailCode, secondsOf } from './send-code.ts'
 
 /**
  * resendOtp: a fresh code for a running reset or sign-in (`username`) or registration (`uniqueRef`). 00 whether or not
- * anything runs under that name; an expired code is replaced, one out of tries is refused with 54; 05 within 30 seconds of
- * the last or after the fifth; 30 when neither is named.
+ * anything runs under that name; an expired code is replaced, one out of tries is refused with 54; 05 within 30 seconds
+ * of the last or after the fifth; 30 when neither is named.
  */
 export async function resendCode(
   context: AccessContext,
@@ -35,7 +35,7 @@ async function resend(context: CallContext, { username, uniqueRef }: { username?
     ? await findRunningCode(db, { purposes: ['enrolment'], subject: uniqueRef, origin: null }, since)
     : await findRunningCode(db, { purposes: ['reset', 'device'], subject: username ?? '', origin }, since)
   if (!sent) return
-  // Tries are not refilled, or a code could be guessed without end: the act begins anew.
+  // Tries are not refilled, or a code could be guessed without limit: the act must be restarted.
   if (sent.triesLeft === 0) throw new Refusal('54', { message: 'message.codeLocked', payload: { triesLeft: 0 } })
   await db.transaction().execute(async (trx) => {
     const code = await renewCode(trx, config, sent, now)
@@ -52,7 +52,7 @@ function tooSoonOrTooMany(sent: SentCode, now: Date): Refusal {
     : new Refusal('05', { message: 'message.codeTooOften' })
 }
 
-/** Nobody where the name or address was not a candidate, or was mailed too often: the code exists, its mail does not. */
+/** Null if the name or address was not eligible, or was mailed too often: the code exists but is not mailed. */
 async function recipientOf(
   trx: Kysely<Database>,
   context: CallContext,

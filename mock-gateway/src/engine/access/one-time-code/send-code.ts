@@ -7,8 +7,8 @@ import { type CodePurpose, makeCode } from './codes.store.ts'
 import { mayMailUser } from './mail-share.ts'
 
 /**
- * Makes the code of code 01 for a sign-in from an unknown device and mails it; it belongs to that session alone. 05 when the
- * user was mailed too many: who gave the right password may know.
+ * Creates the code of code 01 for a sign-in from an unknown device and mails it; only that session can use it. 05 if
+ * the user was mailed too often: the caller gave the right password and may know.
  */
 export async function sendDeviceCode(
   db: Kysely<Database>,

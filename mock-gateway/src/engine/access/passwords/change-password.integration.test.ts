@@ -43,7 +43,7 @@ describe('the first password', () => {
     expect(await reached(sender.token)).toBe('990')
 
     expect((await enterPassword(desk, person, person.first, { deviceId: 'laptop' })).responseCode).toBe('55')
-    // Before the hard token the device is no known one, or each would bring tries of its own.
+    // The device stays unknown until the hard token; otherwise each device would add tries.
     for (const deviceId of ['laptop', 'phone'])
       expect(await enterPassword(desk, person, 'Brand#New26pw', { deviceId })).toMatchObject({ responseCode: '01' })
   })
@@ -76,7 +76,7 @@ describe('the first password', () => {
   })
 })
 
-describe('changing the own password', () => {
+describe('changing one’s password', () => {
   test('ends every other session and goes on under new keys, within the same absolute lifetime', async () => {
     const person = await makePerson(desk)
     const other = await signIn(desk, person)

@@ -24,9 +24,9 @@ import { newPasswordOf, passwordOf } from './password-text.ts'
 const FIELDS = { password: 'userPassword', confirmation: 'userPasswordConfirmation' } as const
 
 /**
- * user/changeDefaultPassword, the one call of stage `change-password`. 00 with the next stage; 55 wrong old password (the
- * last: 75; 05 before the wait is over), 79 rule or history, 30 malformed or not the same twice. The first password came by
- * mail, so no code by mail is asked for on top.
+ * user/changeDefaultPassword, the one call of stage `change-password`. 00 with the next stage; 55 wrong old password
+ * (the last: 75; 05 before the wait is over), 79 rule or history, 30 malformed or not the same twice. The first
+ * password came by mail, so no code by mail is asked for on top.
  */
 export async function changeDefaultPassword(
   context: CallContext,
@@ -54,8 +54,8 @@ export async function changeDefaultPassword(
 }
 
 /**
- * auth/changePassword of a signed-in user. Every session of the user ends and this one goes on under a new id, token and
- * keys, within its old absolute lifetime. 55 wrong old password, 05 and 75 as above, and 79, 30.
+ * auth/changePassword of a signed-in user. Every session of the user ends and this one goes on under a new id, token
+ * and keys, within its old absolute lifetime. 55 wrong old password, 05 and 75 as above, and 79, 30.
  */
 export async function changePassword(
   context: SessionContext,

@@ -58,7 +58,7 @@ export function isCommonPassword(password: string, names: readonly string[]): bo
   return rest.length < OWN_CHARACTERS || new Set(rest).size < DIFFERENT_CHARACTERS
 }
 
-/** "p@ssw0rd" is "password": digits and signs between letters read as the letters they stand for. */
+/** "p@ssw0rd" is "password": digits and signs between letters count as the letters they resemble. */
 function unleet(text: string): string {
   const letters: Record<string, string> = { '@': 'a', $: 's', '0': 'o', '1': 'l', '3': 'e', '5': 's', '!': 'i' }
   return text.replace(/(?<=\p{L})[@$0135!](?=\p{L})/gu, (sign) => letters[sign] ?? sign)

@@ -10,7 +10,7 @@ import { hashPassword } from './password-hash.ts'
 
 const LENGTH = 12
 const LIFETIME_HOURS = 24
-// People retype it from a mail: nothing that looks like something else.
+// People retype it from a mail: it has no characters that look alike.
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789#%+=?@'
 
 export interface NewUser {
@@ -29,8 +29,9 @@ export function makeFirstPassword(): string {
 }
 
 /**
- * Gives a user a first password and mails it with what to do (ruling A72): 24 hours, to be changed at the first sign-in.
- * Call it inside the transaction that makes the user ACTIVE; the mail leaves after its commit. One hash, about 80 ms.
+ * Gives a user a first password and mails it with what to do (ruling A72): 24 hours, to be changed at the first
+ * sign-in. Call it inside the transaction that makes the user ACTIVE; the mail leaves after its commit. One hash, about
+ * 80 ms.
  * @param portal where the portal is reached, for the mail's link, and the mail's language
  */
 export async function issueFirstPassword(

@@ -5,10 +5,10 @@ import { Refusal } from '../../http/handler.ts'
 const COST = { algorithm: 2, memoryCost: 46 * 1024, timeCost: 2, parallelism: 1 } as const
 /** At most this many at once: each holds 46 MiB and a core, and every other call wants one too. */
 const PARALLEL = 2
-/** Longer queues are refused: who stands behind 100 others would wait over four seconds. */
+/** Longer queues are refused: with 100 callers ahead, a caller would wait over four seconds. */
 const QUEUE_LIMIT = 100
 
-/** A hash of the same cost that no password is known to have: what an unknown user's password is held against. */
+/** A hash of the same cost without a known password: passwords of unknown users are checked against it. */
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=47104,t=2,p=1$dGhlcmUgaXMgbm9ib2R5IQ$CZm8ucSbcVkTYYhBNSiFCZuSHXHp1GcPqLQLYdAPCjQ'
 
@@ -36,7 +36,7 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
 async function inTurn<T>(job: () => Promise<T>): Promise<T> {
   if (running >= PARALLEL) {
     if (waiting.length >= QUEUE_LIMIT) throw new Refusal('96', { reason: 'too many passwords wait to be hashed' })
-    // Whoever finishes hands its place over, so `running` is not touched here.
+    // The finishing task hands its place over, so `running` is not changed here.
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
     running += 1

@@ -11,8 +11,8 @@ export function passwordRuleOf(name: RuleName): PasswordRule {
 }
 
 /**
- * Refuses with 79, at the field, a password that breaks the rule. Without composition rules a list of common passwords
- * and the user's own names stand in their place.
+ * Refuses with 79, at the field, a password that breaks the rule. Without composition rules, a list of common passwords
+ * and the user's own names are refused instead.
  * @param names what the user is called; a password made of them is refused under the modern rule
  */
 export function requireGoodPassword(name: RuleName, password: string, field: string, names: readonly string[]): void {
@@ -24,7 +24,7 @@ export function requireGoodPassword(name: RuleName, password: string, field: str
   }
 }
 
-/** What a user is called, as `requireGoodPassword` wants it. */
+/** The user's names, as `requireGoodPassword` needs them. */
 export const namesOf = (user: { username: string; email: string; firstName: string; lastName: string }) => [
   user.username,
   user.email,

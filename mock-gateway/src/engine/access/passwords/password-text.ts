@@ -3,8 +3,8 @@ import { Refusal } from '../../http/handler.ts'
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
 /**
- * The password out of its wire form, base64 of UTF-8 (spec §3). Every character is kept as typed, NUL excepted; anything
- * malformed (also lone surrogates, which UTF-8 cannot carry) is refused with 30 at the field.
+ * The password out of its wire form, base64 of UTF-8 (spec §3). Every character is kept as typed, NUL excepted;
+ * anything malformed (also lone surrogates, which UTF-8 cannot carry) is refused with 30 at the field.
  */
 export function passwordOf(wire: string, field: string): string {
   const text = BASE64.test(wire) ? decode(wire) : null

@@ -5,7 +5,9 @@ import { verifyPassword } from './password-hash.ts'
 /** No setting asks for more (ruling 2.9). */
 const KEPT = 24
 
-/** Whether the password is among the user's last `last` ones, the present one included. Verifies one hash after another. */
+/**
+ * Whether the password is among the user's last `last` ones, the present one included. Verifies one hash after another.
+ */
 export async function wasUsedBefore(
   db: Kysely<Database>,
   userId: string,

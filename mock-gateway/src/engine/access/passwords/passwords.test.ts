@@ -19,7 +19,7 @@ function codeOf(act: () => unknown): string {
 }
 
 describe('hashing', () => {
-  test('uses argon2id with 46 MiB and two passes, and the hash of nobody costs the same', async () => {
+  test('uses argon2id with 46 MiB and two passes, and the hash for unknown users costs the same', async () => {
     const hash = await hashPassword('Demo#2026pw')
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/)
     expect(NOBODYS_HASH.split('$').slice(0, 4)).toEqual(hash.split('$').slice(0, 4))

@@ -8,7 +8,10 @@ interface RouteParts {
   readonly clock: Clock
 }
 
-/** Where the portal's host asks whose voucher a report carries. It answers a name that means nothing elsewhere. */
+/**
+ * Where the portal's host asks whose voucher a report carries. The answer contains a pseudonym that is meaningless
+ * elsewhere.
+ */
 export function addVoucherRoute(app: FastifyInstance, { config, clock }: RouteParts): void {
   app.get<{ Params: { voucher: string } }>('/.well-known/report-vouchers/:voucher', async ({ params }, reply) => {
     const reporter = reporterOf(config.keyEncryptionKey, params.voucher, clock.now())

@@ -7,8 +7,8 @@ const signed = (key: Uint8Array, use: string, value: string) =>
   createHmac('sha256', key).update(`report voucher ${use}:${value}`).digest('base64url')
 
 /**
- * Tells the portal's host that a report comes from a signed-in user: an expiry, a name for the user that means nothing elsewhere,
- * and a signature. Equal names are one user's, in whatever session.
+ * Proves to the portal's host that a report comes from a signed-in user: an expiry, a pseudonym for the user, and a
+ * signature. Equal names are one user's, in whatever session.
  */
 export function makeVoucher(keyEncryptionKey: Uint8Array, userId: string, now: Date): string {
   const claims = `${now.getTime() + LIFETIME_MS}.${signed(keyEncryptionKey, 'reporter', userId).slice(0, 22)}`

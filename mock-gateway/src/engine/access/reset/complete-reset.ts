@@ -21,15 +21,16 @@ import { deviceOf } from '../sign-in/known-devices.ts'
 const FIELDS = { password: 'password', confirmation: 'passwordConfirmation' } as const
 
 /**
- * auth/completePasswordReset: sets the password, lifts a lockout of the user and of unknown devices, ends every session. 77 with tries left, 54 expired or out
- * of tries (back to step one, ruling A09); 79 rule or history and 30 leave the code good.
+ * auth/completePasswordReset: sets the password, lifts a lockout of the user and of unknown devices, ends every
+ * session. 77 with tries left, 54 expired or out of tries (back to step one, ruling A09); 79 rule or history and 30
+ * leave the code good.
  */
 export async function completeReset(context: AccessContext, request: CompleteResetRequest): Promise<Reply<object>> {
   const { db, config, now } = context
   const holder = { subject: request.username, origin: deviceOf(context) }
   await limitAttempts(context, 'code', await laneOfName(db, holder))
   const password = newPasswordOf({ password: request.password, confirmation: request.passwordConfirmation }, FIELDS)
-  // Before the code: what breaks the rule for everybody tells nothing, and costs no try.
+  // Before the code: a violation of the general rule reveals nothing, and costs no try.
   requireGoodPassword(config.passwordRule, password, FIELDS.password, [])
   const sent = await requireRightCode(context, 'reset', holder, request.otp)
   const account = sent.userId === null ? null : await findAccount(db, sent.userId)

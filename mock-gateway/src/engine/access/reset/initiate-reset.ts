@@ -10,9 +10,9 @@ import { deviceOf } from '../sign-in/known-devices.ts'
 import { atLeast } from '../sign-in/minimum-duration.ts'
 
 /**
- * auth/initiatePasswordReset, by user name or e-mail. Always 00 with the same payload in about the same time: a code is
- * made for a name nobody has as well, or whose owner was mailed too often; only its mail is missing, so the next two steps
- * answer alike too (ruling A74). The code belongs to the browser that asked.
+ * auth/initiatePasswordReset, by user name or e-mail. Always answers 00 with the same payload in about the same time.
+ * Unknown names and owners mailed too often get a code too, without a mail, so that the next two steps do not differ
+ * either (ruling A74). The code belongs to the browser that asked.
  */
 export async function initiateReset(
   context: AccessContext,
@@ -33,7 +33,7 @@ async function initiate(context: AccessContext, holder: CodeHolder): Promise<voi
   if (account) context.concerns(account)
   await db.transaction().execute(async (trx) => {
     const mayMail = account !== null && (await mayMailReset(trx, context, account, holder.origin))
-    // Mailed to nobody, it is the code of nobody.
+    // A code that is not mailed belongs to no user.
     const userId = mayMail ? account.userId : null
     const code = await makeCode(trx, config, { ...holder, purpose: 'reset', userId, now })
     if (mayMail) await mailCode(trx, context, 'reset', account, code)

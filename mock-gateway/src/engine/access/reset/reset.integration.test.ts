@@ -61,7 +61,7 @@ describe('a password reset', () => {
     })
   })
 
-  test('counts wrong codes down, then is over until it begins anew', async () => {
+  test('a reset counts wrong codes down, then ends until it is restarted', async () => {
     const person = await makePerson(desk)
     await initiate(person.username)
     const code = await mailedCode(desk, person.email)
@@ -142,7 +142,7 @@ describe('a password reset', () => {
 })
 
 describe('an anonymous caller', () => {
-  test('cannot tell a name nobody has, or one that may not reset, from one that may, in any step', async () => {
+  test('no step of a reset reveals whether a name is unknown, may not reset, or may reset', async () => {
     const person = await makePerson(desk)
     const pending = await makePerson(desk, { status: 'PENDING' })
     const answers = await Promise.all(
@@ -204,7 +204,7 @@ describe('sending the code again', () => {
     expect((await complete(person.username, last)).responseCode).toBe('00')
   })
 
-  test('is refused when nothing is named', async () => {
+  test('a reset without a name is refused', async () => {
     expect(await desk.send(resendOtp, {})).toMatchObject({ responseCode: '30' })
   })
 })

@@ -5,7 +5,10 @@ import { requireRightCode } from '../one-time-code/check-code.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
 import { deviceOf } from '../sign-in/known-devices.ts'
 
-/** auth/verifyToken: 00 when the code is right, and it stays good for the last step; 77 with tries left; 54 (ruling A09). */
+/**
+ * auth/verifyToken: 00 when the code is right, and it stays good for the last step; 77 with tries left; 54 (ruling
+ * A09).
+ */
 export async function verifyReset(
   context: AccessContext,
   { username, otp }: { username: string; otp: string },

@@ -11,9 +11,9 @@ interface EndRequest {
 }
 
 /**
- * portal/session/end: one session, or all but the one that asks: those in the list, one begun since it was read, and what is
- * under way or ran out unnoticed, of which the answer counts nothing. 25 unknown user, session, or not in one's scope; 30
- * when the request names neither.
+ * portal/session/end: one session, or all but the caller's: those in the list, those begun since it was read, and those
+ * in sign-in or expired; the answer does not count the latter two. 25 unknown user or session, or out of scope; 30 if
+ * the request names neither.
  */
 export async function endListedSessions(
   context: SessionContext & Concerning,
@@ -49,7 +49,7 @@ export async function endListedSessions(
   return { payload: { ended: 1 } }
 }
 
-/** Whoever is signed in elsewhere still works there. */
+/** A user with another session continues to work there. */
 async function signOutWhoHasNone({ db, config, now }: SessionContext, userId: string): Promise<void> {
   const left = await db
     .selectFrom('session')

@@ -7,7 +7,7 @@ import { afterSignOut } from './signed-out.ts'
 /** Why a session ended; kept in its row. */
 export type EndReason =
   | 'signed-out'
-  /** Its user did nothing for too long, so the browser signed them out. */
+  /** The user was idle for too long, so the browser signed them out. */
   | 'idle'
   /** The next stage took its place. */
   | 'replaced'
@@ -23,7 +23,8 @@ export type EndReason =
   | 'hard-token'
 
 /**
- * Ends every session of a user at once, one excepted if named. Lock order everywhere: the user's row first, then sessions.
+ * Ends every session of a user at once, one excepted if named. Lock order everywhere: the user's row first, then
+ * sessions.
  * @returns how many ended
  */
 export async function endSessionsOfUser(
@@ -40,14 +41,14 @@ export async function endSessionsOfUser(
     .where('ended_at', 'is', null)
     .$if(exceptSessionId !== undefined, (update) => update.where('session_id', '<>', exceptSessionId as string))
     .executeTakeFirst()
-  // Whoever keeps a session is not signed out.
+  // A user who keeps a session is not signed out.
   if (exceptSessionId === undefined) await afterSignOut(db, [userId], now)
   return Number(numUpdatedRows)
 }
 
 /**
- * Ends the oldest sessions of a user beyond those that may be open at a time. The user's row is locked, so that sign-ins at the
- * same moment count each other.
+ * Ends the oldest sessions of a user beyond those that may be open at a time. The user's row is locked, so that
+ * sign-ins at the same moment count each other.
  * @returns how many ended
  */
 export async function endOldestSessions(
@@ -75,8 +76,8 @@ export async function endOldestSessions(
 }
 
 /**
- * Ends one session; false when it had ended before. Unsent work cannot be opened after a chosen sign-out, and a stage of sign-in
- * has none.
+ * Ends one session; false when it had ended before. Unsent work cannot be opened after a chosen sign-out, and a stage
+ * of sign-in has none.
  */
 export async function endSession(
   db: Kysely<Database>,
@@ -94,7 +95,10 @@ export async function endSession(
   return numUpdatedRows === 1n
 }
 
-/** Ends the sessions of everybody who holds the role: its rights changed (ruling part 3, code 990). Answers how many ended. */
+/**
+ * Ends the sessions of everybody who holds the role: its rights changed (ruling part 3, code 990). Answers how many
+ * ended.
+ */
 export async function endSessionsOfRole(db: Kysely<Database>, roleId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('session')

@@ -11,9 +11,10 @@ const RETURN_MS = 30 * 60_000
 type IdleLimits = Pick<GatewayConfig, 'idleMs' | 'idleGraceMs'>
 
 /**
- * The key of the work that the user's last session left in this browser, once: it is deleted as it is handed out. The browser
- * names the session, so a sign-in on another device takes nothing away. Undefined after a chosen sign-out and after half an
- * hour. If the session was another user's, its key is deleted. A session left idle whose sign-out never arrived ends here.
+ * The key of the work that the user's last session left in this browser, once: it is deleted as it is handed out. The
+ * browser names the session, so a sign-in on another device does not affect it. Undefined after a chosen sign-out and
+ * after half an hour. If the session was another user's, its key is deleted. A session left idle whose sign-out never
+ * arrived ends here.
  */
 export async function takeFormerWorkKey(
   trx: Kysely<Database>,
@@ -42,7 +43,7 @@ export async function takeFormerWorkKey(
   return unwrapWorkKey(config.keyEncryptionKey, formerSession, former.work_key).toString('base64url')
 }
 
-/** When a session that nobody ended runs out. */
+/** The time at which an unended session expires. */
 function idleEnd(session: { absolute_at: Date; last_active_at: Date }, { idleMs, idleGraceMs }: IdleLimits): Date {
   return new Date(Math.min(session.absolute_at.getTime(), session.last_active_at.getTime() + idleMs + idleGraceMs))
 }
@@ -64,7 +65,7 @@ export async function workKeyToContinue(
   return row?.work_key ? unwrapWorkKey(config.keyEncryptionKey, sessionId, row.work_key) : undefined
 }
 
-/** Deletes the keys that nobody can get any more. */
+/** Deletes the keys that can no longer be retrieved. */
 export async function tidyWorkKeys(
   db: Kysely<Database>,
   { idleMs, idleGraceMs }: IdleLimits,

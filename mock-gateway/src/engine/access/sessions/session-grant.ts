@@ -13,7 +13,10 @@ const PRE_AUTH_MS = 15 * 60_000
 const TOKEN_BYTES = 32
 const DEVICE_LENGTH = 200
 
-/** Agrees on the keys of the session this call will begin; 30 when the client sent no usable key. Do this before anything is decided. */
+/**
+ * Agrees on the keys of the session this call will begin; 30 when the client sent no usable key. Do this before
+ * anything is decided.
+ */
 export async function agreeOnKeys(context: CallContext): Promise<BegunSession> {
   const clientKey = readPublicJwk(context.sessionKey)
   if (!clientKey) throw new Refusal('30', { fields: [{ field: 'sessionKey', key: 'validation.required' }] })

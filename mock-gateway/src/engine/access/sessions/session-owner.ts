@@ -4,8 +4,9 @@ import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { scopedBySide, withinSubsidiary } from '../../read/index.ts'
 
 /**
- * Whose sessions a call is about: one's own, or another user's with the privilege, an operator's only within the own
- * partner, a bank user's only within the subsidiaries looked after (ruling A62). Anything else is answered as a user who does not exist: 25.
+ * The user whose sessions a call is about: oneself, or another user with the privilege; for operators only within their
+ * partner, for bank users only within their subsidiaries (ruling A62). Anything else is answered as a user who does not
+ * exist: 25.
  */
 export async function sessionOwner(
   { db, actor }: SessionContext,

@@ -31,7 +31,7 @@ test('activity of a call that was overtaken does not take later activity back', 
   const later = new Date(clock.now().getTime() + 120_000)
   await db.updateTable('session').set({ last_active_at: later }).where('session_id', '=', id).execute()
   store.touch(found, new Date(clock.now().getTime() + 60_000))
-  // A second touch of the same session is written once the first is, and tells that it is.
+  // A second touch of the same session is written after the first, and reports it.
   const last = new Date(later.getTime() + 60_000)
   const activity = async () =>
     (await db.selectFrom('session').select('last_active_at').where('session_id', '=', id).executeTakeFirstOrThrow())

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts'
 import type { Prepared, SessionStore } from '../../http/session-port.ts'
 import { actorOf, actorsFrom, isPartnerActive } from '../accounts.read-model.ts'
 
-/** What is kept of a token. 256 random bits need no salt and no slow hash. */
+/** The stored hash of a token. 256 random bits need no salt and no slow hash. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Activity is written at most this often a session. */
@@ -27,7 +27,7 @@ interface Parts {
   readonly log: Pick<Logger, 'warn'>
 }
 
-/** Sessions read afresh for every call: what was ended, locked or changed a moment ago is refused now. */
+/** Reads the session again for every call, so that an ended, locked or changed session is refused at once. */
 export function createSessionStore({ db, prepared, config, log }: Parts): SessionStore {
   const touchMs = Math.min(TOUCH_MS, config.idleMs / 10)
   const beingTouched = new Set<string>()

@@ -39,7 +39,7 @@ const change = (person: Person, columns: { status?: 'LOCKED' | 'INACTIVE'; mto_c
   desk.db.updateTable('app_user').set(columns).where('user_id', '=', person.userId).execute()
 
 describe('a session', () => {
-  test('tells who is signed in, what they may do and when they signed in before', async () => {
+  test('a session shows who is signed in, their privileges and the time of their previous sign-in', async () => {
     const person = await makePerson(desk, { privileges: ['USER|READ', 'ROLE|READ'] })
     await signIn(desk, person)
     const before = desk.clock.now().toISOString()
@@ -79,7 +79,7 @@ describe('a session', () => {
     }
   })
 
-  test('lasts while it is used, and expires with 92 when it was not; background calls are no use', async () => {
+  test('a session lasts while it is used, and expires with 92 otherwise; background calls do not count as use', async () => {
     const { token, id } = await signIn(desk, await makePerson(desk))
     for (let round = 0; round < 3; round++) {
       desk.clock.advance(4 * MINUTE)
@@ -177,7 +177,7 @@ describe('the list of sessions', () => {
     })
   })
 
-  test('counts as ended who was signed in: nobody half-way in, nobody who ran out, and whoever came since', async () => {
+  test('ended sessions are counted for signed-in users and newcomers, not for incomplete or expired sign-ins', async () => {
     const desk = await accessDesk()
     const person = await makePerson(desk)
     await signIn(desk, person)
@@ -233,7 +233,7 @@ describe('the list of sessions', () => {
     expect(await check(session.token)).toBe('990')
   })
 
-  test('is read by nobody without a partner: such an operator user has no session', async () => {
+  test('an operator user without a partner has no session to read', async () => {
     const loose = await makePerson(desk, { user_type: 'IMTO', mto_code: null, privileges: ['USER|READ'] })
     await expect(signIn(desk, loose)).rejects.toThrow('sign-in answered 62')
     const operator = await makePerson(desk, { user_type: 'IMTO', mto_code: 'SWR', privileges: ['USER|READ'] })

@@ -5,7 +5,10 @@ type Act = (db: Kysely<Database>, userIds: readonly string[], now: Date) => Prom
 
 const acts: Act[] = []
 
-/** Has something done when people are signed out, by themselves, for being idle, or by others, in the transaction that ends their sessions. */
+/**
+ * Has something done when people are signed out, by themselves, for being idle, or by others, in the transaction that
+ * ends their sessions.
+ */
 export function whenSignedOut(act: Act): void {
   acts.push(act)
 }

@@ -18,7 +18,10 @@ export function hourIn(zone: string, now: Date): number {
 /** Who can have the hours changed: by submitting the change, or by authorizing it. */
 const SETS_HOURS: Requirement = { any: ['SYSTEM_SETTINGS|UPDATE', 'SYSTEM_SETTINGS|CHECKER'] }
 
-/** Opening hours bind the bank side only, and never those who could change them, so that nobody is locked out (ruling 2.9). */
+/**
+ * Opening hours bind only the bank side, and never users who can change them, so that the bank cannot lock itself out
+ * (ruling 2.9).
+ */
 export function isBoundByOpeningHours(user: { userType: UserType; privileges: readonly string[] }): boolean {
   return user.userType !== 'IMTO' && !holds(user.privileges, SETS_HOURS)
 }

@@ -24,7 +24,7 @@ export async function settingsEffect(
   return { expiredPasswords: Number(counts.expiredPasswords), dormantUsers: Number(counts.dormantUsers) }
 }
 
-/** One who could change the settings back, and whether the settings would stand in the way. */
+/** A user who could change the settings back, and whether the settings would prevent it. */
 export interface SettingsHolder {
   readonly userId: string
   readonly mayUpdate: boolean
@@ -33,7 +33,10 @@ export interface SettingsHolder {
   readonly isDormant: boolean
 }
 
-/** The ACTIVE staff of head office Nigeria who hold SYSTEM_SETTINGS UPDATE or CHECKER, and the effect of settings on each. */
+/**
+ * The ACTIVE staff of head office Nigeria who hold SYSTEM_SETTINGS UPDATE or CHECKER, and the effect of settings on
+ * each.
+ */
 export async function settingsHolders(db: Kysely<Database>, settings: Days, now: Date): Promise<SettingsHolder[]> {
   const { expired, dormant } = conditions(settings, now)
   return await db

@@ -18,7 +18,7 @@ export interface AccessSettings {
   readonly partnerSecondFactor: PartnerSecondFactor
 }
 
-/** What holds before anybody has set anything. */
+/** The settings in effect until an administrator changes them. */
 export const DEFAULT_SETTINGS: AccessSettings = {
   passwordTrials: 5,
   reusableOldPasswords: 5,

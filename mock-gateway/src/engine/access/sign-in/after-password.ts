@@ -23,8 +23,7 @@ export interface Proved {
 }
 
 /**
- * What follows once somebody has proved who they are: the next stage with its session (00, 01, 02), or a refusal (62, 75,
- * 90, 95).
+ * The step after the identity is proved: the next stage with its session (00, 01, 02), or a refusal (62, 75, 90, 95).
  */
 export async function afterPassword(
   context: CallContext,

@@ -6,11 +6,11 @@ import { textOfWait } from '../lockout/lockout.rules.ts'
 
 const WINDOW_MS = 60_000
 
-/** What is counted apart. */
+/** The kinds of attempts, each counted separately. */
 export type AttemptKind = 'sign-in' | 'reset' | 'enrolment' | 'code' | 'provider' | 'second-factor'
 
 /**
- * A visit to the identity provider guesses nothing, and codes after the password have the limits of their user: theirs only
+ * A visit to the identity provider guesses no secret, and codes after the password have limits per user: theirs only
  * keep tables small, and an office signs in from one address.
  */
 const ALLOWED_MORE: Partial<Record<AttemptKind, number>> = { provider: 20, 'second-factor': 20 }
@@ -24,10 +24,10 @@ function shareOf(context: CallContext, kind: AttemptKind, lane: Lane | null) {
 }
 
 /**
- * Counts an attempt of this address and refuses with 05 beyond the limit of the minute (security §2). The count lives in
- * the database: all gateway processes share it.
- * @param lane where the caller says who it is: a device that user is known by has a share of its own, which anonymous callers
- *   behind the same address cannot use up
+ * Counts an attempt of this address and refuses with 05 beyond the limit of the minute (security §2). The count lives
+ * in the database: all gateway processes share it.
+ * @param lane where the caller says who it is: a device that user is known by has a share of its own, which anonymous
+ * callers behind the same address cannot use up
  */
 export async function limitAttempts(context: CallContext, kind: AttemptKind, lane: Lane | null = null): Promise<void> {
   const { config, db, now } = context
@@ -67,13 +67,13 @@ export async function refuseWaiting(context: CallContext, kind: AttemptKind, sec
   return tooMany(textOfWait(seconds), seconds, `wait: ${kind}`)
 }
 
-/** @param text the message and the number it tells */
+/** @param text the message and its number */
 const tooMany = ({ message, count }: { message: string; count: number }, waitSeconds: number, reason: string) =>
   new Refusal('05', { message, params: { count }, reason, isCounted: true, payload: { waitSeconds } })
 
 /**
- * Gives an attempt back that proved itself: a branch signs in from one address at eight in the morning. Only of this minute:
- * earlier ones limit nothing any more.
+ * Gives an attempt back that proved itself: a branch signs in from one address at eight in the morning. Only of this
+ * minute: earlier attempts no longer limit the caller.
  */
 export async function giveBackAttempt(
   context: CallContext,

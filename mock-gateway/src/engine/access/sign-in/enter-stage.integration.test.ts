@@ -8,7 +8,7 @@ import { makePerson } from '../testing/access-fixture.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { enterStage, type Step } from './enter-stage.ts'
 
-// What is judged before a stage is entered may be over by then: it is judged again inside the lock of the user's row.
+// A state judged before a stage may change until then: it is judged again with the user's row locked.
 
 let desk: AccessDesk
 
@@ -45,7 +45,7 @@ test('a password changed meanwhile is the end of the step', async () => {
 test.each([
   ['LOCKED', '75'],
   ['INACTIVE', '62'],
-] as const)('a user who is %s meanwhile is told so: %s', async (status, code) => {
+] as const)('a user who becomes %s meanwhile sees that reason: %s', async (status, code) => {
   const { userId } = await makePerson(desk)
   const enter = await judged(userId)
   await desk.db.updateTable('app_user').set({ status }).where('user_id', '=', userId).execute()

@@ -28,12 +28,10 @@ export interface Step {
 /**
  * Enters a stage of sign-in inside `trx`: the user's row is locked and looked at once more (a lockout may have come in
  * between), the session before ends, a new one with its own id, token and keys begins (no fixation). Only `full`
- * gives tries and the address's attempt back, and makes the device a known one: had the password alone done so, hard-token
- * codes could be guessed without end.
- * It also links the account to the person whom the identity provider proved: before the hard token it could have been
- * anybody who got the address.
- * Refuses with 990 (step already made), 62 and 75 (status changed meanwhile), 55 (password changed, or another's account at
- * the provider meanwhile).
+ * returns tries and the address's attempt, and makes the device known: if the password did so, hard-token codes could
+ * be guessed without limit. It also links the account to the person whom the identity provider proved: before the hard
+ * token it could have been anybody who got the address. Refuses with 990 (step already made), 62 and 75 (status changed
+ * meanwhile), 55 (password changed, or another's account at the provider meanwhile).
  */
 export async function enterStage(trx: Kysely<Database>, context: CallContext, step: Step): Promise<SignedIn> {
   const { account, stage, begun, from } = step

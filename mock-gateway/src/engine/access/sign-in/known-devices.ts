@@ -6,18 +6,23 @@ import type { CallContext } from '../../http/handler.ts'
 import type { Account } from '../accounts.read-model.ts'
 
 /**
- * What is kept of a device's id. The id is a secret that the browser makes of 122 random bits and keeps for itself (spec
- * §2.5, `fingerprint.ts`): nobody else can name a known device.
+ * The stored hash of a device id. The id is a secret of 122 random bits that the browser creates and keeps (spec §2.5,
+ * `fingerprint.ts`): other callers cannot name a known device.
  */
 export const hashOfDevice = (deviceId: string) => createHash('sha256').update(deviceId).digest()
 
-/** The device by the hash of its id, out of the header or the logon model; null when it states none, and then it is unknown. */
+/**
+ * The device by the hash of its id, out of the header or the logon model; null when it states none, and then it is
+ * unknown.
+ */
 export function deviceOf(context: CallContext, claimed?: string): Buffer | null {
   const deviceId = context.deviceId || claimed || null
   return deviceId === null ? null : hashOfDevice(deviceId)
 }
 
-/** Remembers a device the user signed in from all the way, or that it was seen again. Answers whether it is a new one. */
+/**
+ * Remembers a device the user signed in from all the way, or that it was seen again. Answers whether it is a new one.
+ */
 export async function rememberDevice(
   db: Kysely<Database>,
   userId: string,
@@ -42,8 +47,9 @@ export async function rememberDevice(
 }
 
 /**
- * Whether a demo user is trusted on every device: no code by mail, no mail about a new device, since nobody reads the mails of
- * demo addresses. Such a device is no known device: tries from there count as those of anybody (ruling A92). Production ignores it.
+ * Whether a demo user is trusted on every device: no code by mail and no mail about a new device, since demo addresses
+ * have no readers. Such a device does not become known: tries from it count as those of unknown devices (ruling A92).
+ * Production ignores it.
  */
 export function isTrustedEverywhere(
   { production }: Pick<GatewayConfig, 'production'>,

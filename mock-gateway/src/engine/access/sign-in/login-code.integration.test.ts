@@ -106,7 +106,7 @@ describe('the code for an unknown device', () => {
     expect(answers.filter((answer) => answer.responseCode === '00')).toHaveLength(1)
   })
 
-  test('is asked of nobody whom every device is known to, production excepted', async () => {
+  test('no code is required from a user who trusts every device, except in production', async () => {
     const trusted = { knownDevice: null, trusts_every_device: true }
     const person = await makePerson(desk, trusted)
     expect((await enterPassword(desk, person, PASSWORD, { deviceId: 'any' })).responseCode).toBe('00')

@@ -82,7 +82,7 @@ describe('a right password', () => {
     expect(await enterPassword(desk, await makePerson(desk, expired))).toMatchObject({ responseCode: '95' })
   })
 
-  test('answers 01 and stage otp on a device nobody has seen, with a code by mail', async () => {
+  test('sign-in answers 01 and stage otp on an unknown device, with a code by mail', async () => {
     const person = await makePerson(desk)
     const answer = await enterPassword(desk, person, PASSWORD, { deviceId: 'elsewhere' })
     expect(answer).toMatchObject({ responseCode: '01', session: { stage: 'otp' } })
@@ -138,7 +138,8 @@ describe('a wrong name or password', () => {
   })
 
   test('locks exactly at the setting when twenty come at once, and ends the sessions', async () => {
-    // With a hash of the gateway's own cost: all have come before the first is known to be wrong, and has the next ones wait.
+    // With a hash of the gateway's own cost: all have come before the first is known to be wrong, and has the next ones
+    // wait.
     const person = await makePerson(desk, { user_type: 'IMTO', password_hash: await hashPassword(PASSWORD) })
     const { session } = await enterPassword(desk, person)
     const answers = await Promise.all(Array.from({ length: 20 }, () => enterPassword(desk, person, 'Wrong#2026pw')))
@@ -153,7 +154,7 @@ describe('a wrong name or password', () => {
     expect(end_reason).toBe('locked')
   })
 
-  test('is forgotten after a full sign-in, not after the password alone', async () => {
+  test('an attempt is cleared after a full sign-in, not after only the password', async () => {
     const staff = await makePerson(desk)
     const operator = await makePerson(desk, { user_type: 'IMTO' })
     for (const person of [staff, operator]) {
@@ -210,7 +211,7 @@ describe('a request that cannot be judged', () => {
       (await enterPassword(desk, person, PASSWORD, { address, deviceId })).responseCode
     expect(await codeFrom('10.9.9.9', 'anonymous')).toBe('05')
     expect(await codeFrom('10.9.9.8', 'anonymous')).toBe('01')
-    // Whoever has used the address up keeps nobody's known device out; that has a share of its own.
+    // A caller that used up the address's share does not block a known device, which has its own share.
     expect(await codeFrom('10.9.9.9')).toBe('00')
     await desk.db.updateTable('attempt').set({ count: limit }).where('kind', 'like', 'sign-in %').execute()
     expect(await codeFrom('10.9.9.9')).toBe('05')

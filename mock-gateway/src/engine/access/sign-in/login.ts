@@ -13,9 +13,9 @@ import { limitAttempts, refuseWaiting } from './attempts.ts'
 import { deviceOf } from './known-devices.ts'
 
 /**
- * auth/login, the password step. Answers 00, 01 and 02 with a session at its stage; 55 for a wrong name or password, always
- * after one verification of a hash; after a right password only: 62, 75, 90, 95 (ruling A74). 05 too many attempts of this
- * address, or of this name from unknown devices; 30 malformed.
+ * auth/login, the password step. Answers 00, 01 and 02 with a session at its stage; 55 for a wrong name or password,
+ * always after one verification of a hash; after a right password only: 62, 75, 90, 95 (ruling A74). 05 too many
+ * attempts of this address, or of this name from unknown devices; 30 malformed.
  */
 export async function logIn(context: AccessContext, request: LoginRequest): Promise<Reply<SignedIn>> {
   const account = await findAccountByUsername(context.db, request.username)

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Longer than the statements that only a known name costs, so that the answer's time tells nothing (ruling A74). */
+/** Longer than the statements that only a known name costs, so that the response time reveals nothing (ruling A74). */
 const FLOOR_MS = 60
 
 /** The result of `work`, good or bad, no sooner than the floor. */

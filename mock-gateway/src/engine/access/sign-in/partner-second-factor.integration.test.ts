@@ -76,7 +76,7 @@ test('a first password, which came by mail, leads to the enrolment without anoth
   expect(changed).toMatchObject({ responseCode: '00', session: { stage: 'enrol-token' } })
 })
 
-test('administrators alone must have one if the setting says so, and nobody while it is off', async () => {
+test('only administrators need a hard token if the setting says so, and no user needs one while it is off', async () => {
   const administrator = await operator({ role_id: await makeRole(desk, '0000000001', []) })
   const officer = await operator()
   const stageOf = async (person: Person) => (await enterPassword(desk, person)).session?.stage

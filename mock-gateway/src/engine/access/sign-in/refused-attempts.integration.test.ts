@@ -47,7 +47,7 @@ test('refused sign-ins leave one row a minute and address with their number, fro
   desk.clock.advance(60_000)
   await run()
   expect((await rows()).filter(({ action }) => action === 'REFUSE_ATTEMPTS')).toEqual([])
-  // Nothing is thrown away before the trail has it, however late that is.
+  // Attempts are not deleted before the trail has them, however late that is.
   await tidyAccess(desk.db, new Date(desk.clock.now().getTime() + 2 * 3_600_000), desk.config)
   desk.clock.advance(60_000)
   await Promise.all([run(), run(desk.admin), run()])

@@ -15,15 +15,15 @@ export interface RefusedAttempts {
 }
 
 /**
- * Takes the refusals that have no row in the trail yet. In the transaction that writes their rows: of several gateways one
- * gets each, and none is lost when it fails.
+ * Takes the refusals that have no row in the trail yet. In the transaction that writes their rows: of several gateways
+ * one gets each, and none is lost when it fails.
  */
 export async function takeRefusedAttempts(trx: Kysely<Database>, now: Date): Promise<readonly RefusedAttempts[]> {
   const settled = new Date(now.getTime() - SETTLED_MS)
   const due = trx
     .selectFrom('attempt')
     .select(['address', 'kind', 'window_at'])
-    // Written out, for the index that holds such rows alone.
+    // A literal, for the partial index that holds only such rows.
     .where('refused', '>', sql.lit(0))
     .where('recorded_at', 'is', null)
     .where('window_at', '<=', settled)

@@ -2,7 +2,7 @@ import type { ResponseCode, SessionStage, UserStatus, UserType } from '@portal/c
 import type { PartnerSecondFactor } from '@portal/contract/settings/settings'
 import { OPERATOR_ADMINISTRATOR_ROLE_ID } from '@portal/contract/users/user'
 
-/** What decides the answer once the password was right. */
+/** The facts that decide the answer after a right password. */
 export interface SignInFacts {
   readonly status: UserStatus
   readonly partnerIsActive: boolean
@@ -31,11 +31,11 @@ export type SignInOutcome =
 export type PasswordStep = 'password' | 'provider'
 
 /**
- * The answer to a right password, first reason first (spec §2.2, rulings A05, A06, A72, A74): 62 not active, 75 locked, or locked for unknown devices,
- * 90 outside opening hours, 95 expired, 02 first password to be changed, 01 unknown device, else the next stage. A first
- * password came by mail, so it proves the address and asks for no code by mail on top. A partner's user who has to enrol a hard
- * token gets 01 on every device: a password that was phished enrols nothing. What is wrong with a password (02, 95) is no concern
- * of one who came without it.
+ * The answer to a right password, first reason first (spec §2.2, rulings A05, A06, A72, A74): 62 not active, 75 locked,
+ * or locked for unknown devices, 90 outside opening hours, 95 expired, 02 first password to be changed, 01 unknown
+ * device, else the next stage. A first password came by mail, so it proves the address and asks for no code by mail on
+ * top. A partner's user who must enrol a hard token gets 01 on every device: a phished password cannot enrol one. The
+ * password's condition (02, 95) does not matter for a sign-in without a password.
  */
 export function signInOutcome(facts: SignInFacts, now: Date, by: PasswordStep = 'password'): SignInOutcome {
   if (facts.status === 'LOCKED') return { refusal: '75' }
@@ -59,12 +59,13 @@ function passwordFault(facts: SignInFacts, now: Date): SignInOutcome | null {
   return left !== null && left <= 0 ? { refusal: '95' } : null
 }
 
-/** What decides whether a hard token is asked for. */
+/** The facts that decide whether a hard token is required. */
 type TokenFacts = Pick<SignInFacts, 'userType' | 'roleId' | 'hasHardToken' | 'mustEnrolToken' | 'partnerSecondFactor'>
 
 /**
- * The bank side enters a hard token, by user type and never by the name's spelling (ruling A01). So does a partner's user who has
- * one, and who has none must enrol one if the settings require it (ruling A105) or the former one was taken away.
+ * The bank side enters a hard token, by user type and never by the name's spelling (ruling A01). So does a partner's
+ * user who has one, and who has none must enrol one if the settings require it (ruling A105) or the former one was
+ * taken away.
  */
 export function stageAfterPassword(user: TokenFacts): SessionStage {
   if (user.hasHardToken) return 'token'
@@ -94,7 +95,9 @@ function daysLeft({ passwordSetAt, createdAt }: PasswordAge, changeDays: number,
   return changeDays - (now.getTime() - (passwordSetAt ?? createdAt).getTime()) / DAY_MS
 }
 
-/** When the password expires, once its user is warned of it (ruling 2.9); null before, and when passwords do not expire. */
+/**
+ * When the password expires, once its user is warned of it (ruling 2.9); null before, and when passwords do not expire.
+ */
 export function warnedExpiry(age: PasswordAge, changeDays: number, now: Date): Date | null {
   const left = daysLeft(age, changeDays, now)
   return left === null || left > WARN_DAYS ? null : new Date(now.getTime() + left * DAY_MS)

@@ -10,8 +10,9 @@ import { giveBackAttempt } from './attempts.ts'
 import { isTrustedEverywhere, rememberDevice } from './known-devices.ts'
 
 /**
- * What a full sign-in gives back and makes known: the tries of its lane, the address's attempt, the device. Only now, since
- * a device that proved less (a code by mail) would bring tries of its own without the hard token. Told to the person if new.
+ * The effects of a full sign-in: returns the tries of its lane and the address's attempt, and makes the device known.
+ * Only now, since a device that proved less (a code by mail) would bring tries of its own without the hard token. The
+ * person gets a mail if the device is new.
  */
 export async function signedInFrom(
   trx: Kysely<Database>,

@@ -7,8 +7,8 @@ import { refuseWaiting } from './attempts.ts'
 import type { Entering } from './entering.ts'
 
 /**
- * Takes one of the tries of the session's lane: they are the user's over all sessions, so that a new sign-in brings no new
- * ones. 05 with the seconds while the lane waits, 75 when it has none, 990 when the user is gone.
+ * Takes one of the tries of the session's lane: they are the user's over all sessions, so that a new sign-in brings no
+ * new ones. 05 with the seconds while the lane waits, 75 when it has none, 990 when the user is gone.
  */
 export async function takeAttemptOf(context: CallContext, entering: Entering): Promise<Taken> {
   const taken = await takeAttempt(context.db, entering.lane, context.now)
@@ -18,7 +18,7 @@ export async function takeAttemptOf(context: CallContext, entering: Entering): P
 
 async function refusalOf(context: CallContext, entering: Entering, hindrance: Hindrance): Promise<Refusal> {
   if (hindrance.is === 'waiting') return refuseWaiting(context, 'second-factor', hindrance.seconds)
-  // Used up and not locked: whoever took the last try did not live to lock.
+  // Exhausted and not locked: the process of the last try died before it locked.
   if (hindrance.is === 'used-up') return refuseLast(context, entering)
   await endSession(context.db, entering.sessionId, 'tries', context.now)
   return hindrance.is === 'locked' ? lockedRefusal('devices') : new Refusal('990', { reason: 'no lane to try on' })
@@ -41,7 +41,7 @@ async function refuseLast({ db, now, address }: CallContext, { lane, sessionId }
   return lockedRefusal(limit)
 }
 
-/** 75: the user is locked, or only devices nobody knows. */
+/** 75: the user, or only unknown devices, are locked. */
 export function lockedRefusal(limit: Limit): Refusal {
   return new Refusal('75', {
     reason: `out of tries: ${limit}`,

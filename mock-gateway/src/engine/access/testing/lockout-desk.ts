@@ -30,7 +30,7 @@ export function lockoutDesk(desk: () => AccessDesk) {
     const right = [-1, 0, 1].map((ahead) => tokenCode(desk(), person, ahead))
     return ['000000', '000001', '000002', '000003'].find((code) => !right.includes(code)) as string
   }
-  /** Wrong passwords from a device nobody knows up to the setting of five, waits waited out. */
+  /** Enters wrong passwords from an unknown device up to the limit of five, and waits between them. */
   async function lockUnknownDevices(person: Person, guesses = 5) {
     for (let guess = 1; guess <= guesses; guess++) {
       expect((await enterPassword(desk(), person, WRONG, UNKNOWN_DEVICE)).responseCode).toBe('55')

@@ -6,7 +6,7 @@ import type { Submission } from '../index.ts'
 import './partner-names.ts'
 import { submitDirectly } from './submit-directly.ts'
 
-/** What a checker sends beside the item. */
+/** Further fields a checker sends with the item. */
 export interface Overrides {
   readonly cqMode?: 'AUTHORIZE' | 'REJECTED'
   readonly cqHash?: string
@@ -14,15 +14,17 @@ export interface Overrides {
   readonly cqJson?: string
 }
 
-/** Items that rename a partner of their own, for tests of decisions. `partner-name` wants two checkers, `one-vote` one. */
+/**
+ * Items that rename a partner of their own, for tests of decisions. `partner-name` wants two checkers, `one-vote` one.
+ */
 export interface PartnerItems {
-  /** Goes on to a partner nobody has touched. */
+  /** Moves to an unused partner. */
   next(): void
   submit(subject?: 'one-vote' | 'partner-name', maker?: string): Promise<string>
   decide(username: string, cqId: string, overrides?: Overrides): ReturnType<typeof decision>
   item(cqId: string): Promise<Selectable<Database['queue_item']>>
   partner(): Promise<Selectable<Database['mto']>>
-  /** What the trail says of an item, oldest first. */
+  /** The trail's entries about an item, oldest first. */
   trail(
     cqId: string,
   ): Promise<{ action: string; response_code: string; actor_username: string | null; cq_status: string | null }[]>

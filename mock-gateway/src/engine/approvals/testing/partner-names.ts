@@ -30,6 +30,7 @@ const PARTNER_NAMES: ChangeKind<{ mtoName: string; mtoStatus: PartnerStatus }> =
   },
 }
 
-// Once for all test files of a process; they import this file for the kinds' sake: `partner-name` and, of one vote, `one-vote`.
+// Once for all test files of a process; they import this file for the kinds' sake: `partner-name` and, of one vote,
+// `one-vote`.
 registerChangeKind(PARTNER_NAMES)
 registerChangeKind({ ...PARTNER_NAMES, subject: 'one-vote', approvals: () => 1 })

@@ -94,7 +94,7 @@ describe('a break of the chain', () => {
     await expect(accept()).rejects.toThrow('There is no break')
   })
 
-  test('of the list alone begins a new list, which says so', async () => {
+  test('accepting a break of only the list begins a new list, which records it', async () => {
     await accept()
     await link()
     await rm(list.path)

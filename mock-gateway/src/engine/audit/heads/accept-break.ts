@@ -14,7 +14,7 @@ import { checkWholeList } from './whole-list.ts'
 
 /** Two people's decision to go on from a break. */
 export interface Acceptance {
-  /** Of the refusal, so that nobody accepts what was not read. */
+  /** From the refusal, so that operators accept only a break they have read. */
   readonly position: string
   /** User names of two active people of the provider. */
   readonly operator: string
@@ -28,9 +28,9 @@ const LONGEST_REASON = 500
 const BATCH = 5000
 
 /**
- * Lets the chain grow again after a break: a signed line in the list says who went on from what and why, for ever, and so does
- * a row of the trail. The stored heads that are no longer in the chain are given up; nothing is mended.
- * @throws Error with what is wrong, when there is no such break or the two may not decide
+ * Lets the chain grow again after a break: a signed line in the list says who went on from what and why, for ever, and
+ * so does a row of the trail. The stored heads that are no longer in the chain are given up; no data is repaired.
+ * @throws Error with the reason, if there is no such break or the two people may not decide
  */
 export async function acceptBreak(
   db: Kysely<Database>,

@@ -13,9 +13,9 @@ import type { HeadList } from './head-list.ts'
 import { beginningAt, witnessOf } from './list-witness.ts'
 
 /**
- * Whether the chain may grow now. Begins the list where there is none yet, before the first row is linked: an empty chain, or
- * the one head that an earlier release kept. Notes what this process found amiss, so that no other links either.
- * Inside a transaction that holds the linker's lock.
+ * Whether the chain may grow now. Begins the list where there is none yet, before the first row is linked: an empty
+ * chain, or the one head that an earlier release kept. Notes what this process found amiss, so that no other links
+ * either. Inside a transaction that holds the linker's lock.
  */
 export async function permitLinking(trx: Kysely<Database>, list: HeadList, log?: Logger): Promise<Refusal | null> {
   const { refusal, isOwn, end, notes, mark } = await checkAnchor(trx, list)
@@ -43,7 +43,7 @@ async function adoptList(list: HeadList, log?: Logger): Promise<void> {
   )
 }
 
-/** What the list says last becomes what every gateway of the database asks for in the chain. */
+/** The last entry of the list becomes the head that every gateway of the database requires in the chain. */
 async function markDatabase(trx: Kysely<Database>, list: HeadList): Promise<void> {
   const end = await list.end()
   if (end.state === 'sound') await writeDatabaseMark(trx, list.keys, end.head)
@@ -59,8 +59,8 @@ async function beginList(list: HeadList): Promise<void> {
 }
 
 /**
- * Stores the chain's head, where the last stored one is in the chain and behind it, and the heads of the other chains with it. As
- * {@link permitLinking}.
+ * Stores the chain's head, where the last stored one is in the chain and behind it, and the heads of the other chains
+ * with it. As {@link permitLinking}.
  */
 export async function advanceAnchor(
   trx: Kysely<Database>,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
-/** Why nothing is linked: the stored head is not in the chain, or there is no list to tell. */
+/** The reason why linking stopped: the stored head is not in the chain, or the list is missing. */
 export type AnchorFault = 'rewritten' | 'truncated' | 'list-missing' | 'list-forged'
 
 export interface Refusal {
@@ -10,7 +10,7 @@ export interface Refusal {
   readonly position: string
 }
 
-/** What the linkers of all processes know in common. The gateway may add to it and take nothing away. */
+/** Shared knowledge of the linkers of all processes. The gateway can add entries and remove none. */
 export interface AnchorNotes {
   /** A list was begun for this database: a missing one is lost from then on. */
   readonly isBegun: boolean

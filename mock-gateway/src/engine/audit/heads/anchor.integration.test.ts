@@ -64,7 +64,7 @@ const links = async () => await gateway.admin.selectFrom('audit_link').selectAll
 const refusal = async () => (await checkAnchor(gateway.db, list)).refusal
 const verify = async () => await verifyAudit(gateway.db, (await readHeads(list)).heads)
 
-/** Nothing is linked and nothing stored, however often the linker tries and whatever is written meanwhile. */
+/** Linking and storing stay stopped, whatever the linker tries and whatever is written meanwhile. */
 async function expectStandstill(): Promise<void> {
   const [chain, stored] = [await links(), await readFile(list.path, 'utf8').catch(() => null)]
   await grow(1, 2)
@@ -114,7 +114,7 @@ describe('the linker', () => {
       { fault: 'truncated', position: '10' },
       { fault: 'truncated', position: '2' },
     ],
-  ])('links nothing more when %s, and the verifier tells', async (_, statements, refused, told) => {
+  ])('linking stops when %s, and the verifier reports it', async (_, statements, refused, told) => {
     await tamper(statements)
     await expectStandstill()
     expect(await refusal()).toMatchObject(refused)
@@ -125,7 +125,7 @@ describe('the linker', () => {
     ['a row was edited', EDIT, { fault: 'rewritten', position: '5', soundUpTo: '2' }],
     ['a row was deleted', DELETE, { fault: 'rewritten', position: '5', soundUpTo: '2' }],
     ['rows were reordered', SWAP, { fault: 'rewritten', position: '5', soundUpTo: '2' }],
-  ])('links nothing more on a chain made anew after %s, and the verifier tells', async (_, statements, told) => {
+  ])('linking stops on a chain rebuilt after %s, and the verifier reports it', async (_, statements, told) => {
     await tamper(`${statements}; ${EMPTIED}`)
     await write(3)
     // The forger's own linker, which asks no list.
@@ -145,7 +145,7 @@ describe('the linker', () => {
     expect(await verify()).toMatchObject({ ok: false, ...told })
   })
 
-  test('links nothing more when an old backup is restored, nor when it has grown past the stored head', async () => {
+  test('linking stops when an old backup is restored, also once it has grown past the stored head', async () => {
     const { rows } = await sql<{ columns: string }>`select string_agg(quote_ident(column_name), ', ') as columns
       from information_schema.columns where table_name = 'audit_entry' and is_generated = 'NEVER'`.execute(
       gateway.admin,
@@ -174,7 +174,7 @@ describe('the linker', () => {
     await expect(gateway.db.deleteFrom('audit_anchor_note').execute()).rejects.toThrow('permission denied')
   })
 
-  test('links nothing more when its list is deleted, even with the links emptied too', async () => {
+  test('linking stops when its list is deleted, even with the links emptied too', async () => {
     await rm(list.path)
     await expectStandstill()
     expect(await refusal()).toEqual({ fault: 'list-missing', position: '10' })
@@ -192,13 +192,13 @@ describe('the linker', () => {
     expect(await refusal()).toMatchObject({ fault: 'list-missing' })
   })
 
-  test('links nothing more when its list was changed', async () => {
+  test('linking stops when its list was changed', async () => {
     await writeFile(list.path, (await readFile(list.path, 'utf8')).replace('"position":"10"', '"position":"7"'))
     await expectStandstill()
     expect(await refusal()).toMatchObject({ fault: 'list-forged' })
   })
 
-  test('links nothing more after a start when a line was cut from the middle of its list', async () => {
+  test('linking stops after a start when a line was cut from the middle of its list', async () => {
     await linker.stop()
     const lines = (await readFile(list.path, 'utf8')).split('\n')
     await writeFile(list.path, lines.toSpliced(2, 1).join('\n'))
@@ -214,7 +214,7 @@ describe('who owns the tables and the files', () => {
     const lines = (await readFile(list.path, 'utf8')).split('\n')
     await writeFile(list.path, `${lines.slice(0, count).join('\n')}\n`)
   }
-  /** A process that knows nothing of the one before: the same files at another place. */
+  /** A process without memory of the previous one: the same files at another path. */
   const restart = async () => {
     await linker.stop()
     const later = await otherList()
@@ -259,8 +259,8 @@ describe('who owns the tables and the files', () => {
   describe.each<[string, () => Promise<void>]>([
     ['the process that wrote it', KEPT],
     ['the next process', restart],
-  ])('stands before %s', (_, next) => {
-    test.each(TAMPERED)('which links nothing more when the list was %s', async (_what, forge, fault) => {
+  ])('the anchor is ahead of %s', (_, next) => {
+    test.each(TAMPERED)('linking stops when the list was %s', async (_what, forge, fault) => {
       await forge()
       await next()
       await expectStandstill()
@@ -342,7 +342,7 @@ describe('several processes', () => {
     })
   })
 
-  test('one that comes without a list links nothing, and the others go on', async () => {
+  test('a gateway without a list stops linking, and the others continue', async () => {
     await grow(2)
     const fresh = await otherList()
     await write(1)
@@ -402,7 +402,7 @@ describe('a list', () => {
     await expect(readFile(formerAnchorPath(later))).rejects.toThrow('ENOENT')
   })
 
-  test('keeps the head of an earlier release that is not in the chain, and nothing is linked', async () => {
+  test('keeps the head of an earlier release that is not in the chain, and stops linking', async () => {
     const later = await otherList()
     await write(4)
     const { head } = await linkAudit(gateway.admin)

@@ -19,8 +19,8 @@ export interface AnchorCheck {
 }
 
 /**
- * The anchor only moves forward along the chain it anchors: the last stored head has to be in the chain, as it was, and so has the
- * last that any gateway stored. Looks and changes nothing, but remembers for this process what it found.
+ * The anchor only moves forward along the chain it anchors: the last stored head has to be in the chain, as it was, and
+ * so has the last that any gateway stored. Changes no data, but remembers its findings for this process.
  */
 export async function checkAnchor(db: Kysely<Database>, list: HeadList): Promise<AnchorCheck> {
   const [end, notes, mark] = [await trustedEnd(list), await readNotes(db), await readDatabaseMark(db, list.keys)]
@@ -31,10 +31,13 @@ export async function checkAnchor(db: Kysely<Database>, list: HeadList): Promise
   return { refusal: own ?? notes.stopped, isOwn: own !== null, end, notes, mark }
 }
 
-/** The chain itself is at fault: a list that is missing or forged is the trouble of one process alone. */
+/** The chain itself is at fault: a missing or forged list affects only one process. */
 export const isBreak = ({ fault }: Refusal): boolean => fault === 'rewritten' || fault === 'truncated'
 
-/** A break that this process found once stands until its list says that people accepted it, whatever the tables say by now. */
+/**
+ * A break found by this process persists until its list records that people accepted it, whatever the tables say by
+ * then.
+ */
 function standingRefusal(list: HeadList, end: TrustedEnd): Refusal | null {
   const memory = memoryOf(list.path)
   if (memory.found !== null && end.state === 'sound' && end.head.breaks > memory.found.breaks) memory.found = null

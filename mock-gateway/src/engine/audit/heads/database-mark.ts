@@ -5,7 +5,9 @@ import type { HeadKeys } from './head-keys.ts'
 
 type Marked = Pick<ChainHead, 'position' | 'hash'>
 
-/** The newest head that any gateway of this database stored, sealed. `forged`: no gateway of this installation wrote it. */
+/**
+ * The newest head that any gateway of this database stored, sealed. `forged`: no gateway of this installation wrote it.
+ */
 export type DatabaseMark = { readonly state: 'missing' | 'forged' } | { readonly state: 'sound'; readonly head: Marked }
 
 const textOf = ({ position, hash }: Marked) => JSON.stringify({ position, hash })

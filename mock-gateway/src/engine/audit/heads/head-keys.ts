@@ -25,17 +25,17 @@ export interface HeadKeySource {
 export interface HeadKeys {
   /** Names the key that signs, in every line it signs. */
   readonly id: string
-  /** Raw 32 bytes, base64: what others need to verify the list. */
+  /** Raw 32 bytes, base64: the key with which others verify the list. */
   readonly publicKey: string
   sign(text: string): string
-  /** False for a wrong signature, and for one by a key nobody stated. */
+  /** False for a wrong signature, and for an undeclared key. */
   isSigned(keyId: string, text: string, signature: string): boolean
-  /** HMAC, base64: of what this installation alone has to believe later. */
+  /** HMAC, base64: only this installation verifies it later. */
   seal(text: string): string
   isSealed(text: string, seal: string): boolean
 }
 
-// RFC 8410: what stands before the 32 bytes of an Ed25519 key in DER.
+// RFC 8410: the DER prefix of the 32 bytes of an Ed25519 key.
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 const PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 

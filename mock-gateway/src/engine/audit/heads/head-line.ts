@@ -4,11 +4,11 @@ import type { HeadKeys } from './head-keys.ts'
 
 /** A break that two people decided to go on from. */
 export interface AcceptedBreak {
-  /** User names of who decided and who stood by. */
+  /** User names of the operator and the witness. */
   readonly operator: string
   readonly witness: string
   readonly reason: string
-  /** Why nothing was linked. */
+  /** The reason why linking stopped. */
   readonly fault: string
   /** The stored head that is not in the chain; null where the list itself was lost or cannot be believed. */
   readonly refused: { readonly position: string; readonly hash: string } | null
@@ -16,7 +16,7 @@ export interface AcceptedBreak {
   readonly soundUpTo: string
 }
 
-/** What a line of the list says: the chain had this hash at this position. */
+/** The content of a line of the list: the chain had this hash at this position. */
 export interface HeadEntry {
   /** `begin`: the list began with an empty chain; `accepted`: people went on from a break. */
   readonly kind: 'begin' | 'head' | 'accepted'
@@ -68,7 +68,7 @@ export function signedLine(
   return { head, line: `${text.slice(0, -1)}${SIGNATURE}${keys.sign(text)}"}` }
 }
 
-/** What a line says, without belief in its signature; null where it is no line of a list. */
+/** Parses a line without verifying its signature; null if it is not a line of a list. */
 export function readLine(line: string): StoredHead | null {
   try {
     const head = JSON.parse(line) as StoredHead

@@ -50,14 +50,14 @@ describe('the list of heads', () => {
     expect(await readHeads(list)).toMatchObject({ forgedLine: null, last: { seq: 3, position: '3' } })
   })
 
-  test('is missing when a crash left nothing but a part of its first line', async () => {
+  test('the list is missing after a crash that left only part of its first line', async () => {
     await writeFile(list.path, '{"seq":1')
     expect(await list.end()).toEqual({ state: 'missing' })
     await fill(1)
     expect(await readHeads(list)).toMatchObject({ forgedLine: null, last: { seq: 1 } })
   })
 
-  test('takes no last line that this installation did not sign, and adds nothing to it', async () => {
+  test('the list rejects a last line that this installation did not sign, and appends nothing to it', async () => {
     await fill(2)
     await rewrite((lines) => lines.map((line) => line.replace('"position":"2"', '"position":"1"')))
     expect(await list.end()).toEqual({ state: 'forged' })

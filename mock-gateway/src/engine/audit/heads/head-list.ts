@@ -14,15 +14,15 @@ export type ListEnd =
   | { readonly state: 'sound'; readonly head: StoredHead; readonly line: string }
 
 /**
- * The heads of the chain as kept outside the database: a file that only grows, a signed line a head. Whoever appends holds
- * the linker's lock, so several processes may share one file.
+ * The heads of the chain as kept outside the database: a file that only grows, a signed line a head. A writer holds the
+ * linker's lock, so several processes may share one file.
  */
 export interface HeadList {
   readonly path: string
   readonly keys: HeadKeys
-  /** Tells its last line, elsewhere; null: of a copy of a list, which has none. */
+  /** Records the list's last line elsewhere; null: for a copy of a list, which has none. */
   readonly mark: HeadMark | null
-  /** The end of the list. What a crash left of a line is not part of it. */
+  /** The end of the list. A partial line left by a crash is not part of it. */
   end(): Promise<ListEnd>
   /** The line of a number, from 1; null where the list has none. */
   lineAt(seq: number): Promise<string | null>
@@ -52,7 +52,7 @@ export function headListAt(file: string, keys: HeadKeys, mark: HeadMark | null =
     keys,
     mark,
     end: async () => {
-      // Before the list is: a line that is written and sent meanwhile is no cut.
+      // Before the list is read: a line written and sent meanwhile must not look like a cut.
       const sent = await list.sentUpTo()
       const line = (await lastLines(file)).at(-1)
       if (line === undefined) return { state: 'missing' }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 describe('the mark of a list', () => {
-  test('is missing before the first is written, then tells the last', async () => {
+  test('the mark is missing before the first write, then records the last line', async () => {
     expect(await mark.read()).toEqual({ state: 'missing' })
     await mark.write({ ...WITNESS, seq: 6 })
     await mark.write(WITNESS)

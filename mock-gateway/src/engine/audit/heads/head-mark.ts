@@ -4,14 +4,14 @@ import type { HeadKeys } from './head-keys.ts'
 import { unlessMissing } from './list-file.ts'
 import type { ListWitness } from './list-witness.ts'
 
-/** What the mark of a list says. `forged`: this installation did not write it. */
+/** The content of a list's mark. `forged`: this installation did not write it. */
 export type MarkRead =
   | { readonly state: 'missing' | 'forged' }
   | { readonly state: 'sound'; readonly witness: ListWitness }
 
 /**
- * A small file that tells the last line of a list, sealed by a key of this installation: from it a list that was cut is known after
- * a restart too. It may lie on another disk.
+ * A small file with the last line of a list, sealed by a key of this installation: it reveals a cut list, even after a
+ * restart. It may lie on another disk.
  */
 export interface HeadMark {
   readonly path: string

@@ -4,8 +4,8 @@ import type { ListWitness } from './list-witness.ts'
 import { readHeads } from './read-heads.ts'
 
 /**
- * Whether a list still has the line of a witness. `accepted`: no longer, but people have decided since to go on; an acceptance from
- * before the witness excuses nothing.
+ * Whether a list still has the line of a witness. `accepted`: no longer, but people have decided since to continue; an
+ * acceptance from before the witness does not count.
  */
 export async function judgeByWitness(
   list: HeadList,

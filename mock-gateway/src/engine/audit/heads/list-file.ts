@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 
-// A file of lines that only grows. What a crash left of a line has no end and is none.
+// A file of lines that only grows. A partial line left by a crash has no line end and does not count.
 
 /** Stretch at the end that is read at once; a line has some hundred bytes, two thousand at most. */
 const TAIL = 64 * 1024
@@ -10,7 +10,7 @@ const NEWLINE = 0x0a
 
 /** All lines, in order. */
 export async function* wholeLines(file: string): AsyncGenerator<string> {
-  // A list that is missing has no line; that it is missed is told by `checkAnchor`.
+  // A missing list has no lines; `checkAnchor` reports it.
   if (!existsSync(file)) return
   let rest = ''
   for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
@@ -31,7 +31,7 @@ export async function lastLines(file: string): Promise<readonly string[]> {
   }
 }
 
-/** Adds a line and waits until the disk has it. Whoever appends keeps others out. */
+/** Adds a line and waits until the disk has it. The caller ensures that it is the only writer. */
 export async function appendLine(file: string, line: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const handle = await open(file, 'r+').catch(unlessMissing)
@@ -66,7 +66,7 @@ async function tailOf(handle: FileHandle): Promise<Tail> {
   await handle.read(bytes, 0, bytes.length, from)
   const end = bytes.lastIndexOf(NEWLINE)
   if (end >= 0) return { size: from + end + 1, lines: bytes.toString('utf8', 0, end).split('\n') }
-  // A stretch without a line's end is no list of ours: its end reads as a line that is none.
+  // A stretch without a line end cannot be our list: it reads as one invalid line.
   return { size: from, lines: from === 0 ? [] : [''] }
 }
 

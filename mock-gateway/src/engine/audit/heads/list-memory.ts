@@ -7,7 +7,7 @@ interface FoundBreak {
   readonly breaks: number
 }
 
-/** What this process knows of a list for as long as it lives: out of reach of whoever owns the tables and the files. */
+/** This process's memory of a list: out of reach of those who own the tables and the files. */
 interface ListMemory {
   /** The highest line seen or written. */
   last: ListWitness | null

@@ -8,7 +8,8 @@ const EVERY_MS = 60 * 60_000
 const WHILE_FORGED_EVERY_MS = 60_000
 
 /**
- * Reads the whole list whenever that is due: the first time at once, then each hour, and each minute while it is forged.
+ * Reads the whole list whenever that is due: the first time at once, then each hour, and each minute while it is
+ * forged.
  * @param now milliseconds of a clock
  */
 export function listWatch(list: HeadList, log: Logger, now: () => number = Date.now): () => Promise<void> {

@@ -12,5 +12,5 @@ export interface ListWitness {
 
 export const witnessOf = ({ seq, at }: StoredHead, line: string): ListWitness => ({ seq, line: lineHash(line), at })
 
-/** What a list that is about to begin has. */
+/** The content of a list that is about to begin. */
 export const beginningAt = (at: Date): ListWitness => ({ seq: 0, line: LIST_START, at: at.toISOString() })

@@ -3,7 +3,7 @@ import { isSignedLine, LIST_START, lineHash, readLine, type StoredHead } from '.
 import type { HeadList } from './head-list.ts'
 import { wholeLines } from './list-file.ts'
 
-/** What a whole list says. */
+/** The content of a whole list. */
 export interface HeadsRead {
   /** Heads that have to be in the chain, by position: those given up by an accepted break are not among them. */
   readonly heads: readonly ChainHead[]
@@ -32,7 +32,7 @@ export async function readHeads(list: Pick<HeadList, 'path' | 'keys'>): Promise<
   }
 }
 
-/** The first line of a list that is not as it was written, from 1; null for a sound list. Keeps nothing of it. */
+/** The first line of a list that is not as it was written, from 1; null for a sound list. Stores no result. */
 export async function firstForgedLine(list: Pick<HeadList, 'path' | 'keys'>): Promise<number | null> {
   const lines = soundLines(list)
   for (;;) {
@@ -42,9 +42,9 @@ export async function firstForgedLine(list: Pick<HeadList, 'path' | 'keys'>): Pr
 }
 
 /**
- * The lines that are as they were written, in order; ends with the number of the first that is not, or null. Every line holds
- * the hash of the one before, so the signature of the last vouches for all of them; where the signing key changed, the last line
- * of each key is asked.
+ * The lines that are as they were written, in order; ends with the number of the first that is not, or null. Every line
+ * holds the hash of the one before, so the signature of the last vouches for all of them; where the signing key
+ * changed, the last line of each key is asked.
  */
 async function* soundLines({ path, keys }: Pick<HeadList, 'path' | 'keys'>): AsyncGenerator<StoredHead, number | null> {
   let before: { head: StoredHead; line: string } | null = null

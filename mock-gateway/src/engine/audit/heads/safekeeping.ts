@@ -4,8 +4,8 @@ interface Safekeeping {
 }
 
 /**
- * Whether a gateway that matters sends its heads nowhere. Whoever gets at the database, the list and its marks may put all of them
- * back to an earlier hour: only heads that were sent away tell of that.
+ * Whether a gateway that matters sends its heads nowhere. An attacker with access to the database, the list and its
+ * marks could restore all of them to an earlier hour: only heads that were sent away reveal it.
  */
 export const lacksSafekeeping = ({ production, audit }: Safekeeping): boolean =>
   production && audit.headCommand === null

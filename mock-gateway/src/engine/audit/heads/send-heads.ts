@@ -16,8 +16,8 @@ export interface HeadSender {
 }
 
 /**
- * Hands each new line of the list to the bank's command, in order, until the command ends with 0. A failure is logged and
- * tried again; linking never waits for it.
+ * Hands each new line of the list to the bank's command, in order, until the command ends with 0. A failure is logged
+ * and tried again; linking never waits for it.
  * @param command for `/bin/sh`; the line is its standard input
  */
 export function headSender(list: HeadList, command: string, log: Logger, now: () => number = Date.now): HeadSender {
@@ -54,7 +54,7 @@ export function headSender(list: HeadList, command: string, log: Logger, now: ()
 async function* linesAfter(list: HeadList, sent: number): AsyncGenerator<{ seq: number; line: string }> {
   const end = await list.end()
   if (end.state !== 'sound' || end.head.seq <= sent) return
-  // The usual case is the last line alone: no need to read the whole list for it.
+  // Usually only the last line is new: no need to read the whole list.
   if (end.head.seq === sent + 1) return yield { seq: end.head.seq, line: end.line }
   let rest = ''
   for await (const chunk of createReadStream(list.path, 'utf8') as AsyncIterable<string>) {
@@ -75,7 +75,7 @@ function run(command: string, input: string): Promise<void> {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-500)
     })
-    // A command that does not read its input is no failure by itself.
+    // A command that does not read its input has not failed.
     child.stdin.on('error', () => {})
     child.on('error', reject)
     child.on('close', (code, signal) => {

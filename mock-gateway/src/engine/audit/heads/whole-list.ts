@@ -6,14 +6,15 @@ import { witnessOf } from './list-witness.ts'
 import { firstForgedLine } from './read-heads.ts'
 
 /**
- * Lists in which this process has found a changed line, by path. Only reading one again from its beginning clears it. In memory:
- * whoever changes the list would change a note beside it as well, and a start reads the list anew.
+ * Lists in which this process has found a changed line, by path. Only reading one again from its beginning clears it.
+ * In memory: an attacker who changes the list would change a note beside it as well, and a start reads the list again.
  */
 const forgedLists = new Set<string>()
 
 /**
- * Reads a list from its beginning and remembers for this process what that says: a line that was changed or cut out in the
- * middle shows neither at the end of the list nor in the chain. Answers the first bad line, from 1; null for a sound list.
+ * Reads a list from its beginning and remembers for this process what that says: a line that was changed or cut out in
+ * the middle shows neither at the end of the list nor in the chain. Answers the first bad line, from 1; null for a
+ * sound list.
  */
 export async function checkWholeList(list: HeadList): Promise<number | null> {
   const line = await firstForgedLine(list)
@@ -28,12 +29,12 @@ export type TrustedEnd =
   | { readonly state: 'missing'; readonly isLost: boolean }
 
 /**
- * The end of a list, which is worth nothing where a line before it is not as it was written, where its mark is not, or where it
- * lacks a line that the mark or this process knows: then it was cut.
+ * The end of a list. It is not trusted if an earlier line or its mark was changed, or if it lacks a line that the mark
+ * or this process knows: then it was cut.
  */
 export async function trustedEnd(list: HeadList): Promise<TrustedEnd> {
   const memory = memoryOf(list.path)
-  // Before the list is: it only grows, and what is written meanwhile stands behind what they know.
+  // Before the list is read: it only grows, and lines written meanwhile follow those they know.
   const remembered = memory.last
   const mark = (await list.mark?.read()) ?? null
   const end = await list.end()

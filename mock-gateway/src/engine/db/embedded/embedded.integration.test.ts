@@ -44,7 +44,7 @@ describe('the embedded server', () => {
     expect(servers.every((server) => server.isRunning())).toBe(true)
   })
 
-  test('is attached to while it runs, keeps its data, and ends when told to', async () => {
+  test('a running server is attached to, keeps its data, and stops on request', async () => {
     const first = await startEmbedded({ dataDir })
     const second = await startEmbedded({ dataDir })
     expect([first.isOurs, second.isOurs]).toEqual([true, false])
@@ -67,7 +67,7 @@ describe('the embedded server', () => {
     await reader.end()
   })
 
-  test('says who has its socket, and takes it over from a program that is no database', async () => {
+  test('names the holder of its socket, and takes it over from a program that is not a database', async () => {
     const other = await startEmbedded({ dataDir })
     const second = path.join(dataDir, 'second')
     const { socket } = locationOf(second, isRoot)
@@ -84,14 +84,14 @@ describe('the embedded server', () => {
     await removeEmbedded(second)
   })
 
-  test('lets nobody in without a password', async () => {
+  test('rejects connections without a password', async () => {
     const server = await startEmbedded({ dataDir })
     expect(statSync(passwordFile(server.location.data)).mode & 0o777).toBe(0o600)
     const outsider = new Client({ ...server.connection('postgres', 'postgres'), password: 'guess' })
     await expect(outsider.connect()).rejects.toMatchObject({ code: '28P01' })
   })
 
-  test('serves one gateway: the second is told so and harms nothing', async () => {
+  test('a second gateway is refused with that reason and does no harm', async () => {
     const first = await openPortalDatabase(
       { production: false, databaseUrl: null, migratorUrl: null, reportUrl: null, dataDir, poolSize: 2 },
       log,

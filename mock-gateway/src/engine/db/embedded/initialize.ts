@@ -15,8 +15,8 @@ export interface ClusterOptions {
 }
 
 /**
- * Makes the cluster's files. Only a finished cluster, with its passwords, gets the name: one half made is never taken for
- * one, and of two made at the same moment one stays.
+ * Makes the cluster's files. Only a finished cluster, with its passwords, gets the name: one half made is never taken
+ * for one, and of two made at the same moment one stays.
  */
 export async function initialize(
   binaries: string,

@@ -36,7 +36,10 @@ export function launchServer(
   return { ended: () => ended }
 }
 
-/** Connects, launching the server when nobody runs it: an old one may still be going down, another process may be first. Answers whether it launched. */
+/**
+ * Connects, launching the server if it is not running: an old one may still be shutting down, another process may
+ * launch it first. Answers whether it launched.
+ */
 export async function untilReady(
   location: Location,
   config: ClientConfig,

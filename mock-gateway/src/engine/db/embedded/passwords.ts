@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROLES, type Role } from '../roles.ts'
 
-/** Passwords of the embedded server's users, made at random with the cluster and kept inside it for its owner alone. */
+/**
+ * Random passwords of the embedded server's users, created with the cluster and stored inside it, readable only by its
+ * owner.
+ */
 export type Passwords = Readonly<Record<Role | 'postgres', string>>
 
 export function makePasswords(): Passwords {
@@ -11,7 +14,7 @@ export function makePasswords(): Passwords {
   return Object.fromEntries(names.map((name) => [name, randomBytes(24).toString('base64url')])) as Passwords
 }
 
-/** PostgreSQL leaves files alone that it does not know. */
+/** PostgreSQL ignores unknown files there. */
 export function passwordFile(data: string): string {
   return path.join(data, 'portal-passwords.json')
 }

@@ -19,8 +19,8 @@ function statedPid(file: string): number | null {
 }
 
 /**
- * Takes away files of the server's, in its data and beside its socket, whose process id belongs to a zombie or to another program
- * by now: the server would refuse to start.
+ * Takes away files of the server's, in its data and beside its socket, whose process id belongs to a zombie or to
+ * another program by now: the server would refuse to start.
  * @throws DataFolderError when another PostgreSQL holds the socket
  */
 export function clearForeignPids({ data, socket }: Pick<Location, 'data' | 'socket'>): void {
@@ -38,7 +38,7 @@ export function clearForeignPids({ data, socket }: Pick<Location, 'data' | 'sock
   }
 }
 
-/** Alive, no zombie (nobody may have reaped a killed server in a container), and really PostgreSQL: numbers are reused. */
+/** Alive, not a zombie (a container may not reap a killed server), and a PostgreSQL process: pids are reused. */
 function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true

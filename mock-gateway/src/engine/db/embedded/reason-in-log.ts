@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const LINES = 20
 
-/** Why the server ended, by the last lines of its log; empty when it says nothing of it. */
+/** The reason the server ended, from the last lines of its log; empty if the log gives none. */
 export function reasonInLog(log: string): string {
   try {
     const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LINES)

@@ -102,12 +102,12 @@ export function isEmbeddedRunning(dataDir: string): boolean {
   return postmasterOf(locationOf(dataDir, databaseOwner() !== null).data) !== null
 }
 
-/** What the cluster of `dataDir` said when it fell over. */
+/** The reason from the log of the `dataDir` cluster after a crash. */
 export function stopReason(dataDir: string): string {
   return reasonInLog(locationOf(dataDir, databaseOwner() !== null).log)
 }
 
-/** Stops the cluster of `dataDir`, whoever started it, and throws it away. */
+/** Stops the cluster of `dataDir`, also if another process started it, and deletes it. */
 export async function removeEmbedded(dataDir: string): Promise<void> {
   const location = locationOf(dataDir, databaseOwner() !== null)
   await stopServer(location.data)

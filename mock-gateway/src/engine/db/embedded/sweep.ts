@@ -11,7 +11,7 @@ export function makeRoot(location: Location, dataDir: string): void {
   if (location.isStaged) writeFileSync(path.join(location.root, ORIGIN), path.resolve(dataDir))
 }
 
-/** Throws away staged clusters whose data folder is gone: whoever deletes a clone or a test's folder knows nothing of them. */
+/** Deletes staged clusters whose data folder is gone: deleting a clone or a test's folder leaves them behind. */
 export function sweepStaged(folder: string): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const root = path.join(folder, name)

@@ -3,14 +3,14 @@ import { testDatabase } from '../../../testing/database.ts'
 
 export const GENERATED_SCHEMA = path.join(import.meta.dirname, '../schema.generated.ts')
 
-/** What the types of PostgreSQL are in TypeScript, where kysely-codegen would say something else. */
+/** TypeScript types for PostgreSQL types, where kysely-codegen would choose others. */
 const SCALARS = {
   // As connect.ts has the driver read them. A JS number would lose digits of an amount, so none may be written either.
   numeric: 'string',
   int8: 'string',
   date: 'string',
   timestamptz: 'Date',
-  // What is in a document is for column-types.ts to say, and until it does the column is of no use.
+  // column-types.ts states the content of documents; until then the column is unusable.
   json: 'never',
   jsonb: 'never',
 }

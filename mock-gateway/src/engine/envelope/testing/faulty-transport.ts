@@ -4,7 +4,7 @@ import { injectFetch, type TestGateway, testGateway } from '../../../testing/ind
 import { codeAt, stepAt } from '../../access/hard-token/totp.rules.ts'
 import { makePerson, PASSWORD, type Person, seedAccess } from '../../access/testing/access-fixture.ts'
 
-/** What lies between client and gateway: send on, or do otherwise. */
+/** The line between client and gateway: forwards the request, or simulates a fault. */
 export type Line = (send: () => Promise<Response>, request: Request) => Promise<Response>
 
 /** A whole gateway with a maker, and clients whose line can be faulty. */

@@ -1,6 +1,6 @@
 import type { SeenMessages } from '../replay-guard.ts'
 
-/** The table `seen_message` without a database, which forgets nothing. */
+/** The table `seen_message` without a database; it forgets no message. */
 export function memorySeenMessages(): SeenMessages {
   const seen = new Set<string>()
   return {

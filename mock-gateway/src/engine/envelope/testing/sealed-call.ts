@@ -73,7 +73,9 @@ export async function sealedCalls(now: Date = new Date()) {
   }
 }
 
-/** The client's half, written from the house notes: ECDH, HKDF-SHA-256 with the session id as salt, a key a direction. */
+/**
+ * The client's half, written from the house notes: ECDH, HKDF-SHA-256 with the session id as salt, a key a direction.
+ */
 export async function clientSide(own: CryptoKey, begun: Awaited<ReturnType<typeof beginSession>>) {
   const theirs = await crypto.subtle.importKey('jwk', begun.serverKey, curve, false, [])
   const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, own, 256)

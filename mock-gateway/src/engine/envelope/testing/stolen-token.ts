@@ -45,7 +45,7 @@ export async function sessionAt(gateway: TestGateway, person: Person, stage: Ses
   return { id: begun.id, token, c2s: (await clientSide(pair.privateKey, begun)).c2s }
 }
 
-/** Every way to seal a message of its own for whoever has a token and not its keys, and a session of their own besides. */
+/** All ways to forge a message with a stolen token but without its keys, also from the attacker's own session. */
 export const FORGERIES = [
   'to the server’s key',
   'to the server’s key, under the session’s id',

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 /** One of the loopback's sixteen million addresses, so that the server sees many clients. */
 export const loopback = (at: number) => `127.0.${1 + (at >> 8)}.${at & 255}`
 
-/** Sends headers that promise a body and the first bytes of it, and nothing more. Resolves when the bytes are out. */
+/** Sends headers that announce a body and only its first bytes. Resolves when the bytes are out. */
 export function halfSent(base: string, path: string, from: string, headers = ''): Promise<Socket> {
   const { hostname, port } = new URL(base)
   return new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ export function halfSent(base: string, path: string, from: string, headers = '')
   })
 }
 
-/** What came back on a connection until it was closed. */
+/** The data received on a connection until it was closed. */
 export function closed(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = ''

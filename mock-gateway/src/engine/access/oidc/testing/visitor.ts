@@ -6,7 +6,7 @@ import { challengeOf } from '../proof.rules.ts'
 
 /** A browser at the identity provider: follows its redirects and keeps its cookies, up to the portal's door. */
 export interface Visitor {
-  /** What this browser keeps to take its ticket with. */
+  /** The verifier with which this browser redeems its ticket. */
   readonly verifier: string
   /** The provider's address that `portal/oidc/start` answered. */
   readonly address: string
