@@ -16,9 +16,9 @@ export interface AppParts extends Omit<PipelineParts, 'live'> {
   readonly partnerBindings: readonly PartnerBinding[]
   /** The contract's calls unless a test brings its own. */
   readonly contract?: Contract
-  /** How much of what a process does at once who may have; the gateway's own unless a test brings others. */
+  /** The shares of a process's capacity by kind of caller; the gateway's own unless a test passes others. */
   readonly limits?: { readonly slots?: LoadLimits; readonly bodies?: LoadLimits }
-  /** Whether the gateway may be sent work; told by `/ready`. */
+  /** Whether the gateway is ready for requests; reported by `/ready`. */
   readonly isReady?: () => Promise<boolean>
 }
 
@@ -35,11 +35,12 @@ export function createApp(parts: AppParts): GatewayApp {
   const app = Fastify({
     trustProxy: parts.config.trustProxy.length > 0 ? [...parts.config.trustProxy] : false,
     requestTimeout: 10_000,
-    // Outside of the calls, which have limits of their own, nothing takes a body.
+    // Only calls, which have their own limits, accept a body.
     bodyLimit: 1024,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    // A reference that is too long is one that nobody has, not another kind of problem; the server bounds the whole address.
+    // A reference that is too long is reported as unknown, not as another kind of problem; the server bounds the whole
+    // address.
     routerOptions: { maxParamLength: 16_384 },
     // A path that cannot be decoded is refused before any route and error handler.
     frameworkErrors: (error, request, reply) => void (refuseAddress(request, reply) ?? refuse(error, reply)),

@@ -5,7 +5,9 @@ import type { Database } from './engine/db/schema.ts'
 import { ensureQueues } from './engine/jobs/index.ts'
 import { QUEUES, SCHEDULES } from './queues.ts'
 
-/** What every installation needs, demo or not, of the house and of each domain; changes nothing that is there. */
+/**
+ * Rows that every installation needs, demo or not, of the engine and of each domain; leaves existing rows unchanged.
+ */
 export async function ensureBaseRows(db: Kysely<Database>, now: Date): Promise<void> {
   await ensureQueues(db, QUEUES, SCHEDULES)
   await ensureBaseData(db, now)

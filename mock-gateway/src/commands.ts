@@ -52,7 +52,10 @@ export async function addAdministrators(config: GatewayConfig, people: readonly 
   await withDatabase(config, ({ db }) => addFirstAdministrators(db, people, new Date(), config))
 }
 
-/** Puts a live key of a partner of the demo in force, past its approval, and answers its secret; the former stays good for a day. */
+/**
+ * Puts a live key of a partner of the demo in force, past its approval, and answers its secret; the former stays good
+ * for a day.
+ */
 export async function demoPartnerKey(config: GatewayConfig, mtoCode: string): Promise<string> {
   if (config.production) throw new Error('there is no demo data in production')
   const wanted = {
@@ -79,7 +82,8 @@ export async function rotateServerKey(config: GatewayConfig): Promise<string> {
 }
 
 /**
- * Throws the embedded database, its keys and the trail's list of heads away. A server at `DATABASE_URL` is never touched.
+ * Throws the embedded database, its keys and the trail's list of heads away. A server at `DATABASE_URL` is never
+ * touched.
  * @throws AlreadyRunningError while a gateway uses them
  */
 export async function resetData(config: GatewayConfig): Promise<void> {

@@ -30,7 +30,7 @@ function faultsOf(env: Record<string, string>): string {
 }
 
 describe('a development gateway', () => {
-  test('needs nothing, and makes its secrets once, for their owner alone', () => {
+  test('development needs no variables, and creates its secrets once, readable only by their owner', () => {
     const first = readConfig({ DATA_DIR: dataDir })
     expect(first).toMatchObject({ production: false, port: 3000, idleMs: 300_000, demoData: true, databaseUrl: null })
     expect(readConfig({ DATA_DIR: dataDir }).keyEncryptionKey).toEqual(first.keyEncryptionKey)
@@ -64,7 +64,7 @@ describe('a development gateway', () => {
     expect(readConfig({ ...server, DEMO_DATA: 'true' }).demoData).toBe(true)
   })
 
-  test('is told everything that is wrong at once, without the values', () => {
+  test('a start reports all faults at once, without the values', () => {
     const faults = faultsOf({
       PORT: 'http',
       IDLE_MS: '-1',
@@ -191,7 +191,7 @@ describe('the staff directory', () => {
     })
   })
 
-  test('tells what is wrong with it at once, and in production speaks over TLS only', () => {
+  test('reports all faults of the LDAP configuration at once, and in production uses only TLS', () => {
     const faults = faultsOf({
       LDAP_URL: 'ldap://ldap.bank.example',
       LDAP_BIND_PASSWORD: 'hunter2',

@@ -8,14 +8,14 @@ import { type OidcConfig, readOidc } from './config/oidc.ts'
 import { readSecretKey } from './config/secret-key.ts'
 import { type Variables, variables } from './config/variables.ts'
 
-/** What the gateway reads from its environment; `readConfig` fails at start with the list of wrong values. */
+/** The gateway's configuration from its environment; `readConfig` fails at start with the list of wrong values. */
 export interface GatewayConfig {
   readonly production: boolean
   readonly host: string
   readonly port: number
   /** A PostgreSQL server; absent: the embedded one below `dataDir`. */
   readonly databaseUrl: string | null
-  /** The same database as a user who may change its tables; absent: `databaseUrl` may. */
+  /** The same database as a user who may change its tables; absent: `databaseUrl` is such a user. */
   readonly migratorUrl: string | null
   /** The database, or a read replica of it, as the user of reports; absent: the embedded one's, or `databaseUrl`. */
   readonly reportUrl: string | null

@@ -11,8 +11,8 @@ export interface FoundDomain extends Domain {
 }
 
 /**
- * The domains below `root`, by name: each folder of an area is one, and so is each folder of the engine whose index.ts exports
- * a `domain`.
+ * The domains below `root`, by name: each folder of an area is one, and so is each folder of the engine whose index.ts
+ * exports a `domain`.
  * @throws Error for a folder of an area without a domain
  */
 export async function findDomains(root: string): Promise<readonly FoundDomain[]> {

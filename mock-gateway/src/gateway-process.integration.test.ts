@@ -19,7 +19,7 @@ import { inherited } from './testing/gateway-process.ts'
 
 // Test F1, small, and how a gateway process ends: as a process of its own, on an embedded database of its own.
 const ROUNDS = Number(process.env.PROVE_F1 ?? 1)
-/** The bar is three seconds, of a machine that does nothing else; beside other tests a start takes longer. */
+/** The target is three seconds on an idle machine; beside other tests a start takes longer. */
 const BACK_MS = process.env.PROVE_F1 === undefined ? 30_000 : 3_000
 const TIMEOUT_MS = 60_000 + ROUNDS * 40_000
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(env.DATA_DIR ?? '', { recursive: true, force: true })
 })
 
-/** Below those the system hands out by itself: while the gateway is down between two rounds nobody else comes to sit on it. */
+/** Below the system's ephemeral ports: while the gateway is down between two rounds, no other process takes it. */
 async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000)
   const server = createServer().listen(port, '127.0.0.1')
@@ -105,7 +105,7 @@ const newUser = (n: number): UserCreateRequest => ({
 
 describe('a gateway process', () => {
   test(
-    'killed under writes loses nothing it acknowledged, doubles nothing, and is back soon',
+    'a gateway killed during writes loses no acknowledged write, duplicates none, and restarts soon',
     async () => {
       await start()
       const client = await signedIn()
@@ -131,7 +131,7 @@ describe('a gateway process', () => {
         await Promise.all(writers)
         expect(await start()).toBeLessThan(BACK_MS)
       }
-      // Whoever got no answer sends again under the same key; whoever got one sends too, and hears the same.
+      // Clients without an answer resend under the same key; those with an answer resend too, and get the same one.
       for (const [own, idempotencyKey] of unanswered) {
         acknowledged.set(own, (await client.send(createUser, newUser(own), { idempotencyKey })).cqId)
       }
@@ -150,7 +150,7 @@ describe('a gateway process', () => {
     TIMEOUT_MS,
   )
 
-  test('ends in order when told to, and leaves no database running', async () => {
+  test('a gateway ends in order on a signal, and leaves no database running', async () => {
     expect(await end('SIGTERM')).toBe(0)
     expect(isEmbeddedRunning(env.DATA_DIR ?? '')).toBe(false)
   })
@@ -180,7 +180,7 @@ describe('a gateway process', () => {
   })
 })
 
-/** What a process says that does not start. */
+/** The error output of a process that does not start. */
 async function refusal(wrong: Record<string, string>): Promise<string> {
   const main = path.join(import.meta.dirname, 'main.ts')
   const gateway = spawn(process.execPath, ['--no-warnings', main], {

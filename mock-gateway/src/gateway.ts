@@ -49,7 +49,7 @@ export async function createGateway(config: GatewayConfig, log: Logger = createL
   }
 }
 
-/** What the embedded database says of a failure; one that fell over says it in its log alone. */
+/** The embedded database's message about a failure; after a crash, only its log has one. */
 function wordsOfDatabase(error: unknown, { dataDir }: GatewayConfig): string {
   return failureOf(error).code === '91' ? stopReason(dataDir) : String(error)
 }

@@ -3,12 +3,12 @@ import { databaseFaults } from './database-faults.ts'
 import { createLog } from './engine/http/log.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 
-/** How often we look whether whoever started us still lives. */
+/** How often the parent process is checked. */
 const PARENT_LOOK_MS = 1_000
 
 const EXPECTED = ['ConfigError', 'AlreadyRunningError', 'DataFolderError']
 
-/** The gateway alone, on HOST and PORT. In `npm start` it shares a process with the portal host instead. */
+/** Only the gateway, on HOST and PORT. In `npm start` it shares a process with the portal host instead. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, await databaseFaults(process.env))
   const log = createLog(config.logLevel)
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const end = async (code: number) => {
     if (isEnding) return
     isEnding = true
-    // Told to end while starting, we wait: a database half started would be left behind.
+    // On a signal during the start, wait: otherwise a half-started database would be left behind.
     await (await starting?.catch(() => null))?.stop()
     process.exit(code)
   }
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // What a person can mend is a sentence; anything else comes with its stack.
+  // Errors that a person can fix are a sentence; others come with their stack.
   const isExpected = error instanceof Error && EXPECTED.includes(error.name)
   console.error(isExpected ? (error as Error).message : error)
   process.exit(1)

@@ -6,10 +6,10 @@ import { HTTP_SCHEDULES } from './engine/http/http.schedules.ts'
 import type { JobQueue, Schedule } from './engine/jobs/index.ts'
 import { MAIL_SCHEDULES } from './engine/mail/index.ts'
 
-/** What the gateway does by itself when a job is sent. */
+/** Jobs that the gateway runs when they are sent. */
 export const QUEUES: readonly JobQueue[] = DOMAINS.flatMap(({ queues = [] }) => queues)
 
-/** What it does by the clock. */
+/** Scheduled jobs. */
 export const SCHEDULES: readonly Schedule[] = [
   ...ACCESS_SCHEDULES,
   ...APPROVAL_SCHEDULES,

@@ -10,7 +10,7 @@ export interface AuditConfig {
   readonly formerKeys: readonly string[]
   /** Run for each new head, which it finds in its standard input; null: heads stay in the data folder. */
   readonly headCommand: string | null
-  /** File that tells the last line of the list of heads, best on another disk; null: beside the list. */
+  /** File with the last line of the list of heads, best on another disk; null: beside the list. */
   readonly headsMark: string | null
 }
 

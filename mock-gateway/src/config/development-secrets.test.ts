@@ -12,7 +12,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const file = () => path.join(dataDir, 'secrets.json')
 
-test('are made once, and kept for their owner alone', () => {
+test('secrets are created once, and readable only by their owner', () => {
   const { keyEncryptionKey } = developmentSecrets(dataDir)
   expect(keyEncryptionKey).toHaveLength(32)
   expect(developmentSecrets(dataDir)).toEqual({ keyEncryptionKey })
@@ -30,7 +30,7 @@ test.each(['', '{ "keyEnc', 'null', '{}', '{ "keyEncryptionKey": "c2hvcnQ=" }'])
   },
 )
 
-test('in whose place a folder stands are said so', () => {
+test('a folder in place of the secrets is reported', () => {
   mkdirSync(file())
   expect(() => developmentSecrets(dataDir)).toThrow(`${file()} is a folder`)
 })

@@ -3,7 +3,9 @@ import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'n
 import path from 'node:path'
 import { DataFolderError, explainDataFolder } from '../data-folder-error.ts'
 
-/** Secrets of a development installation: made at its first start, kept for their owner alone, never in the code. */
+/**
+ * Secrets of a development installation: created at its first start, readable only by their owner, never in the code.
+ */
 export interface DevelopmentSecrets {
   readonly keyEncryptionKey: Uint8Array
 }

@@ -10,11 +10,15 @@ export interface LdapConfig {
   readonly startTls: boolean
   /** Who asks; anonymous when null. */
   readonly bind: { readonly dn: string; readonly password: string } | null
-  /** Below what people are looked for. `{country}`: the subsidiary's country, ISO 3166 alpha-2, where the tree has one. */
+  /**
+   * Below what people are looked for. `{country}`: the subsidiary's country, ISO 3166 alpha-2, where the tree has one.
+   */
   readonly base: string
-  /** `{name}` stands for what was typed, `{country}` as above, where the entries have one (`c` of Active Directory). */
+  /**
+   * `{name}` is replaced by the typed name, `{country}` as above, if the entries have one (`c` of Active Directory).
+   */
   readonly filter: string
-  /** Certificate authority of the server, PEM, beside those of Node; null: theirs alone. */
+  /** Certificate authority of the server, PEM, besides those of Node; null: only those of Node. */
   readonly ca: string | null
 }
 

@@ -1,4 +1,4 @@
-/** Whether a URL leads to this machine: what goes there needs no TLS. */
+/** Whether a URL leads to this machine: such connections need no TLS. */
 export function isLoopback(url: string): boolean {
   return isLoopbackHost(new URL(url).hostname)
 }

@@ -7,7 +7,7 @@ export interface OidcConfig {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** What the sign-in button calls it. */
+  /** The name of the provider on the sign-in button. */
   readonly label: string
 }
 

@@ -1,6 +1,6 @@
 import type { Variables } from './variables.ts'
 
-/** 32 random bytes in base64; null where nothing is stated. */
+/** 32 random bytes in base64; null if the variable is not set. */
 export function readSecretKey(read: Variables, name: string): Uint8Array | null {
   const text = read.optional(name)
   if (text === null) return null

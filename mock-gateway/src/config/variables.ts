@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Reads environment variables and collects what is wrong with them, so that all of it is told at once. */
+/** Reads environment variables and collects their faults, so that all are reported at once. */
 export interface Variables {
   readonly faults: string[]
   text(name: string, fallback: string): string
@@ -18,7 +18,7 @@ export interface Variables {
 
 export function variables(env: Env): Variables {
   const faults: string[] = []
-  // A variable set to nothing is one not set: shells and compose files make those.
+  // An empty variable counts as unset: shells and compose files create those.
   const read = (name: string) => env[name]?.trim() || null
   return {
     faults,

@@ -11,7 +11,7 @@ type Entry = Insertable<Database['audit_entry']>
 const DAY_MS = 24 * 60 * 60_000
 const TRAIL_DAYS = 30
 
-/** A queue item as the trail tells of it; people by user name. */
+/** A queue item for the trail; people by user name. */
 export interface TrailItem {
   readonly cqId: string
   readonly module: string
@@ -51,7 +51,7 @@ export async function trailItems(db: Kysely<Database>): Promise<TrailItem[]> {
     .execute()
 }
 
-/** What the queue and the sign-ins left in the trail, oldest first. */
+/** Trail entries of the queue and the sign-ins, oldest first. */
 export function demoAudit(random: Random, users: readonly DemoUser[], items: readonly TrailItem[], now: Date): Entry[] {
   const byName = new Map(users.map((user) => [user.username, user]))
   const entries = [
@@ -86,7 +86,7 @@ function queueEntries(random: Random, item: TrailItem, byName: ReadonlyMap<strin
   const ended = entry(random, byName.get(actor ?? '') ?? null, item.updatedAt, action, code, {
     ...about,
     cq_status: item.status,
-    // Nobody's act is the record's.
+    // An act without an actor belongs to the record's subsidiary.
     ...(actor === null && { country_id: item.countryId }),
   })
   return [submitted, ended]

@@ -7,7 +7,7 @@ const named = (name: string, ...after: string[]) => ({
   demo: { after, insert: async () => {} } satisfies DemoPart,
 })
 
-test('a part comes behind those it refers to, wherever they stand', () => {
+test('a part follows those it refers to, at any position', () => {
   const [first, second, third] = [named('first', 'third'), named('second'), named('third', 'second')]
   expect(inOrder([first, second, third, { name: 'without' }])).toEqual([second.demo, third.demo, first.demo])
 })
@@ -18,7 +18,7 @@ test('parts that wait for each other are an error that names them', () => {
   )
 })
 
-test('so is a part that nobody brings', () => {
+test('a missing part is refused, too', () => {
   expect(() => inOrder([named('first', 'second')])).toThrow(
     'the demo of first comes after that of second, which has none',
   )

@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { seededRandom } from './random.ts'
 
-// Pictures of the demo's officers are drawn here: no photograph of anybody is needed, and none is carried in the repository.
+// Pictures of the demo's officers are drawn here: no photograph of anybody is needed, and none is carried in the
+// repository.
 
 type Ink = readonly [red: number, green: number, blue: number]
 type Draw = (x: number, y: number) => Ink

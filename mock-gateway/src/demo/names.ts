@@ -126,7 +126,7 @@ export const NAMES: Readonly<Record<'01' | '02' | '03', { first: readonly string
   },
 }
 
-/** One nobody shortens: it shows whether a screen bears long names. */
+/** A full-length name: it shows whether a screen handles long names. */
 export const LONG_NAME = { first: 'Ọlúwatómisin Máyọ̀wá Abísọ́lá', last: 'Adébáyò-Ọláníyọnu Ògúndìran-Akíntóyè' }
 
 const DIAL_CODES = { '01': '+234', '02': '+233', '03': '+243' } as const

@@ -46,7 +46,7 @@ function creation(random: Random, user: DemoUser): DemoChange {
 interface Edit {
   readonly fields: Partial<UserChange>
   readonly ago: number
-  /** What the field was when the change was submitted, where the record has moved since. */
+  /** The field's value when the change was submitted, if the record has changed since. */
   readonly was?: Partial<UserChange>
   /** Where it was rejected, withdrawn or expired, after so long: at random where that is not given. */
   readonly rejected?: { readonly reason: string; readonly checker?: string; readonly after?: number }

@@ -169,7 +169,7 @@ describe('the demo', () => {
     expect(passed[0]?.count).toBe(0)
   })
 
-  test('has forty people in the directory who are no users yet', async () => {
+  test('the demo has forty people in the directory who are not users yet', async () => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from directory_person d
       where not exists (select 1 from app_user u where u.username = d.username)`.execute(gateway.db)
     expect(rows[0]?.count).toBe(40)
@@ -194,7 +194,7 @@ describe('the demo', () => {
   })
 })
 
-test('set up in the first minutes of a day, the demo has nothing waiting that ran out with the day before', async () => {
+test('a demo set up just after midnight has no pending items that expired with the previous day', async () => {
   const minutesIntoDay = DateTime.utc().plus({ days: 1 }).startOf('day').plus({ minutes: 12 }).toJSDate()
   const fresh = await testGateway({ now: minutesIntoDay })
   try {

@@ -25,8 +25,8 @@ const SEED = 2026
 const SET_UP_MS = 500 * DAY_MS
 
 /**
- * Fills an empty database with the demo (architecture §5), what every installation needs first; does nothing more where users are already. The same `now` gives the
- * same rows, hashes and wrapped secrets apart.
+ * Fills an empty database with the demo (architecture §5), base rows first; skips the rest if there are users already.
+ * The same `now` gives the same rows, hashes and wrapped secrets apart.
  * @throws in production
  */
 export async function seedDemo(

@@ -13,7 +13,7 @@ const FIRST_NAMES = Object.values(NAMES).flatMap((names) => names.first)
 const LAST_NAMES = Object.values(NAMES).flatMap((names) => names.last)
 const PARTNERS = DEMO_PARTNERS.slice(0, 3).map((partner) => partner.mtoCode)
 
-/** From so many rows on it is quicker to build the indexes anew. */
+/** Above this number of rows, rebuilding the indexes is quicker. */
 const MANY = 20_000
 
 /** The `n`th of a list that begins again at its end; `stride` keeps lists from marching in step. */
@@ -21,7 +21,8 @@ const nth = (list: readonly string[], stride: number) =>
   sql`(${list}::text[])[1 + ((n / ${sql.lit(stride)}) % ${sql.lit(list.length)})]`
 
 /**
- * Adds users until there are `count` of this kind. They have no password; most are ACTIVE, one in twenty is an operator's.
+ * Adds users until there are `count` of this kind. They have no password; most are ACTIVE, one in twenty is an
+ * operator's.
  */
 async function seedUsers(db: Kysely<Database>, count: number, now: Date): Promise<void> {
   await sql`insert into app_user (user_id, country_id, first_name, last_name, phone, sol_id, username, email, role_id,

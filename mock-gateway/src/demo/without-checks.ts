@@ -6,8 +6,9 @@ import type { Database } from '../engine/db/schema.ts'
 export type BulkTable = keyof Database
 
 /**
- * Runs work within the caller's transaction without a table's foreign keys and triggers, and holds every row against the keys at the
- * end: a million rows are compared at once and not one by one. What triggers keep, the work must keep itself.
+ * Runs work within the caller's transaction without a table's foreign keys and triggers, and holds every row against
+ * the keys at the end: a million rows are compared at once and not one by one. The caller must maintain the columns
+ * that triggers maintain.
  */
 export async function withoutChecks(
   trx: Kysely<Database>,
@@ -29,7 +30,7 @@ export async function withoutChecks(
   for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx)
 }
 
-/** Triggers by row, as checks are: what notes a whole statement costs little, and must not miss one. */
+/** Row triggers, including checks: a statement trigger that notes changes costs little, and must run. */
 const readRowTriggers = rawStatement(
   { name: 'text' },
   (table: BulkTable) => sql`select tgname::text as name from pg_trigger

@@ -11,8 +11,8 @@ const readIndexes = rawStatement(
 )
 
 /**
- * Runs work in a transaction without the tables' secondary indexes and builds them anew at its end: each row of a million
- * need not be put into a dozen of them. What is unique stays, since it decides which rows there may be. The tables are locked
+ * Runs work in a transaction without the tables' secondary indexes and rebuilds them at its end: each row of a million
+ * need not be put into a dozen of them. Unique indexes stay, because they reject duplicate rows. The tables are locked
  * until the commit; a failure leaves everything as it was.
  */
 export async function withoutIndexes(

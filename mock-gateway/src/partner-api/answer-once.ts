@@ -10,7 +10,7 @@ import type { ProblemDetail } from './problem.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What came of a write under its Idempotency-Key. */
+/** The result of a write under its Idempotency-Key. */
 export type OnceAnswered =
   | { readonly body: object }
   | { readonly status: 400 | 409 | 422; readonly detail: ProblemDetail; readonly code: '30' | '09' | '94' }
@@ -46,7 +46,10 @@ export async function answerPlainly(
   return method === 'GET' ? await answerOn(db) : await db.transaction().execute(answerOn)
 }
 
-/** A refusal is thrown through the transaction: nothing of the request is kept, and it may come again corrected (security §3). */
+/**
+ * A refusal is thrown through the transaction: the request leaves no data, and can be sent again corrected (security
+ * §3).
+ */
 export async function answerOnce(
   db: Kysely<Database>,
   { path }: PartnerOperation,
@@ -57,7 +60,7 @@ export async function answerOnce(
   const { idempotencyKey: key = '', body, params } = request
   if (!UUID.test(key)) return { status: 400, detail: 'noIdempotencyKey', code: '30' }
   const call = `partner ${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`
-  // The order of its members says nothing about a body, and some clients send them in another at each try.
+  // The order of members in a body is irrelevant, and some clients change it at each try.
   const attempt: Attempt = {
     userId: context.caller.keyId,
     call,

@@ -12,7 +12,7 @@ import type { PartnerBinding, PartnerRequest } from './partner-binding.ts'
 import { sendProblem, sendRefusal } from './problem.ts'
 import { refuseUnauthenticated } from './refuse-unauthenticated.ts'
 
-/** A conflict in the database is told as safe to try again, after it was tried again here. */
+/** A database conflict is retried here, then reported as safe to retry. */
 const TRIES = 3
 
 /** Answers an operation to whom its key names. */
@@ -33,7 +33,8 @@ export async function answerRequest(
     if ('status' in caller)
       return await refuseUnauthenticated(parts, request, reply, caller, { correlationId, now, log })
     parts.keys.seen(request.headers.authorization, caller, now)
-    // Of what is too much the log has the first of a minute: a loop that goes on would fill it for its partner and for us.
+    // Of excess requests, the log has only the first of each minute: an endless loop would fill it for its partner and
+    // for us.
     if (caller.requests <= PARTNER_REQUESTS_PER_MINUTE + 1)
       Object.assign(request as CalledRequest, { caller, begun: now })
     if (caller.requests > PARTNER_REQUESTS_PER_MINUTE) {

@@ -5,7 +5,7 @@ import type { PartnerCaller } from './partner-binding.ts'
 import type { ProblemDetail } from './problem.ts'
 import { minuteOf } from './request-limit.ts'
 
-/** A request that proved nothing, and the key it named if that exists. */
+/** A request without a valid secret, and the key it named if that exists. */
 export interface NotAuthenticated {
   readonly status: 401 | 403
   readonly detail: ProblemDetail
@@ -20,7 +20,8 @@ const USED_EVERY_MS = 60_000
 export type Authenticated = PartnerCaller & { readonly requests: number }
 
 /**
- * Tells whose secret it is. The secret is looked up by its hash, so no comparison in our code tells anything by its time.
+ * Finds the owner of a secret. The secret is looked up by its hash, so no comparison in our code has a revealing
+ * duration.
  * @param adds how many requests of the key are counted with it, in the same statement
  */
 export async function authenticate(
@@ -77,7 +78,7 @@ function countRequests(db: QueryCreator<Database & { asked: { key_id: string } }
           sql<number>`1`.as('count'),
         ])
         .where(sql<boolean>`${adds}::integer > 0`)
-        // What is lost with the power is a minute's count: nobody waits for the disk.
+        // A power failure loses a minute's count: the write does not wait for the disk.
         .where(sql<boolean>`set_config('synchronous_commit', 'off', true) = 'off'`),
     )
     .onConflict((conflict) =>

@@ -27,7 +27,7 @@ export type CalledRequest = FastifyRequest & {
   toLog?: LoggedRequest
 }
 
-/** What the log will have of a request that came with a key. */
+/** The log's note of a request that came with a key. */
 export function noteForLog(request: CalledRequest, reply: FastifyReply, payload: unknown): void {
   const { caller, begun, cameAt = performance.now(), countryId = null } = request
   if (caller === undefined || begun === undefined) return

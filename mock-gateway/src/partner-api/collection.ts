@@ -4,7 +4,9 @@ import { bodyExample, type Tried } from './request-parts.ts'
 
 const { t } = documentationTexts('en')
 
-/** What whoever tries it fills in once: one of their transactions, a wallet, an endpoint and its address. */
+/**
+ * Values that users fill in once before trying it: one of their transactions, a wallet, an endpoint and its address.
+ */
 const OWN = [
   ...new Set(
     PARTNER_OPERATIONS.flatMap(({ parameters = [], body = [] }) =>
@@ -14,7 +16,9 @@ const OWN = [
 ]
 const own = (tried: Tried) => (tried === 'new' ? 'SR-{{$guid}}' : `{{${tried}}}`)
 
-/** Every operation as a collection that Postman and its kin import (format 2.1). The key is a variable, never a value. */
+/**
+ * Every operation as a collection that Postman and its kin import (format 2.1). The key is a variable, never a value.
+ */
 export function requestCollection(portalUrl: string): object {
   return {
     info: {

@@ -4,7 +4,7 @@ import { escapedHtml } from '../engine/http/escaped-html.ts'
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = heads.map((text) => `<th scope="col">${escapedHtml(text)}</th>`).join('')
   const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')
-  // On a phone, rows of many cells stand below each other.
+  // On a phone, the cells of wide rows are stacked.
   const look = heads.length > 3 ? ' class="wide"' : ''
   return `<div class="scroll" tabindex="0"><table${look}><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
 }

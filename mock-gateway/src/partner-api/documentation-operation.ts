@@ -5,7 +5,7 @@ import type { DocumentationWords } from './documentation-texts.ts'
 import { examplesOf } from './examples.ts'
 import { exampleOf, parametersOf } from './request-parts.ts'
 
-/** One operation: what it does, what it takes, an example, what it answers and why it may refuse. */
+/** One operation: its purpose, parameters, an example, responses and refusals. */
 export function operationArticle(one: PartnerOperation, words: DocumentationWords, portalUrl: string): string {
   const { t } = words
   const { id, method, path, answer, success, queuedAnswer, problems } = one

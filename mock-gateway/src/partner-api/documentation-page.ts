@@ -60,7 +60,7 @@ function partsOf(words: DocumentationWords, portalUrl: string): readonly Part[] 
   ]
 }
 
-/** Where everything stands, each operation and event by its name. */
+/** The table of contents, with each operation and event by name. */
 function contents(parts: readonly Part[], { t }: DocumentationWords): string {
   const within: Readonly<Record<string, readonly { readonly id: string; readonly text: string }[]>> = {
     operations: PARTNER_OPERATIONS.map(({ id }) => ({ id, text: t(`operation.${id}`) })),
@@ -72,7 +72,7 @@ function contents(parts: readonly Part[], { t }: DocumentationWords): string {
   return `<nav aria-label="${escapedHtml(t('contents'))}"><ul>${entries.join('')}</ul></nav>`
 }
 
-/** What the examples read from the environment besides the key. */
+/** Environment variables of the examples besides the key. */
 const variables = (t: DocumentationWords['t']) =>
   table(
     [t('name'), t('meaning')],

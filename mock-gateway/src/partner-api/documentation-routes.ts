@@ -6,7 +6,7 @@ import { DOCUMENTATION_STYLE } from './documentation-style.ts'
 
 const styleHash = createHash('sha256').update(DOCUMENTATION_STYLE).digest('base64')
 
-/** Nothing runs, nothing is fetched, and of styles only the page's own. */
+/** No scripts, no external content, and only the page's own styles. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,

@@ -1,4 +1,4 @@
-/** The portal's colours and measures in a few rules; its hash stands in the page's policy, so it is one constant. */
+/** The portal's colours and measures in a few rules; the page's policy contains its hash, so it is one constant. */
 export const DOCUMENTATION_STYLE = `
 :root{--ink:#0b3b3c;--text:#1b2733;--muted:#52606d;--line:#d9e0e6;--page:#fff;--raised:#f5f7f9}
 @media (prefers-color-scheme:dark){:root{--ink:#7fd1c7;--text:#e6ebef;--muted:#9fb0bd;--line:#2c3a45;--page:#0f171d;--raised:#17212a}}

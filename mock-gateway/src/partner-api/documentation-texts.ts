@@ -9,7 +9,7 @@ const CATALOGUES: Record<Language, Readonly<Record<string, string>>> = { en, fr 
 export interface DocumentationWords {
   /** A text by its key. */
   readonly t: (key: string, params?: Record<string, string | number>) => string
-  /** What a field means: its sentence here, or what the portal calls it. */
+  /** A field's meaning: its sentence here, or the portal's label. */
   readonly meaningOf: (field: { readonly about: string }) => string
 }
 

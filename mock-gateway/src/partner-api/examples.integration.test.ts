@@ -19,7 +19,7 @@ const { t } = documentationTexts('en')
 
 type Language = 'curl' | 'Node' | 'Python'
 
-/** What an example is answered after those before it; the operation's success unless told. */
+/** The status of an example after those before it; the operation's success by default. */
 const ANSWERED: Readonly<Record<string, number>> = {
   // Cancelled by the example before.
   recallTransaction: 409,
@@ -55,7 +55,7 @@ const noteOrder = ({ id }: PartnerOperation, answer: string) => {
   if (id === 'createDirectCredit') reference = /"transactionReference":\s*"([^"]+)"/.exec(answer)?.[1] ?? ''
 }
 
-/** What the documentation asks whoever tries an example to put in the environment. */
+/** Values for the variables that the documentation asks its users to set. */
 async function variablesOf(one: PartnerOperation): Promise<Readonly<Record<string, string>>> {
   const needsEndpoint = one.path.includes('{endpointId}')
   const endpointId = needsEndpoint ? await insertEndpoint(portal.gateway.db, 'SWIFTREMIT') : ''

@@ -15,7 +15,10 @@ interface Spoken {
   readonly asValue: (tried: Tried) => string
 }
 
-/** One request in the languages that partners' developers try things in. Each runs once its variables are in the environment. */
+/**
+ * One request in the languages that partners' developers try things in. Each runs once its variables are in the
+ * environment.
+ */
 export function examplesOf(
   one: PartnerOperation,
   portalUrl: string,
@@ -50,7 +53,7 @@ const PYTHON: Spoken = {
 
 const placeholder = (tried: Tried) => `{{${tried}}}`
 
-/** A body as JSON, what is one's own in the words of a language. */
+/** A body as JSON, with the user's own values in the words of a language. */
 const written = (body: object, asValue: Spoken['asValue']): string =>
   JSON.stringify(body, null, 2).replaceAll(/"\{\{(\w+)\}\}"/g, (_, tried: Tried) => asValue(tried))
 

@@ -4,7 +4,7 @@ import { v4 as uuid } from 'uuid'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../areas/payments/transactions/testing/orders.ts'
 import { hostileText, hostileValue } from '../engine/http/testing/hostile-values.ts'
 
-// Every operation, from its OpenAPI document alone; `PROVE_P1=1000` sends that many requests to each.
+// Every operation, only from its OpenAPI document; `PROVE_P1=1000` sends that many requests to each.
 const REQUESTS = Number(process.env.PROVE_P1 ?? 15)
 const SEED = Number(process.env.PROVE_P1_SEED ?? 20_261_123)
 

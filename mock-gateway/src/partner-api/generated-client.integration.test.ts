@@ -31,7 +31,7 @@ const run = (args: string[], env = {}) =>
     )
   })
 
-/** What a partner's developer writes over the generated types. */
+/** A partner developer's program over the generated types. */
 const program = (order: object) => `
 import createClient from 'openapi-fetch'
 import type { components, paths } from './partner-api.d.ts'

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { PartnerCaller } from './partner-binding.ts'
 
-/** A key that was in force lately gets a slot of the partners'; whether it still is, every request asks the database. */
+/**
+ * A key that was in force lately gets a slot of the partners'; whether it still is, every request asks the database.
+ */
 const BELIEVED_MS = 10 * 60_000
 /** Some 2 MB; far more keys than partners have. */
 const MOST_KNOWN = 10_000

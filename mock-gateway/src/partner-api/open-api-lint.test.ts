@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { openApiDocument } from './open-api.ts'
 
 const LINTER = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
-/** It asks nobody for a newer version, and tells nobody that it ran. */
+/** It does not check for newer versions or send telemetry. */
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: 'true' }
 
 let folder = ''
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What the strictest of the linter's own rule sets finds, by rule. */
+/** The findings of the strictest of the linter's own rule sets, by rule. */
 async function problemsOf(document: object): Promise<string[]> {
   const file = path.join(folder, 'openapi.json')
   await writeFile(file, JSON.stringify(document))

@@ -8,8 +8,9 @@ import type { PartnerApiParts } from './called-request.ts'
 import { sendProblem } from './problem.ts'
 
 /**
- * Lets requests of the partner API in: first those that may send a body at all, then, once the body has arrived, those that
- * get a slot. Keys that proved themselves lately have slots of their own, each key and each partner a share of them.
+ * Lets requests of the partner API in: first those that may send a body at all, then, once the body has arrived, those
+ * that get a slot. Keys that proved themselves lately have slots of their own, each key and each partner a share of
+ * them.
  */
 export interface PartnerAdmission {
   /** Hook before the body is read. */

@@ -33,7 +33,7 @@ const refusals = () =>
   portal.gateway.db.selectFrom('audit_entry').selectAll().where('action', '=', 'API_CALL').orderBy('audit_id').execute()
 
 describe('whoami', () => {
-  test('answers whose key it is, in plain JSON that nobody may keep', async () => {
+  test('the API names the key’s owner, in plain JSON that must not be cached', async () => {
     const { keyId, bearer } = await newKey()
     const { status, headers, body } = await ask(bearer)
     expect(status).toBe(200)
@@ -133,7 +133,7 @@ describe('whoami', () => {
   })
 })
 
-test('a reference longer than any is not found, and told as a problem', async () => {
+test('an over-long reference is not found, and reported as a problem', async () => {
   const { bearer } = await newKey()
   const answer = await portal.gateway.app.inject({
     url: `/partner/v1/transactions/${'9'.repeat(400)}`,
@@ -155,7 +155,7 @@ test.each([
   ['DELETE', '/partner/v1/transactions/SR-1'],
   ['POST', '/partner/v1/direct-credits/again'],
   ['GET', '/partner/v1/transactions/%ff'],
-] as const)('what answers no %s of %s is told as a problem too', async (method, url) => {
+] as const)('an unsupported %s of %s is reported as a problem too', async (method, url) => {
   const answer = await portal.gateway.app.inject({ method, url })
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['content-type']).toContain('application/problem+json')

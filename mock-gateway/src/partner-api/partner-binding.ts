@@ -13,7 +13,7 @@ export interface PartnerCaller {
   readonly mtoName: string
 }
 
-/** What an operation of the partner API is given. For a POST `db` is the request's one transaction. */
+/** The context of an operation of the partner API. For a POST `db` is the request's one transaction. */
 export interface PartnerContext {
   readonly db: Kysely<Database>
   readonly config: GatewayConfig
@@ -24,11 +24,13 @@ export interface PartnerContext {
   readonly address: string
   /** Says which subsidiary the request is about: its people find it in the log then. */
   concerns(countryId: string): void
-  /** Leaves work for the end of the request's transaction: what many requests wait for is locked for as short as can be. */
+  /**
+   * Leaves work for the end of the request's transaction: what many requests wait for is locked for as short as can be.
+   */
   last(work: () => Promise<void>): void
 }
 
-/** A request as it came: nothing of it is checked yet. */
+/** A raw, unchecked request. */
 export type PartnerRequest = Pick<FastifyRequest, 'body'> & {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>
@@ -39,7 +41,7 @@ export interface PartnerBinding {
   /** Id of the operation. */
   readonly id: string
   answer(context: PartnerContext, request: PartnerRequest): Promise<object>
-  /** It writes nothing here and asks another system: outside of any database transaction. */
+  /** It writes no rows here and asks another system: outside of any database transaction. */
   readonly asksElsewhere?: boolean
   /** What of an answer is kept for when the request comes again: all of it, unless it holds a secret. */
   readonly kept?: (answer: object) => object

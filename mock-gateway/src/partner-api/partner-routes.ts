@@ -35,7 +35,7 @@ export function addPartnerRoutes(
     api.addHook('onRequest', async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
       ;(request as CalledRequest).cameAt = performance.now()
-      // When the answer is out: nobody waits for the log.
+      // After the answer is sent: the client does not wait for the log.
       reply.raw.once('close', () => {
         const { toLog } = request as CalledRequest
         if (toLog !== undefined) requests.write(toLog)
@@ -55,7 +55,7 @@ export function addPartnerRoutes(
       noteForLog(request, reply, payload)
       return payload
     })
-    // JSON alone: what is declared as anything else is not read.
+    // Only JSON: other content types are not read.
     api.removeContentTypeParser('text/plain')
     api.setErrorHandler<FastifyError>((error, _request, reply) => refuseUnread(error, reply))
     for (const { operation, binding } of bound(parts.partnerBindings)) {
@@ -77,7 +77,7 @@ export function addPartnerRoutes(
   })
 }
 
-/** Whoever mistypes an address reads a problem like any other. */
+/** A mistyped address gets a problem like any other. */
 const refuseMistyped = (reply: FastifyReply) => sendProblem(reply, 404, 'noOperation', uuid())
 
 /** Refuses an address that no route has seen, as it cannot be decoded; null where it is none of the partner API. */

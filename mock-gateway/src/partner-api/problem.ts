@@ -5,7 +5,10 @@ import { contractText } from '@portal/contract/texts/all'
 import type { FastifyReply } from 'fastify'
 import type { Refusal } from '../engine/http/handler.ts'
 
-/** Why a request is refused, in words for the partner's developer. They never tell more than the holder of the secret knows. */
+/**
+ * Why a request is refused, in words for the partner's developer. They reveal no more than the holder of the secret
+ * knows.
+ */
 export const DETAILS = {
   noKey: 'Send the secret key: Authorization: Bearer rgsk_…',
   unknownKey: 'The key is not known.',
@@ -45,7 +48,7 @@ const CODES: Readonly<Record<ProblemDetail, ResponseCode>> = {
   unavailable: '96',
 }
 
-/** What the statuses of the codes of a refusal are; every other one was understood and is refused (422). */
+/** The statuses for the codes of a refusal; every other code means understood but refused (422). */
 const STATUS_OF: Partial<Record<ResponseCode, PartnerProblemStatus>> = {
   '30': 400,
   '25': 404,
@@ -72,13 +75,13 @@ export function sendProblem(
 /** The status that a code comes with. */
 export const statusOf = (code: ResponseCode): PartnerProblemStatus => STATUS_OF[code] ?? 422
 
-/** Some codes are told before an operation is asked, under statuses of their own. */
+/** Some codes are reported before an operation runs, with separate statuses. */
 const BEFORE: Partial<Record<ResponseCode, PartnerProblemStatus>> = { '58': 401, '05': 429 }
 
 /** The status that the documentation names for a code. */
 export const documentedStatusOf = (code: ResponseCode): PartnerProblemStatus => BEFORE[code] ?? statusOf(code)
 
-/** What an operation refused: its code, and the fields concerned by the names they were sent with. */
+/** An operation's refusal: its code, and the fields concerned by the names they were sent with. */
 export function sendRefusal(reply: FastifyReply, { code, options }: Refusal, correlationId: string): FastifyReply {
   const errors = (options.fields ?? []).map(({ field, key, params = {} }) => ({
     field,

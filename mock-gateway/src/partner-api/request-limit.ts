@@ -3,7 +3,7 @@ import type { Database } from '../engine/db/schema.ts'
 
 const WINDOW_MS = 60_000
 
-/** When the minute of a moment began: what is counted by it is counted so in the database, where all gateway processes share it. */
+/** The start of a moment's minute: the database counts by it, shared by all gateway processes. */
 export const minuteOf = (now: Date): Date => new Date(now.getTime() - (now.getTime() % WINDOW_MS))
 
 /** Counts one more refusal of an address in this minute and answers how many that makes. */

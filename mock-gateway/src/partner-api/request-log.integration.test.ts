@@ -18,7 +18,7 @@ let testing = ''
 beforeAll(async () => {
   portal = await orderPortal()
   stopping = await orderPortal()
-  // What the demo's partner asked before.
+  // Earlier requests of the demo's partner.
   for (const { gateway } of [portal, stopping]) await gateway.admin.deleteFrom('partner_request').execute()
   live = await portal.keyOf('SWIFTREMIT')
   testing = await portal.keyOf('SWIFTREMIT', 'test')
@@ -105,7 +105,7 @@ describe('the log of a partner’s requests', () => {
     expect(row?.tookMs).toBeGreaterThanOrEqual(100)
   })
 
-  test('is its partner’s alone', async () => {
+  test('a log is visible only to its partner', async () => {
     const [row] = (await logged(SWIFT)).data ?? []
     const requestId = row?.requestId ?? ''
     expect(await portal.send(KUDI, readApiKeyRequests, OF_SWIFT)).toMatchObject({ responseCode: '25' })
@@ -168,7 +168,7 @@ describe('the log of a partner’s requests', () => {
   })
 })
 
-test('what was answered when the gateway is stopped is in the log, however long that takes', async () => {
+test('answers sent while the gateway is stopping are in the log, however long that takes', async () => {
   const authorization = `Bearer ${await stopping.keyOf('SWIFTREMIT')}`
   const { db, admin, app } = stopping.gateway
   const ask = () => app.inject({ url: '/partner/v1/whoami', headers: { authorization } })

@@ -44,7 +44,8 @@ export function createRequestLog(db: Kysely<Database>, log: Logger): RequestLog 
       await db
         .insertInto('partner_request')
         .values(batch.map(rowOf))
-        // Orders wait for each other's way to the disk, and not for this one too: a stop loses what a stop of the gateway would.
+        // Orders wait for each other's way to the disk, and not for this one too: a stop loses what a stop of the
+        // gateway would.
         .returning(sql`set_config('synchronous_commit', 'off', true)`.as('set'))
         .execute()
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { PartnerField, PartnerOperation } from '@portal/contract/partner-api'
 
-/** A field of a request with where it stands. */
+/** A field of a request with its location. */
 export type RequestParameter = PartnerField & { readonly place: 'path' | 'query' | 'header' }
 
 const IDEMPOTENCY_KEY: RequestParameter = {
@@ -22,10 +22,13 @@ export function exampleOf(fields: readonly PartnerField[]): { readonly [name: st
   return Object.fromEntries(fields.map((field) => [field.name, field.of ? [exampleOf(field.of)] : field.example]))
 }
 
-/** What stands in a request for what whoever tries it has: a variable of theirs, or a new id. */
+/** Placeholders in a request for the user's own values: a variable of theirs, or a new id. */
 export type Tried = NonNullable<PartnerField['tried']>
 
-/** As {@link exampleOf}, of a request: what may be left out and has no example is left out, what is one's own is `write`'s. */
+/**
+ * Like {@link exampleOf}, for a request: optional fields without an example are left out, and `write` gives the user's
+ * own values.
+ */
 export const bodyExample = (fields: readonly PartnerField[], write: (tried: Tried) => string) =>
   exampleOf(
     fields
@@ -33,7 +36,7 @@ export const bodyExample = (fields: readonly PartnerField[], write: (tried: Trie
       .map((field) => (field.tried === undefined ? field : { ...field, example: write(field.tried) })),
   )
 
-/** The path with the examples of its parameters; what is one's own is `write`'s. */
+/** The path with the examples of its parameters; `write` gives the user's own values. */
 export const pathExample = ({ path, parameters = [] }: PartnerOperation, write: (tried: Tried) => string): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const { tried, example = '' } = parameters.find((one) => one.name === name) ?? {}

@@ -16,17 +16,17 @@ test.each([
   ['/partner/v1/wallets?key=rgsk_test_abc&status=POSTED', '/partner/v1/wallets?key=rgsk_test_••••&status=POSTED'],
   ['signed with whsec_MfKQ9r8GKYqrTwjUPD8+ILPZ/Io2La=.', 'signed with whsec_••••.'],
   ['rgpk_test_isPublic', 'rgpk_test_isPublic'],
-])('%s is kept as %s, wherever it stands', (text, kept) => {
+])('%s is logged as %s, at any position', (text, kept) => {
   expect(maskedSecrets(text)).toBe(kept)
   expect(shownBody({ transactionNarration: text })).toBe(JSON.stringify({ transactionNarration: kept }))
   expect(shownText(text)).toBe(kept)
 })
 
-test('of a picture its length is told', () => {
+test('a picture is logged by its length', () => {
   expect(shownBody({ transactionSenderImage: 'aGVsbG8=' })).toBe('{"transactionSenderImage":"base64, 8 characters"}')
 })
 
-test('what is long is cut after it was masked, and holds no NUL', () => {
+test('a long value is masked, then cut, and contains no NUL', () => {
   const shown = shownBody({ note: `${'a'.repeat(7_970)} rgsk_live_${'b'.repeat(40)}` })
   expect(shown.length).toBeLessThanOrEqual(8_000)
   expect(shown).not.toContain('bbb')

@@ -1,10 +1,10 @@
 const LONGEST = 8_000
 const MASK = '••••'
-/** Fields whose values nobody may read again, whatever operation they are of. */
+/** Fields whose values must not be readable again, in any operation. */
 const SECRET_FIELD = /secret|password|token|authorization/i
-/** Pictures would fill the log with what nobody can read. */
+/** Pictures would fill the log with unreadable data. */
 const PICTURE_FIELD = /Image$/
-/** What a key or a signing secret of ours begins with, wherever somebody wrote it. */
+/** The prefixes of our keys and signing secrets, anywhere in a text. */
 const SECRET = /\b(rgsk_(?:live|test)_|whsec_)[\w+/=%-]+/g
 
 /** A text in which whatever reads like a secret of ours is masked. */
@@ -18,7 +18,7 @@ function shownField(name: string, held: unknown): unknown {
   return PICTURE_FIELD.test(name) && typeof held === 'string' ? `base64, ${held.length} characters` : held
 }
 
-/** As {@link shownBody}, of what was answered as text. */
+/** Like {@link shownBody}, for a text answer. */
 export function shownText(text: string): string {
   try {
     return shownBody(JSON.parse(text))

@@ -6,8 +6,9 @@ import { ACCESS_TABLE } from './testing/access-table.ts'
 import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
 import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// Security §7, A1: every call × none, all, anonymous, each stage, operator users of two partners; × each privilege that its row names,
-// and all others together, which is as much as each of them alone where more privileges never shut a door. `PROVE_A1=all` asks each.
+// Security §7, A1: every call × none, all, anonymous, each stage, operator users of two partners; × each privilege that
+// its row names, and all others together, which is equivalent to each of them separately if more privileges never
+// refuse a call. `PROVE_A1=all` asks each.
 
 let portal: ScriptedGateway
 
@@ -45,7 +46,7 @@ function callersOf(row: AccessRow): typeof CALLERS {
   return [...CALLERS.filter(([name]) => !alone.has(name)), ...named.map(one), ['all others', staff(others)]]
 }
 
-/** What the row says, worked out without the contract's own algebra. */
+/** The row's result, computed without the contract's own algebra. */
 function mayReach(row: AccessRow, caller: Caller | null): boolean {
   if (row === 'open') return true
   if (caller === null) return false
@@ -54,7 +55,10 @@ function mayReach(row: AccessRow, caller: Caller | null): boolean {
   return row === 'signed in' || row.anyOf.some((privilege) => caller.privileges.includes(privilege))
 }
 
-/** A body no schema takes, so that nothing happens: who may reach the call is refused for the body, the others before it. */
+/**
+ * A body that no schema accepts, so that the call has no effect: callers with access are refused for the body, the
+ * others before it.
+ */
 const NOBODYS_BODY = { notAField: true }
 
 async function reaches(caller: Caller | null, call: Call): Promise<boolean> {

@@ -43,7 +43,7 @@ describe.each(WRITES.map((call) => [call.path, call] as const))('%s', (_, call) 
   })
 })
 
-/** Writes that some session may not send: not those for every stage, nor those that ask for a session and nothing more. */
+/** Writes that some session may not send: not those for every stage, nor those that need only a session. */
 const REFUSABLE = WRITES.filter(({ access }) => {
   if (typeof access === 'string') return false
   if ('stages' in access) return !access.stages.includes('full') || !access.stages.includes('token')

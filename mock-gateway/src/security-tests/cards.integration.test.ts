@@ -10,7 +10,7 @@ import { ACCESS_CASES, LIST_REQUESTS } from './testing/all-access-cases.ts'
 import { foreignRecords } from './testing/foreign-records.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// A card counts what its list shows when the card is pressed, to everybody who sees less than all: a count tells of others' rows
+// A card counts the rows its list shows when the card is pressed, for every limited scope: a count reveals others' rows
 // as surely as the rows do.
 
 const status = (field: string, ...values: readonly string[]): Cards[string] => ({ [field]: values })
@@ -34,7 +34,7 @@ const TRAIL: Cards = {
 const statusCards = (field: string, names: Readonly<Record<string, string>>): Cards =>
   Object.fromEntries(Object.entries(names).map(([name, value]) => [name, value === '' ? {} : status(field, value)]))
 
-/** What each card of a list stands for, where its domain does not say so itself. */
+/** The rows behind each card of a list, if its domain does not state them itself. */
 const CARDS: Readonly<Record<string, Cards>> = {
   ...Object.assign({}, ...ACCESS_CASES.map(({ cards }) => cards)),
   'user/read': ALL_USERS,
@@ -114,7 +114,7 @@ const MORE: Readonly<Record<string, object>> = {
   'checker/read': { isMaker: 'NO' },
   'dataSource/readDataSource': { tableName: 'THE_BANKS' },
 }
-/** What they tell above their rows are sums of money and no counts; `books.integration.test.ts` sees to them. */
+/** Their cards are sums of money, not counts; `books.integration.test.ts` covers them. */
 const OF_SUMS = new Set(['portal/ledger/statement', 'portal/ledger/trial-balance', 'portal/wallet/statement'])
 const LISTS = ALL_CALLS.filter(
   ({ path, writes }) => !writes && !OF_SUMS.has(path) && 'cursor' in (SCHEMAS.get(path)?.fields ?? {}),
@@ -163,7 +163,7 @@ describe.each(LISTS.map((call) => [call.path, call] as const))('%s', (path, call
   })
 })
 
-test('who sees less is told of less', async () => {
+test('counts stay within a limited scope', async () => {
   const users = LISTS.find(({ path }) => path === 'user/read') as Call
   const [all, partner, subsidiary] = await Promise.all(
     ['ho.admin', 'ops@swiftremit.example', 'branch.teller'].map(async (name) => (await read(name, users)).totals ?? {}),

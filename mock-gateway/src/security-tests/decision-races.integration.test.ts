@@ -7,8 +7,8 @@ import { type Acts, actsOn, everything } from './testing/acts.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 import { nameOf, VALID_WRITES } from './testing/valid-writes.ts'
 
-// Security §7, C1, for every kind of change there is: fifty decisions at once, alone and in bulk, have one effect. Day by day some
-// for each kind are enough; fifty on one item are the engine's own (approvals/races).
+// Security §7, C1, for every kind of change: fifty decisions at once, single and in bulk, have one effect. Day by day
+// some for each kind are enough; fifty on one item are the engine's own (approvals/races).
 const ROUNDS = Math.max(1, Math.ceil(Number(process.env.PROVE_C1 ?? 1) / 10))
 const AT_ONCE = process.env.PROVE_C1 === undefined ? 3 : 50
 const CHECKERS = ['ho.checker', 'ho.checker2', 'ho.admin']
@@ -30,7 +30,7 @@ test('every kind of change is raced', async () => {
   expect(rows.map(({ subject }) => subject).filter((subject) => !raced.has(subject))).toEqual([])
 })
 
-/** What a decision leaves behind, counted over the whole database: users, mails, rights, keys, rows of every kind. */
+/** The effects of a decision, counted over the whole database: users, mails, rights, keys, rows of every kind. */
 async function traces(): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, string>>`select
     (select count(*) from mail) as mails,
@@ -93,8 +93,8 @@ async function decide(index: number, { cqId, cqHash }: Decision, mode: 'AUTHORIZ
 }
 
 describe.each(QUEUED.map((good, index) => [nameOf(good), index] as const))('C1: %s', (_, index) => {
-  test('is carried out as one decision alone does it, however many decide at once', async () => {
-    // What one checker alone brings about.
+  test('any number of concurrent decisions have the effect of one', async () => {
+    // The effect of a single checker.
     const alone = await submitted(index)
     const before = await traces()
     expect(await decide(0, alone, 'AUTHORIZE')).toBe('00')
@@ -105,7 +105,7 @@ describe.each(QUEUED.map((good, index) => [nameOf(good), index] as const))('C1: 
       const start = await traces()
       const codes = await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => decide(number, item, 'AUTHORIZE')))
       expect(codes.filter((code) => code === '00')).toHaveLength(1)
-      // 96: stood behind the lock longer than a call may; nothing was changed.
+      // 96: waited for the lock longer than a call may, without effect.
       expect(codes.filter((code) => !['00', '12', '96'].includes(code))).toEqual([])
       expect(grown(start, await traces())).toEqual(once)
       expect(await accepted(item.cqId)).toEqual(['AUTHORIZE'])
@@ -129,7 +129,7 @@ describe.each(QUEUED.map((good, index) => [nameOf(good), index] as const))('C1: 
       expect(status).toBe(acts[0] === 'AUTHORIZE' ? 'AUTHORIZED' : 'REJECTED')
       const kind = changeKind(subject)
       const live = await kind.read(portal.gateway.db, target_id, false)
-      // A record that was there before is untouched by what was turned down, where its edit had taken nothing.
+      // An existing record is unchanged after a rejection, unless its edit had an effect.
       if (kind.declineUpdate === undefined && status === 'REJECTED' && (await itemOf(cqId)).action === 'UPDATE')
         expect(live?.version).toBe(base_version)
     }

@@ -6,7 +6,7 @@ import { readParameters } from '@portal/contract/parameters/parameters.calls'
 import { readUsers } from '@portal/contract/users/users.calls'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
-// Ruling A77: an export leaves its row in the trail with the first chunk, so nobody may begin behind it.
+// Ruling A77: an export's first chunk writes its row in the trail, so an export must start there.
 
 let portal: TestPortal
 
@@ -34,7 +34,7 @@ describe('a whole export', () => {
       const before = await exportRows()
       const named = 'tableName' in (SCHEMAS.get(call.path)?.fields ?? {}) ? { tableName: 'BANKS' } : {}
       const answer = await portal.send('ho.admin', call, { ...named, purpose: 'export', cursor: forged } as never)
-      // A table that is not there is told before its cursor is looked at.
+      // A missing table is reported before its cursor is checked.
       expect(['25', '30']).toContain(answer.responseCode)
       expect(answer).not.toHaveProperty('data')
       expect(await exportRows()).toHaveLength(before.length)
@@ -54,7 +54,7 @@ describe('a whole export', () => {
 })
 
 describe('a true cursor', () => {
-  test('goes on with its own export, and with nothing else', async () => {
+  test('a cursor continues only its own export', async () => {
     const body = { purpose: 'export', size: 3, sort } as const
     const { cursor = '' } = await read('ho.maker', body)
     const refusal = { responseCode: '30', errors: [{ field: 'cursor' }] }

@@ -8,7 +8,8 @@ import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
 import { EXTRA_TEXT } from './testing/extra-fields.ts'
 import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// Security §7, A4: extra fields in every call that writes are refused; of valid requests `valid-writes` shows that none is stored.
+// Security §7, A4: extra fields in every call that writes are refused; of valid requests `valid-writes` shows that none
+// is stored.
 
 let portal: ScriptedGateway
 let acts: Acts
@@ -45,7 +46,7 @@ test.each(ALL_CALLS.filter((call) => call.writes).map((call) => [call.path, call
   },
 )
 
-test('what the body says of maker and status decides nothing', async () => {
+test('maker and status in the body have no effect', async () => {
   const body = { ...acts.wantedUser(), maker: 'ho.checker', userMaker: 'ho.checker', userId: 'ho.checker', orgId: '7' }
   const create = ALL_CALLS.find(({ path }) => path === 'user/create') as Call
   expect((await portal.send(everything('ho.maker'), create, body)).responseCode).toBe('00')

@@ -10,10 +10,10 @@ import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 import { GRANTING_PEOPLE, type GrantingPerson, insertGrantingPeople } from './testing/granting-people.ts'
 
-// Security §7, S5: every pair of sides, subsidiaries and roles as maker and checker of users and roles, by the form's call and the
-// upload's: nobody gains what neither had (rulings A91, A103). What was gained is read
-// from the database and judged here anew, without the gateway's rules. Of what can be given each pair takes its share, all of it
-// with `PROVE_S5=all`.
+// Security §7, S5: every pair of sides, subsidiaries and roles as maker and checker of users and roles, by the form's
+// call and the upload's: no user gains rights that neither of them had (rulings A91, A103). The gain is read from the
+// database and judged independently of the gateway's rules. Each pair tries its share of the possible grants, all of
+// them with `PROVE_S5=all`.
 
 let portal: TestPortal
 let serial = 0
@@ -39,7 +39,7 @@ const areaOf = ({ userType, countryId }: { userType: string; countryId: string }
 const isWithin = (limit: string | null, own: string | null) =>
   own === null || (limit !== null && Number(limit) <= Number(own))
 
-/** What is wrong with a gain that went through; nothing when it lies within what the two had. */
+/** The excess of an accepted gain; empty if the two had all of it. */
 function excess(maker: GrantingPerson, checker: GrantingPerson, gained: Gained): string[] {
   const faults: string[] = []
   const pair = [maker, checker]
@@ -152,7 +152,7 @@ async function together(
     return false
   }
   const cqId = submitted.cqId ?? ''
-  // With the right hash even where the checker cannot read the item: somebody may have told it.
+  // With the right hash even if the checker cannot read the item: they may know it from elsewhere.
   const { payload_hash: cqHash } = await portal.gateway.db
     .selectFrom('queue_item')
     .select('payload_hash')
@@ -160,7 +160,7 @@ async function together(
     .executeTakeFirstOrThrow()
   const decided = await portal.send(checker.username, decideQueueItem, { cqId, cqMode: 'AUTHORIZE', cqHash })
   if (decided.responseCode === '00') return true
-  // A refused one waits still, for somebody who may.
+  // A refused item is still pending, for another checker.
   expect(['25', '57']).toContain(decided.responseCode)
   const item = await portal.gateway.db
     .selectFrom('queue_item')
@@ -180,7 +180,7 @@ const count = (took: boolean) => {
 describe.each(PAIRS.map(([maker, checker], pair) => [maker.username, checker.username, maker, checker, pair] as const))(
   'S5: %s and %s',
   (_, __, maker, checker, pair) => {
-    test('take nobody on beyond what they hold', async () => {
+    test('a pair cannot create a user beyond their rights', async () => {
       for (const place of shareOf(pair, WANTED_USERS)) {
         const wanted = wantedUser(...place)
         const took = count(await together(checker, await portal.send(maker.username, createUser, wanted)))
@@ -190,7 +190,7 @@ describe.each(PAIRS.map(([maker, checker], pair) => [maker.username, checker.use
       }
     })
 
-    test('take nobody on by a file beyond what they hold', async () => {
+    test('a pair cannot create users by file beyond their rights', async () => {
       for (const [userType, countryId] of shareOf(pair, PLACES)) {
         const users = [
           wantedUser(userType, countryId, '0000000007'),
@@ -224,7 +224,7 @@ describe.each(PAIRS.map(([maker, checker], pair) => [maker.username, checker.use
       if (took) expect(excess(maker, checker, await gainOf(userEmail))).toEqual([])
     })
 
-    test('raise nobody, whoever it is', async () => {
+    test('a pair cannot raise any user beyond their rights', async () => {
       for (const [userType, countryId, to] of shareOf(pair, RAISES)) {
         const target = await plantUser(userType, countryId, 'userStatus' in to)
         const sent = await portal.send(maker.username, updateUser, { targetUserId: target.userId, version: 1, ...to })
@@ -276,7 +276,7 @@ describe.each(PAIRS.map(([maker, checker], pair) => [maker.username, checker.use
   },
 )
 
-test('S5: some of it goes through and some of it does not, or nothing was proved', () => {
+test('S5: some grants succeed and some are refused; otherwise the test would prove nothing', () => {
   expect(told.granted).toBeGreaterThan(100 / SHARES)
   expect(told.refused).toBeGreaterThan(500 / SHARES)
 })

@@ -8,7 +8,8 @@ import { uploadedUsers } from '../areas/people/uploads/testing/new-users.ts'
 import { decide } from '../engine/approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
-// Code 26 never tells of records outside the asker's scope: what is taken there is refused without a word of what, or not at all.
+// Code 26 must not reveal records outside the caller's scope: values taken there are refused without naming the field,
+// or accepted.
 
 let portal: TestPortal
 let serial = 0
@@ -51,7 +52,7 @@ describe('a new user', () => {
     ['address', { userEmail: HIDDEN.userEmail }],
     ['user name and address', HIDDEN],
     ['user name in other letters', { username: HIDDEN.username.toUpperCase() }],
-  ])('with the %s of somebody out of sight is refused, and nothing says for what', async (_, fields) => {
+  ])('a user with the %s of a hidden user is refused, without naming the field', async (_, fields) => {
     const answer = await portal.send(GHANA, createUser, { ...fresh, ...fields })
     expect(answer).toMatchObject({ responseCode: '05', responseMessage: expect.stringContaining('ask head office') })
     expect(answer.errors ?? []).toEqual([])
@@ -63,13 +64,13 @@ describe('a new user', () => {
     ['user name', { username: SEEN.username }, ['username']],
     ['address', { userEmail: SEEN.userEmail }, ['userEmail']],
     ['address, where the user name is taken out of sight', { ...HIDDEN, userEmail: SEEN.userEmail }, ['userEmail']],
-  ])('with the %s of somebody in sight is told the field', async (_, fields, named) => {
+  ])('a user with the %s of a visible user is refused at the field', async (_, fields, named) => {
     const answer = await portal.send(GHANA, createUser, { ...fresh, ...fields })
     expect(answer.responseCode).toBe('26')
     expect(answer.errors?.map(({ field }) => field)).toEqual(named)
   })
 
-  test('is told all of it at head office, which sees everybody', async () => {
+  test('head office sees all users, and so every taken field', async () => {
     expect(await portal.send('ho.maker', createUser, { ...fresh, ...HIDDEN })).toMatchObject({ responseCode: '26' })
   })
 })

@@ -17,8 +17,8 @@ import { linkAudit, verifyAudit } from '../engine/audit/index.ts'
 import { demoRecipe } from '../testing/demo-recipe.ts'
 import { type TestGateway, testGateway } from '../testing/index.ts'
 
-// The portal's main job through the real transport: a maker adds somebody of the directory, a checker authorizes it, and
-// the new user signs in with the mailed password, changes it and sets up a hard token.
+// The portal's main job through the real transport: a maker adds somebody of the directory, a checker authorizes it,
+// and the new user signs in with the mailed password, changes it and sets up a hard token.
 
 let gateway: TestGateway
 

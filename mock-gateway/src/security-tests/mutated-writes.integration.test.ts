@@ -7,8 +7,8 @@ import { type Acts, actsOn, everything, type WriteBody } from './testing/acts.ts
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 import { nameOf, VALID_WRITES } from './testing/valid-writes.ts'
 
-// Security §7, Z1, behind the schemas: bodies that are right but for one thing or two reach the rules and the database, as
-// bodies made up from nothing hardly ever do.
+// Security §7, Z1, behind the schemas: bodies with only one or two faults reach the rules and the database; random
+// bodies hardly ever do.
 const BODIES = Number(process.env.PROVE_Z1 ?? 8)
 const TIMEOUT_MS = 30_000 + BODIES * 100
 const SEED = Number(process.env.PROVE_Z1_SEED ?? 20_261_121)
@@ -40,7 +40,7 @@ function replaced(value: unknown, [key, ...rest]: Place, by: unknown): unknown {
   return { ...held, [key]: replaced(held[key], rest, by) }
 }
 
-/** The body with one place or two made hostile; one that says nothing is hostile as a whole. */
+/** The body with one or two hostile values; a body without fields is replaced in full. */
 function mutations(body: WriteBody): unknown[] {
   const places = placesIn(body)
   if (places.length === 0) return fc.sample(hostileValue, { numRuns: BODIES, seed: SEED })
@@ -59,7 +59,7 @@ function attempt(held: unknown, place: Place, by: unknown): unknown {
 
 describe.each(VALID_WRITES.map((good) => [nameOf(good), good] as const))('%s', (_, good) => {
   test(
-    'answers what is nearly right with a code and nothing of its inside',
+    'a nearly valid body gets a code and reveals no internals',
     async () => {
       const { call, by = 'ho.maker' } = good
       const token = JSON.stringify(everything(by))

@@ -121,7 +121,7 @@ const DELETIONS: readonly Deletion[] = [
 ]
 
 test.each(DELETIONS)(
-  'a new $subject has the key of a deleted one, and nothing of its versions and history',
+  'a new $subject may reuse the key of a deleted one, without its versions and history',
   async (kind) => {
     const creation = CREATIONS.find(({ leaves }) => leaves.subject === kind.subject)
     if (creation === undefined) throw new Error('it is created somewhere')

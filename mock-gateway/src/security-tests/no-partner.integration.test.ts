@@ -9,8 +9,8 @@ import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/sc
 import { MARK, userWithoutPartner } from './testing/user-without-partner.ts'
 import { nameOf, VALID_WRITES } from './testing/valid-writes.ts'
 
-// Ruling A93: an operator user without a partner, forced ACTIVE with an operator role and every privilege, sees nothing of anybody
-// and changes nothing, by any call of the contract.
+// Ruling A93: an operator user without a partner, forced ACTIVE with an operator role and every privilege, sees no
+// records of others and changes none, by any call of the contract.
 
 let portal: ScriptedGateway
 let acts: Acts
@@ -32,7 +32,7 @@ const SOMEBODYS = [
 ]
 const everything = () => readRowVersions(portal.gateway.admin, SOMEBODYS)
 
-/** What is the caller's own, or everybody's. */
+/** Records that belong to the caller, or to all. */
 const OWN = new Set([
   'auth/validate',
   'portal/session/read',
@@ -46,7 +46,7 @@ const OWN = new Set([
 const READS = ALL_CALLS.filter(({ writes, access, path }) => !writes && access !== 'open' && !OWN.has(path))
 
 describe('reads', () => {
-  test.each(READS.map((call) => [call.path, call] as const))('%s tells of nobody', async (path, call) => {
+  test.each(READS.map((call) => [call.path, call] as const))('%s reveals no records', async (path, call) => {
     const bodies: object[] = [
       {},
       { isMaker: 'NO' },
@@ -67,18 +67,18 @@ describe('reads', () => {
     }
   })
 
-  test('reach every call but those of the own account', () => {
+  test('cover every call except those of one’s own account', () => {
     for (const path of OWN) expect(ALL_CALLS.map((call) => call.path)).toContain(path)
     expect(READS.length).toBeGreaterThan(20)
   })
 })
 
-/** Of the own account, which everybody signed in has. */
+/** Writes to one's own account, which every session has. */
 const OWN_WRITES = new Set(['portal/session/end', 'portal/view/save', 'portal/view/change', 'portal/view/remove'])
 
 describe('writes', () => {
   const writes = VALID_WRITES.filter(({ call }) => !OWN_WRITES.has(call.path))
-  test.each(writes.map((write) => [nameOf(write), write] as const))('%s changes nothing', async (_, write) => {
+  test.each(writes.map((write) => [nameOf(write), write] as const))('%s changes no data', async (_, write) => {
     const body = await write.arrange(acts)
     const before = await everything()
     const answer = (await portal.send(caller, write.call, body)) as {

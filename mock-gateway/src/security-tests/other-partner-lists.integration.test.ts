@@ -6,8 +6,8 @@ import { everything } from './testing/acts.ts'
 import { LIST_REQUESTS } from './testing/all-access-cases.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// Security §7, A3, for what names no record: a list shows an operator user neither another partner's rows nor the bank's, whatever
-// it is narrowed by, and its counts do not tell of them either.
+// Security §7, A3, for lists without a record id: a list hides other partners' rows and the bank's from an operator
+// user, with any filter, and so do its counts.
 
 const SWIFT = 'ops@swiftremit.example'
 /** The other partner's and the bank's people, in any of their rows. */
@@ -15,10 +15,10 @@ const OTHERS = /kudi|bank\.example|ho\.(maker|checker|admin)/i
 /** A mark in the texts of rows that are not the operator's. */
 const MARK = 'Foreign9c1'
 
-/** Who made and checked one's own record is told by the login name (spec §3), the bank's people's too. */
+/** The maker and checker of one's own record are shown by login name (spec §3), bank users too. */
 const withoutDeciders = (field: string, value: unknown) => (/(Maker|Checker)$/.test(field) ? undefined : value)
 
-/** What a list asks for beside the common fields. */
+/** A list's parameters besides the common fields. */
 const MORE: Readonly<Record<string, object>> = {
   ...LIST_REQUESTS,
   'checker/read': { isMaker: 'NO' },
@@ -56,7 +56,7 @@ describe.each(LISTS.map((call) => [call.path, call] as const))('%s', (path, call
     ['searched for what is not theirs', { search: MARK }],
     ['searched for the other partner', { search: 'kudi' }],
     ['as an export', { purpose: 'export', size: 100 }],
-  ])('%s, holds nothing of others', async (_, overrides) => {
+  ])('%s, contains no rows of others', async (_, overrides) => {
     const answer = await portal.send(everything(SWIFT), call, { ...MORE[path], ...overrides })
     const { headers: __, correlationId: ___, responseMessage: ____, ...told } = answer
     expect(['00', '57', '25']).toContain(answer.responseCode)

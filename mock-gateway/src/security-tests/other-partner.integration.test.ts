@@ -7,7 +7,8 @@ import { type Foreign, foreignRecords } from './testing/foreign-records.ts'
 import { OTHER_PARTNER_ROWS } from './testing/other-partner-rows.ts'
 import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// Security §7, A3: every call taking an id, partner code, reference or e-mail answers another partner as if there were nothing.
+// Security §7, A3: for another partner, every call with an id, partner code, reference or e-mail answers as for a
+// missing record.
 
 const SWIFT = 'ops@swiftremit.example'
 
@@ -33,7 +34,7 @@ test('every call that names a record has a row', () => {
       return !isOpen(path) && fields.some((field) => NAMES_SOMETHING.test(field) && !OWN.has(field))
     })
     .map(([path]) => path)
-    // They name the caller, or whose rows are meant, and are accepted for their shape alone.
+    // They name the caller or the owner, and only their format is checked.
     .filter(
       (path) =>
         ![

@@ -51,7 +51,7 @@ async function exported(username: string): Promise<string[]> {
   }
 }
 
-/** What the database itself says is the subsidiary's. */
+/** The subsidiary's rows according to the database itself. */
 async function ownIds(countryId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select audit_id::text as id from audit_entry
     where actor_mto_code is null and country_id = ${countryId}`.execute(portal.gateway.db)
@@ -62,7 +62,7 @@ describe('an auditor of another subsidiary', () => {
   test.each([
     [AUDITOR, GHANA],
     [BRANCH, '01'],
-  ])('reads the acts of the own people alone, in list, cards and export: %s', async (username, countryId) => {
+  ])('%s reads only the acts of their own people, in list, cards and export', async (username, countryId) => {
     const [mine, all] = [await read(username), await read(HEAD_OFFICE)]
     const own = await ownIds(countryId)
     expect(own.length).toBeGreaterThan(0)
@@ -104,7 +104,7 @@ describe('an auditor of another subsidiary', () => {
     expect(told.link).toContain('/users?panel=view')
   })
 
-  test('reads what the gateway did to the own subsidiary’s records', async () => {
+  test('a subsidiary reads the gateway’s acts on its own records', async () => {
     const { db, clock } = portal.gateway
     const note = { module: 'USER', action: 'DORMANT', subject: 'user', countryId: GHANA }
     await writeAudit(db, note, systemOrigin(clock.now(), 'ghana'), '00', 'Inactive for too long')

@@ -14,7 +14,7 @@ import { createUser, readUserAccess, readUsers, updateUser } from '@portal/contr
 import { uploadedUser } from '../areas/people/uploads/testing/new-users.ts'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
-// Ruling A62: a bank user looks after the own subsidiary, head office after all of them.
+// Ruling A62: a bank user works for its own subsidiary, head office for all of them.
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 /** Of the checker and the maker that work in Ghana here. */
@@ -105,7 +105,7 @@ describe('a checker of another subsidiary', () => {
     expect(await portal.send(CHECKER, withdrawQueueItem, { cqId })).toMatchObject({ responseCode: '25' })
   })
 
-  test('decides on the own subsidiary’s', async () => {
+  test('decides on its own subsidiary’s items', async () => {
     const answer = await portal.send(CHECKER, decideQueueItem, { ...itemOf('ghana'), cqMode: 'AUTHORIZE' })
     expect(answer).toMatchObject({ responseCode: '00', cqStatus: 'AUTHORIZED' })
   })
@@ -135,7 +135,7 @@ describe('a maker of another subsidiary', () => {
     expect(answers.map(({ responseCode }) => responseCode)).toEqual(['25', '25', '25', '25'])
   })
 
-  test('takes nobody on for it, alone or by file; for the own one it does', async () => {
+  test('creates users only for its own subsidiary, singly or by file', async () => {
     expect(await portal.send(MAKER, createUser, newUser('kofi.lagos', '01'))).toMatchObject({ responseCode: '57' })
     const batch = { users: [uploadedUser('file.lagos')], tableName: 'LAGOS', countryId: '01' }
     expect(await portal.send(MAKER, createUserUploads, batch)).toMatchObject({ responseCode: '57' })
@@ -150,14 +150,14 @@ describe('somebody of a branch in Nigeria, where head office is', () => {
     await db.updateTable('app_user').set({ user_type: 'BRANCH' }).where('username', '=', BRANCH).execute()
   })
 
-  test('sees the people of Nigeria and of partners alone', async () => {
+  test('sees only the people of Nigeria and of partners', async () => {
     const inGhana = { size: 100, filters: { countryId: [GHANA] } }
     const { data = [], total } = await portal.send(BRANCH, readUsers, inGhana)
     expect(data.filter((row) => row.userMtoCode === null)).toEqual([])
     expect(total).toBeLessThan((await portal.send('ho.maker', readUsers, inGhana)).total ?? 0)
   })
 
-  test('is told so among what a user can do', async () => {
+  test('shows this limit in a user’s access', async () => {
     const accessOf = async (username: string) => {
       const named = portal.gateway.db.selectFrom('app_user').select('user_id').where('username', '=', username)
       const { user_id } = await named.executeTakeFirstOrThrow()

@@ -10,7 +10,7 @@ import { uploadedUser } from '../areas/people/uploads/testing/new-users.ts'
 import { decide, someUser, userNamed } from '../areas/people/users/testing/acts.ts'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
-// Nobody changes, or makes, an account that is their own under another login.
+// Users may neither change nor create an account that is their own under another login.
 
 const MAKER = 'ho.maker'
 const CHECKER = 'ho.checker'
@@ -27,7 +27,7 @@ afterAll(() => portal.close())
 
 const phoneOf: Record<string, string> = {}
 
-/** An account with the phone of nobody else, or of the user named. */
+/** An account with a unique phone, or with that of the named user. */
 async function account(of?: string): Promise<UserRow> {
   const user = await someUser(portal, serial)
   serial += 1
@@ -149,7 +149,7 @@ describe('the role of one’s own other account', () => {
   })
 })
 
-test('who is one person with an account declares nothing of it', async () => {
+test('a person with several accounts cannot declare them different people', async () => {
   const [one, other] = [await account(MAKER), await account(MAKER)]
   const names = { targetUserId: one.userId, otherUserId: other.userId, declarationReason: 'Two people of one shop' }
   expect(await portal.send(MAKER, declareDifferentPeople, names)).toMatchObject({ responseCode: '63' })

@@ -51,7 +51,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'user/getAdUserDetails': { username: 'kwesi.appiah', countryId: '02' },
 }
 
-test('some reads are refused by their handlers alone', async () => {
+test('only the handlers refuse some reads', async () => {
   const refused: string[] = []
   for (const call of GUARDED) {
     const answer = await portal.send(everything('ops@swiftremit.example'), call, BODIES[call.path] ?? {})
@@ -61,7 +61,7 @@ test('some reads are refused by their handlers alone', async () => {
 })
 
 const LISTS = READS.filter(({ path }) => 'cursor' in (SCHEMAS.get(path)?.fields ?? {}))
-/** What a list asks for beside the common fields. */
+/** A list's parameters besides the common fields. */
 const MORE: Readonly<Record<string, object | (() => object)>> = {
   ...LIST_REQUESTS,
   'checker/read': { isMaker: 'NO' },
@@ -70,7 +70,7 @@ const MORE: Readonly<Record<string, object | (() => object)>> = {
 }
 
 describe.each(LISTS.map((call) => [call.path, call] as const))('an export of %s', (path, call) => {
-  test('leaves one row, with its first chunk alone', async () => {
+  test('an export leaves one row, with its first chunk', async () => {
     const more = MORE[path]
     const send = (variant: object) =>
       portal.send({ username: 'ho.admin', stage: 'full', privileges: ALL_PRIVILEGES }, call, {

@@ -8,8 +8,9 @@ import { readRowVersions, tablesBut } from './testing/row-versions.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 import { nameOf, VALID_WRITES, type ValidWrite } from './testing/valid-writes.ts'
 
-// Security §7, A4 and D1, for a valid request of every write. Arranging one costs more than sending it, so each is arranged once: first
-// it is refused for an extra field, then its commit fails and leaves nothing, then it is carried out and leaves one audit row.
+// Security §7, A4 and D1, for a valid request of every write. Arranging one costs more than sending it, so each is
+// arranged once: first it is refused for an extra field, then its commit fails without effect, then it succeeds and
+// leaves one audit row.
 
 let portal: ScriptedGateway
 let acts: Acts
@@ -19,7 +20,7 @@ beforeAll(async () => {
   portal = await scriptedGateway()
   acts = actsOn(portal)
   const { admin } = portal.gateway
-  // A row rather than a trigger that is switched: each switch would have every connection plan its statements anew.
+  // A row rather than a switched trigger: each switch would make every connection plan its statements again.
   await sql`create table commits_fail (since timestamptz not null default now())`.execute(admin)
   await sql`create function refuse_commit() returns trigger language plpgsql security definer as
     $$ begin if exists (select from public.commits_fail) then raise exception 'this commit fails'; end if; return null; end $$`.execute(
@@ -37,7 +38,10 @@ const rowVersions = () => readRowVersions(portal.gateway.admin, tables)
 const failCommits = (fails: boolean) =>
   (fails ? sql`insert into commits_fail default values` : sql`delete from commits_fail`).execute(portal.gateway.admin)
 
-/** In transactions of their own: the row of the refusal, and what core banking said before the call's began (decision 0052). */
+/**
+ * In transactions of their own: the row of the refusal, and what core banking said before the call's began (decision
+ * 0052).
+ */
 const APART = ['audit_entry', 'audit_link', 'core_try', 'commits_fail']
 
 /** Fields in which a client may say who acts: accepted for their shape. */
@@ -79,7 +83,7 @@ async function expectOneAuditRow(good: ValidWrite, correlationId: string, cqId: 
 describe.each(VALID_WRITES.map((good) => [nameOf(good), good] as const))('%s', (_, good) => {
   const { call, by = 'ho.maker' } = good
 
-  test('is refused with extra fields, leaves nothing where its commit fails, and is carried out with one audit row', async () => {
+  test('a valid write is refused with extra fields, has no effect if its commit fails, and leaves one audit row', async () => {
     const body = await good.arrange(acts)
     await expectRefusedWithExtraFields(good, body)
 
@@ -90,7 +94,7 @@ describe.each(VALID_WRITES.map((good) => [nameOf(good), good] as const))('%s', (
     expect(failed.responseCode).toBe('999')
     expect(await rowVersions()).toEqual(before)
 
-    // What the body claims about maker and checker is not believed.
+    // Claims in the body about maker and checker are ignored.
     const claims = claimsFor(good, body)
     const answer = await portal.send(everything(by), call, { ...body, ...claims })
     expect({ claims, code: answer.responseCode }).toEqual({ claims, code: '00' })

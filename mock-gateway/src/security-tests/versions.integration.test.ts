@@ -6,7 +6,8 @@ import { type Acts, actsOn, everything, type WriteBody } from './testing/acts.ts
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 import { nameOf, VALID_WRITES, type ValidWrite } from './testing/valid-writes.ts'
 
-// A lost update: a change names the version it was made from, and any other than today's is refused, the older first of all.
+// A lost update: a change names the version it was made from, and any other than today's is refused, the older first of
+// all.
 
 const EDITS = VALID_WRITES.filter(({ call }) => 'version' in (SCHEMAS.get(call.path)?.fields ?? {}))
 

@@ -11,14 +11,20 @@ import { createLog } from '../engine/http/log.ts'
 
 /** A counter as one would serve it without a gateway: the measure that the benchmark holds the gateway against. */
 export interface BareCounter {
-  /** Where each call of a pay-out answers at its path, `{ username, request }` in plain JSON, with the payload or `{ responseCode }`. */
+  /**
+   * Where each call of a pay-out answers at its path, `{ username, request }` in plain JSON, with the payload or `{
+   * responseCode }`.
+   */
   readonly address: string
   stop(): Promise<void>
 }
 
 const SERVED = [payouts.claimPayout, pickups.readCashPickup, payouts.payCashPickup].map(({ path }) => path)
 
-/** Does for the same tellers what the gateway does at the counter, by the same statements, without session, seal or trail. */
+/**
+ * Does for the same tellers what the gateway does at the counter, by the same statements, without session, seal or
+ * trail.
+ */
 export async function bareCounter(config: GatewayConfig): Promise<BareCounter> {
   const database = await joinPortalDatabase(config, createLog('silent'))
   const { db } = database.connected

@@ -7,7 +7,9 @@ import { joinPortalDatabase } from '../engine/db/portal-database.ts'
 import type { SessionContext } from '../engine/http/handler.ts'
 import { createLog } from '../engine/http/log.ts'
 
-/** The list of users as one would serve it without a gateway: the measure that the benchmark holds the gateway against. */
+/**
+ * The list of users as one would serve it without a gateway: the measure that the benchmark holds the gateway against.
+ */
 export interface BareList {
   /** Where it answers `POST /user/read` with plain JSON. */
   readonly address: string

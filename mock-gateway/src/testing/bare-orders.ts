@@ -26,8 +26,8 @@ interface Place {
 }
 
 /**
- * A bare Fastify route that writes the rows the gateway writes for an order, one prepared statement each in one transaction, and a plain
- * row for the job: nothing is looked up, validated, counted against a limit or kept from happening twice.
+ * A bare Fastify route that writes the same rows as the gateway for an order, one prepared statement each in one
+ * transaction, and a plain row for the job: without look-ups, validation, limits or idempotency.
  */
 export async function bareOrders(config: GatewayConfig, mtoCode: string): Promise<BareOrders> {
   const database = await joinPortalDatabase(config, createLog('silent'))
@@ -102,7 +102,7 @@ async function writeRows(client: PoolClient, place: Place, key: string, order: D
   await run('state', [transactionId, now])
   await run('job', [uuid(), JSON.stringify({ transactionId }), now])
   await run('request', [uuid(), keyId, body, JSON.stringify(answer), uuid(), now, mtoCode])
-  // What others wait for comes last.
+  // Contended rows come last.
   await run('attempt', [keyId, minute])
   await run('day', [mtoCode, day])
   await run('hold', [transactionId, wallet, order.transactionDestinationAmount, now])

@@ -11,11 +11,11 @@ export interface Recorded {
   readonly later: readonly CompiledQuery[]
 }
 
-/** The statements of a call without the call: what the gateway asks the database, asked again over one connection. */
+/** The statements of a call without the call: the gateway's queries, repeated over one connection. */
 export interface BareStatements {
   /**
-   * Runs the call's handler and notes what it asked the database: the first time, when all is counted, and afterwards, when
-   * it counts what has come since.
+   * Runs the call's handler and notes what it asked the database: the first time, when all is counted, and afterwards,
+   * when it counts what has come since.
    */
   record(path: string, request: object): Promise<Recorded>
   /** Asks it again, one after the other; prepared where the gateway prepares. */
@@ -33,7 +33,7 @@ export async function bareStatements(config: GatewayConfig, username: string): P
     record: async (path, request) => {
       const bound = BINDINGS.find(({ call }) => call.path === path)
       if (bound === undefined) throw new Error(`there is no call ${path}`)
-      // Counts are remembered for a database: for one that is new to the handler nothing is.
+      // Counts are cached per database: a database new to the handler has none.
       const noted = notedStatements(db)
       const asked = async () => {
         const context = { db: noted.db, actor, config, language: 'en', now: new Date(), audit: () => {} }

@@ -1,13 +1,13 @@
 import type { Clock } from '../engine/http/session-port.ts'
 
-/** A clock that stands still until told. */
+/** A clock that moves only on request. */
 export interface TestClock extends Clock {
   set(time: Date | string): void
   /** Moves it on by milliseconds. */
   advance(milliseconds: number): void
 }
 
-/** Begins at the machine's own time unless told otherwise. */
+/** Starts at the machine's time by default. */
 export function testClock(start: Date | string = new Date()): TestClock {
   let time = new Date(start).getTime()
   return {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { GatewayConfig } from '../config.ts'
 
-/** Configuration of a gateway under test: nothing read from the environment. */
+/** Configuration of a gateway under test, without the environment. */
 export function testConfig(overrides: Partial<GatewayConfig> = {}): GatewayConfig {
   return {
     production: false,

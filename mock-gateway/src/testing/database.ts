@@ -37,7 +37,7 @@ export async function testDatabase(recipe?: Recipe): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   try {
     const template = await templateOf(root, lease, recipe)
-    // Copying files takes a fraction of writing every page to a log that nobody will read.
+    // Copying files takes a fraction of the time of a log of every page, which is not needed.
     await root.query(`create database ${name} template ${template} strategy file_copy owner migrator`)
   } finally {
     await root.end()
@@ -70,7 +70,7 @@ async function templateOf(root: Client, lease: Lease, recipe?: Recipe): Promise<
   return name
 }
 
-/** What a recipe fills is begun with the empty one, which most tests want too. */
+/** A filled template starts from the empty one, which most tests need too. */
 async function buildTemplate(root: Client, lease: Lease, name: string, recipe?: Recipe) {
   const unfinished = `unfinished_${randomBytes(6).toString('hex')}`
   const begun = recipe ? `template ${await templateOf(root, lease)} strategy file_copy` : ''

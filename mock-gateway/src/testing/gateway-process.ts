@@ -47,7 +47,10 @@ export async function gatewayProcess(more: Readonly<Record<string, string>>): Pr
   return running
 }
 
-/** What a process of a test's own has from the run: nothing that says how it is set up. What the run has compiled serves it too. */
+/**
+ * The environment a test's process inherits from the run, without configuration variables. It shares the run's compile
+ * cache.
+ */
 export function inherited(): Readonly<Record<string, string>> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env
   return { PATH, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) }

@@ -52,11 +52,13 @@ export interface TestGateway {
 
 export interface TestGatewayOptions {
   readonly config?: Partial<GatewayConfig>
-  /** Where the clock stands at first; the machine's time unless given. */
+  /** The clock's start; the machine's time by default. */
   readonly now?: Date | string
   /** Content of the database besides the migrations. */
   readonly recipe?: Recipe
-  /** Other parts than the gateway's own. With `bindings` the contract is the calls they bind unless `contract` is given. */
+  /**
+   * Other parts than the gateway's own. With `bindings` the contract is the calls they bind unless `contract` is given.
+   */
   readonly parts?: Partial<AppParts>
 }
 

@@ -6,11 +6,11 @@ import { type EmbeddedServer, removeEmbedded, startEmbedded } from '../engine/db
 import { takeKeeperLock } from './keeper-lock.ts'
 import { LEASE, otherPostgres, TEST_SERVER_USERS, testServerFolder } from './test-server.ts'
 
-// Keeps one throw-away PostgreSQL for all integration tests of this checkout, and ends it and itself when nobody leases
-// it any more: no jest hook is needed, several runs share it, and a killed run leaves nothing behind for long.
+// Keeps one temporary PostgreSQL for all integration tests of this checkout, and ends it and itself when its leases
+// have ended: no jest hook is needed, several runs share it, and a killed run is soon cleaned up.
 const IDLE_MS = 8_000
 
-// Nothing here outlives the run, so nothing needs to reach the disk; durability is tested on servers of its own.
+// The data does not outlive the run, so it need not reach the disk; durability is tested on separate servers.
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -21,7 +21,8 @@ const SETTINGS = {
   max_connections: '300',
   autovacuum: 'off',
 }
-// Every test connects anew, some ten times, and a password is hashed as often as this at both ends. Version 15 lacks the setting.
+// Every test opens some ten connections, and both ends hash a password this many times for each. Version 15 lacks the
+// setting.
 const QUICK_PASSWORDS = { scram_iterations: '1' }
 
 const folder = testServerFolder()
@@ -49,7 +50,7 @@ if (release) {
   clearUserState()
 }
 
-/** The empty folders go too, unless somebody has begun anew in them. */
+/** Empty folders are removed too, unless another process uses them again. */
 function clearUserState() {
   try {
     rmdirSync(dataDir)
@@ -87,6 +88,6 @@ async function untilUnused(server: EmbeddedServer, isAskedToEnd: () => boolean) 
     } else leasedAt = Date.now()
     await wait(isAskedToEnd() ? 50 : 500)
   }
-  // The lock is still ours: whoever comes now waits for it and is sent away by the stop.
+  // We still hold the lock: a process that comes now waits for it and finds the server stopped.
   rmSync(ready, { force: true })
 }

@@ -22,7 +22,8 @@ export interface KillablePortal {
 
 /**
  * Starts one.
- * @param ownDatabase on a server of its own, which may be killed as well and takes half a minute; else on a copy of the test server's demo
+ * @param ownDatabase on a server of its own, which may be killed as well and takes half a minute; else on a copy of the
+ * test server's demo
  */
 export async function killablePortal(
   ownDatabase: boolean,

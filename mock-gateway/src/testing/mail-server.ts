@@ -10,7 +10,10 @@ export interface Received {
   readonly messageId: string
 }
 
-/** A real mail server on loopback, for tests that look at what leaves the house; `refuses` names recipients it does not take. */
+/**
+ * A real mail server on loopback, for tests that look at what leaves the house; `refuses` names recipients it does not
+ * take.
+ */
 export async function mailServer(refuses: readonly string[] = []) {
   const received: Received[] = []
   const server = new SMTPServer({

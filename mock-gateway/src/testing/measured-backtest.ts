@@ -23,9 +23,12 @@ export interface BacktestCount {
 
 /** A draft over every direct credit of a portal's database, which may be running. */
 export interface MeasuredBacktest {
-  /** Turn by turn, as the gateway's worker does it: by day and partner, beside the rules in force, with what people decided. */
+  /**
+   * Turn by turn, as the gateway's worker does it: by day and partner, beside the rules in force, with what people
+   * decided.
+   */
   run(): Promise<BacktestCount & { readonly looked: number }>
-  /** The same condition in one statement, which counts alone. */
+  /** The same condition in one statement that only counts. */
   bare(): Promise<BacktestCount>
   close(): Promise<void>
 }

@@ -6,9 +6,9 @@ import { createLog } from '../engine/http/log.ts'
 
 /** The loans in the database of a running gateway, for its nightly job. */
 export interface MeasuredLoans {
-  /** Has every loan stand as if no night had looked at it yet. */
+  /** Resets the arrears of every loan, as before the first night. */
   forget(): Promise<void>
-  /** Updates the arrears of all of them, as the nightly job does, on one core. @returns how many stand otherwise */
+  /** Updates the arrears of all of them, as the nightly job does, on one core. @returns how many changed */
   night(): Promise<number>
   close(): Promise<void>
 }

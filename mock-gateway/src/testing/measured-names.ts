@@ -34,7 +34,7 @@ export const madeIndex = (count: number): Promise<NameIndex> =>
     Array.from({ length: count }, (_, at) => ({ names: [nameTokens(madeName(at))], birthDate: null, country: null })),
   )
 
-/** Milliseconds that each of so many names took to be looked for; half of them stand on the list with a slip. */
+/** Milliseconds for each of that many searches by name; half of the names are on the list with a slip. */
 export function timesOf(index: NameIndex, count: number): number[] {
   return Array.from({ length: count }, (_, at) => {
     const name = madeName(at % 2 === 0 ? at * 17 : 10_000_000 + at)
@@ -54,6 +54,6 @@ function timeOf(work: () => unknown): number {
   return performance.now() - began
 }
 
-/** How well names are told apart on the labelled set: of the same people how many are found where one of a hundred others is. */
+/** The quality of name matching on the labelled set: the share of same people found at one false match per hundred. */
 export const nameQuality = () =>
   recallAt(1, labelledPairs(4_000), ({ asked, listed }) => nameLikeness(nameTokens(asked), nameTokens(listed)).score)

@@ -10,7 +10,7 @@ import { insertPartnerKey } from './insert-partner-key.ts'
 export interface MeasuredOrders {
   /** So many live keys of the partner, each with a rate of its own; the partner's counts of the day are lifted. */
   keys(mtoCode: string, count: number): Promise<readonly string[]>
-  /** How many orders since a moment stand in each status. */
+  /** The number of orders since a moment, by status. */
   statuses(since: Date): Promise<Readonly<Record<string, number>>>
   /** Milliseconds from the acceptance of each order since a moment to its end in the books. */
   waits(since: Date): Promise<readonly number[]>

@@ -46,7 +46,9 @@ export const fillReportRows = (config: GatewayConfig, count: number): Promise<vo
 
 /** A report on the database of a portal. */
 export interface MeasuredReports {
-  /** Milliseconds of a whole file whose bytes go nowhere, its rows, and megabytes by which the process grew meanwhile. */
+  /**
+   * Milliseconds of a whole file whose bytes go nowhere, its rows, and megabytes by which the process grew meanwhile.
+   */
   file(format: FileFormat): Promise<{ readonly ms: number; readonly rows: number; readonly grown: number }>
   /** Milliseconds that the database takes to copy the rows of the same query out. */
   copy(): Promise<number>

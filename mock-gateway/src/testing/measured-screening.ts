@@ -9,7 +9,7 @@ import { QUEUES } from '../queues.ts'
 
 /** Direct credits that are screened on the database of a gateway whose jobs do not run. */
 export interface MeasuredScreening {
-  /** Keeps so many rules: four of five ask for one value, the fifth for amounts alone; none hits. */
+  /** Stores that many rules: four of five need one value, the fifth only amounts; none hits. */
   keepRules(count: number): Promise<void>
   /** Puts the first of them in force. */
   inForce(count: number): Promise<void>
@@ -21,7 +21,7 @@ export interface MeasuredScreening {
   received(): Promise<readonly string[]>
   /** Screens them in one batch, as the gateway's worker does. */
   screen(transactionIds: readonly string[]): Promise<void>
-  /** Has all orders wait for their screening again, with nothing said of them. */
+  /** Returns all orders to the state before their screening, without results. */
   again(): Promise<void>
   close(): Promise<void>
 }

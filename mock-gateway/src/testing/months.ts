@@ -13,8 +13,9 @@ interface Part {
 }
 
 /**
- * Takes the months away that nothing lies in, but for those around today. A month is some sixty files, which every copy of a template
- * copies, and ten tables, which every new connection opens before its first plan; the migrations make room for two years.
+ * Drops months without rows, except those around today. A month is some sixty files, which every copy of a template
+ * copies, and ten tables, which every new connection opens before its first plan; the migrations make room for two
+ * years.
  */
 export async function dropEmptyMonths(db: Kysely<Database>, now: Date): Promise<void> {
   const parts = await partsBut(db, monthOf(now, -KEPT_BEFORE), monthOf(now, KEPT_AHEAD))
@@ -25,7 +26,7 @@ export async function dropEmptyMonths(db: Kysely<Database>, now: Date): Promise<
   }
   for (const { parent, part, month } of parts) {
     if (used.has(month)) continue
-    // What keys point to is let go before it can be dropped.
+    // A partition that foreign keys refer to must be detached before it can be dropped.
     await sql`alter table ${sql.table(parent)} detach partition ${sql.table(part)}`.execute(db)
     await sql`drop table ${sql.table(part)}`.execute(db)
   }
@@ -42,7 +43,10 @@ async function partsBut(db: Kysely<Database>, first: string, last: string): Prom
   return rows
 }
 
-/** Makes room for what a test with a clock of its own books in other months. @param first day the first of them begins with */
+/**
+ * Makes room for what a test with a clock of its own books in other months. @param first day the first of them begins
+ * with
+ */
 export async function addLedgerMonths(db: Kysely<Database>, first: string, count: number): Promise<void> {
   await sql`select ledger_add_months(${first}::date, ${count}::int)`.execute(db)
 }

@@ -2,9 +2,9 @@ import type { CompiledQuery, Kysely, QueryId } from 'kysely'
 import type { Database } from '../engine/db/schema.ts'
 
 export interface Noted {
-  /** The database; what is asked of it through this is noted. */
+  /** The database; statements through it are noted. */
   readonly db: Kysely<Database>
-  /** What was asked since the last time. */
+  /** The statements since the last call. */
   take(): readonly CompiledQuery[]
 }
 

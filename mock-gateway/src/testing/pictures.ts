@@ -1,6 +1,6 @@
 import { pngOf } from '../demo/drawn-picture.ts'
 
-/** A small picture, its colour its own: two uploads are told apart. */
+/** A small picture with a given colour, so that two uploads differ. */
 export const smallPng = (red = 20): Buffer => pngOf(8, 8, () => [red, 90, 90])
 
 /** A JPEG of stated size and no content worth the name: its segments are whole, which is all a header reader sees. */
@@ -30,7 +30,7 @@ export function lyingPng(width: number, height: number): Buffer {
   return bytes
 }
 
-/** A whole PNG of exactly that many bytes, by a text chunk that nobody reads. */
+/** A whole PNG of exactly that many bytes, padded by an unread text chunk. */
 export function pngOfBytes(length: number): Buffer {
   const bytes = smallPng()
   const filler = Buffer.alloc(length - bytes.length)

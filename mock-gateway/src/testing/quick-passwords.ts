@@ -4,8 +4,8 @@ import { DEMO_PASSWORD } from '../demo/demo-user.ts'
 import type { Database } from '../engine/db/schema.ts'
 
 /**
- * The password's hash at next to no cost. A hash says itself what it costs to hold a password against it; what the gateway's own
- * costs (80 ms of a core) is proved once, and tests sign in by the hundred.
+ * The password's hash at next to no cost. A hash itself determines the cost of checking it; the gateway's real cost (80
+ * ms of a core) is tested once, and tests sign in by the hundred.
  */
 export const quickHash = (password: string): Promise<string> =>
   hash(password, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 })

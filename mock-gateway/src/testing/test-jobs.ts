@@ -6,13 +6,13 @@ import type { Job, JobParts, JobQueue } from '../engine/jobs/index.ts'
 import { workOn } from '../engine/jobs/index.ts'
 import { QUEUES, SCHEDULES } from '../queues.ts'
 
-/** Background work of a gateway under test: nothing runs by itself, so that nothing has to be waited for. */
+/** Background jobs of a gateway under test: none runs automatically, so that tests need not wait. */
 export interface TestJobs {
-  /** Runs a schedule now. What it throws, this throws. */
+  /** Runs a schedule now. Throws its errors. */
   run(schedule: string): Promise<void>
   /**
-   * Works on all jobs that are due by the test's clock, and on those they send, until none is left; of one queue, or of all. A job
-   * that failed is due again after its wait: advance the clock, drain again.
+   * Works on all jobs that are due by the test's clock, and on those they send, until none is left; of one queue, or of
+   * all. A job that failed is due again after its wait: advance the clock, drain again.
    */
   drain(queue?: string): Promise<{ readonly worked: number; readonly failures: readonly string[] }>
 }

@@ -34,7 +34,7 @@ export function testServerFolder(): string {
   return path.join(scratchFolder(), `portal-test-${process.getuid?.() ?? 0}-${id}`)
 }
 
-/** Uses the shared test server, starting it when nobody has. It ends some seconds after its last lease. */
+/** Uses the shared test server, starting it if needed. It ends some seconds after its last lease. */
 export async function leaseTestServer(): Promise<Lease> {
   const deadline = Date.now() + TIMEOUT_MS
   let launchedAt = 0
@@ -79,7 +79,7 @@ function launchKeeper() {
   spawn(process.execPath, ['--no-warnings', keeper], { detached: true, stdio: 'ignore', env }).unref()
 }
 
-/** Ends the server at once when nobody else uses it: for the end of a test run. */
+/** Ends the server at once if it has no other lease: for the end of a test run. */
 export async function endTestServer(): Promise<void> {
   const keeper = keeperOf(testServerFolder())
   if (keeper === null) return

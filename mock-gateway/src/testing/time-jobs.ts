@@ -7,13 +7,13 @@ import { QUEUES, SCHEDULES } from '../queues.ts'
 interface JobTimes {
   /** From the start of a gateway until it has worked on the whole backlog. */
   readonly drainedMs: number
-  /** For each job sent to a gateway with nothing to do: from the end of its transaction to its work. */
+  /** For each job sent to an idle gateway: the time from the end of its transaction to its work. */
   readonly waitsMs: readonly number[]
 }
 
 const SENT_AT_ONCE = 1_000
 
-/** Times jobs whose work costs nothing, on the database of a gateway that may be running. */
+/** Measures jobs with trivial work, on the database of a gateway that may be running. */
 export async function timeJobs(
   config: GatewayConfig,
   { backlog, sent }: { readonly backlog: number; readonly sent: number },

@@ -2,7 +2,9 @@ import type { SessionStage } from '@portal/contract'
 import type { Foreign } from './foreign-records.ts'
 import type { ValidWrite } from './valid-write.ts'
 
-/** Who may reach a call: anybody, sessions at these stages, any full session, or full sessions with one of these. */
+/**
+ * Callers of a call: all, sessions at these stages, any full session, or full sessions with one of these privileges.
+ */
 export type AccessRow =
   | 'open'
   | { readonly stages: readonly SessionStage[] }
@@ -12,20 +14,22 @@ export type AccessRow =
 export interface OtherPartnerRow {
   /** The bodies that name something of others. */
   theirs(ids: Foreign): object[]
-  /** The same bodies, naming nothing. */
+  /** The same bodies, for missing records. */
   nothing: object
 }
 
-/** What each card over a list counts, as the filters of the list that show the same rows; a card of everything has none. */
+/**
+ * What each card over a list counts, as the filters of the list that show the same rows; a card of everything has none.
+ */
 export type Cards = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
-/** What a domain tells the security tests of every call: the `accessCases` of its `testing/access-cases.ts`. */
+/** A domain's cases for the security tests of every call: the `accessCases` of its `testing/access-cases.ts`. */
 export interface AccessCases {
   /** Who may send each of its calls, by path; stated a second time on purpose (see `ACCESS_TABLE`). */
   readonly access: Readonly<Record<string, AccessRow>>
   /** One valid request or more of each of its writes. */
   readonly writes?: readonly ValidWrite[]
-  /** What its lists ask for beside the common fields, by path. */
+  /** Its lists' parameters besides the common fields, by path. */
   readonly lists?: Readonly<Record<string, object>>
   /** The cards of its lists, by path. */
   readonly cards?: Readonly<Record<string, Cards>>

@@ -39,7 +39,10 @@ const inLetters = (name: string) => name.replaceAll(/\d/g, (digit) => 'abcdefghi
 
 export type Acts = ReturnType<typeof actsOn>
 
-/** What people do before the write that a test is about: ho.maker submits, ho.checker decides. Names are never given twice. */
+/**
+ * What people do before the write that a test is about: ho.maker submits, ho.checker decides. Names are never given
+ * twice.
+ */
 export function actsOn(portal: ScriptedGateway) {
   const submitting = submittingOn(portal)
   const users = usersActs(submitting)
@@ -50,7 +53,9 @@ export function actsOn(portal: ScriptedGateway) {
   const ledger = ledgerActs(submitting, partners)
   const loans = loansActs(submitting)
   const { db, name, done, decision, submitted, partner } = { ...submitting, ...partners }
-  /** A direct credit of SwiftRemit after its screening: at a rate of 1600 it is clear, at another it waits at the gate. */
+  /**
+   * A direct credit of SwiftRemit after its screening: at a rate of 1600 it is clear, at another it waits at the gate.
+   */
   const pickup = (more: Partial<CashPickupOrder> = {}) =>
     acceptedPickup(portal.gateway, PICKUP_PARTNER.transactionMtoCode, more)
   async function claimedPickup() {
@@ -127,7 +132,10 @@ export function actsOn(portal: ScriptedGateway) {
       const { transactionId } = await screened('1500.00')
       return { transactionId }
     },
-    /** As `heldCase`, sent by somebody whom no other test confirms as a match: no order with such a name is taken any more. */
+    /**
+     * As `heldCase`, sent by somebody whom no other test confirms as a match: no order with such a name is taken any
+     * more.
+     */
     async caseOfSomebody() {
       const transactionSenderLastName = inLetters(name('Sender'))
       const { transactionId } = await screened('1500.00', '123', { transactionSenderLastName })
@@ -187,7 +195,7 @@ export function actsOn(portal: ScriptedGateway) {
       const { transactionId } = await postedTransaction()
       return { transactionId, recallId: await insertRecall(db, transactionId, portal.gateway.clock.now()) }
     },
-    /** Nothing: no reconciliation is under way. */
+    /** Does nothing: no reconciliation is running. */
     async reconciled() {
       const ended = { run_status: 'STOPPED', ended_at: portal.gateway.clock.now() } as const
       await db.updateTable('reconciliation_run').set(ended).where('run_status', '=', 'RUNNING').execute()

@@ -7,7 +7,7 @@ import type { AccessCases } from './access-cases.ts'
 
 const SOURCE = path.join(import.meta.dirname, '../..')
 
-/** What is no domain and answers calls all the same. */
+/** Engine folders with calls but without a domain. */
 const ENGINES = ['engine/access', 'engine/approvals', 'engine/dashboard', 'engine/find']
 
 /** The access cases of each domain and of the engines: a folder without them is an error. */
@@ -22,7 +22,7 @@ export const ACCESS_CASES: readonly AccessCases[] = await Promise.all(
   }),
 )
 
-/** A domain that other domains ask, and nobody from outside. */
+/** Whether a domain has no calls, only an interface for other domains. */
 async function answersNothing(folder: string): Promise<boolean> {
   const face = path.join(SOURCE, folder, 'index.ts')
   if (!existsSync(face)) return false
@@ -30,7 +30,7 @@ async function answersNothing(folder: string): Promise<boolean> {
   return domain?.bindings.length === 0
 }
 
-/** What lists ask for beside the common fields, by path. */
+/** Lists' parameters besides the common fields, by path. */
 export const LIST_REQUESTS: Readonly<Record<string, object>> = Object.assign(
   {},
   ...ACCESS_CASES.map(({ lists }) => lists),

@@ -15,11 +15,11 @@ export interface CasePortal extends OrderPortal {
   held(more?: Partial<DirectCreditOrder>): Promise<string>
   /** An order at the rate of the day: it is clear. */
   clear(more?: Partial<DirectCreditOrder>): Promise<string>
-  /** What the partner is answered to an order at the rate of the day. */
+  /** The partner's answer to an order at the rate of the day. */
   answerTo(more: Partial<DirectCreditOrder>): Promise<PartnerAnswer['body']>
   /** An order of a test key that a live one would be held for. */
   heldPlay(): Promise<string>
-  /** A case as somebody is told it. */
+  /** A case as a user sees it. */
   caseOf(transactionId: string, who?: string): Promise<NonNullable<Awaited<ReturnType<typeof readCase>>>>
   /** Passes or fails what is held. */
   review(

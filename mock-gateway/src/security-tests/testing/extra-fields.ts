@@ -1,4 +1,4 @@
-/** What tests put into a field that no call has. */
+/** The value that tests put into an unknown field. */
 export const EXTRA_TEXT = 'planted 7f3a9c'
 
 /** The body with a field too many, in itself and in each object inside it, one at a time. */

@@ -8,7 +8,7 @@ import { insertEndpoint } from '../../areas/payments/webhooks/testing/insert-end
 import type { Database } from '../../engine/db/schema.ts'
 import { liveSession } from '../../testing/live-session.ts'
 
-/** Ids of KudiPay and of the bank, which SwiftRemit must not tell from ids nobody has. */
+/** Ids of KudiPay and of the bank, which SwiftRemit must not be able to distinguish from missing ones. */
 export interface Foreign {
   readonly userId: string
   readonly bankUserId: string
@@ -76,7 +76,7 @@ export async function foreignRecords(db: Kysely<Database>): Promise<Foreign> {
     parameterId: parameter.parameter_id,
     viewIds: [uuid(), uuid()],
   }
-  // The other partner's item, so that only the scope stands between.
+  // The other partner's item, so that only the scope limits access.
   await db.updateTable('queue_item').set({ mto_code: 'KUDIPAY' }).where('cq_id', '=', item.cq_id).execute()
   await db
     .insertInto('session')

@@ -40,7 +40,7 @@ const person = (
   mtoCode: string | null = null,
 ): GrantingPerson => ({ username, userType, countryId, mtoCode, privileges: [...ACTING, ...more], limit })
 
-/** Every side and subsidiary, with roles that hold this and that: who may act on users and roles at all. */
+/** Every side and subsidiary, with roles of different rights over users and roles. */
 export const GRANTING_PEOPLE: readonly GrantingPerson[] = [
   person('grant.admin', 'HEAD OFFICE', '01', [], '0.00'),
   person('grant.head', 'HEAD OFFICE', '01', ['REPORT|READ'], '100.00'),

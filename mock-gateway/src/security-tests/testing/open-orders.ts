@@ -18,7 +18,9 @@ interface Answer {
   readonly cqId?: string
 }
 
-/** How orders of SwiftRemit come to each of their states, and the actions of workers, staff and the calendar on them. */
+/**
+ * How orders of SwiftRemit come to each of their states, and the actions of workers, staff and the calendar on them.
+ */
 export function openOrdersOf(portal: PickupPortal, testSecret: string) {
   const { db, clock, jobs } = portal.gateway
   const counter = counterOf(portal)

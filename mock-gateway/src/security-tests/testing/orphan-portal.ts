@@ -31,7 +31,7 @@ export interface OrphanPortal extends OrderPortal {
     more?: Partial<RequestOf<typeof decideOrphan>>,
   ): Promise<{ responseCode: string; cqId?: string }>
   statusOf(transactionId: string): Promise<string | undefined>
-  /** An endpoint of SwiftRemit that answers nobody. @returns its id */
+  /** An endpoint of SwiftRemit that never answers. @returns its id */
   deafEndpoint(): Promise<string>
 }
 

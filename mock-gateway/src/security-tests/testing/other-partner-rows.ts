@@ -144,7 +144,7 @@ const ROWS: Readonly<Record<string, OtherPartnerRow>> = {
     theirs: () => [
       { targetMtoCode: 'KUDIPAY' },
       ...OFFICERS.map((targetOfficerId) => ({ targetOfficerId })),
-      // Not even beside the own partner's code.
+      // Not even with their own partner's code.
       ...OFFICERS.map((targetOfficerId) => ({ targetMtoCode: 'SWIFTREMIT', targetOfficerId })),
     ],
     nothing: { targetOfficerId: NOBODY },

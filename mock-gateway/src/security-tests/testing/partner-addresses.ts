@@ -14,7 +14,7 @@ export async function authorizeAddress(portal: TestPortal, targetId: string): Pr
   expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
 }
 
-/** Puts a live endpoint in force that answers nobody. */
+/** Puts a live endpoint in force that never answers. */
 export async function insertDeafEndpoint(portal: TestPortal, mtoCode: string): Promise<void> {
   await insertEndpoint(portal.gateway.admin, mtoCode)
 }

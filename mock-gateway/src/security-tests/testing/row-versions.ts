@@ -5,9 +5,10 @@ import type { Database } from '../../engine/db/schema.ts'
 export type RowVersions = Readonly<Record<string, string>>
 
 /**
- * Reads what shows any change to tables: how many rows each has, and the sum of the transactions that wrote them, which the database
- * keeps beside every row. A new row version has a later transaction than every version before it, so no change leaves both as they were.
- * The content would tell no more and costs ten times as much to read. Partitions count as one table. One statement.
+ * Reads what shows any change to tables: how many rows each has, and the sum of the transactions that wrote them, which
+ * the database keeps beside every row. A new row version has a later transaction than every version before it, so no
+ * change leaves both as they were. Reading the content would prove no more, at ten times the cost. Partitions count as
+ * one table. One statement.
  */
 export async function readRowVersions(admin: Kysely<Database>, tables: readonly string[]): Promise<RowVersions> {
   const each = tables.map(

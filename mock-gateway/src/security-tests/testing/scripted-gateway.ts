@@ -17,7 +17,7 @@ export interface Caller {
 /** The demo's gateway for callers made up on the spot: every stage and every set of privileges without a sign-in. */
 export interface ScriptedGateway {
   readonly gateway: TestGateway
-  /** Sends a body as it stands, as the caller or, with null, without a session. */
+  /** Sends a body unchanged, as the caller or, with null, without a session. */
   send(caller: Caller | null, call: Call, body: unknown): Promise<PlainAnswer>
 }
 

@@ -1,10 +1,13 @@
 import type { TestGateway } from '../../testing/index.ts'
 import { insertUser } from './insert-user.ts'
 
-/** What stands in any record of the demo that somebody else owns: names, partners, the bank's own addresses. */
+/** Values in any demo record of other owners: names, partners, the bank's own addresses. */
 export const MARK = /SWIFT|KUDI|SIKA|bank\.example|ho\.|Okonkwo|Adéwálé/i
 
-/** A registered operator user without a partner, forced ACTIVE and into an operator role past every rule. Answers the user name. */
+/**
+ * A registered operator user without a partner, forced ACTIVE and into an operator role past every rule. Answers the
+ * user name.
+ */
 export async function userWithoutPartner(gateway: TestGateway): Promise<string> {
   const username = '2348039990000'
   await insertUser(gateway, {

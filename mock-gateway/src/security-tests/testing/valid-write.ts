@@ -1,7 +1,7 @@
 import type { Call } from '@portal/contract'
 import type { Acts, WriteBody } from './acts.ts'
 
-/** A write that succeeds as it stands, by ho.maker unless said otherwise. */
+/** A write that succeeds unchanged, by ho.maker by default. */
 export interface ValidWrite {
   readonly call: Call
   /** Says which, where a call does several things. */
@@ -9,17 +9,17 @@ export interface ValidWrite {
   /** Brings about what the body speaks of, and answers the body. Each time of records of its own. */
   readonly arrange: (acts: Acts) => Promise<WriteBody> | WriteBody
   readonly by?: 'ho.checker' | 'branch.teller'
-  /** What its row in the trail says, beside who and from where. */
+  /** Its row in the trail, besides actor and address. */
   readonly leaves: {
     readonly module: string
     readonly action: string
     readonly subject?: string
-    /** The trail shows what was, what is, or both. */
+    /** The trail shows the old record, the new one, or both. */
     readonly shows?: 'after' | 'both'
   }
 }
 
-/** A valid request of a write: the call, what it leaves in the trail, and its body. */
+/** A valid request of a write: the call, its trail row, and its body. */
 export const write = (
   call: unknown,
   leaves: ValidWrite['leaves'],

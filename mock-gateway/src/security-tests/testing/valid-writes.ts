@@ -3,5 +3,8 @@ import type { ValidWrite } from './valid-write.ts'
 
 export { nameOf, type ValidWrite } from './valid-write.ts'
 
-/** Every write of a signed-in user, one or more of each call: `security-tests/audited-writes` fails for a call without one. */
+/**
+ * Every write of a signed-in user, one or more of each call: `security-tests/audited-writes` fails for a call without
+ * one.
+ */
 export const VALID_WRITES: readonly ValidWrite[] = ACCESS_CASES.flatMap(({ writes = [] }) => writes)

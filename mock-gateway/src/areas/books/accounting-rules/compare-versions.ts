@@ -9,7 +9,7 @@ import { requireBank } from '../../../engine/read/index.ts'
 import { changeInWords } from '../../../engine/records/index.ts'
 import { findRule } from './rule-record.ts'
 
-/** Two versions of a rule, told as the queue tells a change. 25 where either is none. */
+/** Two versions of a rule, compared as in the queue. 25 if either is missing. */
 export async function compareVersions(
   { db, actor, language }: SessionContext,
   { aeCode, from, to }: RequestOf<typeof call>,

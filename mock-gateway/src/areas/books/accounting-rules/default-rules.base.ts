@@ -13,7 +13,7 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { writeVersion } from './rule.store.ts'
 import { newestVersion } from './rules.read-model.ts'
 
-/** Rules a partner can be given from the first day: the principal alone, free of charge, in every currency. */
+/** Rules a partner can be given from the first day: only the principal, free of charge, in every currency. */
 const DEFAULT_RULES = [
   ['AE-DC-STD', 'Direct credit, existing account'],
   ['AE-DC-NEW', 'Direct credit, new account'],

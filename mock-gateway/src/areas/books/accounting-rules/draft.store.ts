@@ -2,7 +2,10 @@ import type { RuleDraft, RuleDraftRow } from '@portal/contract/accounting-rules/
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 
-/** Holds the maker's draft of a rule until the transaction ends, also one that is not there yet: two tabs write one after the other. */
+/**
+ * Holds the maker's draft of a rule until the transaction ends, also one that is not there yet: two tabs write one
+ * after the other.
+ */
 export async function lockDraft(db: Kysely<Database>, makerId: string, aeCode: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`rule draft ${makerId} ${aeCode}`}, 0))`.execute(db)
 }

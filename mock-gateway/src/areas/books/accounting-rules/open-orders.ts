@@ -5,7 +5,9 @@ import type { Database } from '../../../engine/db/schema.ts'
 /** Orders that are named; the rest are counted. */
 const NAMED = 12
 
-/** Orders that are not at their end and will post by a version of the rule, whatever happens to the rule (ruling A113). */
+/**
+ * Orders that are not at their end and will post by a version of the rule, whatever happens to the rule (ruling A113).
+ */
 export async function openOrdersOf(
   db: Kysely<Database>,
   aeCode: string,

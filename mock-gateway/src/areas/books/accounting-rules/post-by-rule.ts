@@ -18,11 +18,11 @@ export interface Order extends Omit<Posting, 'lines' | 'rule'> {
   readonly principal: { readonly debit: string; readonly credit: string }
 }
 
-/** What a rule makes of an order. */
+/** The lines a rule produces for an order. */
 export interface RuledLines {
   readonly rule: { readonly code: string; readonly version: number }
   readonly lines: readonly RuleLine[]
-  /** What the wallet is charged in all: to be held before it posts. */
+  /** The wallet's total charge, held before posting. */
   readonly charged: string
 }
 
@@ -46,11 +46,11 @@ export function ruledBy(
   return { rule: { code: aeCode, version: version.ruleVersion }, lines, charged: chargedBy(lines, PRINCIPAL_ACCOUNT) }
 }
 
-/** What a rule makes of an order, with the accounts of its book. */
+/** The lines a rule produces for an order, with the accounts of its book. */
 export interface ResolvedLines {
   readonly rule: { readonly code: string; readonly version: number }
   readonly lines: readonly PostingLine[]
-  /** What the wallet is charged in all. */
+  /** The wallet's total charge. */
   readonly charged: string
 }
 
@@ -109,7 +109,7 @@ function postingLine(line: RuleLine, number: string | null, principal: Order['pr
   return resolved === null ? null : { account: resolved, side, amount, label: labelOf(line) }
 }
 
-/** What the money is: on the wallet the principal or what is charged besides, elsewhere whose fee or levy. */
+/** The label of a line: on the wallet the principal or the charge, elsewhere the name of the fee or levy. */
 function labelOf({ side, account, formula }: RuleLine): string {
   if (account !== PRINCIPAL_ACCOUNT) return account
   return side === 'DR' && formula !== WHOLE_AMOUNT ? 'charges' : 'principal'

@@ -22,7 +22,7 @@ import { keptSlabs } from './rule.rules.ts'
 
 type Amount = Pick<PostingPreview, 'currency' | 'amount' | 'reason'>
 
-/** What slabs post, by the function that posts, and what is odd about them. */
+/** The postings of slabs, by the posting function, and their warnings. */
 export async function previewRule(
   { db, actor }: SessionContext,
   request: RequestOf<typeof call>,
@@ -32,7 +32,7 @@ export async function previewRule(
   return await postedBy(db, request.slabs, asked)
 }
 
-/** What is odd about slabs at their boundaries, with the accounts as they are now. */
+/** Warnings about slabs at their boundaries, with the current accounts. */
 export async function warningsOf(db: Kysely<Database>, slabs: readonly RuleSlab[]): Promise<RuleWarning[]> {
   return (await postedBy(db, slabs, [])).warnings
 }
@@ -46,7 +46,10 @@ async function postedBy(db: Kysely<Database>, given: readonly RuleSlab[], asked:
   return { postings, accounts, warnings: [...gapsIn(slabs), ...oddPostings(postings), ...closed(accounts)] }
 }
 
-/** What slabs earn of a transaction: the sum that goes to accounts of income; null where none holds for it, and it is refused. */
+/**
+ * The earnings of slabs for a transaction: the sum credited to accounts of income; null if no slab covers it, so that
+ * it is refused.
+ */
 export function earnedBy(
   slabs: readonly RuleSlab[],
   { currency, amount }: Pick<Amount, 'currency' | 'amount'>,
@@ -59,7 +62,9 @@ export function earnedBy(
   return fromMinor(earned)
 }
 
-/** Each slab's maximum, and the first amount above it; once, though two slabs of a rule being written share a maximum. */
+/**
+ * Each slab's maximum, and the first amount above it; once, though two slabs of a rule being written share a maximum.
+ */
 function boundariesOf(slabs: readonly RuleSlab[]): Amount[] {
   const bounded = slabs.filter(({ slabMaxAmount }) => compareAmounts(slabMaxAmount, NO_MAXIMUM) < 0)
   return [...new Map(bounded.map((slab) => [`${slab.slabCurrency} ${slab.slabMaxAmount}`, slab])).values()].flatMap(
@@ -100,7 +105,7 @@ function namedIn(slabs: readonly RuleSlab[]) {
   })
 }
 
-/** A currency whose last slab has a maximum: what is above it is refused. */
+/** A currency whose last slab has a maximum: larger amounts are refused. */
 function gapsIn(slabs: readonly RuleSlab[]): RuleWarning[] {
   const highest = new Map(slabs.map((slab) => [slab.slabCurrency, slab]))
   return [...highest.values()]
@@ -114,7 +119,7 @@ function gapsIn(slabs: readonly RuleSlab[]): RuleWarning[] {
     }))
 }
 
-/** Amounts that cost more than they are, and such of which nothing is posted. */
+/** Amounts that cost more than they are worth, and amounts without postings. */
 function oddPostings(postings: readonly PostingPreview[]): RuleWarning[] {
   return postings.flatMap(({ slabCode, currency, amount, lines, charged }): RuleWarning[] => {
     if (slabCode === null) return []

@@ -21,7 +21,10 @@ export const ACCOUNTING_RULE_KEY: NaturalKey = {
   constraints: ['accounting_rule_pkey', 'accounting_rule_code'],
 }
 
-/** How accounting rules change by approval, slabs and entries with them (ruling 2.4): each authorized change is a version. */
+/**
+ * How accounting rules change by approval, slabs and entries with them (ruling 2.4): each authorized change is a
+ * version.
+ */
 export const RULE_CHANGES: ChangeKind<AccountingRuleRecord> = {
   subject: 'accounting-rule',
   module: 'ACCOUNTING_RULE',
@@ -54,7 +57,7 @@ export const RULE_CHANGES: ChangeKind<AccountingRuleRecord> = {
     const rule = await findRule(context.db, change.targetId)
     if (rule === null) throw new Refusal('25')
     if (change.action === 'DELETE') return await refuseDeletionInUse(context, change)
-    // What was declined stays so; a creation is resubmitted by its maker.
+    // A declined change stays declined; its maker can resubmit a creation.
     if (rule.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED')) throw new Refusal('12')
     if (change.action === 'UPDATE' && rule.status !== 'ACTIVE') throw new Refusal('12')
     const fault = refuseSlabs(wantedOf(change).slabs)

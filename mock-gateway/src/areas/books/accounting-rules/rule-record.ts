@@ -19,7 +19,10 @@ export const RULE_COLUMNS: ListColumns<AccountingRuleRecord> = {
 /** Rules that were not deleted, over `accounting_rule r`. */
 export const IS_KEPT: RawBuilder<boolean> = sql<boolean>`r.deleted_at is null`
 
-/** The rule, locked until the transaction ends if asked; null when there is none. A deleted one is found by `withDeleted` alone. */
+/**
+ * The rule, locked until the transaction ends if asked; null when there is none. Deleted rules are found only with
+ * `withDeleted`.
+ */
 export async function findRule(
   db: Kysely<Database>,
   aeCode: string,

@@ -15,7 +15,9 @@ export interface RuleFault {
   readonly field: { readonly field: string; readonly key: string; readonly params?: Record<string, string | number> }
 }
 
-/** Slabs and entries as they are kept: amounts with two decimals, slabs of a currency by rising maximum, nothing sent besides. */
+/**
+ * Slabs and entries as stored: amounts with two decimals, slabs of a currency by rising maximum, extra fields dropped.
+ */
 export function keptSlabs(slabs: readonly RuleSlab[]): RuleSlab[] {
   return inOrder(
     slabs.map(({ slabCode, slabCurrency, slabMaxAmount, entries }) => ({
@@ -40,8 +42,8 @@ export function keptEntries(entries: readonly RuleEntry[]): RuleEntry[] {
 }
 
 /**
- * What is wrong with the slabs of a rule; null where nothing is. At least one; codes unique; of a currency no maximum twice,
- * so that one slab holds for each amount; each balanced (rulings 2.4, A42).
+ * The fault of a rule's slabs; null if there is none. At least one; codes unique; of a currency no maximum twice, so
+ * that one slab holds for each amount; each balanced (rulings 2.4, A42).
  */
 export function refuseSlabs(slabs: readonly RuleSlab[]): RuleFault | null {
   if (slabs.length === 0) return { code: '12', field: { field: 'slabs', key: 'validation.slabMissing' } }
@@ -52,7 +54,7 @@ export function refuseSlabs(slabs: readonly RuleSlab[]): RuleFault | null {
   return null
 }
 
-/** What is wrong with a slab beside others of its rule; null where nothing is. */
+/** The fault of a slab beside others of its rule; null if there is none. */
 export function refuseSlab(slab: RuleSlab, others: readonly RuleSlab[]): RuleFault | null {
   if (others.length >= MOST_SLABS)
     return { code: '30', field: { field: 'slabCode', key: 'validation.tooManySlabs', params: { most: MOST_SLABS } } }
@@ -67,7 +69,7 @@ export function refuseSlab(slab: RuleSlab, others: readonly RuleSlab[]): RuleFau
   return { code: '26', field: { field: 'slabMaxAmount', key, params: { slab: twin.slabCode } } }
 }
 
-/** What is wrong with the entries of a slab; null where they balance and the lines that they name are sound. */
+/** The fault of a slab's entries; null if they balance and the named lines are valid. */
 export function refuseEntries({ slabCode, entries }: Pick<RuleSlab, 'slabCode' | 'entries'>): RuleFault | null {
   const fault = lineFault(entries)
   if (fault === null && isBalanced(entries)) return null

@@ -15,8 +15,8 @@ const columnsOf = (rule: AccountingRuleRecord) => ({
 })
 
 /**
- * Inserts a rule as PENDING, or gives it the row of a declined or deleted rule with the same code, whose versions stay: orders
- * of before post by them. False when a live or pending rule has the code.
+ * Inserts a rule as PENDING, or gives it the row of a declined or deleted rule with the same code, whose versions stay:
+ * orders of before post by them. False when a live or pending rule has the code.
  */
 export async function insertPendingRule(
   db: Kysely<Database>,
@@ -48,7 +48,10 @@ export async function insertPendingRule(
   return inserted !== undefined
 }
 
-/** Writes an authorized rule and keeps it as the next version: from now on, or from the start of a later day at head office. */
+/**
+ * Writes an authorized rule and keeps it as the next version: from now on, or from the start of a later day at head
+ * office.
+ */
 export async function writeVersion(
   db: Kysely<Database>,
   rule: AccountingRuleRecord,
@@ -105,7 +108,10 @@ export interface HeldVersion {
   readonly slabs: readonly RuleSlab[]
 }
 
-/** The version of an ACTIVE rule that holds at a moment: the last decided of those that hold already. Null where none does. */
+/**
+ * The version of an ACTIVE rule that holds at a moment: the last decided of those that hold already. Null where none
+ * does.
+ */
 export async function versionAt(db: Kysely<Database>, aeCode: string, at: Date): Promise<HeldVersion | null> {
   const { held } = await db.selectNoFrom(heldVersion(sql.val(aeCode), at).as('held')).executeTakeFirstOrThrow()
   return held
@@ -138,8 +144,8 @@ export interface Acceptance {
 }
 
 /**
- * The version that posts each of some accepted orders, in one read. The status of the rule does not matter: an order posts
- * by the version of its acceptance even if the rule was changed or deleted since (ruling A113).
+ * The version that posts each of some accepted orders, in one read. The status of the rule does not matter: an order
+ * posts by the version of its acceptance even if the rule was changed or deleted since (ruling A113).
  */
 export async function versionsOfOrders(
   db: Kysely<Database>,

@@ -89,7 +89,10 @@ function keptRules(actor: Actor): RawBuilder<boolean> {
 export const readRulesPage = approvedList(RULES)
 const readAnyRule = approvedList({ ...RULES, scope: () => sql<boolean>`true` })
 
-/** A rule with the slabs of a version, its versions, and the partners that use it. Versions of deleted rules stay readable. */
+/**
+ * A rule with the slabs of a version, its versions, and the partners that use it. Versions of deleted rules stay
+ * readable.
+ */
 export async function readRuleWhole(
   context: SessionContext,
   { aeCode, ruleVersion }: RequestOf<typeof readAccountingRule>,

@@ -29,7 +29,7 @@ const { create, active, read } = ruleDesk(() => portal)
 const versionOf = async (aeCode: string) => (await read(aeCode)).rule?.version ?? 0
 
 describe('a new rule', () => {
-  test('is one item with its slabs and entries, told as a rule reads, and posts once it is authorized', async () => {
+  test('a submitted rule is one item with its slabs and entries, worded like the rule, and posts once it is authorized', async () => {
     const queued = await create('R-NEW', [TOP, LOW])
     expect(queued.responseCode).toBe('00')
     expect(await read('R-NEW')).toMatchObject({ rule: { aeStatus: 'PENDING', ruleVersion: null }, versions: [] })
@@ -164,7 +164,7 @@ describe('a change', () => {
     ).rejects.toThrow('never changed')
   })
 
-  test('is reviewed with how far each amount moves, and with what is odd about it as things stand', async () => {
+  test('the review shows the difference of each amount, and current warnings about the rule', async () => {
     const aeCode = await active('R-REVIEW', [TOP])
     const dear = { ...slab('USD', '10.00', pair('20.00', 'INCOME.CASH_FEE')), slabCurrency: 'USD' as const }
     const { cqId = '' } = await portal.send('ho.maker', updateAccountingRule, {

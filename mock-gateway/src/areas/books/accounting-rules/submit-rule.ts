@@ -19,7 +19,10 @@ import { insertPendingRule } from './rule.store.ts'
 import { ACCOUNTING_RULE_KEY, refuse } from './rule-change.kind.ts'
 import { findRule } from './rule-record.ts'
 
-/** A new rule, slabs and entries with it, whose row is PENDING until a checker decides. 26 a live or pending rule has the code. */
+/**
+ * A new rule, slabs and entries with it, whose row is PENDING until a checker decides. 26 a live or pending rule has
+ * the code.
+ */
 export async function proposeNewRule(
   context: SessionContext,
   request: Omit<RequestOf<typeof createAccountingRule>, 'replaces'>,
@@ -61,13 +64,14 @@ export async function proposeRuleChange(
     slabs: isDrafted ? await wantedSlabs(context, request) : undefined,
   }
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
-  // A version holds from its authorization unless its own change says otherwise: the day of the last one was not asked for by this.
+  // A version holds from its authorization unless its own change says otherwise: the day of the last one was not asked
+  // for by this.
   const fields = { ...Object.fromEntries(given), aeHoldsFrom: aeHoldsFrom ?? null } as Partial<AccountingRuleRecord>
   await removeDraft(db, actor.userId, targetId)
   return { targetId, version, fields }
 }
 
-/** What its checker reads is what will hold: a day that is over could only be another one by then. 30 at the field. */
+/** The checker must see the date that will apply: a past date could only be replaced by another. 30 at the field. */
 function refusePastDay(aeHoldsFrom: string | null | undefined, now: Date): void {
   const today = DateTime.fromJSDate(now, { zone: zoneOf(undefined) }).toFormat('yyyy-MM-dd')
   if (aeHoldsFrom && aeHoldsFrom < today)
@@ -92,7 +96,7 @@ async function wantedSlabs(
 ): Promise<RuleSlab[]> {
   const given = request.slabs ?? (await findDraft(db, actor.userId, request.aeCode))?.slabs ?? []
   const slabs = keptSlabs(given)
-  // Faults are told by the places that the maker sees.
+  // Faults are reported at the positions that the maker sees.
   const fault = refuseSlabs(keptInPlace(given))
   if (fault !== null) throw refuse(fault)
   return slabs

@@ -50,7 +50,7 @@ describe('the maker’s draft', () => {
     ])
     const one = { slabAeCode: 'R-DRAFT', slabCode: 'LOW' }
     expect((await portal.send('ho.maker', readSlab, one)).slab?.entries).toEqual(LOW.entries)
-    // Nobody else sees it.
+    // It is visible only to its maker.
     expect(await portal.send('ho.admin', readSlabs, { slabAeCode: 'R-DRAFT' })).toMatchObject({ responseCode: '25' })
     const drafts = async (username: string) => (await portal.send(username, readRuleDrafts, {})).data
     expect(await drafts('ho.maker')).toMatchObject([{ aeCode: 'R-DRAFT', slabCount: 2, fromVersion: null }])
@@ -61,7 +61,7 @@ describe('the maker’s draft', () => {
     expect((await read('R-DRAFT')).slabs).toHaveLength(2)
   })
 
-  test('begins with the rule, or with a copy of another, and is thrown away alone', async () => {
+  test('a draft begins with the rule, or with a copy of another, and is deleted separately', async () => {
     const aeCode = await active('R-COPIED')
     const { draft } = await portal.send('ho.maker', beginRuleDraft, { aeCode })
     expect(draft).toMatchObject({ fromVersion: 1, slabs: [LOW, TOP] })

@@ -35,7 +35,10 @@ export async function beginRuleDraft(
   return { payload: { draft } }
 }
 
-/** A draft is gone on with unless the request names another beginning, or wants a new rule and the draft is of one there is. */
+/**
+ * A draft is gone on with unless the request names another beginning, or wants a new rule and the draft is of one there
+ * is.
+ */
 function isGoneOnWith({ fromVersion }: Content, { replaces, copyOf, isNew }: RequestOf<typeof begin>): boolean {
   return replaces === undefined && copyOf === undefined && (isNew === undefined || fromVersion === null)
 }

@@ -19,7 +19,7 @@ export async function openAccount(
   return number
 }
 
-/** Opens the accounts of those names that are not there yet, in one statement; as ACTIVE unless told otherwise. */
+/** Opens the missing accounts of those names, in one statement; ACTIVE by default. */
 export async function openAccounts(
   db: Kysely<Database>,
   names: readonly AccountName[],
@@ -33,7 +33,7 @@ export async function openAccounts(
   )
 }
 
-/** An account that is not ACTIVE takes nothing new; what is under way on it still ends, and what goes back arrives. */
+/** An account that is not ACTIVE accepts no new postings; pending ones still end, and returns arrive. */
 export async function setAccountStatus(
   db: Kysely<Database>,
   account: string,
@@ -84,7 +84,7 @@ export async function findAccounts(
   })
 }
 
-/** What of an account's balance nothing is held of. */
+/** The available part of an account's balance, without holds. */
 export async function availableIn(db: Kysely<Database>, accountNumber: string): Promise<string> {
   const { available } = await db
     .selectFrom('ledger_balance')

@@ -23,7 +23,7 @@ import { credit, debit, NAIRA, NOW, postingOf } from './testing/books.ts'
 
 const CEDI: Book = { env: 'live', countryId: '02', currency: 'GHC' }
 const KEY = ledgerKey(testConfig().keyEncryptionKey)
-/** Of the chart, and moved by nothing else here. */
+/** From the chart, and unused elsewhere in this test. */
 const DAYS = ['2026-11-18', '2026-11-19', '2026-11-20'] as const
 
 let portal: TestPortal
@@ -85,7 +85,7 @@ describe('accounts', () => {
     )
   })
 
-  test('of other subsidiaries are head office Nigeria’s alone, and operators have none', async () => {
+  test('books of other subsidiaries are visible only to head office Nigeria, and never to operators', async () => {
     const { data } = await accountsOf('ho.maker')
     expect(new Set(data.map(({ countryId }) => countryId)).size).toBe(3)
     await db.updateTable('app_user').set({ country_id: '02' }).where('username', '=', 'ho.checker2').execute()
@@ -103,7 +103,7 @@ describe('accounts', () => {
     expect(sums.totals?.books.every(({ countryId }) => countryId === '02')).toBe(true)
   })
 
-  test('are told by whether anything is in them', async () => {
+  test('accounts are filtered by whether they have a balance', async () => {
     const { data } = await accountsOf('ho.maker', { hasBalance: ['NO'], accountKind: ['FUNDING', 'WALLET'] })
     expect(data.some(({ accountNumber }) => accountNumber === wallet)).toBe(false)
     expect(data.every(({ balance }) => balance === '0.00')).toBe(true)
@@ -160,7 +160,7 @@ describe('a statement', () => {
     expect((await of(posted.reference.slice(0, -1))).total).toBe(0)
     expect((await statement({ search: posted.reference })).total).toBe(0)
 
-    // By our own reference too, however it is typed; and its posting is told by that.
+    // By our own reference too, in any notation; its posting is shown with it.
     const { transaction_contract_reference: ours, contract_type: contractType } = await db
       .selectFrom('transaction')
       .select(['transaction_contract_reference', 'contract_type'])
@@ -198,7 +198,7 @@ describe('a statement', () => {
     expect([next.total, next.data?.map(({ credit: amount }) => amount)]).toEqual([4, ['9.00', '8.00']])
     const last = (await read(3, {})).data ?? []
     expect(last.map(({ accountLine }) => accountLine)).toEqual([3, 2])
-    // What no order moved is told without one.
+    // A posting without an order has no reference.
     expect(last[0]).toMatchObject({ transactionContractReference: null, transactionReference: null })
   })
 
@@ -221,7 +221,7 @@ describe('a statement', () => {
 })
 
 describe('a posting', () => {
-  test('tells its lines, who made it, and what it reverses', async () => {
+  test('a posting shows its lines, its author, and the posting it reverses', async () => {
     const [line] = (await statement({ search: 'adv00' })).data ?? []
     const place = { transactionId: line?.transactionId ?? '', event: 'POSTED' }
     const by = { transactionId: uuid(), event: 'REVERSED', businessDate: DAYS[2], postedAt: NOW, reason: 'twice' }
@@ -259,7 +259,7 @@ describe('the trial balance', () => {
       ...(startDate && { startDate }),
       ...narrowed,
     })
-  /** However many accounts stand before it. */
+  /** With any number of accounts listed before it. */
   const ofWallet = () => ({ search: wallet })
 
   test('is that of its date, and each book’s sums are equal', async () => {

@@ -6,7 +6,7 @@ export function businessDate(now: Date, countryId: string): string {
   return DateTime.fromJSDate(now, { zone: zoneOf(countryId) }).toFormat('yyyy-MM-dd')
 }
 
-/** The last moment of a subsidiary's business day: what a branch asks of its checkers ends with it (money §4). */
+/** The end of a subsidiary's business day: a branch's requests to its checkers expire with it (money §4). */
 export const closeOfDay = ({ countryId }: { readonly countryId?: string | null }, now: Date): Date =>
   DateTime.fromJSDate(now, { zone: zoneOf(countryId ?? undefined) })
     .endOf('day')

@@ -13,7 +13,7 @@ export interface Hold {
 /**
  * Takes the transaction's hold.
  * @returns false when it was taken before
- * @throws LedgerError `not-enough` or `closed-account`: nothing is held
+ * @throws LedgerError `not-enough` or `closed-account`, without a hold
  */
 export async function takeHold(
   db: Kysely<Database>,
@@ -29,9 +29,10 @@ export async function takeHold(
 }
 
 /**
- * As {@link takeHold}, in one statement with one that locks before it: whoever waits for both rows waits for one round trip less.
+ * Like {@link takeHold}, in one statement with one that locks before it: callers waiting for both rows save one round
+ * trip.
  * @param first gives a row where the hold is to be taken
- * @returns null where it gave none, and nothing is held
+ * @returns null if it gave none, without a hold
  */
 export async function takeHoldAfter(
   db: Kysely<Database>,
@@ -52,7 +53,7 @@ export async function takeHoldAfter(
 const holdTaken = ({ transactionId, account, amount }: Hold, now: Date) =>
   sql<boolean>`ledger_take_hold(${transactionId}, ${account}, ${amount}::numeric, ${now})`
 
-/** Gives the held money back. @returns false when no hold of the transaction stands (any more) */
+/** Gives the held money back. @returns false if the transaction has no hold (any more) */
 export async function releaseHold(db: Kysely<Database>, transactionId: string, now: Date): Promise<boolean> {
   const { released } = await db
     .selectNoFrom(sql<boolean>`ledger_release_hold(${transactionId}, ${now})`.as('released'))

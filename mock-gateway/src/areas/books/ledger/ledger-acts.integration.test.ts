@@ -44,7 +44,7 @@ test('the demo’s books agree with their journal', async () => {
 })
 
 describe('a move', () => {
-  test('waits for a checker, is told in words, and posts with both names and the reason', async () => {
+  test('an act awaits a checker, is described in words, and posts with both names and the reason', async () => {
     const vault = await accountOf('BRANCH_CASH')
     const queued = await move('VAULT_SUPPLY', vault.accountNumber, '1250.50')
     expect(queued).toMatchObject({ responseCode: '00', responseMessage: 'Activity Queued Awaiting Authorization' })
@@ -136,7 +136,7 @@ describe('a move', () => {
     expect((await lastLine(vault.accountNumber))?.accountLine).toBe(Number(before?.accountLine) + 1)
   })
 
-  test('is of the account’s kind, of the own subsidiary, never an operator’s, and never decided by its maker', async () => {
+  test('an act needs an account of its kind in the user’s own subsidiary, no operator, and another person to decide', async () => {
     const vault = await accountOf('BRANCH_CASH')
     const bank = await accountOf('CLEARING')
     expect((await move('BANK_SETTLEMENT', vault.accountNumber, '1.00')).responseCode).toBe('12')
@@ -162,7 +162,7 @@ describe('a move', () => {
   })
 })
 
-test('an act that was posted is found by its reason, and whole by its transaction, by whoever reads the books', async () => {
+test('readers of the books find a posted act by its reason, and by its full transaction id', async () => {
   const vault = await accountOf('BRANCH_CASH')
   const queued = await portal.send('ho.maker', moveMoney, {
     ledgerAct: 'VAULT_SUPPLY',
@@ -210,7 +210,7 @@ describe('a reversal', () => {
     expect(posting).toMatchObject({ isReversible: false, pendingCqId: null, reversedBy: { event: 'REVERSED' } })
   })
 
-  test('of what a transaction posted itself is refused', async () => {
+  test('an act on a transaction’s own posting is refused', async () => {
     const wallet = await accountOf('WALLET')
     const { data } = await portal.send('ho.maker', readStatement, { accountNumber: wallet.accountNumber, size: 100 })
     const own = data?.find(({ event }) => event === 'POSTED')

@@ -34,7 +34,7 @@ describe('accounts', () => {
     expect(await openAccount(books.db, { ...name, env: 'test' }, 'ACTIVE', NOW)).not.toBe(numbers[0])
   })
 
-  test('that take nothing new still take what is under way and what goes back', async () => {
+  test('closed accounts still accept pending postings and returns', async () => {
     const under = uuid()
     const posted = postingOf(moved('100.00'))
     await books.post(posted.lines, posted)
@@ -50,7 +50,7 @@ describe('accounts', () => {
     expect(await books.balanceOf(wallet)).toEqual({ balance: '950.00', held: '0.00' })
   })
 
-  test('that are not there take nothing', async () => {
+  test('missing accounts accept no postings', async () => {
     await expect(books.post([debit('2999999999', '1.00'), credit(wallet, '1.00')])).rejects.toMatchObject(
       refusal('closed-account', '2999999999'),
     )
@@ -58,7 +58,7 @@ describe('accounts', () => {
 })
 
 describe('a posting', () => {
-  test('moves each account by its kind, and the lines tell the balance after them', async () => {
+  test('a posting moves each account by its kind, and its lines show the balance after them', async () => {
     const income = await books.open('INCOME', uuid())
     const posting = postingOf([
       debit(wallet, '100.00'),
@@ -83,7 +83,7 @@ describe('a posting', () => {
     ])
   })
 
-  test('of one event happens once, whoever posts it again and however often at once', async () => {
+  test('an event is posted once, whoever repeats it and however many at once', async () => {
     const posting = postingOf(moved('100.00'))
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => books.post(posting.lines, posting)))
     expect(outcomes.filter(Boolean)).toHaveLength(1)
@@ -117,7 +117,7 @@ describe('a posting', () => {
     expect(await books.balanceOf(wallet)).toMatchObject({ balance: '1000.00' })
   })
 
-  test('takes a wallet to zero and not a cent below, held money left alone', async () => {
+  test('a posting takes a wallet to zero and not a cent below, without touching held money', async () => {
     await takeHold(books.db, { transactionId: uuid(), account: wallet, amount: '400.00' }, NOW)
     await expect(books.post(moved('600.01'))).rejects.toMatchObject(refusal('not-enough'))
     expect(await books.post(moved('600.00'))).toBe(true)
@@ -178,7 +178,7 @@ describe('a reversal', () => {
     expect(await books.balanceOf(wallet)).toMatchObject({ balance: '1000.00' })
   })
 
-  test('of nothing is none, and one that a wallet cannot pay is refused', async () => {
+  test('an empty posting is refused, and so is one that a wallet cannot pay', async () => {
     expect(await reverse(books.db, KEY, { transactionId: uuid(), event: 'POSTED' }, by())).toBeNull()
     const paidIn = postingOf([debit(funding, '10.00'), credit(wallet, '10.00')])
     await books.post(paidIn.lines, paidIn)
@@ -188,7 +188,7 @@ describe('a reversal', () => {
 })
 
 describe('the database itself', () => {
-  test('lets the gateway write books by their functions alone', async () => {
+  test('the gateway writes books only by their functions', async () => {
     for (const statement of [
       books.db.updateTable('ledger_balance').set({ balance: '1' }),
       books.db.deleteFrom('ledger_line'),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => books.close())
 
-/** What a bookkeeper with a pencil would have: balances and holds in cents. */
+/** A bookkeeper's model: balances and holds in cents. */
 class Model {
   readonly accounts: Readonly<Record<'funding' | 'income' | 'one' | 'two', string>>
   readonly balances = new Map<string, bigint>()
@@ -43,7 +43,7 @@ class Model {
 type Step = (model: Model) => Promise<void>
 type Wallet = 'one' | 'two'
 
-/** Runs an act; what the books refuse changes nothing. */
+/** Runs an act; a refusal by the books changes no data. */
 async function accepted(act: () => Promise<boolean | null>): Promise<boolean> {
   try {
     return (await act()) === true

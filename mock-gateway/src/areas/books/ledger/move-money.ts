@@ -7,7 +7,10 @@ import { findAccount } from './accounts.read-model.ts'
 import { aboveBalance } from './acts/carry-out-act.ts'
 import { proposeAct } from './acts/propose-act.ts'
 
-/** A move of money by hand. 25 no such account in scope, 12 not of the move's kind or not live, 13 above what the account has. */
+/**
+ * A move of money by hand. 25 no such account in scope, 12 not of the move's kind or not live, 13 above what the
+ * account has.
+ */
 export async function proposeMove(
   context: SessionContext,
   { ledgerAct, accountNumber, actAmount, actReason }: RequestOf<typeof moveMoney>,

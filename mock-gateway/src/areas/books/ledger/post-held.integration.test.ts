@@ -50,7 +50,7 @@ const held = async ({ wallet, clearing }: Bank, amounts: readonly string[]): Pro
   return postings
 }
 
-/** What the books say of an account, by the order of its lines. */
+/** The balances of an account, in the order of its lines. */
 async function told(account: string, from = '0') {
   const { db } = books
   const balance = db.selectFrom('ledger_balance').selectAll().where('account_number', '=', account)
@@ -81,7 +81,7 @@ const isSound = async () => expect(await verifyBooks(books.admin, KEY)).toMatchO
 
 const AMOUNTS = ['100.00', '0.01', '333.33', '100.00', '7.50']
 
-test('many leave the books as one after the other would, and tell the wallet after each', async () => {
+test('a batch leaves the books like single postings, with the wallet’s balance after each', async () => {
   const [together, single] = [await bankOf('10000.00'), await bankOf('10000.00')]
   const [many, each] = [await held(together, AMOUNTS), await held(single, AMOUNTS)]
   const stands = await postHeld(books.db, KEY, many, together.wallet)
@@ -181,7 +181,7 @@ test.each<[string, string, (postings: Posting[], bank: Bank) => Promise<Posting[
   await isSound()
 })
 
-test('an account that takes nothing new takes what is under way', async () => {
+test('a closed account accepts pending postings', async () => {
   const bank = await bankOf('1000.00')
   const postings = await held(bank, ['100.00', '50.00'])
   await setAccountStatus(books.db, bank.wallet, 'INACTIVE', NOW)

@@ -9,8 +9,8 @@ import { sealOf } from './posting/seal.ts'
 /**
  * Posts, in one statement: header, lines, balances, the day's totals, the end of the hold.
  * @returns whether it posted now; false when this event of this transaction was posted before with the same content
- * @throws LedgerError nothing was written: `unbalanced`, `closed-account`, `not-enough`, `no-hold`, `already-reversed`, or
- * `other-content` when the event was posted before and said something else. Within a transaction it ends that transaction.
+ * @throws LedgerError without a write: `unbalanced`, `closed-account`, `not-enough`, `no-hold`, `already-reversed`, or
+ * `other-content` if the event was posted before with other content. Within a transaction it ends that transaction.
  */
 export async function post(db: Kysely<Database>, key: Uint8Array, posting: Posting): Promise<boolean> {
   if (!isBalanced(posting)) throw new LedgerError('unbalanced')
@@ -29,7 +29,7 @@ export async function post(db: Kysely<Database>, key: Uint8Array, posting: Posti
   return isNew
 }
 
-/** How an account stands after a posting. */
+/** An account's state after a posting. */
 export interface StandsAfter {
   readonly balance: string
   readonly held: string

@@ -24,7 +24,7 @@ export async function readPostingDetail(context: SessionContext, place: PostingN
   }
 }
 
-/** As `/ledger` reverses: what is no transaction's own and no reversal, once, and live money. */
+/** Whether `/ledger` may reverse it: a live posting, not a transaction's own, not a reversal, and not reversed yet. */
 function isReversible({
   env,
   event,

@@ -6,7 +6,10 @@ import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { proposeAct } from './acts/propose-act.ts'
 import { readPostingDetail } from './posting.read-model.ts'
 
-/** The reversal of a posting. 25 none in scope, 12 a transaction's own, a reversal or reversed already, 28 one is pending. */
+/**
+ * The reversal of a posting. 25 none in scope, 12 a transaction's own, a reversal or reversed already, 28 one is
+ * pending.
+ */
 export async function proposeReversal(
   context: SessionContext,
   { transactionId, event, actReason }: RequestOf<typeof reversePosting>,

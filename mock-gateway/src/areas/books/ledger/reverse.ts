@@ -12,7 +12,7 @@ const OTHER_SIDE = { DR: 'CR', CR: 'DR' } as const
 
 /**
  * Posts the mirror of a posting, which it names. A posting is reversed once.
- * @returns false when this reversal was posted before; null when there is nothing to reverse
+ * @returns false if this reversal was posted before; null if there is no posting to reverse
  * @throws LedgerError `already-reversed`, `not-enough`
  */
 export async function reverse(

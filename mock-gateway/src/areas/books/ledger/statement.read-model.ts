@@ -30,7 +30,7 @@ const { ref } = columnsOf(linesFrom)
 
 const onSide = (side: 'DR' | 'CR') => plain(sql<string | null>`case l.side when ${side} then l.amount end`)
 
-/** Looked up for the lines of the page alone: each transaction by its key. */
+/** Looked up only for the lines of the page: each transaction by its key. */
 const ofOrder = (name: 'transaction_contract_reference' | 'transaction_reference') =>
   unsorted(
     plain(
@@ -61,7 +61,7 @@ const statement = (lineReason: Expression<string | null>) =>
     {
       defaultSort: { field: 'accountLine', direction: 'desc' },
       tieBreak: id(sql`l.account_line`, 'int8'),
-      // By what tells lines apart, out of indexes (`searched`).
+      // By distinguishing terms, from indexes (`searched`).
       search: null,
       // Business dates are days of the subsidiary, not moments.
       date: null,
@@ -75,12 +75,15 @@ const statementFor = ({ actor }: SessionContext) => (sideOf(actor).kind === 'ban
 type StatementRequest = ListRequest & { readonly accountNumber: string }
 type StatementPage = ListPayload<StatementRow, StatementTotals>
 
-/** One page of an account's statement with the balances at both ends of the range. 25 no such account in scope, 57 operators. */
+/**
+ * One page of an account's statement with the balances at both ends of the range. 25 no such account in scope, 57
+ * operators.
+ */
 export async function readStatementPage(
   context: SessionContext,
   request: StatementRequest,
 ): Promise<StatementPage & { account: LedgerAccountRow }> {
-  // Side by side: what is read of an account out of scope is told to nobody.
+  // In parallel: the result for an account out of scope is discarded.
   const [account, page] = await Promise.all([
     findAccount(context, request.accountNumber),
     statementOf(context, request),
@@ -88,7 +91,7 @@ export async function readStatementPage(
   return { ...page, account }
 }
 
-/** The same of any account, for whoever says who may read it. */
+/** The same for any account; the caller checks access. */
 export async function statementOf(context: SessionContext, request: StatementRequest): Promise<StatementPage> {
   const days = await daysOf(context.db, request)
   const isByNumber =
@@ -142,7 +145,7 @@ async function foundPage(
   })
 }
 
-/** Without their postings, which say nothing of how many there are. */
+/** Without their postings, which do not affect the number. */
 async function countLines(db: Kysely<Database>, scope: RawBuilder<boolean>): Promise<number> {
   const { count } = await db
     .selectFrom('ledger_line as l')

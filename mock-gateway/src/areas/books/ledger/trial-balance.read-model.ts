@@ -9,22 +9,22 @@ import { booksVisibleTo, inEnvironments } from './accounts/books-scope.ts'
 import { accountSearch, accountsFrom, NAMED_ACCOUNT } from './accounts/named-account.ts'
 import { businessDate } from './business-date.ts'
 
-/** What accounts moved up to the last day of their subsidiary, and of it what from the first day on. */
+/** The movements of accounts up to the last day of their subsidiary, and those since the first day. */
 interface Range {
   readonly first: string | null
   /** By subsidiary. */
   readonly last: Readonly<Record<string, string>>
 }
 
-/** A comparison for each subsidiary costs nothing beside the sums; looked up in a document it would cost as much as they do. */
+/** A comparison per subsidiary costs little beside the sums; a look-up in a document would cost as much as they do. */
 function isReached(date: RawBuilder<unknown>, countryId: RawBuilder<unknown>, { last }: Range): RawBuilder<boolean> {
   const ends = Object.entries(last).map(([country, day]) => sql`when ${country} then ${day}::date`)
   return sql<boolean>`${date} <= case ${countryId} ${sql.join(ends, sql` `)} end`
 }
 
 /**
- * Balances know what was ever debited and credited: of days only those after the range are taken from it, none for a trial balance
- * until today, and those of the range added up where it has a beginning.
+ * Balances know what was ever debited and credited: of days only those after the range are taken from it, none for a
+ * trial balance until today, and those of the range added up where it has a beginning.
  */
 const movedAccounts = (db: Kysely<Database>, range: Range) => {
   const { first } = range
@@ -64,7 +64,7 @@ const firstReadDay = ({ first, last }: Range): string => {
 const DEBIT_UNTIL = sql<string>`(b.debit - coalesce(s.debit_after, 0.00))`
 const CREDIT_UNTIL = sql<string>`(b.credit - coalesce(s.credit_after, 0.00))`
 
-/** What was debited and credited in the range. */
+/** Debits and credits in the range. */
 function movedIn({ first }: Range) {
   if (first === null) return { debit: DEBIT_UNTIL, credit: CREDIT_UNTIL }
   return {
@@ -96,7 +96,7 @@ const trialBalanceIn = (language: Language, range: Range) =>
     },
   )
 
-/** One page of the trial balance, and the sums of each book, narrowed by nothing but range and environment. */
+/** One page of the trial balance, and the sums of each book, filtered only by range and environment. */
 export async function readTrialBalancePage(
   context: SessionContext,
   request: ListRequest,

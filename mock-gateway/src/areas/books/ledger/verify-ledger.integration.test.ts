@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => books.close())
 
-/** What is found after a statement past every right and trigger, which is then undone. */
+/** The findings after a statement that bypasses every right and trigger and is then rolled back. */
 async function foundAfter(statement: string, key = KEY, anchor: ChainPoint | null = null) {
   const undone = new Error('undone')
   let verdict: unknown
@@ -153,7 +153,7 @@ describe('the chain names what the owner of the tables did to', () => {
     expect(await foundAfter(gone)).toEqual(fault('missing', { row: `${transactionId} ${event}` }))
     const cut = `${gone}; delete from book_link where position >= ${position}`
     expect(await foundAfter(cut)).toEqual({ ok: true, accounts: 2, postings: 1 })
-    // A stored head tells of the links that were cut with it.
+    // A stored head reveals the cut links.
     const { hash } = await lastLinked()
     expect(await foundAfter(cut, KEY, { position, hash })).toEqual(fault('truncated', { position }))
   })

@@ -9,10 +9,10 @@ import { sealOf } from './posting/seal.ts'
 import { foundByChecks, type OrderFault } from './verify/books-check.ts'
 
 /**
- * The first thing that is not as the functions of the books left it: a `posting` whose header or lines are not those that were sealed,
- * or are of different days; a `line` whose number or running balance does not follow; a `balance`, the totals or lines of a `day` or a
- * sum of `hold`s that the journal does not give; a fault of the chain of postings and accounts; an `order` that does not agree
- * with its hold and its postings.
+ * The first thing that is not as the functions of the books left it: a `posting` whose header or lines are not those
+ * that were sealed, or are of different days; a `line` whose number or running balance does not follow; a `balance`,
+ * the totals or lines of a `day` or a sum of `hold`s that the journal does not give; a fault of the chain of postings
+ * and accounts; an `order` that does not agree with its hold and its postings.
  */
 export type LedgerFault =
   | ({ readonly kind: 'posting' } & EventOfTransaction)
@@ -28,7 +28,7 @@ export type LedgerVerdict =
 const BATCH = 2_000
 
 /**
- * Recomputes everything from the journal, in one view of the database that stands still.
+ * Recomputes everything from the journal, in one snapshot of the database.
  * @param heads the list of heads outside the database that anchors the chain of the books; null without one
  */
 export async function verifyLedger(

@@ -17,7 +17,10 @@ import { screenedOrders } from './screened-orders.ts'
 
 type Reader = Pick<SessionContext, 'actor' | 'now'>
 
-/** Cases `k` with their transactions and partners, whom they were given to `maker`, and who has taken them now `checker`. */
+/**
+ * Cases `k` with their transactions and partners, whom they were given to `maker`, and who has taken them now
+ * `checker`.
+ */
 export const casesFrom = (db: Kysely<Database>, { now }: Pick<Reader, 'now'>) =>
   db
     .selectFrom('screening_case as k')
@@ -29,11 +32,11 @@ export const casesFrom = (db: Kysely<Database>, { now }: Pick<Reader, 'now'>) =>
     )
 const { ref } = columnsOf(casesFrom)
 
-/** What held a transaction `t`: rules in shadow hold nothing, nor do hits of a trusted pair. */
+/** The hits that hold a transaction `t`: rules in shadow and hits of trusted pairs do not. */
 export const HELD_IT = sql`from screening_log l where l.transaction_id = t.transaction_id
   and l.screening_log_status <> 'CLEAR' and not l.is_shadow and l.silenced_by is null`
 
-/** What is open by its due time, and what is closed behind it. */
+/** Open cases by their due time, then closed ones. */
 const OPEN_FIRST = sql<Date>`(case when k.case_status = 'CLOSED' then k.due_at + interval '100 years' else k.due_at end)`
 
 /** Where each field is read, over {@link casesFrom}. */

@@ -12,11 +12,11 @@ type Holder = Pick<Actor, 'privileges'>
 const isCompliance = ({ privileges }: Holder, contractType: ContractType): boolean =>
   holds(privileges, `${screenedOrders().moduleOf(contractType)}|COMPLIANCE`)
 
-/** Whether somebody is told of cases of a product. */
+/** Whether the user sees cases of a product. */
 export const readsCases = (holder: Holder, contractType: ContractType): boolean =>
   holds(holder.privileges, SCREENING) || isCompliance(holder, contractType)
 
-/** Whether somebody works on cases of a product: its compliance, and whoever cases are escalated to. */
+/** Whether the user works on cases of a product: its compliance, and those to whom cases are escalated. */
 export const worksOn = (holder: Holder, contractType: ContractType): boolean =>
   isCompliance(holder, contractType) || answersCases(holder)
 
@@ -26,7 +26,7 @@ export const decidesCases = isCompliance
 /** Whether cases are escalated to somebody. */
 export const answersCases = ({ privileges }: Holder): boolean => holds(privileges, 'TRANSACTION_RULE|CHECKER')
 
-/** Cases the actor is told of, over their `transaction t`; operators of none, or it would tip them off. */
+/** Cases the actor may see, over their `transaction t`; none for operators, because it would tip them off. */
 export function casesVisibleTo(actor: Actor): RawBuilder<boolean> {
   if (sideOf(actor).kind !== 'bank') return NOTHING
   const types = CONTRACT_TYPES.filter((type) => readsCases(actor, type))

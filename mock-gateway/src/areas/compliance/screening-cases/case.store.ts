@@ -14,8 +14,8 @@ export interface FoundCase {
 }
 
 /**
- * The case, locked until the transaction of the database ends, for somebody who works on such. 25 none in scope, 57 for who may read it
- * alone. The transaction is not locked: whoever decides locks it first, and then its case.
+ * The case, locked until the database transaction ends, for users who work on cases. 25 none in scope, 57 for users
+ * with read access only. The transaction is not locked: a decision locks it first, and then its case.
  */
 export const lockWorkedCase = (context: SessionContext, transactionId: string): Promise<FoundCase> =>
   findWorkedCase(context, transactionId, { lock: true })
@@ -41,7 +41,9 @@ export async function findWorkedCase(
   return { found, held }
 }
 
-/** The case of a transaction, locked until the transaction of the database ends if asked; null where it was never held. */
+/**
+ * The case of a transaction, locked until the transaction of the database ends if asked; null where it was never held.
+ */
 export async function findCase(
   db: Kysely<Database>,
   transactionId: string,

@@ -45,7 +45,7 @@ const caseList = (context: SessionContext) =>
     },
   })
 
-/** Of open cases alone; the boundaries but today's are the contract's `dueOf`. */
+/** Only open cases; the boundaries but today's are the contract's `dueOf`. */
 const dueIn =
   ({ actor, now }: SessionContext): FilterCondition =>
   (values) => {

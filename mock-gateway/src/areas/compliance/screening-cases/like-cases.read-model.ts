@@ -6,7 +6,7 @@ import { casesVisibleTo } from './case-scope.ts'
 
 /** So many are shown: the newest of those that have most in common. */
 const SHOWN = 10
-/** Closed cases that are looked through: a rule that hits everything tells nothing, and asking costs the same however many there are. */
+/** Closed cases to search: a rule that hits everything is no evidence, and the cost stays the same for any number. */
 const LOOKED_THROUGH = 500
 
 /** The case `o` that others are like. */
@@ -16,7 +16,7 @@ const SHARED = sql<string[]>`array(select distinct l.screening_log_screening_cod
   and l.screening_log_screening_code in (select own.screening_log_screening_code from screening_log own
     where own.transaction_id = o.transaction_id and own.screening_log_status <> 'CLEAR' and not own.is_shadow and own.silenced_by is null) order by 1)`
 
-/** What was decided on cases like one: of the same sender or receiver by name, or held by a rule that holds it too. */
+/** Decisions on similar cases: of the same sender or receiver by name, or held by the same rule. */
 export async function likeCases({ db, actor }: SessionContext, transactionId: string): Promise<LikeCase[]> {
   const rows = await db
     .with('newest', (closed) =>

@@ -11,8 +11,8 @@ import { refuseOthersClaim } from './work/case-claim.ts'
 const DECISIONS = ['transaction', 'pickup-review', 'confirmed-match'] as const
 
 /**
- * What stands against a review: 09 another has the case, 12 it was escalated and not answered, 28 a decision about it waits for its
- * checker. Locks the case, so that nobody takes it while it is decided.
+ * Refuses a review: 09 another user has the case, 12 it was escalated and not answered, 28 a decision about it awaits
+ * its checker. Locks the case, so that it cannot be taken while it is decided.
  */
 export const CASE_GUARD = {
   async atReview(
@@ -38,7 +38,7 @@ function refuseEscalated({ actor }: SessionContext, held: CaseRecord): void {
     throw new Refusal('12', { message: 'message.caseEscalated' })
 }
 
-/** Refuses with 28 while a decision of another kind waits for its checker: of two, one would be about what is no longer held. */
+/** Refuses with 28 while another decision awaits its checker: one of the two would be about an order no longer held. */
 async function refuseWaiting(db: Kysely<Database>, transactionId: string, subject: string): Promise<void> {
   const { waiting } = await db
     .selectNoFrom(pendingChange(subject, sql`${transactionId}`).as('waiting'))

@@ -21,8 +21,8 @@ import type { ListColumns } from '../../../engine/read/index.ts'
 export type OrderRecord = Selectable<Database['transaction']>
 
 /**
- * What cases need of the orders that screening holds. `payments` implements it, because orders belong to it, and imports
- * `compliance`, which screens them; without this port both areas would import each other.
+ * Access to the orders that screening holds, for cases. `payments` implements it, because orders belong to it, and
+ * imports `compliance`, which screens them; without this port both areas would import each other.
  */
 export interface ScreenedOrders {
   /** The module whose COMPLIANCE decides orders of a type. */
@@ -42,13 +42,15 @@ export interface ScreenedOrders {
   ): Promise<OrderRecord | null>
   /** One order with its history. 25 none of that type in scope. */
   readDetail(context: SessionContext, transactionId: string, wanted: DetailWanted): Promise<OrderDetail>
-  /** The verdicts of screening on an order in scope, newest first. 25 none in scope, 57 for who may not read them. */
+  /**
+   * The verdicts of screening on an order in scope, newest first. 25 none in scope, 57 for users who may not read them.
+   */
   readLogs(context: SessionContext, transactionId: string): Promise<ScreeningLogRow[]>
   /** Refuses with 09 while it is unclear whether the core credited the order. */
   requireSettled(order: OrderRecord): void
   /**
-   * Fails a held order whose sender or receiver was confirmed as listed; its money stays frozen. In the caller's database
-   * transaction. 25 unknown, 09 unclear at the core, 12 no longer held.
+   * Fails a held order whose sender or receiver was confirmed as listed; its money stays frozen. In the caller's
+   * database transaction. 25 unknown, 09 unclear at the core, 12 no longer held.
    */
   failAsMatch(db: Kysely<Database>, transactionId: string, step: MatchStep): Promise<FailedOrder>
   /** Orders as a change kind about them reads them. */
@@ -60,7 +62,9 @@ export interface ScreenedOrders {
   readonly rescreening: {
     /** Orders in the actor's scope that can be screened again, oldest first. */
     open(db: Kysely<Database>, actor: Actor): Promise<string[]>
-    /** Screens the orders that are still open, in the caller's database transaction, and holds those that are hit now. */
+    /**
+     * Screens the orders that are still open, in the caller's database transaction, and holds those that are hit now.
+     */
     run(
       db: Kysely<Database>,
       ids: readonly string[],
@@ -96,7 +100,7 @@ interface DetailWanted {
 export interface OrderDetail
   extends Pick<TransactionDetail, 'countryId' | 'charged' | 'states' | 'coreState' | 'failedBy' | 'pendingCqId'> {
   readonly order: OrderRecord
-  /** What the actor's privileges and the order's state allow, whoever works on its case. */
+  /** Acts allowed by the actor's privileges and the order's state, independent of its case. */
   readonly acts: Pick<TransactionActs, 'mayPass' | 'mayFail'>
 }
 

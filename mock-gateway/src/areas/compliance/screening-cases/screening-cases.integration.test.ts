@@ -52,7 +52,7 @@ test('a clear order has no case', async () => {
   expect(responseCode).toBe('25')
 })
 
-test('of two who take a case at once one has it, and the other is told who and until when', async () => {
+test('of two users who take a case at once one gets it, and the other sees the holder and the time limit', async () => {
   for (let round = 0; round < 5; round++) {
     const transactionId = await held()
     const answers = await Promise.all(
@@ -84,7 +84,7 @@ test('what another has taken is neither decided nor stepped, until its half hour
   ])
 })
 
-test('nobody takes a case while it is being decided, and it is decided once', async () => {
+test('a case cannot be taken while it is being decided, and is decided once', async () => {
   for (let round = 0; round < 5; round++) {
     const transactionId = await held()
     const [taken, decided] = await Promise.all([
@@ -97,7 +97,7 @@ test('nobody takes a case while it is being decided, and it is decided once', as
   }
 })
 
-test('a claim is given back by who has it alone', async () => {
+test('only its holder releases a claim', async () => {
   const transactionId = await held()
   await portal.send('ho.compliance', takeCase, { transactionId })
   await portal.send('ho.compliance2', releaseCase, { transactionId })
@@ -130,7 +130,7 @@ test('several are assigned and noted at once, each with its outcome', async () =
   expect((await caseOf(one)).assignedTo).toBeNull()
 })
 
-test('cases are given to nobody who does not work on them', async () => {
+test('cases are assigned only to users who work on them', async () => {
   const transactionIds = [await held()]
   for (const name of ['ho.maker', 'branch.teller', 'ops@swiftremit.example']) {
     const answer = await portal.send('ho.compliance', assignCases, {
@@ -141,7 +141,7 @@ test('cases are given to nobody who does not work on them', async () => {
   }
 })
 
-test('what is escalated is decided once a checker of screening has answered', async () => {
+test('an escalated case is decided once a checker of screening has answered', async () => {
   const transactionId = await held()
   const say = (who: string, caseStep: 'ESCALATE' | 'ANSWER' | 'WAIT' | 'RESUME') =>
     portal.send(who, stepCase, { transactionId, caseStep, caseNote: 'Is it one purchase' })
@@ -174,7 +174,7 @@ test('the queue lists what is due first, and is narrowed by rule, due time and c
   expect(await listed({ claimed: ['ME'] }, 'ho.compliance2')).toEqual([fresh])
 })
 
-test('a document is kept with the case and looked at by who reads it alone', async () => {
+test('a document is stored with the case and visible only to its readers', async () => {
   const transactionId = await held()
   const file = { transactionId, content: PICTURE, fileName: 'receipt.png', caseNote: 'Of the exchange bureau' }
   const { fileId = '' } = await portal.send('ho.compliance', fileCase, file)
@@ -186,7 +186,7 @@ test('a document is kept with the case and looked at by who reads it alone', asy
   expect(bad).toMatchObject({ responseCode: '30', errors: [{ field: 'content' }] })
 })
 
-test('what was decided on like cases is told, with why', async () => {
+test('decisions on similar cases are shown, with their reasons', async () => {
   const names = { transactionSenderFirstName: 'Zawadi', transactionSenderLastName: 'Mutombo' }
   const before = await held(names)
   await review(before, 'FAILED', 'ho.compliance', 'PURPOSE_UNCLEAR')
@@ -200,7 +200,7 @@ test('what was decided on like cases is told, with why', async () => {
   })
 })
 
-test('a report of suspicion is due within 24 hours, for compliance alone, and each look is in the trail', async () => {
+test('a report of suspicion is due within 24 hours, visible only to compliance, and each look is in the trail', async () => {
   const transactionId = await held()
   await portal.send('ho.compliance', saveSuspicionReport, { transactionId })
   const { report } = await portal.send('ho.compliance2', readSuspicionReport, { transactionId })
@@ -225,7 +225,7 @@ test('a report of suspicion is due within 24 hours, for compliance alone, and ea
   expect(looks.map(({ actor_username }) => actor_username)).toEqual(['ho.compliance2', 'ho.compliance'])
 })
 
-test('of two officers who save reports at once, one is told what the other did', async () => {
+test('of two officers who save reports at once, the second sees the first one’s report', async () => {
   const [one, other] = [await held(), await held()]
   const save = async (who: string, body: { transactionId: string; version?: number; reportNumber?: string }) =>
     (await portal.send(who, saveSuspicionReport, body)).responseCode
@@ -248,7 +248,7 @@ test('a reason of the other outcome is refused', async () => {
   expect((await review(transactionId, 'PASSED', 'ho.compliance', 'NO_PAPERS')).responseCode).toBe('30')
 })
 
-test('what a review failed and two people pass again closes as passed', async () => {
+test('a case that a review failed and two people pass again closes as passed', async () => {
   const transactionId = await held()
   await review(transactionId, 'FAILED')
   expect((await caseOf(transactionId)).caseOutcome).toBe('FAILED')
@@ -266,7 +266,7 @@ test('a play order of a test key opens no case', async () => {
   expect(kept).toEqual([])
 })
 
-test('while a decision above a limit waits for its checker nobody decides beside it, and none of what was escalated since is done', async () => {
+test('while a decision above a limit awaits its checker, others are refused, and an escalation since then blocks it', async () => {
   const { db } = portal.gateway
   const limit = (role_trn_limit: string | null) =>
     db

@@ -20,7 +20,7 @@ const row = (columnName: string, queryType: ConditionRow['queryType'], keyword: 
   ...{ columnName, queryType, keyword, keywordType: 'TEXT', join: 'NONE' },
 })
 
-/** What becomes of an order under one rule alone. @param change what happens to its row before it is screened */
+/** The result of an order under a single rule. @param change what happens to its row before it is screened */
 async function screened(code: string, condition: ConditionRow, change = async (_id: string): Promise<unknown> => null) {
   await putOneInForce(portal.gateway.admin, code, [condition])
   const { body } = await portal.order(orderTo(nuban('1')))

@@ -13,11 +13,11 @@ import { columnValue, dayOf } from './engine/screening-values.ts'
 import { type Truth, testOf } from './engine/truth.rules.ts'
 import type { Evidence } from './engine/value-source.ts'
 
-/** Of a document's number its last characters are told (money §9). */
+/** For a document number, only the last characters are shown (money §9). */
 const MASKED = 'transactionSenderIdNumber'
 const shown = (column: string, value: string) => (column === MASKED ? maskedNumber(value) : value)
 
-/** Values by column as they are told. */
+/** Values by column as users see them. */
 export const shownValues = (seen: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(seen).map(([column, value]) => [column, shown(column, value)]))
 
@@ -40,7 +40,7 @@ export function metConditions(
   })
 }
 
-/** What a condition says of a transaction, in all and row by row. @throws where a value could not be fetched */
+/** The result of a condition for a transaction, in total and row by row. @throws where a value could not be fetched */
 export async function tryConditions(
   db: Kysely<Database>,
   type: ScreeningType,

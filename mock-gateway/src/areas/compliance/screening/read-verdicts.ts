@@ -6,8 +6,8 @@ import type { TransactionRecord } from './engine/screened.ts'
 import { metConditions, shownValues } from './met-conditions.ts'
 
 /**
- * What each rule said of a transaction, newest first: a row of the log for what was no CLEAR of a set, and of each set it met the
- * rules that were.
+ * What each rule said of a transaction, newest first: a row of the log for what was no CLEAR of a set, and of each set
+ * it met the rules that were.
  */
 export async function readVerdicts(
   db: Kysely<Database>,

@@ -35,10 +35,13 @@ export async function refuseUnofferedColumns(
   if (fields.length > 0) throw new Refusal('12', { fields })
 }
 
-/** What stands behind the place where a text stops being a condition, at most. */
+/** Characters shown after the place where a text stops being a condition, at most. */
 const REST = 20
 
-/** The rows of a request: its own, as far as each is followed by the next, or those that its text says. 12 at what is wrong. */
+/**
+ * The rows of a request: its own, as far as each is followed by the next, or those that its text says. 12 at what is
+ * wrong.
+ */
 export function wantedConditions(
   type: ScreeningType,
   { conditions, screeningRule }: { readonly conditions?: readonly ConditionRow[]; readonly screeningRule?: string },

@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { type RuleSet, ruleSet } from './engine/rule-set.ts'
 
-/** Sets that were compiled, by their id: a set never changes. One of each type is in force; the one before it may still be asked. */
+/**
+ * Sets that were compiled, by their id: a set never changes. One of each type is in force; the one before it may still
+ * be asked.
+ */
 const compiled = new Map<string, RuleSet>()
 const MOST_COMPILED = 12
 

@@ -16,7 +16,10 @@ export const SCREENING_RULE_KEY: NaturalKey = {
   constraints: ['screening_rule_pkey', 'screening_rule_code'],
 }
 
-/** How screening rules change by approval (ruling 2.3): each authorized change is a version, and holds for later transactions alone. */
+/**
+ * How screening rules change by approval (ruling 2.3): each authorized change is a version, and applies only to later
+ * transactions.
+ */
 export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
   subject: 'screening-rule',
   module: 'TRANSACTION_RULE',
@@ -62,7 +65,7 @@ export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
   async validate({ db }, change) {
     const rule = await findRule(db, change.targetId)
     if (rule === null) throw new Refusal('25')
-    // What was declined stays so; a creation is resubmitted by its maker.
+    // A declined change stays declined; its maker can resubmit a creation.
     if (rule.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED')) throw new Refusal('12')
     if (change.action !== 'CREATE' && rule.status !== 'ACTIVE') throw new Refusal('12')
     if (change.after === null) return

@@ -16,8 +16,8 @@ const contentOf = (rule: ScreeningRuleRecord) => ({
 })
 
 /**
- * Inserts a rule as PENDING, or gives it the row of a declined or deleted rule with the same code, whose versions stay; false
- * when a live or pending rule has the code.
+ * Inserts a rule as PENDING, or gives it the row of a declined or deleted rule with the same code, whose versions stay;
+ * false when a live or pending rule has the code.
  */
 export async function insertPendingRule(
   db: Kysely<Database>,

@@ -59,7 +59,10 @@ const rulesList = (now: Date) =>
     },
   )
 
-/** One page of the rules with the counts of the cards (ruling A17); one, or 25, when `screeningCode` names it. Not for operators. */
+/**
+ * One page of the rules with the counts of the cards (ruling A17); one, or 25, when `screeningCode` names it. Not for
+ * operators.
+ */
 export async function readRulesPage(
   context: SessionContext,
   request: ListRequest & { readonly screeningCode?: string },

@@ -34,7 +34,7 @@ function conditionsOf(text: string): ConditionRow[] {
   throw new Error(`no condition: ${text}`)
 }
 
-/** Countries from which nothing is passed on without a look. */
+/** Countries whose orders always need a review. */
 const EMBARGO = ['IR', 'KP', 'SY', 'CU']
 const anyCountry = (column: string) => EMBARGO.map((country) => `${column} = '${country}'`).join(' OR ')
 const EMBARGO_TEXT = `${anyCountry('transactionSourceCountryCode')} OR ${anyCountry('transactionSenderNationality')}`
@@ -42,11 +42,11 @@ const EMBARGO_TEXT = `${anyCountry('transactionSourceCountryCode')} OR ${anyCoun
 /** Naira just below what is reported: three such orders in a day are hardly by chance. */
 const STRUCTURING_TEXT =
   "transactionDestinationCountryCurrency = 'NGN' AND transactionDestinationAmount >= 4000000 AND transactionDestinationAmount < 5000000 AND senderOrders24h >= 3"
-/** Of larger orders alone: what a person sends home each month is not added up. */
+/** Only for larger orders: a person's usual monthly amount is not summed. */
 const SENDER_CAP_TEXT =
   "transactionDestinationCountryCurrency = 'NGN' AND transactionDestinationAmount >= 2500000 AND senderTotal30d > 50000000"
 
-/** Whoever is sanctioned, or called nearly so, sends nothing and is sent nothing without a look. */
+/** Orders of sanctioned people, or of similar names, always need a review, as sender or receiver. */
 const SANCTIONS_TEXT = ['sender', 'receiver']
   .map((person) => `${person}Like_SANCTIONS >= ${RECOMMENDED_LIKENESS}`)
   .join(' OR ')

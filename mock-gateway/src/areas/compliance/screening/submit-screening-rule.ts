@@ -12,7 +12,9 @@ import { SCREENING_RULE_KEY } from './screening-rule.kind.ts'
 import { insertPendingRule } from './screening-rule.store.ts'
 import { findRule } from './screening-rule-record.ts'
 
-/** A new rule, whose row is PENDING until a checker decides. 26 a live or pending rule has the code, 12 its condition. */
+/**
+ * A new rule, whose row is PENDING until a checker decides. 26 a live or pending rule has the code, 12 its condition.
+ */
 export async function proposeNewRule(
   context: SessionContext,
   request: Omit<RequestOf<typeof createScreeningRule>, 'replaces'>,
@@ -47,7 +49,9 @@ export async function proposeRuleChange(
   return { targetId, version, fields: Object.fromEntries(given) as Partial<ScreeningRuleRecord> }
 }
 
-/** The end of a rule, or that one in shadow holds what it hits. 25 there is none, 12 it is not ACTIVE, or live already. */
+/**
+ * The end of a rule, or that one in shadow holds what it hits. 25 there is none, 12 it is not ACTIVE, or live already.
+ */
 export async function proposeRuleStatus(
   { db }: SessionContext,
   { screeningCode: targetId, screeningStatus, version }: RequestOf<typeof updateScreeningStatus>,

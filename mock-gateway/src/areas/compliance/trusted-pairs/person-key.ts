@@ -5,8 +5,8 @@ const ACCENTS = /[\u0300-\u036f]/g
 const APOSTROPHES = /[’ʼ‘`]/g
 
 /**
- * By which a person of a pair is compared: letters without case, accents and spare spaces. No more than that: whoever is spelled
- * otherwise, or has the names in another order, is not trusted.
+ * By which a person of a pair is compared: letters without case, accents and spare spaces. No more than that: other
+ * spellings, or names in another order, are not trusted.
  */
 export const personKey = (name: string): string =>
   normalized(name.normalize('NFD').replace(ACCENTS, '').replace(APOSTROPHES, "'")).replace(/\s+/g, ' ').trim()

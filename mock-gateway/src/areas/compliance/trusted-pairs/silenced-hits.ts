@@ -26,7 +26,7 @@ const readSilencing = rawStatement(
   { given: [['a'], ['b'], ['AML1'], ['2026-01-31']] },
 )
 
-/** Pairs that are in force silence the hits of their rule; of two that do, the one of that rule alone is named. */
+/** Pairs in force silence the hits of their rule; of two that do, the pair of only that rule is named. */
 export const TRUSTED_PAIR_SILENCER: Silencer = {
   name: 'trusted pairs',
   async silencedBy(db: Kysely<Database>, hits, now) {

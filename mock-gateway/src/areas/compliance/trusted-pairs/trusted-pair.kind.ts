@@ -13,7 +13,10 @@ export const PENDING_PAIR: NaturalKey = {
   constraints: ['trusted_pair_waits'],
 }
 
-/** How pairs come to be trusted and cease to be: by two people, and each only for what is screened afterwards (money §6). */
+/**
+ * How pairs come to be trusted and cease to be: by two people, and each only for what is screened afterwards (money
+ * §6).
+ */
 export const TRUSTED_PAIRS: ChangeKind<TrustedPairRecord> = {
   subject: 'trusted-pair',
   module: 'TRANSACTION_RULE',

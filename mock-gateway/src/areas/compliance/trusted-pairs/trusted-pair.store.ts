@@ -34,7 +34,7 @@ export async function insertPendingPair(
   return inserted !== undefined
 }
 
-/** Takes a rejected pair up again with new content; false when it is no rejected one any more. */
+/** Reactivates a rejected pair with new content; false if it is no longer rejected. */
 export async function revivePair(
   db: Kysely<Database>,
   pairId: string,
@@ -50,7 +50,7 @@ export async function revivePair(
   return numUpdatedRows === 1n
 }
 
-/** Moves a pair on; false when it does not stand at `from`. */
+/** Changes a pair's status; false if it is not `from`. */
 export async function movePair(
   db: Kysely<Database>,
   pairId: string,

@@ -16,7 +16,10 @@ import type { ComparedPerson } from './matching/person-likeness.rules.ts'
 import { orderedPeople } from './ordered-people.ts'
 import { nameMatches } from './try-list.ts'
 
-/** How alike senders and receivers are to the best entry of a list, as columns of screening rules. A list that is gone is an error. */
+/**
+ * How alike senders and receivers are to the best entry of a list, as columns of screening rules. A list that is gone
+ * is an error.
+ */
 export const LIST_LIKENESS: ValueSource = {
   name: 'watch-lists',
   owns: (columnName) => likenessAsked(columnName) !== null,

@@ -35,7 +35,7 @@ const ENTRIES = listModel<WatchListEntry>(
   },
 )
 
-/** One page of a version's entries; 25 where there is no such version. */
+/** One page of a version's entries; 25 if there is no such version. */
 export async function readListEntries(
   context: SessionContext,
   request: RequestOf<typeof readWatchListEntries>,

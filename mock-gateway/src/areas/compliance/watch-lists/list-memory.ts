@@ -15,8 +15,8 @@ export interface ListBytes {
 }
 
 /**
- * Estimates the memory of a list by the letters of all its names. Measured with lists of 50,000 and 250,000 names of three
- * words each: 52 bytes a letter once built, and up to 140 during indexing.
+ * Estimates the memory of a list by the letters of all its names. Measured with lists of 50,000 and 250,000 names of
+ * three words each: 52 bytes a letter once built, and up to 140 during indexing.
  */
 export const bytesOf = ({ letters, entries }: { readonly letters: number; readonly entries: number }): ListBytes => ({
   whileBuilt: letters * 150 + entries * 400,
@@ -52,8 +52,8 @@ interface Wanted<List> {
 }
 
 /**
- * Keeps lists in memory within a number of bytes: the version in force of each, which backtests use as well. Builds one list
- * at a time.
+ * Keeps lists in memory within a number of bytes: the version in force of each, which backtests use as well. Builds one
+ * list at a time.
  */
 export class ListMemory<List> {
   readonly #kept = new Map<string, Kept<List>>()

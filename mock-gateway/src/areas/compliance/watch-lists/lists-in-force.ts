@@ -18,8 +18,8 @@ export interface ListInForce {
 const memory = new ListMemory<ListInForce>(MOST_LIST_BYTES)
 
 /**
- * The number of the version that transactions are held against: of the internal list how often names came onto it and left it; null where
- * there is none.
+ * The number of the version that transactions are held against: of the internal list how often names came onto it and
+ * left it; null where there is none.
  */
 export async function versionInForce(db: Kysely<Database>, listCode: string): Promise<number | null> {
   if (listCode === INTERNAL_LIST) {

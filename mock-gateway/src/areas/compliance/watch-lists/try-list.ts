@@ -7,10 +7,12 @@ import { type ListInForce, listInForce } from './lists-in-force.ts'
 import type { IndexMatch } from './matching/name-index.ts'
 import { nameTokens } from './matching/name-tokens.rules.ts'
 
-/** Entries that are told, at most. */
+/** Entries shown, at most. */
 const MOST_TOLD = 10
 
-/** Finds the entries of a list that a name is like. 25 there is no such list in force, 12 it does not fit into memory. */
+/**
+ * Finds the entries of a list that resemble a name. 25 there is no such list in force, 12 it does not fit into memory.
+ */
 export async function tryList(
   { db, actor }: SessionContext,
   { listCode, askedName, birthDate, country }: RequestOf<typeof tryWatchList>,
@@ -25,7 +27,7 @@ export async function tryList(
   return { listVersion: list.listVersion, matches: matches.flatMap((match) => nameMatches(list, match)) }
 }
 
-/** A match as people are told it. */
+/** A match as users see it. */
 export function nameMatches({ entries }: ListInForce, { at, likeness }: IndexMatch): NameMatch[] {
   const entry = entries[at]
   if (entry === undefined) return []

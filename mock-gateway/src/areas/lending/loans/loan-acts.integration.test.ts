@@ -119,7 +119,7 @@ describe('a loan', () => {
       arrearsBucket: 'OVER_90',
       loanStanding: 'NON_PERFORMING',
     })
-    // The oldest instalment alone: the next is 61 days late, and the loan still non-performing.
+    // Only the oldest instalment: the next is 61 days late, and the loan still non-performing.
     expect(await paid(portal, loanId, '2151.49')).toBe('00')
     expect((await scheduleOf(portal, loanId)).loan).toMatchObject({
       daysPastDue: 61,
@@ -184,7 +184,7 @@ describe('a loan', () => {
     expect((await portal.send('ho.maker', disburseLoan, { loanId })).responseCode).toBe('12')
   })
 
-  test('is never acted on by its maker alone', async () => {
+  test('a loan’s maker cannot act on it without a second person', async () => {
     const loanId = await activeLoan(portal)
     const queued = await portal.send('ho.admin', repayLoan, { loanId, loanActAmount: '100.00' })
     expect(queued.responseCode).toBe('00')
@@ -193,7 +193,7 @@ describe('a loan', () => {
   })
 
   test.each([['1.001'], ['1e3'], ['1,000.00'], ['٣'], ['+5'], ['NaN'], ['']])(
-    'takes no payment of "%s", which is no amount',
+    'refuses the payment "%s", which is not an amount',
     async (loanActAmount) => {
       const loanId = await activeLoan(portal)
       const { responseCode } = await portal.send('ho.maker', repayLoan, { loanId, loanActAmount })
@@ -201,7 +201,7 @@ describe('a loan', () => {
     },
   )
 
-  test('has a payment reversed once, whoever asks at the same moment, and nothing more done once it is closed', async () => {
+  test('concurrent reversals of a payment reverse it once, and a closed loan accepts no acts', async () => {
     const loanId = await activeLoan(portal)
     await paid(portal, loanId, '12240.00')
     const { acts } = await scheduleOf(portal, loanId)
@@ -240,7 +240,7 @@ describe('a loan', () => {
     expect(after.data).toHaveLength(4)
     expect(after.acts.map(({ loanActStatus }) => loanActStatus)).toEqual(['POSTED', 'REVERSED', 'POSTED', 'POSTED'])
     expect(await balanceOf(after.loan.accountNumber)).toBe('9088.51')
-    // What came before it is the last now.
+    // The previous act is the last now.
     expect((await reverse(first?.actId)).responseCode).toBe('00')
   })
 

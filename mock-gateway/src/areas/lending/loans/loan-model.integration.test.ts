@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** What a clerk with a pencil would have of one loan: cents that are outstanding, and what was done last. */
+/** A clerk's model of one loan: outstanding cents, and the last act. */
 interface Model {
   outstanding: bigint
   income: bigint

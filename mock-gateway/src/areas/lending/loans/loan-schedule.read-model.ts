@@ -14,7 +14,7 @@ import { readSchedule } from './acts/schedule.store.ts'
 import { scheduledLoan } from './loan.store.ts'
 import { readLoan } from './loans.read-model.ts'
 
-/** A loan's schedule as it was approved and as it stands, with what happened to its money; 25 none in scope. */
+/** A loan's approved and current schedule, with its acts; 25 none in scope. */
 export async function readLoanSchedule(context: SessionContext, loanId: string): Promise<LoanSchedulePayload> {
   const { db, now, language } = context
   const loan = await readLoan(context, loanId)
@@ -41,7 +41,7 @@ export async function readLoanSchedule(context: SessionContext, loanId: string):
 
 const paidOf = (row: ScheduleRow): bigint => toMinor(row.repaymentPaidPrincipal) + toMinor(row.repaymentPaidInterest)
 
-/** Overdue from the day after it is due; what is neither begun nor due is pending. */
+/** Overdue from the day after it is due; pending if neither begun nor due. */
 export function repaymentStatusOf(row: ScheduleRow, today: string): RepaymentStatus {
   if (isPaid(row)) return 'PAID'
   if (row.repaymentDueDate < today) return 'OVERDUE'
@@ -73,7 +73,7 @@ function totalsOf(rows: readonly ScheduleRow[]): RepaymentTotals {
   }
 }
 
-/** What happened to a loan's money, newest first. */
+/** The acts on a loan's money, newest first. */
 async function readActs(
   db: Kysely<Database>,
   { loanId, loanReference }: LoanSchedulePayload['loan'],
@@ -89,7 +89,7 @@ async function readActs(
       .select(pendingChange('loan-act', sql<string>`x.act_id::text`).as('pending'))
       .where('x.loan_id', '=', loanId)
       .orderBy('x.created_at', 'desc')
-      // What is decided at the same moment stands in its order.
+      // Acts of the same moment are sorted by number.
       .orderBy('x.act_number', (order) => order.desc().nullsFirst())
       .orderBy('x.act_id', 'desc')
       .execute(),

@@ -11,7 +11,9 @@ export function requireLender(actor: Requester) {
 
 export const isLender = ({ userType }: Requester): boolean => userType === 'HEAD OFFICE'
 
-/** Loans and borrowers of the own subsidiary, for head office Nigeria all. @param countryId the row's subsidiary */
+/**
+ * Loans and borrowers of the actor's own subsidiary, for head office Nigeria all. @param countryId the row's subsidiary
+ */
 export function loansVisibleTo(actor: Requester, countryId: RawBuilder<unknown> = sql.ref('l.country_id')) {
   return withinSubsidiary(requireLender(actor), countryId)
 }

@@ -10,7 +10,7 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import { isOfSubsidiary, pendingChange } from '../../../engine/read/index.ts'
 import { requireLender } from './loan-scope.ts'
 
-/** As items store it, before the subsidiary's country; readers are told both in their language. */
+/** As items store it, before the subsidiary's country; readers see both in their language. */
 const NAME = 'Loan settings'
 
 /** How a subsidiary's settings of loans change by approval. */

@@ -47,7 +47,7 @@ export async function findLoan(db: Kysely<Database>, loanId: string, lock = fals
   }
 }
 
-/** What its schedule follows from. */
+/** The input of its schedule. */
 export const scheduledLoan = (
   { loanAmount, loanInterestRate, loanPeriod, loanMethod, loanRepaymentDay }: Omit<ScheduledLoan, 'approvedOn'>,
   approvedOn: string,
@@ -95,7 +95,10 @@ export async function insertPendingLoan(
   return loanId
 }
 
-/** The application's decision; false when it does not wait for one. @param approvedOn the day of an approval; null declines it */
+/**
+ * The application's decision; false when it does not wait for one. @param approvedOn the day of an approval; null
+ * declines it
+ */
 export async function endPendingLoan(
   db: Kysely<Database>,
   loanId: string,

@@ -52,7 +52,7 @@ describe('the demo', () => {
     expect(await verifyLedger(portal.gateway.db, key)).toMatchObject({ ok: true })
   })
 
-  test('tells on every receipt what was outstanding after it', async () => {
+  test('every receipt shows the outstanding amount after it', async () => {
     const { rows } = await sql<{ receipt: string; told: string; real: string }>`
       select l.loan_reference || '-' || x.act_number as receipt, x.principal_after as told,
         sum(case x.loan_act when 'DISBURSEMENT' then x.act_principal when 'REVERSAL' then x.act_principal else -x.act_principal end)
@@ -144,11 +144,11 @@ describe('an application', () => {
 })
 
 describe('whose loans', () => {
-  test('are seen by the bank’s head offices alone, each the own subsidiary’s', async () => {
+  test('loans are visible only to the bank’s head offices, each for its own subsidiary', async () => {
     const loanId = await activeLoan(portal)
     for (const user of ['ops@swiftremit.example', 'branch.teller'])
       expect((await portal.send(user, readLoans, {})).responseCode).toBe('57')
-    // Of a branch too whoever holds the privilege.
+    // Branch users with the privilege are refused too.
     const place = (user_type: 'BRANCH' | 'HEAD OFFICE') =>
       portal.gateway.db.updateTable('app_user').set({ user_type }).where('username', '=', 'ho.compliance').execute()
     expect((await portal.send('ho.compliance', readLoans, {})).responseCode).toBe('00')
@@ -192,7 +192,7 @@ describe('the charts', () => {
     expect(state?.length).toBeLessThanOrEqual(10)
   })
 
-  test('tell what is at risk, bucket by bucket, and a year of months', async () => {
+  test('figures show the amount at risk by bucket, and a year of months', async () => {
     const { risk, months } = await portal.send('ho.maker', readLoanFigures, { loanCurrency: 'NGN' })
     expect(risk?.map(({ arrearsBucket }) => arrearsBucket)).toEqual([...ARREARS_BUCKETS])
     expect(months).toHaveLength(12)

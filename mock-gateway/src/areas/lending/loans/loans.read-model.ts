@@ -135,7 +135,7 @@ export async function loanTotals(db: Kysely<Database>, scope: RawBuilder<boolean
   return { totalBorrowers, ...counts }
 }
 
-/** One loan as its row tells it; 25 none in scope. */
+/** One loan from its row; 25 none in scope. */
 export async function readLoan(context: SessionContext, loanId: string): Promise<LoanRow> {
   const { data } = await readLoansPage(context, { loanId, size: 1 })
   const [loan] = data

@@ -5,7 +5,9 @@ import type { Effect, LockedAct } from './acts/act-effect.ts'
 import { findAct, lastReversibleAct, markReversed, standingPayments } from './acts/loan-act.store.ts'
 import { type ActProposal, lockLoan, type OfLoan, proposeAct } from './acts/propose-act.ts'
 
-/** Proposes to undo the loan's last payment or write-off. 25 no such act of the loan, 12 not the last that stands. */
+/**
+ * Proposes to undo the loan's last payment or write-off. 25 no such act of the loan, 12 not the last unreversed one.
+ */
 export async function proposeReversal(
   context: SessionContext,
   { loanId, actId, loanActReason }: OfLoan & { readonly actId: string; readonly loanActReason: string },
@@ -26,7 +28,7 @@ export async function proposeReversal(
   })
 }
 
-/** The loan is active again, with the schedule that its other payments make. 12 the act is no longer the last. */
+/** The loan is active again, with the schedule that its other payments produce. 12 the act is no longer the last. */
 export async function reverseAct({ db, loan: { row }, scheduled, act }: LockedAct): Promise<Effect> {
   const last = await lastReversibleAct(db, row.loan_id)
   if (last === undefined || last.act_id !== act.row.reverses_act) throw notLast()

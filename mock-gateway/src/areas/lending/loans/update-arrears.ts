@@ -9,10 +9,10 @@ import { businessDate } from '../../books/ledger/index.ts'
 const days = (now: Date): RawBuilder<unknown> =>
   sql.join(SUBSIDIARIES.map(({ countryId }) => sql`(${countryId}::text, ${businessDate(now, countryId)}::date)`))
 
-/** So many loans a statement: it ends well within the time it has, and holds few of them from whoever takes a payment. */
+/** Loans per statement: it ends well within its time limit, and locks few of them at a time. */
 const AT_ONCE = 5_000
 
-/** Updates the arrears of all ACTIVE loans. @returns how many stand otherwise */
+/** Updates the arrears of all ACTIVE loans. @returns how many changed */
 export async function updateAllArrears(db: Kysely<Database>, now: Date): Promise<number> {
   let moved = 0
   let after: string = NIL
@@ -34,10 +34,9 @@ export async function updateAllArrears(db: Kysely<Database>, now: Date): Promise
 }
 
 /**
- * Calculates what the ACTIVE among loans are in arrears with, in one statement; writes those alone that stand otherwise than
- * before. Due on a day is late from the day after. Non-performing after more days than the subsidiary's settings say, until nothing is
- * late.
- * @returns how many stand otherwise
+ * Calculates the arrears of the ACTIVE loans among these, in one statement; writes only those that changed. Due on a
+ * day is late from the day after. Non-performing after more days than the subsidiary's settings say, until all is paid.
+ * @returns how many changed
  */
 export async function updateArrears(db: Kysely<Database>, now: Date, loanIds: readonly string[]): Promise<number> {
   const among = sql`l.loan_id = any(${loanIds}::uuid[])`

@@ -9,7 +9,7 @@ export interface FoundOrphan extends OrphanState {
   readonly reason: OrphanReason
 }
 
-/** How the transaction stands as an orphan of that type at this moment; null when it is reconciled. */
+/** The transaction's current state as an orphan of that type; null if it is reconciled. */
 export async function findOrphan(
   db: Kysely<Database>,
   transactionId: string,

@@ -15,7 +15,10 @@ import { askedAgain, decidedBy, type OrphanState } from './orphan.rules.ts'
 import { ORPHAN_COLUMNS } from './orphans.read-model.ts'
 import { orphansFrom } from './orphans.source.ts'
 
-/** One orphan with what we know of it, what the core said and what the actor may do. Null of what is reconciled by now, 25 none in scope. */
+/**
+ * One orphan with our record of it, the core's answer and the actor's acts. Null of what is reconciled by now, 25 none
+ * in scope.
+ */
 export async function readOrphanDetail(
   context: SessionContext,
   { transactionId, orphanType = 'BANK' }: RequestOf<typeof readOrphan>,

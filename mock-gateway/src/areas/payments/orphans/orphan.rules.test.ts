@@ -4,11 +4,11 @@ import { TRANSACTION_STATUSES } from '@portal/contract/transactions/transaction'
 import { askedAgain, decidedBy } from './orphan.rules.ts'
 import { compare } from './reconciliation/compare.rules.ts'
 
-test('nobody decides anything while the core is asked', () => {
+test('an orphan cannot be decided while the core is being asked', () => {
   for (const reason of ORPHAN_REASONS) expect(decidedBy({ reason, status: 'PENDING', core: 'RUNNING' })).toEqual([])
 })
 
-test('what the core says it has credited is never failed', () => {
+test('an order that the core says it has credited cannot be failed', () => {
   for (const core of ['NONE', 'UNCLEAR', 'CREDITED', 'REFUSED'] as const) {
     for (const status of TRANSACTION_STATUSES)
       expect(decidedBy({ reason: 'CREDITED_UNPOSTED', status, core })).not.toContain('FAIL')
@@ -24,7 +24,7 @@ test.each([
   expect(decidedBy({ reason: 'TRIES_USED_UP', status: 'PENDING', core })).toEqual(decisions)
 })
 
-test('a failed one is asked for its status alone, never sent again', () => {
+test('a failed order is only asked for its status, never sent again', () => {
   expect(askedAgain({ reason: 'CREDITED_UNPOSTED', status: 'FAILED', core: 'REFUSED' })).toBe('STATUS')
   expect(askedAgain({ reason: 'CREDITED_UNPOSTED', status: 'PENDING', core: 'UNCLEAR' })).toBe('TRIES')
   expect(askedAgain({ reason: 'GATE_OVERDUE', status: 'AML GATE', core: 'NONE' })).toBeNull()

@@ -1,17 +1,17 @@
 import type { OrphanDecision, OrphanReason } from '@portal/contract/orphans/orphan'
 import type { CoreState, TransactionStatus } from '@portal/contract/transactions/transaction'
 
-/** How an orphan stands, as far as its acts depend on it. */
+/** The state of an orphan, as far as its acts depend on it. */
 export interface OrphanState {
   readonly reason: OrphanReason
   readonly status: TransactionStatus
   readonly core: CoreState
 }
 
-/** Whose answer is asked for again: screening's, or the core's by new tries or by an enquiry of its status alone. */
+/** Who is asked again: screening, or the core by new tries or only for the status. */
 export type Asked = 'SCREENING' | 'TRIES' | 'STATUS'
 
-/** What is asked again at once; null where only people can say. */
+/** The question to repeat automatically; null if only people can decide. */
 export function askedAgain({ reason, status }: OrphanState): Asked | null {
   switch (reason) {
     case 'RECEIVED_LATE':
@@ -28,7 +28,10 @@ export function askedAgain({ reason, status }: OrphanState): Asked | null {
   }
 }
 
-/** What may be decided by evidence; nothing while the core is asked. Nobody fails what the core says it has credited. */
+/**
+ * The decisions possible by evidence; none while the core is being asked. An order that the core says it has credited
+ * cannot be failed.
+ */
 export function decidedBy({ reason, status, core }: OrphanState): readonly OrphanDecision[] {
   if (core === 'RUNNING') return []
   switch (reason) {

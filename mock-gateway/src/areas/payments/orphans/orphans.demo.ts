@@ -9,8 +9,8 @@ import { insertUndeliveredEvent } from '../webhooks/index.ts'
 const HOUR_MS = 60 * 60_000
 
 /**
- * Orphans of the demo, beside those that the core never answered for: held past their due time, posted here and unknown there, the
- * reverse, cancelled there and paid here, told in vain; and the night's reconciliation that found them.
+ * Orphans of the demo, beside those the core never answered: held past their due time, posted here and unknown there,
+ * the reverse, cancelled there and paid here, undelivered events; and the night's reconciliation that found them.
  */
 export async function insertDemoOrphans(demo: Demo): Promise<void> {
   const { db, now } = demo

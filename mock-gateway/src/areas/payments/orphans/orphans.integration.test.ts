@@ -41,7 +41,7 @@ const booksAgree = async () =>
 const transactionOf = async (transactionId: string, who = 'ho.maker') =>
   (await portal.send(who, readTransaction, { transactionId })).transaction
 const reconcile = async () => {
-  // What tests let the core say it credited, it knows of.
+  // The core knows the credits that tests let it report.
   const told = await portal.gateway.db
     .selectFrom('transaction')
     .select(['transaction_contract_reference', 'core_reference'])
@@ -69,7 +69,7 @@ describe('an order is an orphan', () => {
     expect(await portal.statusOf(transactionId)).toBe('PENDING')
   })
 
-  test('once it waits at the gate past due, and then nobody decides it here', async () => {
+  test('an order past due at the gate is an orphan, but cannot be decided here', async () => {
     const transactionId = await portal.accept('12', { transactionRate: '1500' })
     await portal.screen(transactionId)
     portal.gateway.clock.advance(24 * HOUR_MS)
@@ -89,7 +89,7 @@ describe('an order is an orphan', () => {
     expect(await portal.reasonOf(transactionId)).toBeUndefined()
   })
 
-  test('when a gateway died in a try after the third: nobody is at it once its lease has run out', async () => {
+  test('an order is an orphan when a gateway died in a try after the third and its lease has expired', async () => {
     const transactionId = await portal.tried('9052', 3)
     const lease = new Date(portal.gateway.clock.now().getTime() + 1)
     const died = { core_state: 'RUNNING', core_lease_until: lease } as const
@@ -101,12 +101,12 @@ describe('an order is an orphan', () => {
     expect(await portal.reasonOf(transactionId)).toBeUndefined()
     portal.gateway.clock.advance(1)
     expect(await portal.reasonOf(transactionId)).toBe('TRIES_USED_UP')
-    // Whoever died may have sent it: it is asked before anything is decided.
+    // The dead process may have sent it: the core is asked before a decision.
     expect((await portal.decide(transactionId, 'FAIL')).responseCode).toBe('09')
     expect(await portal.retry(transactionId)).toBe('00')
   })
 
-  test('of the own subsidiary alone; operators are told of none, and a test order is none', async () => {
+  test('orphans are limited to the user’s subsidiary, hidden from operators, and never test orders', async () => {
     const { role_id } = await portal.gateway.db
       .selectFrom('app_user')
       .select('role_id')
@@ -158,7 +158,7 @@ describe('an order is an orphan', () => {
 })
 
 describe('failing by evidence', () => {
-  test('frees the hold once a second person has authorized it, and tells the partner nothing of the evidence', async () => {
+  test('failing an orphan frees the hold once a second person has authorized it, and hides the evidence from the partner', async () => {
     const transactionId = await portal.tried('9053', 3)
     const { cqId } = await portal.decide(transactionId, 'FAIL')
     expect([await heldOf(transactionId), await portal.statusOf(transactionId)]).toEqual(['HELD', 'PENDING'])
@@ -171,12 +171,12 @@ describe('failing by evidence', () => {
       stateReason: EVIDENCE,
     })
     expect(JSON.stringify(await transactionOf(transactionId, 'ops@swiftremit.example'))).not.toContain(EVIDENCE)
-    // Nothing is sent of it any more.
+    // It is not sent any more.
     expect(await portal.tryOnce(transactionId)).toBeNull()
     await booksAgree()
   })
 
-  test('of what was received and left works too, and it is told as expired', async () => {
+  test('a stuck received order can be failed too, and is reported as expired', async () => {
     const transactionId = await portal.accept('13')
     portal.gateway.clock.advance(16 * MINUTE_MS)
     const { cqId } = await portal.decide(transactionId, 'FAIL')
@@ -185,7 +185,7 @@ describe('failing by evidence', () => {
     expect(await heldOf(transactionId)).toBe('RELEASED')
   })
 
-  test('is refused while a try runs, and what that try brought stands', async () => {
+  test('a decision is refused while a try runs, and the try’s result stays', async () => {
     const transactionId = await portal.tried('9054', 3)
     const { cqId } = await portal.decide(transactionId, 'FAIL')
     const asked = Promise.withResolvers<void>()
@@ -230,7 +230,7 @@ describe('failing by evidence', () => {
     await booksAgree()
   })
 
-  test('is done by one of two checkers, and by nobody who asked for it', async () => {
+  test('one of two checkers decides, and never the requester', async () => {
     const transactionId = await portal.tried('9056', 3)
     const { cqId } = await portal.decide(transactionId, 'FAIL')
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: cqId ?? '' })
@@ -269,7 +269,7 @@ describe('accepting by evidence', () => {
 })
 
 describe('a reconciliation', () => {
-  test('finds what was posted here and is unknown there, and the reverse, and nothing else', async () => {
+  test('a reconciliation finds orders posted here and unknown there, the reverse, and only those', async () => {
     const unknown = await portal.tried('9091')
     const contrary = await portal.tried('9101')
     const plain = await portal.tried('21')
@@ -319,7 +319,7 @@ describe('a reconciliation', () => {
     expect(await portal.reasonOf(transactionId)).toBeUndefined()
   })
 
-  test('what was accepted as posted is not found again', async () => {
+  test('an order accepted as posted is not found again', async () => {
     const transactionId = await portal.tried('9093')
     await reconcile()
     const { cqId } = await portal.decide(transactionId, 'ACCEPT')
@@ -329,7 +329,7 @@ describe('a reconciliation', () => {
     expect([await portal.reasonOf(transactionId), await postingsOf(transactionId)]).toEqual([undefined, ['POSTED']])
   })
 
-  test('what was failed here and credited there is posted by a decision, and by no other act', async () => {
+  test('an order failed here and credited there is posted only by a decision', async () => {
     const transactionId = await portal.tried('9102')
     await reconcile()
     expect((await portal.decide(transactionId, 'FAIL')).responseCode).toBe('12')
@@ -340,7 +340,7 @@ describe('a reconciliation', () => {
     await booksAgree()
   })
 
-  test('says nothing of what went on while the core was asked', async () => {
+  test('a reconciliation ignores orders that changed while the core was asked', async () => {
     const transactionId = await portal.tried('9059', 3)
     const found = await portal.gateway.db
       .selectFrom('transaction')
@@ -366,7 +366,7 @@ describe('a reconciliation', () => {
     expect(run?.startedBy).toBeNull()
     expect(['DONE', 'STOPPED']).toContain(run?.reconciliationStatus)
     expect(run?.settled).toBe(0)
-    // What was found before is as it was.
+    // Earlier findings are unchanged.
     expect(await portal.reasonOf(transactionId)).toBe('POSTED_UNKNOWN')
   })
 })

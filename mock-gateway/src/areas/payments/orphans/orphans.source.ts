@@ -4,13 +4,16 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { bankOrphans } from './bank-orphans.source.ts'
 import { partnerOrphans } from './partner-orphans.source.ts'
 
-/** Whose orphans, and how they stand at which moment. */
+/** The scope and time for which orphans are read. */
 export interface OrphanMoment {
   readonly orphanType: OrphanType
   readonly now: Date
 }
 
-/** Transactions that are not reconciled, as `o` with why and since when, once each and by the reason that says most, with their partners. */
+/**
+ * Transactions that are not reconciled, as `o` with why and since when, once each and by the reason that says most,
+ * with their partners.
+ */
 export function orphansFrom(db: Kysely<Database>, { orphanType, now }: OrphanMoment) {
   const candidates = orphanType === 'BANK' ? bankOrphans(db, now) : partnerOrphans(db)
   const onceEach = db

@@ -72,19 +72,19 @@ test.each(['BANK', 'MTO'] as const)('each %s orphan of the list can be opened', 
   for (const { transactionId, orphanReason, contractType } of listed) {
     const { orphan } = await portal.send('ho.maker', readOrphan, { transactionId, orphanType })
     expect(orphan).toMatchObject({ transactionId, orphanReason, contractType, own: { charged: expect.any(String) } })
-    // What core banking never heard of it cannot tell otherwise.
+    // The core never received it, so it cannot contradict it.
     if (contractType === 'CP') expect(orphan?.finding).toBeNull()
   }
 })
 
-test('what was accepted by evidence stays out of the list until an event fails anew', async () => {
+test('an order accepted by evidence stays out of the list until a new event fails', async () => {
   const transactionId = await portal.tried('32')
   const deaf = await portal.deafEndpoint()
   await deliveryOf(deaf, transactionId, 3, false)
   portal.gateway.clock.advance(4 * DAY_MS)
   expect((await portal.decide(transactionId, 'FAIL', { orphanType: 'MTO' })).responseCode).toBe('12')
   const { cqId } = await portal.decide(transactionId, 'ACCEPT', { orphanType: 'MTO' })
-  // Back to the list that it stands in: the other one would say that it is reconciled.
+  // Back to the list that contains it: the other would say that it is reconciled.
   const { item } = await portal.send('ho.checker', readQueueItem, { cqId: cqId ?? '' })
   expect(item?.link).toBe(`/mto-orphans?panel=view&id=${transactionId}`)
   expect((await authorize(portal, 'ho.checker', cqId)).responseCode).toBe('00')
@@ -96,7 +96,7 @@ test('what was accepted by evidence stays out of the list until an event fails a
   expect((await portal.send('ho.maker', readHistory, about)).responseCode).toBe('00')
 })
 
-test('what its partner cancelled and the core credited is posted by a decision, and then told as cancelled there', async () => {
+test('an order cancelled by its partner and credited by the core is posted by a decision, and reported as cancelled there', async () => {
   const transactionId = await portal.accept('33')
   const named = await portal.send('ho.maker', readTransaction, { transactionId })
   const { transactionReference = '', transactionContractReference = '' } = named.transaction ?? {}
@@ -118,7 +118,7 @@ test('what its partner cancelled and the core credited is posted by a decision, 
   expect(await portal.reasonOf(transactionId, 'MTO')).toBe('CANCELLED_PAID')
 })
 
-test('the first page counts them for the bank, names the oldest, and tells operators nothing', async () => {
+test('the first page counts orphans for the bank, names the oldest, and hides them from operators', async () => {
   const asked = { figures: ['orphans.bank', 'orphans.partner'] }
   const page = await portal.send('ho.maker', readDashboard, asked)
   const [bank, partner] = [await portal.listed('BANK'), await portal.listed('MTO')]

@@ -13,7 +13,7 @@ export const CASH_PICKUPS: Product = {
     return pickup === null ? found.order_details : screenedContent(found, pickup)
   },
   async beforePass(db, { transaction_id: transactionId, transaction_status: from }) {
-    // What had failed is asked for anew: the request of then is no longer anybody's.
+    // A failed order is requested again: the earlier request is void.
     if (from === 'FAILED') await clearRequest(db, transactionId)
   },
   cancel: (db, found, at) =>

@@ -2,7 +2,7 @@ import { type KeyEnvironment, zoneOf } from '@portal/contract'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import type { TransactionRecord } from '../transactions/index.ts'
 
-/** What is claimed: an order by its partner's reference, for of some there is no transaction yet. */
+/** The claimed order, by its partner's reference, because some have no transaction yet. */
 export interface ClaimedOrder {
   readonly env: KeyEnvironment
   readonly mtoCode: string

@@ -6,7 +6,7 @@ import { PICKUP_SCREENING_QUEUE } from './queue-names.ts'
 
 /** Ended by one run at most; the rest waits for the next. */
 const BATCH = 200
-/** Longer than a screening waits on its own: what is older was lost with its gateway. */
+/** Longer than any screening takes: an older one was lost with its gateway. */
 const STILL_MS = 5 * 60_000
 
 /** Fails orders whose receiver never came, each in a transaction of its own (money §4). */

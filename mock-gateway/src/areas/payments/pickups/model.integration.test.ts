@@ -25,7 +25,7 @@ beforeAll(async () => {
   portal = await pickupPortal()
   counter = counterOf(portal)
   await portal.gateway.db.updateTable('parameter').set({ cash_count_limit: null }).execute()
-  // What may be authorized is another test's business.
+  // Another test covers authorization limits.
   await portal.gateway.db.updateTable('role').set({ role_trn_limit: null }).execute()
 })
 afterAll(() => portal.close())
@@ -33,7 +33,7 @@ afterAll(() => portal.close())
 interface Order {
   readonly transactionId: string
   readonly transactionReference: string
-  /** In cents: what the receiver gets, and what the wallet pays. */
+  /** In cents: the receiver's amount, and the wallet's charge. */
   readonly amount: bigint
   readonly charged: bigint
   cqId?: string | undefined
@@ -41,7 +41,7 @@ interface Order {
   paidBy?: (typeof TELLERS)[number]
 }
 
-/** What a cashier with a pencil would have: each act's answer says what it did. */
+/** A cashier's model with pencil and paper, updated by each act's answer. */
 class Model {
   readonly orders: Order[] = []
   readonly tills = new Map<string, bigint>()
@@ -63,7 +63,7 @@ const versionOf = async ({ transactionId }: Order) => (await counter.detail(tran
 const tillOf = async (teller: string) =>
   (await portal.send(teller, readTills, { filters: { tillStatus: ['OPEN'] } })).data?.[0]
 
-/** Acts on one order; without one there is nothing to do. */
+/** Acts on one order; skipped without one. */
 const on =
   (act: (model: Model, order: Order, teller: (typeof TELLERS)[number]) => Promise<void>): Act =>
   async (model, order, teller) => {
@@ -120,7 +120,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     const review = { transactionStatus: 'PASSED', transactionReason: 'Known', version: await versionOf(order) } as const
     const answer = await portal.send('ho.compliance', updateCashPickupStatus, { ...named(order), ...review })
     if (!isDone(answer)) return
-    // What its partner cancelled at the gate ends with the decision, whichever it is (money §2.2).
+    // An order that its partner cancelled at the gate ends with either decision (money §2.2).
     const { transactionStatus } = await counter.detail(order.transactionId, 'ho.maker')
     if (transactionStatus === 'FAILED') release(model, order)
   }),
@@ -234,7 +234,7 @@ test(
         }),
         async (commands) => {
           const model = new Model()
-          // A partner may ask so much a minute, and the clock stands still.
+          // Partners have a rate limit, and the test clock does not run.
           portal.gateway.clock.advance(6_000)
           for (const teller of TELLERS) {
             await counter.till(teller, '3000.00')
@@ -268,7 +268,7 @@ async function compare(model: Model, before: Awaited<ReturnType<typeof balances>
     wallet: before.wallet + model.wallet.balance,
     held: before.held + model.wallet.held,
     vault: before.vault + model.vault,
-    // What is missing is owed to us.
+    // A missing amount is owed to us.
     suspense: before.suspense + model.suspense,
     tills: TELLERS.map((teller) => model.tills.get(teller) ?? 0n),
   })

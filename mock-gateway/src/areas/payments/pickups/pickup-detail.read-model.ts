@@ -13,7 +13,7 @@ import { findPickup, type PickupRecord } from './pickup.store.ts'
 import { readReceipts } from './receipts/receipts.read-model.ts'
 import { orderOf } from './request/claimable.ts'
 
-/** One pickup with everything that happened to it, as far as the reader is told. 25 none in scope. */
+/** One pickup with its complete history, as far as the reader may see it. 25 none in scope. */
 export async function readPickupDetail(context: SessionContext, transactionId: string): Promise<CashPickupDetail> {
   const { db, actor } = context
   const { row, found, ...whole } = await readWhole(context, transactionId, {
@@ -48,7 +48,7 @@ export async function readPickupDetail(context: SessionContext, transactionId: s
   }
 }
 
-/** What a list shows of it too. */
+/** The fields that a list shows too. */
 async function shownOf(context: SessionContext, transactionId: string) {
   const { userSolId, claimedBy, claimedUntil, isAuthorized, receiptNumber, expiresAt, mayPay } = pickupColumns(context)
   const columns = { userSolId, claimedBy, claimedUntil, isAuthorized, receiptNumber, expiresAt, mayPay }
@@ -61,7 +61,7 @@ async function shownOf(context: SessionContext, transactionId: string) {
 
 const NOBODY = { requestMaker: null, requestChecker: null, paidBy: null }
 
-/** The names of the people who dealt with it, as far as the reader is told. */
+/** Names of the people involved, as far as the reader may see them. */
 async function peopleOf({ db, actor }: SessionContext, pickup: PickupRecord, payment: PaymentRecord | null) {
   const ids = [pickup.request_maker, pickup.request_checker, payment?.paid_by ?? null]
   const known = ids.filter((one) => one !== null)
@@ -108,7 +108,7 @@ async function refusalsOf({ db, actor }: SessionContext, transactionId: string):
   }))
 }
 
-/** What the actor may do with it now; each act asks again. */
+/** The actor's possible acts; each act checks again. */
 function actsOf(
   { actor, now }: SessionContext,
   found: TransactionRecord,

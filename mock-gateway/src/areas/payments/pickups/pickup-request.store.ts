@@ -5,12 +5,12 @@ import type { Database } from '../../../engine/db/schema.ts'
 interface Asked {
   readonly solId: string
   readonly makerId: string
-  /** Where the order stands, to go back to. */
+  /** The status to return to. */
   readonly from: 'RECEIVED' | 'PASSED'
   readonly now: Date
 }
 
-/** Notes that a branch asks to pay an order out; nobody has authorized it. */
+/** Records that a branch requests to pay an order out; not authorized yet. */
 export async function keepRequest(db: Kysely<Database>, transactionId: string, asked: Asked): Promise<void> {
   await db
     .updateTable('pickup')
@@ -27,7 +27,10 @@ export async function keepRequest(db: Kysely<Database>, transactionId: string, a
     .execute()
 }
 
-/** Notes that a request is edited: until its checker decides, nobody has authorized it. @param isPassed a person had released it */
+/**
+ * Records that a request is edited: it is unauthorized until its checker decides. @param isPassed a person had released
+ * it
+ */
 export async function reopenRequest(
   db: Kysely<Database>,
   transactionId: string,
@@ -41,7 +44,7 @@ export async function reopenRequest(
     .execute()
 }
 
-/** Ends a request that came to nothing: the order is nobody's again. */
+/** Ends an unsuccessful request: the order is free again. */
 export async function clearRequest(db: Kysely<Database>, transactionId: string): Promise<void> {
   await db
     .updateTable('pickup')

@@ -10,7 +10,10 @@ import { PICKUP_SCREENING_QUEUE } from './queue-names.ts'
 import { contentHash, screenedContent } from './review/screened-content.ts'
 import { settleTestPickup } from './test-outcomes.ts'
 
-/** Screens pickups: what is clear waits for its receiver, or may be paid once its request is authorized; a hit waits at the AML GATE. */
+/**
+ * Screens pickups: a clear one awaits its receiver, or may be paid once its request is authorized; a hit is held at the
+ * AML GATE.
+ */
 export const PICKUP_SCREENING: JobQueue = {
   name: PICKUP_SCREENING_QUEUE,
   batch: 50,
@@ -23,7 +26,7 @@ export const PICKUP_SCREENING: JobQueue = {
   },
 }
 
-/** In the caller's database transaction; does nothing to what waits for no screening, or was screened as it is. */
+/** In the caller's database transaction; skips pickups that need no screening, or were screened unchanged. */
 export async function screenPickup(
   db: Kysely<Database>,
   key: Uint8Array,
@@ -50,7 +53,7 @@ export async function screenPickup(
   if (!isHeld && found.env === 'test') await settleTestPickup(db, key, found, now)
 }
 
-/** Where it waits to be screened; null where it does not. What a checker has not authorized yet may still change. */
+/** Where it waits to be screened; null where it does not. It may change until a checker has authorized it. */
 function waitsIn(
   { transaction_status: status }: TransactionRecord,
   { authorized_at: authorizedAt }: PickupRecord,

@@ -3,7 +3,7 @@ import type { Database } from '../../../engine/db/schema.ts'
 
 export type PickupRecord = Selectable<Database['pickup']>
 
-/** What a pickup has beside its transaction, locked until the transaction ends if asked; null when there is none. */
+/** A pickup's fields beside its transaction, locked until the transaction ends if requested; null if there are none. */
 export async function findPickup(
   db: Kysely<Database>,
   transactionId: string,

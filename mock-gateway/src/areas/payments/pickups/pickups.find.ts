@@ -1,6 +1,6 @@
 import { transactionFigures, transactionFind } from '../transactions/index.ts'
 
-/** Cash pickups by reference, receiver and sender, of what the finder sees anyway: a branch's own. */
+/** Cash pickups by reference, receiver and sender, within the finder's scope: a branch's own. */
 export const PICKUP_FIND = transactionFind({
   contractType: 'CP',
   name: 'cash-pickup',

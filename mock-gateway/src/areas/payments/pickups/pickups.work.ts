@@ -10,7 +10,7 @@ import { pickupsFrom } from './lists/pickup-columns.ts'
 
 const SCREEN = '/outbound-transactions'
 
-/** What waits at the gate for compliance; for a branch what may be paid, and what its tellers hold. */
+/** Pickups held at the gate, for compliance; for a branch, payable orders and those its tellers hold. */
 export const PICKUP_WORK: readonly WorkSource[] = [
   heldWork({ contractType: 'CP', name: 'pickups.held', needs: 'CASH_PICKUP|COMPLIANCE', screen: SCREEN }),
   {
@@ -29,7 +29,7 @@ export const PICKUP_WORK: readonly WorkSource[] = [
   },
 ]
 
-/** The branch's pickups of which something holds, the oldest first; nobody outside a branch is asked to pay. */
+/** The branch's pickups that meet a condition, oldest first; only branch users pay. */
 async function linesOf(context: SessionContext, which: RawBuilder<boolean>): Promise<Work> {
   const { db, actor, language } = context
   if (actor.userType !== 'BRANCH') return NO_WORK

@@ -10,7 +10,7 @@ import {
   walletAfter,
 } from '../transactions/index.ts'
 
-/** No teller pays play money: what becomes of a test order is said by the last two digits of its amount (money §8). */
+/** Play money is not paid by tellers: the last two digits of a test order's amount decide its outcome (money §8). */
 const OUTCOMES: Readonly<Record<string, 'paid' | 'expired'>> = { '01': 'paid', '02': 'expired' }
 
 const GATEWAY = { kind: 'GATEWAY' } as const
@@ -33,7 +33,7 @@ export async function settleTestPickup(
     )
 }
 
-/** There is no till of play money: what is paid goes back to where play money comes from. */
+/** Play money has no till: a payment returns to the source of play money. */
 async function pay(db: Kysely<Database>, key: Uint8Array, found: TransactionRecord, now: Date): Promise<void> {
   const { transaction_id: transactionId, env, country_id: countryId, wallet_account: wallet, ae_code: aeCode } = found
   const currency = found.transaction_destination_country_currency

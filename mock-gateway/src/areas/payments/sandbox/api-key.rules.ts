@@ -10,7 +10,7 @@ export interface KeyLife {
   readonly expiresAt: Date | null
 }
 
-/** The status of this moment: nothing runs by the clock, so what ran out says so when it is looked at. */
+/** The current status: no job updates it, so an expired key is detected when it is read. */
 export function statusAt(key: Pick<KeyLife, 'status' | 'expiresAt'>, now: Date): ApiKeyStatus {
   const isOver = key.expiresAt !== null && key.expiresAt <= now
   return isOver && (key.status === 'retiring' || key.status === 'granted') ? 'revoked' : key.status
@@ -21,14 +21,20 @@ export function revealUntil(grantedAt: Date): Date {
   return new Date(grantedAt.getTime() + REVEAL_WITHIN_HOURS * HOUR_MS)
 }
 
-/** Why a key may not be revealed, if it may not (ruling A57): 12 nothing to reveal, 57 another's request, 54 too late. */
+/**
+ * The reason why a key may not be revealed, if any (ruling A57): 12 no key to reveal, 57 another's request, 54 too
+ * late.
+ */
 export function refuseReveal(key: KeyLife, userId: string, now: Date): '12' | '57' | '54' | null {
   if (key.status !== 'granted') return '12'
   if (key.createdBy !== userId) return '57'
   return key.grantedAt === null || revealUntil(key.grantedAt) <= now ? '54' : null
 }
 
-/** What may be ended at once: a granted right, a pair in force, one that retires. A pending one is withdrawn in the queue. */
+/**
+ * Keys that can be ended at once: a granted right, a pair in force, a retiring one. A pending one is withdrawn in the
+ * queue.
+ */
 export function mayRevoke(key: Pick<KeyLife, 'status' | 'expiresAt'>, now: Date): boolean {
   return ['granted', 'active', 'retiring'].includes(statusAt(key, now))
 }

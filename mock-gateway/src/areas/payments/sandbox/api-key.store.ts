@@ -19,7 +19,7 @@ export async function findKey(
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** A pair that ran out, over `api_key k`: nothing runs by the clock, so its status does not say it (`statusAt`). */
+/** An expired pair, over `api_key k`: no job updates it, so its status does not show it (`statusAt`). */
 export const isOverAt = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(k.status in ('retiring', 'granted') and k.expires_at <= ${now})`
 
@@ -67,7 +67,7 @@ export async function insertActiveKey(
   return { keyId, pair, replaced }
 }
 
-/** Generates the pair of a granted key, once; null when somebody was quicker, and then nothing may be committed. */
+/** Generates the pair of a granted key, once; null if a concurrent call did, and then the caller must roll back. */
 export async function activateGranted(
   db: Kysely<Database>,
   key: ApiKeyRecord,

@@ -122,7 +122,7 @@ describe('a live pair', () => {
     expect(answers.filter((answer) => answer.responseCode === '12')).toHaveLength(7)
   })
 
-  test('rejected is over, and does not stand in the way of the next', async () => {
+  test('a rejected request has ended, and does not block the next', async () => {
     const queued = await create(KUDI, 'live')
     expect(await decide(portal, 'ho.checker', queued.cqId, 'REJECTED')).toMatchObject({ cqStatus: 'REJECTED' })
     expect(await keysOf(KUDI)).toMatchObject([{ status: 'revoked', publicKey: null }])

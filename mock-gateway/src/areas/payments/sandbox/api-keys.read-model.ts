@@ -14,7 +14,10 @@ interface ReadRequest {
   readonly keyId?: string
 }
 
-/** The keys of a partner, those that are good or on their way and the latest that are over, newest first, without their secrets. 25 for a partner or key that is not in scope. */
+/**
+ * The keys of a partner, those that are good or on their way and the latest that are over, newest first, without their
+ * secrets. 25 for a partner or key that is not in scope.
+ */
 export async function readKeys(context: SessionContext, request: ReadRequest): Promise<ApiKeysPayload> {
   const { db, actor } = context
   const mtoCode = await partnerOf(context, request)

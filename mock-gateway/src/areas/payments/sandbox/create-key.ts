@@ -56,8 +56,8 @@ async function wantedKey(context: SessionContext, request: CreateRequest): Promi
 }
 
 /**
- * However often keys are replaced, a few are good at once: each is a secret that somebody still holds. The partner's row is
- * locked by then, and a live pair on its way lets no other in, so nothing comes between this count and the overlap.
+ * However often keys are replaced, a few are good at once: each is a secret that somebody still holds. The partner's
+ * row is locked by then, and a pending live pair blocks others, so the count cannot change before the overlap.
  */
 async function refuseManyOverlaps({ db }: SessionContext, wanted: Wanted): Promise<void> {
   if (wanted.overlapHours === 0) return

@@ -7,7 +7,7 @@ import type { KeyPair } from './key-pair.ts'
 /** What of a key the trail keeps: never its secret, but the mask of it. */
 type KeyFields = Partial<Omit<ApiKeyValues, 'maskedSecret'>> & { readonly maskedSecret?: string | null }
 
-/** What came of an act on a key. */
+/** The result of an act on a key. */
 interface KeyOutcome {
   readonly keyId: string
   readonly before: KeyFields | null

@@ -11,7 +11,7 @@ test.each(['live', 'test'] as const)('a %s pair has a secret of its own with 256
   expect(one.secretHash).toEqual(hashSecret(one.secretKey))
 })
 
-test('the mask shows the kind and the last four characters and nothing between', () => {
+test('the mask shows only the kind and the last four characters', () => {
   const { secretKey, maskedSecret } = newKeyPair('live')
   expect(maskedSecret).toBe(`rgsk_live_••••••••${secretKey.slice(-4)}`)
 })
@@ -22,6 +22,6 @@ test.each([
   `rgpk_live_${'a'.repeat(43)}`,
   `rgsk_prod_${'a'.repeat(43)}`,
   `rgsk_live_${'a'.repeat(44)}`,
-])('%s is no secret', (text) => {
+])('%s is not a secret', (text) => {
   expect(isSecretKey(text)).toBe(false)
 })

@@ -9,13 +9,13 @@ export interface KeyPair {
   readonly maskedSecret: string
 }
 
-/** 256 bits: nobody guesses it, so a plain hash without salt or stretching is as good as any (security §2). */
+/** 256 bits: they cannot be guessed, so a plain hash without salt or stretching is enough (security §2). */
 const SECRET_BYTES = 32
 const PUBLIC_BYTES = 18
 /** Of the secret's random part, shown at the end of the mask. */
 const SHOWN = 4
 
-/** Tells a secret by its looks, before the database is asked; leak scanners know it by its first letters too. */
+/** Recognizes a secret by its form, before the database is asked; leak scanners recognize its prefix too. */
 const SECRET_PATTERN = /^rgsk_(live|test)_[\w-]{43}$/
 
 export function newKeyPair(env: KeyEnvironment): KeyPair {
@@ -32,7 +32,7 @@ export function hashSecret(secretKey: string): Buffer {
   return createHash('sha256').update(secretKey).digest()
 }
 
-/** First and last characters: enough to tell one's keys apart. */
+/** First and last characters: enough to distinguish one's keys. */
 function maskSecret(secretKey: string): string {
   const head = secretKey.slice(0, secretKey.indexOf('_', 'rgsk_'.length) + 1)
   return `${head}${'•'.repeat(8)}${secretKey.slice(-SHOWN)}`

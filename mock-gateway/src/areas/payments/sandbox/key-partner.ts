@@ -9,7 +9,7 @@ export interface KeyPartner {
   readonly isActive: boolean
 }
 
-/** Keys the actor may see, over `api_key k`: an operator user those of the own partner, a bank user all. */
+/** Keys the actor may see, over `api_key k`: for an operator user those of its own partner, for a bank user all. */
 export function keysVisibleTo(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
     bank: () => sql<boolean>`true`,
@@ -17,7 +17,10 @@ export function keysVisibleTo(actor: Requester): RawBuilder<boolean> {
   })
 }
 
-/** Partner whose keys the actor means: for operators the own one, and 25 for any other; for the bank side the one named, if any. */
+/**
+ * The partner whose keys the actor means: for operators their own, and 25 for any other; for the bank side the one
+ * named, if any.
+ */
 export function requestedPartner(actor: Actor, named: string | undefined): string | null {
   const side = sideOf(actor)
   switch (side.kind) {
@@ -31,7 +34,7 @@ export function requestedPartner(actor: Actor, named: string | undefined): strin
   }
 }
 
-/** The partner whose records the actor reads; null for all, of whom the bank side alone reads. 25 none or another one. */
+/** The partner whose records the actor reads; null for all, which only the bank side reads. 25 none or another one. */
 export async function namedPartner(
   db: Kysely<Database>,
   actor: Actor,

@@ -72,7 +72,7 @@ describe('closing', () => {
     },
   )
 
-  test('tells its checker, and who reads the day later, every piece and the smaller coins', async () => {
+  test('the count shows its checker and later readers every piece and the smaller coins', async () => {
     const till = await opened('1000.00')
     const closed = await portal.send('branch.teller', closeTill, {
       tillId: till.till_id,
@@ -92,7 +92,7 @@ describe('closing', () => {
     expect((await day()).count).toEqual(told)
   })
 
-  test('what was counted once is told as it was, whatever pieces come with a better reason', async () => {
+  test('a submitted count stays unchanged, even if new pieces come with a better reason', async () => {
     const till = await opened('1000.00')
     const request = { tillId: till.till_id, version: till.version, pieces: counted(['200.00', 4]) }
     const closed = await portal.send('branch.teller', closeTill, { ...request, differenceReason: 'No idea' })
@@ -109,7 +109,7 @@ describe('closing', () => {
     await decide(portal, 'branch.head', again.cqId)
   })
 
-  test('a difference that is rejected stays in suspense until the teller says anew what happened', async () => {
+  test('a rejected difference stays in suspense until the teller gives a new reason', async () => {
     const till = await opened('1000.00')
     const request = { tillId: till.till_id, version: till.version, pieces: counted(['200.00', 4]) }
     const closed = await portal.send('branch.teller', closeTill, { ...request, differenceReason: 'No idea' })
@@ -134,7 +134,7 @@ describe('closing', () => {
     expect((await close('branch.teller2', counted(['200.00', 5]))).responseCode).toBe('25')
   })
 
-  test('smaller coins below nothing, and more than any amount can say, are refused', async () => {
+  test('smaller coins below zero, and above the largest amount, are refused', async () => {
     const till = await opened('1000.00')
     const close = (looseAmount: string, ...pieces: (readonly [string, number])[]) =>
       portal.send('branch.teller', closeTill, {
@@ -166,7 +166,7 @@ describe('closing', () => {
   })
 })
 
-test('the day tells each movement with what was in the till after it', async () => {
+test('the day lists each movement with the till’s balance after it', async () => {
   const till = await opened('1000.00')
   await portal.send('branch.teller', closeTill, {
     tillId: till.till_id,

@@ -17,8 +17,9 @@ type CloseRequest = RequestOf<typeof call>
 type Closed = Partial<Queued> & { countedAmount: string; differenceAmount: string }
 
 /**
- * Closes a till by what was counted: the books follow at once; a difference waits for a checker, and so does all that another than its
- * teller counted. Of a till whose count was rejected, the reason alone is said anew. Refusals: see the contract's `closeTill`.
+ * Closes a till by what was counted: the books follow at once; a difference waits for a checker, and so does all that
+ * another than its teller counted. For a till whose count was rejected, only a new reason is given. Refusals: see the
+ * contract's `closeTill`.
  */
 export async function closeTill(
   context: SessionContext,
@@ -56,7 +57,7 @@ async function countedTill(context: SessionContext, request: CloseRequest) {
   const counted = sumOf(request, DENOMINATIONS[till.currency])
   if (till.till_status === 'COUNTED') {
     if (compareAmounts(counted, till.counted_amount ?? '0') !== 0) throw new Refusal('12')
-    // What was counted once stays what it was: only what happened is said anew.
+    // The first count stays: only the reason is new.
     const count = { pieces: till.pieces ?? [], looseAmount: till.loose_amount ?? '0.00' }
     return { till, isOwn, count, counted, expected: till.expected_amount ?? '0.00' }
   }
@@ -69,7 +70,7 @@ async function countedTill(context: SessionContext, request: CloseRequest) {
   return { till, isOwn, count, counted, expected: await balanceOf(db, till.account_number) }
 }
 
-/** 57 nobody of a branch, 25 nobody's who counts it, 12 its teller's still, 29 it moved. */
+/** 57 no branch user, 25 not the actor's to count, 12 still its teller's, 29 it has changed. */
 async function tillToCount(context: SessionContext, { tillId, version }: CloseRequest) {
   requireTeller(context.actor)
   const found = await lockToCount(context, tillId)
@@ -80,7 +81,10 @@ async function tillToCount(context: SessionContext, { tillId, version }: CloseRe
   return { till, isOwn: countedAs === 'teller' }
 }
 
-/** What was counted, added up here: never the sum that was sent. 30 pieces that the currency does not have, 13 more than any amount can say. */
+/**
+ * The counted cash, summed here: a sent sum is ignored. 30 pieces that the currency does not have, 13 above the largest
+ * amount.
+ */
 function sumOf({ pieces, looseAmount }: CloseRequest, values: readonly string[]): string {
   const isKnown = ({ pieceValue }: { readonly pieceValue: string }) => values.includes(pieceValue)
   const isTwice = new Set(pieces.map(({ pieceValue }) => pieceValue)).size !== pieces.length
@@ -100,11 +104,11 @@ interface Counted {
   readonly counted: string
   readonly expected: string
   readonly reason: string | null
-  /** Nobody has to decide about it. */
+  /** No decision is needed. */
   readonly isSettled: boolean
 }
 
-/** The counted cash goes to the vault, what is missing or too much is kept in SUSPENSE: the till's account ends at nothing. */
+/** The counted cash goes to the vault and the difference to SUSPENSE: the till's account ends at zero. */
 async function close(
   context: SessionContext,
   { till, count, counted, expected, reason, isSettled }: Counted,

@@ -11,11 +11,11 @@ export interface TillAccounts {
   readonly till: string
   readonly vault: string
   readonly suspense: string
-  /** What branches were short of and over, once it was taken on. */
+  /** Accepted shortages and surpluses of branches. */
   readonly differences: string
 }
 
-/** Cash is live money: test orders are paid by nobody. */
+/** Cash is live money: test orders have no pay-out. */
 const bookOf = (countryId: string, currency: string): Book => ({
   env: 'live',
   countryId,
@@ -56,7 +56,7 @@ export async function accountsOfTill(db: Kysely<Database>, till: TillRecord): Pr
   }
 }
 
-/** What the books say is in an account. */
+/** The balance of an account in the books. */
 export async function balanceOf(db: Kysely<Database>, accountNumber: string): Promise<string> {
   const { balance } = await db
     .selectFrom('ledger_balance')

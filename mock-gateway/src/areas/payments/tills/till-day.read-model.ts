@@ -56,7 +56,7 @@ export async function readDay(context: SessionContext, tillId: string): Promise<
   return { till, bankName, lines, count, acts: actsOf(context, till, isTillLeft) }
 }
 
-/** The till as its row tells it, whether its teller left it, and how it was counted; 25 none in scope. */
+/** The till from its row, whether its teller abandoned it, and its count; 25 none in scope. */
 async function readTill(context: SessionContext, tillId: string) {
   const { db, actor } = context
   const found = await tillsFrom(db)
@@ -74,7 +74,7 @@ async function readTill(context: SessionContext, tillId: string) {
   return { till, isTillLeft: found.is_left, count: till.countedAmount === null ? null : count }
 }
 
-/** What the actor may do with it now; each act asks again. */
+/** The actor's possible acts; each act checks again. */
 function actsOf({ actor, now }: SessionContext, till: TillRow, isTillLeft: boolean): TillDayActs {
   const { tillStatus, businessDate: day, countryId, pendingCqId } = till
   const counts = countsAs(actor, till, isTillLeft)

@@ -9,7 +9,7 @@ export const EVENT_OF_TILL_ACT: Readonly<Record<TillAct, string>> = {
 
 /** The counted cash goes back to the vault. */
 export const TILL_CLOSED = 'TILL_CLOSED'
-/** What was missing or too much goes to SUSPENSE. */
+/** Shortages and surpluses go to SUSPENSE. */
 export const TILL_DIFFERED = 'TILL_DIFFERED'
 /** A checker took the difference on: it leaves SUSPENSE. */
 export const DIFFERENCE_ACCEPTED = 'DIFFERENCE_ACCEPTED'

@@ -11,10 +11,12 @@ export function requireTeller({ userType, solId }: Actor): string {
   return solId
 }
 
-/** Whether somebody looks after the cash of the whole branch, not of the own drawer alone. */
+/** Whether the actor manages the cash of the whole branch, not only their own till. */
 export const looksAfterBranch = ({ privileges }: Actor): boolean => holds(privileges, 'CASH_PICKUP|CHECKER')
 
-/** Tills the actor may see, over `till t`: a teller's own, the branch's for its head, of the own subsidiary for head office. */
+/**
+ * Tills the actor may see, over `till t`: a teller's own, the branch's for its head, the subsidiary's for head office.
+ */
 export function tillsVisibleTo(actor: Actor): RawBuilder<boolean> {
   return scopedBySide(actor as Requester, {
     bank: (side) => {
@@ -28,7 +30,9 @@ export function tillsVisibleTo(actor: Actor): RawBuilder<boolean> {
   })
 }
 
-/** Vaults the actor may see, over `ledger_account a`: of the own branch, for head office of the own subsidiary. */
+/**
+ * Vaults the actor may see, over `ledger_account a`: their own branch's, for head office those of its own subsidiary.
+ */
 export function vaultsVisibleTo(actor: Actor): RawBuilder<boolean> {
   const isVault = sql<boolean>`(a.kind = 'BRANCH_CASH' and a.env = 'live')`
   return scopedBySide(actor as Requester, {

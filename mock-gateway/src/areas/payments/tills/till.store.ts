@@ -24,7 +24,10 @@ export interface TillOfDay {
   readonly businessDate: string
 }
 
-/** The teller's OPEN till of that branch, day and currency, locked until the transaction ends if asked; null when there is none. */
+/**
+ * The teller's OPEN till of that branch, day and currency, locked until the transaction ends if asked; null when there
+ * is none.
+ */
 export async function openTillOf(
   db: Kysely<Database>,
   { tellerId, solId, currency, businessDate }: TillOfDay & { readonly solId: string },
@@ -42,7 +45,9 @@ export async function openTillOf(
   return (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null
 }
 
-/** The till is OPEN on that day still, and locked until the transaction ends: nobody closes it meanwhile. */
+/**
+ * Whether the till is still OPEN on that day, locked until the transaction ends, so that it cannot be closed meanwhile.
+ */
 export async function lockOpenTill(db: Kysely<Database>, tillId: string, businessDate: string): Promise<boolean> {
   const till = await findTill(db, tillId, { lock: true })
   return till?.till_status === 'OPEN' && till.business_date === businessDate
@@ -177,7 +182,10 @@ export async function endPendingCash(
   return ended !== undefined
 }
 
-/** Over `queue_item q`: it waits, and cash of the till comes or goes by it, be it that of a pay-out which is to be taken back. */
+/**
+ * Over `queue_item q`: it waits, and cash of the till comes or goes by it, be it that of a pay-out which is to be taken
+ * back.
+ */
 export const waitsOfTill = (tillId: Expression<string>): RawBuilder<boolean> =>
   sql<boolean>`(q.status = 'PENDING' and (
     (q.subject = 'till-cash' and q.target_id in (select c.cash_id::text from till_cash c
@@ -185,7 +193,7 @@ export const waitsOfTill = (tillId: Expression<string>): RawBuilder<boolean> =>
     or (q.subject = 'payout-return' and q.target_id in (select w.transaction_id::text from pickup_payment w
       where w.till_id = ${tillId}))))`
 
-/** Whether cash of the till waits for a checker: what is in the drawer is not what the books say until then. */
+/** Whether a cash move of the till is pending: until its decision the drawer differs from the books. */
 export async function waitsForCash(db: Kysely<Database>, tillId: string): Promise<boolean> {
   const waiting = await db
     .selectFrom('queue_item as q')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 let people = 0
-/** Somebody nobody heard of. */
+/** A person without history. */
 const somebody = () => {
   people += 1
   return { transactionSenderFirstName: `Nobody${letters(people)}`, transactionSenderLastName: 'Unheard' }
@@ -32,7 +32,7 @@ async function ordered(more: Partial<DirectCreditOrder>, secret?: string): Promi
   return body.transactionId ?? ''
 }
 
-/** What columns say of a transaction, as a rule that asks for them is told. */
+/** The values of columns for a transaction, as a rule sees them. */
 async function seen(transactionId: string, ...columnNames: string[]) {
   const { transaction_contract_reference: transactionContractReference } = await portal.gateway.db
     .selectFrom('transaction')
@@ -53,7 +53,7 @@ async function seen(transactionId: string, ...columnNames: string[]) {
 
 const advance = (ms: number) => portal.gateway.clock.advance(ms)
 
-describe('what was ordered of somebody before', () => {
+describe('earlier orders of the same people', () => {
   it('counts the order itself, and sums in its payout currency', async () => {
     const who = somebody()
     const first = await ordered({ ...who, transactionDestinationAmount: '800000.00' })
@@ -76,11 +76,11 @@ describe('what was ordered of somebody before', () => {
     expect(await seen(within, 'senderOrders1h', 'senderOrders24h')).toEqual(['2', '2'])
     const after = await ordered(who)
     expect(await seen(after, 'senderOrders1h', 'senderOrders24h')).toEqual(['2', '3'])
-    // What an order saw stays what it saw.
+    // An order keeps the values it was screened with.
     expect(await seen(within, 'senderOrders1h')).toEqual(['2'])
   })
 
-  it('tells senders apart, and days since the first', async () => {
+  it('behaviour distinguishes senders, and days since the first order', async () => {
     const account = { transactionReceiverAccountNumber: nuban('177') }
     const one = somebody()
     await ordered({ ...one, ...account })
@@ -91,7 +91,7 @@ describe('what was ordered of somebody before', () => {
     expect(await seen(last, 'accountFirstSeen', 'senderFirstSeen')).toEqual(['1', '0'])
   })
 
-  it('has nothing of who is not named in the order', async () => {
+  it('behaviour ignores people not named in the order', async () => {
     const { transactionSenderPhoneNumber: _, ...order } = orderTo(nuban('1'))
     const { body } = await portal.order(order)
     expect(await seen(body.transactionId ?? '', 'senderPhoneOrders24h', 'senderPhoneTotal7d')).toEqual([null, null])
@@ -118,7 +118,7 @@ describe('what was ordered of somebody before', () => {
   })
 })
 
-it('counts the past anew to what was counted as it came', async () => {
+it('a recount of the past equals the running counts', async () => {
   const { db } = portal.gateway
   const all = () =>
     db.selectFrom('behaviour_order').selectAll().orderBy('transaction_id').orderBy('subject_kind').execute()
@@ -127,7 +127,7 @@ it('counts the past anew to what was counted as it came', async () => {
   expect(await all()).toEqual(before)
 })
 
-it('counts each once when all come at the same time, by partners who wait for nothing of each other', async () => {
+it('concurrent orders of independent partners are each counted once', async () => {
   const who = somebody()
   const secrets = [undefined, await portal.keyOf('KUDIPAY', 'live')]
   const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => ordered(who, secrets[at % 2])))

@@ -3,9 +3,9 @@ import type { Database } from '../../../engine/db/schema.ts'
 import type { OrderDifference, OrderFault } from '../../books/ledger/index.ts'
 
 /**
- * Compares every order with its hold and its postings, and every hold and posting with its order: the first that differ. A hold is of
- * the order's charges, on its wallet; it is held while the order is open, or frozen after a confirmed match, committed by its posting and
- * released by its failure.
+ * Compares every order with its hold and its postings, and every hold and posting with its order: the first that
+ * differ. A hold is of the order's charges, on its wallet; it is held while the order is open, or frozen after a
+ * confirmed match, committed by its posting and released by its failure.
  */
 export async function checkOrders(db: Kysely<Database>): Promise<OrderFault | null> {
   return (await orderFault(db)) ?? (await unownedHold(db)) ?? (await unownedPosting(db))

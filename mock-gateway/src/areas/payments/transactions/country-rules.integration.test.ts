@@ -6,7 +6,7 @@ import { changeRules } from '../../../testing/change-rules.ts'
 import { POSTING_QUEUE } from './queue-names.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from './testing/orders.ts'
 
-// What a subsidiary rules is what its orders follow, from the authorization of the change on.
+// A subsidiary's rules apply to its orders from the authorization of the change on.
 
 const NIGERIA = '01'
 
@@ -26,7 +26,7 @@ const accepted = async (order: object) => {
 }
 
 describe('payout currencies', () => {
-  test('decide what is accepted; what was accepted before is paid all the same', async () => {
+  test('rules decide which orders are accepted; orders accepted before are paid all the same', async () => {
     const before = await accepted(orderTo(nuban('71')))
     await rule({ payoutCurrencies: ['USD', 'EUR'], cashCurrencies: [] })
     const refused = await portal.order(orderTo(nuban('72')))
@@ -52,7 +52,7 @@ describe('the tolerance of a rate', () => {
     return [log?.screeningLogStatus, log?.matched.rateTolerance]
   }
 
-  test('is that of the rules an order was accepted under, and stands in its log', async () => {
+  test('the time limit is that of the rules an order was accepted under, and is in its log', async () => {
     const before = await accepted(offBy('324800.00', '74'))
     await rule({ rateTolerance: '1.50' })
     const within = await accepted(offBy('324800.00', '75'))
@@ -106,7 +106,7 @@ describe('tries at the core', () => {
   })
 })
 
-/** Whether the transaction is sent again, of all that stands still for longer than it should. */
+/** Whether the job for stalled transactions sends the transaction again. */
 async function isResumed(transactionId: string): Promise<boolean> {
   const { admin, clock, jobs } = portal.gateway
   await sql`delete from pgboss.job where name = ${POSTING_QUEUE}`.execute(admin)

@@ -12,19 +12,20 @@ interface Ending {
   readonly failedBy: Failure
   /** Of a failure that the core is the reason of: the claim under which it was asked. */
   readonly lease?: Date | null
-  /** Where it must stand at the core: not sent, or refused, unless its end says otherwise. */
+  /** Its required state at the core: not sent or refused by default. */
   readonly core?: readonly CoreState[]
-  /** Whether who may be told why is told the step's reason, or its code alone; told unless it says otherwise. */
+  /** Whether readers of reasons see the step's reason, or only its code; shown by default. */
   readonly isReasonTold?: boolean
   /** Of a confirmed match: its money stays frozen (money §6). */
   readonly isHoldKept?: boolean
 }
 
 /**
- * Fails a transaction that the core has certainly not credited: the day's count and the hold go back (money §2), unless the hold is kept,
- * in the caller's database transaction. After a cancellation request its partner reads of a cancellation, whatever ended it: another
- * code would reveal who held the order (ruling A107). A confirmed match keeps its own code, because its hold stays.
- * @returns false when it stands in none of those states any more, or the core is being asked
+ * Fails a transaction that the core has certainly not credited: the day's count and the hold go back (money §2), unless
+ * the hold is kept, in the caller's database transaction. After a cancellation request its partner reads of a
+ * cancellation, whatever ended it: another code would reveal who held the order (ruling A107). A confirmed match keeps
+ * its own code, because its hold stays.
+ * @returns false if it has left those states, or the core is being asked
  */
 export async function failTransaction(
   db: Kysely<Database>,
@@ -59,7 +60,7 @@ export async function failTransaction(
         transaction_response_message: isReasonTold && !isCancellation ? (step.reason ?? null) : null,
         ...(failedBy === 'CORE' ? { core_state: 'REFUSED' as const } : {}),
         ...(failedBy === 'PARTNER' ? { cancel_asked_at: found.cancel_asked_at ?? step.now } : {}),
-        // Claimed for the core, and nothing was sent.
+        // Claimed for the core, and not sent.
         ...(failedBy === 'PARTNER' && core.includes('RUNNING') ? { core_state: 'NONE' as const } : {}),
       },
     },

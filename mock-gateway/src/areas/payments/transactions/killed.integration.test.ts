@@ -72,7 +72,7 @@ test(
         .where('endpoint_status', '=', 'PENDING')
         .execute(),
     )
-    /** References by their orders: what was acknowledged, and what was sent without an answer. */
+    /** References by their orders: acknowledged ones, and those without an answer. */
     const acknowledged = new Map<string, string>()
     const unanswered = new Map<string, { readonly key: string; readonly body: string }>()
     const send = async (reference: string, key: string, body: string) => {
@@ -119,7 +119,7 @@ test(
         .select(['transaction_id', 'transaction_reference', 'transaction_contract_reference', 'transaction_status'])
         .where('key_id', 'is not', null)
         .execute()
-      // Each acknowledged order is there once, and nothing else is.
+      // Each acknowledged order exists once, and there are no others.
       expect(new Map(rows.map((row) => [row.transaction_reference, row.transaction_id]))).toEqual(acknowledged)
       expect(rows).toHaveLength(acknowledged.size)
       const credited = core.book.references()
@@ -131,7 +131,7 @@ test(
       expect(doubled).toEqual([])
       expect(await verifyLedger(db, ledgerKey(config().keyEncryptionKey))).toMatchObject({ ok: true })
       if (!isFull) return
-      // Each is final, and its partner was told so.
+      // Each is final, and its partner was notified.
       expect(rows.filter((row) => row.transaction_status !== 'POSTED')).toEqual([])
       const told = new Set(received.events.filter(({ status }) => status === 'POSTED').map((one) => one.transactionId))
       expect(rows.filter((row) => !told.has(row.transaction_id))).toEqual([])

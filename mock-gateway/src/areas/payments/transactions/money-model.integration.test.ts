@@ -82,7 +82,7 @@ const attempt =
     })
   }
 
-/** A batch of a worker's: what is credited of it is posted together. */
+/** A worker's batch: its credits are posted together. */
 const attemptTogether =
   (nths: readonly number[], mood: CoreMood): Command =>
   async ({ model, core }) => {
@@ -270,7 +270,7 @@ describe('money', () => {
   )
 })
 
-/** The core is well again: whoever works on what is left brings all of it to an end, but for what waits for a person. */
+/** The core works again: workers finish all remaining orders, except those that await a person. */
 async function finish({ model, core }: Run): Promise<void> {
   portal.gateway.clock.advance(MINUTE_MS)
   for (const id of model.orders.keys()) {

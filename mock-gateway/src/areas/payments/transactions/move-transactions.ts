@@ -12,7 +12,7 @@ import { publishMoves } from './partner/publish-moves.ts'
 import { type Step, stateOf } from './transaction-step.ts'
 
 type Settable = Omit<Updateable<Database['transaction']>, 'transaction_status' | 'failed_by'>
-/** What a move sets besides the status: a value for all, or what the statement finds for each. */
+/** Fields that a move sets besides the status: a value for all, or the statement's result for each. */
 type Moved = {
   readonly [Column in keyof Settable]: Settable[Column] | RawBuilder<NonNullable<Settable[Column]>>
 }
@@ -20,9 +20,9 @@ type Moved = {
 /** From where to where a transaction goes. */
 export interface Move {
   readonly from: readonly TransactionStatus[]
-  /** Where it must stand at the core besides. */
+  /** Its required state at the core. */
   readonly core?: readonly CoreState[]
-  /** The claim it must still be under: whose lease ran out has nothing more to say of it. */
+  /** The claim it must still be under: a worker with an expired lease must not write. */
   readonly lease?: Date | null
   readonly to: TransactionStatus
   /** Of a move to FAILED, and of no other. */
@@ -31,8 +31,9 @@ export interface Move {
 }
 
 /**
- * Brings a transaction from one of some states to another, with its row of history, in one statement: of two who try, one wins.
- * @returns false when it stands in none of them any more
+ * Brings a transaction from one of some states to another, with its row of history, in one statement: of two who try,
+ * one wins.
+ * @returns false if it has left all of those states
  */
 export async function moveTransaction(
   db: Kysely<Database>,
@@ -44,8 +45,8 @@ export async function moveTransaction(
 }
 
 /**
- * As {@link moveTransaction}, of many at once, locked in the order of their ids so that two who move the same ones never wait for each
- * other.
+ * As {@link moveTransaction}, of many at once, locked in the order of their ids so that two who move the same ones
+ * never wait for each other.
  * @returns those that were moved
  */
 export async function moveTransactions(

@@ -18,7 +18,7 @@ describe('two names', () => {
   })
 })
 
-test('a bank is found whatever zeros its code is written with, in its own country alone', () => {
+test('a bank is found with any leading zeros in its code, only in its own country', () => {
   expect(bankOf('01', '901')?.bankCode).toBe('000901')
   expect(bankOf('02', '000901')).toBeNull()
 })

@@ -8,7 +8,10 @@ export function subsidiaryOf(country: string): string | null {
   return SUBSIDIARIES.find((one) => one.country === country)?.countryId ?? null
 }
 
-/** A bank of the subsidiary's country, whatever zeros its code is written with (ruling A58); null for an unknown one (15). */
+/**
+ * A bank of the subsidiary's country, whatever zeros its code is written with (ruling A58); null for an unknown one
+ * (15).
+ */
 export function bankOf(countryId: string, code: string): Bank | null {
   const bare = (text: string) => text.replace(/^0+/, '')
   return BANKS.find((bank) => bank.countryId === countryId && bare(bank.bankCode) === bare(code)) ?? null
@@ -17,7 +20,7 @@ export function bankOf(countryId: string, code: string): Bank | null {
 /** Own bank `DC`, other banks `DC_INTER_BANK` (ruling 2.2). */
 export const screeningTypeOf = ({ isOwn }: Bank): ScreeningType => (isOwn ? 'DC' : 'DC_INTER_BANK')
 
-/** Naira accounts have a check digit; of the others the core alone knows. */
+/** Naira accounts have a check digit; only the core can verify others. */
 export const isAccountOf = ({ countryId, bankCode }: Bank, accountNumber: string): boolean =>
   countryId !== '01' || isNuban(bankCode, accountNumber)
 
@@ -31,7 +34,7 @@ function wordsOf(name: string): string[] {
     .filter((word) => word.length > 1)
 }
 
-/** Whether two names may be one person's: all words of the shorter stand in the longer, two at least. */
+/** Whether two names may be one person's: all words of the shorter occur in the longer, two at least. */
 export function isAlike(one: string, other: string): boolean {
   const [shorter, longer] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length)
   if (shorter === undefined || longer === undefined || shorter.length < Math.min(2, longer.length)) return false

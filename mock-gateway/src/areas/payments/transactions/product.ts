@@ -5,14 +5,17 @@ import type { Database } from '../../../engine/db/schema.ts'
 import type { Screened } from '../../compliance/screening/index.ts'
 import type { TransactionRecord } from './transaction.store.ts'
 
-/** What a type of transaction does in its own way; whatever deals with any transaction asks here. */
+/** The specifics of a type of transaction; generic code calls this interface. */
 export interface Product {
   readonly contractType: ContractType
   /** Whose COMPLIANCE reviews it. */
   readonly module: ModuleName
   /** What of it is screened: its order, with what was added to it. */
   screened(db: Kysely<Database>, found: TransactionRecord): Promise<Screened['order']>
-  /** What a review's pass asks for besides, in its database transaction, before the status moves and the partner is told. */
+  /**
+   * Further requirements of a review's pass, in its database transaction, before the status moves and the partner is
+   * notified.
+   */
   beforePass(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<void>
   /** Cancels it for its partner, in the request's database transaction; false where its state does not allow it. */
   cancel(db: Kysely<Database>, found: TransactionRecord, at: CancelledAt): Promise<boolean>
@@ -30,7 +33,7 @@ export function registerProduct(product: Product): void {
   products.set(product.contractType, product)
 }
 
-/** @throws for a type that nobody registered */
+/** @throws for an unregistered type */
 export function productOf({ contract_type: contractType }: Pick<TransactionRecord, 'contract_type'>): Product {
   const product = products.get(contractType)
   if (product === undefined) throw new Error(`no product: ${contractType}`)

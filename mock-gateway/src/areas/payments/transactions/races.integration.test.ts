@@ -44,7 +44,7 @@ const countLimit = (intra_dc_count_limit: number | null) =>
     .execute()
 const aDollarOrder = (more = {}) =>
   orderTo(nuban('1'), { transactionAmount: '1.00', transactionDestinationAmount: '1600.00', ...more })
-/** As a partner's system sends: what finds the gateway busy (503) goes again a little later, by its key. */
+/** Sends like a partner's system: on a busy gateway (503) it retries a little later with the same key. */
 async function send(order: object, options: AskOptions = {}): Promise<PartnerAnswer> {
   const key = uuid()
   for (let tries = 1; ; tries += 1) {
@@ -115,7 +115,7 @@ describe('the count of a day', () => {
   })
 })
 
-/** What the counters of those days say. */
+/** The counters of those days. */
 async function taken(days: readonly string[]): Promise<number[]> {
   const rows = await portal.gateway.db
     .selectFrom('transaction_day')
@@ -143,7 +143,7 @@ async function counted(days: readonly string[]): Promise<number[]> {
 }
 
 describe('play money', () => {
-  test(`G8: moves no live figure, alone or among ${G8} live orders`, async () => {
+  test(`G8: a test order changes no live figure, by itself or among ${G8} live orders`, async () => {
     portal.gateway.clock.advance(120_000)
     await portal.gateway.jobs.run('play-money')
     const [live, play] = [await portal.keyOf('SWIFTREMIT'), await portal.keyOf('SWIFTREMIT', 'test')]
@@ -179,7 +179,7 @@ const countsOf = async () => {
   return totals
 }
 
-/** Whatever tells of live money, to staff, to operators and to a partner's system. */
+/** All reads of live money by staff, operators and a partner's system. */
 async function everythingLive(secret: string): Promise<unknown[]> {
   const ask = async (path: string) => (await portal.ask('GET', path, undefined, { secret })).body
   const told = (username: string) => [

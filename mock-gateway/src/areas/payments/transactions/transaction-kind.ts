@@ -13,7 +13,7 @@ type OfAmount = RecordValues & {
 }
 
 /**
- * What kinds of change about a transaction have in common: who decides and reads them, how they are called, and for how much they are.
+ * Common parts of all kinds of change about a transaction: who decides and reads them, their names, and their amounts.
  * Operators learn neither that one was asked for nor why (money §2.2).
  * @param screen address of the record's panel, without the record
  * @param module whose privileges are asked
@@ -30,7 +30,7 @@ export const aboutTransaction = <Values extends OfAmount>(
     source: transactionNames,
   },
   link: (transactionId) => `${screen}&id=${transactionId}`,
-  // The act stands beside the transaction.
+  // The act is shown beside the transaction.
   forms: { UPDATE: (transactionId) => `${screen}&id=${transactionId}` },
   amount: ({ after }) =>
     after && { amount: after.transactionDestinationAmount, currency: after.transactionDestinationCountryCurrency },
@@ -46,7 +46,7 @@ interface Live<Own> {
   readonly lock: boolean
   /** Of any type when none is named. */
   readonly contractType?: ContractType
-  /** Fields of the kind's own, of which nothing is said yet. */
+  /** Fields of this kind, which have no texts yet. */
   readonly own: Own
 }
 
@@ -69,7 +69,7 @@ export async function liveTransaction<Own extends RecordValues>(
 
 type Snapshot = Awaited<ReturnType<typeof snapshotOf>>
 
-/** What every such change tells its checker of the transaction. */
+/** The transaction's fields that every such change shows its checker. */
 async function snapshotOf(db: Kysely<Database>, transactionId: string) {
   return await db
     .selectFrom('transaction as t')

@@ -5,8 +5,8 @@ import { allOf, type Requester, scopedBySide, withinSubsidiary } from '../../../
 import type { TransactionRecord } from './transaction.store.ts'
 
 /**
- * Transactions the actor may see, over `transaction t`: live ones of the own subsidiary, cash of the own branch, for operators of the own
- * partner.
+ * Transactions the actor may see, over `transaction t`: live ones of their own subsidiary, cash of their own branch,
+ * for operators of their own partner.
  */
 export const transactionsVisibleTo = (actor: Viewer): RawBuilder<boolean> => visibleOf('live', actor)
 
@@ -32,7 +32,10 @@ function withinBranch({ userType, solId }: Pick<Actor, 'userType' | 'solId'>): R
     where asked.transaction_id = t.transaction_id and asked.user_sol_id = ${solId}))`
 }
 
-/** The transaction, locked until the transaction of the database ends if asked; null when there is none within the actor's scope. */
+/**
+ * The transaction, locked until the transaction of the database ends if asked; null when there is none within the
+ * actor's scope.
+ */
 export async function findVisibleTransaction(
   { db, actor }: Pick<SessionContext, 'db' | 'actor'>,
   transactionId: string,

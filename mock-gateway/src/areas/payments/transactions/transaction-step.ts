@@ -16,7 +16,7 @@ export interface Step {
   readonly now: Date
 }
 
-/** The row of history that tells of a step. */
+/** The history row of a step. */
 export function stateOf(
   transactionId: string,
   from: TransactionStatus | null,

@@ -57,13 +57,13 @@ export const acceptanceOf = ({
   transaction_created_at: acceptedAt,
 }: Pick<TransactionRecord, 'rule_version' | 'transaction_created_at'>) => ({ ruleVersion, acceptedAt })
 
-/** What the row keeps of its wallet, as it stands after the posting. */
+/** The row's wallet fields, with the balance after the posting. */
 export const walletColumns = ({ balance, held }: StandsAfter) => ({
   book_balance: balance,
   available_balance: fromMinor(toMinor(balance) - toMinor(held)),
 })
 
-/** What the row keeps of its wallet as it stands now. */
+/** The row's wallet fields, with the current balance. */
 export async function walletAfter(db: Kysely<Database>, wallet: string) {
   const stands = await db
     .selectFrom('ledger_balance')

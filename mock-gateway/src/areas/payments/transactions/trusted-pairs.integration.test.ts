@@ -24,7 +24,7 @@ beforeAll(async () => {
   }
 })
 afterAll(() => portal.close())
-/** Ends what a test began, so that the next meets nobody who is trusted. */
+/** Ends the pairs a test created, so that the next starts without trusted people. */
 afterEach(() => portal.gateway.db.updateTable('trusted_pair').set({ pair_status: 'ENDED' }).execute())
 
 const now = () => portal.gateway.clock.now()
@@ -157,7 +157,7 @@ describe('a trusted pair', () => {
     expect(data?.[0]?.pairStatus).toBe('ENDED')
   })
 
-  test('that is rejected silences nothing, and is asked for again by its maker', async () => {
+  test('a rejected pair silences no hits, and only its maker can request it again', async () => {
     const { cqId } = await ask()
     expect(await decide(portal, CHECKER, cqId, 'REJECTED')).toMatchObject({ responseCode: '00' })
     expect((await screened('gold')).status).toBe('AML GATE')

@@ -85,7 +85,7 @@ describe('a watch list', () => {
     const at = (field: string) => ({ responseCode: '12', errors: [expect.objectContaining({ field })] })
     expect(await refused({})).toMatchObject(at('nameColumn'))
     expect(await refused({ tableNames: ['NO SUCH'] })).toMatchObject(at('tableNames'))
-    // Authorized by nobody so far.
+    // Not authorized so far.
     await portal.send('ho.maker', uploadDataSource, { tableName: 'WAITING', data: [person('Di Quill')] })
     expect(await refused({ tableNames: ['WAITING'] })).toMatchObject(at('tableNames'))
     expect(await refused({ aliasColumn: 'ELSE' })).toMatchObject(at('aliasColumn'))
@@ -107,11 +107,11 @@ describe('a watch list', () => {
         countryColumn: 'COUNTRY',
       }),
     ).toMatchObject({ responseCode: '26' })
-    // Nothing of a refused one is left.
+    // A refused upload leaves no data.
     expect(await portal.send(MAKER, readWatchLists, { listCode: 'BAD' })).toMatchObject({ responseCode: '25' })
   })
 
-  test('tells whom on it a name is like, and how', async () => {
+  test('a match shows the listed name and how it matches', async () => {
     const { matches = [], listVersion } = await portal.send(MAKER, tryWatchList, {
       listCode: 'SANCTIONS',
       askedName: 'Victor Solovetzky',
@@ -190,7 +190,7 @@ describe('a rule on a watch list', () => {
     expect(tried).toMatchObject({ truth: 'TRUE' })
   })
 
-  test('is refused where there is no such list', async () => {
+  test('an unknown list is refused', async () => {
     const unknown = [{ ...conditions[0], columnName: 'senderLike_NOWHERE' }]
     expect(
       await portal.send(MAKER, createScreeningRule, {

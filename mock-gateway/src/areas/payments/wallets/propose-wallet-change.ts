@@ -29,7 +29,7 @@ async function propose(
   return { targetId, version, fields: normalized(fields) }
 }
 
-/** As the database keeps it, so that the same amount written otherwise is no change. */
+/** In the database's notation, so that another notation of the same amount is no change. */
 function normalized({ walletThreshold, ...fields }: Partial<WalletRecord>): Partial<WalletRecord> {
   if (walletThreshold === undefined) return fields
   return { ...fields, walletThreshold: walletThreshold === null ? null : fromMinor(toMinor(walletThreshold)) }

@@ -11,7 +11,7 @@ import { isVisibleWallet } from './wallets.read-model.ts'
 const { accountStatus, walletThreshold, currency, accountNumber } = WALLET_COLUMNS
 const FIELDS = { accountStatus, walletThreshold, currency, accountNumber }
 
-/** How status and threshold of a wallet change by approval (money §1, §3); what is in it changes by postings alone. */
+/** How status and threshold of a wallet change by approval (money §1, §3); its balance changes only by postings. */
 export const WALLET_CHANGES: ChangeKind<WalletRecord> = {
   subject: 'wallet',
   module: 'CASH_PICKUP',

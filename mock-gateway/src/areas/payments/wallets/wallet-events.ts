@@ -14,13 +14,13 @@ interface LowWallet {
   readonly threshold: string
 }
 
-/** Tells a partner's systems that a wallet passed its threshold downward. */
+/** Notifies a partner's systems that a wallet fell below its threshold. */
 export async function publishLow(db: Kysely<Database>, { mtoCode, env, ...data }: LowWallet, now: Date): Promise<void> {
   const subjectId = uuid({ msecs: now.getTime() })
   await publishEvent(db, { mtoCode, env }, { type: 'wallet.low', subjectId, eventNo: 1, data, now })
 }
 
-/** Tells a partner's systems that its money has arrived. */
+/** Notifies a partner's systems that its money has arrived. */
 export async function publishFunded(
   db: Kysely<Database>,
   { fundingId: subjectId, book, values }: FoundFunding,

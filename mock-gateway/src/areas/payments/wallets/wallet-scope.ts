@@ -8,10 +8,10 @@ import {
   withinSubsidiary,
 } from '../../../engine/read/index.ts'
 
-/** Of the bank's people those of a head office alone look into wallets (money §9). */
+/** Of the bank's users, only those of a head office may read wallets (money §9). */
 export const isWalletReader = ({ userType }: Requester): boolean => userType === 'IMTO' || userType === 'HEAD OFFICE'
 
-/** Refuses with 57 who may not look into wallets. */
+/** Refuses with 57 users who may not read wallets. */
 export function requireWalletReader(actor: Requester): void {
   if (!isWalletReader(actor)) throw new Refusal('57')
 }
@@ -24,8 +24,8 @@ export function requireHeadOffice(actor: Requester): BankSide {
 }
 
 /**
- * Live wallets the actor may see, over `ledger_account a`: of the own subsidiary, for head office Nigeria all, an operator user's own
- * partner's.
+ * Live wallets the actor may see, over `ledger_account a`: of their own subsidiary, for head office Nigeria all, for an
+ * operator user its own partner's.
  */
 export function walletsVisibleTo(actor: Requester): RawBuilder<boolean> {
   const scope = scopedBySide(actor, {

@@ -4,7 +4,7 @@ import { readFundingsPage } from './fundings/fundings.read-model.ts'
 import { isWalletReader } from './wallet-scope.ts'
 import { readWalletsPage } from './wallets.read-model.ts'
 
-/** Wallets that run low, and fundings that wait; nothing to whoever may not look into wallets. */
+/** Low wallets, and pending fundings; empty for users who may not read wallets. */
 export const WALLET_FIGURES: FigureSource = {
   name: 'wallets',
   figures: ['active', 'low', 'waiting'],

@@ -43,7 +43,7 @@ export async function readWalletsPage(
   })
 }
 
-/** The same wallets, by what is in them alone. */
+/** The same wallets, only by their balances. */
 export async function readBalancesPage(
   context: SessionContext,
   request: ListRequest,

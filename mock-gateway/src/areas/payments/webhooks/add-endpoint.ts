@@ -21,8 +21,8 @@ export interface Added {
 }
 
 /**
- * Adds an endpoint whose address leads to the public internet now; each delivery looks again. A live one is pending: the caller queues
- * it. 30 at the address.
+ * Adds an endpoint whose address leads to the public internet now; each delivery looks again. A live one is pending:
+ * the caller queues it. 30 at the address.
  */
 export async function addEndpoint(
   db: Kysely<Database>,

@@ -21,7 +21,10 @@ interface NewRequest extends Resubmission {
 
 const noteOf = (action: 'CREATE' | 'DELETE' | 'TEST') => ({ module: 'SANDBOX', action, subject: 'webhook' })
 
-/** Adds a test endpoint at once, or queues a live one; shows its secret, once. Refusals: see the contract's `createWebhookEndpoint`. */
+/**
+ * Adds a test endpoint at once, or queues a live one; shows its secret, once. Refusals: see the contract's
+ * `createWebhookEndpoint`.
+ */
 export async function createEndpoint(context: SessionContext, request: NewRequest): Promise<Reply<NewWebhookEndpoint>> {
   return request.env === 'test' ? await createTestEndpoint(context, request) : await requestEndpoint(context, request)
 }
@@ -61,7 +64,9 @@ async function insertFor(
   return { ...made, after: { apiKeyMtoCode: mtoCode, env, webhookUrl: url } satisfies WebhookEndpointValues }
 }
 
-/** Ends a test endpoint at once, or queues the end of a live one. Refusals: see the contract's `deleteWebhookEndpoint`. */
+/**
+ * Ends a test endpoint at once, or queues the end of a live one. Refusals: see the contract's `deleteWebhookEndpoint`.
+ */
 export async function deleteEndpoint(
   context: SessionContext,
   { endpointId, replaces }: Resubmission & { readonly endpointId: string },

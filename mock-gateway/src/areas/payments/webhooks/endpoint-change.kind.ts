@@ -8,8 +8,8 @@ import { notifyPartner } from './notices/endpoint-notice.ts'
 import { requireOutsideUrl } from './outside-url.ts'
 
 /**
- * How a partner's live endpoint comes and goes (ruling A105): a phished password or key must not lead events elsewhere. Test endpoints
- * change at once.
+ * How a partner's live endpoint comes and goes (ruling A105): a phished password or key must not lead events elsewhere.
+ * Test endpoints change at once.
  */
 export const ENDPOINT_CHANGES: ChangeKind<WebhookEndpointValues> = {
   subject: 'webhook',

@@ -29,12 +29,14 @@ export async function findEndpoints(
     .execute()
 }
 
-/** Whether a partner has endpoints in force in an environment: nothing is made ready for one that has none. */
+/** Whether a partner has endpoints in force in an environment: without one, no events are prepared. */
 export const hasEndpoints = (mtoCode: RawBuilder<unknown>, env: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from webhook_endpoint e
     where e.mto_code = ${mtoCode} and e.env = ${env} and e.endpoint_status = 'ACTIVE')`
 
-/** The pending or active endpoint of that id within a scope over `webhook_endpoint e`, locked if asked; null for none. */
+/**
+ * The pending or active endpoint of that id within a scope over `webhook_endpoint e`, locked if asked; null for none.
+ */
 export async function findEndpoint(
   db: Kysely<Database>,
   endpointId: string,

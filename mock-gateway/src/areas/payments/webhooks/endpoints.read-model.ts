@@ -6,7 +6,10 @@ import { isOwnPendingChange, pendingChange } from '../../../engine/read/index.ts
 import { requestedPartner } from '../sandbox/index.ts'
 import { KEPT } from './endpoint.store.ts'
 
-/** The endpoints of a partner that are in force or pending, of both environments, with their undelivered events. 25 another partner's. */
+/**
+ * The endpoints of a partner that are in force or pending, of both environments, with their undelivered events. 25
+ * another partner's.
+ */
 export async function readEndpoints(
   { db, actor }: SessionContext,
   { apiKeyMtoCode }: { readonly apiKeyMtoCode?: string },

@@ -3,7 +3,10 @@ import type { GatewayConfig } from '../../../config.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
 import { resolvePublic, urlFault } from '../../../engine/outbound/index.ts'
 
-/** Refuses an address of a partner's system that does not lead to the public internet now; each request looks again. 30 at the field. */
+/**
+ * Refuses an address of a partner's system that does not lead to the public internet now; each request looks again. 30
+ * at the field.
+ */
 export async function requireOutsideUrl(
   config: Pick<GatewayConfig, 'production'>,
   url: string,

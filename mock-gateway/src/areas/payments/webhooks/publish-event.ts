@@ -9,10 +9,10 @@ const DAY_MS = 24 * 60 * 60_000
 /** How long an event is tried (money §8). */
 export const TRIED_MS = 3 * DAY_MS
 
-/** Something a partner is told. */
+/** An event for a partner. */
 export interface PartnerEvent {
   readonly type: WebhookEvent
-  /** What it is about, a UUID of version 7: events of one subject are told in their order. */
+  /** Its subject, a UUID of version 7: events of one subject are sent in order. */
   readonly subjectId: string
   /** Its number among those of the subject, or a later one where that was given: the numbers of a subject grow. */
   readonly eventNo: number
@@ -20,12 +20,18 @@ export interface PartnerEvent {
   readonly now: Date
 }
 
-/** Tells a partner's endpoints an event, in the caller's transaction: it is sent once that has committed, never if it does not. */
+/**
+ * Publishes an event to a partner's endpoints, in the caller's transaction: it is sent once that has committed, never
+ * if it does not.
+ */
 export async function publishEvent(db: Kysely<Database>, owner: EndpointOwner, event: PartnerEvent): Promise<void> {
   await publishEvents(db, [{ owner, event }])
 }
 
-/** As {@link publishEvent}, one event each of many subjects: endpoints are looked up once for each partner, and all are told in one go. */
+/**
+ * Like {@link publishEvent}, for one event each of many subjects: endpoints are looked up once for each partner, and
+ * all events are inserted together.
+ */
 export async function publishEvents(
   db: Kysely<Database>,
   events: readonly { readonly owner: EndpointOwner; readonly event: PartnerEvent }[],
@@ -41,7 +47,7 @@ export async function publishEvents(
   await publish(db, told)
 }
 
-/** As {@link publishEvent}, those endpoints alone. */
+/** Like {@link publishEvent}, only to those endpoints. */
 export const publishTo = (db: Kysely<Database>, endpointIds: readonly string[], event: PartnerEvent): Promise<void> =>
   publish(
     db,
@@ -78,7 +84,7 @@ async function publish(db: Kysely<Database>, told: readonly Publication[]): Prom
   )
 }
 
-/** After every number given before. Whoever tells of a subject holds its lock. */
+/** After every number given before. The publisher holds the lock of the subject. */
 const numberFrom = (subjectId: string, eventNo: number) =>
   sql<number>`greatest(${eventNo}::integer, (select max(told.event_no) + 1 from webhook_delivery told
     where told.subject_id = ${subjectId}))`

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Requester, scopedBySide, withinSubsidiary } from '../../../engine/read/index.ts'
 
-/** Endpoints the actor may see, over `webhook_endpoint e`: an operator user those of the own partner, a bank user all, as with keys. */
+/**
+ * Endpoints the actor may see, over `webhook_endpoint e`: for an operator user those of its own partner, for a bank
+ * user all, as with keys.
+ */
 export function endpointsVisibleTo(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
     bank: () => sql<boolean>`true`,
@@ -10,8 +13,8 @@ export function endpointsVisibleTo(actor: Requester): RawBuilder<boolean> {
 }
 
 /**
- * What was told to those endpoints, over `webhook_delivery d` beside `e`: an event says what happened to a transaction, so a bank user
- * sees it within the own subsidiaries, and what is of no transaction at head office Nigeria.
+ * Deliveries to those endpoints, over `webhook_delivery d` beside `e`: an event is about a transaction, so a bank user
+ * sees it within their own subsidiaries, and events without a transaction at head office Nigeria.
  */
 export function deliveriesVisibleTo(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {

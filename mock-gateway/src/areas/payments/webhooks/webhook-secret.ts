@@ -6,7 +6,7 @@ const BYTES = 32
 
 const purpose = (endpointId: string) => `webhook:${endpointId}`
 
-/** A secret of an endpoint: as its partner is told it, and as it is kept. */
+/** A secret of an endpoint: as its partner sees it, and as it is stored. */
 export function newSecret(keyEncryptionKey: Uint8Array, endpointId: string): { secret: string; wrapped: Buffer } {
   const bytes = randomBytes(BYTES)
   return { secret: told(bytes), wrapped: wrapSecret(keyEncryptionKey, purpose(endpointId), bytes) }

@@ -1,4 +1,7 @@
-/** The bytes of a text in base64; null of one with holes, which Node reads too: what is stored must be what was sent. */
+/**
+ * The bytes of a base64 text; null for an invalid one, which Node would accept too: the stored bytes must equal the
+ * sent ones.
+ */
 export function bytesOf(content: string): Buffer | null {
   const bytes = Buffer.from(content, 'base64')
   return bytes.toString('base64') === content ? bytes : null

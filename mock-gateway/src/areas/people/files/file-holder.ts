@@ -2,10 +2,10 @@ import type { ModuleName, StoredPurpose } from '@portal/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../engine/http/handler.ts'
 
-/** A domain that keeps files of one purpose with its own records, and says who may look at them; over the file `f`. */
+/** A domain that stores files of one purpose with its own records, and decides who may read them; over the file `f`. */
 export interface FileHolder {
   readonly purpose: StoredPurpose
-  /** Module under which looks at them stand in the trail. */
+  /** Module under which the trail records looks at them. */
   readonly module: ModuleName
   readonly holds: RawBuilder<boolean>
   /** Whose it is, as the trail names it. */
@@ -41,5 +41,5 @@ function anyOf(condition: (holder: FileHolder) => RawBuilder<boolean>): RawBuild
   return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
-/** The file `f` is nobody's upload to a change, but kept by a registered domain from its first moment. */
+/** The file `f` is not an upload for a change, but stored by a registered domain from the start. */
 export const isOfHolder = (): RawBuilder<boolean> => anyOf(() => sql<boolean>`true`)

@@ -60,8 +60,8 @@ interface FileChange {
 }
 
 /**
- * Refuses a change with a file that is not there, not of that purpose, or not uploaded by the maker; what the record had
- * before stays as it is. 25 at the field.
+ * Refuses a change with a file that is missing, of another purpose, or not uploaded by the maker; files already in the
+ * record are accepted. 25 at the field.
  */
 export async function requireFiles(db: Kysely<Database>, { before, after, makerId }: FileChange): Promise<void> {
   for (const [field, purpose] of Object.entries(FILE_FIELDS)) {

@@ -34,7 +34,7 @@ describe('an upload', () => {
     ['no base64', 'not!base64'],
     ['base64 with a hole', `${smallPng().toString('base64').slice(0, -4)}A`],
     ['empty', ''],
-  ])('%s is refused at the field, and nothing is stored', async (_, content) => {
+  ])('%s is refused at the field, and not stored', async (_, content) => {
     const before = await countFiles()
     const answer = await portal.send('ho.maker', uploadFile, { purpose: 'passport', content })
     expect(answer).toMatchObject({ responseCode: '30', errors: [{ field: 'content' }] })
@@ -58,7 +58,7 @@ describe('an upload', () => {
     expect((await upload('branch.teller', smallPng())).responseCode).toBe('57')
     expect((await upload('ho.checker', smallPng())).responseCode).toBe('57')
     expect((await upload('ops@kudipay.example', smallPdf(), 'licence')).responseCode).toBe('57')
-    // An officer, for the own documents.
+    // An officer, for their own documents.
     expect((await upload('ops@kudipay.example', smallPng())).responseCode).toBe('00')
   })
 
@@ -81,7 +81,7 @@ describe('an upload', () => {
 })
 
 describe('a stored file is read', () => {
-  test('by those who see the officer, and by nobody else', async () => {
+  test('a file is readable by those who see the officer, and by no others', async () => {
     expect(await codeOf('ops@kudipay.example', amarasPassport)).toBe('00')
     expect(await codeOf('ho.checker', amarasPassport)).toBe('00')
     expect(await codeOf('ops@swiftremit.example', amarasPassport)).toBe('25')
@@ -114,14 +114,14 @@ describe('a stored file is read', () => {
     }
   })
 
-  test('while unused, by nobody but its sender', async () => {
+  test('an unused file is readable only by its uploader', async () => {
     const { fileId = '' } = await upload('ops@kudipay.example', smallPng(77))
     expect(await codeOf('ops@kudipay.example', fileId)).toBe('00')
     expect(await codeOf('ho.admin', fileId)).toBe('25')
   })
 })
 
-test('the sweep takes uploads that nothing refers to after a day, and nothing else', async () => {
+test('the sweep deletes only unreferenced uploads, after a day', async () => {
   const { fileId = '' } = await upload('ops@swiftremit.example', smallPng(78))
   const now = new Date()
   await sweepFiles(portal.gateway.db, now)

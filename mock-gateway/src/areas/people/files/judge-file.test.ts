@@ -3,10 +3,12 @@ import { jpegOf, lyingPng, pngOfBytes, smallPdf, smallPng } from '../../../testi
 import { judgeFile } from './judge-file.ts'
 import { pdfWith } from './pdf/testing/pdf-builder.ts'
 
-/** Milliseconds on a quiet machine, a second on a busy one; what unpacks, walks or backtracks without a bound takes minutes. */
+/**
+ * Milliseconds on a quiet machine, a second on a busy one; unbounded unpacking, walking or backtracking takes minutes.
+ */
 const AT_ONCE_MS = 10_000
 
-// Security §7, U1: what is no picture, or no bearable one, is refused by its first bytes and never decoded.
+// Security §7, U1: invalid and oversized pictures are refused by their first bytes and never decoded.
 
 describe('takes', () => {
   test('a PNG, with its size', () => {

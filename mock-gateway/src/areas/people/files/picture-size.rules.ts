@@ -1,5 +1,5 @@
-// Read from the header alone: nothing is decoded, so a picture that would unfold to gigabytes costs a few bytes. Two formats
-// and strict about both, where a library knows twenty and is lenient; hostile headers have hung such libraries before.
+// Reads only the header: without decoding, a picture that would unfold to gigabytes costs a few bytes. Two formats and
+// strict about both, where a library knows twenty and is lenient; hostile headers have hung such libraries before.
 
 export interface PictureSize {
   readonly width: number
@@ -24,7 +24,7 @@ export function pngSize(bytes: Buffer): PictureSize | null {
       if (length !== 13) return null
       size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) }
     }
-    // Whatever hides behind the end is no picture.
+    // Data after the end is refused.
     if (type === 'IEND') return next === bytes.length ? size : null
     at = next
   }
@@ -36,13 +36,15 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 
-/** The end's mark comes, and nothing but padding hides behind it. */
+/** The end marker comes, with only padding after it. */
 function endsAfter(bytes: Buffer, at: number): boolean {
   const end = bytes.lastIndexOf(Buffer.from([0xff, END_OF_IMAGE]))
   return end > at && bytes.subarray(end + 2).every((byte) => byte === 0)
 }
 
-/** Width and height of the one frame before the first scan; null when there is none, two, or a segment beyond the end. */
+/**
+ * Width and height of the one frame before the first scan; null when there is none, two, or a segment beyond the end.
+ */
 export function jpegSize(bytes: Buffer): PictureSize | null {
   let size: PictureSize | null = null
   for (let at = 2; at + 4 <= bytes.length; ) {

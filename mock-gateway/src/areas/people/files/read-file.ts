@@ -13,7 +13,7 @@ const IS_OF_OFFICER = sql<boolean>`f.file_id in (o.passport_id, o.signature_id)`
 const IS_LICENCE = sql<boolean>`m.mto_cbn_license_file = f.file_id`
 const { selectFrom, fn, or, exists } = expressionBuilder<Database, never>()
 
-/** The person, or the partner; null while it belongs to nothing. */
+/** The person, or the partner; null while no record uses it. */
 const whose = () =>
   fn.coalesce(
     selectFrom('officer as o')
@@ -32,8 +32,8 @@ const whose = () =>
   )
 
 /**
- * A file's bytes in base64: one's own upload, or one of a record or a queue item in sight; 25 otherwise. Documents of people are
- * looked at by name: each look leaves a row in the trail, and so does each one refused.
+ * A file's bytes in base64: one's own upload, or one of a record or a queue item in sight; 25 otherwise. Documents of
+ * people are looked at by name: each look leaves a row in the trail, and so does each one refused.
  */
 export async function readFile(context: SessionContext, { fileId }: { readonly fileId: string }): Promise<FileContent> {
   const { db, actor } = context
@@ -47,7 +47,7 @@ export async function readFile(context: SessionContext, { fileId }: { readonly f
       eb.or([eb.and([eb('f.uploaded_by', '=', actor.userId), eb.not(isOfHolder())]), isInSight(actor)]),
     )
     .executeTakeFirst()
-  // What is out of sight has no name here either.
+  // Files out of scope are not named here either.
   const module = (file && fileHolder(file.purpose)?.module) ?? ownModule
   context.audit({ ...note, module, itemName: file?.whose ?? null })
   if (file === undefined) throw new Refusal('25')

@@ -15,7 +15,10 @@ interface Picture {
   readonly uploadedBy: string | null
 }
 
-/** Stores a picture, or of a case any document, that comes with a transaction and stays with it. @returns its id, or what is wrong with it */
+/**
+ * Stores a picture, or of a case any document, that comes with a transaction and stays with it. @returns its id, or
+ * what is wrong with it
+ */
 export async function storePicture(
   db: Kysely<Database>,
   { purpose, content, uploadedBy }: Picture,
@@ -34,7 +37,7 @@ export async function storePicture(
   })
 }
 
-/** A stored file whole, for whoever has judged that it may be seen; null when there is none. */
+/** A stored file in full, after the caller has checked access; null if there is none. */
 export async function fileContent(db: Kysely<Database>, fileId: string): Promise<FileContent | null> {
   const file = await db
     .selectFrom('stored_file')

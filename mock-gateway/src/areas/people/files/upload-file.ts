@@ -8,12 +8,12 @@ import { isOfficer, unusedUploads } from './file.store.ts'
 import { insertFile } from './insert-file.ts'
 import { type FileFault, judgeFile } from './judge-file.ts'
 
-/** Uploads that nothing refers to yet, of one user; the sweep makes room within a day. */
+/** Unreferenced uploads of one user; the sweep makes room within a day. */
 const MOST_UNUSED = 30
 
 /**
- * Stores a file for a change to come. 57 for who could submit no such change, 30 with the fault at `content`, 05 when too
- * many uploads of the user wait for their change.
+ * Stores a file for a change to come. 57 for who could submit no such change, 30 with the fault at `content`, 05 when
+ * too many uploads of the user wait for their change.
  */
 export async function uploadFile(
   context: SessionContext,

@@ -21,7 +21,7 @@ const KEPT = keptIn('officer', 'o', {
   officerSignatureURL: 'signature_id',
 })
 
-/** Where each field is read; the user's name stands beside its id, for people. */
+/** Where each field is read; the user's name is beside its id, for display. */
 export const OFFICER_COLUMNS: ListColumns<OfficerRecord> = {
   ...KEPT.columns,
   officerUsername: plain(ref('u.username')),
@@ -33,7 +33,10 @@ export const officerColumns = (values: Omit<OfficerRecord, 'officerUsername'>) =
 /** An officer with the owner of the organisation, as changes see it. */
 export type FoundOfficer = NonNullable<Awaited<ReturnType<typeof findOfficer>>>
 
-/** The officer, locked until the transaction ends if asked; null when there is none within the scope over `organisation g`. */
+/**
+ * The officer, locked until the transaction ends if asked; null when there is none within the scope over `organisation
+ * g`.
+ */
 export async function findOfficer(
   db: Kysely<Database>,
   officerId: string,

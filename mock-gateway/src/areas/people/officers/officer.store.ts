@@ -19,7 +19,7 @@ export async function countOfficers(db: Kysely<Database>, organisationId: string
   return Number(count)
 }
 
-/** The name of a portal user of that organisation; null when it has no such user who may still sign in. */
+/** The name of a portal user of that organisation; null if it has no such user who may still sign in. */
 export async function usernameOf(
   db: Kysely<Database>,
   userId: string,

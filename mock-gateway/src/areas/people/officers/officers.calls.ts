@@ -14,7 +14,7 @@ interface OfOfficer {
 
 const targetOf = ({ targetOfficerId }: OfOfficer) => targetOfficerId
 
-/** Of an officer out of reach the trail says what the asker's side would have: nothing of the record. */
+/** For an officer out of scope, the trail records the kind of the caller's side: it reveals no record data. */
 async function kindOfTarget({ db, actor }: SessionContext, { targetOfficerId }: OfOfficer) {
   const officer = await findOfficer(db, targetOfficerId, { scope: organisationsVisibleTo(actor) })
   return kindOf(officer === null ? namedOrganisation(actor) : ownerOf(officer))
@@ -33,7 +33,7 @@ export const OFFICER_BINDINGS: readonly Binding[] = [
     kind: kindOfTarget,
     action: 'UPDATE',
     targetOf,
-    // Whoever is the officer may give the own documents.
+    // Officers may submit their own documents.
     isForOperators: true,
     propose: proposeOfficerEdit,
   }),

@@ -31,7 +31,9 @@ interface DemoOrganisation {
   readonly officers: readonly DemoOfficer[]
 }
 
-/** One organisation of everything; a partner with a gap and an officer whose signature is awaited; and some with little. */
+/**
+ * One organisation of everything; a partner with a gap and an officer whose signature is awaited; and some with little.
+ */
 const ORGANISATIONS: readonly DemoOrganisation[] = [
   {
     owner: { countryId: '01' },

@@ -111,7 +111,7 @@ describe('one’s own documents', () => {
       officerSignatureURL: signature,
     })
     expect(answer).toMatchObject({ responseCode: '00', responseMessage: 'Activity Queued Awaiting Authorization' })
-    // Nothing counts before its authorization.
+    // Unauthorized documents do not count.
     expect(await portal.send(KUDI, readProfileSummary, {})).toMatchObject({ docsPer: 50 })
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: answer.cqId ?? '' })
     expect(item?.cqType).toBe('MTO')
@@ -129,7 +129,7 @@ describe('one’s own documents', () => {
     expect((await officer(KUDI, DANIEL)).missingFields).toEqual([])
   })
 
-  test('are all that an officer may change, and of nobody else', async () => {
+  test('an officer may change only their own documents', async () => {
     const { version } = await officer(KUDI, DANIEL)
     const change = (fields: object, targetOfficerId = DANIEL) =>
       portal.send(KUDI, updateOfficer, { targetOfficerId, version, ...fields })

@@ -9,8 +9,8 @@ import { ownerOf, requireUsername } from './officer-change.kind.ts'
 import { type FoundOfficer, findOfficer } from './officer-record.ts'
 
 /**
- * Other details of an officer. 25 not in scope or no such upload, 57 neither the privilege of its side nor one's own documents
- * alone, 26 the user is an officer already, 12 not ACTIVE.
+ * Other details of an officer. 25 not in scope or no such upload, 57 neither the privilege of its side nor only one's
+ * own documents, 26 the user is an officer already, 12 not ACTIVE.
  */
 export async function proposeOfficerEdit(
   context: SessionContext,

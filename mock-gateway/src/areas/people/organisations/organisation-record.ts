@@ -32,13 +32,13 @@ const ORGANISATION_COLUMNS: ListColumns<OrganisationRecord> = {
 export const organisationColumns = (values: OrganisationRecord) => KEPT.written(values)
 
 export interface FoundOrganisation {
-  /** Null as long as nobody recorded anything. */
+  /** Null until the first entry. */
   readonly organisationId: string | null
   readonly version: number
   readonly values: OrganisationRecord
 }
 
-/** The organisation, locked until the transaction ends if asked; null when there is no such partner. */
+/** The organisation, locked until the transaction ends if requested; null if there is no such partner. */
 export async function findOrganisation(
   db: Kysely<Database>,
   owner: OrganisationOwner,

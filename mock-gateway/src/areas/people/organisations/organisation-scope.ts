@@ -12,7 +12,10 @@ export const keyOf = (owner: OrganisationOwner): string => ('mtoCode' in owner ?
 /** What staff hold who see partners' organisations. */
 const PARTNER_READERS: Requirement = { any: ['MTO|READ', 'MTO|UPDATE'] }
 
-/** Who views an organisation and its officers: everybody the own, and staff who see partners theirs. */
+/**
+ * Who may view an organisation and its officers: all users their own, and staff with access to partners those of
+ * partners.
+ */
 export const readersOf = (module: ModuleName) => ({
   bank: module === 'MTO' ? PARTNER_READERS : SIGNED_IN,
   operator: SIGNED_IN,
@@ -22,8 +25,8 @@ export const readersOf = (module: ModuleName) => ({
 export const readsPartners = (actor: Pick<Actor, 'privileges'>): boolean => holds(actor.privileges, PARTNER_READERS)
 
 /**
- * Organisations the actor may see, over `organisation g`: an operator the own one; staff those of the subsidiaries looked after
- * (ruling A62), and with the privilege the partners'.
+ * Organisations the actor may see, over `organisation g`: for an operator its own; for staff those of their
+ * subsidiaries (ruling A62), and with the privilege the partners'.
  */
 export function organisationsVisibleTo(actor: Actor): RawBuilder<boolean> {
   const partners = readsPartners(actor) ? sql<boolean>`g.mto_code is not null` : NOTHING
@@ -50,7 +53,9 @@ function ownOrganisation(actor: Actor): OrganisationOwner | null {
 export const namedOrganisation = (actor: Actor, targetMtoCode?: string): OrganisationOwner =>
   targetMtoCode === undefined ? (ownOrganisation(actor) ?? { mtoCode: '' }) : { mtoCode: targetMtoCode }
 
-/** The organisation asked for, or the session's own; 25 for a partner that is not there or not in scope (ruling A71). */
+/**
+ * The organisation asked for, or the session's own; 25 for a partner that is not there or not in scope (ruling A71).
+ */
 export async function ownerInScope(
   { db, actor }: Pick<SessionContext, 'db' | 'actor'>,
   targetMtoCode: string | undefined,
@@ -65,12 +70,12 @@ export async function ownerInScope(
   return { mtoCode: targetMtoCode }
 }
 
-/** Whether the actor may change that organisation and its officers: staff alone, each side by its own privilege. */
+/** Whether the actor may change that organisation and its officers: only staff, each side by its own privilege. */
 export function mayChange(actor: Actor, owner: OrganisationOwner): boolean {
   if (sideOf(actor).kind !== 'bank') return false
   return holds(actor.privileges, 'mtoCode' in owner ? 'MTO|UPDATE' : 'USER|UPDATE')
 }
 
-/** Subjects of changes, told apart by whose organisation it is: checkers of partners decide on partners'. */
+/** Subjects of changes by the owner of the organisation: checkers of partners decide on partners'. */
 export const subjectOf = <Kind extends 'organisation' | 'officer'>(kind: Kind, owner: OrganisationOwner) =>
   'mtoCode' in owner ? (`mto-${kind}` as const) : kind

@@ -39,7 +39,7 @@ export async function writeOrganisation(
     .execute()
 }
 
-/** What a subsidiary calls itself; by its country until it has recorded a name. */
+/** The name of a subsidiary; its country until a name is recorded. */
 export async function subsidiaryName(db: Kysely<Database>, countryId: string, language: Language): Promise<string> {
   const found = await db
     .selectFrom('organisation')

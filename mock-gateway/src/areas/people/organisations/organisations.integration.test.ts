@@ -17,7 +17,7 @@ const organisation = async (username: string, targetMtoCode?: string) =>
   (await portal.send(username, readOrganisations, targetMtoCode ? { targetMtoCode } : {})).data?.[0]
 
 describe('the subsidiaries', () => {
-  test('are all of them for the head office, the own one for a branch, none for operators', async () => {
+  test('head office lists all organisations, a branch its own, operators none', async () => {
     const ids = async (username: string) =>
       (await portal.send(username, readSubsidiaries, {})).data?.map(({ countryId }) => countryId)
     expect(await ids('ho.maker')).toEqual(['01', '02', '03'])
@@ -41,7 +41,7 @@ describe('the organisation', () => {
     })
   })
 
-  test('that nobody recorded yet has the partner’s name and nothing else', async () => {
+  test('an unrecorded organisation has only the partner’s name', async () => {
     expect(await organisation('ho.maker', 'LUMENPAY')).toMatchObject({
       organisationName: 'Lumen Pay Europe',
       detailsPer: 10,
@@ -66,7 +66,7 @@ describe('the organisation', () => {
     expect(await organisation('ho.maker', 'LUMENPAY')).toMatchObject({ detailsPer: 30, version: 2, pendingCqId: null })
   })
 
-  test('of the own subsidiary is for checkers of users; null clears a field', async () => {
+  test('checkers of users decide on their own subsidiary; null clears a field', async () => {
     const answer = await portal.send('ho.maker', updateOrganisation, { version: 1, organisationTaxNumber: null })
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: answer.cqId ?? '' })
     expect(item).toMatchObject({ cqType: 'USER', link: '/officer-details' })
@@ -77,7 +77,7 @@ describe('the organisation', () => {
     expect(await organisation('ho.maker')).toMatchObject({ organisationTaxNumber: null, detailsPer: 90 })
   })
 
-  test('is changed by nobody else', async () => {
+  test('other users cannot change an organisation', async () => {
     const change = (username: string, targetMtoCode?: string) =>
       portal.send(username, updateOrganisation, {
         version: 1,

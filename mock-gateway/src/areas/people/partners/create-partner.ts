@@ -18,8 +18,8 @@ import { insertPendingPartner, takenPartnerFields } from './partner.store.ts'
 type FirstUser = Pick<PartnerCreateRequest, keyof typeof FIRST_USER>
 
 /**
- * A new partner with its first user, both PENDING until a checker decides on the one item. 26 code, name or e-mail taken,
- * 25 no such active accounting rule.
+ * A new partner with its first user, both PENDING until a checker decides on the one item. 26 code, name or e-mail
+ * taken, 25 no such active accounting rule.
  */
 export async function proposeNewPartner(
   context: SessionContext,
@@ -30,7 +30,7 @@ export async function proposeNewPartner(
   const partner: PartnerRecord = { mtoCode, ...keptDetails(newValues(PARTNER_DETAILS, request)), mtoStatus: 'ACTIVE' }
   await requireFree(context, partner)
   await requireFiles(db, { before: null, after: partner, makerId: actor.userId })
-  // The codes alone decide between two makers at the same moment.
+  // Only the codes decide between two makers at the same moment.
   if (!(await insertPendingPartner(db, partner, actor.userId, now))) {
     const taken = await takenPartnerFields(db, partner, null)
     throw refuseTaken(taken.length > 0 ? taken : ['mtoCode'])

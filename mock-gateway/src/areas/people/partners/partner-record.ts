@@ -22,7 +22,7 @@ const KEPT = keptIn('mto', 'm', namedAsWire(PARTNER_DETAILS))
 
 /** The phone with its dial code, over `mto m`. */
 export const PARTNER_PHONE = sql<string>`('+' || m.mto_country_code || ' ' || m.mto_phone)`
-/** And its digits alone: it is found however they are grouped. */
+/** And only its digits, so that it is found in any grouping. */
 export const PARTNER_PHONE_SEARCH = sql<string>`(${PARTNER_PHONE} || ' ' || m.mto_country_code
   || regexp_replace(m.mto_phone, '[^0-9]', '', 'g'))`
 

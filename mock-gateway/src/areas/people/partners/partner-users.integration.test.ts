@@ -186,7 +186,7 @@ describe('an operator user with every privilege', () => {
     await givePrivileges(portal.gateway.db, '0000000001', ofPartners)
   })
 
-  test('sees the own partner alone: row, total, counts, search', async () => {
+  test('an operator sees only its own partner: row, total, counts, search', async () => {
     for (const body of [
       {},
       { search: 'Kudi' },
@@ -201,7 +201,7 @@ describe('an operator user with every privilege', () => {
     expect((await portal.send(OPS, readPartners, { targetMtoCode: 'KUDIPAY' })).responseCode).toBe('25')
   })
 
-  test('may write nothing and reads no rules', async () => {
+  test('an operator may not write and reads no rules', async () => {
     const user = await userOf(OPS)
     expect((await portal.send(OPS, createPartner, wantedPartner('MINE'))).responseCode).toBe('57')
     const edit = { targetMtoCode: 'SWIFTREMIT', version: 1, mtoAddress: 'x' }
@@ -255,7 +255,7 @@ describe('the list of partners', () => {
     ])
   })
 
-  test('calls a rule usual by the active partners alone, and none that has ended', async () => {
+  test('a rule counts as usual by active partners only, and an ended rule never does', async () => {
     const { db } = portal.gateway
     await db
       .updateTable('mto')

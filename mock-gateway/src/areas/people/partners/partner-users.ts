@@ -15,8 +15,8 @@ import { proposeNewUser, proposeUserEdit, readUsersPage } from '../users/index.t
 import { partnersVisibleTo } from './partner-scope.ts'
 
 /**
- * The users of a partner: of the one named for the bank side, or of all; for operators always of their own, whatever
- * they name (ruling A71). 25 when `targetUserId` names nobody in there, or `userMtoCode` no partner the actor may see.
+ * The users of a partner: for the bank side of the named one, or of all; for operators always their own, whatever they
+ * name (ruling A71). 25 if `targetUserId` names no user in there, or `userMtoCode` no partner the actor may see.
  */
 export async function readPartnerUsers(
   context: SessionContext,
@@ -31,7 +31,7 @@ export async function readPartnerUsers(
   const page = await readUsersPage(context, request, within)
   if (page.totals === undefined) return page
   const { totalUsers, totalPendingUsers, totalActiveUsers, totalInactiveUsers } = page.totals
-  // Asked only where nobody was found: a partner without users is not a partner that does not exist.
+  // Asked only without a match: a partner without users is not an unknown partner.
   if (totalUsers === 0 && code && !(await isPartner(context, code))) throw new Refusal('25')
   return { ...page, totals: { totalUsers, totalPendingUsers, totalActiveUsers, totalInactiveUsers } }
 }
@@ -42,8 +42,8 @@ async function isPartner({ db, actor }: SessionContext, code: string): Promise<b
 }
 
 /**
- * A new operator user, whose address is the user name. 25 unknown partner or no operator role, 62 the partner is not ACTIVE,
- * 26 address taken.
+ * A new operator user, whose address is the user name. 25 unknown partner or no operator role, 62 the partner is not
+ * ACTIVE, 26 address taken.
  */
 export async function proposePartnerUser(
   context: SessionContext,

@@ -7,7 +7,7 @@ export interface PartnerFault {
   readonly field?: { readonly field: string; readonly key: string }
 }
 
-/** The rules of an edit that need nothing but the change itself; null when it is allowed. */
+/** The rules of an edit that need only the change itself; null if it is allowed. */
 export function refusePartnerChange(
   { mtoStatus: from }: Pick<PartnerRecord, 'mtoStatus'>,
   { mtoStatus: to }: Pick<PartnerRecord, 'mtoStatus'>,
@@ -21,7 +21,7 @@ export function refusePartnerChange(
 
 type Rules = Pick<PartnerRecord, (typeof PARTNER_RULE_FIELDS)[number]>
 
-/** The accounting rules that the change gives the partner anew, by field. */
+/** The accounting rules that the change newly assigns to the partner, by field. */
 export function newRules(before: Rules | null, after: Rules): { field: string; code: string }[] {
   return PARTNER_RULE_FIELDS.filter((field) => after[field] !== before?.[field]).map((field) => ({
     field,
@@ -29,7 +29,9 @@ export function newRules(before: Rules | null, after: Rules): { field: string; c
   }))
 }
 
-/** Details as they are kept: account numbers tidy, and the licence document gone with the flag that says it is there. */
+/**
+ * Details as they are kept: account numbers tidy, and the licence document gone with the flag that says it is there.
+ */
 export function keptDetails<Details extends Partial<PartnerRecord>>(details: Details): Details {
   const { mtoAccounts, mtoCbnLicense } = details
   return {

@@ -119,7 +119,10 @@ export async function endPendingPartner(
   return numUpdatedRows === 1n
 }
 
-/** Of these codes the ones that no ACTIVE accounting rule has. The others are held, so that none of them can end meanwhile. */
+/**
+ * Of these codes the ones that no ACTIVE accounting rule has. The others are held, so that none of them can end
+ * meanwhile.
+ */
 export async function unknownRules(db: Kysely<Database>, codes: readonly string[]): Promise<string[]> {
   if (codes.length === 0) return []
   const known = await db

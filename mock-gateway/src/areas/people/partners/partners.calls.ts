@@ -33,7 +33,7 @@ export const PARTNER_BINDINGS: readonly Binding[] = [
   bindChange(calls.updatePartnerUser, {
     kind: USER_CHANGES,
     action: 'UPDATE',
-    // Whoever is out of sight is 25 to operator users too; the others are 57 to them.
+    // Users out of scope are 25 to operator users too; the others are 57 to them.
     isForOperators: true,
     targetOf: ({ targetUserId }) => targetUserId,
     propose: proposePartnerUserEdit,

@@ -13,7 +13,10 @@ import { partnersVisibleTo } from './partner-scope.ts'
 const DOCUMENTS = ['mtoCbnLicense', ...COMPLIANCE_FLAGS] as const
 const lacks = (document: (typeof DOCUMENTS)[number]) => sql<boolean>`${PARTNER_COLUMNS[document].select} = 'NO'`
 
-/** Active partners that lack the licence or a compliance document: to who may change partners, and to a partner's own people. */
+/**
+ * Active partners without the licence or a compliance document: for editors of partners, and for a partner's own
+ * people.
+ */
 export const PARTNER_WORK: readonly WorkSource[] = [
   {
     name: 'partners.documents',

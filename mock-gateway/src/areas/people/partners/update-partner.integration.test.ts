@@ -69,7 +69,7 @@ describe('editing a partner', () => {
     expect((await edit('KUDIPAY', { mtoAddress: 'x' }, 'ho.checker')).responseCode).toBe('57')
   })
 
-  test('to DELETED ends every session of its users, and nobody is taken on any more', async () => {
+  test('a change to DELETED ends every session of its users, and no new user is authorized', async () => {
     const { db } = portal.gateway
     const user = await db
       .selectFrom('app_user')
@@ -123,7 +123,7 @@ describe('the licence document', () => {
     expect((await partnerOf(portal, 'KUDIPAY')).mtoCbnLicenseFile).toBeNull()
   })
 
-  test('is an upload of one’s own and a licence, nothing else', async () => {
+  test('a licence must be one’s own upload with that purpose', async () => {
     for (const mtoCbnLicenseFile of [await upload(smallPng(), 'passport'), '0198f0a0-0000-7000-8000-000000000001']) {
       expect(await edit('SIKALINK', { mtoCbnLicense: 'YES', mtoCbnLicenseFile })).toMatchObject({
         responseCode: '25',

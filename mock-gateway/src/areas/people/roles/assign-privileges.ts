@@ -7,8 +7,8 @@ import { findRole } from './role-record.ts'
 import { rolesVisibleTo } from './role-scope.ts'
 
 /**
- * rolePrivilege/create: the product's second call, which changes nothing any more (ruling A28). 00 when the privileges are
- * the role's own or those that wait for authorization, 12 when they are others, 25 unknown role, 57 operator users.
+ * rolePrivilege/create: the product's second call, which has no effect any more (ruling A28). 00 if the privileges are
+ * the role's current or pending ones, 12 if they differ, 25 unknown role, 57 operator users.
  */
 export async function assignPrivileges(
   context: SessionContext,

@@ -156,7 +156,7 @@ describe('a new role', () => {
 })
 
 describe('an edit of a role', () => {
-  test('ends the sessions of those who hold it, and of nobody else', async () => {
+  test('a change ends only the sessions of its holders', async () => {
     const role = await newRole()
     await giveRole('branch.teller', role.roleId)
     const holder = await openSession('branch.teller')
@@ -187,7 +187,7 @@ describe('an edit of a role', () => {
     })
   })
 
-  test('of the own role is refused to maker and checker, of a fixed role to all', async () => {
+  test('a change of one’s own role is refused to maker and checker, of a fixed role to all', async () => {
     expect(await edit('0000000003', { roleTrnLimit: '5.00' })).toMatchObject({ responseCode: '63' })
     const { cqId } = await edit('0000000004', { roleTrnLimit: '5.00' })
     expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '63' })
@@ -236,7 +236,7 @@ describe('an edit of a role', () => {
 
   test('cannot take the last checker of a module away', async () => {
     const { db } = portal.gateway
-    // The administrator is the only one who may check SANDBOX besides the head office checkers.
+    // Besides the head office checkers, only the administrator may check SANDBOX.
     const admin = await db
       .selectFrom('app_user')
       .select('role_id')

@@ -10,7 +10,10 @@ import { ROLE_KEY, refuse } from './role-change.kind.ts'
 import { findRole } from './role-record.ts'
 import { rolesVisibleTo } from './role-scope.ts'
 
-/** role/create: a new role, or with `roleId` a change of one (spec §7.2); each has its own privilege (57). 26 name taken. */
+/**
+ * role/create: a new role, or with `roleId` a change of one (spec §7.2); each has its own privilege (57). 26 name
+ * taken.
+ */
 export async function proposeRole(
   context: SessionContext,
   request: RoleRequest,

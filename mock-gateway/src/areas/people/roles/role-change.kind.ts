@@ -37,7 +37,7 @@ export const ROLE_CHANGES: ChangeKind<RoleRecord> = {
     await requireFreeName(context, change, role.subsidiary)
     if (change.action !== 'CREATE') await validateEdit(context, change)
     const { roleStatus, privileges, roleTrnLimit: limit } = wantedOf(change)
-    // A disabled role gives nothing to anybody.
+    // A disabled role grants no privileges.
     if (roleStatus !== 'DISABLED') await requireRights(context, change, [{ privileges, limit }])
   },
   async applyCreate({ db, now }, change) {

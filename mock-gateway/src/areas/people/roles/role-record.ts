@@ -27,8 +27,8 @@ const ROLE_COLUMNS: ListColumns<RoleRecord> = {
 }
 
 /**
- * The role, locked until the transaction ends if asked; null when there is none. Giving it to somebody waits for the lock.
- * Its `subsidiary` is null where it belongs to all.
+ * The role, locked until the transaction ends if asked; null when there is none. Giving it to somebody waits for the
+ * lock. Its `subsidiary` is null where it belongs to all.
  */
 export async function findRole(
   db: Kysely<Database>,

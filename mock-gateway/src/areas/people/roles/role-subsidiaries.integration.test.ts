@@ -7,7 +7,7 @@ import { createUser } from '@portal/contract/users/users.calls'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 
-// Ruling A91: a role belongs to one subsidiary, or to all and is then changed by head office alone.
+// Ruling A91: a role belongs to one subsidiary, or to all and then only head office changes it.
 
 let portal: TestPortal
 let roleId = ''
@@ -84,7 +84,7 @@ describe('a role', () => {
     }
   })
 
-  test('is held by that subsidiary’s users alone', async () => {
+  test('only users of its subsidiary hold the role', async () => {
     const user = (countryId: string, username: string) => ({
       userFirstName: 'Role',
       userLastName: 'Holder',
@@ -104,9 +104,9 @@ describe('a role', () => {
   })
 })
 
-test('what maker and checker lack together is told by name, and the change waits still', async () => {
+test('privileges that maker and checker both lack are named, and the change stays pending', async () => {
   const { db } = portal.gateway
-  // A maker of head office without the settings is no administrator.
+  // A maker of head office without the settings is not an administrator.
   await db.updateTable('app_user').set({ role_id: '0000000012' }).where('username', '=', 'ho.admin').execute()
   const role = { ...wanted('02', 'REPORTERS'), rpPrivilegeId: [{ privilegeId: '047' }, { privilegeId: '030' }] }
   const { privilege_id: privilegeId } = await db

@@ -32,14 +32,14 @@ test.each([
 })
 
 describe('privileges', () => {
-  test('stand once, in the order of the matrix, and come back as ids', () => {
+  test('privileges are listed once, in the order of the matrix, and come back as ids', () => {
     const choices = [{ privilegeId: '050' }, { privilegeId: '001' }, { privilegeId: '050' }]
     expect(privilegesOf(choices)).toEqual(['SANDBOX|CREATE', 'USER|COMPLIANCE'])
     expect(privilegeIdsOf(['USER|COMPLIANCE', 'SANDBOX|CREATE'])).toEqual(['001', '050'])
     expect(privilegeIdsOf([])).toEqual([])
   })
 
-  test('tell the modules they may check', () => {
+  test('privileges name the modules they may check', () => {
     expect(checkedModulesOf(['USER|READ', 'USER|CHECKER', 'MTO|CHECKER'])).toEqual(['USER', 'MTO'])
   })
 })

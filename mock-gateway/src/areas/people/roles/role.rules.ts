@@ -8,7 +8,7 @@ export interface RoleFault {
   readonly message?: string
 }
 
-/** Legal status changes by edit: the first authorization alone makes a PENDING role ACTIVE. */
+/** Legal status changes by edit: only the first authorization makes a PENDING role ACTIVE. */
 const STATUS_CHANGES: Record<RoleStatus, readonly RoleStatus[]> = {
   PENDING: [],
   ACTIVE: ['DISABLED'],
@@ -17,13 +17,16 @@ const STATUS_CHANGES: Record<RoleStatus, readonly RoleStatus[]> = {
 
 export interface RoleChangeFacts {
   readonly roleId: string
-  /** Whether the maker or, once there is one, the checker holds it: nobody edits, or authorizes an edit of, the own role. */
+  /**
+   * Whether the maker or, once there is one, the checker holds it: users may neither edit nor authorize an edit of
+   * their own role.
+   */
   readonly isOwn: boolean
   readonly before: RoleRecord
   readonly after: RoleRecord
 }
 
-/** The rules that need nothing but the change itself; null when it is allowed. */
+/** The rules that need only the change itself; null if it is allowed. */
 export function refuseRoleChange({ roleId, isOwn, before, after }: RoleChangeFacts): RoleFault | null {
   if (FIXED_ROLE_IDS.includes(roleId)) return { code: '12', message: 'message.fixedRole' }
   if (isOwn) return { code: '63', message: 'message.ownRole' }
@@ -56,7 +59,7 @@ export function checkedModulesOf(privileges: readonly string[]): string[] {
   return privileges.flatMap((privilege) => (privilege.endsWith('|CHECKER') ? [privilege.split('|')[0] ?? ''] : []))
 }
 
-/** Whether open sessions of the holders end: what they may do, or up to which amount, is another than they were told. */
+/** Whether open sessions of the holders end: their privileges or their limit have changed. */
 export function changesRights(before: RoleRecord, after: RoleRecord): boolean {
   return (
     before.roleTrnLimit !== after.roleTrnLimit ||

@@ -7,8 +7,8 @@ import { privilegeIdsOf } from './role.rules.ts'
 const ROLE_ID_LOCK = 0x726f6c65
 
 /**
- * Whether another role has the name that is met together with this one: one of all subsidiaries meets every other, one of a
- * subsidiary those of all and its own. Another subsidiary's names are nobody's business here, and may be the same.
+ * Whether another role has the name that is met together with this one: one of all subsidiaries meets every other, one
+ * of a subsidiary those of all and its own. Names in other subsidiaries are irrelevant here, and may be equal.
  */
 export async function isNameTaken(
   db: Kysely<Database>,
@@ -66,7 +66,7 @@ export async function insertPendingRole(
   return inserted?.role_id ?? null
 }
 
-/** Takes a rejected creation up again; false when the role is no rejected creation any more. */
+/** Reactivates a rejected creation; false if the role is no longer a rejected creation. */
 export async function reviveRole(
   db: Kysely<Database>,
   roleId: string,

@@ -20,8 +20,9 @@ const EMPTY: Readonly<Record<keyof UploadedUser, string>> = {
 }
 
 /**
- * What the upload of these rows would be refused for: the schema of a row and the rules of a batch, as `createUserUploads` has
- * them. Tells no more than that does, and writes nothing. 57 another subsidiary, 90 outside opening hours.
+ * Faults for which the upload of these rows would be refused: the schema of a row and the rules of a batch, as in
+ * `createUserUploads`. Reveals no more than the upload, and writes no rows. 57 another subsidiary, 90 outside opening
+ * hours.
  */
 export async function checkUserUploads(
   context: SessionContext,

@@ -8,8 +8,9 @@ import { batchFaults } from './user-batch-faults.ts'
 import { findUpload, insertBatch } from './user-upload.store.ts'
 
 /**
- * Queues the users of a file as one item; their rows are PENDING until a checker decides. 57 for operator users and for another subsidiary; 26, 25, 05 or
- * 30 with the fields of the rows at fault, or without a refusal the rows left out when `skipRefused` asks for it.
+ * Queues the users of a file as one item; their rows are PENDING until a checker decides. 57 for operator users and for
+ * another subsidiary; 26, 25, 05 or 30 with the fields of the rows at fault, or without a refusal the rows left out
+ * when `skipRefused` asks for it.
  */
 export async function createUserUploads(
   context: SessionContext,
@@ -52,7 +53,7 @@ async function addBatch(context: SessionContext, request: UserUploadRequest) {
   return { targetId: uploadId, fields: upload.batch, faults }
 }
 
-/** Why rows were lost to somebody at the same moment: told as for rows that were taken before, and no more. */
+/** Faults of rows lost to a concurrent upload: reported like rows taken before, without further details. */
 async function racedFaults(context: SessionContext, request: UserUploadRequest, rows: number[]): Promise<RowFault[]> {
   if (rows.length === 0) return []
   const faults = await batchFaults(context, request)

@@ -12,8 +12,8 @@ export const TABLE_READERS: Requirement = { any: ['REPORT|READ', 'REPORT|CREATE'
 export const REFERENCE_TABLE_KEY: NaturalKey = { field: 'tableName', constraints: ['reference_table_pkey'] }
 
 /**
- * How a reference table is taken on (rulings 2.3, A84). Its rows are there from the upload on and nothing writes them again,
- * so the change names the table, and whoever decides reads the rows on its screen.
+ * How a reference table is taken on (rulings 2.3, A84). Its rows exist from the upload on and never change, so the
+ * change names the table, and the checker reads the rows on its screen.
  */
 export const REFERENCE_TABLE_CHANGES: ChangeKind<ReferenceTableRecord> = {
   subject: 'reference-table',

@@ -125,7 +125,7 @@ describe('a reference table', () => {
     })
   })
 
-  test('is told to have a name that is taken before its rows are sent', async () => {
+  test('a taken name is reported before its rows are sent', async () => {
     const isTaken = async (tableName: string) => (await portal.send('ho.maker', checkDataSource, { tableName })).isTaken
     expect(await isTaken('LOOKED_AT')).toBe(false)
     const { cqId } = await upload('LOOKED_AT', BANKS)

@@ -4,7 +4,10 @@ import { mayWorkFor } from '../../../engine/read/index.ts'
 import { type RowFault, rowFaults } from './user-batch.rules.ts'
 import { batchFacts } from './user-upload.store.ts'
 
-/** What today's data has against the rows, for this maker: of the upload, and of the look before it. 57 for another subsidiary. */
+/**
+ * What today's data has against the rows, for this maker: of the upload, and of the look before it. 57 for another
+ * subsidiary.
+ */
 export async function batchFaults(
   context: Pick<SessionContext, 'db' | 'actor'>,
   { users, countryId }: { readonly users: readonly UploadedUser[]; readonly countryId: string },

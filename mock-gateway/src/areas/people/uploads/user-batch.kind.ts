@@ -41,8 +41,9 @@ export const USER_BATCH_CHANGES: ChangeKind<UserBatchRecord> = {
 }
 
 /**
- * Names and addresses are the batch's own since its rows were inserted; roles may have gone and a row may have been ended
- * meanwhile. Then nobody is taken on: 12 with the people concerned, and 29 when the rows are not those the checker saw.
+ * Names and addresses are the batch's own since its rows were inserted; roles may have gone and a row may have been
+ * ended meanwhile. Then no user is added: 12 with the people concerned, and 29 if the rows differ from those the
+ * checker saw.
  */
 async function refuseChangedBatch(context: SessionContext, change: Change<UserBatchRecord>): Promise<void> {
   const { db } = context

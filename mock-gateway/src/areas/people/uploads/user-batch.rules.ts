@@ -14,7 +14,7 @@ export interface RowFault {
     | 'validation.cannotTakeOn'
 }
 
-/** What the database says of a batch's rows; names and addresses in lower case. */
+/** The database's facts about a batch's rows; names and addresses in lower case. */
 export interface BatchFacts {
   readonly takenUsernames: ReadonlySet<string>
   readonly takenEmails: ReadonlySet<string>

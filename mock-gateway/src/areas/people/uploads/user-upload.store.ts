@@ -19,7 +19,10 @@ import type { BatchFacts } from './user-batch.rules.ts'
 export const isUploaded: RawBuilder<boolean> = sql<boolean>`exists (select 1 from user_upload_row ur
   where ur.user_id = u.user_id)`
 
-/** What the database says to this maker of these rows: names and addresses taken, roles to be had in the subsidiary. */
+/**
+ * Database facts about these rows, visible to this maker: names and addresses in use, roles available in the
+ * subsidiary.
+ */
 export async function batchFacts(
   { db, actor }: Pick<SessionContext, 'db' | 'actor'>,
   { users, countryId }: { readonly users: readonly UploadedUser[]; readonly countryId: string },
@@ -33,7 +36,7 @@ export async function batchFacts(
       sql<string>`lower(${ref('u.email')}::text)`.as('email'),
       sql<boolean>`coalesce(${usersVisibleTo(actor)}, false)`.as('isSeen'),
     ])
-    // Written out, for the unique indexes that hold such users alone.
+    // A literal, for the partial unique indexes.
     .where('u.status', '<>', sql.lit('DELETED'))
   const takers = await there
     .where(sql<boolean>`u.username = any(${usernames}::citext[])`)
@@ -64,8 +67,8 @@ export interface NewBatch {
 }
 
 /**
- * Inserts the users as PENDING, in one statement, and the batch that holds them. Answers its id and the places of the rows
- * whose name or address was taken meanwhile; those are not in it.
+ * Inserts the users as PENDING, in one statement, and the batch that holds them. Answers its id and the places of the
+ * rows whose name or address was taken meanwhile; those are not in it.
  */
 export async function insertBatch(
   db: Kysely<Database>,

@@ -77,7 +77,7 @@ describe('users of a file', () => {
     expect(after.totals?.totalActiveUsers).toBe((before.totals?.totalActiveUsers ?? 0) + 3)
   })
 
-  test('are given up when rejected, names and addresses free again, and nobody gets a password', async () => {
+  test('a rejected batch is given up, its names and addresses are free again, and no passwords are sent', async () => {
     const queued = await upload(uploadedUsers(2, 'rejected'))
     expect(await decide(portal, 'ho.checker', queued.cqId, 'REJECTED')).toMatchObject({ cqStatus: 'REJECTED' })
     expect(await statusesOf(queued.uploadId)).toEqual(['DELETED', 'DELETED'])
@@ -141,7 +141,7 @@ describe('rows at fault', () => {
     expect(data).toEqual([])
   })
 
-  test('are left out and told when asked to', async () => {
+  test('faulty rows are left out and reported on request', async () => {
     const answer = await upload(wrong(), { skipRefused: 'YES' })
     expect(answer).toMatchObject({ responseCode: '00', accepted: 1 })
     expect(answer.refused?.map(({ row, field }) => `${row} ${field}`)).toEqual([
@@ -206,7 +206,7 @@ describe('the look before an upload', () => {
   const look = (users: readonly object[], username = 'ho.maker', countryId = '01') =>
     portal.send(username, checkUserUploads, { users, countryId })
 
-  test('tells all that the upload would refuse, row by row and field by field, and changes nothing', async () => {
+  test('a check reports all faults of an upload, by row and field, and writes no rows', async () => {
     const rows = [
       uploadedUser('looked.one'),
       uploadedUser('HO.Checker', { userEmail: 'nobody', userSolId: 'AB' }),
@@ -238,7 +238,7 @@ describe('the look before an upload', () => {
     expect((await portal.send('ho.admin', readUsers, { search: 'looked.', size: 20 })).data).toEqual([])
   })
 
-  test('says the same as the upload of what only the gateway knows, and nothing of good rows', async () => {
+  test('a check reports the same gateway faults as the upload, and none for good rows', async () => {
     const rows = [uploadedUser('ho.maker'), uploadedUser('same.words', { userRoleId: '0000009999' })]
     const refused = (await upload(rows)).errors?.map(({ field, message }) => `${field} ${message}`)
     expect((await look(rows)).refused?.map(({ row, field, message }) => `users[${row}].${field} ${message}`)).toEqual(
@@ -262,7 +262,7 @@ describe('the look before an upload', () => {
     expect(skipping).toMatchObject({ responseCode: '00', accepted: 1, refused: [{ row: 1, field: 'userType' }] })
   })
 
-  test('is for whoever may upload, where and when they may', async () => {
+  test('a check needs the privilege, place and time of an upload', async () => {
     const rows = uploadedUsers(1, 'refused')
     expect((await look(rows, 'ho.checker')).responseCode).toBe('57')
     expect((await look(rows, 'ho.maker', '09')).responseCode).toBe('30')

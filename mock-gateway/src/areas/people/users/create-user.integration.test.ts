@@ -71,7 +71,7 @@ describe('creating a user', () => {
     expect(await portal.send('ho.maker', createUser, request)).toMatchObject({ responseCode: '00' })
   })
 
-  test('tells the maker of a rejection in the language of the request, whatever the checker speaks', async () => {
+  test('a rejection is mailed to the maker in the request’s language, whatever the checker’s language', async () => {
     const request = { ...wanted, username: 'rejete.un', userEmail: 'rejete.un@bank.example' }
     const { cqId } = await portal.send('ho.maker', createUser, request, { language: 'fr' })
     await decide(portal, 'ho.checker2', cqId, 'REJECTED')

@@ -10,8 +10,8 @@ import { findUser } from './user-record.ts'
 import { usersVisibleTo } from './user-scope.ts'
 
 /**
- * A new bank-side user, whose row is PENDING until a checker decides. 57 for another subsidiary, 25 no such active role,
- * 26 user name or e-mail taken.
+ * A new bank-side user, whose row is PENDING until a checker decides. 57 for another subsidiary, 25 no such active
+ * role, 26 user name or e-mail taken.
  */
 export async function proposeStaffUser(
   context: SessionContext,
@@ -29,7 +29,10 @@ export async function proposeNewUser(context: SessionContext, wanted: WantedUser
   return { targetId, fields: { ...user.values, userStatus: 'ACTIVE' } }
 }
 
-/** Adds a user who waits for a checker, alone or with the record that comes with the account. Answers the user's id; 25 and 26 as above. */
+/**
+ * Adds a user pending for a checker, by itself or with the record that comes with the account. Answers the user's id;
+ * 25 and 26 as above.
+ */
 export async function addPendingUser({ db, actor, now }: SessionContext, wanted: WantedUser): Promise<string> {
   if ((await activeRoleName(db, wanted.userRoleId)) === null) throw refuse(unknownRole)
   const userId = await insertPendingUser(db, wanted, actor.userId, now)

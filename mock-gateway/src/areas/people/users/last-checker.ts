@@ -50,8 +50,8 @@ export async function modulesLeftUnchecked(
 }
 
 /**
- * Modules that would have no ACTIVE bank-side checker left if this role kept CHECKER of `kept` alone. The lock is the same:
- * a user must not leave one role while the other is narrowed.
+ * Modules that would have no ACTIVE bank-side checker left if this role kept only CHECKER of `kept`. The lock is the
+ * same: a user must not leave one role while the other is narrowed.
  */
 export async function modulesLeftUncheckedByRole(
   db: Kysely<Database>,
@@ -81,7 +81,10 @@ export async function modulesLeftUncheckedByRole(
   return left.map((row) => row.module_name)
 }
 
-/** The ACTIVE bank-side checkers of each module, by user and role. Only head office Nigeria checks the bank's settings (ruling A102). */
+/**
+ * The ACTIVE bank-side checkers of each module, by user and role. Only head office Nigeria checks the bank's settings
+ * (ruling A102).
+ */
 const checkers = (db: QueryCreator<Database>) =>
   db
     .selectFrom('app_user as u')

@@ -2,7 +2,7 @@ import { isSamePerson, joinedAccount } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import type { Made } from './grants/require-grant.ts'
 
-/** User names a refusal tells; more would not be read. */
+/** User names in a refusal; more would not be read. */
 const NAMED = 10
 
 /** Accounts, each beside the login of the maker and, once there is one, of the checker. */
@@ -43,8 +43,8 @@ export async function isRoleOfActors(context: SessionContext, made: Made, roleId
 }
 
 /**
- * 63 where an account that is made or changed is the maker's, or the checker's once there is one, under another login: it is
- * their own record as much as the one they signed in with.
+ * 63 where an account that is made or changed is the maker's, or the checker's once there is one, under another login:
+ * it is their own record as much as the one they signed in with.
  */
 export async function requireOthersAccount(context: SessionContext, made: Made, userId: string): Promise<void> {
   const [own] = await ownAccountsAmong(context, made, [userId])

@@ -68,7 +68,7 @@ test('waits for a checker of users, and then without rights for a partner, which
   expect(await subjects()).toContain('Your registration was accepted')
 })
 
-test('turned away, the person is told why and is gone', async () => {
+test('a rejected applicant gets the reason by mail and is deleted', async () => {
   const { email, item } = await registered()
   expect(await decide(portal, 'ho.checker', item?.cqId, 'REJECTED')).toMatchObject({ responseCode: '00' })
   expect((await userOf(email)).status).toBe('DELETED')

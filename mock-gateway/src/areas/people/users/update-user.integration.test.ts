@@ -77,7 +77,7 @@ describe('editing a user', () => {
     expect([totp_secret, must_enrol_token, await endOfSession(user.userId)]).toEqual([null, true, 'hard-token'])
   })
 
-  test('ends the sessions of whoever gets another role, and of nobody whose branch alone changes', async () => {
+  test('a new role ends the user’s sessions, a new branch does not', async () => {
     const [promoted, moved] = [await someUser(portal, 7), await someUser(portal, 8)]
     const userRoleId = promoted.userRoleId === '0000000011' ? '0000000008' : '0000000011'
     for (const [user, change] of [
@@ -93,7 +93,7 @@ describe('editing a user', () => {
     expect(await endOfSession(moved.userId)).toBeNull()
   })
 
-  test('back from INACTIVE begins anew at the identity provider', async () => {
+  test('a return from INACTIVE resets the link to the identity provider', async () => {
     const { db, clock } = portal.gateway
     const user = await someUser(portal, 6)
     const link = { issuer: 'https://id.example', subject: 'somebody', user_id: user.userId, linked_at: clock.now() }
@@ -191,7 +191,7 @@ describe('editing a user', () => {
     expect(item?.link).toBe(`/users?panel=view&id=${user.userId}`)
   })
 
-  test('refuses 21 nothing changed, 29 stale, 12 illegal status, 28 a waiting change, 25 unknown', async () => {
+  test('refuses 21 an empty change, 29 stale, 12 illegal status, 28 a pending change, 25 unknown', async () => {
     const user = await someUser(portal, 3)
     const { userId: targetUserId, version } = user
     const code = async (body: object) =>
@@ -209,7 +209,7 @@ describe('editing a user', () => {
     expect(await code({ userSolId: '889' })).toBe('28')
   })
 
-  test('is refused with 63 on the own record, also to its checker', async () => {
+  test('a change of one’s own record is refused with 63, also to its checker', async () => {
     const admin = await userNamed(portal, 'ho.admin')
     const own = await portal.send('ho.admin', updateUser, {
       targetUserId: admin.userId,

@@ -11,7 +11,10 @@ import { unknownRole } from './user-change.rules.ts'
 import { type FoundUser, findUser } from './user-record.ts'
 import { usersVisibleTo } from './user-scope.ts'
 
-/** What an edit may set of a user of either side: names and phone of an operator user alone (spec §5), and once whose user it is. */
+/**
+ * Fields that an edit may set for a user of either side: names and phone only for an operator user (spec §5), and its
+ * partner once.
+ */
 const EDITED = partOf(
   USER,
   'userFirstName',
@@ -27,7 +30,7 @@ type AskedEdit = Pick<UserUpdateRequest, 'targetUserId' | 'version' | 'userRoleI
   Partial<ValuesOf<typeof EDITED>>
 
 /**
- * A change of a user whom the actor sees and, if told, whose side fits. 25 not there or no such active role, 57 for operator
+ * A change of a user in scope and, if given, of the right side. 25 not there or no such active role, 57 for operator
  * users, 63 own record.
  */
 export async function proposeUserEdit(
@@ -41,7 +44,7 @@ export async function proposeUserEdit(
   if (user.userId === actor.userId) throw refuse({ code: '63', message: 'message.ownRecord' })
   const fields = {
     ...storedValues(EDITED, wanted),
-    // Taking away what was never enrolled changes nothing.
+    // Resetting a token that was never enrolled is not a change.
     ...(resetHardToken === 'YES' && user.hasHardToken ? { resetHardToken } : {}),
     ...(await roleFields(db, userRoleId, user)),
   }

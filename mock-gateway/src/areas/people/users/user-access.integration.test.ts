@@ -15,7 +15,7 @@ const accessOf = async (username: string, asker = 'ho.admin') => {
   return await portal.send(asker, readUserAccess, { targetUserId: userId })
 }
 
-test('tells role, limit, privileges and scope of a user of the bank', async () => {
+test('access shows role, limit, privileges and scope of a bank user', async () => {
   expect(await accessOf('branch.teller')).toMatchObject({
     roleName: 'TELLER',
     roleTrnLimit: '500000.00',
@@ -25,7 +25,7 @@ test('tells role, limit, privileges and scope of a user of the bank', async () =
   })
 })
 
-test('a user or a role that is not active can do nothing', async () => {
+test('an inactive user or role has no access', async () => {
   const { db } = portal.gateway
   const setRole = (role_status: 'ACTIVE' | 'DISABLED') =>
     db.updateTable('role').set({ role_status }).where('role_id', '=', '0000000007').execute()
@@ -36,13 +36,13 @@ test('a user or a role that is not active can do nothing', async () => {
   expect(await accessOf('branch.teller')).toMatchObject({ privileges: [], isEffective: false })
 })
 
-test('operator users see that of their own people alone', async () => {
+test('operator users see only their own people’s access', async () => {
   const ops = 'ops@swiftremit.example'
   expect(await accessOf(ops, ops)).toMatchObject({ responseCode: '00', userMtoCode: expect.any(String) })
   expect(await accessOf('ho.maker', ops)).toMatchObject({ responseCode: '25' })
 })
 
-test('an operator of a partner that is out can do nothing', async () => {
+test('an operator of an inactive partner has no access', async () => {
   const { db } = portal.gateway
   const setPartner = (mto_status: 'ACTIVE' | 'DELETED') =>
     db.updateTable('mto').set({ mto_status }).where('mto_code', '=', 'KUDIPAY').execute()

@@ -4,7 +4,7 @@ import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { heldPrivileges } from '../../../engine/read/index.ts'
 import { usersVisibleTo } from './user-scope.ts'
 
-/** What a user can really do now; 25 when the actor may not see the user. */
+/** A user's effective access; 25 if the actor may not see the user. */
 export async function userAccess(
   { db, actor }: SessionContext,
   { targetUserId }: { readonly targetUserId: string },

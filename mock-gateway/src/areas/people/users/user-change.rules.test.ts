@@ -13,7 +13,7 @@ const before: JudgedUser = { userStatus: 'ACTIVE', userType: 'BRANCH', userRoleI
 const facts = { targetId: 'target', actorIds: ['maker', 'checker'], before, after: before }
 
 describe('an edit of a user', () => {
-  test('is refused on the own record, for maker and checker alike', () => {
+  test('a change of one’s own record is refused, for maker and checker alike', () => {
     expect(refuseUserChange({ ...facts, actorIds: ['target'] })).toMatchObject({ code: '63' })
     expect(refuseUserChange({ ...facts, actorIds: ['maker', 'target'] })).toMatchObject({ code: '63' })
     expect(refuseUserChange(facts)).toBeNull()
@@ -100,7 +100,7 @@ describe('an edit of a user', () => {
     ['PENDING', 'ACTIVE', false],
     ['ACTIVE', 'INACTIVE', false],
     ['ACTIVE', 'ACTIVE', false],
-  ] as const)('from %s to %s begins anew at the identity provider: %s', (from, to, isAnew) => {
+  ] as const)('a change from %s to %s resets the link to the identity provider: %s', (from, to, isAnew) => {
     expect(beginsAnew({ ...before, userStatus: from }, { ...before, userStatus: to })).toBe(isAnew)
   })
 

@@ -15,16 +15,19 @@ export interface UserFault {
 /** What of a user's record its rules judge. */
 export type JudgedUser = Pick<UserChange, 'userStatus' | 'userType' | 'userRoleId' | 'userMtoCode' | 'resetHardToken'>
 
-/** What an edit of a user is judged by. */
+/** The facts for an edit of a user. */
 export interface UserChangeFacts {
   readonly targetId: string
-  /** Maker, and checker once there is one: nobody edits, or authorizes an edit of, the own record (ruling 2.8). */
+  /**
+   * Maker, and checker once there is one: users may neither edit nor authorize an edit of their own record (ruling
+   * 2.8).
+   */
   readonly actorIds: readonly string[]
   readonly before: JudgedUser
   readonly after: JudgedUser
 }
 
-/** The rules that need nothing but the change itself; null when it is allowed. */
+/** The rules that need only the change itself; null if it is allowed. */
 export function refuseUserChange({ targetId, actorIds, before, after }: UserChangeFacts): UserFault | null {
   if (actorIds.includes(targetId)) return { code: '63', message: 'message.ownRecord' }
   const { userStatus: from } = before
@@ -39,7 +42,9 @@ export function refuseUserChange({ targetId, actorIds, before, after }: UserChan
   )
 }
 
-/** A partner is set once and stays; before it is, an operator user is given no role and is not made ACTIVE (ruling A93). */
+/**
+ * A partner is set once and stays; before it is, an operator user is given no role and is not made ACTIVE (ruling A93).
+ */
 function refusePartner(before: JudgedUser, after: JudgedUser): UserFault | null {
   if (after.userType !== 'IMTO') return null
   if (before.userMtoCode)
@@ -56,8 +61,8 @@ export const partnerFirst: UserFault = {
 }
 
 /**
- * Whether the change gives the user the rights of a role: another one, or the same anew, with ACTIVE or with a type that reaches
- * further. A lock only kept its holder from signing in, so that lifting it gives nothing.
+ * Whether the change grants the user a role's rights: another role, or the same again, with ACTIVE or with a type of
+ * wider scope. A lock only kept its holder from signing in, so unlocking grants no rights.
  */
 export function givesRole(before: JudgedUser, after: JudgedUser): boolean {
   if (before.userRoleId !== after.userRoleId) return true
@@ -65,7 +70,7 @@ export function givesRole(before: JudgedUser, after: JudgedUser): boolean {
   return becomesActive(before, after) && before.userStatus !== 'LOCKED'
 }
 
-/** The operators' roles are theirs and nobody else's (spec §5). */
+/** Operators have separate roles, which bank users cannot have (spec §5). */
 export function fitsSide({ userType, userRoleId }: JudgedUser): boolean {
   return OPERATOR_ROLE_IDS.includes(userRoleId) === (userType === 'IMTO')
 }
@@ -86,8 +91,8 @@ export function becomesActive(before: JudgedUser, after: JudgedUser): boolean {
 }
 
 /**
- * Brought back by two people after it was put aside: whoever proves the address next has the account at the identity provider,
- * as with a new one. What the portal knew of the person there may be years old, or the person another.
+ * Reinstated by two people after being inactive: the next person to prove the address is linked at the identity
+ * provider, as for a new user. The portal's link may be years old, or the person another.
  */
 export function beginsAnew(before: JudgedUser, after: JudgedUser): boolean {
   return before.userStatus === 'INACTIVE' && after.userStatus === 'ACTIVE'

@@ -12,11 +12,11 @@ const { eb } = columnsOf(users)
 export interface Taken {
   /** Fields taken by users within the scope, by wire field: these can be named. */
   readonly fields: readonly string[]
-  /** Something is taken outside the scope; nothing may tell what. */
+  /** A value is taken outside the scope; the field must not be revealed. */
   readonly isHidden: boolean
 }
 
-/** Whether user name or address are taken, as far as may be told to who sees `scope`, over `app_user u`. */
+/** Whether user name or address are taken, as far as readers of `scope` may know, over `app_user u`. */
 export async function takenFields(
   db: Kysely<Database>,
   wanted: Pick<UserRecord, 'username' | 'userEmail'>,
@@ -27,7 +27,7 @@ export async function takenFields(
   const hasEmail = eb('u.email', '=', wanted.userEmail)
   const takers = await users(db)
     .select([hasUsername.as('hasUsername'), hasEmail.as('hasEmail'), scope.as('isSeen')])
-    // Written out, for the unique indexes that hold such users alone.
+    // A literal, for the partial unique indexes.
     .where('u.status', '<>', sql.lit('DELETED'))
     .where('u.user_id', 'is distinct from', exceptUserId)
     .where(eb.or([hasUsername, hasEmail]))
@@ -42,7 +42,7 @@ export async function takenFields(
   }
 }
 
-/** An ACTIVE role's name, null when there is no such role. The role is held, so that it cannot be disabled meanwhile. */
+/** An ACTIVE role's name; null if there is none. The role is held, so that it cannot be disabled meanwhile. */
 export async function activeRoleName(db: Kysely<Database>, roleId: string): Promise<string | null> {
   const role = await db
     .selectFrom('role')
@@ -54,7 +54,7 @@ export async function activeRoleName(db: Kysely<Database>, roleId: string): Prom
   return role?.role_name ?? null
 }
 
-/** The status of an operator user's partner, null when there is no such partner. */
+/** The status of an operator user's partner; null if there is none. */
 export async function partnerStatus(db: Kysely<Database>, mtoCode: string): Promise<PartnerStatus | null> {
   const partner = await db.selectFrom('mto').select('mto_status').where('mto_code', '=', mtoCode).executeTakeFirst()
   return partner?.mto_status ?? null
@@ -87,7 +87,10 @@ export async function registrationOf(db: Kysely<Database>, userId: string): Prom
 /** A user of either side, as wanted. */
 export type WantedUser = Omit<UserRecord, 'roleName' | 'userStatus'>
 
-/** Inserts a user as PENDING; null when the name or the address was taken meanwhile. Only the first people have no maker. */
+/**
+ * Inserts a user as PENDING; null when the name or the address was taken meanwhile. Only the first people have no
+ * maker.
+ */
 export async function insertPendingUser(
   db: Kysely<Database>,
   wanted: WantedUser,
@@ -98,7 +101,10 @@ export async function insertPendingUser(
   return userId
 }
 
-/** Inserts users as PENDING, in one statement; answers their ids in that order, null where name or address was taken meanwhile. */
+/**
+ * Inserts users as PENDING, in one statement; answers their ids in that order, null where name or address was taken
+ * meanwhile.
+ */
 export async function insertPendingUsers(
   db: Kysely<Database>,
   wanted: readonly WantedUser[],

@@ -151,7 +151,7 @@ describe('the list of users', () => {
 })
 
 describe('an operator user', () => {
-  test('sees only the own partner’s people, rows, totals and search alike', async () => {
+  test('an operator sees only its own partner’s people, in rows, totals and search alike', async () => {
     for (const body of [{}, { search: 'kudipay' }, { filters: { userMtoCode: ['KUDIPAY'] } }, { purpose: 'export' }]) {
       const answer = await list(body, OPS)
       expect(answer.responseCode).toBe('00')
@@ -165,7 +165,7 @@ describe('an operator user', () => {
     expect(mine.data?.map((row) => row.userId)).not.toEqual(others.data?.map((row) => row.userId))
   })
 
-  test('is answered alike for another partner’s user, a bank user and nobody', async () => {
+  test('another partner’s user, a bank user and an unknown one get the same answer', async () => {
     const bank = (await list({ search: 'ho.maker' })).data?.[0] as UserRow
     const foreign = (await list({}, OTHER)).data?.[0] as UserRow
     const nobody = '00000000-0000-4000-8000-000000000000'

@@ -27,7 +27,7 @@ export const USER_BINDINGS: readonly Binding[] = [
     kind,
     action: 'UPDATE',
     targetOf: ({ targetUserId }) => targetUserId,
-    // Whoever is out of sight is 25 to operator users too; the others are 57 to them.
+    // Users out of scope are 25 to operator users too; the others are 57 to them.
     isForOperators: true,
     propose: (context, request) => proposeUserEdit(context, request),
   }),

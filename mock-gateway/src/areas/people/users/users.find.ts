@@ -6,7 +6,7 @@ import type { Actor } from '../../../engine/http/handler.ts'
 import { allOf, sideOf } from '../../../engine/read/index.ts'
 import { usersVisibleTo } from './user-scope.ts'
 
-/** Whether the actor has the list of the bank's users; the others see partners' alone. */
+/** Whether the actor has the list of the bank's users; the others see only partners'. */
 const seesAll = (actor: Actor) => sideOf(actor).kind === 'bank' && holds(actor.privileges, 'USER|READ')
 const screenOf = (actor: Actor) => (seesAll(actor) ? '/users' : '/imto-users')
 

@@ -26,7 +26,7 @@ import { usersVisibleTo } from './user-scope.ts'
 /** A session active within this time is online (ruling A80). */
 const ONLINE_MS = 5 * 60_000
 
-/** Everybody has a role; joined from the left, it is left out where a query asks for nothing of it. */
+/** All users have a role; with a left join, the table is left out of queries that do not use it. */
 const usersFrom = (db: Kysely<Database>, actor: Actor) =>
   db
     .selectFrom('app_user as u')
@@ -109,7 +109,7 @@ export async function readUsersPage(
 export const countUsers = ({ db, actor, now }: SessionContext): Promise<UserTotals> =>
   readUserTotals(db, usersVisibleTo(actor), now)
 
-/** Users by status and role come from an index alone; who is online, from the few sessions. */
+/** Users by status and role come only from an index; online users from the few sessions. */
 async function readUserTotals(db: Kysely<Database>, scope: RawBuilder<boolean>, now: Date): Promise<UserTotals> {
   const sumOf = (condition: RawBuilder<boolean>) =>
     sql<number>`coalesce(sum(u.users) filter (where ${condition}), 0)::int`

@@ -5,8 +5,8 @@ import { type Actor, Refusal } from '../../../engine/http/handler.ts'
 import { allOf, scopedBySide, sideOf, withinSubsidiary } from '../../../engine/read/index.ts'
 
 /**
- * Refuses with 57 who may not look at the figures: of the bank whoever holds nothing of USER or REPORT, and branches, whose people see
- * the cash of their own branch alone, by which nothing is counted.
+ * Refuses with 57 users who may not see the figures: bank users without USER or REPORT privileges, and branches, whose
+ * users see only the cash of their own branch, which has no counts.
  */
 export function requireReader(actor: Actor): void {
   if (!isReader(actor)) throw new Refusal('57')
@@ -19,7 +19,10 @@ export function isReader(actor: Actor): boolean {
   return !(side.kind === 'none' || actor.userType !== 'HEAD OFFICE' || !holds(actor.privileges, READS_ANALYTICS))
 }
 
-/** Counts the actor may see: of the own subsidiaries, an operator's own partner's; of them those of a partner, if one is named. */
+/**
+ * Counts the actor may see: of their own subsidiaries, for an operator of its own partner; of one partner if it is
+ * named.
+ */
 export function countsVisibleTo(actor: Actor, mtoCode: string | undefined): RawBuilder<boolean> {
   return allOf([
     scopedBySide(actor, {

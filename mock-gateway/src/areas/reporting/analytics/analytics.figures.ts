@@ -6,11 +6,11 @@ import type { FigureSource, FigureValues } from '../../../engine/dashboard/index
 import { countsVisibleTo, isReader } from './analytics-scope.ts'
 import { countsIn } from './counts.store.ts'
 
-/** What was created today, and of that what is unsuccessful by now, as Analytics counts both. */
+/** Transactions created today, and those of them that have failed, as Analytics counts both. */
 export const ANALYTICS_FIGURES: FigureSource = {
   name: 'analytics',
   figures: ['today', 'unsuccessful'],
-  // Partners' people hold nothing for it; of the bank's the read asks.
+  // Partners' people need no privilege for it; for bank users the read checks.
   needs: SIGNED_IN,
   async read({ db, actor, now }): Promise<FigureValues> {
     if (!isReader(actor)) return {}

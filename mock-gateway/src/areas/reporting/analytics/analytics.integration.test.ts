@@ -54,7 +54,7 @@ const told = (sums: readonly AnalyticsSum[]) =>
 const added = (parts: readonly { count: number }[]) => parts.reduce((sum, { count }) => sum + count, 0)
 
 describe('figures', () => {
-  test('are those of the rows, rolled up or not, and rolling up again changes nothing', async () => {
+  test('figures equal those of the rows, rolled up or not, and another roll-up changes none', async () => {
     const before = await figures()
     expect(before.totalTransactions).toBeGreaterThan(100)
     expect(told(before.totals)).toEqual(await fromRows())
@@ -135,7 +135,7 @@ describe('figures', () => {
     expect(list.total).toBe(dataDc[place]?.transactionCount)
   })
 
-  test('of days that end before a busy one have nothing of it', async () => {
+  test('figures of days before a busy one exclude it', async () => {
     const { points, firstDay, dataDc } = await figures(HEAD, {})
     const busy = dataDc.findLastIndex(({ transactionCount }) => transactionCount > 0)
     const until = await figures(HEAD, { startDate: firstDay, endDate: points[busy]?.firstDay ?? '' })
@@ -143,7 +143,7 @@ describe('figures', () => {
     expect(credits(until.dataDc)).toBe(credits(dataDc.slice(0, busy)))
   })
 
-  test('of the days before are compared: what this period had yesterday is not in it', async () => {
+  test('a comparison covers the days before and excludes the current period', async () => {
     const { firstDay, before, beforeFirstDay, beforeLastDay } = await figures(HEAD, { type: 'last30' })
     const earlier = await figures(HEAD, { startDate: beforeFirstDay, endDate: firstDay })
     expect(told(before ?? [])).toEqual(told(earlier.totals))
@@ -162,7 +162,7 @@ describe('figures', () => {
 })
 
 describe('readers', () => {
-  test('of a partner see its own, whatever they ask for, and nothing of the gate', async () => {
+  test('partner users see only their own figures, whatever they request, and never the gate', async () => {
     const { db } = portal.gateway
     const theirs = await figures(OWN, { type: 'alltime', mtoCode: 'KUDIPAY' })
     expect(new Set(theirs.partners.map(({ key }) => key))).toEqual(new Set(['SWIFTREMIT']))
@@ -177,7 +177,7 @@ describe('readers', () => {
     expect((await figures(OTHER)).partners.every(({ key }) => key === 'KUDIPAY')).toBe(true)
   })
 
-  test('of another subsidiary see that one’s alone', async () => {
+  test('users of another subsidiary see only its figures', async () => {
     const { db } = portal.gateway
     await db.updateTable('app_user').set({ country_id: '02' }).where('username', '=', 'ho.maker').execute()
     expect(told((await figures('ho.maker')).totals)).toEqual(await fromRows(sql`t.country_id = '02'`))
@@ -347,7 +347,7 @@ describe('figures of the first page', () => {
   const onCard = async (who: string) =>
     (await portal.send(who, readDashboard, { figures: ['analytics.today', 'analytics.unsuccessful'] })).figures
 
-  test('are those of today as Analytics counts them, within the same rows, and nobody else’s', async () => {
+  test('the cards show today’s figures as Analytics counts them, within the same scope', async () => {
     await portal.order(orderTo(nuban('7'), { transactionRate: '1680' }))
     const today = (await figures(HEAD, { type: 'today' })).totals
     const unsuccessful = today.reduce((sum, one) => sum + one.unsuccessful, 0)
@@ -361,7 +361,7 @@ describe('figures of the first page', () => {
 })
 
 describe('charts of operators', () => {
-  test('tell volume and count of active operators, of one kind and partner where one is asked for', async () => {
+  test('charts show volume and count of active operators, optionally of one kind and partner', async () => {
     const range = '12months' as const
     const { data: volumes = [], points = [] } = await portal.send(HEAD, readTransactionVolume, { range })
     expect(points).toHaveLength(12)
@@ -385,12 +385,12 @@ describe('charts of operators', () => {
     expect(operators.length).toBeGreaterThan(1)
   })
 
-  test('name the active operators to choose from, to an operator its own alone', async () => {
+  test('the filter lists the active operators, for an operator only itself', async () => {
     const { operators: own = [] } = await portal.send(OWN, readTransactionVolume, { range: '30days' })
     expect(own.map(({ mtoCode }) => mtoCode)).toEqual(['SWIFTREMIT'])
   })
 
-  test('count who joined, for the bank alone', async () => {
+  test('figures of new users are visible only to the bank', async () => {
     const { data = [] } = await portal.send(HEAD, readOnboardingCount, { range: '12months' })
     expect(data.reduce((sum, { onboardingCount }) => sum + onboardingCount, 0)).toBeGreaterThan(0)
     expect((await portal.send(OWN, readOnboardingCount, {})).responseCode).toBe('57')

@@ -14,7 +14,7 @@ import { requireReader } from './analytics-scope.ts'
 import { byPointOf, firstOf, type Group, groupsOf, sumOf, totalsOf, withRoom } from './grouped-counts.store.ts'
 import { before, dayOf, grainOf, pointsOf, rangeOf } from './period.rules.ts'
 
-/** The figures of a period, of what the actor may see. 57 for who may not look, 30 for days out of order. */
+/** The figures of a period within the actor's scope. 57 for users who may not see them, 30 for days out of order. */
 export async function readFigures(context: SessionContext, request: RequestOf<typeof call>): Promise<AnalyticsPayload> {
   const { actor, db } = context
   requireReader(actor)
@@ -62,7 +62,7 @@ export async function readFigures(context: SessionContext, request: RequestOf<ty
     partners: partsOf(groups, 'partner', ({ mtoCode, mtoName }) => [mtoCode, mtoName]),
     corridors: partsOf(groups, 'corridor', ({ corridor }) => [corridor, corridor]),
     banks: partsOf(groups, 'bank', ({ bank }) => [bank, bank]),
-    // What a review failed would tell a partner of the gate (money §2.2).
+    // Failures by review would reveal the gate to a partner (money §2.2).
     failures: sideOf(actor).kind === 'bank' ? failuresOf(groups) : [],
     at: context.now.toISOString(),
   }

@@ -6,12 +6,15 @@ import { sideOf } from '../../../engine/read/index.ts'
 import type { Range } from './period.rules.ts'
 import { FIGURES, PLAIN, SORTS, SPANS, type Span } from './roll-up-changes.job.ts'
 
-/** How finely counts are read: by hour; by day, without corridor, bank and reason; or what parts come to, in as few rows as make it up. */
+/**
+ * How finely counts are read: by hour; by day, without corridor, bank and reason; or what parts come to, in as few rows
+ * as make it up.
+ */
 export type Detail = 'hours' | 'days' | 'parts'
 
 /**
- * The counts of a range in scope: what is in the rollup, and what was noted since. One statement reads both, so each transaction counts
- * once, at the moment of the read. Its days are those of the range's own zone.
+ * The counts of a range in scope: the rollup, and the changes noted since. One statement reads both, so each
+ * transaction counts once, at the moment of the read. Its days are those of the range's own zone.
  */
 export function countsIn(db: Kysely<Database>, range: Range, detail: Detail, scope: RawBuilder<boolean>) {
   const beganOf = detail === 'hours' ? sql<Date>`hour` : sql<Date>`date_trunc('day', hour, ${zoneIn(range)})`
@@ -56,8 +59,8 @@ const within = (moment: RawBuilder<unknown>, { from, to }: Range): RawBuilder<bo
   sql<boolean>`(${moment} >= ${from.toJSDate()}::timestamptz and ${moment} < ${to.toJSDate()}::timestamptz)`
 
 /**
- * How counts fall into the cards of the lists. Partners are told of a released transaction as of one on its way (money §2.2): with them
- * it is not successful yet.
+ * How counts fall into the cards of the lists. Partners see a released transaction as one in progress (money §2.2): for
+ * them it is not successful yet.
  */
 function cardsFor(actor: Requester) {
   const isOutside = sideOf(actor).kind !== 'bank'
@@ -69,7 +72,7 @@ function cardsFor(actor: Requester) {
   }
 }
 
-/** The figures of a group of counts, as the reader is told them. */
+/** The figures of a group of counts, as the reader may see them. */
 export function sumsFor(actor: Requester) {
   const { successful, pending, unsuccessful } = cardsFor(actor)
   const of = (statuses: readonly TransactionStatus[]) =>

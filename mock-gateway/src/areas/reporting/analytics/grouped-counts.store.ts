@@ -7,7 +7,7 @@ import { countsVisibleTo } from './analytics-scope.ts'
 import { countsIn, sumsFor, zoneIn } from './counts.store.ts'
 import type { Range } from './period.rules.ts'
 
-/** One group of counts; what it is of stands in the columns that its set groups by. */
+/** One group of counts; its set's grouping columns identify it. */
 export interface Group extends AnalyticsSum {
   readonly kind: 'total' | 'partner' | 'corridor' | 'bank' | 'failure'
   readonly mtoCode: string | null
@@ -19,7 +19,7 @@ export interface Group extends AnalyticsSum {
   readonly nowPosted: number
 }
 
-/** What there is is counted by its first day alone, of everybody's: a day tells nothing of anybody. */
+/** The first day with counts, over all partners: a day by itself reveals no details. */
 export async function firstOf(db: Kysely<Database>, zone: string): Promise<DateTime> {
   const rolledUp = db
     .selectFrom('analytics_rollup')
@@ -33,8 +33,8 @@ export async function firstOf(db: Kysely<Database>, zone: string): Promise<DateT
 }
 
 /**
- * Reads at one moment, so that parts and points come to the same, and with the room to count groups as they come: with less, rows are
- * sorted once for each way they are grouped, at three times the cost.
+ * Reads at one moment, so that parts and points come to the same, and with the room to count groups as they come: with
+ * less, rows are sorted once for each way they are grouped, at three times the cost.
  */
 export const withRoom = <Result>(
   db: Kysely<Database>,
@@ -71,7 +71,7 @@ export async function groupsOf({ db, actor, mtoCode }: Reader, range: Range): Pr
       ...sumsFor(actor),
     ])
     .select(({ ref }) => [
-      // What a set does not group by is null.
+      // Columns outside the grouping of a set are null.
       ref('c.mto_code').$castTo<string | null>().as('mtoCode'),
       ref('corridor').$castTo<string | null>().as('corridor'),
       ref('bank').$castTo<string | null>().as('bank'),
@@ -92,7 +92,7 @@ const GROUPING_SETS = sql`grouping sets ((c.mto_code), (corridor), (bank), (fail
 /** A transaction that went to another sort was taken from this one. */
 const HAS_ANY = sql<boolean>`(sum(taken) <> 0 or sum(posted) <> 0)`
 
-/** Points of a line, which nothing but type and currency tells apart. */
+/** Points of a line, grouped only by type and currency. */
 export async function byPointOf({ db, actor, mtoCode }: Reader, range: Range, grain: AnalyticsPayload['grain']) {
   const at = grain === 'week' ? sql<Date>`date_trunc('week', began, ${zoneIn(range)})` : sql<Date>`began`
   const counts = countsIn(db, range, grain === 'hour' ? 'hours' : 'days', countsVisibleTo(actor, mtoCode))

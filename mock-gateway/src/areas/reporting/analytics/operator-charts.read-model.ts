@@ -62,7 +62,7 @@ export async function readOperators({ db, actor }: SessionContext): Promise<Char
     .execute()
 }
 
-/** What active operators sent, by currency. 57 for who may not look. */
+/** Volumes of active operators, by currency. 57 for users who may not see them. */
 export async function readVolumes(
   context: SessionContext,
   { range, contractType, mtoCode }: RequestOf<typeof readTransactionVolume>,

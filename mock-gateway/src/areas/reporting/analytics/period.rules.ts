@@ -7,7 +7,7 @@ export interface Range {
   readonly to: DateTime
 }
 
-/** What was asked for: days as `YYYY-MM-DD`, the last not included (ruling A54). */
+/** The requested days as `YYYY-MM-DD`, without the last (ruling A54). */
 export interface Asked {
   readonly type?: AnalyticsPeriod | undefined
   readonly startDate?: string | undefined
@@ -15,10 +15,10 @@ export interface Asked {
 }
 
 /**
- * The days of a period, whose end is tomorrow. Days that are given count before the word for them, as whoever sends both has worked
- * them out.
+ * The days of a period, whose end is tomorrow. Given days override the named period, because a caller that sends both
+ * has computed them.
  * @param first the first day of everything there is
- * @returns null for days that are no days or end before they begin
+ * @returns null for invalid days or an end before the beginning
  */
 export function rangeOf({ type = 'last30', startDate, endDate }: Asked, now: DateTime, first: DateTime): Range | null {
   const tomorrow = now.startOf('day').plus({ days: 1 })
@@ -68,5 +68,5 @@ export function pointsOf({ from, to }: Range, grain: AnalyticsGrain): DateTime[]
 /** As many days right before. */
 export const before = (range: Range): Range => ({ from: range.from.minus({ days: daysIn(range) }), to: range.from })
 
-/** What a day is written as; of a moment the day it is in. */
+/** The date of a moment, as text. */
 export const dayOf = (at: DateTime): string => at.toFormat('yyyy-MM-dd')

@@ -31,7 +31,7 @@ export async function rollUpChanges(db: Kysely<Database>, most: number = BATCH):
   })
 }
 
-/** What transactions are told apart by, in both tables. */
+/** The grouping columns of transactions, in both tables. */
 export const SORTS = [
   ...['country_id', 'mto_code', 'contract_type', 'currency'],
   ...['source_country', 'destination_country', 'bank', 'status', 'failed_by'],
@@ -41,7 +41,7 @@ const NOT_PLAIN: readonly string[] = ['source_country', 'destination_country', '
 const SORTED = sql.join(SORTS.map((column) => sql.ref(column)))
 const PLAIN_SORTS = sql.join(SORTS.map((column) => (NOT_PLAIN.includes(column) ? sql`''` : sql.ref(column))))
 
-/** What is counted of them. */
+/** The counted values. */
 export const FIGURES = ['taken', 'amount', 'posted', 'posted_seconds'] as const
 const FIGURED = sql.join(FIGURES.map((column) => sql.ref(column)))
 

@@ -16,7 +16,7 @@ import { parameterLines, readKnownOfSchedules, recipientWords } from './schedule
 /** In force, or stopped after it was. */
 const AUTHORIZED = ['ACTIVE', 'DISABLED'] as const
 
-/** How periodic reports change by approval (ruling 2.3). Whoever authorizes one has to be able to run it, as of reports. */
+/** How periodic reports change by approval (ruling 2.3). Its checker must be able to run it, as for reports. */
 export const PERIODIC_REPORTS: ChangeKind<PeriodicReportRecord> = {
   subject: 'periodic-report',
   module: 'REPORT',

@@ -20,12 +20,15 @@ const KEPT = keptIn('periodic_report', 'p', {
   scheduleStatus: 'schedule_status',
 })
 
-/** A periodic report as it is wanted: the report found, and nothing left open. */
+/** A valid proposed schedule: the report was found, and all fields are set. */
 export type WantedSchedule = PeriodicReportRecord & { readonly scheduleCount: number }
 
 export type FoundSchedule = NonNullable<Awaited<ReturnType<typeof findSchedule>>>
 
-/** The periodic report, locked until the transaction ends if asked; null when none in scope is kept. Every one is in scope by default. */
+/**
+ * The periodic report, locked until the transaction ends if asked; null when none in scope is kept. Every one is in
+ * scope by default.
+ */
 export async function findSchedule(
   db: Kysely<Database>,
   scheduleId: string,
@@ -81,7 +84,7 @@ export async function insertPendingSchedule(
     .execute()
 }
 
-/** Takes a rejected creation up again with new content; false when it is no rejected creation any more. */
+/** Reactivates a rejected creation with new content; false if it is no longer rejected. */
 export async function reviveSchedule(
   db: Kysely<Database>,
   wanted: WantedSchedule,
@@ -103,7 +106,7 @@ export async function reviveSchedule(
 }
 
 /**
- * Writes an authorized periodic report: whoever asked for it is its maker from now on, and it runs with that user's rights. A run
+ * Writes an authorized periodic report: its requester becomes its maker, and it runs with that user's rights. A run
  * that is due this very minute stays due.
  */
 export async function writeSchedule(
@@ -128,7 +131,7 @@ export async function writeSchedule(
     .execute()
 }
 
-/** Ends a periodic report, or stops it; false when it does not stand at `from`. */
+/** Ends a periodic report, or stops it; false if its status is not `from`. */
 export async function moveSchedule(
   db: Kysely<Database>,
   scheduleId: string,

@@ -158,7 +158,7 @@ describe('a periodic report', () => {
 })
 
 test('domains of recipients are a setting, changed through the queue', async () => {
-  // A year from now nobody could change the settings back: every password would be too old.
+  // A year from now all passwords would be too old, so that no user could change the settings back.
   portal.gateway.clock.set(new Date())
   const { settings, version = 0 } = await portal.send('ho.admin', readSettings, {})
   expect(settings?.configReportDomains).toBe('bank.example')
@@ -178,7 +178,7 @@ test('domains of recipients are a setting, changed through the queue', async () 
   portal.gateway.clock.set('2027-06-01T06:00:00Z')
 })
 
-test('the next runs are told before anything is submitted, with the allowed domains', async () => {
+test('the next runs are shown before a schedule is submitted, with the allowed domains', async () => {
   const { scheduleFrequency, scheduleTime } = wantedSchedule()
   const times = { scheduleFrequency, scheduleTime, scheduleZone: 'Europe/Paris', scheduleEnd: '2027-06-02' } as const
   expect(await portal.send('ho.maker', previewSchedule, times)).toMatchObject({
@@ -188,7 +188,7 @@ test('the next runs are told before anything is submitted, with the allowed doma
   expect((await portal.send('ops@kudipay.example', previewSchedule, times)).responseCode).toBe('57')
 })
 
-test('whoever authorizes is told which recipients have no account', async () => {
+test('the checker sees which recipients have no account', async () => {
   const { cqId } = await create({ scheduleEmail: 'ho.admin@bank.example, desk@bank.example' })
   const { item } = await portal.send('ho.checker', readQueueItem, { cqId: cqId ?? '' })
   expect(item?.changes).toContainEqual(
@@ -218,7 +218,7 @@ describe('a file too large for a mail', () => {
   const open = (user: string, link: string) => portal.send(user, openReportLink, { link })
   const take = (user: string, runId: string, part = 0) => portal.send(user, readReportFile, { runId, part })
 
-  test('is taken by a link, once, by its recipient alone, who has signed in', async () => {
+  test('a file is downloaded by a link, once, only by its signed-in recipient', async () => {
     const { link, runId } = await linked()
     expect((await take('ho.checker', runId)).responseCode).toBe('25')
     expect((await open('ho.checker2', link)).responseCode).toBe('25')
@@ -240,7 +240,7 @@ describe('a file too large for a mail', () => {
     expect((await open('ho.checker', link)).responseCode).toBe('54')
   })
 
-  test('is taken from the history by whose rights it was made with, and by nobody who became its maker later', async () => {
+  test('a run’s file in the history is readable with the rights it was made with, and not for a later maker', async () => {
     const { runId, scheduleId } = await linked()
     const fileIn = async (user: string) =>
       (await portal.send(user, readPeriodicRuns, { scheduleId })).data?.[0]?.fileName

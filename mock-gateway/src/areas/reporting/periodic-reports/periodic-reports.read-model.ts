@@ -30,7 +30,7 @@ const schedulesFrom = (db: Kysely<Database>, actor: Actor) =>
     .selectFrom('periodic_report as p')
     .innerJoin('report as r', 'r.report_id', 'p.report_id')
     .$call((query) => withMakerAndChecker(query, 'p', actor))
-    // A test is no send.
+    // A test does not count as sent.
     .leftJoinLateral(
       (eb) =>
         eb
@@ -85,7 +85,7 @@ const PERIODIC_REPORT_LIST = listModel<PeriodicReportRow>(
   },
 )
 
-/** One page of the periodic reports with the counts of the cards. Bank side alone. */
+/** One page of the periodic reports with the counts of the cards. Only for the bank side. */
 export async function readSchedulesPage(
   context: SessionContext,
   { scheduleId, ...request }: ListRequest & { readonly scheduleId?: string },

@@ -60,7 +60,7 @@ const runsFor = ({ actor, language }: SessionContext) =>
     },
   )
 
-/** One page of a periodic report's runs, newest first. 25 there is no such periodic report in scope. */
+/** One page of a periodic report's runs, newest first. 25 if no such periodic report is in scope. */
 export async function readRunsPage(
   context: SessionContext,
   { scheduleId, ...request }: ListRequest & { readonly scheduleId: string },

@@ -12,8 +12,8 @@ const refusedAt = (code: '12' | '25', field: string, key: string, params: Readon
   new Refusal(code, { fields: [{ field, key, params }] })
 
 /**
- * The report of a name or an id that is in force (ruling A50), locked so that nobody deletes it before the schedule is written.
- * 25 at the field.
+ * The report in force with that name or id (ruling A50), locked so that it cannot be deleted before the schedule is
+ * written. 25 at the field.
  */
 export async function reportNamed(db: Kysely<Database>, named: string) {
   const report = await findReport(db, isUuid(named) ? { id: named } : { name: named }, true)
@@ -22,9 +22,9 @@ export async function reportNamed(db: Kysely<Database>, named: string) {
 }
 
 /**
- * Refuses a schedule that would not do what it says: a report that is not in force or not for whoever acts, addresses that it
- * cannot reach, days between which nothing runs, a number of sends that is reached already. 12, 25, 57.
- * @param context of whoever submits or authorizes
+ * Refuses a schedule that cannot work: its report is not in force or not readable for the actor, its addresses are not
+ * allowed, its period has no run, or its number of sends is reached already. 12, 25, 57.
+ * @param context of the maker or checker
  * @param reader with whose rights it will run
  */
 export async function refuseSchedule(

@@ -21,7 +21,7 @@ import { wantedReport } from './testing/wanted-schedule.ts'
 let portal: TestPortal
 let desk: ReturnType<typeof periodicDesk>
 let server: Awaited<ReturnType<typeof mailServer>>
-/** The day that the test's clock stands at. */
+/** The day of the test's clock. */
 let day = 1
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('a report that is due', () => {
     await desk.turnTo(at(0, '06:59'))
     expect(await desk.runsOf(scheduleId)).toEqual([])
     await desk.turnTo(at(0, '07:00'))
-    // Nothing is called sent before it has left.
+    // A run is not called sent before its mails have left.
     expect(await desk.statesOf(scheduleId)).toEqual(['RUNNING'])
     await desk.leave(server.url)
     await desk.turnTo(at(0, '07:10'))
@@ -115,7 +115,7 @@ describe('a report that is due', () => {
     day += 5
   })
 
-  test('without rows is skipped: nobody is sent anything, and no send is counted', async () => {
+  test('a run without rows is skipped: it is not sent, and does not count as sent', async () => {
     const reportName = `Nothing ${day}`
     const report = wantedReport(reportName, 'NOBODY')
     await decide(portal, 'ho.checker', (await portal.send('ho.maker', createReport, report)).cqId)
@@ -156,7 +156,7 @@ describe('rights at a run', () => {
     return server.received
   }
 
-  test('of a maker who may no longer read a table: it fails, says why to the maker, and sends nothing', async () => {
+  test('a run fails if its maker may no longer read a table: the maker gets the reason, and no mail is sent', async () => {
     const scheduleId = await desk.authorized({ scheduleReportId: 'Sign-ins of active users' })
     const { role_id: roleId } = await db()
       .selectFrom('app_user')
@@ -186,7 +186,7 @@ describe('rights at a run', () => {
   })
 
   test.each(['INACTIVE', 'DELETED'] as const)(
-    'of a maker who is %s: it stops, and its checker is told',
+    'a schedule stops if its maker is %s, and its checker is notified',
     async (status) => {
       const scheduleId = await desk.authorized()
       await setPrivilege('ho.maker', status)
@@ -197,7 +197,7 @@ describe('rights at a run', () => {
     },
   )
 
-  test('are those of whoever changed it last, whoever made it first', async () => {
+  test('a run has the rights of the last editor, whoever made it first', async () => {
     const scheduleId = await desk.authorized()
     const { version } = await desk.scheduleOf(scheduleId)
     const change = { scheduleId, version, scheduleTime: '08:00', scheduleFormat: 'EXCEL' } as const
@@ -235,7 +235,7 @@ describe('rights at a run', () => {
     expect((await decide(portal, 'ho.checker', stop.cqId)).responseCode).toBe('00')
   })
 
-  test('of recipients whose domain is no longer allowed: nothing is sent', async () => {
+  test('a run is not sent to recipients whose domain is no longer allowed', async () => {
     const scheduleId = await desk.authorized()
     await db().updateTable('system_settings').set({ report_domains: 'other.example' }).execute()
     await failedWith(scheduleId, 'RECIPIENTS')
@@ -253,7 +253,7 @@ describe('a gateway that dies or stumbles', () => {
     return { scheduleId, runId: run?.run_id ?? '' }
   }
 
-  test('before the mails are written leaves the run to another, which alone sends it', async () => {
+  test('a crash before the mails are written leaves the run to another gateway, and only that sends it', async () => {
     const { scheduleId, runId } = await begun()
     const dead = await claimRun(db(), runId, portal.gateway.clock.now())
     await workOnRun(context(), runId)
@@ -299,9 +299,9 @@ describe('a gateway that dies or stumbles', () => {
     expect(await desk.statesOf(scheduleId)).toEqual(['SENT'])
   })
 
-  test('tries again after 60, 120 and 240 seconds, then fails and tells the owner', async () => {
+  test('a failed run retries after 60, 120 and 240 seconds, then fails and notifies the owner', async () => {
     const { scheduleId } = await begun()
-    // What the reports read by is away.
+    // The reports' database connection is down.
     const away = { ...context(), reports: null as never }
     const { run_id: runId } = (await desk.runsOf(scheduleId))[0] ?? { run_id: '' }
     for (const attempt of [1, 2, 3]) {
@@ -327,7 +327,7 @@ describe('a gateway that dies or stumbles', () => {
     ['PARTLY_SENT', null, 'away@bank.example, one@bank.example'],
     ['FAILED', 'NOT_TAKEN', 'away@bank.example'],
   ])(
-    'a mail that the server never takes leaves the run %s, and its owner is told',
+    'a mail that the server never accepts leaves the run %s, and its owner is notified',
     async (state, error, scheduleEmail) => {
       const { scheduleId, runId } = await begun({ scheduleEmail })
       await workOnRun(context(), runId)
@@ -367,7 +367,7 @@ describe('a run that somebody asks for', () => {
     expect((await portal.send('ho.admin', sendPeriodicReport, { scheduleId })).responseCode).toBe('00')
   })
 
-  test('as a test goes to whoever asks alone, with what that user may read', async () => {
+  test('a test goes only to its requester, with that user’s rights', async () => {
     const scheduleId = await desk.authorized({ scheduleReportId: 'Sign-ins of active users' })
     await portal.send('ho.checker', testPeriodicReport, { scheduleId })
     await portal.gateway.jobs.drain('periodic-reports')
@@ -399,7 +399,7 @@ describe('a run that somebody asks for', () => {
     expect((await portal.send('ho.maker', testPeriodicReport, { scheduleId })).responseCode).toBe('00')
   })
 
-  test('of what was stopped meanwhile sends nothing', async () => {
+  test('a run of a stopped schedule sends no mail', async () => {
     const scheduleId = await desk.authorized()
     await portal.send('ho.maker', sendPeriodicReport, { scheduleId })
     await db().updateTable('periodic_report').set({ schedule_status: 'DISABLED', next_run_at: null }).execute()

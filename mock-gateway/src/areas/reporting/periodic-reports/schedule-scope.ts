@@ -5,7 +5,10 @@ import { NOTHING, type Requester, scopedBySide, withinSubsidiary } from '../../.
 export const SCHEDULE_COUNTRY: RawBuilder<string> = sql<string>`(select owner.country_id from app_user owner
   where owner.user_id = p.maker_id)`
 
-/** Periodic reports the user may see and change, over `periodic_report p`: those of its own subsidiaries, and no operator's. */
+/**
+ * Periodic reports the user may see and change, over `periodic_report p`: those of its own subsidiaries, and no
+ * operator's.
+ */
 export function schedulesVisibleTo(requester: Requester): RawBuilder<boolean> {
   return scopedBySide(requester, {
     bank: (side) => withinSubsidiary(side, SCHEDULE_COUNTRY),

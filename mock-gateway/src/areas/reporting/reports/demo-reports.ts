@@ -20,7 +20,7 @@ const LAST_30_DAYS = row('transactionCreatedAt', '=', 'LAST_30_DAYS', { keywordT
 
 const DIRECT_CREDITS = { reportType: 'SINGLE', reportTableType: 'TABLE', reportTable: 'TBL_MTO_DC_CONTRACT' } as const
 
-/** Reports as a bank has them, of whoever asks for them. Those that stand on another come after it. */
+/** Typical reports of a bank, made by the requesting user. Reports based on another come after it. */
 export const IN_FORCE: readonly ReportRecord[] = [
   {
     reportName: 'Direct credits of the last 30 days',

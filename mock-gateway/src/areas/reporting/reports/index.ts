@@ -4,8 +4,8 @@ import { REPORT_BINDINGS } from './reports.calls.ts'
 import { insertDemoReports } from './reports.demo.ts'
 import { REPORT_FIND } from './reports.find.ts'
 
-// What whoever sends reports takes: `openReport` as somebody may run it now, `fileOf` for that reader, `writeReportFile`;
-// and by what they are told.
+// For code that sends reports: `openReport` with a user's current rights, `fileOf` for that reader, `writeReportFile`;
+// and the words of reports.
 export { fileOf } from './export/file-of.ts'
 export { writeReportFile } from './export/write-report-file.ts'
 export { type ReportSources, readReportSources } from './query/report-sources.ts'

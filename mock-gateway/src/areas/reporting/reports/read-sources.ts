@@ -36,7 +36,10 @@ export async function readSources({ db, actor, language }: SessionContext): Prom
   return [...tables.sort((one, other) => one.label.localeCompare(other.label, language)), ...stood]
 }
 
-/** Columns of a table or report, and what a report asks. 25 where there is none of that name, 57 where it is not for the actor. */
+/**
+ * Columns of a table or report, and what a report asks. 25 where there is none of that name, 57 where it is not for the
+ * actor.
+ */
 export async function readColumns(
   context: SessionContext,
   {

@@ -8,7 +8,7 @@ import { wordsIn } from './query/words.ts'
 import { endReport, findReport, lockStructure, reportsOn, writeReport } from './report.store.ts'
 import { checkReport } from './run/check-report.ts'
 
-/** What the reports that are told stand on. */
+/** The sources of the reports to be put into words. */
 const on = ({ found = NO_SOURCES }: { readonly found?: unknown }) => found as ReportSources
 
 /** Reports that another report takes its rows from. */
@@ -71,7 +71,7 @@ export const REPORTS: ChangeKind<ReportRecord> = {
     await lockStructure(db)
     const report = await findReport(db, { id: change.targetId })
     if (report === null) throw new Refusal('25')
-    // What was declined stays so; a creation is resubmitted by its maker.
+    // A declined change stays declined; its maker can resubmit a creation.
     if (report.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED')) throw new Refusal('12')
     if (change.action !== 'CREATE' && report.status !== 'ACTIVE') throw new Refusal('12')
     if (change.after !== null) {
@@ -94,7 +94,7 @@ export const REPORTS: ChangeKind<ReportRecord> = {
   },
 }
 
-/** 12 where a report that stands on a changed one, or on what does, would not run any more. */
+/** 12 if a report based on the changed one, directly or not, could no longer run. */
 async function refuseToBreak(context: SessionContext, changed: ReportRecord, below = changed): Promise<void> {
   for (const { status, values } of await reportsOn(context.db, below.reportName)) {
     if (status !== 'ACTIVE') continue
@@ -104,7 +104,7 @@ async function refuseToBreak(context: SessionContext, changed: ReportRecord, bel
   }
 }
 
-/** Whether nothing is wrong with a report. Whoever may not read all of it is told of no fault. */
+/** Whether a report is valid. Readers without access to all of it see no fault. */
 async function stands(...parts: Parameters<typeof checkReport>): Promise<boolean> {
   try {
     await checkReport(...parts)

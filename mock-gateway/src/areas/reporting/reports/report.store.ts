@@ -105,7 +105,7 @@ export async function insertPendingReport(
   return inserted !== undefined
 }
 
-/** Takes a rejected creation up again with new content; false when the report is no rejected creation any more. */
+/** Reactivates a rejected creation with new content; false if it is no longer rejected. */
 export async function reviveReport(
   db: Kysely<Database>,
   reportId: string,
@@ -160,7 +160,7 @@ export async function endReport(
     .execute()
 }
 
-/** Reports that stand on another, in force or waiting to be. */
+/** Reports based on another, in force or pending. */
 export async function reportsOn(
   db: Kysely<Database>,
   name: string,
@@ -180,7 +180,7 @@ export async function reportsOn(
   return found.map((row) => ({ status: row.report_status, values: recordOfRow(row) }))
 }
 
-/** What stands on what changes by one decision at a time: the next one sees what the last has left. */
+/** Only one decision at a time changes dependent reports: the next one sees the result of the last. */
 const STRUCTURE_LOCK = 7264230
 
 /** Waits for other decisions on reports, until the transaction ends. */

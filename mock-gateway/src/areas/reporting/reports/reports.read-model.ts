@@ -83,7 +83,7 @@ export async function readReportNamed(context: SessionContext, reportName: strin
   return row
 }
 
-/** One page of the reports with the counts of the cards. Bank side alone. */
+/** One page of the reports with the counts of the cards. Only for the bank side. */
 export async function readReportsPage(
   context: SessionContext,
   {

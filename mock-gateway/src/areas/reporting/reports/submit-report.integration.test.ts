@@ -50,7 +50,7 @@ describe('a report', () => {
 })
 
 describe('a change', () => {
-  test('takes away what it says is nothing, and the join with the second source', async () => {
+  test('an edit removes fields given as null, and the join with the second source', async () => {
     const by = { reportGroupBy: 'a_transactionStatus', reportSort: 'rowCount:desc' }
     await authorized(credits('Smaller', { ...JOINED, ...by }))
     const change = {
@@ -62,7 +62,7 @@ describe('a change', () => {
     const { data = [] } = await portal.send(MAKER, readReports, { reportName: 'Smaller' })
     expect(data[0]).toMatchObject({ reportGroupBy: null, reportSort: null, reportJoinTable: null, reportJoinOn: null })
     expect((await run('Smaller')).total).toBe(await live())
-    // Nothing is left to be taken away.
+    // No change is left to remove.
     expect((await portal.send(MAKER, updateReport, { ...change, version: 3 })).responseCode).toBe('21')
   })
 
@@ -80,7 +80,7 @@ describe('a change', () => {
 describe('a report over a report', () => {
   const over = (name: string, of: string) =>
     credits(name, { reportTableType: 'REPORT', reportTable: of, conditions: [] })
-  test('narrows it, three deep and no deeper, and holds what it stands on', async () => {
+  test('a report narrows its source, at most three deep, and protects it', async () => {
     await authorized(credits('One', { conditions: [where('transactionStatus', '=', 'POSTED')] }))
     await authorized(over('Two', 'One'))
     await authorized({
@@ -99,7 +99,7 @@ describe('a report over a report', () => {
     expect(JSON.stringify(await portal.send(MAKER, updateReport, cycle))).toContain('cannot stand on itself')
   })
 
-  test('goes on running whatever becomes of what it stands on', async () => {
+  test('a report still runs when its source changes', async () => {
     const [byMonth, bySums] = ['transactionCreatedAt_month', 'transactionDestinationAmount']
     const by = { reportGroupBy: `${byMonth},transactionDestinationCountryCurrency`, reportSums: bySums }
     await authorized(credits('Summed by month', by))
@@ -122,7 +122,7 @@ describe('a report over a report', () => {
     expect(await change({ reportDescription: 'Said otherwise' })).toMatchObject({ responseCode: '00' })
   })
 
-  test('and what it stands on are decided one after the other: no decision takes away what another needs', async () => {
+  test('decisions on a report and its source run one after the other: none removes a column that another needs', async () => {
     await authorized(credits('A base'))
     await authorized(credits('Moved onto it'))
     const change = {

@@ -12,7 +12,7 @@ import { checkReport } from './run/check-report.ts'
 
 const OF_JOINS = ['reportJoinTableType', 'reportJoinTable', 'reportJoinType', 'reportJoinOn'] as const
 
-/** What of a request is the report's own; rows that nothing follows end the condition. */
+/** The request's fields that belong to the report; empty trailing rows end the condition. */
 function fieldsOf(
   request: { readonly [Name in keyof ReportRecord]?: ReportRecord[Name] | null },
 ): Partial<ReportRecord> {
@@ -24,7 +24,7 @@ function fieldsOf(
   return { ...fields, conditions: rowsOf(alternativesOf(fields.conditions)) as ReportCondition[] }
 }
 
-/** What is given as null is nothing from now on; the join goes with a report of one source. */
+/** Fields given as null become empty; the join is removed from a report with one source. */
 function emptied(standing: ReportRecord, given: Partial<ReportRecord>): Partial<ReportRecord> {
   const unjoined = given.reportType === 'SINGLE' ? OF_JOINS.map((name) => [name, ''] as const) : []
   const wanted = { ...given, ...Object.fromEntries(unjoined) } as Partial<ReportRecord>

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { contractTexts } from '@portal/contract/texts/all'
 import { auditActs } from './audit-acts.ts'
 
-test('every act with a word is told by it, in the order of the words', () => {
+test('every act with a label is shown by it, in the order of the labels', () => {
   const acts = auditActs('fr')
   const names = acts.map(({ auditActionName }) => auditActionName)
   expect(acts).toContainEqual({ auditAction: 'SAVE_VIEW', auditActionName: expect.any(String) })

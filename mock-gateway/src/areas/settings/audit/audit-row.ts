@@ -28,13 +28,13 @@ import {
 /** A row as it is stored: names and messages are not in the reader's language yet. */
 export type AuditRecord = Omit<AuditRow, 'changes' | 'auditActionName' | 'auditSubjectName'>
 
-/** For an export: what the act changed as well. */
+/** For an export: also the changes of the act. */
 export type ExportRecord = AuditRecord & { before: RecordValues | null; after: RecordValues | null }
 
 export const trailFrom = (db: Kysely<Database>) => db.selectFrom('audit_entry as e')
 const { ref } = columnsOf(trailFrom)
 
-/** What a trail is ordered by, each with an index that is made of the same expression, letter for letter; the others are not sorted. */
+/** The sort columns of a trail, each with an index on exactly the same expression; other columns cannot be sorted. */
 export const AUDIT_COLUMNS: ListColumns<AuditRecord> = {
   auditId: plain(ref('e.audit_id')),
   auditFullName: optionalName(ref('e.actor_name')),
@@ -61,9 +61,9 @@ export const EXPORT_COLUMNS: ListColumns<ExportRecord> = {
 }
 
 /**
- * Maps rows to those of the wire, in the reader's language; with what the act changed where its sides were read. Rows written
- * before the trail kept names get the name the record has today. Of a refused act the reader who sees a part of the portal
- * gets none: whoever tried it may have reached for a record outside it.
+ * Maps rows to those of the wire, in the reader's language; with what the act changed where its sides were read. Rows
+ * written before the trail kept names get the name the record has today. For a refused act, a reader with a limited
+ * scope gets no name: the actor may have tried to reach a record outside it.
  */
 export async function mapRows(
   { db, actor, language }: Pick<SessionContext, 'db' | 'language'> & { readonly actor: Requester },

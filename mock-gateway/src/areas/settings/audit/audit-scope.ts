@@ -1,18 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type BankSide, isOfSubsidiary, NOTHING, type Requester, scopedBySide } from '../../../engine/read/index.ts'
 
-// Conditions over `audit_entry e`, made from the session alone.
+// Conditions over `audit_entry e`, derived only from the session.
 
 /**
- * Acts of the subsidiary's own people, and the gateway's on its records (ruling A62). Unlike a record, an act of nobody's
- * subsidiary is not everybody's: anonymous callers and the gateway itself are head office's to look after.
+ * Acts of the subsidiary's own people, and the gateway's on its records (ruling A62). Unlike a record, an act without a
+ * subsidiary is not visible to all: only head office sees those of anonymous callers and of the gateway.
  */
 function ofSubsidiary(side: BankSide): RawBuilder<boolean> {
   return sql<boolean>`(${isOfSubsidiary(side, sql`e.country_id`)} or (e.country_id is null and exists (
     select 1 from audit_former f where f.audit_id = e.audit_id and ${isOfSubsidiary(side, sql`f.country_id`)})))`
 }
 
-/** Acts of the provider's own people whom the actor looks after, for head office also of anonymous callers and the gateway; not for operator users. */
+/**
+ * Acts of the provider's own people whom the actor looks after, for head office also of anonymous callers and the
+ * gateway; not for operator users.
+ */
 export function providerTrail(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
     bank: (side) =>
@@ -25,7 +28,7 @@ export function providerTrail(actor: Requester): RawBuilder<boolean> {
 
 const ofPartner = (mtoCode: string) => sql<boolean>`e.actor_mto_code is not null and e.actor_mto_code = ${mtoCode}`
 
-/** Acts of partners' people, who belong to no subsidiary; an operator user sees those of the own partner. */
+/** Acts of partners' people, who belong to no subsidiary; an operator user sees those of its own partner. */
 export function partnerTrail(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
     bank: () => sql<boolean>`e.actor_mto_code is not null`,

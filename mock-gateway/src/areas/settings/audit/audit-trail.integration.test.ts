@@ -10,7 +10,7 @@ const OPS = 'ops@swiftremit.example'
 
 beforeAll(async () => {
   portal = await testPortal()
-  // An operator whose role may read the trail: only the scope stands between.
+  // An operator whose role may read the trail: only the scope limits it.
   await givePrivileges(portal.gateway.db, '0000000001', ['AUDIT_TRAIL|READ'])
 })
 afterAll(() => portal.close())
@@ -19,7 +19,7 @@ const provider = (body: object, username = 'ho.admin') => portal.send(username, 
 const partners = (body: object, username = 'ho.admin') => portal.send(username, readPartnerAuditTrail, body)
 
 describe('the trail', () => {
-  test('is told apart by whose people acted, newest first', async () => {
+  test('a trail is divided by the side of its actors, newest first', async () => {
     const ours = await provider({ size: 100 })
     const theirs = await partners({ size: 100 })
     const { count } = await portal.gateway.db
@@ -84,7 +84,7 @@ describe('the trail', () => {
     expect(up?.data?.[0]?.auditId).not.toBe(down?.data?.[0]?.auditId)
   })
 
-  test('sorts by nothing else', async () => {
+  test('no other column can be sorted', async () => {
     const [row = {}] = (await provider({ size: 20 })).data ?? []
     const others = Object.keys(row).filter((field) => !SORTED.includes(field))
     expect(others).toEqual(expect.arrayContaining(['auditEmail', 'auditIpAddress', 'auditResponseMessage', 'cqStatus']))
@@ -122,7 +122,7 @@ describe('the trail', () => {
     expect(seen.length).toBe((exports.totals?.total ?? 0) - 1)
   })
 
-  test('tells in an export, and in no list, what each act changed', async () => {
+  test('only an export shows the changes of each act, no list does', async () => {
     const filters = { cqStatus: ['PENDING'], auditSubject: ['user'], auditAction: ['UPDATE'] }
     const { data: exported = [] } = await provider({ purpose: 'export', size: 90, filters })
     expect(exported.length).toBeGreaterThan(0)
@@ -137,7 +137,7 @@ describe('the trail', () => {
 })
 
 describe('an operator user', () => {
-  test('sees acts of the own partner’s people and nothing else, rows, totals and search alike', async () => {
+  test('an operator sees only acts of its own partner’s people, in rows, totals and search alike', async () => {
     expect(await provider({}, OPS)).toMatchObject({ responseCode: '00', data: [], total: 0, totals: { total: 0 } })
     const mine = await partners({ size: 100 }, OPS)
     expect(mine.data?.length).toBeGreaterThan(0)

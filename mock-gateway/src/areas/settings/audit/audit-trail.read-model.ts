@@ -7,14 +7,14 @@ import { AUDIT_COLUMNS, type AuditRecord, EXPORT_COLUMNS, type ExportRecord, map
 import { cachedCounts } from './cached-counts.ts'
 
 const STATUS = sql`coalesce(e.cq_status, '')`
-/** Where a status stands for several (ruling A15); pressing a card and its count mean the same rows. */
+/** A status that represents several (ruling A15); a card and its count match the same rows. */
 const PENDING = sql<boolean>`${STATUS} = 'PENDING'`
 const ACTIVE = sql<boolean>`${STATUS} in ('AUTHORIZED', 'ACTIVE')`
 const DECLINED = sql<boolean>`${STATUS} in ('REJECTED', 'DECLINED')`
 
 const SHAPE = {
   defaultSort: { field: 'auditCreatedAt', direction: 'desc' },
-  // What is equal stands in the order of time.
+  // Equal rows are in the order of time.
   thenBy: AUDIT_COLUMNS.auditCreatedAt.sort,
   tieBreak: id(sql`e.audit_id`, 'int8'),
   // Name, user name and address of who acted, name and id of the record, network address.

@@ -16,9 +16,9 @@ const HEAD = sql`(select coalesce((select audit_id from audit_link order by posi
 const caches = new WeakMap<Kysely<Database>, Map<string, CachedCounts>>()
 
 /**
- * Counts audit rows without counting a million of them for every page. The trail is append-only and the linker chains a row
- * only when none with a lower number can still appear, so a count up to the chain's head never changes: it is cached, and the
- * next request adds the few rows behind it. The first request counts by index.
+ * Counts audit rows without counting a million of them for every page. The trail is append-only and the linker chains a
+ * row only when none with a lower number can still appear, so a count up to the chain's head never changes: it is
+ * cached, and the next request adds the few rows behind it. The first request counts by index.
  * @param parts counted one by one; all rows of the condition when empty
  */
 export async function cachedCounts(

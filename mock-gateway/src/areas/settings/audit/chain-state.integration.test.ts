@@ -40,7 +40,7 @@ describe('the state of the chain', () => {
     expect(await look()).toMatchObject({ verified: first.verified + 10, chained: first.chained + 10, firstBad: null })
   })
 
-  test('says of rows alone that were verified when they were, and when all of them were', async () => {
+  test('the state shows when the last rows and when all rows were verified', async () => {
     const { clock, admin } = portal.gateway
     const first = await look()
     expect(first.begunAt).toBe(first.verifiedAt)
@@ -96,7 +96,7 @@ describe('the state of the chain', () => {
     expect(await look()).toMatchObject({ fault: 'truncated', verified: chained })
   })
 
-  test('says that nothing is linked any more, whichever process refused first', async () => {
+  test('the state shows that linking stopped, whichever process refused first', async () => {
     const { chained } = await look()
     await tamper(`update audit_entry set address = '10.9.9.9' where audit_id = 2; delete from audit_link`)
     expect(await look()).toMatchObject({ stopped: { fault: 'truncated', position: `${chained}` } })

@@ -21,9 +21,10 @@ const LINKS_PER_CALL = 20_000
 type CheckRow = Omit<Selectable<Database['audit_check']>, 'only_row'>
 
 /**
- * The state of the chain after a further look. It goes on after the last link found good, so the usual look costs the rows
- * of a few minutes; `restart` walks the whole chain again, a stretch a call, and reads the whole list of stored heads. When rows were
- * verified is said of rows alone that were: a look that finds nothing new changes no time. 57 for operator users: the chain is the house's.
+ * The state of the chain after a further look. It goes on after the last link found good, so the usual look costs the
+ * rows of a few minutes; `restart` walks the whole chain again, a stretch a call, and reads the whole list of stored
+ * heads. Only new rows get a verification time: a look without new rows changes none. 57 for operator users: the chain
+ * is internal.
  */
 export async function lookAtChain(context: SessionContext, restart: boolean): Promise<ChainState> {
   const { db, actor, config, now } = context
@@ -52,20 +53,20 @@ export async function lookAtChain(context: SessionContext, restart: boolean): Pr
   return { ...stateOf(after, head), ...anchor }
 }
 
-/** What is known to be wrong with the chain, without a further look; null while nothing is. */
+/** The known fault of the chain, without a further look; null if there is none. */
 export async function knownBreak({ db, config }: Pick<SessionContext, 'db' | 'config'>) {
   const { fault } = await stateNow(db)
   const { stopped } = await anchorNow(db, config)
   return stopped?.fault ?? fault
 }
 
-/** A look that found no further row says nothing new of those before. */
+/** A look without further rows does not affect the earlier ones. */
 function verifiedAt({ verified_at }: CheckRow, from: ChainHead | null, last: ChainHead | null, now: Date): Date | null {
   if (last === null) return null
   return from?.position === last.position ? verified_at : now
 }
 
-/** What the list of this process says: the call needs no word of the linker, which may be another process. */
+/** The state from the list of this process: the linker may be another process. */
 async function anchorNow(db: Kysely<Database>, config: GatewayConfig) {
   const list = headListOf(config)
   const { refusal, end } = await checkAnchor(db, list)

@@ -5,7 +5,7 @@ import { readUsers, type UserRow, updateUser } from '@portal/contract/users/user
 import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 
-// A trail tells its readers in their language what people call a record, whoever acted and in whatever language.
+// A trail shows record names in its readers' language, whatever the actor and the actor's language.
 
 let portal: TestPortal
 let user: UserRow

@@ -11,7 +11,7 @@ type OwnRules = Pick<
   'cashCurrencies' | 'cashCap' | 'identityTypes' | 'cashReportThreshold' | 'cashReportCurrency'
 >
 
-/** What a new installation begins with where countries differ. */
+/** The initial rules of a new installation where countries differ. */
 const OWN_RULES: Readonly<Record<string, OwnRules>> = {
   '01': {
     cashCurrencies: ['NGN'],

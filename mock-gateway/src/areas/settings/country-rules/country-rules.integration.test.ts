@@ -146,7 +146,7 @@ describe('a change', () => {
     expect(await wallets()).toEqual(['01', '01', '02', '02', '03', '03'])
   })
 
-  test('that leaves a currency to nobody closes it to new limits', async () => {
+  test('rules without a currency close it to new limits', async () => {
     const cedis = { ...LIMITS, parameterMtoCode: 'LUMENPAY', parameterPayoutCurrency: 'GHC' } as const
     await changeRules(portal, GHANA, { payoutCurrencies: ['USD', 'EUR'], cashCurrencies: [] })
     expect((await portal.send('ho.maker', createParameter, cedis)).responseCode).toBe('31')

@@ -9,7 +9,7 @@ const rate = (rateCurrency: 'USD' | 'EUR' | 'CDF', nairaPerUnit: string) => ({
   rateSource: 'Central Bank',
 })
 
-test('another order of the same is no change', () => {
+test('another order of the same values is no change', () => {
   const given: Partial<CountryRulesRecord> = {
     rulesCountryId: '01',
     payoutCurrencies: ['USD', 'NGN', 'EUR'],

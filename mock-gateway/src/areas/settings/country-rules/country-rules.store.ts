@@ -43,7 +43,7 @@ export type CountryRules = KeptRules & { readonly version: number }
 
 /**
  * The rules that hold in a subsidiary now: one row by its key, of the caller's database transaction.
- * @throws where the subsidiary has none: every installation gives it some, and nothing may go on without
+ * @throws if the subsidiary has none: every installation creates them, and no call may continue without
  */
 export async function countryRules(db: Kysely<Database>, countryId: string): Promise<CountryRules> {
   const found = await rulesOf(db, countryId).executeTakeFirstOrThrow()
@@ -90,7 +90,7 @@ export async function findRules(db: Kysely<Database>, countryId: string, lock = 
   return { version: found.version, rules }
 }
 
-/** Other rules for a subsidiary, as its next version; whoever calls holds the lock. */
+/** New rules for a subsidiary, as its next version; the caller holds the lock. */
 export async function updateRules(
   db: Kysely<Database>,
   { rules, cqId, now }: { readonly rules: CountryRulesRecord; readonly cqId: string; readonly now: Date },

@@ -7,7 +7,9 @@ import { endPendingParameter, partnerStatus, writeLimits } from './parameter.sto
 import { findParameter, parameterName } from './parameter-record.ts'
 import { openWallets } from './wallets.base.ts'
 
-/** How the limits of partners change by approval (rulings 2.3, 2.5); a parameter is closed by its flags, never deleted. */
+/**
+ * How the limits of partners change by approval (rulings 2.3, 2.5); a parameter is closed by its flags, never deleted.
+ */
 export const PARAMETER_CHANGES: ChangeKind<ParameterRecord> = {
   subject: 'parameter',
   module: 'MTO_PARAMETER',

@@ -19,8 +19,8 @@ export function refuseNewParameter(partnerStatus: string | null): ParameterFault
 }
 
 /**
- * Limits of a parameter in use may change, whatever its partner's status: to close a product is always right. A PENDING one
- * is itself a change that waits.
+ * Limits of a parameter in use may change, whatever its partner's status: to close a product is always right. A PENDING
+ * one is itself a change that waits.
  */
 export function refuseParameterEdit(status: string): ParameterFault | null {
   if (status === 'ACTIVE') return null

@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../engine/db/schema.ts'
 import { limitColumns } from './parameter-record.ts'
 
-/** The partner's status, null when there is no such partner. The row is held, so that it cannot be closed meanwhile. */
+/** The partner's status; null if there is no such partner. The row is held, so that it cannot be closed meanwhile. */
 export async function partnerStatus(db: Kysely<Database>, mtoCode: string): Promise<string | null> {
   const partner = await db
     .selectFrom('mto')

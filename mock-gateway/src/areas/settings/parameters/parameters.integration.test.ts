@@ -106,7 +106,7 @@ describe('a new parameter', () => {
     await portal.send('ho.admin', withdrawQueueItem, { cqId: queued.cqId ?? '' })
   })
 
-  test('is DECLINED when rejected, and then stands in nobody’s way', async () => {
+  test('a rejected creation is DECLINED, and does not block a new one', async () => {
     const first = await create('KUDIPAY', 'GHS')
     expect((await decide(portal, 'ho.checker', first.cqId, 'REJECTED')).responseCode).toBe('00')
     expect(await parameterOf('KUDIPAY', 'GHC')).toMatchObject({ parameterStatus: 'DECLINED' })

@@ -4,7 +4,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { openAccounts } from '../../books/ledger/index.ts'
 
-/** Opens the wallets that an ACTIVE parameter lacks: at each start, and whenever a subsidiary pays out another currency. */
+/**
+ * Opens the wallets that an ACTIVE parameter lacks: at each start, and whenever a subsidiary pays out another currency.
+ */
 export async function ensureWallets(db: Kysely<Database>, now: Date): Promise<void> {
   const active = await db
     .selectFrom('parameter')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('answers the record of whoever asks, of either side', async () => {
+test('the profile is the caller’s own record, on either side', async () => {
   const { profile: staff } = await portal.send('ho.maker', readProfile, {})
   expect(staff).toMatchObject({
     userFirstName: 'Adaeze',

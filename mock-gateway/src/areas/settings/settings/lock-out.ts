@@ -3,7 +3,7 @@ import { settingsHolders } from '../../../engine/access/index.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { locksOut } from './settings.rules.ts'
 
-/** The setting by which nobody could sign in to change the settings back; null when two people still could. */
+/** The setting that would prevent all users from changing the settings back; null if two people still could. */
 export async function lockOutOf(
   { db, now }: Pick<SessionContext, 'db' | 'now'>,
   wanted: SystemSettings,

@@ -5,7 +5,7 @@ import { Refusal } from '../../../engine/http/handler.ts'
 import { lockOutOf } from './lock-out.ts'
 import { findSettings, SETTINGS_ID, writeSettings } from './settings-record.ts'
 
-/** As items store it; readers are told in their language. */
+/** As items store it; readers see it in their language. */
 const NAME = 'System settings'
 
 /** How the house rules change by approval (rulings 2.3, 2.9). */

@@ -20,7 +20,10 @@ const KEPT = keptIn('system_settings', 's', {
 
 const SETTING_COLUMNS: ListColumns<SystemSettings> = KEPT.columns
 
-/** The settings and the change that waits on them, locked until the transaction ends if asked; null before the base data is there. */
+/**
+ * The settings and the change that waits on them, locked until the transaction ends if asked; null before the base data
+ * is there.
+ */
 export async function findSettings(db: Kysely<Database>, lock = false) {
   const query = db
     .selectFrom('system_settings as s')

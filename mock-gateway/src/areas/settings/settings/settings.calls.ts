@@ -15,7 +15,7 @@ export const SETTINGS_BINDINGS: readonly Binding[] = [
     const found = await findSettings(context.db)
     if (found === null) throw new Refusal('25')
     const { values, ...record } = found
-    // Where the bank mails its reports to is nothing for operators.
+    // Operators do not see where the bank mails its reports.
     const settings = sideOf(context.actor).kind === 'bank' ? values : { ...values, configReportDomains: null }
     return { payload: { settings, ...record, effect: await effectOf(context, settings) } }
   }),

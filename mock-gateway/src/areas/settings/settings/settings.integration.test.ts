@@ -105,7 +105,7 @@ describe('the lock-out guard', () => {
     expect(await portal.send('ho.maker', previewSettings, strict)).toMatchObject({ locksOut: null })
     const queued = await submit({ configPasswordChangeDays: 5 })
     expect(queued.responseCode).toBe('00')
-    // Judged again inside the lock: meanwhile nobody would be left.
+    // Judged again inside the lock: meanwhile no user would be left.
     await setPasswords(10, HOLDERS)
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('12')
     await portal.send('ho.maker', withdrawQueueItem, { cqId: queued.cqId ?? '' })
@@ -125,7 +125,7 @@ describe('the lock-out guard', () => {
 })
 
 describe('the effect', () => {
-  test('is told before a change is submitted, and changes nothing', async () => {
+  test('a lock-out is reported before a change is submitted, without effect', async () => {
     const { total } = await portal.send('ho.admin', readUsers, { filters: { userStatus: ['ACTIVE'] } })
     const strict = { ...now.settings, configPasswordChangeDays: 1, configInactivityDayLimit: 1 }
     const preview = await portal.send('ho.maker', previewSettings, strict)

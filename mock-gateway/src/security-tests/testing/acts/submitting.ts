@@ -28,7 +28,7 @@ export const everything = (username: string): Caller => ({ username, stage: 'ful
 
 export type Submitting = ReturnType<typeof submittingOn>
 
-/** What is made and decided: ho.maker submits, ho.checker decides. Names are never given twice. */
+/** Creations and their decisions: ho.maker submits, ho.checker decides. Names are never given twice. */
 export function submittingOn(portal: ScriptedGateway) {
   let serial = 0
   const name = (kind: string) => `${kind}${++serial}`

@@ -12,7 +12,7 @@ export function usersActs({ name, done, submitted, authorized, decision, userNam
 
   return {
     user,
-    /** Two users who look like one person, and like nobody else: a name and a phone that only they have. */
+    /** Two users who look like one person, with a name and a phone that no other user has. */
     async alike() {
       const serial = name('')
       const letters = [...serial].map((digit) => 'abcdefghij'[Number(digit)]).join('')

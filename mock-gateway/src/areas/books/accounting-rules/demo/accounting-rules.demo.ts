@@ -83,7 +83,7 @@ const STANDARD = rule('AE-DC-STD', 'Direct credit, existing account', [
   slab('CDF', 'CDF', NO_MAXIMUM, charging(['INCOME.TRANSFER_FEE', '0.6%'], vat(CONGO, 'INCOME.TRANSFER_FEE'))),
 ])
 
-/** A flat part and a share of the amount; above the last maximum nothing is posted. */
+/** A flat part and a share of the amount; amounts above the last maximum are refused. */
 const NEW_ACCOUNT = rule('AE-DC-NEW', 'Direct credit, new account', [
   slab('NGN', 'NGN', '5000000.00', charging(['INCOME.ACCOUNT_OPENING_FEE', '500.00'], ['TAX.STAMP_DUTY', '50.00'])),
   slab('GHC', 'GHC', '50000.00', charging(['INCOME.ACCOUNT_OPENING_FEE', '20.00'], ['TAX.E_LEVY', '1%'])),
@@ -118,7 +118,9 @@ const WAITING = rule('AE-CP-EUR', 'Cash pickup in euros', [
   slab('EUR', 'EUR', NO_MAXIMUM, charging(['INCOME.CASH_FEE', '1.2%'], vat(EURO_ZONE, 'INCOME.CASH_FEE'))),
 ])
 
-/** Rules with what they charge, one more version of the standard ones, a new rule and a change that wait for a checker. */
+/**
+ * Rules with what they charge, one more version of the standard ones, a new rule and a change that wait for a checker.
+ */
 export async function insertDemoRules({ db, now }: Demo): Promise<void> {
   const idOf = (username: string) => namedId(`user ${username}`)
   const people = { makerId: idOf('ho.maker'), checkerId: idOf('ho.checker') }

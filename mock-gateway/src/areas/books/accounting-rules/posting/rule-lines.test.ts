@@ -90,7 +90,7 @@ describe('the lines of an amount', () => {
     ['missing', '4.10', ['0.02', null], ['0.03', '0.01']],
     // Both are rounded to 0.02: the percentages decide, not their order.
     ['over', '3.00', ['0.02', null], ['0.01', '-0.01']],
-  ])('leave what is %s to the highest percentage, wherever it stands', (_, amount, lower, higher) => {
+  ])('rule lines add what is %s to the highest percentage, at any position', (_, amount, lower, higher) => {
     const entries = [entry('DR', '1.1%'), entry('CR', '0.5%', 'TAX.VAT'), entry('CR', '0.6%', 'INCOME.FX_MARGIN')]
     const credits = linesOf({ entries }, amount).filter(({ side }) => side === 'CR')
     expect(credits.map((line) => [line.amount, line.residue])).toEqual([lower, higher])
@@ -194,10 +194,12 @@ const balanced = fc
 
 /** `PROVE_G6=100000` runs the whole bar. */
 const RUNS = Number(process.env.PROVE_G6 ?? 2000)
-/** Hundredths of a cent to the power of all percentages of a chain: every share of a rule is a whole number of these. */
+/**
+ * Hundredths of a cent to the power of all percentages of a chain: every share of a rule is a whole number of these.
+ */
 const UNIT = 10n ** 30n
 
-/** What an entry is of an amount, in units, by arithmetic that does not know the gateway's. */
+/** An entry's part of an amount, in units, computed independently of the gateway. */
 function unitsOf(
   entries: readonly RuleEntry[],
   { entryAmount, entryAmountType, entryOf }: RuleEntry,

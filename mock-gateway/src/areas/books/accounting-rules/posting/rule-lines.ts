@@ -11,11 +11,14 @@ export interface RuleLine {
   readonly amount: string
   /** What made it: `$AMOUNT`, `1.5 %`, `7.5 % INCOME.TRANSFER_FEE`, `100.00`. */
   readonly formula: string
-  /** What rounding added to it so that the sides agree; null where nothing. */
+  /** The rounding difference added to it so that the sides agree; null without one. */
   readonly residue: string | null
 }
 
-/** The slab that holds for an amount: of its currency the first whose maximum is not below it; null where there is none (56). */
+/**
+ * The slab that holds for an amount: of its currency the first whose maximum is not below it; null where there is none
+ * (56).
+ */
 export function slabFor(slabs: readonly RuleSlab[], currency: string, amount: string): RuleSlab | null {
   const holds = (slab: RuleSlab) => slab.slabCurrency === currency && compareAmounts(amount, slab.slabMaxAmount) <= 0
   return slabs.reduce<RuleSlab | null>((lowest, slab) => {
@@ -25,9 +28,9 @@ export function slabFor(slabs: readonly RuleSlab[], currency: string, amount: st
 }
 
 /**
- * The lines that a balanced slab makes of an amount: the one place where a rule is turned into money. Each percentage, of the amount or
- * of another line, is computed exactly and rounded half up to the cent once; what is then missing or over on the credit side goes to its
- * largest percentage, and where that is too small to take all of it, to the next. A line of nothing is left out.
+ * The lines that a balanced slab makes of an amount: the one place where a rule is turned into money. Each percentage,
+ * of the amount or of another line, is computed exactly and rounded half up to the cent once. The rest on the credit
+ * side goes to its largest percentage, and if that is too small, to the next. Lines of zero are left out.
  * @param amount above zero, at most two decimals
  */
 export function linesOf({ entries }: Pick<RuleSlab, 'entries'>, amount: string): RuleLine[] {
@@ -63,7 +66,7 @@ function formulaOf({ entryAmount, entryAmountType, entryOf }: RuleEntry): string
   return entryOf === undefined ? `${entryAmount} %` : `${entryAmount} % ${entryOf}`
 }
 
-/** What the lines take from the account that carries the principal: held of a wallet, and charged to it. */
+/** The lines' debits to the account that carries the principal: held on a wallet, and charged to it. */
 export function chargedBy(lines: readonly RuleLine[], principal: EntryAccount): string {
   return fromMinor(
     lines.reduce(

@@ -6,7 +6,10 @@ import type { RecordKind, RecordValues } from '../../../../engine/records/index.
 import { booksVisibleTo } from './books-scope.ts'
 import { accountsFrom } from './named-account.ts'
 
-/** Accounts: opened and closed by what others decide, so that their history is told by what they were opened with and what concerns them. */
+/**
+ * Accounts are opened and closed by other decisions, so their history consists of their opening and the acts that
+ * concern them.
+ */
 export const LEDGER_ACCOUNTS: RecordKind = {
   subject: 'ledger-account',
   record: LEDGER_ACCOUNT,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Requester, requireBank, withinSubsidiary } from '../../../../engine/read/index.ts'
 
 /**
- * Books the actor may read: of the own subsidiary, for head office Nigeria all. Refuses with 57 who is not of the bank.
+ * Refuses users outside the bank with 57. Refuses with 57 who is not of the bank.
  * @param countryId the row's subsidiary
  */
 export function booksVisibleTo(actor: Requester, countryId: RawBuilder<unknown>): RawBuilder<boolean> {

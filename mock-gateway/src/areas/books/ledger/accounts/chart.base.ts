@@ -4,7 +4,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { openAccounts } from '../accounts.store.ts'
 
-/** Opens the accounts that no partner, branch, teller or loan brings: for each book its funding, fees, levies, suspense and banks. */
+/**
+ * Opens the accounts that no partner, branch, teller or loan brings: for each book its funding, fees, levies, suspense
+ * and banks.
+ */
 export async function openChart(db: Kysely<Database>, now: Date): Promise<void> {
   await openAccounts(db, chartOfAccounts(), now)
 }
@@ -15,7 +18,7 @@ function chartOfAccounts(): AccountName[] {
     { ...book, kind: 'SUSPENSE', owner: '' },
     ...INCOMES.map((owner) => ({ ...book, kind: 'INCOME' as const, owner })),
     ...LEVIES.map((owner) => ({ ...book, kind: 'TAX' as const, owner })),
-    // What a bank of the country is credited is owed to it, whether anything was yet or not.
+    // The account of our debt to a bank of the country, with or without credits so far.
     ...BANKS.filter(({ countryId }) => countryId === book.countryId).map(({ bankCode }) => ({
       ...book,
       kind: 'CLEARING' as const,

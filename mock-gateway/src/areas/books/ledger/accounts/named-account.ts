@@ -67,7 +67,7 @@ function ownerWord(language: Language): RawBuilder<string> {
     when 'BRANCH_CASH' then replace(${branch}, ${CODE}, a.owner) end, a.owner)`
 }
 
-/** Stands for a branch's code in its words until the row is read. */
+/** Placeholder for a branch's code in its name until the row is read. */
 const CODE = '#'
 
 const wordsOf = (language: Language, key: string, names: readonly string[]) =>

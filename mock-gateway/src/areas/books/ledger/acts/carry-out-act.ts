@@ -14,7 +14,10 @@ import type { FoundAct } from './ledger-act-record.ts'
 /** Accounts that may go below zero in the books, and yet are settled to what is in them at most. */
 const TAKEN_TO_ZERO: readonly AccountKind[] = ['FUNDING', 'CLEARING', 'TAX']
 
-/** Posts what an act is about. 13 above the balance it takes from, 51 too little is left, 62 an account takes nothing new, 12 reversed already. */
+/**
+ * Posts an act. 13 above the balance it takes from, 51 insufficient balance, 62 an account accepts no new postings, 12
+ * reversed already.
+ */
 export async function carryOutAct(
   { db, config, actor, now }: SessionContext,
   act: FoundAct,
@@ -49,7 +52,7 @@ export async function rehearseAct(context: SessionContext, act: FoundAct, makerI
   await rehearse(context.db, () => carryOutAct(context, act, makerId))
 }
 
-/** The posting holds the accounts' locks: nobody moves them between it and this look. */
+/** The posting holds the accounts' locks: their balances cannot change before this check. */
 async function requireNotOverdrawn(db: Kysely<Database>, { lines }: FoundAct): Promise<void> {
   const taken = lines.filter(({ accountKind }) => TAKEN_TO_ZERO.includes(accountKind))
   const balances = await db

@@ -5,7 +5,7 @@ import { contractText } from '@portal/contract/texts/all'
 import { NAME_SEPARATOR } from '../../../../engine/records/index.ts'
 import type { FoundAct } from './ledger-act-record.ts'
 
-/** What an act is called in the queue: what is done, of a reversal to what, and whose account it is about. */
+/** The name of an act in the queue: the act, for a reversal its target, and the account. */
 export function nameOfAct({ values, reverses, lines }: Pick<FoundAct, 'values' | 'reverses' | 'lines'>): string {
   const about = lines.find(({ accountKind }) => accountKind !== 'FUNDING')
   return [values.ledgerAct, reverses?.event, about && (about.ownerName ?? about.accountOwner)]

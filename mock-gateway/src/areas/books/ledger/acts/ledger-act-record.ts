@@ -54,7 +54,7 @@ function reversedBy(row: ActRow): EventOfTransaction | null {
   return transactionId === null || event === null ? null : { transactionId, event }
 }
 
-/** What is debited and what credited: the account the move is about, or the FUNDING of its book. */
+/** The debit and credit side: the account of the move, or the FUNDING of its book. */
 const DEBITS_ACCOUNT: Readonly<Record<LedgerMove, boolean>> = {
   VAULT_SUPPLY: true,
   VAULT_RETURN: false,

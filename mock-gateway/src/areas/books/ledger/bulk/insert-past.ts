@@ -16,10 +16,11 @@ export async function preparePast(trx: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Puts a past among what the books have: the bulk path of demo data, as the owner of the tables, past the functions that write one posting
- * at a time. `past_posting` and `past_line` hold sealed postings that balance, of any moments, and `past_hold` ended holds. The lines of the
- * accounts that are touched are numbered anew in the order of their moments, what was there in the order that it had; `ledger:verify` finds
- * the books as if all had been posted so. `past_number` tells every line's number and balance; `was_line` is null of the new ones.
+ * Puts a past among what the books have: the bulk path of demo data, as the owner of the tables, past the functions
+ * that write one posting at a time. `past_posting` and `past_line` hold sealed postings that balance, of any moments,
+ * and `past_hold` ended holds. The lines of the accounts involved are renumbered in the order of their times, existing
+ * ones in their old order; `ledger:verify` finds the books as if all had been posted so. `past_number` has every line's
+ * number and balance; `was_line` is null for new lines.
  * @throws where a posting does not balance, or a guarded account would go below zero
  */
 export async function insertPast(trx: Kysely<Database>): Promise<void> {
@@ -78,7 +79,7 @@ async function numberPast(trx: Kysely<Database>): Promise<void> {
       rows unbounded preceding)`.execute(trx)
 }
 
-/** What the books' own triggers and constraints would refuse. */
+/** Violations of the books' own triggers and constraints. */
 const readUnsound = rawStatement(
   { wrong: 'text' },
   () => sql`(select 'the posting of ' || transaction_id || ' does not balance' as wrong

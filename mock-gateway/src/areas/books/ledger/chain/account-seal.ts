@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** What an account is and never changes: whose it is, in which book, and how its balance is guarded. */
+/** An account's immutable properties: its owner, its book, and how its balance is guarded. */
 export interface SealedAccount {
   readonly account_number: string
   readonly kind: string

@@ -49,7 +49,10 @@ export async function linkBooks(db: Kysely<Database>, key: Uint8Array, most: num
   })
 }
 
-/** SHA-256, hex, over the previous hash, the row's key and its seal, which covers the row. Also computed by `verify-chain.ts` in SQL. */
+/**
+ * SHA-256, hex, over the previous hash, the row's key and its seal, which covers the row. Also computed by
+ * `verify-chain.ts` in SQL.
+ */
 function linkHash(previousHash: string, row: string, seal: Buffer | null): string {
   return createHash('sha256')
     .update(`${previousHash}\n${row} ${seal?.toString('hex') ?? ''}`)

@@ -5,9 +5,9 @@ import { accountSeal, sealedAccounts } from './account-seal.ts'
 import { CHAIN_START, hasBookLink } from './link-books.ts'
 
 /**
- * What is wrong with the chain of the books: a linked posting or account is `missing`, a link was changed or removed (`relinked`), a
- * posting or account was `inserted` past the functions that write it, an account is not as it was opened (`account`), or the last
- * links were cut off since a head was stored (`truncated`).
+ * Faults in the chain of the books: a linked posting or account is `missing`, a link was changed or removed
+ * (`relinked`), a posting or account was `inserted` past the functions that write it, an account differs from its
+ * opening (`account`), or the last links were cut off since a head was stored (`truncated`).
  */
 export type ChainFault =
   | { readonly kind: 'missing' | 'inserted'; readonly row: string }
@@ -16,7 +16,10 @@ export type ChainFault =
 
 const ACCOUNTS = 5000
 
-/** The first thing that is wrong with the chain; null where it is whole. @param anchor a head that was stored outside the database */
+/**
+ * The first thing that is wrong with the chain; null where it is whole. @param anchor a head that was stored outside
+ * the database
+ */
 export async function chainFault(
   db: Kysely<Database>,
   key: Uint8Array,

@@ -25,7 +25,7 @@ const LIVE: readonly Book[] = BOOKS.filter(({ env }) => env === 'live')
 const MAKER = namedId('user ho.maker')
 const CHECKER = namedId('user ho.checker')
 
-/** What partners pay in at a time, in whole units. */
+/** Typical payments of partners into wallets, in whole units. */
 const PAID_IN: Readonly<Record<PayoutCurrency, number>> = {
   NGN: 48_000_000,
   GHC: 900_000,
@@ -40,10 +40,10 @@ export interface DemoEvent {
   happen(): Promise<void>
 }
 
-/** What other domains add to the story of a demo before it is told. */
+/** Events that other domains add to a demo's story before it is inserted. */
 const joined = new WeakMap<Demo['db'], DemoEvent[]>()
 
-/** Adds events to the demo's story; by a part of the demo that comes before the one that tells it. */
+/** Adds events to the demo's story; for parts of the demo that run before its insertion. */
 export function joinDemoStory(demo: Demo, events: readonly DemoEvent[]): void {
   joined.set(demo.db, [...(joined.get(demo.db) ?? []), ...events])
 }
@@ -64,8 +64,8 @@ export async function openDemoBooks({ db, now }: Demo): Promise<void> {
 }
 
 /**
- * Three months of the demo's books, posted as the gateway posts: fundings, supplies, a settlement, and what happens in other domains,
- * all in the order of their moments.
+ * Three months of the demo's books, posted as the gateway posts: fundings, supplies, a settlement, and what happens in
+ * other domains, all in the order of their moments.
  */
 export async function writeDemoStory(demo: Demo, ofOthers: readonly DemoEvent[]): Promise<void> {
   const { db, now, config } = demo

@@ -24,7 +24,7 @@ export const ACCOUNT_FIND: FindSource = {
   list: () => '/ledger',
 }
 
-/** What was posted by hand, by its reason and whole by its transaction; what waits is found in its queue. */
+/** Manual postings, by their reason or full transaction id; pending ones are found in their queue. */
 export const ACT_FIND: FindSource = {
   name: 'ledger-act',
   order: 29,

@@ -8,11 +8,11 @@ interface Wanted {
   /** Business dates, both included. */
   readonly from: string | undefined
   readonly to: string | undefined
-  /** Line of the account that was told last. */
+  /** The last account line already returned. */
   readonly before: number | undefined
 }
 
-/** A wallet's lines as its partner is told them, newest first. Nothing of who posted, or why. */
+/** A wallet's lines as its partner sees them, newest first. Without the author or the reason. */
 export async function statementLines(db: Kysely<Database>, { account, from, to, before }: Wanted) {
   let lines = db
     .selectFrom('ledger_line as l')

@@ -11,7 +11,7 @@ const REASONS = {
 } as const
 export type LedgerReason = (typeof REASONS)[keyof typeof REASONS]
 
-/** The books refused: nothing was written. Whoever posts says it to the user in the code of their call. */
+/** The books refused, without a write. The caller reports it to the user with the code of its call. */
 export class LedgerError extends Error {
   readonly reason: LedgerReason
   /** The account concerned, where there is one. */
@@ -36,7 +36,7 @@ const OWN_CONSTRAINT: Readonly<Record<string, RegExp>> = {
   '23514': /^ledger_balance_available$/,
 }
 
-/** Runs a statement of the ledger; what the books refuse comes as a `LedgerError`. */
+/** Runs a statement of the ledger; a refusal of the books is thrown as a `LedgerError`. */
 export async function refusing<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()

@@ -12,7 +12,7 @@ export interface PostingLine {
   readonly side: PostingSide
   /** Above zero, at most two decimals. */
   readonly amount: string
-  /** What the money is: `principal`, a fee's or levy's name. */
+  /** The kind of money: `principal`, or the name of a fee or levy. */
   readonly label: string
 }
 

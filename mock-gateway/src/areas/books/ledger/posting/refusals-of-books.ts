@@ -2,17 +2,17 @@ import { Refusal, type RefusalOptions } from '../../../../engine/http/handler.ts
 import { LedgerError } from './ledger-error.ts'
 
 interface Words {
-  /** What is said besides the code where the books have too little. */
+  /** Options of the refusal for an insufficient balance. */
   readonly notEnough?: RefusalOptions
   /** The same where a balance has more digits than the books. */
   readonly tooMuch?: RefusalOptions
-  /** Key of the sentence about an account that takes nothing new; it is given `account`. */
+  /** Key of the message for an account that accepts no new postings; filled with `account`. */
   readonly closed?: string
 }
 
 /**
- * Runs what writes into the books; what they refuse is told in our codes: 51 too little, 13 more than an account
- * can hold, 62 an account takes nothing new, 12 anything else.
+ * Runs writes to the books; refusals become our codes: 51 insufficient balance, 13 more than an account can hold, 62 an
+ * account accepts no new postings, 12 other refusals.
  */
 export async function refusalsOfBooks<Result>(
   write: () => Promise<Result>,

@@ -7,7 +7,7 @@ export function ledgerKey(keyEncryptionKey: Uint8Array): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', keyEncryptionKey, '', 'ledger postings', 32))
 }
 
-/** What is sealed of a posting: all that its author said. Line order counts; how the amounts were written does not. */
+/** The sealed part of a posting: all input of its author. Line order counts; how the amounts were written does not. */
 export type Sealed = Omit<Posting, 'commitsHold'>
 
 /** HMAC-SHA-256 over header and lines. */

@@ -1,10 +1,11 @@
 import { EVENT_OF_WALLET_ACT } from '@portal/contract/wallets/wallet-funding'
 import { type RawBuilder, sql } from 'kysely'
 
-// Why a person had something posted is for the bank's staff (money §2.2). A funding's or refund's narration is written for its partner (§3).
+// Why a person had something posted is for the bank's staff (money §2.2). A funding's or refund's narration is written
+// for its partner (§3).
 
 /** Over `ledger_posting p`. */
 export const IS_NARRATED = sql<boolean>`p.event in (${sql.join(Object.values(EVENT_OF_WALLET_ACT))})`
 
-/** What partners read of the reason of `ledger_posting p`. */
+/** The reason of `ledger_posting p` as partners see it. */
 export const NARRATION: RawBuilder<string | null> = sql`case when ${IS_NARRATED} then p.reason end`

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { allOf } from '../../../../engine/read/index.ts'
 
-/** What the days of a range say of it, without reading a line. */
+/** Facts about a range's days, without reading lines. */
 export interface DaysOfStatement {
   readonly totals: StatementTotals
   readonly lineCount: number

@@ -6,10 +6,10 @@ import { allOf, findConditions, normalized, sideOf } from '../../../../engine/re
 import { IS_NARRATED } from './reasons-for-partners.ts'
 import { withinDays } from './statement-days.ts'
 
-/** Postings that a search finds at most, the newest of them: a word that more have in common tells nothing apart. */
+/** The newest postings that a search finds at most: a word in more of them is too common. */
 const POSTINGS_FOUND = 10_000
 
-/** As {@link ofContractReference} finds one: direct credit or cash pickup, day, and what tells it apart. */
+/** As {@link ofContractReference} finds one: direct credit or cash pickup, day, and the distinguishing part. */
 const CONTRACT_REFERENCE = /^(DC|CP)\d{6}[0-9A-Z]{12}$/u
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
@@ -17,9 +17,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 type Reader = Pick<SessionContext, 'db' | 'actor'>
 
 /**
- * Whose lines a search of a statement means: transactions with every word in the reason of a posting that is told to the actor, and the one
- * whose number, or whose reference here or at its partner, is the whole of what was typed. Each out of an index, however many lines the account has: their own words are
- * but a handful of events and labels.
+ * The transactions whose lines a statement search finds: those with every word in a posting's visible reason, and the
+ * one whose full number or reference, here or at its partner, was typed. Each out of an index, however many lines the
+ * account has: their own words are but a handful of events and labels.
  */
 export function searched(
   context: Reader,

@@ -26,8 +26,8 @@ function centFrom(from: string, to: string): Posting {
 }
 
 /**
- * The same posting by the statements that `ledger_post` is made of, one after the other in one transaction, sent by the owner of
- * the tables. Both accounts grow by credits.
+ * The same posting by the statements that `ledger_post` is made of, one after the other in one transaction, sent by the
+ * owner of the tables. Both accounts grow by credits.
  */
 export async function postByStatements(db: Kysely<Database>, from: string, to: string): Promise<void> {
   const { env, countryId, currency } = MEASURED_BOOK

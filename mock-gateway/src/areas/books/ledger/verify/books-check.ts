@@ -23,7 +23,7 @@ export interface OrderFault {
   readonly difference: OrderDifference
 }
 
-/** Compares what another domain keeps with the books, in a view that stands still. */
+/** Compares another domain's records with the books, in one snapshot. */
 export type BooksCheck = (db: Kysely<Database>) => Promise<OrderFault | null>
 
 const checks: BooksCheck[] = []

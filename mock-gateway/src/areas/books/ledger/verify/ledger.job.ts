@@ -7,7 +7,10 @@ import { verifyLedger } from '../verify-ledger.ts'
 /** Months whose partitions are there before their first transaction. */
 const MONTHS_AHEAD = 6
 
-/** Makes room for the months to come, and recomputes the books; what does not agree is an error of the log, with its place. */
+/**
+ * Creates partitions for the coming months, and recomputes the books; differences are logged as errors, with their
+ * place.
+ */
 export async function keepLedger({ db, now, log, config }: JobContext): Promise<void> {
   const month = `${now.toISOString().slice(0, 7)}-01`
   await db.selectNoFrom(sql`ledger_add_months(${month}::date, ${MONTHS_AHEAD})`.as('added')).execute()

@@ -6,7 +6,7 @@ import { storePicture } from '../../../people/files/index.ts'
 import { addEvent, lockWorkedCase } from '../case.store.ts'
 import { caseNote } from '../work/case-note.ts'
 
-/** Papers of one case: what its sender and receiver sent, and no archive. */
+/** Documents of one case: evidence about its sender and receiver, not an archive. */
 const MOST_FILES = 20
 
 /** Puts a document with a case. Refusals: see the contract's `fileCase`. */

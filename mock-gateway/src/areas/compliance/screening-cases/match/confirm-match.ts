@@ -42,7 +42,10 @@ interface Evidence {
   readonly matchedPerson: ListedPerson
 }
 
-/** The entry of a list that the rule saw for that person, with list and version. 30 the rule does not hold the transaction. */
+/**
+ * The entry of a list that the rule saw for that person, with list and version. 30 the rule does not hold the
+ * transaction.
+ */
 async function entrySeen(
   context: SessionContext,
   { transactionId, screeningCode, matchedPerson }: Evidence,

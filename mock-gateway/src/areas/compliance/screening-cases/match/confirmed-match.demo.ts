@@ -26,7 +26,10 @@ const OWN_BANK = '000901'
 /** Born in another year and of another country: a namesake, whose order is held for compliance. */
 const NAMESAKE = { ...SENDER, transactionSenderBirthDate: '1991-11-20', transactionSenderNationality: 'SN' }
 
-/** Somebody of the list of sanctions who sent an order: confirmed by two people, reported, and on the internal list since. */
+/**
+ * Somebody of the list of sanctions who sent an order: confirmed by two people, reported, and on the internal list
+ * since.
+ */
 export async function insertDemoMatch(demo: Demo): Promise<void> {
   const { db, now } = demo
   const orders = screenedOrders()

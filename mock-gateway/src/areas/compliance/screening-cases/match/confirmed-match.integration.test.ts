@@ -52,9 +52,9 @@ test('two people confirm a match: the order fails with 93, its money stays froze
   expect(closed).toMatchObject({ caseStatus: 'CLOSED', caseOutcome: 'MATCH', transactionStatus: 'FAILED' })
   expect(closed.states.at(-1)).toMatchObject({ stateCode: '93', stateReason: MATCH.transactionReason })
   expect(await holdOf(transactionId)).toEqual({ state: 'HELD' })
-  // Whoever sends again: the same words, in whatever order and marks.
+  // The same names match again, in any order and with any marks.
   expect((await portal.answerTo(named('ONYX', 'Zephyr'))).code).toBe('34')
-  // Nobody takes it up again.
+  // It cannot be reopened.
   expect((await portal.review(transactionId, 'PASSED')).responseCode).toBe('12')
 })
 
@@ -64,7 +64,7 @@ test('a namesake of a confirmed match is held where a known date of birth or cou
   const { cqId } = await confirm(transactionId)
   await decide(portal, 'ho.checker', cqId)
   const asked = async (more: object) => (await portal.answerTo({ ...named('Lapis', 'Vesper'), ...more })).code
-  // Nothing that is known differs.
+  // All known facts agree.
   for (const more of [{}, person, { transactionSenderBirthDate: '1962-11-23' }, { transactionSenderNationality: 'VE' }])
     expect([more, await asked({ transactionSenderNationality: undefined, ...more })]).toEqual([more, '34'])
 
@@ -104,7 +104,7 @@ test('a partner learns the code of a confirmed match, and neither that it is one
   expect(transaction?.states.at(-1)).toMatchObject({ stateReason: null, decisionReason: null })
 })
 
-test('while it waits nobody decides the case, and a rejection gives it back and is resubmitted', async () => {
+test('a pending match blocks decisions on the case, and a rejection releases it and can be resubmitted', async () => {
   const transactionId = await heldFor('Cinder', 'Slate')
   const { cqId } = await confirm(transactionId)
   expect((await portal.review(transactionId, 'PASSED')).responseCode).toBe('28')
@@ -122,7 +122,7 @@ test('a review that waits is not overtaken by a match', async () => {
   const transactionId = await heldFor('Flint', 'Amber')
   await portal.review(transactionId, 'FAILED')
   await portal.review(transactionId, 'PASSED')
-  // It stands at FAILED meanwhile.
+  // Meanwhile its status is FAILED.
   expect((await confirm(transactionId)).responseCode).toBe('12')
 })
 
@@ -138,7 +138,7 @@ test('of a pass and a match at once one counts', async () => {
   }
 })
 
-test('a match is confirmed by compliance alone, about what holds the order, and while nobody else has the case', async () => {
+test('only compliance confirms a match, about the hit that holds the order, and while no other user has the case', async () => {
   const transactionId = await heldFor('Jasper', 'Teal')
   for (const who of ['ho.maker', 'ho.checker', 'branch.teller', 'ops@swiftremit.example'])
     expect([who, (await confirm(transactionId, who)).responseCode]).toEqual([who, '57'])
@@ -151,7 +151,7 @@ test('a match is confirmed by compliance alone, about what holds the order, and 
   expect((await confirm(transactionId, 'ho.compliance2')).responseCode).toBe('00')
 })
 
-test('an escalated case is no match before it was answered', async () => {
+test('an escalated case cannot be confirmed before it was answered', async () => {
   const transactionId = await heldFor('Onward', 'Sepia')
   const step = { transactionId, caseNote: 'Is it the same person' } as const
   await portal.send('ho.compliance', stepCase, { ...step, caseStep: 'ESCALATE' })

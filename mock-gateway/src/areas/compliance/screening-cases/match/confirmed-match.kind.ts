@@ -19,8 +19,8 @@ export const NOTHING_SAID = {
 }
 
 /**
- * Confirmed matches (money §6): two people decide that somebody is whom a list or a rule means. The order fails and its money stays frozen;
- * from then on their orders are refused, and orders of namesakes are held.
+ * Confirmed matches (money §6): two people decide that somebody is whom a list or a rule means. The order fails and its
+ * money stays frozen; from then on their orders are refused, and orders of namesakes are held.
  */
 export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
   subject: 'confirmed-match',
@@ -53,7 +53,10 @@ export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
   },
 }
 
-/** The confirmed person as the order describes them. @param order as it was screened, with the values that a branch added */
+/**
+ * The confirmed person as the order describes them. @param order as it was screened, with the values that a branch
+ * added
+ */
 export function personOf(
   { transaction_id: transactionId, trans_sender: sender, trans_receiver: receiver }: OrderRecord,
   order: Readonly<Record<string, unknown>>,

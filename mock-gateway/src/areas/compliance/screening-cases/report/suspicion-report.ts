@@ -49,14 +49,17 @@ export async function readReport(
   }
 }
 
-/** Opens the report of a case, or keeps its number and the day it was sent. Refusals: see the contract's `saveSuspicionReport`. */
+/**
+ * Opens the report of a case, or keeps its number and the day it was sent. Refusals: see the contract's
+ * `saveSuspicionReport`.
+ */
 export async function saveReport(
   context: SessionContext,
   { transactionId, version, reportNumber, sentOn }: RequestOf<typeof saveSuspicionReport>,
 ): Promise<Reply<object>> {
   const { db, actor, now } = context
   const { found } = await noted(context, caseNote('REPORT', transactionId), async () => {
-    // Whoever saves it has the lock of its case.
+    // Writers hold the lock of its case.
     const one = await reportable(context, transactionId, { lock: true })
     const kept = await db
       .selectFrom('suspicion_report')
@@ -80,12 +83,12 @@ export async function saveReport(
         .doUpdateSet((eb) => ({ ...said, ...filed, version: eb('suspicion_report.version', '+', 1) })),
     )
     .execute()
-  // What was reported stands with the report alone: more people read the trail.
+  // Only the report has its content: more people read the trail.
   context.audit(caseNote('REPORT', transactionId, found))
   return { payload: {} }
 }
 
-/** For compliance of the case's product alone. */
+/** Only for compliance of the case's product. */
 async function reportable(
   context: SessionContext,
   transactionId: string,
@@ -96,7 +99,7 @@ async function reportable(
   return one
 }
 
-/** Of two who give the same number at once the second waits, and is told so. */
+/** Of two concurrent calls with the same number the second waits, and is then refused. */
 async function refuseUsedNumber({ db }: SessionContext, transactionId: string, reportNumber: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${reportNumber}`}::text, 0))`.execute(db)
   const used = await db

@@ -7,7 +7,7 @@ import { screenedOrders } from '../screened-orders.ts'
 
 const QUEUE = 'screening-again'
 
-// Of all that is open, and so of no one case: each tells it in its own history.
+// For all open orders, and so not for a single case: each records it in its own history.
 const NOTE: AuditNote = { module: 'TRANSACTION_RULE', action: 'RESCREEN' }
 
 interface Again {
@@ -15,7 +15,10 @@ interface Again {
   readonly actorId: string
 }
 
-/** Sends what is open in the actor's scope to be screened again (ruling 2.2): nothing is screened again by itself. 57 for operators. */
+/**
+ * Sends the open orders in the actor's scope to be screened again (ruling 2.2): this never happens automatically. 57
+ * for operators.
+ */
 export async function rescreenOpen(context: SessionContext): Promise<Reply<{ count: number }>> {
   const { db, actor } = context
   const ids = await noted(context, NOTE, async () => {
@@ -34,13 +37,13 @@ export async function rescreenOpen(context: SessionContext): Promise<Reply<{ cou
   return { payload: { count: ids.length } }
 }
 
-/** Screens them by the rules in force; each case tells who asked for it and what came of it. */
+/** Screens them by the rules in force; each case records who requested it and the result. */
 export const SCREENING_AGAIN: JobQueue = {
   name: QUEUE,
   batch: 50,
   async work({ db, now }: JobContext, jobs) {
     const asked = jobs.map(({ data }) => data as Again)
-    // Who asked for it stands with each case.
+    // Each case names the user who requested it.
     for (const actorId of new Set(asked.map((one) => one.actorId))) {
       const ids = asked.filter((one) => one.actorId === actorId).map(({ transactionId }) => transactionId)
       await db.transaction().execute((trx) => screenAgain(trx, ids, { actorId, now }))
@@ -56,7 +59,7 @@ export async function screenAgain(
 ): Promise<void> {
   const rescreened = await screenedOrders().rescreening.run(db, ids, { actorId, now })
   for (const { transactionId, wasHeld, isClear } of rescreened) {
-    // What was clear and is clear has no case.
+    // An order that was and is clear has no case.
     if (!wasHeld && isClear) continue
     await findCase(db, transactionId, { lock: true })
     await addEvent({ db, now, actor: { userId: actorId } }, transactionId, {

@@ -48,7 +48,7 @@ test('a rule that comes later holds what was cleared and is not done, once someb
   expect(await eventsOf(cleared)).toEqual([['RESCREENED', 'Ngozi Effiong']])
 })
 
-test('what is held stays held, whatever the rules say by now, and its case says so', async () => {
+test('a held order stays held, whatever the current rules, and its case says so', async () => {
   await ruleOf('BERYL')
   const transactionId = await portal.clear({ transactionNarration: 'A ring of beryl' })
   expect(await statusOf(transactionId)).toBe('AML GATE')
@@ -63,7 +63,7 @@ test('what is held stays held, whatever the rules say by now, and its case says 
   expect((await eventsOf(transactionId)).map(([kind]) => kind)).toEqual(['RESCREENED', 'FOUND_CLEAR'])
 })
 
-test('what a person passed, what was failed, and what the core is asked for are left alone', async () => {
+test('orders passed by a person, failed, or at the core are left unchanged', async () => {
   const [passed, failed] = [await portal.held(), await portal.held()]
   await portal.review(passed, 'PASSED')
   await portal.review(failed, 'FAILED')
@@ -83,7 +83,7 @@ test('what a person passed, what was failed, and what the core is asked for are 
   ])
 })
 
-test('it is asked for by who changes rules, and counts what is open in the own subsidiary', async () => {
+test('editors of rules request a rescreening, which counts the open orders in their own subsidiary', async () => {
   const count = async (who: string) => (await portal.send(who, rescreenCases, {})).count
   const all = await count('ho.compliance')
   await portal.held()

@@ -38,7 +38,7 @@ const leaves = (action: string, shows?: 'both'): ValidWrite['leaves'] => ({
   ...(shows ? { shows } : {}),
 })
 
-/** To an operator a case is like none, whoever's transaction it is: it would tip it off. */
+/** For an operator a case looks like a missing one, for any transaction: it would tip the operator off. */
 const byId = (body: object = {}): OtherPartnerRow => ({
   theirs: ({ transactionId }) => [{ ...body, transactionId }],
   nothing: { ...body, transactionId: NOBODYS },

@@ -1,7 +1,7 @@
 import type { AuditNote } from '../../../../engine/http/handler.ts'
 import { type OrderRecord, screenedOrders } from '../screened-orders.ts'
 
-/** How acts on cases stand in the trail: under the product's module once it is known. */
+/** The trail's notes of acts on cases: under the product's module once it is known. */
 export const caseNote = (action: string, transactionId: string, found?: OrderRecord): AuditNote => ({
   module: found === undefined ? 'TRANSACTION_RULE' : screenedOrders().moduleOf(found.contract_type),
   action,

@@ -12,8 +12,8 @@ interface Each {
 }
 
 /**
- * Does the same to several cases, each in a savepoint of its own: a refused one leaves the others be. In the order of their ids, so that
- * two who do it at once never wait for one another.
+ * Does the same to several cases, each in a savepoint of its own: a refused one leaves the others be. In the order of
+ * their ids, so that two who do it at once never wait for one another.
  */
 export async function eachCase(
   context: SessionContext,
@@ -34,7 +34,7 @@ async function oneCase(context: SessionContext, transactionId: string, { action,
     await sql`release savepoint one_case`.execute(db)
     return { transactionId, responseCode: '00', responseMessage: contractText(language, 'codes.00') }
   } catch (error) {
-    // Anything but a refusal ends the whole call, with nothing done.
+    // Any error but a refusal ends the whole call, without effect.
     if (!(error instanceof Refusal)) throw error
     await sql`rollback to savepoint one_case`.execute(db)
     const { code, options } = error

@@ -15,7 +15,7 @@ import {
   withinSubsidiary,
 } from '../../../../engine/read/index.ts'
 
-/** Somebody who may be given cases, with what says which. */
+/** A user who may get cases, with the facts that decide which. */
 export interface Officer extends Pick<Actor, 'userType' | 'mtoCode' | 'countryId' | 'privileges'> {
   readonly userId: string
   readonly fullName: string
@@ -58,7 +58,7 @@ export async function readOfficers(context: SessionContext, request: ListRequest
   })
 }
 
-/** Somebody who may be given cases, or anybody, for who was given them once; null when there is nobody. */
+/** A user who may get cases, or any user, for former holders; null if there is none. */
 export async function findOfficer(
   db: Kysely<Database>,
   userId: string,

@@ -7,7 +7,7 @@ import { addEvent, lockWorkedCase } from '../case.store.ts'
 import { holderOf, refuseOthersClaim } from './case-claim.ts'
 import { caseNote } from './case-note.ts'
 
-/** Takes a case, or keeps an own one. Refusals: see the contract's `takeCase`. */
+/** Claims a case, or keeps the actor's own claim. Refusals: see the contract's `takeCase`. */
 export async function takeCase(
   context: SessionContext,
   { transactionId }: RequestOf<typeof takeCall>,
@@ -25,13 +25,13 @@ export async function takeCase(
     .set({ claimed_by: actor.userId, claimed_until: until })
     .where('transaction_id', '=', transactionId)
     .execute()
-  // Whoever keeps it on has it already.
+  // A user who extends a claim has it already.
   if (holderOf(held, now) === null) await addEvent(context, transactionId, { kind: 'TAKEN' })
   context.audit(caseNote('TAKE', transactionId, found))
   return { payload: { claimedUntil: until.toISOString() } }
 }
 
-/** Gives an own claim back; does nothing to another's, or to one that ran out. */
+/** Releases the actor's own claim; does not affect another's, or an expired one. */
 export async function releaseCase(
   context: SessionContext,
   { transactionId }: RequestOf<typeof releaseCall>,

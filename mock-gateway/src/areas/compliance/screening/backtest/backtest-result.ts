@@ -8,7 +8,7 @@ import type { ChangeReader, RecordValues } from '../../../../engine/records/inde
 import type { Backtest } from './backtest.store.ts'
 import { resultOf } from './found.rules.ts'
 
-/** What a backtest that is done came to. */
+/** The result of a finished backtest. */
 export async function resultOfBacktest(db: Kysely<Database>, backtest: Backtest): Promise<BacktestResult> {
   const { found, days, replaced_version: version } = backtest
   const codes = [...new Set(Object.values(found.hits).flatMap((byPartner) => Object.keys(byPartner)))]
@@ -21,7 +21,7 @@ export async function resultOfBacktest(db: Kysely<Database>, backtest: Backtest)
   return resultOf(found, { days, isChange: version !== null, names })
 }
 
-/** What stands beside a rule that waits for its checker: its maker's backtest of these very conditions, if there is one. */
+/** The backtest shown beside a pending rule: its maker's, of these very conditions, if there is one. */
 export async function standingBacktest(
   db: Kysely<Database>,
   _screeningCode: string,
@@ -53,7 +53,7 @@ const backtestOf = (db: Kysely<Database>, { screeningCode, screeningType, condit
     .where(sql<boolean>`b.conditions = ${JSON.stringify(conditions)}::jsonb`)
     .executeTakeFirst()
 
-/** Of whoever proposed what waits, the newest first: of this rule, or of one whose code was not typed yet. */
+/** By the maker of the pending change, newest first: for this rule, or for one without a code yet. */
 const backtestsOfMaker = (db: Kysely<Database>, screeningCode: string) =>
   db
     .selectFrom('backtest as b')

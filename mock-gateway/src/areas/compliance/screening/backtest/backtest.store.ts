@@ -14,7 +14,10 @@ type Wanted = Pick<Backtest, 'screening_type' | 'screening_code' | 'conditions' 
   readonly since: Date
 }
 
-/** Keeps a backtest that is to run, in place of the owner's that is under way; null when somebody else began one at this moment. */
+/**
+ * Keeps a backtest that is to run, in place of the owner's that is under way; null when somebody else began one at this
+ * moment.
+ */
 export async function insertBacktest(
   db: Kysely<Database>,
   owner: BacktestViewer & { readonly userId: string },
@@ -89,7 +92,9 @@ export async function keepPiece(
   return numUpdatedRows === 1n
 }
 
-/** Ends what is under way; false where nothing is. @param failure why it could not be completed, where that is known */
+/**
+ * Ends the running backtest; false if there is none. @param failure why it could not be completed, where that is known
+ */
 export async function endBacktest(
   db: Kysely<Database>,
   backtestId: string,

@@ -34,12 +34,12 @@ test('a piece is added to what was found, day by day and partner by partner', ()
   expect(found.samples).toEqual(['4', '3', '2', '1'])
 })
 
-test('twenty hits stand for all: the newest', () => {
+test('the newest twenty hits are the sample', () => {
   const ids = (from: number) => Array.from({ length: 15 }, (_, at) => String(from - at))
   const found = foundWith(foundWith(NOTHING_FOUND, piece([], ids(15))), piece([], ids(30)))
   expect(found.samples).toEqual(Array.from({ length: 20 }, (_, at) => String(30 - at)))
 })
 
-test('a rule that is new loses nothing that another version hit', () => {
+test('a new rule loses no hits of another version', () => {
   expect(resultOf(NOTHING_FOUND, { days: 1, isChange: false, names })).toMatchObject({ lost: null, hits: 0, byDay: [] })
 })

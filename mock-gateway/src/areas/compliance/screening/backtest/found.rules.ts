@@ -21,7 +21,7 @@ export interface FoundHits {
   readonly failed: number
 }
 
-/** What was found in the next piece of the transactions. */
+/** The findings in the next piece of the transactions. */
 export interface FoundPiece {
   readonly judged: number
   readonly lost: number
@@ -30,7 +30,7 @@ export interface FoundPiece {
   readonly samples: readonly string[]
 }
 
-/** What was found so far, with a later piece. */
+/** The findings so far, with a later piece. */
 export function foundWith(found: BacktestFound, piece: FoundPiece): BacktestFound {
   const hits: Record<string, Record<string, number>> = {}
   for (const [day, byPartner] of Object.entries(found.hits)) hits[day] = { ...byPartner }
@@ -58,7 +58,7 @@ interface ResultOf {
   readonly names: ReadonlyMap<string, string>
 }
 
-/** What was found, as people are told. */
+/** The findings as users see them. */
 export function resultOf(found: BacktestFound, { days, isChange, names }: ResultOf): BacktestResult {
   const { judged, added, lost, passed, failed } = found
   const byDay = Object.entries(found.hits)

@@ -13,7 +13,7 @@ import { type Asked, askedIn, contentOf, type Piece } from './piece-sql.ts'
 /** Judged together, as live transactions are. */
 const BATCH = 50
 
-/** A value that could not be fetched: a live transaction is held for it, but nobody knows what the condition would have said. */
+/** A value that could not be fetched: a live transaction would be held, but the condition's result is unknown. */
 export class NotJudged extends Error {
   readonly failure: ScreeningFailure
 
@@ -24,7 +24,8 @@ export class NotJudged extends Error {
 }
 
 /**
- * Ids of what a condition hits that SQL cannot say: SQL filters, and what is left is judged in memory as a live transaction is.
+ * Ids of what a condition hits that SQL cannot say: SQL filters, and what is left is judged in memory as a live
+ * transaction is.
  * @throws NotJudged where a value could not be fetched
  */
 export async function judgePiece(db: Kysely<Database>, asked: Asked, piece: Piece): Promise<string[]> {

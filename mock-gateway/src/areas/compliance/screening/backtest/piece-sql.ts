@@ -10,7 +10,7 @@ import type { FoundHits, FoundPiece } from './found.rules.ts'
 
 type HeldBy = Pick<RuleVersion, 'screeningCode' | 'conditions'>
 
-/** What a backtest asks of each transaction. */
+/** The data that a backtest reads of each transaction. */
 export interface Asked {
   readonly type: ScreeningType
   readonly conditions: readonly ConditionRow[]
@@ -46,7 +46,7 @@ export const askedIn = (piece: Piece, { type, scope, since, until }: Asked): Raw
     and t.transaction_created_at >= ${since} and t.transaction_created_at <= ${until}`
 
 /**
- * What a condition hits in a piece: one pass over its transactions, and what else is asked of the hits alone.
+ * The hits of a condition in a piece: one pass over its transactions, and further reads only for the hits.
  * @param judged ids of its hits, where they were judged in memory
  */
 export async function askPiece(
@@ -115,7 +115,7 @@ const decided = (piece: Piece) => sql<string | null>`(select s.to_status from tr
 const holds = (type: ScreeningType, rows: readonly ConditionRow[]): RawBuilder<boolean> =>
   sql<boolean>`${conditionSql(type, alternativesOf(rows), contentOf(type))} is true`
 
-/** What a rule in force holds; of one that SQL cannot say, what it said when the transaction was screened. */
+/** The hits of a rule in force; if SQL cannot express it, its result at the time of screening. */
 function held(type: ScreeningType, { screeningCode, conditions }: HeldBy, piece: Piece): RawBuilder<boolean> {
   if (isSaidInSql(type, alternativesOf(conditions))) return holds(type, conditions)
   return sql<boolean>`exists (select from screening_log l where l.transaction_id = t.transaction_id

@@ -23,7 +23,7 @@ export interface RunParts {
 const PIECE = 50_000
 const MOST_PIECE = 400_000
 const QUICK_MS = 500
-/** Of what is judged in memory: each asks for more than itself. */
+/** For conditions judged in memory: each needs further reads. */
 const JUDGED_PIECE = 1_000
 const LEAST_PIECE = 100
 /** Below the limit that a connection of the gateway has of its own. */
@@ -45,7 +45,7 @@ export async function continueBacktest(
     const began = performance.now()
     const next = await nextPiece(db, backtest, asked, size)
     if ('stoppedBy' in next) {
-      // It was told to stop, took too long, or could not fetch what the condition asks for.
+      // It was cancelled, took too long, or could not fetch a value that the condition needs.
       if ((await findBacktest(db, backtestId))?.backtest_status !== 'RUNNING') return false
       if (size <= LEAST_PIECE) return !(await endBacktest(db, backtestId, 'FAILED', clock.now(), next.stoppedBy))
       size = Math.ceil(size / 2)
@@ -77,7 +77,10 @@ async function askedOf(db: Kysely<Database>, backtest: Backtest, scope: RawBuild
 
 const isSaid = ({ type, conditions }: Asked) => isSaidInSql(type, alternativesOf(conditions))
 
-/** Asks for a piece, reading alone: the lock says which connection works for the backtest, so that it can be told to stop. */
+/**
+ * Reads a piece without writing: the lock identifies the connection that runs the backtest, so that it can be
+ * cancelled.
+ */
 async function nextPiece(db: Kysely<Database>, backtest: Backtest, asked: Asked, size: number) {
   const { backtest_id: backtestId, last_id: lastId, since } = backtest
   const from = lastId === null ? firstId(since) : sql<string>`${lastId}::uuid`
@@ -107,7 +110,7 @@ async function nextPiece(db: Kysely<Database>, backtest: Backtest, asked: Asked,
   }
 }
 
-/** PostgreSQL's word for a statement that took too long, or was told to stop. */
+/** PostgreSQL's code for a statement that took too long, or was cancelled. */
 const CANCELLED = '57014'
 
 /** The id of the last transaction of a piece; null where fewer are left. */
@@ -126,7 +129,10 @@ async function endOf(db: Kysely<Database>, from: RawBuilder<string>, size: numbe
 const STOP_TRIES = 20
 const STOP_PAUSE_MS = 50
 
-/** Tells the connection that works for a backtest to stop, until it has: between two statements it hears nothing. */
+/**
+ * Cancels the connection that runs a backtest, until it has stopped: between two statements it receives no
+ * cancellation.
+ */
 export async function stopQuery(db: Kysely<Database>, backtestId: string): Promise<void> {
   for (let tries = 0; tries < STOP_TRIES; tries++) {
     const { rows } = await sql`select pg_cancel_backend(l.pid) from pg_locks l

@@ -9,12 +9,13 @@ const INTERVALS: Readonly<Record<BehaviourWindow, RawBuilder<string>>> = {
   '90d': sql`interval '90 days'`,
 }
 
-/** Newest orders among which senders are told apart, at most: asking costs the same of a receiver with any number. */
+/** The newest orders among which senders are counted, at most: the cost is the same for any receiver. */
 const MOST_TOLD_APART = 1_000
 
 /**
- * What was seen of a subject of `transaction t` when it was ordered, itself among it: the first order of the span and this one stand in
- * the subject's running count, so that their difference is the answer. Null where the transaction has no such subject.
+ * The behaviour of a subject of `transaction t` at the time of its order, including it: the first order of the span and
+ * this one have a running count of the subject, so their difference is the answer. Null where the transaction has no
+ * such subject.
  */
 export function behaviourSql(behaviour: Behaviour): RawBuilder<unknown> {
   const own = sql`from behaviour_order o`

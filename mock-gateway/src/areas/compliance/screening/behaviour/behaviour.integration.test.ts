@@ -83,7 +83,7 @@ const seenBy = (some: readonly Order[]) =>
     BEHAVIOUR_COLUMNS.map(({ columnName }) => columnName),
   )
 
-describe('what was seen of an order', () => {
+describe('the behaviour before an order', () => {
   it('is what a count by hand says', async () => {
     const all = await orders()
     const some = all.filter((_, at) => at % 3 === 0)

@@ -10,7 +10,7 @@ const columnSql = (columnName: string) => {
   return behaviour === undefined ? null : behaviourSql(behaviour)
 }
 
-/** What was ordered of the same people, phones, accounts and partner: the same SQL live and in hindsight. */
+/** Earlier orders of the same people, phones, accounts and partner: the same SQL live and in hindsight. */
 export const BEHAVIOUR: ValueSource = {
   name: 'behaviour',
   owns: (columnName) => COLUMNS.has(columnName),

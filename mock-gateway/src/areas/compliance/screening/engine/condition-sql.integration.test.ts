@@ -18,9 +18,10 @@ import type { TransactionRecord } from './screened.ts'
 import { columnValue, dayOf } from './screening-values.ts'
 import { sourceOf } from './value-source.ts'
 
-// The rule that holds a transaction and the backtest that says what it would have held are one: here they are held together.
+// The rule that holds a transaction and the backtest that says what it would have held are one: here they are held
+// together.
 
-/** Those that stand in the transaction itself. */
+/** The columns of the transaction itself. */
 const screeningColumns = (type: ScreeningType) =>
   allColumns(type).filter(({ columnName }) => sourceOf(columnName) === undefined)
 

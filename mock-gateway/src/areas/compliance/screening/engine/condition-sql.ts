@@ -8,7 +8,10 @@ import { DAY_SQL, valueSql } from './screening-values.ts'
 import { FUNCTION_LENGTH } from './truth.rules.ts'
 import { sourceOf } from './value-source.ts'
 
-/** Whether SQL can say all of a condition; where not, {@link conditionSql} answers a filter before an evaluation in memory. */
+/**
+ * Whether SQL can say all of a condition; where not, {@link conditionSql} answers a filter before an evaluation in
+ * memory.
+ */
 export const isSaidInSql = (type: ScreeningType, alternatives: Alternatives): boolean =>
   alternatives.flat().every(({ columnName }) => {
     const source = sourceOf(columnName)
@@ -16,8 +19,8 @@ export const isSaidInSql = (type: ScreeningType, alternatives: Alternatives): bo
   })
 
 /**
- * A condition in SQL over `transaction t`: true, false or null as the evaluation in memory says TRUE, FALSE or UNKNOWN. A value
- * that cannot be compared is null here. A comparison that SQL cannot say is taken to hold.
+ * A condition in SQL over `transaction t`: true, false or null as the evaluation in memory says TRUE, FALSE or UNKNOWN.
+ * A value that cannot be compared is null here. A comparison that SQL cannot say is taken to hold.
  * @param content the order as it was screened, a jsonb
  */
 export function conditionSql(

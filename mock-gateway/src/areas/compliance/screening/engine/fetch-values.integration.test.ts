@@ -65,7 +65,7 @@ const judgedIn = (db: Kysely<Database>, all: readonly Screened[], rules: (typeof
 const told = (judged: Awaited<ReturnType<typeof judge>>) =>
   judged.map(({ transactionId, verdicts }) => `${transactionId} ${verdicts.map(({ status }) => status).join()}`)
 
-describe('what does not stand in a transaction', () => {
+describe('values from outside the transaction', () => {
   it('is fetched once for all that still need it, and for no other', async () => {
     fetch.mockResolvedValue([
       { values: { [COLUMN]: 'gold' }, evidence: { [COLUMN]: { why: 'it glitters' } } },
@@ -99,7 +99,7 @@ describe('what does not stand in a transaction', () => {
 })
 
 describe('a source that fails', () => {
-  it('holds what asked it, harms nothing else, and the transaction of the database goes on', async () => {
+  it('a failing source holds the orders that need it, harms no others, and the database transaction continues', async () => {
     fetch.mockImplementation(async (db) => {
       await sql`select 1 / 0`.execute(db)
       return []
@@ -130,7 +130,7 @@ describe('a source that fails', () => {
       return [{ values: {} }]
     })
     const begun = performance.now()
-    // Its clock stands still until little is left.
+    // Its clock does not advance until little is left.
     let asked = 0
     const elapsed = () => (asked++ === 0 ? 0 : BUDGET_MS - 100)
     expect(told(await judge([screened('A', 'IR')], [FAR], elapsed))).toEqual(['A ERROR'])

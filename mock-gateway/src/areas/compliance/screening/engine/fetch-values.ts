@@ -3,7 +3,7 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import type { Screened } from './screened.ts'
 import { type Evidence, type ValueSource, valueSources } from './value-source.ts'
 
-/** What was fetched for one transaction. */
+/** The values fetched for one transaction. */
 export interface Fetched {
   /** Null of what was not asked for, or has no value. @throws where its source could not say */
   read(columnName: string): string | null
@@ -12,14 +12,15 @@ export interface Fetched {
 
 export const NOTHING_FETCHED: Fetched = { read: () => null, evidence: () => undefined }
 
-/** What a transaction is asked for. */
+/** The values needed for a transaction. */
 export interface Asked {
   readonly screened: Screened
   readonly columnNames: ReadonlySet<string>
 }
 
 /**
- * Asks each source once for all transactions that need something of it. One that fails or takes too long fails for what asked it alone.
+ * Asks each source once for all transactions that need something of it. A source that fails or takes too long fails
+ * only for its own columns.
  * @param left milliseconds of the budget that are left
  * @returns what was fetched, in the order of those who ask
  */

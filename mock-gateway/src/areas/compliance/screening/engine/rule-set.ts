@@ -18,7 +18,7 @@ export interface RuleVersion {
 /** A rule ready to be asked of many transactions. */
 export interface CompiledRule extends RuleVersion {
   readonly columns: readonly string[]
-  /** Those of them that do not stand in the transaction itself. */
+  /** The columns outside the transaction itself. */
   readonly fetched: ReadonlySet<string>
   truth(read: (column: string) => string | null, today: string): Truth
   /** Why it is an ERROR. */
@@ -29,7 +29,7 @@ export interface CompiledRule extends RuleVersion {
 export interface RuleSet {
   readonly setId: string
   readonly rules: readonly CompiledRule[]
-  /** Whether any of them asks for what does not stand in the transaction itself. */
+  /** Whether any of them needs values from outside the transaction itself. */
   readonly isFetching: boolean
   /** Codes of those whose hits a trusted pair may silence. */
   readonly silenceable: ReadonlySet<string>
@@ -37,7 +37,10 @@ export interface RuleSet {
   candidates(read: (column: string) => string | null): ReadonlySet<CompiledRule>
 }
 
-/** Compiles a rule. One that names what its type does not have is an ERROR for every transaction: it never lets any through. */
+/**
+ * Compiles a rule. One that names what its type does not have is an ERROR for every transaction: it never lets any
+ * through.
+ */
 export function compileRule(type: ScreeningType, version: RuleVersion): CompiledRule {
   const alternatives = alternativesOf(version.conditions)
   const tests = new Map<Comparison, Test>()
@@ -79,7 +82,7 @@ function failureOf(type: ScreeningType, columnName: string, ask: () => Truth): S
   }
 }
 
-/** What the source met, to the first of its errors: enough for whoever looks into it. */
+/** The source's error, up to the first cause: enough for an investigation. */
 export function detailOf(error: unknown): string {
   const { cause = error } = error as { readonly cause?: unknown }
   return (cause instanceof Error ? cause.message : String(cause)).slice(0, LONGEST_DETAIL)
@@ -122,7 +125,7 @@ export function ruleSet(type: ScreeningType, setId: string, versions: readonly R
   }
 }
 
-/** An equality of texts that stand in the transaction: only one with that very value can meet it. */
+/** An equality of texts in the transaction: only a transaction with that value can meet it. */
 function isFound(type: ScreeningType, { columnName, queryType, keywordType }: Comparison): boolean {
   const kind = screeningColumn(type, columnName)?.columnKind
   if (kind === undefined || isNumber(kind) || kind === 'day' || sourceOf(columnName) !== undefined) return false

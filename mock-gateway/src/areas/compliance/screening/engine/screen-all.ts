@@ -6,8 +6,8 @@ import { columnValue, dayOf } from './screening-values.ts'
 import { silenceHits } from './silence.ts'
 
 /**
- * Holds transactions against their rules, in their order. What does not stand in them is fetched once for all, and for those alone of
- * which some rule is not decided without it; hits of whoever is trusted at that moment are silenced.
+ * Holds transactions against their rules, in their order. Values outside them are fetched once for all, and only for
+ * transactions with a rule that depends on them; hits of pairs trusted at that moment are silenced.
  * @param elapsed milliseconds on some clock
  */
 export async function screenAll(
@@ -27,7 +27,7 @@ export async function screenAll(
   return await silenceHits(db, screenings, judged, now, () => BUDGET_MS)
 }
 
-/** What has to be fetched for a transaction: rules that are true or false whatever it would be ask for nothing. */
+/** The values to fetch for a transaction: rules whose result does not depend on them need none. */
 function askedBy({ screened, rules: { set } }: Screening): Asked {
   const columnNames = new Set<string>()
   if (set === null || !set.isFetching) return { screened, columnNames }

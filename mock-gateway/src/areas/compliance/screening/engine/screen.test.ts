@@ -66,7 +66,7 @@ describe('a transaction', () => {
     expect(isClear(judged([gone]))).toBe(false)
   })
 
-  it('is told why a rule could not be asked', () => {
+  it('an error shows why a rule could not be evaluated', () => {
     const why = (...parts: Parameters<typeof judged>) => judged(...parts).verdicts.map(({ failure }) => failure)
     const gone = rule('GONE', [row('transactionGone', '>', '1')])
     const amount = rule('AMOUNT', [

@@ -11,12 +11,12 @@ export interface Verdict {
   readonly code: string
   readonly version: number | null
   readonly status: 'HIT' | 'CLEAR' | 'ERROR'
-  /** It is counted and listed, and holds nothing. */
+  /** It is counted and listed, but holds no orders. */
   readonly isShadow?: boolean
-  /** What silenced a hit, by its id: it is kept as a hit and holds nothing. */
+  /** The id of the decision that silenced a hit: it is stored as a hit and does not hold the order. */
   readonly silencedBy?: string
   readonly matched: Readonly<Record<string, string>>
-  /** What stands behind them, by column. */
+  /** The evidence for the values, by column. */
   readonly evidence?: Readonly<Record<string, Evidence>>
   /** Of an ERROR: why. */
   readonly failure?: ScreeningFailure
@@ -25,11 +25,11 @@ export interface Verdict {
 /** A rule of the house, that no one can end. One that throws is an ERROR, which holds as a HIT does (ruling 2.2). */
 export interface BuiltInRule {
   readonly code: string
-  /** Null where the rule has nothing to say of the transaction. */
+  /** Null if the rule does not apply to the transaction. */
   hits(screened: Screened): { readonly isHit: boolean; readonly matched: Verdict['matched'] } | null
 }
 
-/** What the rules said of a transaction. */
+/** The results of the rules for a transaction. */
 export interface Judged {
   readonly transactionId: string
   readonly screeningType: ScreeningType
@@ -37,7 +37,7 @@ export interface Judged {
   readonly verdicts: readonly Verdict[]
   readonly run: {
     readonly setId: string
-    /** What the rules of the set look at, by column. */
+    /** The values the rules of the set used, by column. */
     readonly seen: Readonly<Record<string, string>>
     readonly tookMs: number
   } | null
@@ -49,7 +49,7 @@ export const isClear = ({ verdicts }: Pick<Judged, 'verdicts'>): boolean =>
     ({ status, isShadow, silencedBy }) => status === 'CLEAR' || isShadow === true || silencedBy !== undefined,
   )
 
-/** Milliseconds for all rules of a transaction; what is not asked by then is an ERROR (ruling 2.2). */
+/** Milliseconds for all rules of a transaction; a rule not evaluated by then is an ERROR (ruling 2.2). */
 export const BUDGET_MS = 2000
 
 export interface Rules {

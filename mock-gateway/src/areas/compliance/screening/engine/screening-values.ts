@@ -41,7 +41,9 @@ const OWN: Readonly<Record<string, Source>> = {
   },
 }
 
-/** A value of the order, read when a rule asks for it. @throws where a rule names a column that its type does not have */
+/**
+ * A value of the order, read when a rule asks for it. @throws where a rule names a column that its type does not have
+ */
 export function columnValue(
   type: ScreeningType,
   record: TransactionRecord,

@@ -62,7 +62,7 @@ const silenced = async (verdict: Verdict, left = 100) => {
 }
 
 describe('a hit', () => {
-  test('that is silenced stays a hit and holds nothing', async () => {
+  test('a silenced hit stays a hit and does not hold the order', async () => {
     expect(await silenced(HIT)).toEqual({ by: 'PAIR', isClear: true })
   })
 
@@ -74,7 +74,7 @@ describe('a hit', () => {
     expect(await silenced(verdict)).toEqual({ by: undefined, isClear: false })
   })
 
-  test('holds where nobody could say in time, or at all', async () => {
+  test('a hit holds if the silencer failed, or was too slow', async () => {
     expect(await silenced(HIT, 0)).toEqual({ by: undefined, isClear: false })
     answer = () => {
       throw new Error('the silencer is broken')

@@ -11,10 +11,10 @@ export interface Hit {
   readonly receiver: string
 }
 
-/** Knows hits that hold nothing, each by a decision that has an id. */
+/** Finds hits that hold no orders, each by a decision with an id. */
 export interface Silencer {
   readonly name: string
-  /** Of each hit, in their order, what silences it; null where nothing does. Only reads. */
+  /** For each hit, in order, the decision that silences it; null without one. Only reads. */
   silencedBy(db: Kysely<Database>, hits: readonly Hit[], now: Date): Promise<readonly (string | null)[]>
 }
 
@@ -26,8 +26,8 @@ export function registerSilencer(silencer: Silencer): void {
 }
 
 /**
- * Marks the hits that something silences: they are kept as hits and hold nothing. Rules of the house, rules that look at a watch
- * list and errors are never silenced; where a silencer cannot say, nothing of it is.
+ * Marks silenced hits: they are stored as hits and hold no orders. The provider's rules, rules on a watch list and
+ * errors are never silenced; if a silencer fails, none is.
  * @param left milliseconds of the budget that are left
  */
 export async function silenceHits(

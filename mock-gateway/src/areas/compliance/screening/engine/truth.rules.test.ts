@@ -48,7 +48,7 @@ describe('a comparison', () => {
     expect(testOf(kind, comparison(operator, keyword))(value, TODAY)).toBe(truth)
   })
 
-  it('is not known where there is no value, whatever it asks', () => {
+  it('a condition is unknown without a value, for every operator', () => {
     for (const operator of ['=', '<>', '>', 'LIKE'] as const)
       expect(testOf('text', comparison(operator, 'x'))(null, TODAY)).toBe('UNKNOWN')
   })

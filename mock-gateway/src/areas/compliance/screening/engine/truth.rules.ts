@@ -36,8 +36,8 @@ export const truthOfAll = (alternatives: Alternatives, truthOf: (comparison: Com
   any(alternatives, (comparisons) => all(comparisons, truthOf))
 
 /**
- * Letters without their case, one for one as the database's `lower` has them: JavaScript's own makes two of İ, and another
- * letter of a sigma at a word's end.
+ * Letters without their case, one for one as the database's `lower` has them: JavaScript's own makes two of İ, and
+ * another letter of a sigma at a word's end.
  */
 export function normalized(text: string): string {
   let result = ''
@@ -76,7 +76,7 @@ export const FUNCTION_LENGTH: Readonly<Record<ConditionFunction, number>> = {
   CURRENT_YEAR: 4,
 }
 
-/** A comparison made ready: what can be worked out once is. */
+/** A prepared comparison, with its constants computed once. */
 export function testOf(kind: ConditionColumnKind, { queryType, keyword, keywordType }: Comparison): Test {
   const compared = ORDER[queryType]
   if (isNumber(kind)) {

@@ -4,18 +4,18 @@ import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import type { Screened } from './screened.ts'
 
-/** What stands behind a value, for whoever decides: texts by the names of their labels. */
+/** The evidence for a value, for the reviewer: texts by the names of their labels. */
 export type Evidence = Readonly<Record<string, string>>
 
-/** What a source says of one transaction. */
+/** A source's answer for one transaction. */
 export interface Found {
-  /** By column; what is left out the transaction has no value of. */
+  /** By column; absent columns have no value for the transaction. */
   readonly values: Readonly<Record<string, string>>
   /** By column, where there is more to say than the value. */
   readonly evidence?: Readonly<Record<string, Evidence>>
 }
 
-/** Columns whose values do not stand in the transaction itself. */
+/** Columns whose values are outside the transaction itself. */
 export interface ValueSource {
   readonly name: string
   /** Whether a column is its own, whether or not there is one of that name. */
@@ -23,8 +23,9 @@ export interface ValueSource {
   /** Those that rules may name now, besides what the contract lists. */
   columns?(db: Kysely<Database>, type: ScreeningType): Promise<readonly ScreeningColumn[]>
   /**
-   * Values of transactions, in their order, for the named columns alone. Only reads: what it wrote would be taken back. Each of its
-   * statements has what is left of the budget. @throws where it cannot say: then what asks is an ERROR for all of them
+   * Values of transactions, in their order, only for the named columns. It only reads: writes would be rolled back.
+   * Each of its statements has what is left of the budget. @throws where it cannot say: then what asks is an ERROR for
+   * all of them
    */
   fetch(
     db: Kysely<Database>,
@@ -44,6 +45,6 @@ export function registerValueSource(source: ValueSource): void {
 
 export const valueSources = (): readonly ValueSource[] => [...sources.values()]
 
-/** Whose column it is; undefined of one that stands in the transaction. */
+/** The source of a column; undefined for a column of the transaction. */
 export const sourceOf = (columnName: string): ValueSource | undefined =>
   sources.values().find((source) => source.owns(columnName))

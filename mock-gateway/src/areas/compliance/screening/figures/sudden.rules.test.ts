@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { isSudden, usualHits } from './sudden.rules.ts'
 
-test('what is usual is the mean of up to 28 days before the last one', () => {
+test('the usual number is the mean of up to 28 days before the last one', () => {
   expect(usualHits({ before: 56, age: 200 })).toBe(2)
   expect(usualHits({ before: 20, age: 11 })).toBe(2)
   expect(usualHits({ before: 20, age: 7 })).toBeNull()

@@ -2,7 +2,7 @@
 export const USUAL_DAYS = 28
 /** A rule that is younger has no usual yet. */
 const LEAST_DAYS = 7
-/** Fewer hits in a day are nothing to look at, however few are usual. */
+/** Fewer hits in a day are ignored, however few are usual. */
 const LEAST_HITS = 5
 const TIMES = 10
 

@@ -22,14 +22,14 @@ const newRule = (acts: Acts) => ({
   conditions: NEVER,
 })
 
-/** An ACTIVE rule that hits nothing. */
+/** An ACTIVE rule without hits. */
 async function activeRule(acts: Acts): Promise<string> {
   const rule = newRule(acts)
   await acts.authorized(createScreeningRule, { ...rule, screeningMode: 'SHADOW' })
   return rule.screeningCode
 }
 
-/** Rules are the bank's alone: to an operator one that is there is like one that is not. */
+/** Only the bank sees rules: for an operator an existing one is like a missing one. */
 const bankAlone = (named: (screeningCode: string) => object): OtherPartnerRow => ({
   theirs: () => [named('EMB-DC')],
   nothing: named('S-NONE'),

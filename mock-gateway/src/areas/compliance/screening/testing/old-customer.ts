@@ -14,7 +14,10 @@ export const TEN_AGGREGATES: readonly ConditionRow[] = ['1h', '24h', '7d', '30d'
   },
 ])
 
-/** Makes the sender of most orders an old customer: so many orders before, evenly over the last 90 days. As the owner of the tables. */
+/**
+ * Makes the sender of most orders an old customer: so many orders before, evenly over the last 90 days. As the owner of
+ * the tables.
+ */
 export async function insertOlderOrders(db: Kysely<Database>, count: number): Promise<void> {
   await sql`update behaviour_order set order_no = order_no + ${count}, totals = totals || jsonb_build_object(currency,
       (totals ->> currency)::numeric + ${count}) where subject_kind = 'sender'`.execute(db)

@@ -8,7 +8,7 @@ const NOW = new Date()
 const row = (columnName: string, queryType: ConditionRow['queryType'], keyword: string, join: ConditionRow['join']) =>
   ({ columnName, queryType, keyword, keywordType: 'TEXT', join }) as const
 
-/** Four of five ask for one value and an amount, as rules on countries, partners and people do; the fifth for amounts alone. */
+/** Four of five need one value and an amount, like rules on countries, partners and people; the fifth only amounts. */
 function conditionsOf(nth: number): readonly ConditionRow[] {
   const amount = row('transactionAmount', '>', `${50_000 + nth}`, 'NONE')
   if (nth % 5 === 4) return [row('transactionRate', '>', '1', 'AND'), amount]
@@ -17,7 +17,7 @@ function conditionsOf(nth: number): readonly ConditionRow[] {
   return [row(column, '=', `Nobody ${nth}`, 'AND'), amount]
 }
 
-/** Keeps so many rules for direct credits that hit nothing which is below 50,000. */
+/** Stores that many rules for direct credits without hits below 50,000. */
 export async function insertRules(db: Kysely<Database>, count: number): Promise<void> {
   for (let nth = 0; nth < count; nth++) await insertRule(db, codeOf(nth), conditionsOf(nth))
 }
@@ -41,14 +41,14 @@ async function insertRule(db: Kysely<Database>, code: string, conditions: readon
     .execute()
 }
 
-/** Puts the first of them in force, and nothing else. */
+/** Puts only the first of them in force. */
 export const putInForce = (db: Kysely<Database>, count: number): Promise<void> =>
   putSet(
     db,
     Array.from({ length: count }, (_, nth) => codeOf(nth)),
   )
 
-/** Keeps a rule and puts it in force, and nothing else. */
+/** Stores a rule and puts only it in force. */
 export async function putOneInForce(db: Kysely<Database>, code: string, conditions: readonly ConditionRow[]) {
   await insertRule(db, code, conditions)
   await putSet(db, [code])

@@ -18,7 +18,7 @@ export interface ConfirmedPerson {
 
 /**
  * Puts somebody on the internal list: from then on their orders are refused (34), and those of namesakes are held. Does
- * nothing if the order has put them there before.
+ * nothing if the order added them before.
  */
 export async function addToInternalList(db: Kysely<Database>, person: ConfirmedPerson, now: Date): Promise<void> {
   await db
@@ -38,8 +38,8 @@ export async function addToInternalList(db: Kysely<Database>, person: ConfirmedP
 }
 
 /**
- * For a statement: whether one of the people is on the internal list. Their names have the same words, whatever their order,
- * marks and script, and no known date of birth or country differs (ruling A104).
+ * For a statement: whether one of the people is on the internal list. Their names have the same words, whatever their
+ * order, marks and script, and no known date of birth or country differs (ruling A104).
  */
 export const isOnInternalList = (
   people: readonly OrderedPerson[],

@@ -6,7 +6,7 @@ import { bothSides, type ChangeKind, type Proposal } from '../../../../engine/ap
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
 import { findListing, removeListing } from './internal-listing.store.ts'
 
-/** How names leave the internal list: by two people. They come onto it as confirmed matches alone. */
+/** How names leave the internal list: by two people. They are added only as confirmed matches. */
 export const INTERNAL_LISTINGS: ChangeKind<InternalListing> = {
   subject: 'internal-listing',
   module: 'TRANSACTION_RULE',

@@ -2,7 +2,9 @@ import type { InternalListing } from '@portal/contract/screening-cases/internal-
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** A listing, locked until the transaction ends if asked; null when there is none. One that was removed is still there. */
+/**
+ * A listing, locked until the transaction ends if asked; null when there is none. One that was removed is still there.
+ */
 export async function findListing(
   db: Kysely<Database>,
   listingId: string,

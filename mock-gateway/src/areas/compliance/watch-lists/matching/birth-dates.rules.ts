@@ -27,8 +27,8 @@ function plainText(text: string): string {
 }
 
 /**
- * Reads the dates of birth that lists publish: one or several, each a day, a month, a year, a range or "about". A date with
- * two readings (`03/11/1962`) counts as both.
+ * Reads the dates of birth that lists publish: one or several, each a day, a month, a year, a range or "about". A date
+ * with two readings (`03/11/1962`) counts as both.
  * @example birthRanges('circa 1962; 23 Nov 1964').values[1] // { from: '1964-11-23', to: '1964-11-23' }
  */
 export function birthRanges(text: string): Understood<BirthRange> {
@@ -145,10 +145,12 @@ function monthNumber(word = ''): string {
   return found.length === 1 ? String(found[0]) : UNREADABLE
 }
 
-/** `SAME` within a year, `NEAR` in a wider range or in the same year on another day, `OTHER` in no year of the other. */
+/**
+ * `SAME` within a year, `NEAR` in a wider range or in the same year on another day, `OTHER` in no year of the other.
+ */
 export type BirthAgreement = 'SAME' | 'NEAR' | 'OTHER'
 
-/** The best agreement of two dates of birth; null if one of them is missing or not understood, which is no evidence. */
+/** The best agreement of two dates of birth; null if one is missing or unreadable, which is no evidence. */
 export function birthAgreement(asked: string | null, listed: string | null): BirthAgreement | null {
   if (!asked || !listed) return null
   const [one, other] = [birthRanges(asked), birthRanges(listed)]

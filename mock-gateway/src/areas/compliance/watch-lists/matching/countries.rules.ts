@@ -45,7 +45,7 @@ const LIST_NAMES: Readonly<Record<string, readonly string[]>> = {
   VN: ['Viet Nam'],
 }
 
-/** Words that say nothing about which country it is. */
+/** Words that do not identify a country. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   'the of and d de des du l la le les et region country pays nationality nationalite'.split(' '),
 )
@@ -127,7 +127,7 @@ function codesOf(name: string): string[] {
   return NEEDS_FORM.has(bare) ? [] : [...(CODES.get(bare) ?? [])]
 }
 
-/** Whether people share a country; null where that is no evidence, as one side is missing or not understood. */
+/** Whether people share a country; null, without evidence, if one side is missing or unreadable. */
 export function countryAgreement(asked: string | null, listed: string | null): 'SAME' | 'OTHER' | null {
   if (!asked || !listed) return null
   const [one, other] = [countriesIn(asked), countriesIn(listed)]

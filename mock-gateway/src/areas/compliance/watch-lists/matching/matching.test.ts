@@ -52,7 +52,7 @@ describe('two words', () => {
     ['nwosu', 'nwankwo'],
     ['b', 'ali'],
     ['obi', 'ojo'],
-  ])('%s and %s have nothing to do with each other', (one, other) => expect(tokenLikeness(one, other)).toBeNull())
+  ])('%s and %s are unrelated', (one, other) => expect(tokenLikeness(one, other)).toBeNull())
 })
 
 describe('two names', () => {
@@ -143,7 +143,7 @@ describe('the index of a list', () => {
     expect(index.find(person('Mhmd Bello'), 5)).toMatchObject([{ at: 0 }])
   })
 
-  test('finds nobody on an empty list, and by no name', async () => {
+  test('finds no person on an empty list, or without a name', async () => {
     expect((await nameIndex([])).find(person('John Smith'), 5)).toEqual([])
     expect((await nameIndex([person('John Smith')])).find(person(''), 5)).toEqual([])
   })

@@ -19,8 +19,8 @@ export interface NameIndex {
 const CHUNK = 200
 
 /**
- * Makes the index of a list. Words are found as they are written, with one letter more, less or another, by their sound and by
- * their consonants; an entry is compared when two of its words are found, or its only one.
+ * Makes the index of a list. Words are found as they are written, with one letter more, less or another, by their sound
+ * and by their consonants; an entry is compared when two of its words are found, or its only one.
  */
 export async function nameIndex(entries: readonly ComparedPerson[]): Promise<NameIndex> {
   const { byForm, wordAt, entryAt } = await wordsOf(entries)
@@ -49,7 +49,9 @@ export async function nameIndex(entries: readonly ComparedPerson[]): Promise<Nam
   }
 }
 
-/** The words of a list by number: their forms, and from `wordAt[word]` to `wordAt[word + 1]` the entries that have them. */
+/**
+ * The words of a list by number: their forms, and from `wordAt[word]` to `wordAt[word + 1]` the entries that have them.
+ */
 async function wordsOf(entries: readonly ComparedPerson[]) {
   const forms = new WordFormsBuilder()
   const numbers = new Map<string, number>()
@@ -84,7 +86,7 @@ function candidatesOf(
     const written = tokens.filter((token) => token.length > 1)
     const hits = new Map<number, number>()
     for (const word of words) {
-      // What is written as one word may be two of the other name.
+      // One word may be two words in the other name.
       const weight = written.includes(word) ? 1 : 2
       for (const at of placesLike(word)) hits.set(at, (hits.get(at) ?? 0) + weight)
     }
@@ -93,7 +95,7 @@ function candidatesOf(
   return candidates
 }
 
-/** The words of a name that are looked up, and those behind each other and all of them written as one; an initial finds nobody. */
+/** The words of a name to look up, adjacent pairs joined, and all of them joined; an initial finds no entries. */
 const lookedUp = (tokens: readonly string[]): string[] => [
   ...tokens.filter((token) => token.length > 1),
   ...tokens.slice(1).map((token, at) => `${tokens[at]}${token}`),

@@ -11,18 +11,18 @@ export interface NameLikeness {
   /** From 0 to 100. */
   readonly score: number
   readonly pairs: readonly TokenPair[]
-  /** Words of either name that the other has nothing like. */
+  /** Words of either name without a similar one in the other. */
   readonly onlyAsked: readonly string[]
   readonly onlyListed: readonly string[]
 }
 
-/** What a missing word weighs in the longer name: middle names are left out more often than they are made up. */
+/** The weight of a missing word in the longer name: middle names are omitted more often than invented. */
 const MISSING_IN_LONGER = 0.35
 /** What another order costs: family names come first in some places and last in others. */
 const OTHER_ORDER = 0.98
 /** One word of several says who somebody is as little as a first name does. */
 const ONE_WORD_OF_SEVERAL = 0.6
-/** An initial tells one letter of a word. */
+/** An initial matches one letter of a word. */
 const INITIAL_WEIGHT = 2
 /** Beyond so many letters a word says no more than a long one. */
 const MOST_WEIGHT = 8
@@ -36,7 +36,10 @@ interface Candidate {
   readonly match: TokenMatch
 }
 
-/** How alike two names are, by their words (see `nameTokens`): each word of one is held against the best word of the other. */
+/**
+ * How alike two names are, by their words (see `nameTokens`): each word of one is held against the best word of the
+ * other.
+ */
 export function nameLikeness(askedTokens: readonly string[], listedTokens: readonly string[]): NameLikeness {
   const [asked, listed] = joinedAlike(askedTokens, listedTokens)
   const chosen = bestPairs(asked, listed)
@@ -83,7 +86,7 @@ function bestPairs(asked: readonly string[], listed: readonly string[]): Candida
       const alike = tokenLikeness(one, other)
       if (alike !== null) candidates.push({ asked: a, listed: l, ...alike })
     }
-  // Of words that are as much alike those that stand in the same place, so that a name is found in its own order.
+  // Among equally similar words, those at the same position, so that a name matches in its own order.
   candidates.sort(
     (one, other) =>
       other.likeness - one.likeness || Math.abs(one.asked - one.listed) - Math.abs(other.asked - other.listed),

@@ -7,13 +7,17 @@ const TITLES: ReadonlySet<string> = new Set([
 ])
 /** The Arabic article, which one writing of a name has and another has not. */
 const ARTICLES: ReadonlySet<string> = new Set(['al', 'el', 'ul', 'ad', 'ar', 'as', 'an'])
-/** Words of a name that are looked at, the longest of them: none that is one has more, and short ones are easily put before it. */
+/**
+ * Words of a name that are looked at, the longest of them: none that is one has more, and short ones are easily put
+ * before it.
+ */
 const MOST_TOKENS = 12
-/** So many letters one by one are no initials any more, but a word that is spelled out. */
+/** This many single letters are not initials, but a spelled-out word. */
 const SPELLED_OUT = /(?<![a-z0-9])[a-z](?:[^a-z0-9]+[a-z]){3,}(?![a-z0-9])/g
 
 /**
- * The words of a name as they are compared: in Latin letters without marks or capitals, without titles and the Arabic article.
+ * The words of a name as they are compared: in Latin letters without marks or capitals, without titles and the Arabic
+ * article.
  * @example nameTokens('Dr. Абдул al-Rāshid') // ['abdul', 'rashid']
  */
 export function nameTokens(name: string): string[] {
@@ -24,7 +28,7 @@ export function nameTokens(name: string): string[] {
     .filter(Boolean)
   const plain = words.filter((word) => !TITLES.has(word))
   const told = plain.filter((word) => !ARTICLES.has(word))
-  // A name that is nothing but such words is one all the same.
+  // A name of only such words is still a name.
   const kept = told.length > 0 ? told : plain.length > 0 ? plain : words
   if (kept.length <= MOST_TOKENS) return kept
   const longest = new Set(
@@ -38,7 +42,7 @@ export function nameTokens(name: string): string[] {
 
 const lengthAt = (words: readonly string[], at: number): number => words[at]?.length ?? 0
 
-/** A name whatever the order, marks and script of its words: what is equal here is one name. */
+/** A name independent of the order, marks and script of its words: equal keys are one name. */
 export const nameKey = (name: string): string => nameTokens(name).sort().join(' ')
 
 const SOUNDS: readonly (readonly [RegExp, string])[] = [

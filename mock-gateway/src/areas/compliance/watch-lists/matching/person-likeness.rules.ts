@@ -21,16 +21,16 @@ export interface PersonLikeness extends NameLikeness {
 const BIRTH_POINTS: Readonly<Record<BirthAgreement, number>> = { SAME: 5, NEAR: 2, OTHER: -7 }
 const COUNTRY_POINTS = { SAME: 2, OTHER: -3 } as const
 /**
- * Points that both together subtract at most. The same words in any order stay at or above the recommended threshold, because
- * lists and orders contain wrong dates and second nationalities.
+ * Points that both together subtract at most. The same words in any order stay at or above the recommended threshold,
+ * because lists and orders contain wrong dates and second nationalities.
  */
 export const MOST_SUBTRACTED = 8
 /** Names less alike than this are not looked into further. */
 export const LEAST_SCORE = 50
 
 /**
- * How alike somebody is to somebody on a list: their names at their best, with birth date and country as tie-breakers. A
- * missing value, or one that is not understood, changes nothing.
+ * How alike somebody is to somebody on a list: their names at their best, with birth date and country as tie-breakers.
+ * A missing or unreadable value has no effect.
  */
 export function personLikeness(asked: ComparedPerson, listed: ComparedPerson): PersonLikeness {
   let best: NameLikeness & { nameAt: number } = { score: 0, pairs: [], onlyAsked: [], onlyListed: [], nameAt: 0 }

@@ -13,14 +13,14 @@ export interface TokenLikeness {
 
 const INITIAL_LIKENESS = 0.75
 const SOUND_LIKENESS = 0.88
-/** Consonants alone: scripts that write no vowels. */
+/** Consonants only: scripts without vowels. */
 const SKELETON_LIKENESS = 0.92
 /** Of words that sound alike at least so much must be written alike. */
 const SOUND_SPELLING = 0.5
-/** Below, words have nothing to do with each other. */
+/** Below, words are unrelated. */
 const LEAST_SPELLING = 0.72
 
-/** How alike two words are; null where they have nothing to do with each other. */
+/** How alike two words are; null if they are unrelated. */
 export function tokenLikeness(one: string, other: string): TokenLikeness | null {
   if (one === other) return { likeness: 1, match: 'SAME' }
   if (one.length === 1 || other.length === 1)

@@ -25,8 +25,8 @@ export interface WordForms {
 }
 
 /**
- * Collects the forms of words as numbers of eight bytes: a list of fifty thousand names has millions of them, which take a
- * gigabyte as texts in maps.
+ * Collects the forms of words as numbers of eight bytes: a list of fifty thousand names has millions of them, which
+ * take a gigabyte as texts in maps.
  */
 export class WordFormsBuilder {
   readonly #hashes = new NumberList()
@@ -119,7 +119,7 @@ export function grouped(
   return offsets
 }
 
-/** FNV-1a with its bits mixed, so that all of them tell forms apart. */
+/** FNV-1a with its bits mixed, so that all of them distinguish forms. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

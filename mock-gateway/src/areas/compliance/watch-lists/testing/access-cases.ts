@@ -18,7 +18,7 @@ const newList = (acts: Acts) => ({
   ...CONTENT,
 })
 
-/** Lists are the bank's alone: to an operator one that is there is like one that is not. */
+/** Only the bank sees lists: for an operator an existing one is like a missing one. */
 const bankAlone = (named: (value: string) => object, theirs = 'SANCTIONS', nothing = 'NONE'): OtherPartnerRow => ({
   theirs: () => [named(theirs)],
   nothing: named(nothing),

@@ -33,8 +33,8 @@ export interface CarriedOutBy {
 }
 
 /**
- * Carries an act out under the loan's lock: posts it, moves the schedule and the loan, and updates its arrears, or nothing of it.
- * 12 the loan's status does not allow it or its approval has lapsed, 13 more than is owed, 51 and 62 of the books.
+ * Carries an act out under the loan's lock: posts it, updates the schedule, the loan and its arrears, or none of them.
+ * 12 the loan's status does not allow it or its approval has lapsed, 13 above the debt, 51 and 62 of the books.
  */
 export async function carryOutAct(db: Kysely<Database>, act: FoundAct, by: CarriedOutBy): Promise<void> {
   const loan = await findLoan(db, act.row.loan_id, true)

@@ -9,7 +9,10 @@ import { isVisibleLoan } from '../loans.read-model.ts'
 import { type CarriedOutBy, carryOutAct } from './carry-out-act.ts'
 import { declinePendingAct, type FoundAct, findAct } from './loan-act.store.ts'
 
-/** Disbursements, payments, settlements, write-offs and their reversals: posted in the transaction of the last authorization, or not at all. */
+/**
+ * Disbursements, payments, settlements, write-offs and their reversals: posted in the transaction of the last
+ * authorization, or not at all.
+ */
 export const LOAN_ACTS_BY_HAND: ChangeKind<LoanActRecord> = {
   subject: 'loan-act',
   module: 'REPORT',

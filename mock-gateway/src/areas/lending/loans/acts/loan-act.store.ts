@@ -88,10 +88,10 @@ export async function findAct(db: Kysely<Database>, actId: string, lock = false)
   }
 }
 
-/** What a posted act is known by on paper: numbered within its loan, without gaps. */
+/** The receipt number of a posted act: numbered within its loan, without gaps. */
 export const receiptOf = (reference: string, number: number): string => `${reference}-${number}`
 
-/** The loan's last payment or write-off that stands: it alone may be reversed. */
+/** The loan's last unreversed payment or write-off: only this may be reversed. */
 export async function lastReversibleAct(db: Kysely<Database>, loanId: string) {
   return await db
     .selectFrom('loan_act')
@@ -104,7 +104,7 @@ export async function lastReversibleAct(db: Kysely<Database>, loanId: string) {
     .executeTakeFirst()
 }
 
-/** Payments of the loan that stand, in their order. */
+/** Unreversed payments of the loan, in order. */
 export async function standingPayments(db: Kysely<Database>, loanId: string) {
   const rows = await db
     .selectFrom('loan_act')
@@ -122,7 +122,7 @@ interface PostedAct {
   readonly number: number
   readonly principal: string | null
   readonly interest: string | null
-  /** What is outstanding once it is done. */
+  /** The outstanding principal after it. */
   readonly principalAfter: string
   /** Whether the loan was non-performing when it came. */
   readonly wasNpl: boolean
@@ -166,7 +166,7 @@ export async function declinePendingAct(db: Kysely<Database>, actId: string): Pr
     .execute()
 }
 
-/** Marks a posted act as reversed; false when it stands no more. */
+/** Marks a posted act as reversed; false if it was reversed already. */
 export async function markReversed(db: Kysely<Database>, actId: string): Promise<boolean> {
   const marked = await db
     .updateTable('loan_act')

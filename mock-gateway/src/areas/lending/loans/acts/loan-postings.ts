@@ -29,7 +29,7 @@ export const paymentLines = (
   ...line(loan, 'CR', principal),
 ]
 
-/** What is outstanding is taken as a loss: DR LOAN_LOSS, CR LOAN. */
+/** The outstanding amount is written off as a loss: DR LOAN_LOSS, CR LOAN. */
 export const writeOffLines = ({ loan, loss }: LoanAccounts, amount: string): PostingLine[] => [
   ...line(loss, 'DR', amount),
   ...line(loan, 'CR', amount),

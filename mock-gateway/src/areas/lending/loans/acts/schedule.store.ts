@@ -3,7 +3,7 @@ import type { ScheduleRow } from '@portal/contract/loans/loan-repayment'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** Puts a loan's schedule as it stands now in place of the one before. */
+/** Replaces a loan's schedule by its current one. */
 export async function writeSchedule(db: Kysely<Database>, loanId: string, rows: readonly ScheduleRow[]): Promise<void> {
   await db.deleteFrom('loan_repayment').where('loan_id', '=', loanId).execute()
   await db
@@ -23,7 +23,7 @@ export async function writeSchedule(db: Kysely<Database>, loanId: string, rows: 
     .execute()
 }
 
-/** A loan's schedule as it stands; empty before its money is paid out. */
+/** A loan's current schedule; empty before its disbursement. */
 export async function readSchedule(db: Kysely<Database>, loanId: string): Promise<ScheduleRow[]> {
   const rows = await db
     .selectFrom('loan_repayment')

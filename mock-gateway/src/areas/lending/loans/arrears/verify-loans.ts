@@ -2,7 +2,7 @@ import { LOAN_PAYMENTS } from '@portal/contract/loans/loan'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** A loan of which something is told differently; null is not told at all. */
+/** A loan with a difference; null means absent. */
 export interface LoanFault {
   readonly loanReference: string
   /** Principal, by the loan itself, by its schedule, and by its account. */
@@ -15,8 +15,8 @@ export interface LoanFault {
 }
 
 /**
- * The first loan whose outstanding principal is not that of its schedule and of its account, or whose schedule has more or less paid
- * than its payments; null where there is none.
+ * The first loan whose outstanding principal is not that of its schedule and of its account, or whose schedule has more
+ * or less paid than its payments; null where there is none.
  */
 export async function findUnbookedLoan(db: Kysely<Database>): Promise<LoanFault | null> {
   const unpaid = db
@@ -40,7 +40,7 @@ export async function findUnbookedLoan(db: Kysely<Database>): Promise<LoanFault 
     .leftJoin(payments, 'p.loan_id', 'l.loan_id')
     .select(['l.loan_reference as loanReference', 'l.outstanding_principal as outstanding', 'b.balance as booked'])
     .select(['s.unpaid as scheduled', 's.paid as paidBySchedule', paid.as('paid')])
-    // What was never paid out is in no books; of what was written off the schedule stays as it was.
+    // Undisbursed loans have no postings; a write-off leaves the schedule unchanged.
     .where('l.loan_status', 'in', ['ACTIVE', 'CLOSED'])
     .where(sql<boolean>`(b.balance is distinct from l.outstanding_principal or s.paid is distinct from ${paid}
       or (not l.is_written_off and s.unpaid is distinct from l.outstanding_principal))`)

@@ -25,7 +25,10 @@ export interface PastAct {
   readonly lines: readonly PostingLine[]
 }
 
-/** Loans that differ in nothing but their borrowers and the minute: a hundred thousand of them are of some hundreds of kinds. */
+/**
+ * Loans that differ only in their borrowers and the minute: a hundred thousand of them fall into some hundreds of
+ * kinds.
+ */
 export interface LoanKind {
   readonly kind: number
   readonly story: Story
@@ -40,10 +43,10 @@ export interface LoanKind {
   readonly acts: readonly PastAct[]
 }
 
-/** Accounts that the loans of a subsidiary post to; each loan's own stands as '' in them. */
+/** Posting accounts of a subsidiary's loans; each loan's own account is '' in them. */
 export type AccountsOf = (countryId: Story['countryId']) => LoanAccounts
 
-/** So many kinds: those of the demo's stories that wait for nobody. */
+/** That many kinds, from the demo's stories without pending decisions. */
 export function loanKinds(count: number, now: Date, accountsOf: AccountsOf): readonly LoanKind[] {
   const random = seededRandom(0x10a5_b01c)
   const kinds: LoanKind[] = []
@@ -91,7 +94,7 @@ function lent(begun: Begun, now: Date, accounts: LoanAccounts): LoanKind {
   }
   const given = { act: 'DISBURSEMENT', amount, principal: amount, interest: '0.00', reason: null } as const
   add(disbursed, { ...given, lines: disbursementLines(accounts, amount) }, amount)
-  // The last day is the demo's own: what is late then is counted as each night counts it.
+  // The last day is the demo's: its arrears are computed like each night's.
   for (const at of visitsOf(story, approvedOn, disbursed, new Date(now.getTime() - DAY_MS))) {
     const done = outstanding === '0.00' ? null : actOnVisit(story, { rows, outstanding, at, now })
     if (done === null) continue

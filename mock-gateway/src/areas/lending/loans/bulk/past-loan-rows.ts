@@ -7,7 +7,7 @@ import { proprietorColumns } from '../proprietors/proprietor-record.ts'
 import type { LoanKind } from './loan-kinds.ts'
 import { type PastLoan, reasonOf, type SealedAct } from './past-loans.ts'
 
-// What the server makes of kinds and loans: a million instalments never travel.
+// The server generates rows from kinds and loans: a million instalments need not be sent.
 
 /** Makes the temporary tables of kinds and loans, with the kinds. */
 export async function sendLoanKinds(trx: Kysely<Database>, kinds: readonly LoanKind[]): Promise<void> {
@@ -64,7 +64,7 @@ export async function sendLoans(
       as l (id, reference, kind, later, borrower, account)`.execute(trx)
 }
 
-/** What the acts of some loans posted, in the order of each loan's acts. */
+/** The postings of some loans' acts, in the order of each loan's acts. */
 export async function sendActs(
   trx: Kysely<Database>,
   acts: readonly { readonly loan: PastLoan; readonly place: number; readonly sealed: SealedAct }[],
@@ -77,7 +77,7 @@ export async function sendActs(
       as a (loan, place, act, seal, reason)`.execute(trx)
 }
 
-/** Writes what was sent: what it posted, the loans, their schedules, and what happened to their money. */
+/** Writes the sent rows: postings, loans, schedules and the history of payments. */
 export async function insertPastLoans(
   trx: Kysely<Database>,
   books: (trx: Kysely<Database>) => Promise<void>,

@@ -8,7 +8,7 @@ import { DEMO_CHECKER, DEMO_MAKER } from '../demo/loans.demo-acts.ts'
 import { demoBorrower } from '../demo/loans.demo-borrower.ts'
 import type { LoanKind, PastAct } from './loan-kinds.ts'
 
-/** A loan of the past, with what the server cannot make of its kind alone. */
+/** A loan of the past, with the data that the server cannot derive from its kind. */
 export interface PastLoan {
   readonly loanId: string
   readonly reference: string

@@ -13,7 +13,7 @@ import { actOnVisit, type VisitAct } from './loans.demo-visits.ts'
 export const DEMO_MAKER = namedId('user ho.maker')
 export const DEMO_CHECKER = namedId('user ho.checker')
 
-/** What a borrower of that story does on the day of a visit. */
+/** The acts of a borrower of that story on the day of a visit. */
 export async function visitBorrower(demo: Demo, story: Story, loanId: string, at: Date): Promise<void> {
   const loan = await findLoan(demo.db, loanId)
   if (loan === null || loan.row.loan_status !== 'ACTIVE') return

@@ -7,7 +7,7 @@ export const STATES: Readonly<Record<'01' | '02' | '03', readonly string[]>> = {
   '03': ['Kinshasa', 'Haut-Katanga', 'Nord-Kivu', 'Kongo Central'],
 }
 
-/** What they do, after their surname. */
+/** The business, after the surname. */
 export const BUSINESSES = [
   'Bakery',
   'Cold Store',

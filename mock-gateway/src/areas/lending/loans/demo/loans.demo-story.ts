@@ -5,7 +5,7 @@ import type { Random } from '../../../../demo/random.ts'
 
 export type CountryId = keyof typeof NAMES
 
-/** What becomes of a loan of the demo. */
+/** The ends of the demo's loans. */
 const ENDS = [
   'WAITING',
   'DECLINED',

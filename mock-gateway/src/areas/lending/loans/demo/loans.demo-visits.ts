@@ -6,7 +6,7 @@ import { businessDate } from '../../../books/ledger/index.ts'
 import type { End, Story } from './loans.demo-story.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Days before today from which on a borrower of that story pays nothing. */
+/** Days before today from which on a borrower of that story stops paying. */
 const STOPS: Partial<Record<End, number>> = { LATE: 35, VERY_LATE: 75, NON_PERFORMING: 130, WRITTEN_OFF: 240 }
 
 /** The borrower is looked at some days after each instalment is due, once the money is out. */
@@ -30,7 +30,7 @@ export interface VisitAct {
   readonly reason: string | null
 }
 
-/** What a borrower of that story pays on the day of a visit, or what becomes of the loan; null where nothing does. */
+/** The payment of a borrower of that story on the day of a visit, or another act; null without one. */
 export function actOnVisit({ end, countryId, period }: Story, { rows, outstanding, at, now }: Visit): VisitAct | null {
   const today = businessDate(at, countryId)
   const left = daysBetween(today, businessDate(now, countryId))

@@ -13,7 +13,7 @@ import { visitsOf } from './loans.demo-visits.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Some sixty loans of three subsidiaries in every state, each told from its application on, in the story of the books. */
+/** Some sixty loans of three subsidiaries in every state, each from its application on, in the story of the books. */
 export async function insertDemoLoans(demo: Demo): Promise<void> {
   const random = seededRandom(0x10a5_2026)
   const stories = Array.from({ length: 60 }, (_, index) => storyOf(random, index))
@@ -58,7 +58,7 @@ async function eventsOf(demo: Demo, random: Random, story: Story): Promise<DemoE
   return runningEvents(demo, story, loanId, new Date(at.getTime() + DAY_MS))
 }
 
-/** @returns whether nothing more becomes of it */
+/** @returns whether the story ends here */
 async function decideApplication({ db }: Demo, { end, countryId }: Story, loanId: string, at: Date): Promise<boolean> {
   const item = {
     cqId: namedId(`queued ${loanId}`),
@@ -88,7 +88,10 @@ async function decideApplication({ db }: Demo, { end, countryId }: Story, loanId
   return end === 'APPROVED'
 }
 
-/** The money goes out, and comes back as the story has it: the borrower is looked at some days after each instalment is due. */
+/**
+ * The money goes out, and comes back as the story has it: the borrower is looked at some days after each instalment is
+ * due.
+ */
 function runningEvents(demo: Demo, story: Story, loanId: string, disbursed: Date): DemoEvent[] {
   const approvedOn = businessDate(new Date(disbursed.getTime() - DAY_MS), story.countryId)
   const visits = visitsOf(story, approvedOn, disbursed, demo.now).map(

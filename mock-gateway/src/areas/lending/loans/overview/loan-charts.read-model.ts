@@ -16,7 +16,7 @@ import { loansFrom } from '../loan.store.ts'
 import { loansVisibleTo } from '../loan-scope.ts'
 import { BUCKET } from '../loans.read-model.ts'
 
-/** Whose day and currency are told to a reader of no subsidiary. */
+/** The subsidiary whose day and currency are used for a reader without one. */
 const HEAD_OFFICE = '01'
 /** States that are drawn one by one. */
 const MOST_STATES = 10
@@ -83,7 +83,7 @@ async function currenciesOf({ db, actor }: SessionContext): Promise<readonly [Pa
   return first === undefined ? [bookCurrencies(actor.countryId ?? HEAD_OFFICE)[0] ?? 'NGN'] : [first, ...others]
 }
 
-/** What was paid out and paid back by month, the last twelve unless days are given, and the active portfolio by its arrears. */
+/** Disbursements and repayments by month, the last twelve by default, and the active portfolio by its arrears. */
 export async function readLoanFigures(
   context: SessionContext,
   { loanCurrency: wanted, startDate, endDate }: RequestOf<typeof figuresCall>,

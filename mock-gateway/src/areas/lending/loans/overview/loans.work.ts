@@ -9,7 +9,7 @@ import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { loansFrom } from '../loan.store.ts'
 import { isLender, loansVisibleTo } from '../loan-scope.ts'
 
-/** Approved loans whose money is to be paid out: to who may do it. */
+/** Approved loans to be disbursed: for users who may do it. */
 export const APPROVED_WORK: WorkSource = {
   name: 'loans.approved',
   section: 'attend',

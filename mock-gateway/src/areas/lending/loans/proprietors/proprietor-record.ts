@@ -21,7 +21,7 @@ const KEPT = keptIn('proprietor', 'p', {
 export const PROPRIETOR_COLUMNS: ListColumns<ProprietorRecord> = KEPT.columns
 export const proprietorColumns = KEPT.written
 
-/** What a borrower is searched by. */
+/** The text by which a borrower is searched. */
 export const BORROWER_WORDS = sql<string>`(p.proprietor_first_name || ' ' || p.proprietor_surname || ' ' || p.business_name
   || ' ' || p.proprietor_email)`
 

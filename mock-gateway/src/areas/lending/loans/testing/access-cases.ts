@@ -19,7 +19,7 @@ const OTHERS = '019a0000-0000-7000-8000-000000000002'
 const REASON = { loanActReason: 'The business has closed' }
 const acts = creates('REPORT', 'loan-act')
 
-/** Loans are the bank's: a partner is told the same of one that is there and of one that is not. */
+/** Only the bank sees loans: for a partner an existing one is like a missing one. */
 const ofLoan = (more: object) => ({
   theirs: () => [{ loanId: OTHERS, ...more }],
   nothing: { loanId: NOBODYS, ...more },

@@ -23,7 +23,7 @@ export async function carryOut(context: SessionContext, transactionId: string, d
   await acceptByEvidence(db, ledgerKey(config.keyEncryptionKey), transactionId, { ...evidence, coreReference })
 }
 
-/** Settled elsewhere: it stands in the list no more, until something new of its kind happens to it. */
+/** Settled elsewhere: it leaves the list until a new event of its kind happens to it. */
 async function accept(db: SessionContext['db'], transactionId: string, reason: OrphanReason, now: Date): Promise<void> {
   await db
     .insertInto('orphan_acceptance')

@@ -7,8 +7,8 @@ import { carryOut } from './carry-out.ts'
 import { requireDecidable } from './require-decidable.ts'
 
 /**
- * What people decide of orphans by evidence (money §7): carried out in the transaction of the authorization, or not at all. A kind for
- * each list, as each leads back to its own.
+ * What people decide of orphans by evidence (money §7): carried out in the transaction of the authorization, or not at
+ * all. A kind for each list, as each leads back to its own.
  */
 const byEvidence = (orphanType: OrphanType): ChangeKind<OrphanValues> => ({
   ...aboutTransaction(`${ORPHAN_SCREENS[orphanType]}?panel=view`),
@@ -39,7 +39,7 @@ export const ORPHANS_BY_EVIDENCE: Readonly<Record<OrphanType, ChangeKind<OrphanV
   MTO: byEvidence('MTO'),
 }
 
-/** What a submitted decision always has. */
+/** The fields that a submitted decision always has. */
 function decided(change: Change<OrphanValues>) {
   const [, { orphanDecision, orphanEvidence, coreReference }] = bothSides(change)
   if (orphanDecision === null || orphanEvidence === null) throw new Refusal('30')

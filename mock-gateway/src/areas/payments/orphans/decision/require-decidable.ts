@@ -4,7 +4,10 @@ import { findTransaction } from '../../transactions/index.ts'
 import { type FoundOrphan, findOrphan } from '../find-orphan.ts'
 import { decidedBy } from '../orphan.rules.ts'
 
-/** The orphan, when that may be decided of it now. 09 while the core is asked, 12 reconciled by now, or not to be decided so. */
+/**
+ * The orphan, when that may be decided of it now. 09 while the core is asked, 12 reconciled by now, or not to be
+ * decided so.
+ */
 export async function requireDecidable(
   { db, now }: Pick<SessionContext, 'db' | 'now'>,
   transactionId: string,

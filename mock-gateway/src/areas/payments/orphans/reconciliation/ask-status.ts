@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CoreBanking, CoreStatus, TransactionRecord } from '../../transactions/index.ts'
 
-/** A transaction as it stood when the core was asked of it, and what the core said. */
+/** A transaction as it was when the core was asked about it, and the core's answer. */
 export interface Answered {
   readonly asked: TransactionRecord
   readonly said: CoreStatus
@@ -12,7 +12,10 @@ const AT_ONCE = 8
 const A_SECOND = 50
 const ROUND_MS = (AT_ONCE * 1_000) / A_SECOND
 
-/** Asks the core the status of transactions, a few at once and so many a second at most. Never inside a database transaction. */
+/**
+ * Asks the core the status of transactions, a few at once and so many a second at most. Never inside a database
+ * transaction.
+ */
 export async function askStatuses(core: CoreBanking, asked: readonly TransactionRecord[]): Promise<Answered[]> {
   const answers: Answered[] = []
   for (let start = 0; start < asked.length; start += AT_ONCE) {

@@ -17,7 +17,7 @@ export interface ComparingParts {
 
 /** Asked by one job, and kept in one database transaction. */
 const PAGE = 100
-/** What is unclear is asked so often in a run, then by the next one. */
+/** An unclear answer is asked again this often in a run, then by the next run. */
 const TRIES = 3
 /** Before the unclear ones are asked again. */
 const WAIT_MS = 30_000
@@ -25,8 +25,8 @@ const WAIT_MS = 30_000
 const SILENT = 20
 
 /**
- * Compares the next page of a run with the core, and sends the job for the page after it. Done twice it counts once: what is taken from
- * the run's list, its findings and its counts are one database transaction.
+ * Compares the next page of a run with the core, and sends the job for the page after it. Repeating it has no further
+ * effect: the run's list, its findings and its counts change in one database transaction.
  */
 export async function comparePage({ db, core, clock }: ComparingParts, runId: string): Promise<void> {
   const run = await findRun(db, runId)
@@ -48,7 +48,7 @@ export async function comparePage({ db, core, clock }: ComparingParts, runId: st
   if (isSilent) await endRun(db, runId, 'STOPPED', now)
 }
 
-/** Those asked least first, as they stand now. */
+/** The least asked first, in their current state. */
 async function nextItems(db: Kysely<Database>, runId: string): Promise<TransactionRecord[]> {
   return await db
     .selectFrom('reconciliation_item as i')

@@ -1,12 +1,12 @@
 import type { ReconciliationFinding } from '@portal/contract/orphans/orphan'
 import type { TransactionStatus } from '@portal/contract/transactions/transaction'
 
-/** What the core says of a reference: its kind alone. */
+/** The kind of the core's answer about a reference. */
 type Said = 'credited' | 'refused' | 'none' | 'unclear'
 
 /**
- * What both sides' words come to; null where they agree. What is unclear is no difference and no agreement: it is asked again. A status
- * that says refused or none says that nothing was credited.
+ * What both sides' words come to; null where they agree. An unclear answer is neither a difference nor an agreement:
+ * the core is asked again. A refused or unknown status means that no credit was made.
  */
 export function compare(status: TransactionStatus, said: Said): ReconciliationFinding | null {
   if (said === 'unclear') return 'UNCLEAR'

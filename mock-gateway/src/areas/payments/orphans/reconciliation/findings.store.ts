@@ -5,23 +5,28 @@ import { findTransaction, type TransactionRecord } from '../../transactions/inde
 import type { Answered } from './ask-status.ts'
 import { compare } from './compare.rules.ts'
 
-/** What became of one comparison. MOVED: the transaction went on while the core was asked, and the answer says nothing of it now. */
+/**
+ * What became of one comparison. MOVED: the transaction changed while the core was asked, so the answer no longer
+ * applies.
+ */
 export type Compared = 'AGREES' | 'SETTLED' | 'MOVED' | ReconciliationFinding
 
-/** Keeps what an answer comes to, in the caller's database transaction, which holds the transaction's row until it ends. */
+/**
+ * Keeps what an answer comes to, in the caller's database transaction, which holds the transaction's row until it ends.
+ */
 export async function keepFinding(db: Kysely<Database>, { asked, said }: Answered, now: Date): Promise<Compared> {
   const transactionId = asked.transaction_id
   const found = await findTransaction(db, transactionId, { lock: true })
   if (found === null || !stands(found, asked)) return 'MOVED'
   const finding = compare(found.transaction_status, said.kind)
   if (finding === null) return (await settle(db, transactionId, now)) ? 'SETTLED' : 'AGREES'
-  // An unclear answer takes nothing back: what was found stays until the core says otherwise.
+  // An unclear answer reverts no findings: they remain until the core says otherwise.
   if (finding === 'UNCLEAR') await noteUnclear(db, transactionId, now)
   else await note(db, { transactionId, finding, detail: detailOf(said) }, now)
   return finding
 }
 
-/** As it was when the core was asked: nothing has moved it, nobody asks the core for it. */
+/** Whether it is unchanged since the core was asked, and no other process is asking. */
 function stands(found: TransactionRecord, asked: TransactionRecord): boolean {
   return (
     found.version === asked.version &&

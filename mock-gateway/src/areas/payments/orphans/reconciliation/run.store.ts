@@ -12,13 +12,14 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 /** Of what ended before the last run some may have ended while it listed. */
 const OVERLAP_MS = HOUR_MS
-/** However long nothing was compared, no further back than this. */
+/** The longest period a run looks back, however old the last comparison. */
 const LONGEST_MS = 31 * DAY_MS
 /** A run that has not gone on for so long was lost with its job. */
 const STILL_MS = 30 * 60_000
 
 /**
- * Begins a run in the caller's transaction: what has ended since the last one that was done, a day at least, and what is open.
+ * Begins a run in the caller's transaction: it covers orders that ended since the last completed run, a day at least,
+ * and open ones.
  * @param startedBy who asked for it; null by the clock
  * @returns null while one is under way; one that was left is sent on its way again
  */
@@ -65,7 +66,10 @@ export async function findRun(db: Kysely<Database>, runId: string): Promise<Reco
   return (await db.selectFrom('reconciliation_run').selectAll().where('run_id', '=', runId).executeTakeFirst()) ?? null
 }
 
-/** Lists what a run is to ask, once: what has ended since then, what nobody asks for any more, and what differed or was unclear before. */
+/**
+ * Lists the items of a run, once: orders that ended since then, abandoned ones, and those that differed or were unclear
+ * before.
+ */
 export async function listItems(
   db: Kysely<Database>,
   { run_id: runId, compared_since: since }: ReconciliationRun,
@@ -99,7 +103,7 @@ export async function listItems(
     .execute()
 }
 
-/** Ends a run; what it has not asked is found again by the next. */
+/** Ends a run; the next run finds the items it has not asked. */
 export async function endRun(
   db: Kysely<Database>,
   runId: string,

@@ -19,7 +19,7 @@ const DAYS = 82
 const BRANCH_COUNTRY = '02'
 /** Receivers come so long after their orders. */
 const FETCHED_AFTER_MS = 180 * MINUTE_MS
-/** What is older has been fetched, cancelled, or has run out. */
+/** Older orders are paid, cancelled or expired. */
 const EXPIRY_DAYS = 30
 
 export interface Route {
@@ -69,7 +69,10 @@ export interface ComeFor {
   readonly paidAt: Date
 }
 
-/** Cash pickups of three partners in every state, and the address where one of them tells of more. @returns those that are to be paid */
+/**
+ * Cash pickups of three partners in every state, and the address where one of them is asked for more. @returns those
+ * that are to be paid
+ */
 export async function insertDemoPickups(demo: Demo): Promise<readonly ComeFor[]> {
   const random = seededRandom(0xc_2026)
   const comeFor: ComeFor[] = []
@@ -112,7 +115,7 @@ function fateOf(now: Date, random: Random, { count, countryId }: Route, index: n
   return { at: end === 'PAID' ? new Date(at.setUTCHours(7 + (at.getUTCHours() % 5))) : at, end }
 }
 
-/** How the newest stand, the newest first. */
+/** States of the newest orders, newest first. */
 const NEWEST: readonly DemoPickupEnd[] = [
   'RECEIVED',
   'AML GATE',

@@ -13,7 +13,7 @@ afterAll(() => portal.close())
 const { wallet, statusOf, pickupOf } = pickupDesk(() => portal)
 
 describe('an order', () => {
-  test('is held and screened, waits for its receiver, and is nothing for the core', async () => {
+  test('an accepted cash pickup is held and screened, awaits its receiver, and is never sent to the core', async () => {
     const before = await wallet()
     const { transactionId, transactionReference } = await portal.accepted()
     expect((await wallet()).held - before.held).toBeGreaterThan(590)

@@ -5,7 +5,7 @@ import { bodyBy, type PartnerBinding } from '../../../../partner-api/index.ts'
 import { findTransaction, partnerTransaction } from '../../transactions/index.ts'
 import { acceptCashPickup } from './accept-cash-pickup.ts'
 
-/** Orders of cash pickups; what partners' systems do with them afterwards they do with any transaction. */
+/** Orders of cash pickups; afterwards, partners' systems treat them as any transaction. */
 export const PICKUP_OPERATIONS: readonly PartnerBinding[] = [
   {
     id: 'createCashPickup',

@@ -22,7 +22,10 @@ type Reader = Pick<SessionContext, 'actor' | 'now'>
 
 const IS_ENDED = sql<boolean>`(t.transaction_status in ('POSTED', 'FAILED', 'RETURNED'))`
 
-/** Cash pickups with their partners, the claim that runs `c` with who has it, and their payment `paid`, as far as the reader is told. */
+/**
+ * Cash pickups with their partners, the running claim `c` with its holder, and their payment `paid`, as far as the
+ * reader may see them.
+ */
 export const pickupsFrom = (db: Kysely<Database>, { actor, now }: Reader) =>
   db
     .selectFrom('transaction as t')
@@ -34,7 +37,7 @@ export const pickupsFrom = (db: Kysely<Database>, { actor, now }: Reader) =>
         .onRef('c.mto_code', '=', 't.mto_code')
         .onRef('c.transaction_reference', '=', 't.transaction_reference')
         .on('c.claimed_until', '>', now)
-        // What has ended is nobody's to deal with.
+        // An ended order has no claim.
         .on(sql<boolean>`not ${IS_ENDED}`)
         .on(sql<boolean>`${sideOf(actor).kind === 'bank'}`),
     )

@@ -17,8 +17,8 @@ const PARTNERS = listModel<PickupPartner>(
 const OPEN = sql`('RECEIVED', 'REQUESTED', 'PENDING', 'PASSED')`
 
 /**
- * Code and name of the partners whose orders can be paid: ACTIVE ones, and ended ones with orders that are still open. Nothing
- * more of them, because tellers do not read partners. 57 for operators.
+ * Code and name of the partners whose orders can be paid: ACTIVE ones, and ended ones with orders that are still open.
+ * No further data, because tellers may not read partners. 57 for operators.
  */
 export async function readPickupPartners(
   context: SessionContext,

@@ -19,7 +19,7 @@ interface Wanted {
 /** As `createReceiptNumber` writes it: subsidiary, branch, day, number of the day. */
 const RECEIPT = /^\d{2}-\d{1,8}-\d{6}-\d{4,}$/
 
-/** The order that a receipt is of, over `transaction t`; null of what is no receipt's number. */
+/** The order of a receipt, over `transaction t`; null if the text is not a receipt number. */
 const paidByReceipt = (search: string): RawBuilder<boolean> | null =>
   RECEIPT.test(search)
     ? sql<boolean>`t.transaction_id = (select r.transaction_id from pickup_payment r where r.receipt_number = ${search})`

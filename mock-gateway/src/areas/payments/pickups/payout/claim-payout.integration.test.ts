@@ -25,7 +25,7 @@ const { db, userId, cancel } = payoutDesk(
 )
 
 describe('a claim at the counter', () => {
-  test('is nobody’s who has no till open for it, and keeps no other teller from it', async () => {
+  test('claiming without an open till fails, and does not block other tellers', async () => {
     const { transactionId } = await counter.authorized()
     await db().updateTable('till').set({ till_status: 'CLOSED' }).where('till_status', '=', 'OPEN').execute()
     expect(await counter.claim(transactionId)).toMatchObject({
@@ -35,7 +35,7 @@ describe('a claim at the counter', () => {
     expect((await counter.detail(transactionId, 'ho.maker')).claimedUntil).toBeNull()
     await counter.till('branch.teller2')
     expect((await counter.claim(transactionId, 'branch.teller2')).responseCode).toBe('00')
-    // Whose it is stands before what the asker lacks.
+    // The holder is reported before the caller's missing requirements.
     expect((await counter.claim(transactionId)).responseCode).toBe('09')
   })
 
@@ -61,7 +61,7 @@ describe('a claim at the counter', () => {
     expect((await counter.detail(transactionId, 'ho.maker')).claimedUntil).toBeNull()
   })
 
-  test('is nobody’s once its order has ended, which whoever asks is told', async () => {
+  test('an ended order cannot be claimed, and the caller sees that it has ended', async () => {
     const { transactionId, transactionReference } = await counter.claimed()
     expect((await cancel(transactionReference)).status).toBe(200)
     expect(await counter.detail(transactionId, 'ho.maker')).toMatchObject({ claimedBy: null, claimedUntil: null })

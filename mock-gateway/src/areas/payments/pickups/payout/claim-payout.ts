@@ -15,7 +15,10 @@ import { renewReservation } from '../source/reservation.store.ts'
 import { requireOpenTill } from './judge-payout.ts'
 import { findBranchPickup, requirePayable } from './payable.ts'
 
-/** Claims an authorized order for pay-out, and answers what the counter needs. Refusals: see the contract's `claimPayout`. */
+/**
+ * Claims an authorized order for pay-out, and answers what the counter needs. Refusals: see the contract's
+ * `claimPayout`.
+ */
 export async function claimPayout(
   context: SessionContext,
   { transactionId }: RequestOf<typeof call>,
@@ -30,7 +33,7 @@ async function claim(context: SessionContext, transactionId: string) {
   const { db, actor, now } = context
   const { transaction: seen } = await findBranchPickup(context, transactionId)
   const key = claimedOrder(seen)
-  // What has ended is nobody's to wait for, whoever had it.
+  // An ended order cannot be claimed, whoever held it.
   refuseEnded(seen.transaction_status)
   const until = await claimUntil(context)
   if (!(await takeClaim(db, key, { purpose: 'PAYOUT', userId: actor.userId, until, now }))) {
@@ -50,7 +53,7 @@ interface Claimed {
   readonly till: TillRecord
 }
 
-/** What the counter needs: the documents that are taken here, and the teller's till. */
+/** Counter data: the accepted documents, and the teller's till. */
 async function deskOf(
   { db, now }: SessionContext,
   { transaction, till }: Claimed,

@@ -29,7 +29,7 @@ const { db, inTill, statusOf, passTen } = payoutDesk(
   () => counter,
 )
 
-describe('an order that its partner’s system alone knew', () => {
+describe('an order known only to its partner’s system', () => {
   const fetched = async (reference: string) => {
     const named = { transactionReference: reference, transactionMtoCode: 'SWIFTREMIT' }
     counter.done(await portal.send('branch.teller', enquireCashPickup, named))
@@ -48,7 +48,7 @@ describe('an order that its partner’s system alone knew', () => {
 
   beforeEach(() => portal.askAt(partner.url))
 
-  test('is confirmed there before cash is given, once nothing here speaks against it', async () => {
+  test('an order is confirmed by the partner before payment, once all checks here have passed', async () => {
     const { transactionId, identityName } = await fetched('SRX1-7001')
     expect((await counter.pay(transactionId, 'branch.teller', { identityName: 'Somebody Else' })).responseCode).toBe(
       '30',
@@ -61,7 +61,7 @@ describe('an order that its partner’s system alone knew', () => {
     expect(partner.confirmed.has('SRX1-7001')).toBe(true)
   })
 
-  test('that it refuses, or says nothing of, is not paid', async () => {
+  test('an order that the partner refuses, or does not answer for, is not paid', async () => {
     const { transactionId, identityName } = await fetched('SRX3-7001')
     const before = await inTill()
     expect(await counter.pay(transactionId, 'branch.teller', { identityName })).toMatchObject({

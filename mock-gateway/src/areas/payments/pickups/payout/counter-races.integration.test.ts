@@ -21,7 +21,7 @@ beforeAll(async () => {
   portal = await pickupPortal({ poolSize: Math.max(G2, 20) })
   counter = counterOf(portal)
   await db().updateTable('parameter').set({ cash_limit: null, cash_count_limit: null }).execute()
-  // What may be authorized is another test's business.
+  // Another test covers authorization limits.
   await db().updateTable('role').set({ role_trn_limit: null }).execute()
 })
 afterAll(() => portal.close())
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const db = () => portal.gateway.db
 const key = () => ledgerKey(portal.gateway.config.keyEncryptionKey)
 const isDone = ({ responseCode }: { readonly responseCode: string }) => responseCode === '00'
-/** Asks again while the database has no time for it (96): nothing was written then, and a person would press again. */
+/** Retries while the database is overloaded (96): no write happened, and a person would press again. */
 async function answered<Answer extends object>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer: Answer & { readonly responseCode?: string; readonly body?: { readonly code?: string | null } } =
@@ -40,7 +40,7 @@ async function answered<Answer extends object>(ask: () => Promise<Answer>): Prom
     if ((answer.responseCode ?? answer.body?.code) !== '96') return answer
   }
 }
-/** Works on all of them, so many at once as there are connections; answers stand in the order of the work. */
+/** Runs all tasks, as many at once as there are connections; answers are in the order of the tasks. */
 async function atOnce<Answer>(work: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
   const waiting = [...work.entries()]
   const answers: Answer[] = []
@@ -52,7 +52,7 @@ async function atOnce<Answer>(work: readonly (() => Promise<Answer>)[]): Promise
 }
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, one) => total + one, 0n)
 
-/** What an account of branch 204's cedis has, in pesewas. */
+/** The balance of branch 204's cedi account, in pesewas. */
 async function inAccount(kind: 'WALLET' | 'BRANCH_CASH', owner: string) {
   const [account] = await findAccounts(db(), [{ kind, owner, env: 'live', countryId: '02', currency: 'GHC' }])
   const { balance, held } = await db()
@@ -155,7 +155,7 @@ describe('a till', () => {
       const wentBack = teller === TELLERS[0] && isDone(returned) ? 59_000n : 0n
       expect(left).toBe((floats.get(teller) ?? 0n) - sum(given) - wentBack)
       expect(lines?.every(({ balanceAfter }) => toMinor(balanceAfter) >= 0n)).toBe(true)
-      // What was refused would not fit in what is left.
+      // Refused orders must not fit in the remaining balance.
       const refused = own.filter((order) => !isPaid(order)).map(({ amount }) => amount)
       expect(refused.every((amount) => amount > left)).toBe(true)
       if (own.length > 2) expect([given.length, refused.length]).not.toContain(0)

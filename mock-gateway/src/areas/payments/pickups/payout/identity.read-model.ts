@@ -6,7 +6,10 @@ import { requireBank } from '../../../../engine/read/index.ts'
 import { findVisibleTransaction } from '../../transactions/index.ts'
 import { findPayment } from './payment.store.ts'
 
-/** The whole number of a receiver's document; whoever looks at it stands in the trail. Refusals: see the contract's `readPayoutIdentity`. */
+/**
+ * The full number of a receiver's document; each look is recorded in the trail. Refusals: see the contract's
+ * `readPayoutIdentity`.
+ */
 export async function readIdentity(
   context: SessionContext,
   { transactionId }: RequestOf<typeof call>,

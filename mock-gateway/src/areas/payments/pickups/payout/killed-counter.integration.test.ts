@@ -26,8 +26,8 @@ import {
   withMeasuredCounter,
 } from '../../../../testing/measured-counter.ts'
 
-// Money §10, G3, at the counter: kill -9 of the gateway, and with the full numbers of its database too, while tellers claim and pay,
-// cash goes between vault and tills, and tills are closed.
+// Money §10, G3, at the counter: kill -9 of the gateway, and with the full numbers of its database too, while tellers
+// claim and pay, cash goes between vault and tills, and tills are closed.
 
 const ROUNDS = Number(process.env.PROVE_G3 ?? 1)
 /** Every fourth round takes the database instead of the gateway, in the full proof. */
@@ -58,14 +58,14 @@ async function signedIn(username: string): Promise<Client> {
   return client
 }
 
-/** What people did and were told, over all rounds. */
+/** The acts of the tellers and their answers, over all rounds. */
 class Day {
   readonly waiting: string[]
   /** By order: its receipt, and whose till it was paid from. */
   readonly paid = new Map<string, { readonly receiptNumber: string; readonly payer: number }>()
-  /** What went from the vault to each payer's till, less what went back. */
+  /** The vault's payments to each payer's till, less returns. */
   readonly moved = Array.from({ length: PAYERS }, () => 0n)
-  /** Presses that nobody answered. */
+  /** Requests without an answer. */
   unheard = 0
 
   constructor(counter: MeasuredCounter) {
@@ -86,7 +86,7 @@ class Day {
     }
   }
 
-  /** False when it is not the teller's to pay: another's claim stands, or nobody answered. */
+  /** False if the teller cannot pay it: another's claim exists, or the request got no answer. */
   async payOne(client: Client, payer: number, transactionId: string): Promise<boolean> {
     let version: number
     try {
@@ -160,7 +160,7 @@ test(
           while (!until.isOver) {
             const transactionId = day.waiting.shift()
             if (transactionId === undefined) throw new Error('too few orders for so many rounds')
-            // Claimed or not, it waits for whoever comes to it next: a claim is its teller's again.
+            // Claimed or not, it is left for the next teller: its own claim is returned to them.
             if (!(await day.payOne(client, payer, transactionId))) day.waiting.push(transactionId)
           }
         })

@@ -28,7 +28,7 @@ const { db, walletBalance, inTill, paymentsOf, booksAgree, passTen } = payoutDes
 )
 
 describe('a pay-out', () => {
-  test('moves the money from wallet to till, is posted and numbered, and is told whole', async () => {
+  test('a pay-out moves the money from wallet to till, is posted and numbered, and is shown in full', async () => {
     const order = await counter.authorized()
     const [wallet, till] = [await walletBalance(), await inTill()]
     const desk = await counter.claim(order.transactionId)
@@ -97,7 +97,7 @@ describe('a pay-out', () => {
       'identityType',
     ],
     ['of a document of somebody else', { identityName: 'Chidi Eze' }, 'identityName'],
-  ])('%s is refused at the field, and nothing moves', async (_, identity, field) => {
+  ])('%s is refused at the field, and no money moves', async (_, identity, field) => {
     const order = await counter.claimed()
     const before = await inTill()
     expect(await counter.pay(order.transactionId, 'branch.teller', identity)).toMatchObject({
@@ -106,7 +106,7 @@ describe('a pay-out', () => {
     })
     expect(await inTill()).toBe(before)
     expect(await paymentsOf(order.transactionId)).toEqual([])
-    // The claim stands: the teller looks at another document.
+    // The claim remains: the teller looks at another document.
     expect((await counter.pay(order.transactionId)).responseCode).toBe('00')
   })
 
@@ -151,7 +151,7 @@ describe('a pay-out', () => {
     expect((await counter.pay(order.transactionId, 'branch.teller2')).responseCode).toBe('00')
   })
 
-  test('is its branch’s alone, and a teller’s alone', async () => {
+  test('only a teller of the order’s branch may pay it', async () => {
     const order = await counter.authorized()
     const move = (solId: string) =>
       db().updateTable('app_user').set({ sol_id: solId }).where('username', '=', 'branch.teller2').execute()
@@ -181,7 +181,7 @@ describe('a pay-out', () => {
     expect((await counter.pay(order.transactionId)).responseCode).toBe('00')
   })
 
-  test('tells the whole number of its document to compliance alone, and notes who looked', async () => {
+  test('the full document number is visible only to compliance, and each look is noted', async () => {
     const { transactionId } = await counter.paid()
     const look = (who: string, id = transactionId) => portal.send(who, readPayoutIdentity, { transactionId: id })
     const looked = await look('ho.compliance')
@@ -233,7 +233,7 @@ describe('a pay-out', () => {
     expect((await counter.pay(waiting.transactionId)).responseCode).toBe('12')
   })
 
-  test('whose claim ran out is refused; whoever claims it then pays it', async () => {
+  test('an expired claim is refused; the next teller to claim the order pays it', async () => {
     const order = await counter.claimed()
     expect((await counter.claim(order.transactionId, 'branch.teller2')).responseCode).toBe('09')
     expect((await counter.pay(order.transactionId, 'branch.teller2')).responseCode).toBe('09')

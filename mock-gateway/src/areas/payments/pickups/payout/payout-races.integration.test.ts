@@ -97,7 +97,7 @@ describe('cash is given once', () => {
     await booksAgree()
   })
 
-  test('against the calendar: what is over is not paid, and of both at once one wins', async () => {
+  test('paying against expiry: an expired order is not paid, and of both at once one wins', async () => {
     const order = await counter.claimed()
     const set = (expires_at: Date) =>
       db().updateTable('pickup').set({ expires_at }).where('transaction_id', '=', order.transactionId).execute()
@@ -115,7 +115,7 @@ describe('cash is given once', () => {
     await booksAgree()
   })
 
-  test('against its maker’s edit at the same moment: paid as it was, or asked for anew', async () => {
+  test('paying against its maker’s concurrent edit: either paid unchanged, or authorization is required again', async () => {
     for (let round = 0; round < 3; round += 1) {
       const order = await counter.claimed()
       const { version } = await counter.detail(order.transactionId)

@@ -9,7 +9,10 @@ import { findPickup } from '../pickup.store.ts'
 import { findPayment } from './payment.store.ts'
 import { lockTillOfPayment } from './return-payout.kind.ts'
 
-/** A mistaken pay-out of the own branch, or of the subsidiary by its head office. Refusals: see the contract's `returnPayout`. */
+/**
+ * A mistaken pay-out of the actor's own branch, or of the subsidiary for its head office. Refusals: see the contract's
+ * `returnPayout`.
+ */
 export async function proposeReturn(
   context: SessionContext,
   { transactionId, version, returnReason }: Omit<RequestOf<typeof returnPayout>, 'replaces'>,
@@ -21,7 +24,7 @@ export async function proposeReturn(
   if (actor.userType === 'BRANCH' && pickup.user_sol_id !== actor.solId) throw new Refusal('25')
   if (found.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
   if (found.transaction_status !== 'POSTED') throw new Refusal('12')
-  // Whoever counts the till meanwhile waits, and is told that cash of it does.
+  // A concurrent count of the till waits, and then sees that a request for its cash is pending.
   await lockTillOfPayment(db, await findPayment(db, transactionId, { lock: true }), businessDate(now, found.country_id))
   return { targetId: transactionId, version, fields: { transactionStatus: 'RETURNED', returnReason } }
 }

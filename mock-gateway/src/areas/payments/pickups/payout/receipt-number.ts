@@ -15,7 +15,7 @@ export interface ReceiptNumber {
   readonly receiptNumber: string
 }
 
-/** The next number of the branch's day, kept locked until the transaction ends: what is rolled back leaves no gap (money §4). */
+/** The next number of the branch's day, locked until the transaction ends: a rollback leaves no gap (money §4). */
 export async function nextReceipt(
   db: Kysely<Database>,
   { countryId, solId, businessDate }: ReceiptDay,

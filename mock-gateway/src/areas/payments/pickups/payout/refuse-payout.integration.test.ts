@@ -41,7 +41,7 @@ describe('cash that is not given', () => {
     expect((await counter.pay(order.transactionId, 'branch.teller2')).responseCode).toBe('00')
   })
 
-  test('out of suspicion goes to the gate, is told to nobody outside, and is paid once compliance released it', async () => {
+  test('refusing on suspicion holds the order at the gate, invisible outside, and compliance can release it for payment', async () => {
     const order = await counter.claimed()
     const told = () => portal.ask('GET', `/transactions/${order.transactionReference}`)
     const before = (await told()).body

@@ -12,7 +12,10 @@ import { type BranchPickup, orderAtCounter } from './payable.ts'
 
 type RefuseRequest = RequestOf<typeof call>
 
-/** Says why cash was not given, and ends the claim; suspicion is compliance's to judge. Refusals: see the contract's `refusePayout`. */
+/**
+ * Says why cash was not given, and ends the claim; suspicion is compliance's to judge. Refusals: see the contract's
+ * `refusePayout`.
+ */
 export async function refusePayout(context: SessionContext, request: RefuseRequest): Promise<Reply<object>> {
   const { transactionId, version, refusalReason, refusalNote = null } = request
   const { db, actor, now } = context
@@ -62,7 +65,7 @@ export async function insertRefusal(
     .execute()
 }
 
-/** As a hit of a rule: compliance decides, and the partner is told nothing of it. */
+/** Like a hit of a rule: compliance decides, and the partner does not learn of it. */
 async function holdAtGate({ db, actor, now }: SessionContext, { transaction }: BranchPickup, note: string | null) {
   const { transaction_id: transactionId, screening_type: screeningType, trans_receiver: transReceiver } = transaction
   const step = { actor: { kind: 'USER', userId: actor.userId } as const, reason: note, now }

@@ -58,7 +58,7 @@ describe('a mistaken pay-out', () => {
       acts: { mayReturn: false, mayPrint: true },
       receipts: [{ receiptKind: 'ISSUED', isVoid: 'YES' }],
     })
-    // All of it, fees too: nothing is earned by a mistake. The hold has gone with the pay-out.
+    // The whole amount, with fees: a mistake earns none. The hold has gone with the pay-out.
     const withoutHeld = (rows: readonly string[]) => rows.map((row) => row.replace(/ [\d.]+$/, ''))
     expect(withoutHeld(await balances())).toEqual(withoutHeld(before))
     expect(await portal.ask('GET', `/transactions/${order.transactionReference}`)).toMatchObject({
@@ -98,7 +98,7 @@ describe('a mistaken pay-out', () => {
     expect(count).toBe('2')
   })
 
-  test('is its branch’s and its own day’s; nobody else asks for it or decides', async () => {
+  test('only the same branch requests and decides a return, on the same day', async () => {
     const order = await counter.paid()
     expect((await giveBack(order.transactionId, 'branch.teller')).responseCode).toBe('57')
     const move = (solId: string) =>

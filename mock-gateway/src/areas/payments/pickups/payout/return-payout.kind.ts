@@ -39,7 +39,10 @@ export const PAYOUT_RETURNS: ChangeKind<PayoutReturn> = {
   },
 }
 
-/** Gives the money of a pay-out back to its wallet. 12 not paid, or not of this day and an open till; 51 the wallet cannot be what it was. */
+/**
+ * Gives the money of a pay-out back to its wallet. 12 not paid, or not of this day and an open till; 51 the wallet
+ * cannot be what it was.
+ */
 export async function takeBack(
   { db, config, actor, now }: Payer,
   transactionId: string,

@@ -21,7 +21,7 @@ export function amountInWords(amount: string, currency: PayoutCurrency, language
   return parts.join(language === 'fr' ? ' et ' : ' and ')
 }
 
-/** French counts nothing in the singular, and says `un million de nairas`. */
+/** French does not count in the singular, and says `un million de nairas`. */
 function namedBy(units: bigint, one: string, more: string, language: Language): string {
   if (units === 1n || (language === 'fr' && units === 0n)) return one
   const isRound = units >= 1_000_000n && units % 1_000_000n === 0n

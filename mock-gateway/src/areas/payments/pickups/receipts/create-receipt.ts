@@ -16,7 +16,9 @@ interface Printed {
   copies: number
 }
 
-/** Prints a receipt, counted and noted; what is behind the first print says that it is a copy. Refusals: see the contract's `createReceipt`. */
+/**
+ * Prints a receipt, counted and noted; later prints are marked as copies. Refusals: see the contract's `createReceipt`.
+ */
 export async function createReceipt(context: SessionContext, request: RequestOf<typeof call>): Promise<Reply<Printed>> {
   const { transactionReference, transactionType, imtoCode, receiptFormat = 'A5' } = request
   const about = { module: 'CASH_PICKUP', action: 'PRINT', subject: 'receipt', itemName: transactionReference } as const

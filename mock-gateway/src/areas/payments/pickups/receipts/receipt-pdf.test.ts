@@ -61,7 +61,7 @@ test('a name in another script is written in Latin letters and marked, never lef
   expect(text).toContain('* Name written in Latin letters')
 })
 
-test('an Arabic name stands in Latin letters in its own order, marks of direction left out', () => {
+test('an Arabic name is printed in Latin letters in its own order, without marks of direction', () => {
   const text = said({ receiver: '\u200fمحمد علي\u200f', sender: 'Ada\u200e Obi' })
   const latin = anyAscii('محمد علي')
     .split(' ')
@@ -71,7 +71,7 @@ test('an Arabic name stands in Latin letters in its own order, marks of directio
   expect(text).not.toContain('Ada*')
 })
 
-test.each(['A5', '80MM'] as const)('the longest names and words leave nothing off %s', (paper) => {
+test.each(['A5', '80MM'] as const)('the longest names and words are printed in full on %s', (paper) => {
   const longest = {
     provider: 'Kudi Bank of the Democratic Republic of the Congo',
     teller: 'Tumbankunzadikilamuleya '.repeat(5),

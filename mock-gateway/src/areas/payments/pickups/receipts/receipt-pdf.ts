@@ -5,7 +5,7 @@ import { type FontStyle, usePrintFont, writable } from '../../../../engine/print
 import { amountInWords } from './amount-words.ts'
 import texts from './receipt.texts.json' with { type: 'json' }
 
-/** What a receipt says. Names are as they were typed; moments in ISO 8601. */
+/** The content of a receipt. Names are as they were typed; moments in ISO 8601. */
 export interface ReceiptContent {
   readonly provider: string
   readonly receiptNumber: string
@@ -23,11 +23,11 @@ export interface ReceiptContent {
   readonly purpose: string
   readonly amount: string
   readonly currency: PayoutCurrency
-  /** What the country's law wants said. */
+  /** The text required by the country's law. */
   readonly legalText: string
   /** 0 for the first print; a copy carries its number. */
   readonly copy: number
-  /** When the pay-out was taken back; null of one that stands. */
+  /** The time at which the pay-out was reversed; null if it was not. */
   readonly voidedAt: string | null
 }
 
@@ -38,7 +38,7 @@ interface Paper {
   readonly margin: number
   /** Points of the running text. */
   readonly size: number
-  /** Whether labels stand above their values rather than beside them. */
+  /** Whether labels are above their values rather than beside them. */
   readonly isNarrow: boolean
 }
 
@@ -56,7 +56,8 @@ const LABEL_SHARE = 0.34
 const SMALLEST = 5
 
 /**
- * The receipt of a pay-out as PDF, on one page: a roll is as long as what it says, a sheet is written so small that all of it stands there.
+ * The receipt of a pay-out as PDF, on one page: a roll is as long as its content; on a sheet the font shrinks until it
+ * fits.
  * @returns the bytes of the document
  */
 export function receiptPdf(content: ReceiptContent, paper: ReceiptPaper, language: Language): Buffer {
@@ -65,7 +66,7 @@ export function receiptPdf(content: ReceiptContent, paper: ReceiptPaper, languag
 
 function onePage(content: ReceiptContent, paper: Paper, language: Language): jsPDF {
   const { document, end } = draw(content, paper, language)
-  // Drawn again: the first time tells how long it is.
+  // Drawn twice: the first pass measures the length.
   if (paper.isNarrow) return draw(content, { ...paper, height: end }, language).document
   if (end <= paper.height || paper.size <= SMALLEST) return document
   return onePage(content, { ...paper, size: paper.size - 0.5 }, language)

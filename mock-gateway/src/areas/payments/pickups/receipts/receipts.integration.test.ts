@@ -79,7 +79,7 @@ describe('a print', () => {
     expect(text).not.toContain('Another sentence')
   })
 
-  test('is the bank’s, of what was paid, within its scope', async () => {
+  test('only the bank prints receipts, only of paid orders, within its scope', async () => {
     const order = await counter.paid()
     const waiting = await counter.authorized()
     expect((await print(waiting.transactionReference)).responseCode).toBe('12')
@@ -92,7 +92,7 @@ describe('a print', () => {
 })
 
 describe('a signed receipt', () => {
-  test('is kept, listed on its order, and looked at by the bank alone, each look in the trail', async () => {
+  test('a copy of a document is stored, listed on its order, and visible only to the bank, with each look in the trail', async () => {
     const order = await counter.paid()
     const bytes = smallPng()
     const kept = await upload(order.transactionReference, bytes)
@@ -131,7 +131,7 @@ describe('a signed receipt', () => {
     ['one that is too large', pngOfBytes(2_000_001)],
     ['one of too many pixels', jpegOf(5000, 5000)],
     ['one that is cut', jpegOf(80, 80, { isCut: true })],
-  ])('%s is refused at the field, and nothing is kept', async (_, bytes) => {
+  ])('%s is refused at the field, and not stored', async (_, bytes) => {
     const order = await counter.paid()
     expect(await upload(order.transactionReference, bytes)).toMatchObject({
       responseCode: '30',

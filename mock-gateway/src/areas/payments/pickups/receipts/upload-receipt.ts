@@ -13,7 +13,9 @@ interface Uploader extends Pick<SessionContext, 'db' | 'now'> {
   readonly actor: Pick<SessionContext['actor'], 'userId'>
 }
 
-/** Keeps the picture of a signed receipt with its order, apart from it. Refusals: see the contract's `uploadReceipt`. */
+/**
+ * Keeps the picture of a signed receipt with its order, apart from it. Refusals: see the contract's `uploadReceipt`.
+ */
 export async function uploadReceipt(
   context: SessionContext,
   request: RequestOf<typeof call>,

@@ -16,7 +16,7 @@ afterAll(() => portal.close())
 const { statusOf, enquire, ask } = pickupDesk(() => portal)
 
 describe('a claim', () => {
-  test('is one teller’s: of two at once one wins, and the other is told who and until when', async () => {
+  test('only one teller claims an order: of two at once one wins, and the other sees the holder and the time limit', async () => {
     const { transactionReference } = await portal.accepted()
     const answers = await Promise.all([enquire(transactionReference), enquire(transactionReference, 'branch.teller2')])
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '09'])
@@ -26,7 +26,7 @@ describe('a claim', () => {
     )
   })
 
-  test('ends by itself, by its holder, and by nobody else', async () => {
+  test('a claim ends by timeout or by its holder, and by no other user', async () => {
     const { transactionReference } = await portal.accepted()
     const key = { ...PARTNER, transactionReference }
     await enquire(transactionReference)
@@ -41,7 +41,7 @@ describe('a claim', () => {
     expect((await ask(transactionReference, {}, 'branch.teller2')).responseCode).toBe('09')
   })
 
-  test('is a branch’s alone, of its own country, of what is known and waits', async () => {
+  test('only branches of the order’s country may claim, and only known, pending orders', async () => {
     const { transactionReference } = await portal.accepted()
     const none = await enquire('NOBODYS')
     expect(none).toMatchObject({

@@ -16,8 +16,8 @@ import type { FetchedOrder } from './fetch-order.ts'
 const UNCLEAR = { message: 'message.pickupUnclear' } as const
 
 /**
- * Finds an order and claims it for the teller; refusals: see the contract's `enquireCashPickup`. One that is not here was asked for, and
- * claimed, before this call's transaction began.
+ * Finds an order and claims it for the teller; refusals: see the contract's `enquireCashPickup`. One that is not here
+ * was asked for, and claimed, before this call's transaction began.
  */
 export async function enquirePickup(
   context: SessionContext,
@@ -34,7 +34,7 @@ export async function enquirePickup(
     const found = transactionId === null ? await fetched(context, key) : await claimKnown(context, key, transactionId)
     return { transactionId, mtoName, ...found }
   })
-  // Of what its partner alone knows there is no record yet: it is named as the partner names it.
+  // An order known only to its partner has no record yet: its reference is the partner's.
   context.audit({ ...about, itemId: payload.transactionId ?? reference })
   return { payload }
 }
@@ -58,7 +58,7 @@ async function claimKnown(context: SessionContext, key: ClaimedOrder, transactio
     await refuseOthersClaim(db, key, holderOf(context))
     throw new Refusal('09', { message: 'message.pickupReserved' })
   }
-  // Behind the claim, as the pay-out does: whoever has both rows took them in this order.
+  // Locked after the claim, as in the pay-out: all callers lock both rows in this order.
   const found = await findTransaction(db, transactionId, { lock: true })
   requireClaimable(context, found, await findPickup(db, transactionId))
   if (found === null) throw new Refusal('25', NONE)
@@ -66,7 +66,7 @@ async function claimKnown(context: SessionContext, key: ClaimedOrder, transactio
   return { order: orderOf(found), claimedUntil: until.toISOString() }
 }
 
-/** What the partner's system said before: no clear answer, no claim. */
+/** The partner's earlier answer; without a clear answer there is no claim. */
 async function fetched(context: SessionContext, key: ClaimedOrder): Promise<Found> {
   const answer = context.outside?.get(key.reference) as FetchedOrder | undefined
   if (answer === undefined) {

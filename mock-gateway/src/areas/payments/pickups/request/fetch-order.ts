@@ -11,7 +11,7 @@ import { findSource } from '../source/pickup-source.store.ts'
 import { endReservedClaim, keepFetched, renewReservation } from '../source/reservation.store.ts'
 import { claimUntil } from './claim-until.ts'
 
-/** What came of asking a partner's system for an order, under a claim of the teller's own. */
+/** The result of asking a partner's system for an order, under the teller's own claim. */
 export type FetchedOrder =
   | { readonly kind: 'found'; readonly order: CashPickupOrder; readonly claimedUntil: Date }
   | Extract<AskedOrder, { kind: 'refused' }>
@@ -19,9 +19,9 @@ export type FetchedOrder =
   | Extract<AskedOrder, { kind: 'unclear' }>
 
 /**
- * Asks the partner's system for an order that is not here, with no transaction of the database open. The claim is taken before, so that
- * one teller asks, and it ends where that system has nothing to pay. Nothing is asked where the order is here, where the partner
- * names no address, and where another has claimed it: the call itself says so.
+ * Asks the partner's system for an order that is not here, with no transaction of the database open. The claim is taken
+ * first, so that only one teller asks, and is released if that system has no payable order. Does not ask if the order
+ * is here, if the partner has no address, or if another teller has claimed it: the call itself reports that.
  */
 export async function fetchUnknownOrder(
   context: SessionContext,

@@ -12,7 +12,10 @@ import { findPickup } from '../pickup.store.ts'
 import { reopenRequest } from '../pickup-request.store.ts'
 import { completionOf, PICKUP_REQUESTS } from './request.kind.ts'
 
-/** The maker of an authorized request sets something right in it before cash is given. Refusals: see the contract's `editCashPickup`. */
+/**
+ * The maker of an authorized request sets something right in it before cash is given. Refusals: see the contract's
+ * `editCashPickup`.
+ */
 export async function proposeEdit(
   context: SessionContext,
   { transactionId, version, ...wanted }: RequestOf<typeof call>,

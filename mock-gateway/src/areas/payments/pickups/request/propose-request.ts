@@ -35,7 +35,7 @@ export async function proposeRequest(
   return { targetId: transactionId, fields: { ...live.snapshot, ...completionOf(wanted) } }
 }
 
-/** The transaction of a claim; one that its partner's system told is taken on as any order is. */
+/** The transaction of a claim; an order from its partner's system is accepted like any order. */
 async function claimedTransaction(context: SessionContext, key: ClaimedOrder): Promise<string> {
   const { db, actor, now } = context
   const held = { order: key, purpose: 'REQUEST', holder: holderOf(context) } as const

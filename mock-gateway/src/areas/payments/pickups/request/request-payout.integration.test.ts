@@ -19,7 +19,7 @@ const { db, statusOf, pickupOf, detailOf, enquire, ask, review, jobContext, requ
 )
 
 describe('a request', () => {
-  test('is authorized within its branch, told by name, and may be paid then', async () => {
+  test('a request is authorized within its branch, by named people, and may then be paid', async () => {
     const order = await requested({ transactionReceiverCity: 'Accra' })
     expect(await statusOf(order.transactionId)).toBe('REQUESTED')
     expect((await ask(order.transactionReference)).responseCode).toBe('54')
@@ -51,7 +51,7 @@ describe('a request', () => {
     expect((await rowOf('ho.admin'))?.mayPay).toBe(false)
   })
 
-  test('that adds nothing may be paid at once, and released by a person stays released', async () => {
+  test('a request without additions may be paid at once, and an order released by a person stays released', async () => {
     const order = await authorized()
     expect(await statusOf(order.transactionId)).toBe('PENDING')
     const held = await portal.accepted({ transactionRate: '10' })
@@ -93,7 +93,7 @@ describe('a request', () => {
     expect(await statusOf(order.transactionId)).toBe('RECEIVED')
   })
 
-  test('above the teller’s limit is refused, and takes nothing', async () => {
+  test('a request above the teller’s limit is refused, and leaves no claim', async () => {
     const { transactionId, transactionReference } = await portal.accepted({
       transactionAmount: '400.00',
       transactionDestinationAmount: '4720.00',
@@ -103,7 +103,7 @@ describe('a request', () => {
     expect(await statusOf(transactionId)).toBe('RECEIVED')
   })
 
-  test('is no other branch’s to see or to decide', async () => {
+  test('a request is invisible to other branches, which cannot decide it', async () => {
     const order = await requested()
     const move = (solId: string) =>
       db().updateTable('app_user').set({ sol_id: solId }).where('username', '=', 'branch.head').execute()
@@ -119,7 +119,7 @@ describe('a request', () => {
 })
 
 describe('an edit', () => {
-  test('of an authorized request asks for its authorization again, by its maker alone', async () => {
+  test('editing an authorized request requires authorization again, only by its maker', async () => {
     const order = await authorized()
     const version = (await detailOf(order.transactionId))?.version ?? 0
     const edit = (more = {}, who = 'branch.teller') =>
@@ -162,9 +162,9 @@ describe('an edit', () => {
     expect((await pickupOf(order.transactionId)).authorized_at).toBeNull()
   })
 
-  test('that is rejected is resubmitted by a new request for its order alone, once', async () => {
+  test('a rejected request is resubmitted once, by a new request for the same order', async () => {
     const { cqId: replaces, transactionReference, transactionId } = await rejectedEdit()
-    // Its branch finds the order by its reference alone.
+    // Its branch finds the order only by its reference.
     expect(await detailOf(transactionId)).toBeUndefined()
     const other = await portal.accepted()
     await enquire(other.transactionReference)

@@ -23,7 +23,10 @@ import { contentHash, screenedContent } from '../review/screened-content.ts'
 
 const LOOK_UP = '/outbound-transactions?panel=create'
 
-/** Requests of branches to pay orders out, and their edits: decided within the branch, on the day they are made (money §4). */
+/**
+ * Requests of branches to pay orders out, and their edits: decided within the branch, on the day they are made (money
+ * §4).
+ */
 export const PICKUP_REQUESTS: ChangeKind<CashPickupRequest> = {
   subject: 'cash-pickup',
   module: 'CASH_PICKUP',
@@ -38,7 +41,7 @@ export const PICKUP_REQUESTS: ChangeKind<CashPickupRequest> = {
       from transaction t where t.transaction_id = any(${ids}::uuid[])`,
   },
   link: (transactionId) => `/outbound-transactions?panel=review&id=${transactionId}`,
-  // Of a rejected edit too the order is nobody's again: it is looked up and asked for anew.
+  // A rejected edit also frees the order: it must be looked up and requested again.
   forms: { CREATE: () => LOOK_UP, UPDATE: () => LOOK_UP },
   async approvals(change, { db }) {
     const { country_id: countryId } = await existing(db, change.targetId)
@@ -87,7 +90,7 @@ async function existing(db: Kysely<Database>, transactionId: string) {
   return found
 }
 
-/** What its checker sees of a request: the order, and what its branch has added so far. */
+/** The checker's view of a request: the order, and the branch's additions so far. */
 async function requestOf(db: Kysely<Database>, transactionId: string): Promise<CashPickupRequest> {
   const { completion, solId, transactionPurposeCode, ...row } = await db
     .selectFrom('transaction as t')
@@ -116,14 +119,14 @@ async function requestOf(db: Kysely<Database>, transactionId: string): Promise<C
   }
 }
 
-/** Of a request, what is added to the order. */
+/** The fields that a request adds to the order. */
 export function completionOf(request: CashPickupRequest | CashPickupCompletion): CashPickupCompletion {
   const values = request as Readonly<Record<string, unknown>>
   const given = namesOf(CASH_PICKUP_COMPLETION).filter((name) => values[name] !== undefined && values[name] !== null)
   return Object.fromEntries(given.map((name) => [name, values[name]])) as CashPickupCompletion
 }
 
-/** What was screened as it is may be paid now; what differs is screened first. 12 it does not wait any more. */
+/** An order screened unchanged may be paid now; a changed one is screened first. 12 no longer pending. */
 async function authorize({ db, actor, now }: SessionContext, change: Change<CashPickupRequest>): Promise<void> {
   const { targetId: transactionId, cqId, after } = change
   if (after === null) throw new Error('a request has what is wanted')

@@ -17,7 +17,7 @@ afterAll(() => portal.close())
 const { db, wallet, statusOf, detailOf, enquire, ask, review, requested } = pickupDesk(() => portal)
 
 describe('a review', () => {
-  test('fails what waits at the gate; what it failed comes back by a second person of head office', async () => {
+  test('a review fails an order held at the gate; a second person of head office can reopen it', async () => {
     const before = await wallet()
     const { transactionId } = await portal.accepted({ transactionRate: '10' })
     expect((await portal.send('ho.compliance', readScreeningLogs, { transactionId })).logs?.[0]).toMatchObject({
@@ -51,7 +51,7 @@ describe('a review', () => {
     })
   })
 
-  test('is told to partners and their users as what a clear one would be', async () => {
+  test('a review’s order looks to partners and their users as a clear one would', async () => {
     const endpointId = await portal.deafEndpoint()
     const told = async (transactionId: string, transactionReference: string) => {
       const { body } = await portal.ask('GET', `/transactions/${transactionReference}`)
@@ -107,7 +107,7 @@ describe('a review', () => {
     expect(total).toBe(totals?.totalTransactions)
   })
 
-  test('of what its branch added is told as its clear one, too', async () => {
+  test('an order with its branch’s additions looks like a clear one, too', async () => {
     const order = await requested({ transactionReceiverCity: 'Accra' })
     await decide(portal, 'branch.head', order.cqId)
     await db()
@@ -125,7 +125,7 @@ describe('a review', () => {
     ).toEqual(['RECEIVED', 'REQUESTED', 'PENDING'])
   })
 
-  test('says by which rule it was held to whoever may read the logs, and not at the counter', async () => {
+  test('the rule that held an order is visible to readers of the logs, and not at the counter', async () => {
     const order = await requested({ transactionReceiverNationality: 'CU' })
     await decide(portal, 'branch.head', order.cqId)
     await portal.screenCash(order.transactionId)

@@ -12,7 +12,7 @@ export function screenedContent(
   return { ...order, ...completion }
 }
 
-/** By which the same is told from what differs. */
+/** Equal hashes mean equal screened content. */
 export const contentHash = (content: Partial<CashPickupOrder>): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(sortedKeys({ ...content })))

@@ -4,7 +4,7 @@ import { check, tidied } from '@portal/contract/schema'
 import { type AskConfig, askPartner, type Reservation } from './ask-partner.ts'
 import type { SourceRecord } from './pickup-source.store.ts'
 
-/** What came of asking for an order. */
+/** The result of asking for an order. */
 export type AskedOrder =
   /** It is reserved there for us. */
   | { readonly kind: 'found'; readonly order: CashPickupOrder }

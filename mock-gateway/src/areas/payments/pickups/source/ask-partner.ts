@@ -3,7 +3,7 @@ import { askOutside } from '../../../../engine/outbound/index.ts'
 import { secretOf, signatureOf } from '../../webhooks/index.ts'
 import type { SourceRecord } from './pickup-source.store.ts'
 
-/** What a partner's system is asked, as docs/guides/pickup-enquiry.md has it. */
+/** The questions to a partner's system, defined in docs/guides/pickup-enquiry.md. */
 export type Question = 'pickup.enquire' | 'pickup.confirm' | 'pickup.release'
 
 /** Under what an order is reserved at the partner's system. Asked again with the same one, it answers the same. */
@@ -12,7 +12,7 @@ export interface Reservation {
   readonly reservationId: string
 }
 
-/** What it said in words we know, or that it said nothing clear. */
+/** The partner's answer in our terms, or that it was unclear. */
 export type PartnerAnswer =
   | { readonly kind: 'answered'; readonly body: Readonly<Record<string, unknown>> }
   | { readonly kind: 'unclear'; readonly reason: string }

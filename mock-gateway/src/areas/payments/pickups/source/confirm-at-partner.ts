@@ -4,7 +4,7 @@ import { findPickup } from '../pickup.store.ts'
 import { askPartner } from './ask-partner.ts'
 import { findSource } from './pickup-source.store.ts'
 
-/** What came of having an order confirmed. */
+/** The result of having an order confirmed. */
 export type Confirmation =
   /** Its partner sent it, or has confirmed it before. */
   | { readonly kind: 'needless' }
@@ -12,7 +12,10 @@ export type Confirmation =
   | { readonly kind: 'refused' }
   | { readonly kind: 'unclear'; readonly reason: string }
 
-/** Has the partner's system confirm a fetched order before cash is given, outside of any database transaction; never twice. */
+/**
+ * Has the partner's system confirm a fetched order before cash is given, outside of any database transaction; never
+ * twice.
+ */
 export async function confirmAtPartner(
   { db, config, now }: Pick<SessionContext, 'db' | 'config' | 'now'>,
   found: Pick<

@@ -1,3 +1,3 @@
-/** Where the demo's partner answers for its orders: a process on this machine that knows nothing worth a secret. */
+/** The port of the demo partner's enquiry service: a process on this machine without secrets. */
 export const DEMO_PARTNER_PORT = 3911
 export const DEMO_PARTNER_SECRET = `whsec_${Buffer.from('the demo partner keeps no secrets').toString('base64')}`

@@ -91,7 +91,7 @@ describe('an order that only its partner’s system knows', () => {
     ['SRX4-0001', '12', 'paid already'],
     ['SRX6-0001', '09', 'Somebody else'],
     ['SRX7-0001', '54', 'not fetched in time'],
-  ])('%s is refused with %s and says why, and nothing of it is claimed', async (reference, code, words) => {
+  ])('%s is refused with %s and a reason, and leaves no claim', async (reference, code, words) => {
     expect(await enquire(reference)).toMatchObject({
       responseCode: code,
       responseMessage: expect.stringContaining(words),

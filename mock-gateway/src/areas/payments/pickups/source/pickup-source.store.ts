@@ -3,7 +3,10 @@ import type { Database } from '../../../../engine/db/schema.ts'
 
 export type SourceRecord = Selectable<Database['pickup_source']>
 
-/** The address in force where a partner's system answers for orders that it did not send; null if there is none. Tellers pay only live orders. */
+/**
+ * The address in force where a partner's system answers for orders that it did not send; null if there is none. Tellers
+ * pay only live orders.
+ */
 export async function findSource(db: Kysely<Database>, mtoCode: string): Promise<SourceRecord | null> {
   const found = await db
     .selectFrom('pickup_source')

@@ -11,7 +11,9 @@ const MINUTE_MS = 60_000
 /** Waits double up to this many minutes: a partner's system that is gone for a day is asked some times only. */
 const LONGEST_WAIT = 360
 
-/** Lets partners' systems have back what nobody here pays: reservations of claims that ran out, and of requests that ended. */
+/**
+ * Releases reservations in partners' systems that will not be paid here: those of expired claims and of ended requests.
+ */
 export async function releaseReservations(context: JobContext): Promise<void> {
   const { db, now } = context
   await db.transaction().execute((trx) => endClaims(trx, now))
@@ -47,7 +49,7 @@ interface Due {
 async function release({ db, config, now }: JobContext, due: Due): Promise<void> {
   const { reservation_id: reservationId, transaction_reference: reference } = due
   const source = await findSource(db, due.mto_code)
-  // Without an address there is nobody to tell, and nothing that could still be confirmed.
+  // Without an address, no system can be notified or confirm the order.
   const answer =
     source === null
       ? ({ kind: 'answered', body: { outcome: 'released' } } as const)

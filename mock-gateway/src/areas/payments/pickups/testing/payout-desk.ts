@@ -5,7 +5,7 @@ import { ledgerKey, verifyLedger } from '../../../books/ledger/index.ts'
 
 const MINUTE_MS = 60_000
 
-/** What a pay-out leaves in wallet, till and tables of a portal of tests. */
+/** The effects of a pay-out on wallet, till and tables of a test portal. */
 export function payoutDesk(portal: () => PickupPortal, counter: () => Counter) {
   const db = () => portal().gateway.db
   const balanceOf = async (kind: 'WALLET' | 'TILL', owner: string) => {

@@ -31,7 +31,7 @@ const BANKS = { data: [{ bankCode: '000901', bankName: 'Meridian Bank', countryC
 const NOTHING = { data: [], cursor: null }
 const order = (more: Partial<typeof EXAMPLE_ORDER>) => ({ ...EXAMPLE_ORDER, ...more })
 
-/** What SwiftRemit's system asked lately, and orders that were refused: what was taken is among the transactions. */
+/** Recent requests of SwiftRemit's system that were refused; accepted ones are among the transactions. */
 const REQUESTS: readonly DemoRequest[] = [
   { env: 'live', minutesAgo: 4, tookMs: 7, asked: 'GET transactions?status=PENDING', answered: NOTHING },
   {

@@ -40,8 +40,8 @@ const KEYS: readonly DemoKey[] = [
 ]
 
 /**
- * Keys of the demo, and what was asked with them. Nobody knows their secrets, which is as it should be: generate one to call the partner API. KudiPay has
- * none yet.
+ * Keys of the demo, and what was asked with them. Their secrets are unknown on purpose: generate a key to call the
+ * partner API. KudiPay has none yet.
  */
 export async function insertDemoKeys(demo: Demo): Promise<void> {
   const { db, now } = demo

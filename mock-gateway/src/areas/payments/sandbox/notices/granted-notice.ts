@@ -4,7 +4,10 @@ import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { queueMail } from '../../../../engine/mail/index.ts'
 import texts from './granted-notice.texts.json' with { type: 'json' }
 
-/** Mails the requester, in the language of the request, that the key can be revealed; without it the 24 hours would pass unnoticed. */
+/**
+ * Mails the requester, in the language of the request, that the key can be revealed; without it the 24 hours would pass
+ * unnoticed.
+ */
 export async function notifyRequester(
   context: SessionContext,
   change: Pick<Change<ApiKeyValues>, 'cqId' | 'makerId' | 'name' | 'targetId'>,

@@ -60,8 +60,8 @@ const REQUESTS = listModel<KeyRequestRow>(COLUMNS, {
 })
 
 /**
- * Requests the actor may see, over `partner_request r`: an operator user those of the own partner; a bank user what is about the own
- * subsidiaries, and what is about none at head office Nigeria, as with events.
+ * Requests the actor may see, over `partner_request r`: for an operator user those of its own partner; for a bank user
+ * those about its own subsidiaries, and for head office Nigeria those about none, as with events.
  */
 export function requestsVisibleTo(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {

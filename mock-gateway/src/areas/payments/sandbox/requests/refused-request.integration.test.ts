@@ -25,7 +25,7 @@ test('an operator finds the rejected request with its reason among the keys and 
   expect(await refusedOf(KUDI)).toBeNull()
   await decide(portal, 'ho.checker', cqId, 'REJECTED')
   const refused = await refusedOf(KUDI)
-  // Nobody of the bank is named to an operator.
+  // Names of bank users are hidden from operators.
   expect(refused).toMatchObject({ cqId, cqChecker: null, overlapHours: 24, cqUpdateAt: '2026-03-02T10:00:00.000Z' })
   expect(refused?.cqReason?.length).toBeGreaterThan(2)
   const { item } = await portal.send(KUDI, readQueueItem, { cqId })
@@ -43,7 +43,7 @@ test('the mail about it leads an operator to the keys, not to a queue an operato
   expect(mail?.body).not.toContain('makers-queue')
 })
 
-test('a request of the bank shows its maker who rejected it, and nobody else', async () => {
+test('a bank request shows its checker to its maker only', async () => {
   const cqId = await ask('ho.maker', OF_KUDI)
   await decide(portal, 'ho.checker', cqId, 'REJECTED')
   expect(await refusedOf('ho.maker', OF_KUDI)).toMatchObject({ cqId, cqChecker: 'ho.checker' })
@@ -51,7 +51,7 @@ test('a request of the bank shows its maker who rejected it, and nobody else', a
   expect(await refusedOf(KUDI)).toBeNull()
 })
 
-test('one that nobody decided in time says so; one its maker took back is no matter any more', async () => {
+test('an expired request says so; a withdrawn one is not shown any more', async () => {
   const withdrawn = await ask(KUDI)
   await portal.send(KUDI, withdrawQueueItem, { cqId: withdrawn })
   expect(await refusedOf(KUDI)).toBeNull()

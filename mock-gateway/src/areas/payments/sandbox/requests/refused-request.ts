@@ -5,8 +5,8 @@ import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { personName, withPerson } from '../../../../engine/read/index.ts'
 
 /**
- * The actor's own request for a live pair of the partner, when it is the latest there was and was rejected or expired: what
- * the actor took back needs no reminder, and what another request followed is settled.
+ * The actor's own latest request for a live pair of the partner, if it was rejected or expired: a withdrawn request
+ * needs no reminder, and a later request replaces it.
  */
 export async function refusedRequest(
   { db, actor }: SessionContext,

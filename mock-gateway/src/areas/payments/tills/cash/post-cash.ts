@@ -34,7 +34,9 @@ interface Cash {
   readonly amount: string
 }
 
-/** Moves cash from the vault to the till, or back. 51 there is too little, 62 an account is closed, 12 posted before. */
+/**
+ * Moves cash from the vault to the till, or back. 51 there is too little, 62 an account is closed, 12 posted before.
+ */
 export async function postCash(
   db: Kysely<Database>,
   till: TillRecord,

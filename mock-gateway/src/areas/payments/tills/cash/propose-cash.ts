@@ -32,7 +32,7 @@ export async function proposeFloat(
   return await proposed(context, { tillId, tillAct: 'FLOAT', cashAmount })
 }
 
-/** More cash for an open till of the own, or some of it back. Refusals: see the contract's `moveTillCash`. */
+/** More cash for the teller's own open till, or a return of some of it. Refusals: see the contract's `moveTillCash`. */
 export async function proposeCash(
   context: SessionContext,
   { tillId, version, tillAct, cashAmount }: Omit<RequestOf<typeof moveTillCash>, 'replaces'>,

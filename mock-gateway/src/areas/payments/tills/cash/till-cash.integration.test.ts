@@ -50,7 +50,7 @@ describe('a float', () => {
     expect((await portal.send(by, openTill, { currency: 'GHC', cashAmount: '10.00' })).responseCode).toBe(code)
   })
 
-  test('is refused above the vault, of nothing, in a currency the subsidiary keeps no books of, and twice a day', async () => {
+  test('a cash move above the vault, of zero, in a currency without books, or twice a day is refused', async () => {
     const float = (currency: string, cashAmount: string) =>
       portal.send('branch.teller', openTill, { currency, cashAmount })
     const above = (Number(await inVault()) + 0.01).toFixed(2)
@@ -116,7 +116,7 @@ describe('cash on the way', () => {
   })
 })
 
-test('nobody outside the branch sees its tills but head office of its subsidiary and of Nigeria', async () => {
+test('a branch’s tills are visible outside it only to head office of its subsidiary and of Nigeria', async () => {
   await opened()
   expect((await portal.send('branch.teller2', readTills, { size: 20 })).data).toEqual([])
   expect((await portal.send('branch.head', readTills, { size: 20 })).data).toHaveLength(1)
@@ -124,7 +124,7 @@ test('nobody outside the branch sees its tills but head office of its subsidiary
   expect((await portal.send('ops@kudipay.example', readTills, { size: 20 })).data ?? []).toEqual([])
 })
 
-test('what is asked of a branch’s checkers is no other branch’s', async () => {
+test('requests to a branch’s checkers are invisible to other branches', async () => {
   const move = (solId: string) =>
     portal.gateway.db.updateTable('app_user').set({ sol_id: solId }).where('username', '=', 'branch.head').execute()
   const asked = await portal.send('branch.teller', openTill, { currency: 'GHC', cashAmount: '10.00' })

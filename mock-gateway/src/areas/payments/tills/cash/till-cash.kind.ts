@@ -73,7 +73,7 @@ async function carryOut(context: SessionContext, cash: CashRecord, till: TillRec
   await postCash(context.db, till, { transactionId, tillAct, amount }, postedBy(context, makerId, context.actor.userId))
 }
 
-/** What waits, with its till locked. 54 its day is over, 12 it or its till moved on. */
+/** The pending move, with its till locked. 54 its day is over, 12 it or its till has changed. */
 async function waiting(db: Kysely<Database>, { targetId }: Change<TillCash>, now: Date) {
   const cash = await findCash(db, targetId)
   const till = cash && (await findTill(db, cash.till_id, { lock: true }))

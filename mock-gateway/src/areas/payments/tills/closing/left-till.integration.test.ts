@@ -126,7 +126,7 @@ describe('a till that its teller left', () => {
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '29'])
   })
 
-  test('is no other branch’s, and no colleague’s without the privilege', async () => {
+  test('an abandoned till is invisible to other branches, and to colleagues without the privilege', async () => {
     const till = await openedTill(there(), 'branch.teller', { float: '1000.00' })
     isNextDay()
     expect((await close('branch.teller2', till, 5, NOBODY_CAME)).responseCode).toBe('25')

@@ -9,15 +9,18 @@ import { tillsFrom } from '../tills.read-model.ts'
 
 type Asked = Pick<SessionContext, 'actor' | 'now'>
 
-/** Over `till t` with its teller `maker`: its day is over in the actor's subsidiary, or its teller is of its branch no more, or of the house. */
+/**
+ * Over `till t` with its teller `maker`: its day is over in the actor's subsidiary, or its teller is of its branch no
+ * more, or of the house.
+ */
 export const isLeft = ({ actor, now }: Asked): RawBuilder<boolean> =>
   // Who is locked out for wrong passwords is at the counter still.
   sql<boolean>`(t.business_date < ${businessDate(now, actor.countryId)}::date or maker.status not in ('ACTIVE', 'LOCKED')
     or (maker.country_id, maker.sol_id) is distinct from (t.country_id, t.user_sol_id))`
 
 /**
- * As whom the actor counts a till: its teller, or the branch once its teller left it. `waits` is the branch's business too, and its
- * teller's to count; null nobody's of the actor's.
+ * As whom the actor counts a till: its teller, or the branch once its teller left it. `waits`: the branch may count it
+ * too, besides its teller; null: the actor may not count it.
  */
 export function countsAs(
   actor: SessionContext['actor'],
@@ -31,7 +34,9 @@ export function countsAs(
   return isTillLeft ? 'branch' : 'waits'
 }
 
-/** The till, locked until the transaction ends, and as whom the actor counts it; null where nobody's of the actor's. */
+/**
+ * The till, locked until the transaction ends, and the role in which the actor counts it; null if the actor may not.
+ */
 export async function lockToCount(
   context: Pick<SessionContext, 'db' | 'actor' | 'now'>,
   tillId: string,

@@ -11,8 +11,9 @@ import { accountsOfTill } from '../till-accounts.ts'
 import { DIFFERENCE_ACCEPTED } from '../till-events.ts'
 
 /**
- * What a till differed by: taken on by a checker it leaves SUSPENSE; until then, and when it is rejected, it stands there (money §4) and
- * what happened is said anew. Nothing at all is decided as well, where another than its teller counted it.
+ * The difference of a till: once accepted by a checker it leaves SUSPENSE; until then, or if rejected, it remains there
+ * (money §4) until a new reason is given. A zero difference is decided too, if another person than its teller counted
+ * it.
  */
 export const TILL_DIFFERENCES: ChangeKind<TillDifference> = {
   subject: 'till-difference',
@@ -68,7 +69,9 @@ export const TILL_DIFFERENCES: ChangeKind<TillDifference> = {
   },
 }
 
-/** 63 the till was the checker's own, or counted by the checker, under this login or another: its maker may be neither. */
+/**
+ * 63 the till was the checker's own, or counted by the checker, under this login or another: its maker may be neither.
+ */
 async function requireNeither({ db, actor }: SessionContext, tillId: string): Promise<void> {
   const own = await db
     .selectFrom('till as t')

@@ -40,13 +40,13 @@ export async function insertDemoTills(demo: Demo): Promise<void> {
 }
 
 interface TillDay {
-  /** What was missing at closing; null of a till that is open still. */
+  /** The shortage at closing; null for a till that is still open. */
   readonly short: string | null
-  /** What is paid out of it while it is open. */
+  /** Payments out of it while it is open. */
   readonly payOuts?: readonly { readonly at: Date; pay(till: TillRecord): Promise<void> }[]
 }
 
-/** A till's day as the story tells it: it is given its float, pays, and is counted and closed. */
+/** A till's day in the demo: it gets its float, pays, and is counted and closed. */
 export function demoTillDay(demo: Demo, day: DemoDay, { short, payOuts = [] }: TillDay): DemoEvent[] {
   let till: TillRecord | null = null
   const ofTill = (at: Date, act: (opened: TillRecord) => Promise<void>): DemoEvent => ({
@@ -162,7 +162,7 @@ function piecesOf(amount: string) {
   })
 }
 
-/** What they do not make of it. */
+/** The rest that the pieces do not cover. */
 const looseOf = (amount: string): string =>
   fromMinor(
     piecesOf(amount).reduce(

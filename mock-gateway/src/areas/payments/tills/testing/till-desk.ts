@@ -6,14 +6,17 @@ import { findAccounts, ledgerKey } from '../../../books/ledger/index.ts'
 import { balanceOf } from '../till-accounts.ts'
 import { openedTill, supplyVault } from './tills.ts'
 
-/** A portal whose clock stands in May 2026, for which the books have a month. */
+/** A portal whose clock is set to May 2026, for which the books have a month. */
 export async function portalAt(now: string): Promise<TestPortal> {
   const made = await testPortal(now)
   await addLedgerMonths(made.gateway.admin, '2026-05-01', 1)
   return made
 }
 
-/** A portal on the morning of a day with money in the vault, where every till may be authorized. Accra is at UTC: its day ends at midnight. */
+/**
+ * A portal on the morning of a day with money in the vault, where every till may be authorized. Accra is at UTC: its
+ * day ends at midnight.
+ */
 export async function tillPortal(): Promise<TestPortal> {
   const portal = await portalAt('2026-05-04T09:00:00Z')
   await portal.gateway.db

@@ -81,7 +81,7 @@ export async function openedTill(
   return { ...till, till_status: 'OPEN', version: till.version + 1 }
 }
 
-/** A teller's open till of today with nothing in it. */
+/** A teller's open till of today, empty. */
 export async function insertTill(db: Kysely<Database>, username: string, now: Date, currency = 'EUR'): Promise<string> {
   const teller = await tellerNamed(db, username)
   const accountNumber = await openTillAccount(db, { ...teller, currency }, now)
@@ -92,7 +92,7 @@ export async function insertTill(db: Kysely<Database>, username: string, now: Da
   return tillId
 }
 
-/** Forgets the teller's tills; what was in them is in the vault again. */
+/** Deletes the teller's tills; their cash returns to the vault. */
 export async function withoutTills({ db, key, now }: Place, username: string): Promise<void> {
   const { tellerId } = await tellerNamed(db, username)
   const tills = await db.selectFrom('till').selectAll().where('teller_id', '=', tellerId).execute()

@@ -20,7 +20,7 @@ export const BACKTEST_BINDINGS: readonly Binding[] = [
   bindSession(readBacktest, async (context, { backtestId }) => ({
     payload: { backtest: await told(context, await ownBacktest(context, backtestId)) },
   })),
-  // Its query is stopped once the end is written: whoever stops then finds it.
+  // Its query is stopped after the end is written, so that the stopping job finds it.
   bindSession(cancelBacktest, async (context, { backtestId }) => {
     const { db, now } = context
     context.audit({ ...BACKTEST_NOTE, action: 'CANCEL', itemId: backtestId })
@@ -56,7 +56,7 @@ async function told({ db, actor }: SessionContext, backtest: Backtest): Promise<
   }
 }
 
-/** As they stand now, and as far as they are within the actor's scope now. */
+/** In their current state, and only within the actor's current scope. */
 async function samplesOf(
   db: Kysely<Database>,
   actor: SessionContext['actor'],

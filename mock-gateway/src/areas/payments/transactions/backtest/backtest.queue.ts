@@ -3,7 +3,7 @@ import { continueBacktest, stopQuery } from '../../../compliance/screening/index
 import { BACKTEST_QUEUE, BACKTEST_STOP_QUEUE } from '../queue-names.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 
-/** Backtests, a turn at a time: whoever waits behind a long one is not held up until its end. */
+/** Backtests, in turns: a short one need not wait for the end of a long one. */
 export const BACKTESTS: JobQueue = {
   name: BACKTEST_QUEUE,
   batch: 1,
@@ -30,7 +30,7 @@ const KEPT_MS = 30 * DAY_MS
 /** One that has not gone on for so long was lost with its job. */
 const STILL_MS = 60 * 60_000
 
-/** Ends what was lost, and throws away what nobody needs any more; what stands beside a rule that waits stays. */
+/** Ends lost backtests, and deletes unneeded ones; those beside a pending rule stay. */
 export async function tidyBacktests({ db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
   await db
     .updateTable('backtest')

@@ -50,11 +50,11 @@ describe('a backtest', () => {
     await ordered(portal, 'copper wire')
     await ordered(portal, 'copper and tin')
     const backtest = await backtested('tin', { screeningCode: 'COPPER' })
-    // What the version in force hits already is not added.
+    // Hits of the version in force are not added.
     expect(backtest?.result).toMatchObject({ hits: 1, added: 0, lost: 1 })
   })
 
-  test('looks no further back than it was asked, and at live transactions of its type alone', async () => {
+  test('a backtest covers only its period and live transactions of its type', async () => {
     const transactionId = await ordered(portal, 'platinum')
     const { db, clock } = portal.gateway
     expect((await backtested('platinum', { days: 1 }))?.result?.hits).toBe(1)
@@ -68,7 +68,7 @@ describe('a backtest', () => {
     expect((await backtested('platinum', { days: 2 }))?.result?.hits).toBe(0)
   })
 
-  test('counts what its owner may see, whoever runs it', async () => {
+  test('a backtest counts only transactions its owner may see, whoever runs it', async () => {
     const transactionId = await ordered(portal, 'palladium')
     const { db } = portal.gateway
     await sql`update transaction set country_id = '02' where transaction_id = ${transactionId}`.execute(db)
@@ -80,7 +80,7 @@ describe('a backtest', () => {
     expect((await portal.send(MAKER, readBacktest, { backtestId })).backtest?.result?.hits).toBe(0)
   })
 
-  test('is its owner’s alone', async () => {
+  test('only its owner sees a backtest', async () => {
     const { backtestId = '' } = await begin('anything')
     for (const other of ['ho.compliance2', 'ho.maker']) {
       expect(await portal.send(other, readBacktest, { backtestId })).toMatchObject({ responseCode: '25' })
@@ -103,7 +103,7 @@ describe('a backtest', () => {
   test('that is cancelled stops in the database too', async () => {
     const { backtestId = '' } = await begin('gold')
     const { db, clock } = portal.gateway
-    // A scope that the first transaction alone keeps busy for an hour, were it not stopped.
+    // A scope whose first transaction alone takes an hour, unless it is stopped.
     const slow = continueBacktest(
       { db, clock, scopeOf: () => sql<boolean>`(select pg_sleep(3600) is not null)` },
       backtestId,
@@ -114,7 +114,7 @@ describe('a backtest', () => {
     while ((await working()).rows.length === 0) await new Promise((resolve) => setImmediate(resolve))
     await portal.send(MAKER, cancelBacktest, { backtestId })
     await portal.gateway.jobs.drain('backtest-stop')
-    // Nobody has waited for the run itself yet.
+    // The run has not started yet.
     expect((await working()).rows).toEqual([])
     expect(await slow).toBe(false)
     const { backtest } = await portal.send(MAKER, readBacktest, { backtestId })

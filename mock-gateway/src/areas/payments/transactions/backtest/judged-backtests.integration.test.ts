@@ -7,7 +7,7 @@ import { likenessColumn } from '@portal/contract/watch-lists/watch-list'
 import { sql } from 'kysely'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
 
-// What does not stand in an order: behaviour, which SQL says, and likeness to a list, which is judged in memory.
+// Facts outside the order: behaviour, computed in SQL, and likeness to a list, computed in memory.
 
 let portal: OrderPortal
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => portal.close())
 
 const MAKER = 'ho.compliance'
 const BORN = { transactionSenderBirthDate: '1980-05-30', transactionSenderNationality: 'IR' }
-/** On a list of the demo; nobody of its orders is called so. */
+/** On a list of the demo; no demo order has this name. */
 const LISTED = { transactionSenderFirstName: 'Reza', transactionSenderLastName: 'Behrouz Kamrani', ...BORN }
 const LIKE = { transactionSenderFirstName: 'Resa', transactionSenderLastName: 'Behrous Kamrani' }
 const OTHER = { transactionSenderFirstName: 'Nobody', transactionSenderLastName: 'Unheard' }
@@ -54,7 +54,7 @@ async function ended(backtestId: string) {
   return (await portal.send(MAKER, readBacktest, { backtestId })).backtest
 }
 
-/** What a draft hits of ours, by their narrations; and that the tester says the same of each. */
+/** The hits of a draft among our orders, by their narrations; the tester must agree on each. */
 async function hitsOf(...conditions: readonly ConditionRow[]): Promise<readonly string[]> {
   const backtest = await ended(await begun(conditions))
   expect(backtest?.backtestStatus).toBe('DONE')
@@ -75,7 +75,7 @@ async function hitsOf(...conditions: readonly ConditionRow[]): Promise<readonly 
   return hits
 }
 
-describe('a backtest of what does not stand in an order', () => {
+describe('a backtest of facts outside the order', () => {
   test('counts behaviour as each order saw it', async () => {
     expect(await hitsOf(OURS, row('senderOrders1h', '=', '2', 'NONE'))).toEqual(['judged two', 'judged five'])
   })

@@ -17,10 +17,13 @@ import { BACKTEST_QUEUE } from '../queue-names.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What the trail says of a backtest. */
+/** The trail's note of a backtest. */
 export const BACKTEST_NOTE = { module: 'TRANSACTION_RULE', action: 'BACKTEST', subject: 'backtest' } as const
 
-/** Keeps a backtest and sends its job, in place of the actor's own that is under way. 12 at the row that cannot be asked, 09, 57. */
+/**
+ * Keeps a backtest and sends its job, in place of the actor's own that is under way. 12 at the row that cannot be
+ * asked, 09, 57.
+ */
 export async function startBacktest(
   context: SessionContext,
   request: RequestOf<typeof call>,

@@ -20,8 +20,9 @@ const MARK = 'H'
 const TABLES = ['transaction', 'transaction_state', 'core_try', 'screening_log', 'ledger_line'] as const
 
 /**
- * Raises the direct credits of earlier years to a count: ended ones, with history, screening logs, tries at the core and what they posted,
- * wallets funded and banks settled each month. All of it is older than what there is, so that later balances stay as they are.
+ * Raises the direct credits of earlier years to a count: ended ones, with history, screening logs, tries at the core
+ * and what they posted, wallets funded and banks settled each month. All of it is older than what there is, so that
+ * later balances stay as they are.
  */
 export async function raiseTransactions({ db, config }: Demo, count: number, leastDays = LEAST_DAYS): Promise<void> {
   const present = await countPast(db)
@@ -52,7 +53,7 @@ export async function raiseTransactions({ db, config }: Demo, count: number, lea
     await sendOrders(trx, batch)
     await sendTransfers(trx, key, months, oldest)
     await insertPastOrders(trx, MARK, insertPast)
-    // What came before all others changes the running counts of each.
+    // Orders inserted before all others change the running counts of each.
     await rebuildBehaviour(trx)
   })
   await sql`vacuum (analyze) transaction, transaction_state, transaction_key, core_try, screening_log, ledger_posting, ledger_line,
@@ -69,7 +70,10 @@ async function countPast(db: Kysely<Database>): Promise<number> {
   return Number(count)
 }
 
-/** The first moment of all that there is; and of the first transaction of the demo, by whose rules older ones are posted too. */
+/**
+ * The first moment of all that there is; and of the first transaction of the demo, by whose rules older ones are posted
+ * too.
+ */
 async function beginningOf(db: Kysely<Database>): Promise<{ oldest: Date; ruledAt: Date }> {
   const { posted } = await db
     .selectFrom('ledger_posting')

@@ -8,7 +8,7 @@ import { CORRIDORS, ROUTES } from '../demo/transactions.demo.ts'
 import { readTerms } from '../intake/terms.ts'
 import { screeningTypeOf } from '../order.rules.ts'
 
-/** Orders that differ in nothing but people and moments: a million of them are of some hundreds of kinds. */
+/** Orders that differ only in people and times: a million of them fall into some hundreds of kinds. */
 export interface OrderKind {
   readonly kind: number
   readonly mtoCode: string
@@ -32,7 +32,7 @@ export interface OrderKind {
   readonly lines: readonly PostingLine[]
 }
 
-/** What senders give at a time, in whole units of their currency. */
+/** Typical amounts of senders, in whole units of their currency. */
 const GIVEN = Array.from({ length: 36 }, (_, step) => 25 * (step + 1))
 
 /** Every kind of order that the demo's partners send, with what the rules of a moment make of it. */

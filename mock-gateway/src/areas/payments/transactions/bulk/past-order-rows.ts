@@ -8,7 +8,7 @@ import { GATEWAY_FAILURES, REVIEW_FAILURES } from '../demo/transactions.demo.ts'
 import type { OrderKind } from './order-kinds.ts'
 import type { PastOrder } from './past-orders.ts'
 
-// What the server makes of kinds and orders: a million wide rows never travel.
+// The server generates rows from kinds and orders: a million wide rows need not be sent.
 
 const FIRST_NAMES = Object.values(NAMES).flatMap((names) => names.first)
 const LAST_NAMES = Object.values(NAMES).flatMap((names) => names.last)
@@ -50,7 +50,7 @@ const nth = (list: readonly string[], stride: number) =>
 
 /**
  * Writes what was sent: books first, since a transaction knows its wallet's balance after it.
- * @param mark stands in their references and tells them from all others
+ * @param mark distinguishes their references from all others
  */
 export async function insertPastOrders(
   trx: Kysely<Database>,

@@ -10,11 +10,11 @@ const DAY_MS = 24 * 60 * 60_000
 const SECOND_MS = 1_000
 const REVIEW_MS = 42 * 60_000
 
-/** How an order ended; its number stands in the table that the server makes rows from. */
+/** The end of an order; its number is used in the table from which the server makes rows. */
 export const ENDS = { posted: 0, reviewed: 1, refused: 2, failed: 3, cancelled: 4 } as const
 export type End = (typeof ENDS)[keyof typeof ENDS]
 
-/** An order of the past, with what the server cannot make of its number alone. */
+/** An order of the past, with the data that the server cannot derive from its number. */
 export interface PastOrder {
   readonly n: number
   readonly transactionId: string
@@ -29,7 +29,7 @@ export interface PastOrder {
   readonly seal: Buffer | null
 }
 
-/** The `n`th order, at a moment. The same number tells the same story. */
+/** The `n`th order, at a moment. The same number gives the same order. */
 export function pastOrder(
   key: Uint8Array,
   kinds: readonly OrderKind[],
@@ -87,7 +87,7 @@ function dayOf(at: Date, countryId: string): string {
   const place = `${countryId} ${Math.floor(at.getTime() / QUARTER_MS)}`
   const known = days.get(place)
   if (known !== undefined) return known
-  // Orders come in their order: what is past is not asked for again.
+  // Orders come in order: past days are not needed again.
   if (days.size > 1_000) days.clear()
   const day = businessDate(at, countryId)
   days.set(place, day)

@@ -63,8 +63,8 @@ function add(
 const beginOf = (month: number) => Date.UTC(Math.floor(month / 12), month % 12)
 
 /**
- * Puts what staff transfer by hand among the past's postings: each wallet is funded before a month with what it is charged in it, each
- * bank is settled at its end, so that wallets and banks stand at the end where they stood.
+ * Adds the staff's manual transfers to the past postings. Each wallet is funded at the start of a month with the
+ * charges of that month, and each bank is settled at its end, so that all end at their first balance.
  * @param until of the last settlements: all that there is comes after
  */
 export async function sendTransfers(

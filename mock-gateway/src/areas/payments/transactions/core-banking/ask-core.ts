@@ -16,14 +16,15 @@ export type CoreVerdict =
   | { readonly kind: 'refused'; readonly code: '05' | '14'; readonly reason: string | null }
   | { readonly kind: 'other-name'; readonly accountName: string }
   | { readonly kind: 'unclear' }
-  /** The core is closed, and nothing was sent: no try. */
+  /** The core is closed, and no request was sent: not a try. */
   | { readonly kind: 'later' }
   /** Its partner asked for its end, and the core has certainly not credited it: it is not sent. */
   | { readonly kind: 'cancelled' }
 
 /**
- * Asks the core for a claimed transaction: what is unclear by its status before it is ever sent again, what is new after its account's
- * name was compared. What a reviewer has passed is not compared again. Orders of test keys are answered here and never by the core.
+ * Asks the core about a claimed transaction: an unclear one by its status before it is sent again, a new one after its
+ * account's name was compared. The name is not compared again after a reviewer has passed it. Orders of test keys are
+ * answered here and never by the core.
  */
 export async function askCore(
   { core: live, note: keep, clock }: CoreParts,

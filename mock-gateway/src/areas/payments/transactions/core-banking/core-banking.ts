@@ -4,7 +4,7 @@ export interface CoreAccount {
   readonly accountNumber: string
 }
 
-/** What the core is to credit, once, whatever number of times it is asked. */
+/** A credit that the core must make once, however often it is asked. */
 export interface CoreCredit extends CoreAccount {
   /** Ours: the core credits a reference once. */
   readonly reference: string
@@ -16,20 +16,20 @@ export interface CoreCredit extends CoreAccount {
   readonly isNewAccount: boolean
 }
 
-/** What came of a credit. */
+/** The result of a credit. */
 export type CoreOutcome =
   | { readonly kind: 'credited'; readonly coreReference: string }
   | { readonly kind: 'refused'; readonly reason: string }
   /** No answer in time, or none that can be read: it may have been credited. */
   | { readonly kind: 'unclear'; readonly reason: string }
 
-/** What the core says of a reference when asked. `none`: nothing was credited under it, and nothing will be. */
+/** The core's answer about a reference. `none`: no credit was made under it, and none will be. */
 export type CoreStatus = CoreOutcome | { readonly kind: 'none' }
 
 /** Whether the bank has sent the money of a credit back. */
 export type CoreReturn =
   | { readonly kind: 'returned'; readonly coreReference: string; readonly amount: string; readonly currency: string }
-  /** Nothing of it is back so far. */
+  /** No money is back so far. */
   | { readonly kind: 'not-returned' }
   | { readonly kind: 'unclear'; readonly reason: string }
 
@@ -38,7 +38,7 @@ export type AccountEnquiry =
   | { readonly kind: 'none' }
   | { readonly kind: 'unclear'; readonly reason: string }
 
-/** What posting asks of a core, the bank’s own or what stands in for it. */
+/** The calls that posting needs of a core, the bank’s own or its replacement. */
 export type CreditingCore = Pick<CoreBanking, 'enquire' | 'credit' | 'statusOf'>
 
 /** The bank's core system, as the gateway needs it. Never called inside a database transaction. */

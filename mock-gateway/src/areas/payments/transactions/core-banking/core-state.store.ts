@@ -6,7 +6,7 @@ import { isOneOf } from '../find-transaction.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import type { CoreReturn, CoreStatus } from './core-banking.ts'
 
-/** A transaction that this process alone asks the core for, and where it stood there before. */
+/** A transaction that only this process asks the core about, and its previous state there. */
 export type ClaimedTransaction = TransactionRecord & { readonly was: CoreState }
 
 /** Longer than the core may take to answer every question of a try. */
@@ -14,12 +14,12 @@ const LEASE_MS = 60_000
 
 /** Waits after a first, a second, and every later try whose outcome is not clear. */
 const WAITS_MS = [5_000, 30_000, 120_000] as const
-/** A closed core is asked again, and that is no try. */
+/** A closed core is asked again later, which is not a try. */
 const LATER_MS = 30_000
 
 /**
- * Claims a cleared transaction for one try; null when it is not cleared any more, posted, or another process is at it. Whoever died in a
- * try leaves it unclear.
+ * Claims a cleared transaction for one try; null when it is not cleared any more, posted, or another process is at it.
+ * A process that died in a try leaves it unclear.
  */
 export async function claimForCore(
   db: Kysely<Database>,
@@ -65,8 +65,8 @@ export async function claimAllForCore(
 }
 
 /**
- * Whether a cleared transaction's tries are used up: nothing asks for it any more by itself. A gateway that died in a try leaves it
- * RUNNING: nobody is at it once its lease has run out.
+ * Whether a cleared transaction's tries are used up: it is not retried automatically. A gateway that died in a try
+ * leaves it RUNNING: after its lease expires no process works on it.
  */
 export async function mayBeTriedAgain(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<boolean> {
   const { transaction_status: status, core_state: state, core_tries: tries, core_lease_until: lease } = found
@@ -94,7 +94,7 @@ export async function leaseEnd(db: Kysely<Database>, transactionId: string): Pro
   return asked?.core_lease_until ?? null
 }
 
-/** What the core was asked for a transaction, and what it said. */
+/** The request to the core for a transaction, and its answer. */
 export interface CoreTry {
   readonly transactionId: string
   readonly asked: 'CREDIT' | 'STATUS' | 'RETURN'
@@ -153,11 +153,11 @@ export async function leaveUnclear(
     })
     .where('transaction_id', '=', transactionId)
     .where('core_state', '=', 'RUNNING')
-    // Credited is true whoever says so, and however late.
+    // A credit is true from any process, however late.
     .$if(state !== 'CREDITED', (claimed) => claimed.where('core_lease_until', '=', lease))
     .execute()
   if (state === 'NONE') return new Date(now.getTime() + LATER_MS)
-  // The tries that the house allows today: whoever changes them means what is on its way as well.
+  // The provider's current number of tries: a change also applies to pending orders.
   const { coreTries } = await countryRules(db, countryId)
   return tries >= coreTries ? null : new Date(now.getTime() + waitAfter(tries))
 }

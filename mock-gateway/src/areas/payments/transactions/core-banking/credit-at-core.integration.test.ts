@@ -120,7 +120,7 @@ describe('the core', () => {
     const { held } = await wallet()
     expect(await portal.tryOnce(before, down)).not.toBeNull()
     expect(await detailOf(before)).toMatchObject({ transactionStatus: 'PENDING', coreState: 'NONE', coreTries: [] })
-    // It went away after the name was asked: nobody knows what it did.
+    // It went down after the name was asked: its result is unknown.
     expect(await portal.tryOnce(between, { credit: down.credit })).not.toBeNull()
     expect(await detailOf(between)).toMatchObject({ transactionStatus: 'PENDING', coreState: 'UNCLEAR' })
     expect((await wallet()).held).toBe(held)

@@ -8,7 +8,7 @@ interface Answered {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** What the core did not answer in time, or in a way that can be read. */
+/** The core did not answer in time, or not in a readable form. */
 class NoAnswer extends Error {}
 
 /** The core over HTTP, as docs/guides/core-banking.md describes it: JSON, signed, each call with a time limit. */

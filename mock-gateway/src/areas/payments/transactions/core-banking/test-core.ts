@@ -12,8 +12,8 @@ export interface TestOrder {
 export const TEST_ACCOUNT_NAME = 'Test Receiver'
 
 /**
- * What answers for core banking when the key is a test key: nothing of play money ever reaches the bank's own core (money §8). It keeps
- * nothing: the amount says what it answers, each time anew.
+ * Replaces core banking for test keys: play money never reaches the bank's own core (money §8). It stores no data: the
+ * amount determines the answer, each time.
  */
 export function testCore({ amount, receiver }: TestOrder): CreditingCore {
   const outcome = outcomeOf(amount)

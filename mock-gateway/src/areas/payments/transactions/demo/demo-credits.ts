@@ -10,7 +10,7 @@ export interface DemoCredit {
 /** The core's reference of a demo transaction. */
 export const demoCoreReference = (transactionId: string): string => `CB${transactionId.slice(-9)}`
 
-/** What the demo says the core has credited, whether or not it is posted here; not what is posted here alone. */
+/** The credits that the demo core reports, posted here or not; orders posted only here are left out. */
 export async function demoCredits(db: Kysely<Database>): Promise<readonly DemoCredit[]> {
   return await db
     .selectFrom('core_try as c')

@@ -10,7 +10,10 @@ import { judgeTransactions } from '../screening/judge-transactions.ts'
 
 type Rated = Pick<DirectCreditOrder, 'transactionAmount' | 'transactionSourceCountryCurrency' | 'transactionRate'>
 
-/** An order of the demo that screening is to hold by its rate: the named one is three percent off, or none is named and the amounts are. */
+/**
+ * An order of the demo that screening is to hold by its rate: the named one is three percent off, or none is named and
+ * the amounts are.
+ */
 export function atOddRate<Order extends Rated>(order: Order): Order {
   const amount = toMinor(order.transactionAmount)
   // Pounds have no limit rate.
@@ -26,7 +29,10 @@ const NAMESAKES = [
   ['Saleem', 'Nasser'],
 ] as const
 
-/** An order of the demo that a rule is to hold by whom it is from: a namesake of somebody listed, or somebody from under an embargo. */
+/**
+ * An order of the demo that a rule is to hold by whom it is from: a namesake of somebody listed, or somebody from under
+ * an embargo.
+ */
 export function fromWhomRulesHold(order: DirectCreditOrder, index: number): DirectCreditOrder {
   const [transactionSenderFirstName, transactionSenderLastName] = NAMESAKES[index % (NAMESAKES.length + 1)] ?? []
   if (!transactionSenderFirstName || !transactionSenderLastName) return { ...order, transactionSenderNationality: 'SY' }
@@ -44,7 +50,10 @@ const GATHERING = {
   transactionReceiverAccountNumber: nubanOf(GATHERING_BANK, '041276905'),
 }
 
-/** An order of the demo that passed, as a rule in shadow takes note of it: in some of their numbers, by what it says or to whom it is. */
+/**
+ * An order of the demo that passed, as a rule in shadow takes note of it: in some of their numbers, by what it says or
+ * to whom it is.
+ */
 export function asShadowNotes(
   order: DirectCreditOrder,
   { mtoCode, index, count }: { readonly mtoCode: string; readonly index: number; readonly count: number },
@@ -76,8 +85,8 @@ const IS_NOTED = sql<boolean>`(t.order_details ->> 'transactionNarration' = any(
   or t.order_details ? 'transactionSenderIdExpiryDate')`
 
 /**
- * Screens what the demo holds or held, or rules in shadow take note of, as the worker would have at that moment, and keeps what the rules said: once its
- * rules, its lists and what is counted of its orders are there.
+ * Screens what the demo holds or held, or rules in shadow take note of, as the worker would have at that moment, and
+ * keeps what the rules said: once its rules, its lists and what is counted of its orders are there.
  */
 export async function judgeDemoOrders(db: Kysely<Database>): Promise<void> {
   const isGate = sql<boolean>`s.to_status = 'AML GATE'`

@@ -15,7 +15,7 @@ import type { StateActor, Step } from '../transaction-step.ts'
 import { demoCoreReference } from './demo-credits.ts'
 import { atOddRate } from './demo-hit.ts'
 
-/** How a demo transaction stands in the end. */
+/** The final state of a demo transaction. */
 export type DemoEnd =
   | { readonly status: 'AML GATE' }
   /** The core was asked three times and its answer is unclear. */

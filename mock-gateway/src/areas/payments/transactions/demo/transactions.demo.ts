@@ -41,7 +41,7 @@ export const CORRIDORS: Readonly<
   EUR: [['FR', 'EUR', 100]],
 }
 
-/** What senders give at a time, in whole units of their currency. */
+/** Typical amounts of senders, in whole units of their currency. */
 const GIVEN = [25, 40, 50, 75, 100, 120, 150, 200, 250, 300, 450, 500, 800] as const
 
 /** Where demo partners send direct credits to, and how many in the story. */
@@ -89,7 +89,7 @@ export async function insertDemoTransactions(demo: Demo): Promise<void> {
       (one) => one.mtoCode === 'SWIFTREMIT' && isPosted(one) && demo.now.getTime() - one.at.getTime() > 2 * DAY_MS,
     )
     .sort((one, other) => other.at.getTime() - one.at.getTime())
-  // Not the newest: they are told of among the orphans.
+  // Not the newest: they are described among the orphans.
   const [asked, back] = settled.slice(3)
   if (back === undefined || asked === undefined) throw new Error('the demo has nothing to give back')
   await writeDemoStory(demo, [...events, returnOf(demo, back), recallOf(demo, asked)])
@@ -108,7 +108,7 @@ export async function insertDemoOrder(
   }: Omit<Place, 'count'> &
     Pick<DemoTransaction, 'at' | 'end' | 'isHeldByRule'> & {
       readonly name: string
-      /** What is not left to chance of the order. */
+      /** Fields that are not random. */
       readonly said?: Partial<DirectCreditOrder>
     },
 ): Promise<string> {
@@ -138,7 +138,7 @@ function demoTransaction(now: Date, random: Random, place: Place): DemoTransacti
   const at = isNewest ? new Date(now.getTime() - minutesAgo * MINUTE_MS) : working
   const order = demoOrder(random, place)
   const end = endOf(random, isNewest ? count - index : null)
-  // Of what is decided the rules held two in three, of what waits one in two.
+  // Two in three decided orders were held by rules, of pending ones one in two.
   const isHeldByRule = isGated(end) && index % (end.status === 'AML GATE' ? 2 : 3) > 0
   return {
     transactionId: namedId(`transaction ${mtoCode} ${currency} ${index}`),

@@ -15,7 +15,7 @@ afterAll(() => portal.close())
 const { wallet, accepted, detailOf } = creditDesk(() => portal)
 
 describe('an order', () => {
-  test('is held, screened, credited at the core once and posted by its rule, all of it told step by step', async () => {
+  test('an order is held, screened, credited at the core once and posted by its rule, with every step listed', async () => {
     const before = await wallet()
     const transactionId = await accepted()
     const held = await wallet()
@@ -28,7 +28,7 @@ describe('an order', () => {
     expect(detail).toMatchObject({ transactionStatus: 'POSTED', coreState: 'CREDITED', postings: ['POSTED'] })
     expect(detail?.states.map(({ toStatus }) => toStatus)).toEqual(['RECEIVED', 'PENDING', 'POSTED'])
     expect(portal.core.book.references()).toContain(detail?.transactionContractReference)
-    // Once more does nothing.
+    // A repetition has no effect.
     expect(await portal.tryOnce(transactionId)).toBeNull()
     expect(await verifyLedger(portal.gateway.db, ledgerKey(portal.gateway.config.keyEncryptionKey))).toMatchObject({
       ok: true,
@@ -134,7 +134,7 @@ describe('the list', () => {
     expect(data).toEqual([])
   })
 
-  test('of live orders knows nothing of a test key’s', async () => {
+  test('a live key cannot read a test key’s orders', async () => {
     const secret = await portal.keyOf('SWIFTREMIT', 'test')
     const order = orderTo(nuban('8'))
     expect(await portal.order(order, { secret })).toMatchObject({ body: { code: '51' } })

@@ -17,8 +17,8 @@ export interface OrderingKey {
 }
 
 /**
- * Takes a direct credit on and sends it to its screening; answers its row. 31, 15 unknown bank, 14 not an account number, and what
- * `acceptOrder` refuses.
+ * Takes a direct credit on and sends it to its screening; answers its row. 31, 15 unknown bank, 14 not an account
+ * number, and what `acceptOrder` refuses.
  * @param last see `acceptOrder`
  */
 export async function acceptDirectCredit(

@@ -38,17 +38,18 @@ export interface Destination {
 interface Wanted {
   readonly order: DirectCreditOrder | CashPickupOrder
   readonly destination: Destination
-  /** What it is to its partner's rules. */
+  /** Its product in its partner's rules. */
   readonly product: RuledProduct
-  /** What is wrong with it besides, told after what the terms refuse. */
+  /** A further fault, reported after refusals by the terms. */
   readonly wrong?: Refusal
 }
 
 /**
- * Takes an order on (money §2.1) in the caller's database transaction: reference, limits, row, history and hold, or nothing of it;
- * answers its row. What is done with it next is its product's. Refuses with 94 the reference was used, 31 currency not served, 34 a
- * name on the internal list, 57 product switched off, 61 above the limit, 65 day's count reached, 56 no rule or slab, 62 wallet closed, 51 too little money.
- * @param last takes what all orders of the partner wait for, to do it when nothing else is left; at once unless given
+ * Accepts an order (money §2.1) in the caller's database transaction: reference, limits, row, history and hold, or none
+ * of them; returns its row. The product decides the next step. Refuses with 94 the reference was used, 31 currency not
+ * served, 34 a name on the internal list, 57 product switched off, 61 above the limit, 65 day's count reached, 56 no
+ * rule or slab, 62 wallet closed, 51 too little money.
+ * @param last takes the rows that all orders of the partner wait for, so that they are locked last; at once by default
  */
 export async function acceptOrder(
   db: Kysely<Database>,
@@ -70,7 +71,7 @@ export async function acceptOrder(
   const countedOn = businessDate(now, countryId)
   const counted = { ...destination, ...orderer, businessDate: countedOn }
   const most = terms.limits[screeningType].count
-  /** What is told of an order that is wrong in more than one way: the count before the account and the rule. */
+  /** Precedence of refusals for an order with several faults: the count before the account and the rule. */
   const refuse = async (refusal: Refusal) => {
     throw (await countOne(db, counted, most)) ? refusal : new Refusal('65')
   }

@@ -16,7 +16,7 @@ export interface Counted {
 
 /**
  * Counts one more, in one statement that holds the day's row until the transaction ends.
- * @param most null is no limit
+ * @param most null means no limit
  * @returns false when the day's count is reached (65)
  */
 export async function countOne(db: Kysely<Database>, counted: Counted, most: number | null): Promise<boolean> {
@@ -25,9 +25,9 @@ export async function countOne(db: Kysely<Database>, counted: Counted, most: num
 }
 
 /**
- * As {@link countOne}, counts the order to its people too and takes its hold, in the same statement: all orders of a partner wait for
- * these rows.
- * @returns as `takeHold`; null when the day's count is reached, and nothing is held
+ * As {@link countOne}, counts the order to its people too and takes its hold, in the same statement: all orders of a
+ * partner wait for these rows.
+ * @returns like `takeHold`; null if the day's count is reached, without a hold
  * @throws LedgerError as `takeHold`
  */
 export async function countAndHold(

@@ -5,7 +5,10 @@ import { storePicture } from '../../../people/files/index.ts'
 
 const FIELD = 'transactionSenderImage'
 
-/** Keeps the picture of the sender that came with an order, apart from it, in the caller's transaction. 30 at the field: it is no good picture. */
+/**
+ * Stores the picture of the sender that came with an order, separately, in the caller's transaction. 30 at the field:
+ * it is not a valid picture.
+ */
 export async function keepSenderPicture(
   db: Kysely<Database>,
   transactionId: string,

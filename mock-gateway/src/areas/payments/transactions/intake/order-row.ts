@@ -5,7 +5,7 @@ import type { ContractType, DirectCreditOrder, ScreeningType } from '@portal/con
 import type { NewTransaction } from '../transaction.store.ts'
 import { contractReference } from './contract-reference.ts'
 
-/** What an order came to when it was accepted. */
+/** The terms computed for an order at acceptance. */
 export interface AcceptedOrder {
   readonly transactionId: string
   readonly env: KeyEnvironment

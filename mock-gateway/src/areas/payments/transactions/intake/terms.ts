@@ -13,10 +13,10 @@ interface Wanted {
   readonly currency: PayoutCurrency
 }
 
-/** What a partner's rules are given for. */
+/** The products that a partner's rules cover. */
 export type RuledProduct = ScreeningType | 'DC_NEW_ACCOUNT'
 
-/** What a partner may send in a currency to a subsidiary, and by what it is posted. */
+/** What a partner may send in a currency to a subsidiary, and its accounting rule. */
 export interface Terms {
   readonly wallet: string
   /** Version of the subsidiary's rules that holds now. */
@@ -27,13 +27,13 @@ export interface Terms {
 
 /** The terms with what of them and of the house is one order's. */
 export interface OrderTerms extends Terms {
-  /** Whether one of its people is on the internal list, and nothing that is known says that it is a namesake. */
+  /** Whether one of its people is on the internal list, and is not known to be a namesake. */
   readonly isListed: boolean
   /** The version of its product's rule that holds; null where none does. */
   readonly version: HeldVersion | null
 }
 
-/** Of one product: null is no limit, 0 lets nothing pass (ruling A37). */
+/** For one product: null means no limit, 0 blocks all orders (ruling A37). */
 export interface ProductLimits {
   readonly isEnabled: boolean
   readonly amount: string | null
@@ -41,8 +41,8 @@ export interface ProductLimits {
 }
 
 /**
- * The terms of this moment: those of an ACTIVE parameter with a wallet in the subsidiary, in a currency that the subsidiary pays out;
- * null without one (31).
+ * The terms of this moment: those of an ACTIVE parameter with a wallet in the subsidiary, in a currency that the
+ * subsidiary pays out; null without one (31).
  */
 export async function readTerms(db: Kysely<Database>, wanted: Wanted): Promise<Terms | null> {
   const found = await termsOf(db, wanted).executeTakeFirst()

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { body } = await portal.order(order)
   held = { id: body.transactionId ?? '', reference: order.transactionReference }
   await portal.screen(held.id)
-  // Figures are told again for ten seconds.
+  // Figures are cached for ten seconds.
   portal.gateway.clock.advance(10_000)
 })
 afterAll(() => portal.close())
@@ -37,7 +37,7 @@ async function firstPage(who: string) {
   }
 }
 
-test('what is held is told to who may decide it, and to partners as pending', async () => {
+test('held orders are shown to those who may decide them, and to partners as pending', async () => {
   const now = await firstPage(COMPLIANCE)
   expect([now.pending, now.waiting]).toEqual([before.pending + 1, before.waiting + 1])
   expect(now.work?.total).toBe((before.work?.total ?? 0) + 1)
@@ -66,7 +66,7 @@ test('it is found by either reference and by its receiver, within the finder’s
   }
 })
 
-test('rows are named by their ids, in scope alone', async () => {
+test('rows are found by their ids only within scope', async () => {
   const named = async (who: string) =>
     (await portal.send(who, readDirectCredits, { filters: { transactionId: [held.id, 'none'] } })).data?.map(
       ({ transactionId }) => transactionId,

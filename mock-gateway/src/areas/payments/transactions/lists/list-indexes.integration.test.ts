@@ -37,12 +37,12 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('the cards of a list over years are counted out of an index alone', () => {
+test('the cards of a list over years are counted from an index only', () => {
   const cards = plans.find((one) => one.sql.includes('totalSuccessfulTransactions'))?.plan
   expect(cards).toMatch(/Index Only Scan using transaction_\d+_contract_type_env_country_id_mto_code/)
 })
 
-test('a far page passes over what comes before it in an index alone', () => {
+test('a far page skips earlier rows in an index only', () => {
   const page = plans.find((one) => one.sql.includes('page.tie'))?.plan
   expect(page).toMatch(/Index Only Scan using transaction_\d+_contract_type_env_transaction_created_at/)
 })

@@ -33,7 +33,7 @@ test('the rule in force would have earned what it earned, and that is what the b
   )
 })
 
-test('other slabs tell the difference, and what they would have refused', async () => {
+test('other slabs show the difference in earnings, and the orders they would have refused', async () => {
   const doubled = slabs.map((slab) => ({
     ...slab,
     slabMaxAmount: slab.slabCode === 'NGNTOP' ? '1000000.01' : slab.slabMaxAmount,
@@ -48,7 +48,7 @@ test('other slabs tell the difference, and what they would have refused', async 
   expect(naira(now)?.refused).toBeGreaterThanOrEqual(0)
 })
 
-test('is the bank’s alone, of rules that held', async () => {
+test('only the bank sees earnings, and only of rules that were used', async () => {
   expect((await earnings(slabs, 90, 'ops@swiftremit.example')).responseCode).toBe('57')
   const none = await portal.send('ho.maker', readRuleEarnings, { aeCode: 'R-NEVER', slabs: [...slabs], days: 30 })
   expect(none.responseCode).toBe('25')

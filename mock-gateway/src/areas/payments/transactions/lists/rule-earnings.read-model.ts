@@ -22,7 +22,7 @@ interface Alike {
   readonly count: number
 }
 
-/** What slabs would have earned in the last days. 25 the rule never held, 57 for operators. */
+/** The earnings of other slabs in the last days. 25 the rule was never used, 57 for operators. */
 export async function readEarnings(
   context: SessionContext,
   { aeCode, slabs, days }: RequestOf<typeof call>,
@@ -36,7 +36,7 @@ export async function readEarnings(
   return { rows, sums: sumsOf(rows) }
 }
 
-/** Posted, and not returned with its charges: what is returned without them has earned them all the same (decision 0052). */
+/** Posted, and not returned with its charges: a return without them keeps the earnings (decision 0052). */
 const EARNED = sql<boolean>`(t.transaction_status = 'POSTED'
   or (t.transaction_status = 'RETURNED' and not ${isBookedOn('RETURNED', 'INCOME')}))`
 

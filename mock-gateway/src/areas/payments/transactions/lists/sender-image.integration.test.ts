@@ -48,7 +48,7 @@ describe('the picture of a sender', () => {
     ['a document', smallPdf()],
     ['a bomb in a few bytes', lyingPng(60_000, 60_000)],
     ['too large', pngOfBytes(2_000_001)],
-  ])('that is %s refuses the order at its field, and nothing of either stays', async (_, bytes) => {
+  ])('a picture that is %s refuses the order at its field, and neither is stored', async (_, bytes) => {
     const before = await stored()
     const order = pictured(bytes)
     expect(await portal.order(order)).toMatchObject({
@@ -59,7 +59,7 @@ describe('the picture of a sender', () => {
     expect((await portal.order({ ...order, transactionSenderImage: smallPng().toString('base64') })).status).toBe(201)
   })
 
-  test('is nobody’s of another partner, and each look and each one refused stands in the trail', async () => {
+  test('a picture is invisible to other partners, and each look, also a refused one, is in the trail', async () => {
     const transactionId = await accepted()
     expect((await looked('ops@kudipay.example', transactionId)).responseCode).toBe('25')
     await looked('ho.compliance', transactionId)

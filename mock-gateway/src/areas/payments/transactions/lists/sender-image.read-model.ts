@@ -3,7 +3,10 @@ import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts
 import { fileContent } from '../../../people/files/index.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'
 
-/** The picture of the sender of a transaction in scope; 25 otherwise. Each look leaves a row in the trail, and so does each one refused. */
+/**
+ * The picture of the sender of a transaction in scope; 25 otherwise. Each look leaves a row in the trail, and so does
+ * each one refused.
+ */
 export async function readSenderPicture(context: SessionContext, transactionId: string): Promise<FileContent> {
   const found = await findVisibleTransaction(context, transactionId)
   const fileId = found?.sender_file_id ?? null

@@ -24,7 +24,7 @@ import { transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { visibleSteps } from './visible-status.ts'
 
 /**
- * One transaction with everything that happened to it, as far as the actor is told. 25 none in scope.
+ * One transaction with its complete history, as far as the actor may see it. 25 none in scope.
  * @param wanted live direct credits of the session unless given
  */
 export async function readTransactionDetail(
@@ -65,7 +65,7 @@ interface Whole extends Omit<TransactionDetail, keyof TransactionRow | 'order' |
   readonly found: TransactionRecord
 }
 
-/** What is told of a transaction of any type. 25 none of that type in scope. */
+/** The details of a transaction of any type. 25 none of that type in scope. */
 export async function readWhole(
   context: SessionContext,
   transactionId: string,
@@ -98,7 +98,7 @@ export async function readWhole(
     failedBy: isBank ? found.failed_by : visibleFailure(found),
     cancelRequestedAt: found.cancel_asked_at?.toISOString() ?? null,
     transactionResponseCode: found.transaction_response_code,
-    // Why a person failed it is for the bank alone.
+    // Only the bank sees why a person failed it.
     transactionResponseMessage: isBank || found.failed_by === 'CORE' ? found.transaction_response_message : null,
     walletAccount: isBank ? found.wallet_account : null,
     pendingCqId: isBank ? await waitingOn(context, subjects.review, transactionId) : null,
@@ -114,13 +114,16 @@ export async function readWhole(
   }
 }
 
-/** What ended it, as its partner reads it: a request to cancel hides whoever held the order (ruling A107). */
+/** The reason for its end, as its partner sees it: a cancellation request hides who held the order (ruling A107). */
 function visibleFailure({ failed_by: failedBy, cancel_asked_at: cancelAskedAt }: TransactionRecord): Failure | null {
   if (failedBy === 'MATCH') return 'REVIEW'
   return failedBy !== null && cancelAskedAt !== null ? 'PARTNER' : failedBy
 }
 
-/** Who took a step, as the partner reads it: staff are the gateway, and a cancellation is the partner's whoever carried it out. */
+/**
+ * The actor of a step, as the partner sees it: staff appear as the gateway, and a cancellation as the partner's,
+ * whoever carried it out.
+ */
 function visibleActor({
   actor_kind: kind,
   response_code: code,
@@ -131,7 +134,7 @@ function visibleActor({
   return kind === 'PARTNER' || code === '17' ? 'PARTNER' : 'GATEWAY'
 }
 
-/** Its history, oldest first; operators read of no gate and of nobody's reasons. */
+/** Its history, oldest first; operators see no gate and no reasons. */
 async function statesOf({ db, actor }: SessionContext, found: TransactionRecord): Promise<TransactionState[]> {
   const { transaction_id: transactionId, contract_type: contractType } = found
   const isBank = sideOf(actor).kind === 'bank'
@@ -196,10 +199,13 @@ function postingsOf({ db }: SessionContext, transactionId: string) {
     .execute()
 }
 
-/** Nobody of the bank looks after play money. */
+/** Bank users do not review play money. */
 const NO_REVIEW = { mayPass: false, mayFail: false, mayDeclineRecall: false }
 
-/** Whether the actor may pass or fail it, or answer its recall, in the state it is in. @param module whose privileges are asked */
+/**
+ * Whether the actor may pass or fail it, or answer its recall, in the state it is in. @param module whose privileges
+ * are asked
+ */
 export function reviewActs(
   actor: Actor,
   found: TransactionRecord,

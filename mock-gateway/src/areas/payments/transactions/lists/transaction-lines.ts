@@ -33,7 +33,7 @@ interface Lines<Row> {
   readonly tone: WorkLine['tone']
 }
 
-/** Waiting transactions as the first page tells of them. */
+/** Pending transactions as the first page lists them. */
 export function transactionLines<Row extends WaitingTransaction>(
   rows: readonly Row[],
   { language, text, more, panel, tone }: Lines<Row>,

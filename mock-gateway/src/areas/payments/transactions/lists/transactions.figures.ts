@@ -9,7 +9,7 @@ interface Figured extends Pick<FigureSource, 'name' | 'needs'> {
   readonly contractType: ContractType
 }
 
-/** What of a type is not finished; and what of it waits for a review, of which operators are told nothing. */
+/** Open transactions of a type; and those awaiting a review, which are hidden from operators. */
 export const transactionFigures = ({ contractType, name, needs }: Figured): FigureSource => ({
   name,
   figures: ['pending', 'waiting'],
@@ -21,7 +21,7 @@ export const transactionFigures = ({ contractType, name, needs }: Figured): Figu
       .selectFrom('transaction as t')
       .where(sql<boolean>`t.contract_type = ${contractType}`)
       .where(transactionsVisibleTo(actor))
-      // As the index of what is open has it, and what is told as open.
+      // The open statuses, as the index and the cards define them.
       .where(isOneOf(statusesShownAs(TRANSACTION_CARDS.pending)))
       .select([
         sql<number>`(count(*) filter (where ${visibleStatus(actor)} in (${sql.join(TRANSACTION_CARDS.pending)})))::int`.as(

@@ -9,7 +9,8 @@ import { transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { visibleStatus } from './visible-status.ts'
 
 /**
- * A list of transactions whose columns a product adds to, with what every such list is ordered, searched and narrowed by.
+ * A list of transactions whose columns a product adds to, with what every such list is ordered, searched and narrowed
+ * by.
  * @param alsoFound what a search of the product finds besides
  */
 export const transactionList = <Row extends TransactionRow>(
@@ -26,7 +27,7 @@ export const transactionList = <Row extends TransactionRow>(
     filters: { minAmount: fromAmount('>='), maxAmount: fromAmount('<=') },
   })
 
-/** One bound of the destination amount; what is no amount narrows to nothing. */
+/** One bound of the destination amount; an invalid amount matches no rows. */
 const fromAmount =
   (comparison: '>=' | '<=') =>
   ([bound = '']: readonly string[]) =>
@@ -86,7 +87,10 @@ export async function totalsOf(
     .executeTakeFirstOrThrow()
 }
 
-/** The receiver's transactions by e-mail or phone number, over `transaction t`; a phone number besides finds those that have it alone. */
+/**
+ * The receiver's transactions by e-mail or phone number, over `transaction t`; an additional phone number finds those
+ * with only that number.
+ */
 export function ofReceiver(receiver: string, phone = receiver): RawBuilder<boolean> {
   return sql<boolean>`(lower(t.transaction_receiver_email_address) = lower(${receiver})
     or t.transaction_receiver_phone_number in (${receiver}, ${phone}))`

@@ -14,7 +14,7 @@ interface Held extends Pick<WorkSource, 'name' | 'needs'> {
   readonly screen: string
 }
 
-/** What of a type waits at the AML gate, the oldest first, to who may decide it. */
+/** Transactions of a type held at the AML gate, oldest first, for those who may decide them. */
 export const heldWork = ({ name, needs, ...held }: Held): WorkSource => ({
   name,
   section: 'decide',

@@ -4,7 +4,7 @@ import { visibleSteps } from './visible-status.ts'
 
 type Step = TransactionStatus | `${TransactionStatus} by USER`
 
-/** The told statuses of a history that went through these. */
+/** The visible statuses of a history with these steps. */
 function visibleOf(type: ContractType, history: readonly Step[]): TransactionStatus[] {
   let from_status: TransactionStatus | null = null
   const states = history.map((step) => {
@@ -17,7 +17,7 @@ function visibleOf(type: ContractType, history: readonly Step[]): TransactionSta
   return visibleSteps(type, states).map(({ to_status }) => to_status)
 }
 
-describe('what was held is told as what was not', () => {
+describe('held transactions look like clear ones', () => {
   const CLEAR = visibleOf('CP', ['RECEIVED', 'REQUESTED by USER', 'PENDING by USER', 'POSTED by USER'])
 
   test.each<[string, Step[]]>([
@@ -45,7 +45,7 @@ describe('what was held is told as what was not', () => {
     ],
   ])('%s', (_, history) => expect(visibleOf('CP', history)).toEqual(CLEAR))
 
-  test('whose request came to nothing', () => {
+  test('with a failed request', () => {
     const clear = visibleOf('CP', ['RECEIVED', 'REQUESTED by USER', 'RECEIVED'])
     expect(clear).toEqual(['RECEIVED', 'REQUESTED', 'RECEIVED'])
     expect(visibleOf('CP', ['RECEIVED', 'AML GATE', 'PASSED by USER', 'REQUESTED by USER', 'PASSED'])).toEqual(clear)

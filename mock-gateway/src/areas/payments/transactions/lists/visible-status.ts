@@ -3,34 +3,35 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { type Requester, sideOf } from '../../../../engine/read/index.ts'
 
-// Partners and their users learn nothing of the AML gate (money §2.2): what stands there, and what was released from it, PASSED, which no
-// clear one ever is, is told as one that was clear would be at that moment. A direct credit would be on its way, PENDING. A pickup would
-// wait for its receiver, RECEIVED, until a branch's request for it is authorized, and may be paid, PENDING, from then on.
+// Partners and their users must not learn of the AML gate (money §2.2): orders held there, and those released from it
+// (PASSED, which no clear one ever is), are shown as a clear order would be at that moment. A direct credit would be on
+// its way, PENDING. A pickup would wait for its receiver, RECEIVED, until a branch's request for it is authorized, and
+// may be paid, PENDING, from then on.
 
 type Standing = Pick<Selectable<Database['transaction']>, 'transaction_id' | 'contract_type' | 'transaction_status'>
 
 const isHiddenPickup = ({ contract_type: type, transaction_status: status }: Standing) =>
   type === 'CP' && GATE_STATUSES.includes(status)
 
-/** The status of `transaction t` as the reader is told it. */
+/** The status of `transaction t` as the reader sees it. */
 export function visibleStatus(actor: Requester): RawBuilder<TransactionStatus> {
   if (sideOf(actor).kind === 'bank') return sql<TransactionStatus>`t.transaction_status`
   return VISIBLE_OUTSIDE
 }
 
-/** The status of `transaction t` as anybody outside the bank is told it. */
+/** The status of `transaction t` as seen outside the bank. */
 export const VISIBLE_OUTSIDE = sql<TransactionStatus>`(case
   when t.transaction_status not in (${sql.join(GATE_STATUSES)}) then t.transaction_status
   when t.contract_type = 'CP' and not exists (select 1 from pickup asked where asked.transaction_id = t.transaction_id
     and asked.authorized_at is not null) then 'RECEIVED' else 'PENDING' end)`
 
-/** The statuses in which what is told as one of some may stand. */
+/** The actual statuses behind some visible ones. */
 export function statusesShownAs(told: readonly TransactionStatus[]): TransactionStatus[] {
   const mayHide = told.includes('RECEIVED') || told.includes('PENDING')
   return [...new Set([...told, ...(mayHide ? GATE_STATUSES : [])])]
 }
 
-/** A status as it is told outside. @param isAuthorized whether a branch's request for the pickup is */
+/** A status as seen outside. @param isAuthorized whether a branch's request for the pickup is */
 export function visibleOutside(
   type: ContractType,
   status: TransactionStatus,
@@ -40,7 +41,7 @@ export function visibleOutside(
   return type === 'CP' && !isAuthorized ? 'RECEIVED' : 'PENDING'
 }
 
-/** Of these, the pickups that are told by their branch's request, and whose is authorized. */
+/** Of these, the pickups whose visible status depends on their branch's request, and whose request is authorized. */
 export async function authorizedAmong(db: Kysely<Database>, found: readonly Standing[]): Promise<ReadonlySet<string>> {
   const hidden = found.filter(isHiddenPickup).map(({ transaction_id }) => transaction_id)
   if (hidden.length === 0) return new Set()
@@ -60,7 +61,7 @@ export interface StandingStep {
   readonly actor_kind: 'PARTNER' | 'GATEWAY' | 'USER'
 }
 
-/** The steps of a transaction as they are told outside, oldest first; what is no difference to be seen is left out. */
+/** The steps of a transaction as seen outside, oldest first, without invisible steps. */
 export function visibleSteps<State extends StandingStep>(type: ContractType, states: readonly State[]): State[] {
   let isAuthorized = false
   let told: TransactionStatus | null = null
@@ -74,7 +75,7 @@ export function visibleSteps<State extends StandingStep>(type: ContractType, sta
   return steps
 }
 
-/** A request is authorized by a person; the gateway alone brings one that came to nothing back. */
+/** A person authorizes a request; only the gateway reverts a failed one. */
 function isAuthorizedAfter({ from_status: from, to_status: to, actor_kind: by }: StandingStep, was: boolean): boolean {
   if (to === 'PENDING') return true
   if (from === 'REQUESTED') return to === 'AML GATE' || (to === 'PASSED' && by === 'USER')

@@ -28,7 +28,7 @@ export const ENQUIRE_ACCOUNT: PartnerBinding = {
   async answer({ config, caller, concerns }, { body }) {
     const { countryId, ...account } = accountOf(body)
     concerns(countryId)
-    // Whose accounts there are is no test key's business.
+    // Test keys must not reveal which accounts exist.
     return { accountName: caller.env === 'test' ? TEST_ACCOUNT_NAME : await nameOf(config, account) }
   },
 }

@@ -27,7 +27,7 @@ describe('a cancellation', () => {
   const referenceOf = async (transactionId: string) => (await detailOf(transactionId))?.transactionReference ?? ''
   const cancel = async (transactionId: string) =>
     portal.ask('POST', `/transactions/${await referenceOf(transactionId)}/cancel`)
-  /** What its partner can tell orders apart by, besides what it sent itself. */
+  /** The partner's view of orders, besides its own input. */
   const told = async (transactionId: string) => {
     const { body } = await portal.ask('GET', `/transactions/${await referenceOf(transactionId)}`)
     const seen = await detailOf(transactionId, 'ops@swiftremit.example')
@@ -44,7 +44,7 @@ describe('a cancellation', () => {
   }
   const OPEN = { transactionStatus: 'PENDING', cancelRequested: true, responseCode: null, responseMessage: null }
 
-  test('has one answer whether the order is clear, held, or at the core, and changes nothing that a partner reads', async () => {
+  test('a cancellation has one answer whether the order is clear, held, or at the core, and the partner sees no difference', async () => {
     const orders = { clear: await pending('1'), held: await held(), core: await atTheCore('903') }
     const read: unknown[] = []
     for (const transactionId of Object.values(orders)) {
@@ -57,7 +57,7 @@ describe('a cancellation', () => {
     expect(read[2]).toEqual(read[1])
   })
 
-  test('ends in one way whoever held the order: passed, failed, refused by the core, or never credited', async () => {
+  test('a cancellation ends in one way whether the order was passed, failed, refused by the core, or never credited', async () => {
     const before = await wallet()
     const ends: unknown[] = []
     const ended = async (transactionId: string, end: () => Promise<unknown>) => {

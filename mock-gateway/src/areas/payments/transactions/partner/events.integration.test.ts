@@ -21,7 +21,7 @@ let portal: OrderPortal
 let server: Server
 let url = ''
 let received: Received[] = []
-/** What the partner's system answers, in turn; 204 from then on. */
+/** Answers of the partner's system, in turn; 204 from then on. */
 let answers: number[] = []
 
 beforeEach(async () => {
@@ -74,7 +74,7 @@ const deliveries = async (transactionId: string, who = SWIFT) =>
 const namesOf = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name).sort()
 
 describe('an event', () => {
-  test('tells each state in order, signed so that a library of the specification takes it', async () => {
+  test('events report each state in order, signed as the specification’s library expects', async () => {
     const { secret } = await endpoint()
     await posted()
     await deliver()
@@ -182,7 +182,7 @@ describe('an event', () => {
     expect(await held()).toBe(before)
   })
 
-  test('of another subsidiary’s transaction is nobody’s there', async () => {
+  test('an event about another subsidiary’s transaction is invisible there', async () => {
     const { endpointId } = await endpoint()
     const transactionId = await posted()
     await deliver()
@@ -204,7 +204,7 @@ describe('an event', () => {
     expect(await portal.send('branch.teller', calls.resendWebhookDelivery, again)).toMatchObject({ responseCode: '25' })
   })
 
-  test('of the AML gate is told to nobody', async () => {
+  test('the AML gate sends no events', async () => {
     await endpoint()
     // Source amount and rate do not make the destination amount: a hit (money §2.1).
     const { body } = await portal.order(orderTo(nuban('1'), { transactionRate: '1000' }))
@@ -220,7 +220,7 @@ describe('an event', () => {
     expect(JSON.stringify(received)).not.toContain('AML')
   })
 
-  test('is not told where its state was not kept', async () => {
+  test('an event is not sent if its state was rolled back', async () => {
     await endpoint()
     const transactionId = await accepted()
     const failed = portal.gateway.db.transaction().execute(async (trx) => {
@@ -266,7 +266,7 @@ describe('an endpoint', () => {
     expect([status, body.code]).toEqual([400, '30'])
   })
 
-  test('is another partner’s to nobody, and one too many', async () => {
+  test('an event never goes to another partner, and a resend over the limit is refused', async () => {
     const { endpointId } = await endpoint()
     const kudi = await portal.keyOf('KUDIPAY')
     const test = await portal.keyOf('SWIFTREMIT', 'test')

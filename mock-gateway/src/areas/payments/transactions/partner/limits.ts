@@ -4,7 +4,7 @@ import { countryCode, type PartnerContext } from '../../../../partner-api/index.
 import { businessDate, findWallets } from '../../../books/ledger/index.ts'
 import { readTerms } from '../intake/terms.ts'
 
-/** What the key's partner may send of each product and currency, and how many it sent today in the environment of the key. */
+/** Limits of the key's partner by product and currency, and its orders of today in the environment of the key. */
 export async function listLimits({ db, caller, now }: PartnerContext): Promise<{ data: object[] }> {
   const { mtoCode, env } = caller
   const taken = await takenToday(db, caller, now)

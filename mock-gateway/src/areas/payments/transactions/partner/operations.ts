@@ -17,7 +17,7 @@ import { readRecall, requestRecall } from './recall.ts'
 
 const REFERENCE = /^[\w./-]{1,40}$/
 
-/** What partners' systems do with transactions (money §8). */
+/** Operations of partners' systems on transactions (money §8). */
 export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
   {
     id: 'createDirectCredit',
@@ -77,9 +77,9 @@ async function existing(db: PartnerContext['db'], transactionId: string): Promis
 }
 
 /**
- * Requests the end of an order. The answer is the order as its partner saw it before, whether it is clear, held or at the core, so
- * that it reveals none of these (ruling A107); the cancellation takes effect at once, after the compliance decision, or when the
- * core has not credited the order. 12 once the order has ended otherwise.
+ * Requests the end of an order. The answer is the order as its partner saw it before, whether it is clear, held or at
+ * the core, so that it reveals none of these (ruling A107); the cancellation takes effect at once, after the compliance
+ * decision, or when the core has not credited the order. 12 once the order has ended otherwise.
  */
 async function cancel(
   { db, now, correlationId }: PartnerContext,

@@ -54,7 +54,7 @@ describe('wallets', () => {
     )
   })
 
-  test('are of the key’s partner and environment alone', async () => {
+  test('reads cover only the key’s partner and environment', async () => {
     const [own, theirs] = [await naira(), await naira(kudi)]
     expect(theirs.accountNumber).not.toBe(own.accountNumber)
     const test = await naira(await portal.keyOf('SWIFTREMIT', 'test'))
@@ -70,7 +70,7 @@ describe('wallets', () => {
   })
 })
 
-test('limits tell what is allowed and what of it was taken today', async () => {
+test('limits show the allowance and its use today', async () => {
   const limit = async () =>
     (await rowsOf('/limits')).find(({ currency, product }) => currency === 'NGN' && product === 'DC')
   const before = await limit()

@@ -10,7 +10,7 @@ type TransactionRow = Selectable<Database['transaction']>
 
 const FINAL: readonly TransactionStatus[] = ['POSTED', 'FAILED', 'RETURNED']
 
-/** A transaction as its partner is told it: nothing of the AML gate, and of a failure its code alone (money §2.2). */
+/** A transaction as its partner sees it: no AML gate, and only the code of a failure (money §2.2). */
 export async function partnerTransaction(db: Kysely<Database>, found: TransactionRow): Promise<PartnerTransaction> {
   const [told] = await partnerTransactions(db, [found])
   return told as PartnerTransaction
@@ -29,7 +29,7 @@ export async function partnerTransactions(
 export const isCancellationRequested = ({ cancel_asked_at: askedAt, failed_by: failedBy }: TransactionRow): boolean =>
   askedAt !== null || failedBy === 'PARTNER'
 
-/** What stands as it was accepted has no other time than that. */
+/** An order unchanged since its acceptance has no later time. */
 const hasMoved = ({ transaction_created_at: created, transaction_updated_at: updated }: TransactionRow) =>
   updated.getTime() !== created.getTime()
 

@@ -12,8 +12,9 @@ interface Moved {
 }
 
 /**
- * Tells partners' endpoints where transactions stand now, in the transaction of the database that brought them there. Nothing where
- * a partner sees no difference: the AML gate comes and goes unseen (money §2.2). What was accepted, the answer has told already.
+ * Notifies partners' endpoints of transactions' new states, in the database transaction that changed them. Sends no
+ * event if a partner sees no difference: the AML gate is invisible (money §2.2). The answer has already reported an
+ * acceptance.
  */
 export async function publishMoves(
   db: Kysely<Database>,

@@ -3,7 +3,10 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { publishEvent } from '../../webhooks/index.ts'
 import { partnerRecall } from './partner-recall.ts'
 
-/** Tells the partner's endpoints how its recall was answered, among the events of the transaction, whose lock the caller holds. */
+/**
+ * Notifies the partner's endpoints of the answer to its recall, among the events of the transaction, whose lock the
+ * caller holds.
+ */
 export async function publishRecall(
   db: Kysely<Database>,
   transaction: Pick<

@@ -6,7 +6,10 @@ import { findTransaction } from '../find-transaction.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { partnerRecall } from './partner-recall.ts'
 
-/** Keeps a partner's request to have posted money back, for staff to answer (money §2.4). 12 not posted, 28 one waits already. */
+/**
+ * Keeps a partner's request to have posted money back, for staff to answer (money §2.4). 12 not posted, 28 one waits
+ * already.
+ */
 export async function requestRecall(
   { db, caller, now }: Pick<PartnerContext, 'db' | 'now'> & { readonly caller: { readonly keyId: string } },
   { transaction_id: transactionId, transaction_reference: reference }: TransactionRecord,

@@ -16,8 +16,8 @@ export interface CreditedTransaction {
 }
 
 /**
- * As `postCredited`, of many of one wallet and rule. Their rows are locked before the wallet, as whoever ends one does; each is written
- * once, with what its wallet came to.
+ * As `postCredited`, of many of one wallet and rule. Their rows are locked before the wallet, as when one ends; each is
+ * written once, with its wallet's balance after it.
  */
 export async function postGroup(
   db: Kysely<Database>,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Orders that are taken on, of one amount each; what is off by its rate is a hit. */
+/** Accepted orders, of one amount each; one off by its rate is a hit. */
 async function taken(count: number, more: object = {}): Promise<string[]> {
   const orders = Array.from({ length: count }, (_, at) => {
     const amounts = { transactionAmount: `${at + 1}.00`, transactionDestinationAmount: `${(at + 1) * 1600}.00` }
@@ -70,7 +70,7 @@ const isSound = async () => {
   expect(await verifyLedger(portal.gateway.db, key)).toMatchObject({ ok: true })
 }
 
-test('a batch is screened in one go: what is clear goes on, what is a hit waits, what has gone on is left alone', async () => {
+test('a batch is screened in one go: clear orders continue, hits are held, and others stay unchanged', async () => {
   const [clear, off] = [await taken(3), await taken(2, { transactionRate: '1500' })]
   await screened(clear.slice(0, 1))
   await screened([...clear, ...off])
@@ -91,7 +91,7 @@ test('a batch is screened in one go: what is clear goes on, what is a hit waits,
   expect(logs).toEqual([passed, passed, passed, hit, hit])
 })
 
-test('what a core credits of a batch is posted together, each once and with its wallet as it was after it', async () => {
+test('a batch of credits is posted together, each once and with its wallet’s balance after it', async () => {
   core = pretendedCore()
   const ids = await taken(8)
   await screened(ids)

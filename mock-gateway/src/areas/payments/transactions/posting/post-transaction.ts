@@ -34,9 +34,9 @@ const GATEWAY = { kind: 'GATEWAY' } as const
 export const CLEARED = ['PENDING', 'PASSED'] as const
 
 /**
- * One try to credit a cleared transaction and to post it (money §2.3). The core is asked outside of any database transaction; what it
- * says and what follows in the books are one.
- * @returns when to try again, null when there is nothing left to try by itself
+ * One try to credit a cleared transaction and to post it (money §2.3). The core is asked outside of any database
+ * transaction; its answer and the postings are stored in one.
+ * @returns when to retry, null if no automatic retry is left
  */
 export async function tryTransaction(parts: PostingParts, transactionId: string): Promise<Date | null> {
   const { db, clock } = parts
@@ -99,7 +99,10 @@ export async function tryClaimed(
   }
 }
 
-/** The core has credited: the books follow in one database transaction with the status, or the transaction waits for a person as CREDITED. */
+/**
+ * The core has credited: the books follow in one database transaction with the status, or the transaction waits for a
+ * person as CREDITED.
+ */
 export async function settle(
   { db, key, log }: PostingParts,
   claimed: ClaimedTransaction,
@@ -134,8 +137,8 @@ export interface Credited {
 }
 
 /**
- * Posts a transaction that the core has credited, by the rule that held when it was accepted, and commits its hold, in the caller's
- * database transaction.
+ * Posts a transaction that the core has credited, by the rule that held when it was accepted, and commits its hold, in
+ * the caller's database transaction.
  * @throws CannotPost where no rule or account posts it; LedgerError as `post`; where it has left its state
  */
 export async function postCredited(

@@ -8,7 +8,7 @@ import { isOneOf } from '../find-transaction.ts'
 import { POSTING_QUEUE } from '../queue-names.ts'
 import { claimTogether } from './post-together.ts'
 
-/** Nothing that is live is sent to it. */
+/** Live orders are never sent to it. */
 const NO_CORE: CreditingCore = {
   enquire: async () => ({ kind: 'unclear', reason: 'no core' }),
   credit: async () => ({ kind: 'unclear', reason: 'no core' }),
@@ -16,8 +16,8 @@ const NO_CORE: CreditingCore = {
 }
 
 /**
- * Credits and posts what was cleared; a batch at once, since most of the time is the core's. As many calls of the core as two batches have
- * are under way at a time.
+ * Credits and posts what was cleared; a batch at once, since most of the time is the core's. As many calls of the core
+ * as two batches have are under way at a time.
  */
 export const POSTING: JobQueue = {
   name: POSTING_QUEUE,

@@ -7,7 +7,7 @@ import { findTransaction } from '../find-transaction.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { CannotPost, postCredited } from './post-transaction.ts'
 
-/** What a person knows from outside the gateway, and a second one has authorized (money §2.3). */
+/** Evidence from outside the gateway, authorized by a second person (money §2.3). */
 export interface Evidence {
   readonly text: string
   /** Who brought it. */
@@ -18,13 +18,14 @@ export interface Evidence {
 const CLEARED = ['PENDING', 'PASSED'] as const
 
 /**
- * Fails, in the caller's database transaction, what the core has not credited by evidence, or what was received and never went on: hold
- * and day's count go back. 25 none, 09 while a try runs, 12 where the core's outcome is known or nothing is open.
+ * Fails, in the caller's database transaction, an order that the core has not credited by evidence, or a received one
+ * that got stuck: hold and day's count are released. 25 none, 09 while a try runs, 12 if the core's outcome is known or
+ * there is no open order.
  */
 export async function failByEvidence(db: Kysely<Database>, transactionId: string, evidence: Evidence): Promise<void> {
   const found = await lockedStill(db, transactionId)
   const step = stepOf(evidence)
-  // Evidence stays in the house: a partner is told the code alone.
+  // Evidence is internal: a partner sees only the code.
   const isFailed =
     found.transaction_status === 'RECEIVED'
       ? await failTransaction(
@@ -43,8 +44,9 @@ export async function failByEvidence(db: Kysely<Database>, transactionId: string
 }
 
 /**
- * Posts, in the caller's database transaction, what the core has credited by evidence: a cleared transaction by its hold, a failed one by
- * its hold taken again. 25 none, 09 while a try runs, 12 from any other state or after a confirmed match, 51, 56, 62 as the books say.
+ * Posts, in the caller's database transaction, an order that the core has credited by evidence: a cleared transaction
+ * by its hold, a failed one by a new hold. 25 none, 09 while a try runs, 12 from any other state or after a confirmed
+ * match, 51, 56, 62 as the books refuse.
  */
 export async function acceptByEvidence(
   db: Kysely<Database>,
@@ -67,7 +69,7 @@ export async function acceptByEvidence(
   }
 }
 
-/** A failed one takes its hold again; what its partner cancelled is told as cancelled there and paid here. */
+/** A failed order takes a new hold; one that its partner cancelled is listed as cancelled there and paid here. */
 async function reopenFailed(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<void> {
   const { transaction_id: transactionId, failed_by: failedBy } = found
   if (failedBy === 'MATCH') throw new Refusal('12')

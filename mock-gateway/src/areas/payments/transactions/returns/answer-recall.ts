@@ -29,7 +29,7 @@ export async function refuseRecall(
   return { payload: {} }
 }
 
-/** Locked, so that no return is proposed meanwhile; 28 where one waits: whoever decides that answers the recall. */
+/** Locked, so that no return is proposed meanwhile; 28 if one is pending: its decision answers the recall. */
 async function recalled(context: SessionContext, transactionId: string): Promise<TransactionRecord> {
   requireBank(context.actor)
   const found = await findVisibleTransaction(context, transactionId, { lock: true })

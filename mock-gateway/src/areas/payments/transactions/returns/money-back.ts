@@ -8,8 +8,8 @@ import { findTransaction } from '../find-transaction.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 
 /**
- * Asks the core whether the money of a posted transaction is back, and keeps what it says. With no transaction of the database open.
- * Undefined where there is nothing to ask: it is not posted, or no core credited it.
+ * Asks the core whether the money of a posted transaction is back, and keeps what it says. With no transaction of the
+ * database open. Undefined if the question does not apply: it is not posted, or no core credited it.
  */
 export async function askWhetherBack(context: SessionContext, transactionId: string): Promise<CoreReturn | undefined> {
   const { db, config, now } = context
@@ -26,8 +26,8 @@ export async function askWhetherBack(context: SessionContext, transactionId: str
 }
 
 /**
- * Lets a return go on only where the core said, before this call's transaction began, that all of the money is back: 68 nobody was
- * asked or the answer is not clear, 06 it is not back, or another amount is.
+ * Allows a return only if the core said, before this call's transaction began, that all of the money is back: 68 not
+ * asked or unclear, 06 not back, or another amount.
  */
 export function requireMoneyBack(
   { outside, language }: SessionContext,

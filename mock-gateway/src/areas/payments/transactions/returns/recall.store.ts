@@ -16,7 +16,7 @@ export async function findWaitingRecall(db: Kysely<Database>, transactionId: str
   return found ?? null
 }
 
-/** The money is back: what the partner asked for was done, whoever began it. Nothing where it did not ask. */
+/** The money is back: the partner's recall is fulfilled, whoever began the return. Skipped if it did not ask. */
 export async function acceptRecall(
   db: Kysely<Database>,
   transaction: TransactionRecord,

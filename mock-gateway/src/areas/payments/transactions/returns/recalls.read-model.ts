@@ -2,7 +2,7 @@ import type { RecallRow } from '@portal/contract/transactions/returns.calls'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { personName, withPerson } from '../../../../engine/read/index.ts'
 
-/** What a partner asked for and was answered of a transaction in scope, newest first. */
+/** Recalls of a transaction in scope and their answers, newest first. */
 export async function recallsOf({ db, actor }: SessionContext, transactionId: string): Promise<RecallRow[]> {
   const rows = await db
     .selectFrom('recall_request as r')

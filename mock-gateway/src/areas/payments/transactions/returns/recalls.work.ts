@@ -7,7 +7,7 @@ import { transactionsFrom } from '../lists/transaction-columns.ts'
 import { transactionLines, WAITING_COLUMNS } from '../lists/transaction-lines.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 
-/** Recalls of partners that wait for an answer, the oldest first, to who may give it. */
+/** Partners' recalls awaiting an answer, oldest first, for users who may give it. */
 export const RECALL_WORK: WorkSource = {
   name: 'transactions.recalls',
   section: 'decide',

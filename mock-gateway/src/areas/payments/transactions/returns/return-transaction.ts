@@ -14,8 +14,9 @@ export interface Return {
 }
 
 /**
- * Gives the money of a posted transaction back to its wallet: the reversal that names the transaction's own posting, the status, its
- * history, the partner's recall and the events, all in the caller's transaction. The day's count stays taken. 12 it is not posted (any more).
+ * Gives the money of a posted transaction back to its wallet: the reversal that names the transaction's own posting,
+ * the status, its history, the partner's recall and the events, all in the caller's transaction. The day's count stays
+ * taken. 12 it is not posted (any more).
  */
 export async function returnTransaction(
   {

@@ -9,7 +9,10 @@ import { askWhetherBack, requireMoneyBack } from './money-back.ts'
 import { balancesBy, returnTerms } from './return-terms.ts'
 import { returnTransaction } from './return-transaction.ts'
 
-/** Returns of posted transactions: made in the transaction of the authorization, once the core has said that the money is back, or not at all. */
+/**
+ * Returns of posted transactions: made in the transaction of the authorization, once the core has said that the money
+ * is back, or not at all.
+ */
 export const TRANSACTION_RETURNS: ChangeKind<TransactionReturn> = {
   ...aboutTransaction('/inbound-transactions?panel=review'),
   subject: 'transaction-return',
@@ -54,7 +57,7 @@ function returnOf({ actor }: SessionContext, change: Change<TransactionReturn>) 
   }
 }
 
-/** A transaction as it stands: nothing of it has come back. */
+/** A transaction without a return. */
 const NOTHING_BACK = {
   recallReason: null,
   feesReturned: null,

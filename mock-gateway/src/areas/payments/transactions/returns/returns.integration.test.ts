@@ -124,7 +124,7 @@ describe('a return', () => {
     expect(await isLedgerRight()).toMatchObject({ ok: true })
   })
 
-  test('tells the partner that it was returned, and why the bank’s staff alone, in a search neither', async () => {
+  test('a return notifies the partner, and shows its reason only to the bank’s staff, also in a search', async () => {
     const { transactionId, reference } = await posted()
     const queued = await propose(transactionId, 'NO', MAKER)
     await decide(portal, 'ho.checker', queued.cqId)
@@ -161,7 +161,7 @@ describe('a return', () => {
     ['the money is not back', '1', '06'],
     ['another amount is back', '907', '06'],
     ['the core gives no clear answer', '908', '68'],
-  ])('is refused when %s, and nothing waits', async (_, start, code) => {
+  ])('a return is refused when %s, and none becomes pending', async (_, start, code) => {
     const { transactionId } = await posted(start)
     expect((await propose(transactionId)).responseCode).toBe(code)
     expect(await detailOf(transactionId)).toMatchObject({ transactionStatus: 'POSTED', pendingReturnCqId: null })
@@ -170,23 +170,26 @@ describe('a return', () => {
   test.each([
     ['is not sure any more', '908', '68'],
     ['takes it back', '1', '06'],
-  ])('is not authorized when the core %s: nothing moves, and it can be authorized later', async (_, start, code) => {
-    const { transactionId } = await posted()
-    const before = await walletOf(transactionId)
-    const queued = await propose(transactionId)
-    const { transactionContractReference: ours = '' } = (await detailOf(transactionId)) ?? {}
-    const kept = portal.core.book.find(ours)
-    Object.assign(kept ?? {}, { accountNumber: nuban(start) })
-    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe(code)
-    expect(await detailOf(transactionId)).toMatchObject({
-      transactionStatus: 'POSTED',
-      pendingReturnCqId: queued.cqId,
-      postings: ['POSTED'],
-    })
-    expect(await walletOf(transactionId)).toEqual(before)
-    Object.assign(kept ?? {}, { accountNumber: nuban('906') })
-    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
-  })
+  ])(
+    'a return is not authorized when the core %s: no money moves, and it can be authorized later',
+    async (_, start, code) => {
+      const { transactionId } = await posted()
+      const before = await walletOf(transactionId)
+      const queued = await propose(transactionId)
+      const { transactionContractReference: ours = '' } = (await detailOf(transactionId)) ?? {}
+      const kept = portal.core.book.find(ours)
+      Object.assign(kept ?? {}, { accountNumber: nuban(start) })
+      expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe(code)
+      expect(await detailOf(transactionId)).toMatchObject({
+        transactionStatus: 'POSTED',
+        pendingReturnCqId: queued.cqId,
+        postings: ['POSTED'],
+      })
+      expect(await walletOf(transactionId)).toEqual(before)
+      Object.assign(kept ?? {}, { accountNumber: nuban('906') })
+      expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+    },
+  )
 
   test('is made once, however many authorize it at the same moment', async () => {
     const { transactionId } = await posted()
@@ -200,13 +203,13 @@ describe('a return', () => {
     expect(await isLedgerRight()).toMatchObject({ ok: true })
   })
 
-  test('waits alone: of two who ask at once one is told that one waits', async () => {
+  test('only one return is pending: the second of two concurrent requests is refused', async () => {
     const { transactionId } = await posted()
     const answers = await Promise.all([propose(transactionId), propose(transactionId, 'YES')])
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '28'])
   })
 
-  test('is of what is posted alone, at the version that was seen', async () => {
+  test('a return requires a posted order, at the version that was seen', async () => {
     const { body } = await portal.order(orderTo(nuban('906')))
     const transactionId = body.transactionId ?? ''
     expect((await propose(transactionId)).responseCode).toBe('12')
@@ -218,7 +221,7 @@ describe('a return', () => {
     expect((await propose(done.transactionId)).responseCode).toBe('12')
   })
 
-  test('is nobody’s who lacks the privilege, the side or the subsidiary, and not its maker’s to authorize', async () => {
+  test('a return requires the privilege, side and subsidiary, and another person to authorize it', async () => {
     const { transactionId } = await posted()
     expect((await propose(transactionId, 'NO', SWIFT)).responseCode).toBe('57')
     expect((await propose(transactionId, 'NO', 'ho.checker')).responseCode).toBe('57')
@@ -230,7 +233,7 @@ describe('a return', () => {
     expect(await detailOf(transactionId, SWIFT)).toMatchObject({ pendingReturnCqId: null, returnTerms: null })
   })
 
-  test('of another subsidiary is out of sight: not asked for, not declined, not decided, and the core is asked nothing', async () => {
+  test('a recall of another subsidiary is invisible: staff cannot return, decline or decide it, and the core is not asked', async () => {
     const { transactionId, reference } = await posted()
     await recall(reference)
     const { recalls = [], version = 1 } = (await detailOf(transactionId)) ?? {}
@@ -295,7 +298,7 @@ describe('a recall', () => {
   const marked = async (search: string, who = MAKER) =>
     (await portal.send(who, readDirectCredits, { search, filters: { recallWaits: ['YES'] } })).total
 
-  test('waits for staff: on the review, in the list, on the first page of who may answer', async () => {
+  test('a recall awaits staff: on the review, in the list, on the first page of those who may answer', async () => {
     const { transactionId, reference } = await posted()
     expect((await answerOf(reference)).status).toBe(404)
     expect(await marked(reference)).toBe(0)
@@ -318,7 +321,7 @@ describe('a recall', () => {
     expect(await workOf(SWIFT)).not.toContain(transactionId)
   })
 
-  test('declined tells the partner why, by event and by its API, and a new one may be asked', async () => {
+  test('declining a recall gives the partner the reason, by event and by its API, and allows a new one', async () => {
     await insertDeafEndpoint(portal, 'SWIFTREMIT')
     const { transactionId, reference } = await posted()
     await recall(reference)
@@ -386,7 +389,7 @@ describe('a recall', () => {
   test('that comes while the money is being returned is refused, and none waits for ever', async () => {
     const { transactionId, reference } = await posted()
     const queued = await propose(transactionId)
-    // The return is made and not committed yet; the recall comes meanwhile, and stands behind it.
+    // The return is made but not committed; a concurrent recall waits for its lock.
     const recalled = await portal.gateway.db.transaction().execute(async (trx) => {
       await trx
         .updateTable('transaction')

@@ -23,7 +23,7 @@ const POSTED = {
 const sum = (lines: readonly { side: string; amount: string }[], side: string) =>
   lines.reduce((all, one) => all + (one.side === side ? Math.round(Number(one.amount) * 100) : 0), 0)
 
-test('what was paid on comes back, the charges are what the wallet paid besides', () => {
+test('the amount paid on comes back; charges are the rest of the wallet’s payment', () => {
   expect(comesBack(POSTED, WALLET)).toEqual({ principal: '1000.00', fees: '53.75' })
 })
 

@@ -1,11 +1,11 @@
 import { fromMinor, toMinor } from '@portal/contract'
 import type { Posting, PostingLine } from '../../../books/ledger/index.ts'
 
-/** What a return gives back to the wallet: the principal always, the charges where they are not kept (money §2.4). */
+/** The amounts a return credits to the wallet: the principal always, the charges unless they are kept (money §2.4). */
 export interface ComesBack {
-  /** What was paid on to the bank or the till. */
+  /** The amount paid on to the bank or the till. */
   readonly principal: string
-  /** What the wallet was charged besides. */
+  /** The wallet's further charges. */
   readonly fees: string
 }
 
@@ -21,7 +21,7 @@ export function comesBack({ lines }: Pick<Posting, 'lines'>, wallet: string): Co
   return { principal: fromMinor(paidOn), fees: fromMinor(charged - paidOn) }
 }
 
-/** The lines of the return: the mirror of all lines with the charges, of what was paid on without them. */
+/** The lines of the return: with charges the mirror of all lines, without them of the amount paid on. */
 export function linesBack(
   { lines }: Pick<Posting, 'lines'>,
   wallet: string,

@@ -11,13 +11,16 @@ export interface Review {
   readonly to: 'PASSED' | 'FAILED'
   readonly reason: string
   readonly decisionReason: DecisionReason | null
-  /** Who reviewed it; whoever authorized a queued review is in the queue's history. */
+  /** The reviewer; the queue's history has the checker of a queued review. */
   readonly reviewerId: string
 }
 
 const UNDER_REVIEW: readonly TransactionStatus[] = ['AML GATE', 'PENDING']
 
-/** Passes or fails a transaction in the call's database transaction. 09 while the core is asked, 12 from another state, 51 and 62 as at intake. */
+/**
+ * Passes or fails a transaction in the call's database transaction. 09 while the core is asked, 12 from another state,
+ * 51 and 62 as at intake.
+ */
 export async function decideTransaction(
   { db, now }: SessionContext,
   transactionId: string,
@@ -28,7 +31,7 @@ export async function decideTransaction(
   if (found === null) throw new Refusal('25')
   requireStill(found)
   if (to === 'FAILED') {
-    // Compliance's reasons stay in the house: partners learn the code alone.
+    // Compliance's reasons are internal: partners see only the code.
     const isFailed = await failTransaction(
       db,
       transactionId,
@@ -52,11 +55,11 @@ export async function decideTransaction(
   if (!(await moveTransaction(db, transactionId, { from, to, set }, step))) throw new Refusal('12')
 }
 
-/** What a review failed, and its partner did not want to end besides (money §2). */
+/** An order that a review failed, unless its partner had asked to cancel it (money §2). */
 export const mayBeReopened = ({ failed_by: failedBy, cancel_asked_at: cancelAskedAt }: TransactionRecord): boolean =>
   failedBy === 'REVIEW' && cancelAskedAt === null
 
-/** While a try runs or is unclear nothing is decided (money §2.3). */
+/** No decision while a try runs or is unclear (money §2.3). */
 export function requireStill({ core_state: state }: TransactionRecord): void {
   if (state !== 'NONE' && state !== 'REFUSED') throw new Refusal('09', { message: 'message.transactionUnclear' })
 }

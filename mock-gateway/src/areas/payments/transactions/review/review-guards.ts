@@ -1,11 +1,11 @@
 import type { SessionContext } from '../../../../engine/http/handler.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 
-/** Refuses what somebody else's work on a transaction stands against; called in the database transaction, under the lock. */
+/** Refuses a review that other work on the transaction prevents; called in the database transaction, under the lock. */
 export interface ReviewGuard {
   /** Before it is reviewed. */
   atReview(context: SessionContext, found: TransactionRecord): Promise<void>
-  /** Before a review that waited for its checker is done: what was asked for in good order may be overtaken. */
+  /** Before a queued review takes effect: circumstances may have changed since its submission. */
   atAuthorization(context: SessionContext, transactionId: string): Promise<void>
 }
 

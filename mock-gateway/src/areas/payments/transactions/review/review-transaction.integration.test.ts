@@ -55,7 +55,7 @@ describe('a review', () => {
     expect(JSON.stringify(seen)).not.toContain('papers')
   })
 
-  test('of what a review failed needs a second person, and takes the hold again', async () => {
+  test('passing a failed order needs a second person, and takes a new hold', async () => {
     const before = await wallet()
     const transactionId = await atGate('73')
     await review(transactionId, 'FAILED')
@@ -69,7 +69,7 @@ describe('a review', () => {
     expect((await detailOf(transactionId))?.transactionStatus).toBe('POSTED')
   })
 
-  test('is nobody’s who lacks the privilege or the scope, and one version’s', async () => {
+  test('a review requires the privilege, the scope and the current version', async () => {
     const transactionId = await atGate('74')
     expect((await review(transactionId, 'PASSED', 'ops@swiftremit.example')).responseCode).toBe('57')
     expect((await review(transactionId, 'PASSED', 'ho.checker')).responseCode).toBe('57')
@@ -87,7 +87,7 @@ describe('a review', () => {
     expect(await detailOf(transactionId)).toMatchObject({ transactionStatus: 'FAILED', acts: { mayPass: false } })
   })
 
-  test('waits for nobody’s cancellation: asked at the gate, it takes effect with the decision', async () => {
+  test('a review does not wait for a cancellation: one requested at the gate takes effect with the decision', async () => {
     const transactionId = await atGate('75')
     const { transactionReference = '' } = (await detailOf(transactionId)) ?? {}
     expect(await portal.ask('POST', `/transactions/${transactionReference}/cancel`)).toMatchObject({

@@ -75,7 +75,7 @@ async function reviewable(
   return found
 }
 
-/** Role limits are in naira; what has no rate counts as above (money §5). */
+/** Role limits are in naira; an amount without a rate counts as above (money §5). */
 async function isAboveLimit({ db, actor }: SessionContext, found: TransactionRecord): Promise<boolean> {
   if (actor.roleLimit === null) return false
   const { transaction_destination_amount: amount, transaction_destination_country_currency: currency } = found

@@ -18,7 +18,7 @@ export interface ReviewKind extends ChangeKind<TransactionReview> {
 interface Reviewed extends Pick<ReviewKind, 'contractType' | 'subject' | 'module'> {
   /** Path of the list whose panel shows it. */
   readonly screen: string
-  /** Decided by people of a head office alone. */
+  /** Decided only by people of a head office. */
   readonly isForHeadOffice?: true
 }
 

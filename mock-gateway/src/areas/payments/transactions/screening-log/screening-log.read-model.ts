@@ -34,7 +34,7 @@ const logFrom = (db: Kysely<Database>) =>
     )
 const { ref } = columnsOf(logFrom)
 
-/** What conditions are compared with again, as the rule saw it then. */
+/** The values that conditions are compared with again, as the rule saw them then. */
 interface Seen {
   readonly type: ScreeningLogEntry['screeningLogScreeningType']
   readonly conditions: readonly ConditionRow[] | null

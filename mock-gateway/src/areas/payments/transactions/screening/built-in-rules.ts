@@ -7,8 +7,8 @@ import { namesakeSeen } from './namesake.rules.ts'
 import { judgeRate, type RateRules } from './rate.rules.ts'
 
 /**
- * The rules of the house for transactions, in their order; head office cannot change them. A rule that lacks what every order
- * has throws, which holds the transaction.
+ * The rules of the house for transactions, in their order; head office cannot change them. A rule that lacks what every
+ * order has throws, which holds the transaction.
  */
 export async function builtInRules(
   db: Kysely<Database>,
@@ -62,7 +62,10 @@ const rateRule = (rules: RateRules): BuiltInRule => ({
   },
 })
 
-/** Holds namesakes of a confirmed match. The person itself is refused at intake (34) unless the match is confirmed later. */
+/**
+ * Holds namesakes of a confirmed match. The person itself is refused at intake (34) unless the match is confirmed
+ * later.
+ */
 const matchRule = (namesakes: readonly Namesake[]): BuiltInRule => ({
   code: 'MATCH',
   hits({ record, order }) {

@@ -12,7 +12,10 @@ import {
 } from '../../../compliance/screening/index.ts'
 import { builtInRules } from './built-in-rules.ts'
 
-/** Holds transactions against the rules in force and those of the house, and keeps what they said. Whoever calls holds their locks. */
+/**
+ * Holds transactions against the rules in force and those of the house, and keeps what they said. The caller holds
+ * their locks.
+ */
 export async function judgeTransactions(
   db: Kysely<Database>,
   screened: readonly Screened[],

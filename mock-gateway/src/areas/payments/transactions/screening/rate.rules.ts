@@ -30,8 +30,8 @@ const RATE_PARTS = 100_000_000n
 const PERCENT_PARTS = 10_000n
 
 /**
- * Compares the rate that the amounts of an order make with the one it names and with the table of limit rates (money §2.1).
- * An order that names none and whose currencies have none is off: nothing confirms its amounts.
+ * Compares the rate that the amounts of an order make with the one it names and with the table of limit rates (money
+ * §2.1). An order without a rate, whose currencies have none either, is off: its amounts cannot be confirmed.
  */
 export function judgeRate(order: OrderedRate, rules: RateRules): JudgedRate {
   const { sourceAmount, destinationAmount, sentRate } = order

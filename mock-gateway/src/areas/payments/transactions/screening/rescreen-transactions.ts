@@ -6,8 +6,8 @@ import { productOf } from '../product.ts'
 import { judgeTransactions } from './judge-transactions.ts'
 
 /**
- * What is screened again, over `transaction t`: what is held, and what was cleared and is not done. What a person passed stays passed, and
- * what no rule has looked at yet will be looked at.
+ * Orders to rescreen, over `transaction t`: held ones, and cleared ones in progress. An order passed by a person stays
+ * passed, and an unscreened one will be screened anyway.
  */
 const IS_OPEN = sql<boolean>`(t.transaction_status = 'AML GATE' or (t.core_state in ('NONE','REFUSED') and (
   t.transaction_status = 'PENDING' or (t.contract_type = 'CP' and t.transaction_status = 'RECEIVED'))))`
@@ -32,8 +32,8 @@ export interface Rescreened {
 }
 
 /**
- * Screens open transactions again, in the caller's database transaction: what was cleared and is hit now is held; what was held stays held,
- * for a person decides it, whatever the rules say by now. Does nothing to what is not open any more.
+ * Screens open transactions again, in the caller's database transaction: a cleared order with a hit is held; a held one
+ * stays held until a person decides, whatever the current rules. Skips transactions that have ended.
  */
 export async function rescreenTransactions(
   db: Kysely<Database>,

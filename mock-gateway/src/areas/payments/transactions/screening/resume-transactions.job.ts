@@ -3,7 +3,7 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { type JobContext, sendJobs } from '../../../../engine/jobs/index.ts'
 import { POSTING_QUEUE, SCREENING_QUEUE } from '../queue-names.ts'
 
-/** Longer than a job waits on its own: what is older was lost, with its gateway or while no core was configured. */
+/** Longer than any job waits: an older one was lost, with its gateway or while no core was configured. */
 const STILL_MS = 5 * 60_000
 /** Taken up at once, oldest first. */
 const BATCH = 500

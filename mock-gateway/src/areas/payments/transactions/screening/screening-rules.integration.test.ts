@@ -130,7 +130,7 @@ describe('a rule', () => {
     })
   })
 
-  test('in shadow is listed and holds nothing, until turning it on is authorized', async () => {
+  test('a rule in shadow is listed and holds no orders, until turning it on is authorized', async () => {
     const code = await authorizedRule('shadowed', { screeningMode: 'SHADOW' })
     const before = await screened('a shadowed one', code)
     expect(before.status).toBe('PENDING')

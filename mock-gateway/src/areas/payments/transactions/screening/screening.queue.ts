@@ -7,18 +7,22 @@ import { moveTransactions } from '../move-transactions.ts'
 import { POSTING_QUEUE, SCREENING_QUEUE } from '../queue-names.ts'
 import { judgeTransactions } from './judge-transactions.ts'
 
-/** Screens what was accepted (money §2.2): clear is PENDING and goes on to be posted, anything else waits at the AML GATE. */
+/**
+ * Screens what was accepted (money §2.2): clear is PENDING and goes on to be posted, anything else waits at the AML
+ * GATE.
+ */
 export const SCREENING: JobQueue = {
   name: SCREENING_QUEUE,
   batch: 50,
   async work({ db, now }: JobContext, jobs) {
     const ids = jobs.map(({ data }) => (data as { transactionId: string }).transactionId)
-    // One transaction of the database for all: ending one costs more than screening. Where one fails, each is screened by itself.
+    // One transaction of the database for all: ending one costs more than screening. Where one fails, each is screened
+    // by itself.
     await db.transaction().execute((trx) => screenTransactions(trx, ids, now))
   },
 }
 
-/** In the caller's database transaction; does nothing to what is not RECEIVED any more. */
+/** In the caller's database transaction; skips transactions that are no longer RECEIVED. */
 export const screenTransaction = (db: Kysely<Database>, transactionId: string, now: Date): Promise<void> =>
   screenTransactions(db, [transactionId], now)
 

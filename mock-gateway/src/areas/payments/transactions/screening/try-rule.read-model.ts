@@ -5,7 +5,7 @@ import { requireBank } from '../../../../engine/read/index.ts'
 import { refuseConditions, refuseUnofferedColumns, tryConditions } from '../../../compliance/screening/index.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 
-/** What a condition says of a transaction in scope, of a pickup with what its branch added; nothing is kept. */
+/** The result of a condition for a transaction in scope, for a pickup with its branch's additions; not stored. */
 export async function tryRule(
   { db, actor }: SessionContext,
   { screeningType, conditions, transactionContractReference: reference }: RequestOf<typeof call>,

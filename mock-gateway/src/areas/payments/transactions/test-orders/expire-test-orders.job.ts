@@ -5,7 +5,10 @@ import { failTransaction } from '../end-transaction.ts'
 const BATCH = 500
 const EXPIRY_MS = 30 * 24 * 60 * 60_000
 
-/** Fails test orders that are still open after 30 days. Staff decide no play money, so nothing else ends those that are held. */
+/**
+ * Fails test orders that are still open after 30 days. Staff do not decide play money, so only this job ends held
+ * orders.
+ */
 export async function expireTestOrders({ db, now }: JobContext): Promise<void> {
   const due = await db
     .selectFrom('transaction')

@@ -22,7 +22,7 @@ afterAll(() => portal.close())
 const idsOf = async (who: string, request = {}) =>
   (await portal.send(who, readTestOrders, request)).data?.map((row) => row.transactionId)
 
-test('what was ordered with a test key is among the test orders, counted there, and in no live list', async () => {
+test('an order of a test key is counted among the test orders, and in no live list', async () => {
   const { data, totals } = await portal.send(SWIFT, readTestOrders, {})
   expect(data?.map((row) => row.transactionId)).toEqual([transactionId])
   expect(totals).toMatchObject({ totalTransactions: 1, totalPendingTransactions: 1 })
@@ -32,7 +32,7 @@ test('what was ordered with a test key is among the test orders, counted there, 
   expect(await portal.send(SWIFT, readTestOrder, { transactionId: liveId })).toMatchObject({ responseCode: '25' })
 })
 
-test('it opens with every state it came to, and nobody has an act on it', async () => {
+test('a test order opens with all its states, and without acts', async () => {
   await portal.screen(transactionId)
   await portal.tryOnce(transactionId)
   for (const who of [SWIFT, 'ho.admin']) {

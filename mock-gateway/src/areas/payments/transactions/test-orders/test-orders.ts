@@ -11,7 +11,10 @@ import { readTransactionDetail } from '../lists/transaction-detail.read-model.ts
 import { readTransactionsPage } from '../lists/transactions.read-model.ts'
 import { testOrdersVisibleTo } from '../transaction-scope.ts'
 
-/** One page of what a partner ordered with test keys. Of all partners where the bank side names none. 25 another partner's. */
+/**
+ * One page of what a partner ordered with test keys. Of all partners where the bank side names none. 25 another
+ * partner's.
+ */
 export async function readTestOrdersPage(
   context: SessionContext,
   { apiKeyMtoCode, ...request }: ListRequest & { readonly apiKeyMtoCode?: string },

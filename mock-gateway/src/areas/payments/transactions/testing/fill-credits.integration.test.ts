@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('rows of a year, ended ones, each in its month, of which nobody is told', async () => {
+test('fills a year of ended orders, each in its month, without events', async () => {
   const { admin: db, clock } = portal.gateway
   const counts = async () => {
     const { rows } = await sql<Record<string, number>>`select (select count(*)::int from analytics_change) as noted,

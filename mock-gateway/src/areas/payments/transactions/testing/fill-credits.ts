@@ -15,8 +15,8 @@ const OWN: Readonly<Record<string, RawBuilder<unknown>>> = {
 }
 
 /**
- * Adds direct credits of the last year for whoever reads nothing but their rows: without books, history and screening, counted nowhere, and
- * found by no search. A million take seconds where `npm run seed` takes minutes; the database is thrown away afterwards.
+ * Adds direct credits of the last year for tests that read only their rows: without books, history, screening, counts
+ * or search. A million take seconds where `npm run seed` takes minutes; the database is thrown away afterwards.
  */
 export async function fillCredits(db: Kysely<Database>, count: number, now: Date): Promise<void> {
   const from = new Date(now.getTime() - 365 * 24 * 60 * 60_000)

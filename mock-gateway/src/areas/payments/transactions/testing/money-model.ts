@@ -16,10 +16,10 @@ export type ModelAccount = keyof typeof ACCOUNTS
 const HELD = ['RECEIVED', 'AML GATE', 'PENDING', 'PASSED']
 const FINAL = ['POSTED', 'FAILED']
 
-/** What a bookkeeper with a pencil would have of a run: what was asked and answered, and nothing that the gateway computed of it. */
+/** A bookkeeper's model of a run, from requests and answers only, without values computed by the gateway. */
 export class MoneyModel {
   readonly accounts: Readonly<Record<ModelAccount, string>>
-  /** Accepted orders, by their ids, with what their wallets were told to be charged. */
+  /** Accepted orders, by their ids, with the charges reported for their wallets. */
   readonly orders = new Map<string, { readonly charged: bigint; readonly amount: bigint; readonly reference: string }>()
   /** What moved by hand, in cents: growth of each balance. */
   readonly moved: Record<ModelAccount, bigint> = { wallet: 0n, funding: 0n, clearing: 0n }
@@ -47,7 +47,7 @@ export class MoneyModel {
     for (const [account, cents] of Object.entries(growth)) this.moved[account as ModelAccount] += cents
   }
 
-  /** What does not agree with the pencil, in words; nothing when all does. */
+  /** Differences from the model, in words; empty if all agree. */
   async differences({ gateway }: OrderPortal, core: PretendedCore): Promise<string[]> {
     const ids = [...this.orders.keys()]
     const rows =
@@ -78,7 +78,7 @@ export class MoneyModel {
     return wrong
   }
 
-  /** What may not be of one transaction, whoever came first. */
+  /** Contradictions within one transaction, in any order of events. */
   private wrongOf(row: TransactionRecord, { credited }: PretendedCore): string[] {
     const { transaction_id: id, transaction_status: status } = row
     const times = credited.get(row.transaction_contract_reference) ?? 0

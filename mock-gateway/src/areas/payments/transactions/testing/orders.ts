@@ -18,7 +18,7 @@ import { refillPlayMoney } from '../test-orders/play-money.job.ts'
 
 const OWN_BANK = '000901'
 
-/** What the gateway's worker posts with. */
+/** The parts with which the gateway's worker posts. */
 export function postingParts({ db, config, clock }: Pick<TestGateway, 'db' | 'config' | 'clock'>): PostingParts {
   if (config.coreBanking === null) throw new Error('no core to ask')
   const core = httpCoreBanking(config.coreBanking)
@@ -59,7 +59,10 @@ export interface OrderPortal extends TestPortal {
   refill(): Promise<void>
   /** Screens it, as the gateway's worker does. */
   screen(transactionId: string): Promise<void>
-  /** Tries once to credit and post it, as the gateway's worker does. @param core answers of the core in place of the demo's */
+  /**
+   * Tries once to credit and post it, as the gateway's worker does. @param core answers of the core in place of the
+   * demo's
+   */
   tryOnce(transactionId: string, core?: Partial<CoreBanking>): Promise<Date | null>
 }
 

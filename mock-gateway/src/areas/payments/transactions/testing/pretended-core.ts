@@ -11,7 +11,7 @@ export const CORE_MOODS = [
   /** Credits, and the process that asked dies before it hears of it. */
   'credits a dead caller',
 ] as const
-/** What a core makes of a credit it is asked for. */
+/** The core's behaviour for a credit. */
 export type CoreMood = (typeof CORE_MOODS)[number]
 
 /** A core in memory that counts what it credits. */
@@ -22,7 +22,7 @@ export interface PretendedCore {
   as(mood: CoreMood): CoreBanking
 }
 
-/** Whoever asked is dead: its work goes no further. */
+/** The calling process is dead: its work stops. */
 export class DeadCaller extends Error {}
 
 const UNCLEAR = { kind: 'unclear', reason: 'TimeoutError' } as const

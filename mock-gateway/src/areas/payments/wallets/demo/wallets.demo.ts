@@ -18,7 +18,10 @@ const idOf = (username: string) => namedId(`user ${username}`)
 const MAKER = idOf('ho.maker')
 const CHECKER = idOf('ho.checker')
 
-/** Fundings of the demo's books with their documents, a refund, one that waits for two checkers, one rejected, and a wallet that runs low. */
+/**
+ * Fundings of the demo's books with their documents, a refund, one that waits for two checkers, one rejected, and a
+ * wallet that runs low.
+ */
 export async function insertDemoFundings({ db, now, config }: Demo): Promise<void> {
   await insertPostedEvents(db)
   const swift = await walletOf(db, 'SWIFTREMIT', 'USD')
@@ -120,7 +123,7 @@ function papersOf(id: Buffer, at: Date) {
   }
 }
 
-/** What the demo's books say was paid in, with the documents it came by. */
+/** Payments into wallets in the demo's books, with their documents. */
 async function insertPostedEvents(db: Kysely<Database>): Promise<void> {
   const posted = await walletsFrom(db)
     .innerJoin('ledger_line as l', 'l.account_number', 'a.account_number')

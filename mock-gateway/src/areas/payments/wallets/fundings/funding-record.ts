@@ -56,12 +56,12 @@ export async function findFunding(db: Kysely<Database>, fundingId: string, lock 
 
 type Moved = Pick<WalletFundingRecord, 'walletAct' | 'amount' | 'beneficiaryAccountNumber'>
 
-/** What is at the partner's disposal now, and what it will be; below zero where a refund asks for more than there is. */
+/** The partner's available balance now and after; below zero if a refund exceeds it. */
 export async function balancesOf(db: Kysely<Database>, wanted: Moved) {
   const availableBefore = await availableIn(db, wanted.beneficiaryAccountNumber)
   return { availableBefore, availableAfter: fromMinor(toMinor(availableBefore) + signedAmount(wanted)) }
 }
 
-/** What it adds to the wallet, in hundredths: below zero for a refund. */
+/** The change to the wallet, in hundredths: negative for a refund. */
 export const signedAmount = ({ walletAct, amount }: Pick<Moved, 'walletAct' | 'amount'>): bigint =>
   walletAct === 'FUNDING' ? toMinor(amount) : -toMinor(amount)

@@ -43,7 +43,7 @@ interface FundingEnd {
   readonly status: 'POSTED' | 'DECLINED'
   readonly checkerId: string | null
   readonly now: Date
-  /** What was available before and after it was posted. */
+  /** The available balance before and after posting. */
   readonly available?: { readonly before: string; readonly after: string }
 }
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** What the checkers' role may authorize. */
+/** The checkers' role limit. */
 const limit = (role_trn_limit: string | null) =>
   portal.gateway.db.updateTable('role').set({ role_trn_limit }).where('role_name', '=', 'HEAD OFFICE CHECKER').execute()
 
@@ -103,7 +103,7 @@ describe('a funding', () => {
     ])
   })
 
-  test('tells its checker where the balance stands otherwise than it did', async () => {
+  test('a funding shows its checker that the balance has changed since', async () => {
     const before = await walletOf(portal, 'KUDIPAY', 'NGN')
     const [first, second] = [
       await portal.send('ho.maker', fundWallet, wanted(before, '100.00')),
@@ -197,7 +197,7 @@ describe('a refund', () => {
     expect(await walletOf(portal, 'SIKALINK', 'GHC', '02')).toMatchObject({ availableBalance: '0.00' })
   })
 
-  test('of what a hold keeps meanwhile is refused when it is authorized', async () => {
+  test('a refund of money on hold is refused at authorization', async () => {
     const wallet = await walletOf(portal, 'KUDIPAY', 'CDF', '03')
     const queued = await portal.send('ho.maker', refundWallet, wanted(wallet, '100.00'))
     const rest = fromMinor(toMinor(wallet.availableBalance) - 9_999n)
@@ -231,7 +231,7 @@ describe('at the same moment', () => {
     expect(codes.sort()).toEqual(['00', ...Array(5).fill('94')])
   })
 
-  test('refunds that together exceed what is available leave nothing below zero', async () => {
+  test('refunds that together exceed the available balance never make it negative', async () => {
     const wallet = await walletOf(portal, 'KUDIPAY', 'EUR')
     const half = fromMinor((toMinor(wallet.availableBalance) * 6n) / 10n)
     const queued = [
@@ -263,7 +263,7 @@ describe('two checkers', () => {
     expect((await money(amount, currency)).votesInAll).toBe(votes)
   })
 
-  test('are different people; the first of them moves nothing, and a rejection ends it', async () => {
+  test('two checkers must be different people; the first moves no money, and a rejection ends the funding', async () => {
     const before = await swift()
     const { cqId } = await money('10000000.00')
     expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ cqStatus: 'PENDING', votesNeeded: 1 })
@@ -316,7 +316,7 @@ describe('two checkers', () => {
 })
 
 describe('who sees and acts', () => {
-  test('a partner has its own wallets, what was posted to them and their statements, and nothing of the bank’s', async () => {
+  test('a partner sees its own wallets, their postings and statements, and no data of the bank', async () => {
     const by = 'ops@swiftremit.example'
     const { data = [] } = await portal.send(by, readWallets, { size: 100 })
     expect(new Set(data.map(({ mtoCode }) => mtoCode))).toEqual(new Set(['SWIFTREMIT']))
@@ -347,7 +347,7 @@ describe('who sees and acts', () => {
     expect((await portal.send('ho.admin', decideQueueItem, decision)).responseCode).toBe('00')
   })
 
-  test('another subsidiary’s head office has its own subsidiary’s alone', async () => {
+  test('another subsidiary’s head office sees only its own subsidiary', async () => {
     const { db } = portal.gateway
     const move = (country_id: string) =>
       db.updateTable('app_user').set({ country_id }).where('username', '=', 'ho.admin').execute()

@@ -77,7 +77,10 @@ const FUNDINGS: ListModel<FundingRow> = listModel<FundingRow>(
   },
 )
 
-/** Fundings of the wallets in scope; to a partner those that were posted, as what waits or was declined is the bank's own affair. */
+/**
+ * Fundings of the wallets in scope; to a partner those that were posted, as what waits or was declined is the bank's
+ * own affair.
+ */
 export function fundingsVisibleTo(actor: Actor): RawBuilder<boolean> {
   const isTold = sql<boolean>`f.funding_status = 'POSTED'`
   return allOf([walletsVisibleTo(actor), ...(sideOf(actor).kind === 'bank' ? [] : [isTold])])
@@ -107,7 +110,7 @@ export async function readFundingsPage(
   })
 }
 
-/** Who is told of a funding reads its history too. */
+/** Readers of a funding may read its history too. */
 export async function isVisibleFunding({ db, actor }: RecordReader, fundingId: string): Promise<boolean> {
   if (!(isUuid(fundingId) && holds(actor.privileges, READS_WALLETS) && isWalletReader(actor))) return false
   const found = await fundingsFrom(db)

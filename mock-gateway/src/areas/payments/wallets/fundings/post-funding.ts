@@ -28,8 +28,9 @@ interface PostedBy {
 }
 
 /**
- * Posts a funding (DR FUNDING, CR WALLET) or a refund (the reverse). 51 more than is available, 13 more than the books hold, 62 the wallet is not active, 12 posted
- * before. Answers what was available before and after: the posting holds the wallet's lock, so nobody moves it meanwhile.
+ * Posts a funding (DR FUNDING, CR WALLET) or a refund (the reverse). 51 more than is available, 13 more than the books
+ * hold, 62 the wallet is not active, 12 posted before. Returns the available balance before and after: the posting
+ * holds the wallet's lock, so it cannot change meanwhile.
  */
 export async function postFunding(
   db: Kysely<Database>,

@@ -34,7 +34,7 @@ async function move(call: typeof fundWallet, amount: string) {
   for (const checker of ['ho.checker', 'ho.checker2']) await decide(portal, checker, queued.cqId)
 }
 
-/** What partners are mailed now, newest last. */
+/** Mails to partners so far, newest last. */
 async function told(): Promise<string[]> {
   const now = portal.gateway.clock.now()
   await reportCrossings(db(), now, 'https://portal.example')
@@ -53,7 +53,7 @@ beforeEach(async () => {
   await told()
 })
 
-test('systems of a partner are told that a wallet is low, and that it was funded', async () => {
+test('systems of a partner receive events for a low wallet and for its funding', async () => {
   const endpoint = { env: 'live', webhookUrl: 'http://127.0.0.1:9/events' } as const
   const { endpointId = '' } = await portal.send('ops@kudipay.example', createWebhookEndpoint, endpoint)
   await authorizeAddress(portal, endpointId)
@@ -79,7 +79,7 @@ test('systems of a partner are told that a wallet is low, and that it was funded
 })
 
 describe('a threshold', () => {
-  test('passed downward tells the partner once, and once when it is passed upward again', async () => {
+  test('each crossing of the threshold, down or up again, mails the partner once', async () => {
     const { availableBalance } = await wallet()
     await setThreshold(availableBalance)
     // As much as the threshold is not below it.
@@ -117,7 +117,7 @@ describe('a threshold', () => {
     expect(await told()).toEqual([])
   })
 
-  test('above what is available makes the wallet low at once; without one nothing is low', async () => {
+  test('a threshold above the available balance makes the wallet low at once; without one no wallet is low', async () => {
     const { availableBalance } = await wallet()
     await setThreshold(fromMinor(toMinor(availableBalance) + 1n))
     expect(await told()).toEqual([expect.stringContaining('below its threshold')])
@@ -126,7 +126,7 @@ describe('a threshold', () => {
     expect(await told()).toEqual([])
   })
 
-  test('is more than nothing, changes something, and is of the version that was seen', async () => {
+  test('a threshold is above zero, differs from the old one, and needs the seen version', async () => {
     const { accountNumber, version } = await wallet()
     const send = (walletThreshold: string | null, seen = version) =>
       portal.send('ho.maker', setWalletThreshold, { accountNumber, version: seen, walletThreshold })
@@ -135,7 +135,7 @@ describe('a threshold', () => {
     expect((await send('2.00', version - 1)).responseCode).toBe('29')
   })
 
-  test('of a wallet of the Congo is told in French', async () => {
+  test('a mail about a wallet of the Congo is in French', async () => {
     const kinshasa = () => walletOf(portal, 'KUDIPAY', 'CDF', '03')
     const { availableBalance } = await kinshasa()
     await setThreshold(fromMinor(toMinor(availableBalance) + 1n), kinshasa)
@@ -148,7 +148,7 @@ describe('a threshold', () => {
     expect(mail).toHaveLength(1)
   })
 
-  test('is told by one of several processes', async () => {
+  test('only one of several processes mails a crossing', async () => {
     const { availableBalance } = await wallet()
     await setThreshold(fromMinor(toMinor(availableBalance) + 1n))
     const counts = await Promise.all(

@@ -8,19 +8,19 @@ import { publishLow } from '../wallet-events.ts'
 import { ACCOUNT_NAME } from '../wallet-rows.ts'
 import texts from './low-wallets.texts.json' with { type: 'json' }
 
-/** Crossings told by one run at most; the rest waits for the next. */
+/** Crossings mailed by one run at most; the next run takes the rest. */
 const BATCH = 200
 
-/** Tells partners whose wallets passed their threshold. */
+/** Mails partners whose wallets passed their threshold. */
 export async function reportLowWallets({ db, now, config, log }: JobContext): Promise<void> {
   const told = await reportCrossings(db, now, config.portalUrl)
   if (told > 0) log.info({ told }, 'partners were told of their wallets')
 }
 
 /**
- * Mails partners whose wallets passed their threshold, down or up, once each. The books note the crossing with the movement that made
- * it; any number of processes may tell it.
- * @returns how many were told
+ * Mails partners whose wallets passed their threshold, down or up, once each. The books record the crossing with the
+ * movement that caused it; any number of processes may mail it.
+ * @returns the number of mails
  */
 export async function reportCrossings(db: Kysely<Database>, now: Date, portalUrl: string): Promise<number> {
   return await db.transaction().execute(async (trx) => {

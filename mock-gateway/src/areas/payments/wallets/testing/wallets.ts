@@ -18,7 +18,7 @@ export async function walletOf(
   return found
 }
 
-/** What a funding or refund of the wallet asks for; each time under a reference of its own. */
+/** A request to fund or refund the wallet, each with a new reference. */
 export function wanted({ accountNumber, mtoCode, currency }: WalletRow, amount: string, more: object = {}) {
   serial += 1
   return {

@@ -13,7 +13,10 @@ export interface DeliveryParts {
   readonly turns: Turns
 }
 
-/** Tells an endpoint what waits of a subject, in order, each event at least once. @returns when to go on; null when nothing waits */
+/**
+ * Sends an endpoint the pending events of a subject, in order, each at least once. @returns when to continue; null if
+ * no event is pending
+ */
 export async function deliverDue(parts: DeliveryParts, stream: Stream): Promise<Date | null> {
   for (;;) {
     const first = await findFirst(parts.db, stream)
@@ -40,7 +43,7 @@ async function tryOnce(parts: DeliveryParts, delivery: WaitingDelivery): Promise
   await noteTry(parts.db, delivery, outcome, { from, to })
 }
 
-/** Same event, same id: a partner's system tells repeated ones by it. */
+/** Same event, same id: a partner's system recognizes repetitions by it. */
 export const webhookId = (subjectId: string, eventNo: number) => `evt_${subjectId.replaceAll('-', '')}_${eventNo}`
 
 /** Signed as the Standard Webhooks specification has it. */

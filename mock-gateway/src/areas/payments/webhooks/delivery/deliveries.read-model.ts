@@ -17,7 +17,10 @@ interface Deliveries {
   readonly isMore: boolean
 }
 
-/** A page of the events told of a transaction or to an endpoint, newest first, each with its tries. 25 when no such endpoint is in scope. */
+/**
+ * A page of the events of a transaction or an endpoint, newest first, each with its tries. 25 when no such endpoint is
+ * in scope.
+ */
 export async function readDeliveries(
   { db, actor }: SessionContext,
   { transactionId, endpointId, page = 0 }: Wanted,
@@ -50,7 +53,7 @@ export async function readDeliveries(
     .orderBy('d.event_no', 'desc')
     .orderBy('d.subject_id')
     .offset(page * DELIVERIES_A_PAGE)
-    // One more tells that there are more.
+    // One more row shows that there are more.
     .limit(DELIVERIES_A_PAGE + 1)
     .execute()
   const rows = found.slice(0, DELIVERIES_A_PAGE)

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import type { Delivered } from '../../../../engine/outbound/index.ts'
 
-/** What is told to whom, in order. */
+/** The events of one subject for one endpoint, in order. */
 export interface Stream {
   readonly subjectId: string
   readonly endpointId: string
@@ -22,7 +22,7 @@ const WAITS_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE,
 
 export const waitAfter = (tries: number): number => WAITS_MS[Math.min(tries, WAITS_MS.length) - 1] ?? 0
 
-/** The first event that waits for an endpoint: none is told before those before it. Null when nothing waits. */
+/** The first pending event of an endpoint: none is sent before its predecessors. Null if none is pending. */
 export async function findFirst(
   db: Kysely<Database>,
   { subjectId, endpointId }: Stream,

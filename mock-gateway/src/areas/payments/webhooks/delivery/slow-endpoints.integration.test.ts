@@ -14,7 +14,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-/** An event that waits for an endpoint at which nobody answers. */
+/** An event pending for an endpoint that does not answer. */
 async function waitingEvent(now: Date) {
   const { db, config } = portal.gateway
   const endpointId = await insertEndpoint(db, 'SWIFTREMIT')
@@ -38,7 +38,7 @@ async function waitingEvent(now: Date) {
   return { endpointId, subjectId }
 }
 
-test('what a slow endpoint is to be told waits, unclaimed, while another event is on its way there, and is tried then', async () => {
+test('further events of a slow endpoint stay pending, unclaimed, while one is being sent, and are tried then', async () => {
   const { db, config } = portal.gateway
   const now = new Date()
   const stream = await waitingEvent(now)

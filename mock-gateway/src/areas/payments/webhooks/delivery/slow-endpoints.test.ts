@@ -8,13 +8,13 @@ const KUDI = { mtoCode: 'KUDIPAY', endpointId: 'kudi' }
 const turn = expect.any(Function)
 const after = (ms: number) => new Date(NOW.getTime() + ms)
 
-test('an endpoint that answers is told as much at once as there is', () => {
+test('a responsive endpoint receives all its events at once', () => {
   const turns = createTurns()
   turns.noteTook('swift', 2_999)
   expect([turns.take(SWIFT, NOW), turns.take(SWIFT, NOW)]).toEqual([turn, turn])
 })
 
-test('one that does not is told one event at a time, and holds up no other partner', () => {
+test('an unresponsive endpoint receives one event at a time, and delays no other partner', () => {
   const turns = createTurns()
   for (const slow of [SWIFT, SWIFT_TOO, KUDI]) turns.noteTook(slow.endpointId, 3_000)
   const end = turns.take(SWIFT, NOW)
@@ -25,7 +25,7 @@ test('one that does not is told one event at a time, and holds up no other partn
   expect(turns.take(SWIFT_TOO, NOW)).toEqual(turn)
 })
 
-test('what waits for it comes again one after the other, each within half an hour', () => {
+test('its pending events are retried one after the other, each within half an hour', () => {
   const turns = createTurns()
   turns.noteTook('swift', 10_000)
   turns.take(SWIFT, NOW)
@@ -36,7 +36,7 @@ test('what waits for it comes again one after the other, each within half an hou
   expect(turns.take(SWIFT, later)).toEqual(new Date(later.getTime() + STEP_MS))
 })
 
-test('one that answers again is told all that waits', () => {
+test('a recovered endpoint receives all pending events', () => {
   const turns = createTurns()
   turns.noteTook('swift', 10_000)
   turns.take(SWIFT, NOW)

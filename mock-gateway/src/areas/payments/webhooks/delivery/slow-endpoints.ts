@@ -2,7 +2,7 @@
 const SLOW_MS = 3_000
 /** So long after one another what waits for a slow endpoint comes again, */
 export const STEP_MS = 15_000
-/** and so long at most: what waits is soon told once the endpoint answers again, and costs little until then. */
+/** and the maximum: pending events are sent soon after the endpoint recovers, and cost little until then. */
 export const LONGEST_REST_MS = 30 * 60_000
 
 interface Told {
@@ -12,15 +12,19 @@ interface Told {
 
 /** Whose turn it is at endpoints that are slow. */
 export interface Turns {
-  /** Takes a turn; answers how to end it, or when to come again while another event is on its way to a slow endpoint of the partner. */
+  /**
+   * Takes a turn; answers how to end it, or when to come again while another event is on its way to a slow endpoint of
+   * the partner.
+   */
   take(told: Told, now: Date): (() => void) | Date
   /** So long an endpoint took to answer, or not to. */
   noteTook(endpointId: string, tookMs: number): void
 }
 
 /**
- * Lets what a slow system costs be its partner's own: one event at a time is on its way to a partner's slow endpoints, so that the
- * workers, which all partners share, are free for the others. Each gateway knows its own; an endpoint is slow by its last answer.
+ * Lets what a slow system costs be its partner's own: one event at a time is on its way to a partner's slow endpoints,
+ * so that the workers, which all partners share, are free for the others. Each gateway knows its own; an endpoint is
+ * slow by its last answer.
  */
 export function createTurns(): Turns {
   const slow = new Set<string>()

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
 /**
- * Events of transactions that were tried for three days in vain and that no endpoint of the partner knows of by a later one either:
- * `subject_id`, since when (`occurred_at`), and until when the last was tried (`tried_until`). Endpoints that are gone are not waited for.
+ * Events of transactions that were tried for three days in vain and that no endpoint of the partner knows of by a later
+ * one either: `subject_id`, since when (`occurred_at`), and until when the last was tried (`tried_until`). Endpoints
+ * that are gone are not waited for.
  */
 export function unacknowledgedEvents(db: Kysely<Database>) {
   return (
@@ -15,7 +16,7 @@ export function unacknowledgedEvents(db: Kysely<Database>) {
         fn.min('d.occurred_at').as('occurred_at'),
         fn.max('d.tried_until').as('tried_until'),
       ])
-      // As literals: an index is of these alone.
+      // As literals, because the partial index has these values.
       .where('d.delivery_status', '=', sql.lit('FAILED'))
       .where('d.event_type', '=', sql.lit('transaction.updated'))
       .where('e.env', '=', sql.lit('live'))

@@ -3,7 +3,7 @@ import type { Demo } from '../../../../engine/domain.ts'
 import { newSecret } from '../webhook-secret.ts'
 
 const HOUR_MS = 60 * 60_000
-/** When an event was tried, in hours after it happened; more often than is told of here. */
+/** When an event was tried, in hours after it happened; more tries than the demo shows. */
 const TRIED_AT = [0, 1, 4, 12, 28, 52, 71]
 
 interface Undelivered {

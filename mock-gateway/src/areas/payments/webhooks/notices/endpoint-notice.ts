@@ -20,7 +20,9 @@ export interface EndpointNotice {
     | 'sourceDeleteRequested'
 }
 
-/** Mails the partner about a change to its addresses, so that nobody leads its events or enquiries elsewhere unseen. */
+/**
+ * Mails the partner about a change to its addresses, so that its events or enquiries cannot be redirected unnoticed.
+ */
 export async function notifyPartner(
   db: Kysely<Database>,
   { mtoCode, url, env, act }: EndpointNotice,

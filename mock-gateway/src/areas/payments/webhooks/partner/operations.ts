@@ -13,7 +13,10 @@ import { webhookId } from '../delivery/deliver.ts'
 import { type EndpointRecord, endEndpoint, findEndpoint, KEPT } from '../endpoint.store.ts'
 import { notifyPartner } from '../notices/endpoint-notice.ts'
 
-/** The operations of partners' systems on their endpoints, of the key's environment (money §8). Live changes are queued (ruling A105). */
+/**
+ * The operations of partners' systems on their endpoints, of the key's environment (money §8). Live changes are queued
+ * (ruling A105).
+ */
 export const WEBHOOK_OPERATIONS: readonly PartnerBinding[] = [
   {
     id: 'listWebhookEndpoints',
@@ -79,7 +82,7 @@ async function own({ db, caller }: PartnerContext, endpointId = ''): Promise<End
   return found
 }
 
-/** Queues a live change and notes a test one, in the trail without a session; and tells the partner by mail. */
+/** Queues a live change and notes a test one, in the trail without a session; and mails the partner. */
 async function change(
   { db, caller, now, correlationId, address }: PartnerContext,
   action: 'CREATE' | 'DELETE',

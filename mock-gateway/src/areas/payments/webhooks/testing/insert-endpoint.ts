@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { namedId } from '../../../../engine/db/named-id.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** An endpoint in force of a partner's events (live ones by default), whose secret nobody has. */
+/** An endpoint in force for a partner's events (live ones by default), with an unknown secret. */
 export async function insertEndpoint(
   db: Kysely<Database>,
   mtoCode: string,

@@ -1,9 +1,9 @@
 import { type PdfDictionary, PdfName, PdfReference, type PdfValue } from './pdf-reader.ts'
 
 /**
- * Names that stand in no scan and no print. What a click or the opening does is one of them, unless it turns to a page of the
- * same document (`GoTo`): links to addresses (`URI`) harm nobody by themselves, but lead staff out of the bank from a document it
- * keeps.
+ * Names that no scan and no print contains. Any action on click or opening is active, unless it goes to a page of the
+ * same document (`GoTo`): links to addresses (`URI`) are harmless by themselves, but lead staff out of the bank from a
+ * document it stores.
  */
 const ACTIVE = new Set([
   ...[
@@ -41,7 +41,7 @@ export const isStreamElsewhere = (dictionary: PdfValue): boolean =>
 
 export const isEncrypted = (value: PdfValue): boolean => isDictionary(value) && value.has('Encrypt')
 
-/** LibreOffice and jsPDF say with `OpenAction` which page is shown first: a list of page and position, nothing to be done. */
+/** LibreOffice and jsPDF use `OpenAction` for the first page shown: a list of page and position, without an action. */
 function isPlace(value: PdfValue): boolean {
   if (!Array.isArray(value)) return false
   const [page, ...rest] = value

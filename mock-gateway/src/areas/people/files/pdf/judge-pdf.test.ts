@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { judgePdf } from './judge-pdf.ts'
 import { objectStream, pdfOf, pdfWhose, pdfWith, streamOf, TRAILER } from './testing/pdf-builder.ts'
 
-/** A second on a busy machine; what unpacks, nests or walks without a bound takes minutes or the whole memory. */
+/** A second on a busy machine; unbounded unpacking, nesting or walking takes minutes or the whole memory. */
 const AT_ONCE_MS = 10_000
 
 const SAMPLES = path.join(import.meta.dirname, 'testing/samples')
@@ -16,14 +16,15 @@ const behindObjects = plain.indexOf('xref\n')
 const insert = (text: string) =>
   Buffer.concat([plain.subarray(0, behindObjects), Buffer.from(text, 'latin1'), plain.subarray(behindObjects)])
 
-/** Much when it is unpacked, and nothing that would have to be refused. */
+/** Large when unpacked, and valid. */
 const SPACE = Buffer.alloc(60_000_000, ' ')
 const same = (content: Buffer) => content
 const toHex = (content: Buffer) => Buffer.from(content.toString('hex'))
 const twice = (content: Buffer) => deflateSync(deflateSync(content))
 
 describe('takes', () => {
-  // Made by jsPDF 4.2.1 (two pages, packed), pdf-lib 1.17.1 (object streams) and pdfkit 0.20.2 with a line of text each.
+  // Made by jsPDF 4.2.1 (two pages, packed), pdf-lib 1.17.1 (object streams) and pdfkit 0.20.2 with a line of text
+  // each.
   test.each(readdirSync(SAMPLES))('what %s writes', (name) => {
     expect(judgePdf(readFileSync(path.join(SAMPLES, name)))).toBeNull()
   })
@@ -105,7 +106,7 @@ describe('refuses', () => {
     expect(judgePdf(pdfWith(streamOf('/F(other.bin)', 'x')))).toBe('pdfActive')
   })
 
-  test('what is locked', () => {
+  test('an encrypted PDF is refused', () => {
     expect(judgePdf(pdfOf(['<<>>'], '<</Size 2/Encrypt 1 0 R>>'))).toBe('pdfEncrypted')
     expect(judgePdf(pdfWith(streamOf('/Type/XRef/#45ncrypt 1 0 R', 'x')))).toBe('pdfEncrypted')
   })
@@ -188,7 +189,7 @@ describe('refuses', () => {
     expect(judgePdf(whole.subarray(0, end))).toBeNull()
   })
 
-  test('a hostile object wherever it stands among others, in time', () => {
+  test('a hostile object at any position among others is refused, in time', () => {
     const kinds = fc.constantFrom(...HOSTILE.map(([, object]) => object))
     const harmless = fc.constantFrom('<</Type/Page>>', '[1 0 R]', '(text)', '/Name', '3.5', 'null', 'true')
     fc.assert(

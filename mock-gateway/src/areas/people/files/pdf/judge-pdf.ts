@@ -6,8 +6,8 @@ import { type PdfValue, UnreadablePdf } from './pdf-reader.ts'
 export type PdfFault = 'fileDamaged' | 'pdfEncrypted' | 'pdfActive'
 
 /**
- * What speaks against a PDF; null for what a scanner or an office program prints. It is opened by the viewer of whoever checks
- * a partner: what acts, asks, or carries other files is refused, and so is what cannot be read to the letter.
+ * The reason to refuse a PDF; null for the output of a scanner or an office program. A checker of a partner opens it in
+ * a viewer: active content, prompts and attached files are refused, and so is content that cannot be parsed exactly.
  */
 export function judgePdf(bytes: Buffer): PdfFault | null {
   try {

@@ -7,8 +7,9 @@ import { type PdfDictionary, PdfName, PdfReader, type PdfValue, UnreadablePdf } 
 const MOST_INFLATED = 2_000_000
 
 /**
- * The objects inside the object streams (ISO 32000, 7.5.7). A stream is taken for one by its `First`, as viewers do, whatever
- * it says of its type. Throws what is packed in any way but the one in use, or unpacks to more than 2 MB in all.
+ * The objects inside the object streams (ISO 32000, 7.5.7). A stream is taken for one by its `First`, as viewers do,
+ * whatever it says of its type. Throws what is packed in any way but the one in use, or unpacks to more than 2 MB in
+ * all.
  */
 export function objectsInStreams(objects: readonly PdfObject[]): PdfValue[] {
   const values: PdfValue[] = []

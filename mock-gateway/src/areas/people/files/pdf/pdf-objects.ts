@@ -4,7 +4,7 @@ import { type PdfDictionary, PdfReader, PdfReference, type PdfValue, UnreadableP
 export interface PdfObject {
   readonly number: number
   readonly value: PdfValue
-  /** What stands between `stream` and `endstream`, as it is written. */
+  /** The raw bytes between `stream` and `endstream`. */
   readonly stream?: Buffer
 }
 
@@ -16,8 +16,9 @@ interface StatedLength {
 }
 
 /**
- * All objects and trailers of a PDF from its first byte to its last, with nothing between them. Throws what cannot be read to
- * the letter, and what another reader could find where this one sees a picture, a text or a comment: an object or a trailer.
+ * All objects and trailers of a PDF from its first byte to its last, without gaps. Throws what cannot be read to the
+ * letter, and what another reader could find where this one sees a picture, a text or a comment: an object or a
+ * trailer.
  */
 export function pdfObjects(bytes: Buffer): PdfObject[] {
   if (!/^%PDF-[12]\.\d[ \t]*[\r\n]/.test(bytes.toString('latin1', 0, 20))) throw new UnreadablePdf('no header')
@@ -94,8 +95,9 @@ function skipTable(bytes: Buffer, reader: PdfReader): void {
 }
 
 /**
- * A table of objects may point anywhere, and a reader that mends a broken one looks everywhere: the words that begin an object
- * or a trailer stand nowhere but where this reader met them. By chance they do in one of a thousand pictures of 2 MB.
+ * A table of objects may point anywhere, and a reader that repairs a broken one searches everywhere: the words that
+ * begin an object or a trailer may occur only where this reader met them. By chance they do in one of a thousand
+ * pictures of 2 MB.
  */
 function refuseHidden(bytes: Buffer, heads: ReadonlySet<number>): void {
   for (let at = bytes.indexOf('obj'); at !== -1; at = bytes.indexOf('obj', at + 3)) {

@@ -17,21 +17,21 @@ export class PdfReference {
 }
 
 export type PdfDictionary = ReadonlyMap<string, PdfValue>
-/** A string's text is of no use here: '' stands for each. */
+/** The text of strings is not needed: '' replaces each. */
 export type PdfValue = null | boolean | number | string | PdfName | PdfReference | readonly PdfValue[] | PdfDictionary
 
-/** What is no PDF to the letter. */
+/** The file is not an exact PDF. */
 export class UnreadablePdf extends Error {}
 
 /** Real documents nest a dozen deep; an endless row of brackets must not fill the stack. */
 const DEEPEST = 60
 
-/** A megabyte of nothing but values; four kilobytes can be packed that unpack to a million, and take seconds to read. */
+/** A megabyte of plain values; four kilobytes can unpack to a million values, and take seconds to read. */
 const MOST_VALUES = 200_000
 
 /**
- * Reads the values of a PDF (ISO 32000, 7.2 and 7.3), and mends nothing: where viewers differ in what they make of a broken
- * document, what was looked at here would not be what is opened there.
+ * Reads the values of a PDF (ISO 32000, 7.2 and 7.3), and repairs none: viewers differ in how they read a broken
+ * document, so the judged content could differ from the opened one.
  */
 export class PdfReader {
   at: number

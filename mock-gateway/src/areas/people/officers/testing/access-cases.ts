@@ -5,7 +5,7 @@ import { creates, updates, write } from '../../../../security-tests/testing/vali
 export const accessCases: AccessCases = {
   access: {
     'officer/updateOfficers': 'signed in',
-    // Whoever is an officer may give the own documents; the handler tells.
+    // Officers may submit their own documents; the handler checks it.
     'portal/officer/update': 'signed in',
     'portal/officer/create': { anyOf: ['USER|UPDATE', 'MTO|UPDATE'] },
     'portal/officer/remove': { anyOf: ['USER|UPDATE', 'MTO|UPDATE'] },

@@ -49,7 +49,7 @@ async function edit(): Promise<string> {
 const maker: Named = { first_name: 'Adaeze', last_name: 'Okonkwo', phone: '+234 803 555 0100' }
 const other: Named = { first_name: 'Bola', last_name: 'Ade', phone: '+234 803 555 0101' }
 
-describe('a checker decides nothing of', () => {
+describe('a checker cannot decide about', () => {
   test.each<[string, Named, string]>([
     ['somebody with the same phone', { ...other, phone: '+234 803 555 0100' }, 'same phone number'],
     ['somebody with the same phone in national form', { ...other, phone: '0803 555 0100' }, 'same phone number'],
@@ -84,7 +84,7 @@ describe('a checker decides nothing of', () => {
     for (const fields of [other, { ...maker, phone: other.phone, country_id: '02' }]) {
       await become(CHECKER, { country_id: '01', ...fields })
       const cqId = await edit()
-      // Head office Ghana would not see the item at all; the rule alone is asked here.
+      // Head office Ghana would not see the item at all; only the rule is tested here.
       const decided = await decide(portal, 'country_id' in fields ? 'ho.checker2' : CHECKER, cqId)
       expect(decided).toMatchObject({ responseCode: '00' })
     }
@@ -148,14 +148,14 @@ describe('head office', () => {
     expect(await portal.send('ho.admin', declareDifferentPeople, again)).toMatchObject({ responseCode: '12' })
   })
 
-  test('declares nothing of accounts that are not alike, or are one', async () => {
+  test('accounts that are not alike, or are one, cannot be declared', async () => {
     const unlike = { targetUserId: await idOf('ho.compliance'), otherUserId: await idOf('branch.teller'), ...reason }
     expect(await portal.send('ho.admin', declareDifferentPeople, unlike)).toMatchObject({ responseCode: '12' })
     const itself = { ...unlike, otherUserId: unlike.targetUserId }
     expect(await portal.send('ho.admin', declareDifferentPeople, itself)).toMatchObject({ responseCode: '12' })
   })
 
-  test('alone does so: not a branch, nor the head office of another subsidiary, as maker or as checker', async () => {
+  test('only head office Nigeria declares: not a branch, nor the head office of another subsidiary, as maker or as checker', async () => {
     await become('ho.checker2', { ...maker, phone: '+234 803 555 0100' })
     const body = { targetUserId: await idOf(MAKER), otherUserId: await idOf('ho.checker2'), ...reason }
     const { db } = portal.gateway

@@ -7,7 +7,7 @@ import { readGranters } from '../grants/granters.read-model.ts'
 import { ownAccountsAmong } from '../own-accounts.ts'
 import { endDeclaration, findDeclaration } from './different-people.store.ts'
 
-/** No subsidiary's: it may name people of several, and head office alone looks after all of them. */
+/** Without a subsidiary: it may name people of several, and only head office serves all of them. */
 const NO_SUBSIDIARY = '00'
 
 /** How two accounts that look like one person's are declared two people's: by two of head office who are neither. */

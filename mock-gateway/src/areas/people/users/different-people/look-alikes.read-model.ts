@@ -12,7 +12,10 @@ const MOST = 20
 const SAME_PHONE = sql<boolean | null>`u.phone_key = asked.phone_key`
 const SAME_NAME = sql<boolean | null>`(u.name_key = asked.name_key and u.country_id = asked.country_id)`
 
-/** The accounts in scope with the same phone, or the same name in one subsidiary; 25 when the one asked about is out of scope. */
+/**
+ * The accounts in scope with the same phone, or the same name in one subsidiary; 25 when the one asked about is out of
+ * scope.
+ */
 export async function readLookAlikes(
   { db, actor }: SessionContext,
   { targetUserId }: { readonly targetUserId: string },

@@ -15,7 +15,7 @@ const WRONG = [
   ...[NoSuchObjectError, SizeLimitExceededError],
 ]
 
-/** What a failed look-up means: an answer that is wrong (20), or a directory that cannot be asked (91). */
+/** The kind of a failed look-up: a wrong answer (20), or an unreachable directory (91). */
 export function directoryFailure(error: unknown): DirectoryAnswerWrong | DirectoryUnavailable {
   if (error instanceof DirectoryAnswerWrong) return error
   const isWrong = WRONG.some((kind) => error instanceof kind)

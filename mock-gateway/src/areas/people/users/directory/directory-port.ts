@@ -27,7 +27,7 @@ export class DirectoryUnavailable extends Error {
   }
 }
 
-/** The directory answered, but nothing that can be used; answered with 20. */
+/** The directory's answer is unusable; answered with 20. */
 export class DirectoryAnswerWrong extends Error {
   constructor(why: string) {
     super(`the staff directory gave a wrong answer: ${why}`)

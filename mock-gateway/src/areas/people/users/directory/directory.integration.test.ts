@@ -25,14 +25,14 @@ describe('the staff directory', () => {
     })
   })
 
-  test('answers 25 for nobody and for another subsidiary', async () => {
+  test('a look-up answers 25 for unknown people and another subsidiary’s', async () => {
     const code = async (username: string, countryId: string) =>
       (await portal.send('ho.maker', readDirectoryUser, { username, countryId })).responseCode
     expect(await code('no.body', '02')).toBe('25')
     expect(await code('kwesi.appiah', '01')).toBe('25')
   })
 
-  test('is asked for the subsidiaries looked after alone', async () => {
+  test('the directory is asked only for the user’s subsidiaries', async () => {
     const asked: string[] = []
     const directory = {
       find: async (_: unknown, username: string, countryId: string) => {
@@ -48,7 +48,7 @@ describe('the staff directory', () => {
         code: '25',
       })
     }
-    // The teller is of Ghana: nobody else's people are so much as asked for.
+    // The teller is of Ghana: people of other subsidiaries are not even requested.
     expect(asked).toEqual(['kwesi 02'])
   })
 

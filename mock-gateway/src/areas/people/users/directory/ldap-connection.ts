@@ -10,7 +10,7 @@ const WHOLE_MS = 8_000
 
 /**
  * Work on a connection of its own, bound as configured, and closed however the work ends.
- * @throws whatever the library or the network does; nothing of it holds the password
+ * @throws errors of the library or the network; none contains the password
  */
 export async function inDirectory<Result>(
   config: LdapConfig,
@@ -22,7 +22,7 @@ export async function inDirectory<Result>(
     url: config.url,
     connectTimeout: CONNECT_MS,
     timeout: OPERATION_MS,
-    // Told of TLS, the library would speak it to `ldap://` too.
+    // With these options the library would use TLS for `ldap://` too.
     ...(config.url.startsWith('ldaps:') && { tlsOptions }),
     // The library connects again by itself when a connection is lost: in the clear after StartTLS, and unbound.
     createConnection: once(net.connect, sockets),

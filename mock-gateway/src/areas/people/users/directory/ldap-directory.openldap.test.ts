@@ -87,19 +87,19 @@ describe('a person of the directory', () => {
     expect(await find('chidinma.eze', '01')).toMatchObject({ displayName: 'chidinma.eze', groups: [], managerName: '' })
   })
 
-  test('is nobody in another subsidiary, in one without a branch, or in none', async () => {
+  test('a person of another subsidiary, without a branch, or without a subsidiary is not found', async () => {
     for (const country of ['01', '03', '99']) expect(await find('kwesi.appiah', country)).toBeNull()
     expect(await find('no.body')).toBeNull()
   })
 })
 
-test('what is typed is a name and never a piece of the filter', async () => {
+test('user input is a name and never a part of the filter', async () => {
   const tricks = ['*', 'kwesi*', 'kwesi.appiah)(uid=*', '*)(|(mail=*', 'kwesi.appiah\0', '\\2a', ')', '$&', '{country}']
   for (const name of tricks) expect([name, await find(name)]).toEqual([name, null])
 })
 
 describe('an answer that cannot be used', () => {
-  test.each(['twins@bank.example', 'no.mail'])('for %s is told as wrong', async (name) => {
+  test.each(['twins@bank.example', 'no.mail'])('%s is reported as wrong', async (name) => {
     await expect(find(name, '01')).rejects.toMatchObject(wrong)
   })
 
@@ -116,11 +116,11 @@ describe('an answer that cannot be used', () => {
 })
 
 describe('a directory that cannot be asked', () => {
-  test('is one where nobody listens', async () => {
+  test('a directory that is down is unreachable', async () => {
     await expect(find('kwesi.appiah', '02', { url: 'ldap://127.0.0.1:9' })).rejects.toMatchObject(unavailable)
   })
 
-  test('is one that says nothing, and is not waited for', async () => {
+  test('a silent directory is unreachable, after a timeout', async () => {
     const silent = await listening((server) => server.on('connection', (socket) => socket.on('error', () => undefined)))
     const started = Date.now()
     await expect(find('kwesi.appiah', '02', { url: silent.url })).rejects.toMatchObject(unavailable)
@@ -144,7 +144,7 @@ describe('over TLS', () => {
     expect(await find('kwesi.appiah', '02', { ca, startTls: true })).toMatchObject({ username: 'kwesi.appiah' })
   })
 
-  test('a server that proves itself by nobody we know gets no password', async () => {
+  test('a server without a trusted certificate gets no password', async () => {
     await expect(find('kwesi.appiah', '02', { url: slapd.secureUrl })).rejects.toMatchObject(unavailable)
     await expect(find('kwesi.appiah', '02', { startTls: true })).rejects.toMatchObject(unavailable)
   })

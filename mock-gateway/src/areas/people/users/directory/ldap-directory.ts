@@ -48,7 +48,7 @@ async function findPerson(client: Client, { base, filter }: Look): Promise<Direc
   return personOf(entry, await managerOf(client, textOf(entry, 'manager')))
 }
 
-/** An entry of its own; whoever left the bank may be gone from the directory, or out of our sight. */
+/** A separate entry; a former employee may be missing from the directory, or invisible to us. */
 async function managerOf(client: Client, dn: string): Promise<Manager | null> {
   if (dn === '') return null
   try {

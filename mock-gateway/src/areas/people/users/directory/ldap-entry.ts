@@ -13,7 +13,7 @@ export interface Manager {
 }
 
 /**
- * The person of an entry; what an entry may lack is empty.
+ * The person of an entry; optional attributes may be empty.
  * @throws DirectoryAnswerWrong without a user name or e-mail address
  */
 export function personOf(entry: Entry, manager: Manager | null): DirectoryPerson {

@@ -31,7 +31,7 @@ describe('the first administrators of an installation', () => {
   })
   afterEach(() => portal.close())
 
-  test('may do everything once they have changed the mailed password, and stand in the audit trail', async () => {
+  test('first administrators have all privileges after changing the mailed password, and are in the audit trail', async () => {
     await add(BOTH)
     expect(
       (await administrators()).map(({ username, status, must_change_password }) => [

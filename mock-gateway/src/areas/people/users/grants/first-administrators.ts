@@ -23,9 +23,11 @@ const ADMINISTRATOR = {
 export type FirstAdministrator = Omit<UserCreateRequest, 'userRoleId' | 'userType'>
 
 /**
- * Takes on the first people of an installation, who then take on everybody else in the portal. At least two: whoever makes
- * a change never authorizes it (ruling 2.3). Each is mailed a first password (ruling A72); each is one row of the audit trail.
- * @throws when somebody can authorize users already, when it is fewer than two people, or when a field is wrong or taken
+ * Takes on the first people of an installation, who then take on everybody else in the portal. At least two: a maker
+ * never authorizes their own change (ruling 2.3). Each is mailed a first password (ruling A72); each is one row of the
+ * audit trail.
+ * @throws when somebody can authorize users already, when it is fewer than two people, or when a field is wrong or
+ * taken
  */
 export async function addFirstAdministrators(
   db: Kysely<Database>,

@@ -5,7 +5,7 @@ const person = (userType: string, countryId = '01') => ({ userType, countryId })
 const granter = (userType: string, countryId: string, privileges: string[] = [], limit: string | null = '0.00') =>
   ({ userType, countryId, privileges, limit }) satisfies Granter
 
-describe('who may take somebody on', () => {
+describe('granting a user', () => {
   test.each([
     ['HEAD OFFICE', '01', 'HEAD OFFICE', '01', true],
     ['HEAD OFFICE', '01', 'HEAD OFFICE', '02', true],
@@ -30,7 +30,7 @@ describe('who may take somebody on', () => {
   })
 })
 
-describe('who may make and change a role', () => {
+describe('creating and changing a role', () => {
   test.each([
     ['HEAD OFFICE', '01', null, true],
     ['HEAD OFFICE', '01', '02', true],

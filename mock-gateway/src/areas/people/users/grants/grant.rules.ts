@@ -1,16 +1,17 @@
 import { type BankPerson, compareAmounts, isOfBank, isOfHeadOffice, subsidiariesOf } from '@portal/contract'
 
-// Who may grant what (ruling A91). Asked of the maker alone when a change is submitted, and of maker and checker when it is decided.
+// Rules of grants (ruling A91). Checked for the maker when a change is submitted, and for maker and checker when it is
+// decided.
 
 /** Somebody who takes part in a grant, as of this moment. */
 export interface Granter extends BankPerson {
   /** `MODULE|TYPE`; none where the user or the role is not ACTIVE. */
   readonly privileges: readonly string[]
-  /** Highest amount the role may authorize; null is no limit. */
+  /** Highest amount the role may authorize; null means no limit. */
   readonly limit: string | null
 }
 
-/** What a role holds, as it is given or as it shall be. */
+/** A role's rights, granted or proposed. */
 export interface Rights {
   readonly privileges: readonly string[]
   readonly limit: string | null
@@ -18,7 +19,7 @@ export interface Rights {
 
 /**
  * Whether a user's type and subsidiaries lie within the granter's own. A branch is within the head office of the same
- * subsidiaries; the users of partners are looked after by every bank user who may change partners.
+ * subsidiaries; all bank users who may change partners manage the partners' users.
  */
 export function reaches(granter: BankPerson, user: BankPerson): boolean {
   if (!isOfBank(granter)) return false
@@ -42,13 +43,13 @@ export function fitsSubsidiary(user: BankPerson, countryId: string | null): bool
   return countryId === null || (isOfBank(user) && user.countryId === countryId)
 }
 
-/** What of the rights nobody of them holds: privileges, and whether the limit is above all of theirs. */
+/** Rights that none of them holds: privileges, and whether the limit is above all of theirs. */
 export interface Lacking {
   readonly privileges: readonly string[]
   readonly limit: boolean
 }
 
-/** Rights that none of the granters holds. Administrators are no exception (ruling A103). */
+/** Rights that none of the granters holds. Administrators have no exception (ruling A103). */
 export function lackingTogether(granters: readonly Granter[], rights: Rights): Lacking {
   const held = new Set(granters.flatMap(({ privileges }) => privileges))
   return {

@@ -8,7 +8,7 @@ export interface NamedGranter extends Granter {
   readonly userId: string
 }
 
-/** People with their rights of this moment: what a role lost while a change waited is not granted with it. */
+/** People with their current rights: rights that a role lost while a change was pending are not granted with it. */
 export async function readGranters(db: Kysely<Database>, userIds: readonly string[]): Promise<NamedGranter[]> {
   const people = await db
     .selectFrom('app_user as u')
@@ -28,13 +28,13 @@ export async function readGranters(db: Kysely<Database>, userIds: readonly strin
   })
 }
 
-/** What a role gives, and where it may be given. */
+/** The rights of a role, and where it may be granted. */
 export interface GivenRole extends Rights {
   readonly roleId: string
   readonly countryId: string | null
 }
 
-/** Roles as they stand now, held so that nobody widens them meanwhile. */
+/** Roles in their current state, locked so that they cannot be widened meanwhile. */
 export async function readGivenRoles(db: Kysely<Database>, roleIds: readonly string[]): Promise<GivenRole[]> {
   return await db
     .selectFrom('role as r')

@@ -4,7 +4,7 @@ import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts
 import { fitsSubsidiary, lackingTogether, mayShapeRole, type Rights, reaches } from './grant.rules.ts'
 import { type NamedGranter, readGivenRoles, readGranters } from './granters.read-model.ts'
 
-/** Privileges that a refusal names; of the others it tells how many. */
+/** Privileges that a refusal names; the others are counted. */
 const NAMED = 5
 
 /** Whose change it is that the actor submits or decides. */
@@ -34,8 +34,8 @@ export async function requireRoleReach(context: SessionContext, made: Made, coun
 }
 
 /**
- * 57, with what is lacking, unless maker and checker hold the rights together. Judged when it is decided: what the checker will
- * bring is not known before.
+ * 57, with what is lacking, unless maker and checker hold the rights together. Judged at the decision: the checker's
+ * rights are unknown before.
  */
 export async function requireRights(context: SessionContext, made: Made, given: readonly Rights[]): Promise<void> {
   if (!isDecided(context, made)) return

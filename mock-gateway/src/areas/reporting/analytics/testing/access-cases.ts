@@ -1,7 +1,8 @@
 import type { AccessCases } from '../../../../security-tests/testing/access-cases.ts'
 
 export const accessCases: AccessCases = {
-  // Partners' people always; of the bank the handler asks for USER or REPORT of a head office (analytics.integration.test.ts).
+  // Partners' people always; of the bank the handler asks for USER or REPORT of a head office
+  // (analytics.integration.test.ts).
   access: {
     'dashboard/analytics': 'signed in',
     'dashboard/transaction-volume': 'signed in',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** What a large provider's transactions are told apart by in a day: partners, corridors, banks, and how they end. */
+/** The groups of a large provider's transactions in a day: partners, corridors, banks, and outcomes. */
 const PARTNERS = 12
 const CORRIDORS = 5
 const BANKS = 3
@@ -9,8 +9,8 @@ const MONTHLY = 1_000_000
 const DAYS = 365
 
 /**
- * Writes the counts of a year of a million transactions a month, as the rollup has them by hour and by day of one zone; the transactions
- * are not written. @returns rows of the rollup
+ * Writes the counts of a year of a million transactions a month, as the rollup has them by hour and by day of one zone;
+ * the transactions are not written. @returns rows of the rollup
  */
 export async function fillAnalytics(db: Kysely<Database>, zone: string, now: Date): Promise<number> {
   // One in ten goes wrong, for one of three reasons; cash pickups have no bank.

@@ -26,7 +26,7 @@ export async function noteDelivery(
     .execute()
 }
 
-/** Notes to whom nothing is sent, and why. */
+/** Records the recipients who get no mail, with the reason. */
 export async function noteRefused(
   trx: Kysely<Database>,
   { runId }: { readonly runId: string },

@@ -71,7 +71,7 @@ describe('recipients', () => {
     return recipients.map(({ address, state }) => `${address} ${state}`)
   }
 
-  test('are told apart before anything is submitted', async () => {
+  test('recipients are classified before a schedule is submitted', async () => {
     await setUser('ho.checker2', { status: 'LOCKED' })
     const list = `ho.checker@bank.example, ops@kudipay.example, ho.checker2@bank.example, ${EXTERNAL}, eve@evil.example`
     expect(await statesOf(list)).toEqual([
@@ -81,7 +81,7 @@ describe('recipients', () => {
       `${EXTERNAL} LINK`,
       'eve@evil.example OUTSIDE',
     ])
-    // Whoever has left gets no link in place of the account.
+    // A former employee gets no link in place of the account.
     await setUser('ho.checker2', { status: 'DELETED' })
     expect(await statesOf('ho.checker2@bank.example')).toEqual(['ho.checker2@bank.example INACTIVE'])
     await setUser('ho.checker2', { status: 'ACTIVE' })
@@ -169,7 +169,7 @@ describe('somebody without an account', () => {
       runState: 'SENT',
       deliveries: [{ recipientState: 'LINK', deliveryState: 'SENT', openedAt: null }],
     })
-    // The link is nobody's account.
+    // The link belongs to no account.
     expect((await portal.send('ho.maker', openReportLink, { link })).responseCode).toBe('25')
     const { answer, code } = await askCode(link)
     expect(answer).toMatchObject({ responseCode: '00', expiresInSeconds: 900 })
@@ -247,7 +247,7 @@ describe('somebody without an account', () => {
     ],
     ['has expired', async () => void portal.gateway.clock.advance(7 * 24 * 3_600_000)],
     ['is unknown', async () => undefined],
-  ])('gets nothing by a link that %s', async (reason, act) => {
+  ])('a link that %s gives no access', async (reason, act) => {
     const { link } = await mailed()
     const { code } = await askCode(link)
     const { ticket = '' } = await send(openSharedReport, { link, code })

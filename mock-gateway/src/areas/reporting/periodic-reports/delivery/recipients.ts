@@ -28,9 +28,9 @@ interface Wanted {
 }
 
 /**
- * How a report would reach each address at this moment. The file shows what `reader` may read, so a user gets it only if that
- * user may run the same report and looks after at least the same subsidiaries.
- * @param reader with whose rights the report is made, and who may open it
+ * How a report would reach each address at this moment. The file shows what `reader` may read, so a user gets it only
+ * if that user may run the same report and looks after at least the same subsidiaries.
+ * @param reader the user with whose rights the report is made, and its potential readers
  */
 export async function recipientsOf(
   { db, now }: Pick<SessionContext, 'db' | 'now'>,
@@ -51,7 +51,7 @@ export async function recipientsOf(
   ): Promise<RecipientState> {
     if (recipientsOutside(address, rule.domains).length > 0) return 'OUTSIDE'
     if (account === null) return rule.areExternalsAllowed ? 'LINK' : 'FORBIDDEN'
-    // Whoever has left the bank gets no link instead of the account.
+    // A former employee gets no link instead of the account.
     if (account.status === 'DELETED') return 'INACTIVE'
     // Of a user of another subsidiary or a partner, a reader learns no more than that.
     if (!seesAsMuch(account, reader) || !(await mayOpen(account))) return 'NO_RIGHT'

@@ -20,7 +20,10 @@ interface Sent {
   readonly link: { readonly to: RecipientState; readonly href: string; readonly expiresAt: Date } | null
 }
 
-/** Where a recipient takes a file: a user in the portal, everybody else with a code. The token of the latter reaches no server's log. */
+/**
+ * Where a recipient takes a file: a user in the portal, everybody else with a code. The token of the latter reaches no
+ * server's log.
+ */
 export const reportLink = (to: RecipientState, link: string, portalUrl: string): string =>
   new URL(to === 'ACCOUNT' ? `/periodic-report?link=${link}` : `/shared-report#${link}`, portalUrl).href
 

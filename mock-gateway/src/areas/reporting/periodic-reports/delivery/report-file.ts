@@ -10,12 +10,12 @@ import { findSchedule } from '../periodic-report.store.ts'
 import { linkHash } from './link-hash.ts'
 import { recipientsOf } from './recipients.ts'
 
-/** How long a file may be taken by whoever has opened its link. */
+/** How long a file can be downloaded after its link was opened. */
 export const TAKEN_WITHIN_MS = 15 * 60_000
 
 /**
- * Uses up the link of a user, who may still read the report. 25 it is nobody's or somebody else's, 54 used or expired, 57 the user
- * may not read the report any more.
+ * Uses up the link of a user, who may still read the report. 25 unknown or another user's, 54 used or expired, 57 the
+ * user may no longer read the report.
  */
 export async function useLink(context: SessionContext, { link }: RequestOf<typeof openReportLink>) {
   const { db, actor, now } = context
@@ -47,7 +47,7 @@ export async function useLink(context: SessionContext, { link }: RequestOf<typeo
   return { runId, fileName, byteSize: Number(byteSize) }
 }
 
-/** A part of a run's file. 25 for whoever it is not for, 57 for whoever may no longer read the report. */
+/** A part of a run's file. 25 if it is for another user, 57 if the user may no longer read the report. */
 export async function readFilePart(context: SessionContext, { runId, part }: RequestOf<typeof readReportFile>) {
   const { db, actor, now } = context
   requireBank(actor)

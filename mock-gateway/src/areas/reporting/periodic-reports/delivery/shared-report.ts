@@ -34,7 +34,9 @@ export async function sendCode(context: CallContext, { link }: RequestOf<typeof 
   return { payload: { expiresInSeconds: CODE_MS / 1_000, fileName: shared.fileName, isMailed } }
 }
 
-/** Opens a link with its code, and gives a ticket for the file. 77 wrong, with tries left; 54 nothing lives; 05 too often. */
+/**
+ * Opens a link with its code, and returns a ticket for the file. 77 wrong, with tries left; 54 expired; 05 too often.
+ */
 export async function openShared(context: CallContext, { link, code }: RequestOf<typeof openSharedReport>) {
   const { db, now } = context
   await limitAttempts(context, 'code')
@@ -69,7 +71,10 @@ export async function readShared(context: CallContext, { ticket, part }: Request
   return { payload: { ...file, content: bytes.toString('base64') } }
 }
 
-/** The code of a link is kept under its hash: the link itself opens the report together with the code, and is kept nowhere. */
+/**
+ * The code of a link is kept under its hash: the link itself opens the report together with the code, and is kept
+ * nowhere.
+ */
 const subjectOf = (link: string) => linkHash(link).toString('hex')
 
 const sharedFrom = (db: Kysely<Database>) =>
@@ -104,7 +109,7 @@ async function requireWanted(db: Kysely<Database>, { recipient, scheduleEmail }:
     throw new Refusal('54', { message: 'message.reportLinkEnded' })
 }
 
-/** Nobody acts who has an account: the trail names the schedule, and the address that its report was sent to. */
+/** The actor has no account: the trail names the schedule, and the address to which its report was sent. */
 function noteUse(context: CallContext, action: string, shared: Shared | undefined): void {
   context.audit({
     module: 'REPORT',

@@ -14,7 +14,7 @@ const SHOWN = 12
 
 const ALWAYS = { scheduleWeekday: null, scheduleDay: null, scheduleStart: null, scheduleEnd: null, parameters: [] }
 
-/** What came of runs, the latest first; all others were sent. */
+/** The results of runs, the latest first; all others were sent. */
 type Ends = readonly (readonly [state: RunState, rows: number | null, error?: RunError])[]
 
 interface DemoSchedule {

@@ -7,7 +7,10 @@ import { insertRun } from './due-reports.job.ts'
 
 type Cause = 'NOW' | 'TEST'
 
-/** Begins a run that somebody asks for, with its row of the trail. 09 another is under way, 12 it is not in force, 25, 57. */
+/**
+ * Begins a run that somebody asks for, with its row of the trail. 09 another is under way, 12 it is not in force, 25,
+ * 57.
+ */
 export async function askRun(context: SessionContext, scheduleId: string, cause: Cause): Promise<{ runId: string }> {
   const { db, actor, now } = context
   requireBank(actor)
@@ -22,7 +25,7 @@ export async function askRun(context: SessionContext, scheduleId: string, cause:
   if (schedule === null) throw new Refusal('25')
   const { values } = schedule
   if (!maySend(schedule, cause)) throw new Refusal('12')
-  // A test reads with the rights of whoever asks for it.
+  // A test reads with the rights of the user who requests it.
   if (cause === 'TEST')
     await openReport(context, { reportName: values.scheduleReportId, parameters: values.parameters ?? [] })
   const runId = await insertRun(db, { scheduleId, dueAt: now, now, asked: { by: actor.userId, cause } })

@@ -20,8 +20,8 @@ export const DUE_REPORTS: Schedule = {
 }
 
 /**
- * Begins the run that is longest due, in one transaction: the run, its job, and when it is due next. Of those that were missed the
- * latest alone. False when nothing is due.
+ * Begins the run that is longest due, in one transaction: the run, its job, and when it is due next. Only the latest of
+ * several missed runs is made up. False if no run is due.
  */
 export async function beginOne(db: Kysely<Database>, now: Date): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
@@ -66,7 +66,10 @@ interface NewRun {
   readonly asked?: { readonly by: string; readonly cause: 'NOW' | 'TEST' }
 }
 
-/** Notes a run and sends its job; null when that time was begun already, or of one that was asked for, while another is under way. */
+/**
+ * Notes a run and sends its job; null when that time was begun already, or of one that was asked for, while another is
+ * under way.
+ */
 export async function insertRun(
   trx: Kysely<Database>,
   { scheduleId, dueAt, now, asked }: NewRun,

@@ -10,7 +10,10 @@ import { type FoundSchedule, moveSchedule } from '../periodic-report.store.ts'
 import { type Claimed, noteEnd, writeRun } from './run.store.ts'
 import { ownerOf } from './run-reader.ts'
 
-/** Ends a run that failed and tells its owner, in one transaction; stops a schedule whose maker has left (ruling 2.7). */
+/**
+ * Ends a run that failed and notifies its owner, in one transaction; stops a schedule whose maker has left (ruling
+ * 2.7).
+ */
 export async function failRun(
   context: JobContext,
   run: Claimed,
@@ -26,7 +29,7 @@ export async function failRun(
     if (run.cause !== 'TEST') await noteEnd(trx, run.scheduleId, { isSent: false, now })
     if (hasLeft && run.cause !== 'TEST')
       await moveSchedule(trx, run.scheduleId, { from: ['ACTIVE'], to: 'DISABLED', now })
-    // Whoever stopped it knows.
+    // The user who stopped it needs no notice.
     if (schedule !== null && reason !== 'STOPPED')
       await notifyScheduleOwner(trx, context, { run, schedule, reason, missed: [] })
   })

@@ -29,8 +29,9 @@ export const MAKE_REPORTS: JobQueue = {
 }
 
 /**
- * Works on one run: claims it, looks again at what its maker may, makes the file, and writes its mails with the end of the work in one
- * transaction. A gateway that dies anywhere before that has sent nothing, and whoever takes the run over makes it anew.
+ * Works on one run: claims it, looks again at what its maker may, makes the file, and writes its mails with the end of
+ * the work in one transaction. A gateway that dies before that has sent no mail, and the gateway that takes the run
+ * over starts it again.
  */
 export async function workOnRun(context: JobContext, runId: string): Promise<void> {
   const run = await claimRun(context.db, runId, context.now)
@@ -53,7 +54,7 @@ export async function workOnRun(context: JobContext, runId: string): Promise<voi
   await mailReport(context, run, schedule, made satisfies MadeReport)
 }
 
-/** Of what was stopped nothing is sent any more; a test may be made of it all the same. */
+/** A stopped report is not sent any more; it can still be tested. */
 const isStopped = ({ cause }: Claimed, { values }: FoundSchedule) =>
   values.scheduleStatus !== 'ACTIVE' && !(cause === 'TEST' && values.scheduleStatus === 'DISABLED')
 
@@ -70,7 +71,7 @@ async function tryAgain(context: JobContext, run: Claimed, schedule: FoundSchedu
   })
 }
 
-/** Ends a run that has no rows: nobody is sent anything (ruling 2.7). */
+/** Ends a run without rows, without sending it (ruling 2.7). */
 async function skipRun({ db, now }: JobContext, run: Claimed): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await writeRun(trx, run, { run_state: 'SKIPPED', row_count: 0, ended_at: now }))) return

@@ -14,7 +14,7 @@ export interface MadeReport {
   readonly fileId: string
   readonly byteSize: number
   readonly rowCount: number
-  /** As they stand once the file is made. */
+  /** Recipients at the time the file is made. */
   readonly recipients: readonly Recipient[]
   readonly reader: Actor
 }
@@ -25,7 +25,10 @@ const FILES = {
   PDF: { format: 'pdf', mediaType: 'application/pdf' },
 } as const satisfies Record<ScheduleFormat, { format: string; mediaType: string }>
 
-/** Runs the report as its reader may at this moment and stores its file; or why it may not be sent, which no second try changes. */
+/**
+ * Runs the report as its reader may at this moment and stores its file; or why it may not be sent, which no second try
+ * changes.
+ */
 export async function makeReport(
   { db, reports, now }: JobContext,
   { cause }: Claimed,

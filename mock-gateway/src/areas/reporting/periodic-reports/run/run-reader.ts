@@ -24,7 +24,10 @@ export async function readerOf(
   return { actor: account }
 }
 
-/** Who is told that a run failed: whoever asked for a test, else the maker, or whoever authorized a schedule whose maker is gone. */
+/**
+ * The user notified of a failed run: the requester of a test, else the maker, or the checker of a schedule whose maker
+ * is gone.
+ */
 export async function ownerOf(
   db: Kysely<Database>,
   { cause, askedBy }: Pick<Claimed, 'cause' | 'askedBy'>,

@@ -2,7 +2,10 @@ import type { RunError, RunState } from '@portal/contract/periodic-reports/perio
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** A run that this gateway has begun. Whoever begins it later takes it away: {@link Claimed.attempt} is then another's. */
+/**
+ * A run that this gateway has begun. A gateway that begins it later takes it over: {@link Claimed.attempt} is then
+ * another's.
+ */
 export type Claimed = NonNullable<Awaited<ReturnType<typeof claimRun>>>
 
 /** Begins a run, or takes over one whose gateway died; null of one that is over, or whose mails are written. */
@@ -34,7 +37,7 @@ type Written = Partial<{
   readonly run_as?: string
 }
 
-/** Writes what came of a run, unless another gateway has taken it over meanwhile: then nothing, and false. */
+/** Writes the result of a run, unless another gateway has taken it over meanwhile: then it returns false. */
 export async function writeRun(db: Kysely<Database>, { runId, attempt }: Claimed, written: Written): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('periodic_run')

@@ -9,7 +9,7 @@ describe('a run that is due', () => {
   }
   test('is the one that was planned', () =>
     expect(due('2026-11-25T06:30:00Z', '2026-11-25T06:30:20Z')).toEqual(['2026-11-25T06:30', '2026-11-26T06:30']))
-  test('is the latest alone of those that were missed', () =>
+  test('the latest of several missed runs is due', () =>
     expect(due('2026-11-20T06:30:00Z', '2026-11-25T06:29:00Z')).toEqual(['2026-11-24T06:30', '2026-11-25T06:30']))
   test('and at its very moment it is that one', () =>
     expect(due('2026-11-20T06:30:00Z', '2026-11-25T06:30:00Z')).toEqual(['2026-11-25T06:30', '2026-11-26T06:30']))

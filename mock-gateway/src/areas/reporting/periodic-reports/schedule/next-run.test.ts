@@ -70,7 +70,7 @@ describe('the first and the last day', () => {
       '2026-12-02T06:30',
       '2026-12-03T06:30',
     ]))
-  test('of a schedule that is over nothing runs any more', () => {
+  test('an ended schedule has no further runs', () => {
     expect(next(within, '2026-12-03T06:30:00Z')).toBeNull()
     expect(next(within, '2029-01-01T00:00:00Z')).toBeNull()
   })

@@ -11,7 +11,7 @@ export function nextRun(times: ScheduleTimes, after: Date): Date | null {
   const zone = times.scheduleZone
   const from = DateTime.fromJSDate(after, { zone })
   const start = times.scheduleStart === null ? from : DateTime.fromISO(times.scheduleStart, { zone })
-  // A day earlier: what a gap pushed past midnight was meant for the day before.
+  // A day earlier: a run pushed past midnight by a clock change belongs to the day before.
   const first = DateTime.max(from.startOf('day').minus({ days: 1 }), start.startOf('day'))
   for (let ahead = 0; ahead <= LOOKED_AT_DAYS; ahead++) {
     const day = first.plus({ days: ahead })
@@ -47,8 +47,8 @@ function isRunDay({ scheduleFrequency, scheduleWeekday, scheduleDay }: ScheduleT
 }
 
 /**
- * A time of a day as a moment: the first at which the clocks of the zone show it, or more where they leap over it. So what exists twice
- * is meant once, and what does not exist is the next that does.
+ * A time of a day as a moment: the first at which the clocks of the zone show it, or more where they leap over it. So
+ * what exists twice is meant once, and what does not exist is the next that does.
  */
 function momentOn(day: DateTime, time: string, zone: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)

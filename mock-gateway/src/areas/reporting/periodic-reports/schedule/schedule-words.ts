@@ -7,7 +7,10 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import type { RecordValues } from '../../../../engine/records/index.ts'
 import { conditionLines, findReport, type ReportSources, readReportSources, wordsIn } from '../../reports/index.ts'
 
-/** What the words of schedules need: the reports by their names, with what they stand on, and which addresses have an account. */
+/**
+ * Related data for the words of schedules: the reports by their names, with their sources, and which addresses have an
+ * account.
+ */
 interface KnownOfSchedules {
   readonly accounts: ReadonlySet<string>
   readonly reports: ReadonlyMap<string, ReportRecord>
@@ -29,7 +32,7 @@ export async function readKnownOfSchedules(
   return { reports, on: await readReportSources(db, [...reports.values()]), accounts: await accountsOf(db, addresses) }
 }
 
-/** What each run asks of the report with its value, a condition a line; the value alone where its report is gone. */
+/** The report's conditions with the values of each run, one per line; only the values if the report is gone. */
 export function parameterLines(
   given: readonly RecordValues[],
   { scheduleReportId }: RecordValues,
@@ -53,7 +56,7 @@ async function accountsOf(db: Kysely<Database>, addresses: readonly string[]): P
   return new Set(users.map(({ email }) => email.toLowerCase()))
 }
 
-/** The addresses, and which of them have no account: whoever authorizes sends data out. */
+/** The addresses, and those without an account: the checker authorizes sending data out. */
 export function recipientWords(
   list: string,
   _: RecordValues,

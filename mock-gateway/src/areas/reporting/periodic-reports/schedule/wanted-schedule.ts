@@ -11,7 +11,7 @@ import type { WantedSchedule } from '../periodic-report.store.ts'
 
 type Asked = Parameters<typeof newValues<typeof PERIODIC_REPORT>>[1]
 
-/** What was asked as it is kept: the day that follows from today where none was named (ruling 2.7), addresses once each. */
+/** The requested schedule in stored form: by default it begins tomorrow (ruling 2.7), and each address occurs once. */
 export function wantedSchedule(asked: Asked, scheduleStatus: ScheduleStatus, now: Date): WantedSchedule {
   const values = newValues(PERIODIC_REPORT, asked)
   return {

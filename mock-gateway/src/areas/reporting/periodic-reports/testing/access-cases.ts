@@ -17,7 +17,7 @@ const UPDATES = { anyOf: ['REPORT|UPDATE'] } as const
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const THEIRS = namedId('periodic report Sign-ins of active users')
 
-/** Reports are the bank's alone: to an operator one that is there is like one that is not. */
+/** Only the bank sees reports: for an operator an existing one is like a missing one. */
 const bankAlone = (named: (value: string) => object, theirs: string, nothing: string): OtherPartnerRow => ({
   theirs: () => [named(theirs)],
   nothing: named(nothing),

@@ -7,7 +7,7 @@ import { sendDueMails, smtpTransport } from '../../../../engine/mail/index.ts'
 import type { TestPortal } from '../../../../testing/portal.ts'
 import { wantedSchedule } from './wanted-schedule.ts'
 
-/** What tests of periodic reports do by hand: make them, turn the clock, let mails leave. */
+/** Steps of tests of periodic reports: create them, set the clock, send mails. */
 export function periodicDesk(portal: TestPortal) {
   const { gateway } = portal
   const { db, clock, jobs } = gateway

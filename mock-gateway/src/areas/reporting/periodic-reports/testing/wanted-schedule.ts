@@ -2,7 +2,7 @@ import type { RequestOf } from '@portal/contract'
 import type { createPeriodicReport } from '@portal/contract/periodic-reports/periodic-reports.calls'
 import type { createReport } from '@portal/contract/reports/reports.calls'
 
-/** A report of the demo that has rows on every day, over a table that whoever holds a privilege of reports may read. */
+/** A demo report with rows on every day, over a table that every user with a report privilege may read. */
 export const DEMO_REPORT = 'Changes that wait for a checker'
 
 /** That report each day at 08:00 in Lagos, to somebody of the bank. */

@@ -82,7 +82,7 @@ const CASH_PICKUPS: ReportTable = {
   joins: [TO_PARTNERS, TO_LOGS],
 }
 
-/** Wallets are read by head offices alone, whoever holds the privileges (money §9). */
+/** Only head offices read wallets, whatever the privileges (money §9). */
 const READS_WALLETS = { any: ['CASH_PICKUP|READ', 'DIRECT_CREDIT|READ', 'REPORT|READ'] } as const
 const WALLET_TO_PARTNER = { tableName: 'TBL_MTO', column: 'mtoCode', otherColumn: 'mtoCode' }
 

@@ -120,7 +120,7 @@ const AUDIT: ReportTable = {
     auditResponseMessage: text(),
     auditCreatedAt: moment(),
   }),
-  // As the trail itself: of nobody's subsidiary is head office's alone.
+  // Like the trail: only head office sees acts without a subsidiary.
   scope: (actor) =>
     scopedBySide(actor, {
       bank: (side) =>
@@ -161,7 +161,7 @@ const QUEUE_ITEMS: ReportTable = {
   tableName: 'TBL_CHECKER_QUEUE',
   labelKey: 'reportTable.queueItems',
   view: 'report_queue_item',
-  // Everybody sees the own items, and a checker those that wait for one: the scope says which.
+  // All users see their own items, and checkers those awaiting them: the scope decides.
   needs: SIGNED_IN,
   key: { sql: ofView('cqId'), type: 'uuid' },
   columns: columnsOfView({

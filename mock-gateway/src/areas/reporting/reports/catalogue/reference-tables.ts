@@ -28,7 +28,7 @@ export async function findReferenceTable(db: Kysely<Database>, tableName: string
   return found === undefined ? null : referenceTable(found.table_name, found.columns)
 }
 
-/** Its columns are called as its file called them; names of ours, by their place, stand in conditions. All of them hold texts. */
+/** Its columns have the names of its file; conditions use our names, by position. All of them hold texts. */
 function referenceTable(name: string, columns: readonly string[]): ReportTable {
   return {
     tableName: `${REFERENCE_PREFIX}${name}`,

@@ -10,7 +10,7 @@ export interface TableColumn {
   readonly valueKind: ReportValueKind
   /** Key of what it is called; `labels.<columnName>` unless given. */
   readonly labelKey?: string
-  /** What it is called, where people named it and no catalogue has it. */
+  /** Its name, if users named it and the catalogue does not have it. */
   readonly label?: string
   readonly options?: readonly string[]
   /** Where the catalogue has the words of the options: `<words>.<value>`. */
@@ -20,14 +20,14 @@ export interface TableColumn {
   readonly sql: RawBuilder<unknown>
 }
 
-/** A table that reports may ask: what is not stated here no report can reach. */
+/** A table available to reports: reports can read only what is declared here. */
 export interface ReportTable {
   readonly tableName: string
   readonly labelKey: string
   readonly label?: string
-  /** The view it reads, which `report_ro` may read and nothing behind it. */
+  /** The view it reads; `report_ro` may read the view, but not the tables behind it. */
   readonly view: string
-  /** What its module asks of who reads it. */
+  /** The privilege its module requires of readers. */
   readonly needs: Requirement
   readonly isForHeadOffice?: true
   readonly columns: Readonly<Record<string, TableColumn>>

@@ -37,7 +37,7 @@ export async function takeReport(
       // Again: another may have begun since the answer was made.
       refuseWhileOthersRun(actor.userId)
       const mark = markOf(actor.userId, request.runId ?? randomUUID()) ?? ''
-      // The database may look for the first row for minutes: it is told, and not only who waits for it.
+      // The database may search for the first row for minutes: the query is cancelled, not only the wait for it.
       const end = () => void endRun(reports, mark).catch(() => undefined)
       signal.addEventListener('abort', end, { once: true })
       underWay.add(actor.userId)

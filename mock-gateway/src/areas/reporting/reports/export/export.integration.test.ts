@@ -100,7 +100,7 @@ describe('an export', () => {
     expect(lines.join('\n')).toMatch(/Page 1 of \d/)
   })
 
-  test('tells how far it is and how many rows there were', async () => {
+  test('an export reports its progress and its number of rows', async () => {
     const told: number[] = []
     const { bytes, end } = await take({ reportName: TRAIL, format: 'csv' }, { onProgress: (done) => told.push(done) })
     for await (const _ of bytes as unknown as AsyncIterable<Uint8Array>);
@@ -120,12 +120,12 @@ describe('an export', () => {
   test.each([
     ['an operator’s', 'ops@swiftremit.example', CREDITS, '57'],
     ['of no report', MAKER, 'No such report', '25'],
-  ])('%s is refused, and nothing follows', async (_, user, reportName, code) => {
+  ])('%s is refused, without further output', async (_, user, reportName, code) => {
     await expect(taken({ reportName }, user)).rejects.toMatchObject({ code })
   })
 })
 
-/** What the database does for an export. */
+/** The database's state for an export. */
 const stateOf = async (runId: string) => {
   const { rows: users } = await sql<{
     user_id: string
@@ -189,7 +189,7 @@ describe('an export under way', () => {
     await until('far', waits)
     const rest = restOf(reader)
     await portal.send(MAKER, cancelReport, { runId: 'far' })
-    // Between two statements there is nothing to end: the next one may have been cancelled, or all rows came.
+    // Between two statements there is no query to cancel: the next one may have been cancelled, or all rows came.
     await rest.catch((error) => expect(error).toMatchObject({ code: '98' }))
   }, 30_000)
 

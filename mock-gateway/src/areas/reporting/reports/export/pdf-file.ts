@@ -13,10 +13,13 @@ import {
   type TakeBytes,
 } from './report-file.ts'
 
-/** What a print of the most rows takes, several times over; a larger one ends alone. */
+/** Several times the memory for a print of the most rows; a larger print fails without affecting others. */
 const HEAP = { maxOldGenerationSizeMb: 512 }
 
-/** The file as it would be printed, on A2. It is drawn in a thread of its own: ten thousand rows take seconds. 98 more rows than it holds. */
+/**
+ * The file as it would be printed, on A2. It is drawn in a thread of its own: ten thousand rows take seconds. 98 more
+ * rows than it holds.
+ */
 export function pdfFile(file: ReportFile, take: TakeBytes): FileWriter {
   const rows: (readonly string[])[] = []
   const inWords = said(file)

@@ -18,13 +18,15 @@ export interface ReportFile {
 /** A row as the cursor gives it: texts as the wire has them. */
 export type ReportValues = readonly (string | null)[]
 
-/** Where the bytes of a file go; awaited, so that a slow reader slows the writer, and whatever it throws ends the file. */
+/**
+ * Where the bytes of a file go; awaited, so that a slow reader slows the writer, and whatever it throws ends the file.
+ */
 export type TakeBytes = (bytes: Uint8Array) => Promise<void> | void
 
 /** Takes rows some thousand at a time and writes the file of them, holding no more of it than those. */
 export interface FileWriter {
   add(rows: readonly ReportValues[]): Promise<void>
-  /** What stands after the last row. */
+  /** The text after the last row. */
   finish(): Promise<void>
 }
 

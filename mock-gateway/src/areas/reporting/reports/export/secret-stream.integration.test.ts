@@ -44,7 +44,7 @@ async function watched() {
   return { client, seen }
 }
 
-test('nothing of an export can be read on its way, neither its rows nor the key of its frames', async () => {
+test('an export is unreadable in transit, both its rows and the key of its frames', async () => {
   const { client, seen } = await watched()
   const { answer, bytes, end } = await receive(client, exportReport, ASKED)
   const text = await new Response(bytes).text()

@@ -18,7 +18,7 @@ const MOST_CHARACTERS = 32_767
 /** Formats of cells, by their place in `styles.xml` (`workbook-xml.ts`). */
 const STYLE = { text: 1, heading: 2, amount: 3, day: 4, moment: 5 } as const
 
-/** What stands before the rows of a sheet: the headings stay in sight, columns are as wide as their kind wants. */
+/** The start of a sheet before its rows: the headings stay visible, and columns have the width of their kind. */
 export function sheetStart({ columns }: Pick<SheetWords, 'columns'>): string {
   const widths = columns.map(
     (column, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(column)}" customWidth="1"/>`,
@@ -28,11 +28,11 @@ export function sheetStart({ columns }: Pick<SheetWords, 'columns'>): string {
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${headings.join('')}</row>`
 }
 
-/** What stands after them. @param rows with the headings */
+/** The end of a sheet after its rows. @param rows with the headings */
 export const sheetEnd = ({ columns }: Pick<SheetWords, 'columns'>, rows: number): string =>
   `</sheetData><autoFilter ref="A1:${letters(Math.max(0, columns.length - 1))}${rows}"/></worksheet>`
 
-/** Writes rows as they stand in a sheet: values only, never a formula; figures, days and moments as such. */
+/** Writes rows as sheet XML: values only, never a formula; numbers, days and times typed as such. */
 export function rowWriter(words: SheetWords): (row: ReportValues, number: number) => string {
   const places = words.columns.map(({ kind }, at) => ({ kind, letters: letters(at) }))
   return (row, number) => {

@@ -19,15 +19,15 @@ export const fileWriter = (file: ReportFile, take: TakeBytes): FileWriter => WRI
 
 interface Written {
   readonly take: TakeBytes
-  /** Told after each some thousand rows. */
+  /** Called after every few thousand rows. */
   readonly onRows?: (count: number) => void
   /** Under which it can be cancelled (`endRun`). */
   readonly mark?: string
 }
 
 /**
- * Writes an opened report as a file from a cursor of the database, in memory that stays the same however long it is. A file that ends in an
- * error is not whole, and nobody is to be given it.
+ * Writes an opened report as a file from a cursor of the database, in memory that stays the same however long it is. A
+ * file that ends in an error is incomplete, and must not be delivered.
  * @returns how many rows it has
  */
 export async function writeReportFile(

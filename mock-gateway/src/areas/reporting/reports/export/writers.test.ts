@@ -32,7 +32,7 @@ describe('a CSV of a report', () => {
     expect(line?.split(',').at(-2)).toBe(written)
   })
 
-  test.each([null, ''])('has empty cells where there is nothing: %j', async (nothing) => {
+  test.each([null, ''])('has empty cells for missing values: %j', async (nothing) => {
     expect((await textOf([ROW.map(() => nothing)])).split('\r\n')[1]).toBe(',,,,,,')
   })
 
@@ -75,7 +75,7 @@ describe('a workbook of a report', () => {
     },
   )
 
-  test('is markup of its own alone, whatever a text holds: readers are lenient, XML is not', async () => {
+  test('texts never become markup: readers are lenient, XML is not', async () => {
     const files = unzipSync(await madeFile({ ...FILE, format: 'xlsx', title: 'A & <B>' }, [hostile('</t><f>1+1</f>&')]))
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] as Uint8Array)
     expect(sheet).toContain('&lt;/t&gt;&lt;f&gt;1+1&lt;/f&gt;&amp;</t>')
@@ -88,7 +88,7 @@ describe('a workbook of a report', () => {
     expect(sheet.B2).toMatchObject({ t: 's', v: '123456789012345678.91' })
   })
 
-  test.each([null, ''])('has no cell where there is nothing: %j', async (nothing) => {
+  test.each([null, ''])('has no cell for missing values: %j', async (nothing) => {
     const { sheet } = await sheetOf(ROW.map(() => nothing))
     expect(utils.sheet_to_json(sheet, { header: 1 }).at(1)).toEqual([])
   })
@@ -146,7 +146,7 @@ describe('a print of a report', () => {
     expect(lines.join(' ')).toContain('02-Mar-2026')
   })
 
-  test.each([null, ''])('says nothing where there is nothing: %j', async (nothing) => {
+  test.each([null, ''])('is empty for missing values: %j', async (nothing) => {
     const [words, empty] = [await print([]), await print([ROW.map(() => nothing)])].map((bytes) => pdfText(bytes))
     expect(empty).toEqual(words)
   })

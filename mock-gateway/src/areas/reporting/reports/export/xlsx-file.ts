@@ -4,7 +4,7 @@ import { rowWriter, sheetEnd, sheetStart } from './sheet-xml.ts'
 import { workbookParts } from './workbook-xml.ts'
 import { type ZipEntry, zipFile } from './zip-file.ts'
 
-/** What an entry of the archive holds before it is packed: its sizes are numbers of 32 bits. */
+/** The unpacked size limit of an archive entry: its sizes are 32-bit numbers. */
 const SHEET_BYTES = 2 ** 31
 
 /** Rows whose XML is made before others get their turn. */

@@ -20,7 +20,10 @@ export interface ZipEntry {
   end(): Promise<void>
 }
 
-/** An archive written entry by entry, each as it comes. The container is fflate's; Node packs, beside the thread that answers calls. */
+/**
+ * An archive written entry by entry, each as it comes. The container is fflate's; Node packs, beside the thread that
+ * answers calls.
+ */
 export function zipFile(take: TakeBytes): ZipFile {
   let ready: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {

@@ -13,29 +13,32 @@ export interface Seen {
 
 /** A column of a source, under the name by which conditions and lists of columns know it. */
 export interface SourceColumn extends TableColumn {
-  /** Of a column of a join: what its source is called. */
+  /** For a column of a join: the name of its source. */
   readonly sourceLabel?: { readonly key: string; readonly text?: string }
-  /** What was made of the column it is called after, the first thing first: the months of its days, their total. */
+  /**
+   * How the column was derived from the column it is named after, first step first: the months of its days, their
+   * total.
+   */
   readonly made?: readonly (GroupSpan | 'sum')[]
 }
 
-/** What a report reads from: rows in SQL, with what may be asked of them. */
+/** The source of a report: rows in SQL, with their columns. */
 export interface Source {
   /** Rows, with an alias; its scope is inside. */
   readonly from: RawBuilder<unknown>
   readonly columns: ReadonlyMap<string, SourceColumn>
-  /** Unique together: what orders rows that are equal otherwise. */
+  /** Unique together: the order of rows that are otherwise equal. */
   readonly keys: readonly { readonly sql: RawBuilder<unknown>; readonly type: 'uuid' | 'text' | 'int8' }[]
   readonly label: { readonly key: string; readonly text?: string }
-  /** What is joined to it. */
+  /** The name of the joined source. */
   readonly joinedLabel?: Source['label']
-  /** How its keys order it where nobody says otherwise: the newest first, groups from the first. */
+  /** The default order by its keys: newest first, groups from the first. */
   readonly direction?: 'asc' | 'desc'
-  /** Of a report: what it reads from, by whose columns it is told. */
+  /** For a report: its source, whose columns name its own. */
   readonly underlying?: Source
 }
 
-/** For whom a source is made, and what it stands on so far. */
+/** The reader of a source, and the reports it is based on so far. */
 export interface Reading extends Seen {
   readonly db: Kysely<Database>
   readonly actor: Actor
@@ -45,7 +48,7 @@ export interface Reading extends Seen {
   readonly changed?: ReportRecord
 }
 
-/** Makes a source of a report that another one stands on. */
+/** Makes a source from a report on which another is based. */
 export type StandOn = (report: ReportRecord, reading: Reading) => Promise<Source>
 
 /** Refuses with 12, at the field that says what cannot be. */

@@ -11,7 +11,7 @@ import { sourceOf } from './source.ts'
 export const ROW_COUNT = 'rowCount'
 const SUM = 'sum_'
 
-/** A report as a source: what others stand on, and what its runs read. */
+/** A report as a source: for reports based on it, and for its runs. */
 export async function reportSource(report: ReportRecord, reading: Reading): Promise<Source> {
   const source = await sourceOf(report, reading, reportSource)
   refuseRows(source.columns, report.conditions)
@@ -42,7 +42,7 @@ function plainRows(report: ReportRecord, source: Source, where: RawBuilder<unkno
   const names = namesIn(report.reportFieldList)
   const chosen = names.length === 0 ? [...source.columns.keys()] : names
   const columns = pick(source.columns, chosen, 'reportFieldList')
-  // An amount without its currency says nothing: the two are shown together.
+  // An amount needs its currency: the two are shown together.
   for (const { currencyColumn } of [...columns.values()])
     if (currencyColumn !== undefined && !columns.has(currencyColumn))
       for (const [name, column] of pick(source.columns, [currencyColumn], 'reportFieldList')) columns.set(name, column)
@@ -99,8 +99,8 @@ function gathered(report: ReportRecord, source: Source, where: RawBuilder<unknow
 }
 
 /**
- * What rows can be gathered by. Moments by the days of the reader's zone, for nobody wants a row for each second; days by the first of
- * their week or month too, which are columns of their own.
+ * Columns by which rows can be grouped. Times are grouped by days in the reader's zone, because a row per second is
+ * useless; days also by the first of their week or month, which are separate columns.
  */
 export function groupable(columns: ReadonlyMap<string, SourceColumn>, zone: string): Map<string, SourceColumn> {
   const all = [...columns].flatMap(([name, column]): [string, SourceColumn][] => {

@@ -4,7 +4,7 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { findTable, type ReportTable } from '../catalogue/index.ts'
 import { findReport } from '../report.store.ts'
 
-/** What stored reports stand on, by its name: what is gone is in neither. */
+/** The sources of stored reports, by name; deleted ones are absent. */
 export interface ReportSources {
   readonly tables: ReadonlyMap<string, ReportTable>
   readonly reports: ReadonlyMap<string, ReportRecord>
@@ -12,7 +12,7 @@ export interface ReportSources {
 
 export const NO_SOURCES: ReportSources = { tables: new Map(), reports: new Map() }
 
-/** Reads the tables and reports that these stand on, and those that they stand on in turn. */
+/** Reads the tables and reports on which these are based, and theirs in turn. */
 export async function readReportSources(
   db: Kysely<Database>,
   standing: readonly Partial<ReportRecord>[],

@@ -11,7 +11,9 @@ import { findTable, mayRead, type ReportTable } from '../catalogue/index.ts'
 import { findActiveReport } from '../report.store.ts'
 import { type Reading, type Source, type SourceColumn, type StandOn, wrong } from './reading.ts'
 
-/** The source of a report: a table, another report, or two of those joined. Refuses with 12 or 57 what cannot be read. */
+/**
+ * The source of a report: a table, another report, or two of those joined. Refuses with 12 or 57 what cannot be read.
+ */
 export async function sourceOf(report: ReportRecord, reading: Reading, standOn: StandOn): Promise<Source> {
   const first = await oneSource(report.reportTableType, report.reportTable, 'reportTable', reading, standOn)
   if (report.reportType === 'SINGLE') return first

@@ -11,7 +11,7 @@ const JOIN: Partial<ReportRecord> = {
 }
 const [en, fr] = [wordsIn('en'), wordsIn('fr')]
 
-test('a checker reads what things are called, in the own language, and no name of a table or column', () => {
+test('a checker reads names in their own language, and no name of a table or column', () => {
   expect([tableWords('TBL_MTO_DC_CONTRACT', en), tableWords('TBL_MTO_DC_CONTRACT', fr)]).toEqual([
     'Direct credits',
     'Virements',
@@ -32,7 +32,7 @@ test('groups, their number and their totals are called as in the result', () => 
   )
 })
 
-test('conditions are told a line each, as the report’s sentence tells them, with what each run may ask otherwise', () => {
+test('conditions are listed one per line, worded like the report’s sentence, with the parameters of a run', () => {
   const row = {
     columnName: 'b_mtoStatus',
     queryType: '=',
@@ -49,12 +49,12 @@ test('conditions are told a line each, as the report’s sentence tells them, wi
   ])
 })
 
-test('an uploaded table is told by its own name, and what no catalogue knows as it is', () => {
+test('an uploaded table is shown by its name, and unknown names unchanged', () => {
   expect([tableWords('REF_Branches', en), tableWords('My report', en)]).toEqual(['Branches', 'My report'])
   expect(columnsWords('unheard', { reportType: 'SINGLE', reportTable: 'My report' }, en)).toBe('unheard')
 })
 
-test('columns of an uploaded table are told by its headings, those of another report by what that shows', () => {
+test('columns of an uploaded table are named by its headings, those of another report by its columns', () => {
   const branches = { columns: { column2: { label: 'Town' } } } as unknown as ReportTable
   const below = { ...JOIN, reportName: 'Partners’ credits' } as ReportRecord
   const on = { tables: new Map([['REF_Branches', branches]]), reports: new Map([[below.reportName, below]]) }

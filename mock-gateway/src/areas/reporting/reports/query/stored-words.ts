@@ -7,7 +7,7 @@ import { ROW_COUNT } from './report-query.ts'
 import { NO_SOURCES, type ReportSources } from './report-sources.ts'
 import { columnInWords, type Words } from './words.ts'
 
-// A report as it is stored, in words: those of the catalogue where what it stands on is gone.
+// A stored report in words: those of the catalogue if its source is gone.
 
 type Stored = Partial<Pick<ReportRecord, 'reportType' | 'reportTable' | 'reportJoinTable'>>
 
@@ -31,7 +31,7 @@ export const joinWords = (joinOn: string, report: Stored, c: Words, on = NO_SOUR
     .map((name) => columnWords(name.trim(), report, c, on))
     .join(' = ')
 
-/** What a report is sorted by. */
+/** The words of a report's sort order. */
 export function sortWords(sort: string, report: Stored, c: Words, on = NO_SOURCES): string {
   const [name = '', direction] = sort.split(':')
   return c(`reportSort.${direction === 'asc' ? 'asc' : 'desc'}`, { column: columnWords(name, report, c, on) })
@@ -64,14 +64,17 @@ const SIDE_OR_TOTAL = /^(?:[ab]_|sum_)+/
 const WITHIN_SPAN = /^(.+?)(?:_(week|month))?$/
 
 interface StoredColumn {
-  /** What it is called in its source. */
+  /** Its name in its source. */
   readonly called: string
-  /** What its source is called, of a column of a join. */
+  /** The name of its source, for a column of a join. */
   readonly source?: string
   readonly column?: TableColumn
 }
 
-/** A column by its name in a report: of the source on its side, of what that stands on, and what was made of it. Null of what has no word. */
+/**
+ * The words of a column by its name in a report: of the source on its side, of that source's own source, and of derived
+ * values. Null of what has no word.
+ */
 function storedColumn(name: string, report: Stored, c: Words, on: ReportSources): StoredColumn | null {
   const isJoin = report.reportType === 'JOIN'
   const isTotal = name.startsWith(TOTAL)
@@ -89,7 +92,7 @@ function storedColumn(name: string, report: Stored, c: Words, on: ReportSources)
 }
 
 function tableColumn(name: string, table: string, c: Words, on: ReportSources): StoredColumn | null {
-  // Of a report that is gone nothing is known but its columns' names.
+  // For a deleted report, only its columns' names are known.
   const own = name.replace(SIDE_OR_TOTAL, '')
   const [, base = own, span] = WITHIN_SPAN.exec(own) ?? []
   const column = (findKnownTable(table) ?? on.tables.get(table))?.columns[base]

@@ -17,7 +17,7 @@ export const wordsIn =
 
 export const labelOf = ({ key, text }: Source['label'], c: Words): string => text ?? c(key)
 
-/** A column as the reader is told of it. */
+/** A column as the reader sees it. */
 export function columnInWords(name: string, column: SourceColumn, c: Words): ReportColumn {
   const { columnKind, valueKind, options, words, currencyColumn } = column
   return {

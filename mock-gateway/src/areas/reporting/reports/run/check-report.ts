@@ -14,7 +14,10 @@ export function readingFor(
   return { db, actor, within, zone, today: DateTime.fromJSDate(now, { zone }).toISODate() ?? '' }
 }
 
-/** A report as the source of its rows, with another as it is to be. Refuses with 12 what is wrong with it, 57 a table that the actor may not read. */
+/**
+ * A report as the source of its rows, with another as it is to be. Refuses with 12 what is wrong with it, 57 a table
+ * that the actor may not read.
+ */
 export const sourceFor = (
   context: Pick<SessionContext, 'db' | 'actor' | 'now'>,
   report: ReportRecord,

@@ -36,7 +36,7 @@ const rowOf = fc.record({
   ),
 })
 
-/** What a condition says of a name, told in memory. */
+/** The result of a condition on a name, computed in memory. */
 function keeps(name: string, queryType: ConditionOperator, keyword: string): boolean {
   const [value, asked] = [name.toLowerCase(), keyword.normalize('NFC').trim().toLowerCase()]
   if (queryType === 'LIKE') return value.includes(asked)
@@ -67,7 +67,10 @@ test(
   120_000 + CONDITIONS * 60,
 )
 
-/** Texts that a file writes otherwise than most, and moments at the ends of what is counted in milliseconds or was before there were zones. */
+/**
+ * Texts that a file writes otherwise than most, and moments at the ends of what is counted in milliseconds or was
+ * before there were zones.
+ */
 const TEXTS = [
   '=1+1',
   '"quoted", and more;',

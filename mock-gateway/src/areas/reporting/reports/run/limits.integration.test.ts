@@ -14,7 +14,7 @@ afterAll(() => desk.close())
 /** More than run at a time, each of them for as long as it is let; `npm run prove -- L4` asks for a thousand. */
 const MANY = Number(process.env.PROVE_L4 ?? '12')
 
-test('reports that fill their connections slow no sign-in, and those without one are told so', async () => {
+test('reports that use all their connections do not slow sign-in, and further reports are refused with that reason', async () => {
   const { reports } = desk.connected
   const askedAt = performance.now()
   const asked = Array.from({ length: MANY }, () =>
@@ -33,13 +33,14 @@ test('reports that fill their connections slow no sign-in, and those without one
   const outcomes = await ended
   const reasons = outcomes.map((one) => (one.status === 'rejected' ? one.reason : null))
   expect(reasons.map((reason) => reason?.code)).toEqual(Array(MANY).fill('98'))
-  // An hour of work was stopped after five seconds, not when a connection's own limit came; who found no connection hears of the others.
+  // An hour of work was stopped after five seconds, not when a connection's own limit came; who found no connection
+  // hears of the others.
   expect(performance.now() - askedAt).toBeLessThan(5 * REPORT_LIMITS.preview)
   expect(reasons.some((reason) => reason.options.message === 'reports.busy')).toBe(true)
   expect(reasons.some((reason) => reason.options.reason === 'a report took too long')).toBe(true)
 })
 
-test('what the planner expects to read for ever is refused before it runs', async () => {
+test('a query that the planner expects to take too long is refused before it runs', async () => {
   const { reports } = desk.connected
   const ask = (rows: number) =>
     withinLimits(reports, { limit: 'preview' }, (trx) =>

@@ -12,7 +12,10 @@ import { markOf, refuseCostly, withinLimits } from './within-limits.ts'
 
 const PREVIEWED = 20
 
-/** What a report as far as it is built would show. A join without its columns is not one yet: its first source is shown. */
+/**
+ * The result of a report that is still being built. A join without its columns is not one yet: its first source is
+ * shown.
+ */
 export async function preview(
   context: SessionContext,
   { runId, ...asked }: RequestOf<typeof previewReport>,

@@ -19,8 +19,10 @@ const fetchLines = rawStatement({ line: 'text' }, () => sql`fetch ${sql.lit(AT_A
 })
 
 /**
- * Hands all rows of an opened report over, some thousand at a time, from a cursor of the database, in the report's own order.
- * @param take awaited before more are read; what it throws ends the reading. A file has nothing for null as for an empty text: both are ''
+ * Hands all rows of an opened report over, some thousand at a time, from a cursor of the database, in the report's own
+ * order.
+ * @param take awaited before further reads; an error in it ends the reading. A file shows null and an empty text alike:
+ * both are ''
  * @returns how many there were
  */
 export async function readReportRows(
@@ -59,8 +61,8 @@ export const rowsOf = (opened: OpenedReport): RawBuilder<unknown> =>
   inOrder(opened, sql.join([...opened.shown.values()].map((column, at) => sql`${column.sql} as ${sql.id(`c${at}`)}`)))
 
 /**
- * As {@link rowsOf}, each row one text: of a million rows with nine columns, reading nine million values takes longer than all that the
- * database does.
+ * As {@link rowsOf}, each row one text: of a million rows with nine columns, reading nine million values takes longer
+ * than all that the database does.
  */
 function linesOf(opened: OpenedReport, separator: string): RawBuilder<unknown> {
   const texts = [...opened.shown.values()].map(({ sql: value, valueKind }) =>
@@ -82,7 +84,7 @@ function inOrder({ report, source, where }: OpenedReport, selected: RawBuilder<u
   return sql`select ${selected} from ${source.from} where ${where} order by ${sql.join(ordered)}`
 }
 
-/** What stands between the values of a row: nobody can know it, so no value has it in it. */
+/** The separator between the values of a row: random, so that no value contains it. */
 const newSeparator = () => `\u001f${randomBytes(3).toString('base64url')}`
 
 /** Reads a row's values out of its text. @throws when a value has the separator in it */

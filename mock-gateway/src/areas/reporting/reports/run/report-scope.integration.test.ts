@@ -23,7 +23,7 @@ afterAll(() => portal.close())
 const { authorized, run, count, live } = reportDesk(() => portal)
 
 describe('whose rows', () => {
-  test('are those of the own subsidiary, whatever is joined or asked', async () => {
+  test('results are those of the user’s own subsidiary, whatever is joined or requested', async () => {
     await authorized(
       credits('Scoped', {
         ...JOINED,
@@ -57,14 +57,14 @@ describe('whose rows', () => {
     expect((await portal.send('ho.checker2', readReportColumns, { reportName: 'TBL_MTO' })).responseCode).toBe('57')
   })
 
-  test('is decided by nobody who may not read its tables', async () => {
+  test('a report is decided only by users who may read its tables', async () => {
     const { cqId } = await portal.send(MAKER, createReport, credits('Seen by its checker', JOINED))
     // Checkers lost the right to partners above.
     expect((await decide(portal, 'ho.checker', cqId)).responseCode).toBe('57')
     expect((await decide(portal, 'ho.admin', cqId)).responseCode).toBe('00')
   })
 
-  test('of a report that stands on another asks the privileges of what is below', async () => {
+  test('a report based on another needs the privileges of its sources', async () => {
     await authorized(credits('Above', { reportTableType: 'REPORT', reportTable: 'Asked' }), 'ho.admin')
     expect((await run('Above', {}, 'ho.checker2')).responseCode).toBe('57')
     expect((await portal.send('ho.checker2', readReportTotals, { reportName: 'Above' })).responseCode).toBe('57')

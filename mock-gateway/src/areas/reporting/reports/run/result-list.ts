@@ -4,7 +4,7 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { id, type ListColumns, type ListModel, listModel, plain } from '../../../../engine/read/index.ts'
 import type { Source, SourceColumn } from '../query/reading.ts'
 
-/** Name under which a result is ordered where nobody says otherwise; no column of a catalogue is called so. */
+/** Name under which a result is ordered by default; no column of a catalogue has it. */
 const KEY = 'resultKey'
 
 /** A result as a list of the house: its paging, sorting, filters and export are everybody's. */
@@ -35,7 +35,7 @@ export function resultList(
 export const resultFrom = (db: Kysely<Database>, source: Source): any =>
   (db as unknown as { selectFrom(from: unknown): unknown }).selectFrom(sql`(select s.* from ${source.from})`.as('s'))
 
-/** All keys together; one alone stays what it is, so that its index gives the order. */
+/** All keys together; a single key is used unchanged, so that its index gives the order. */
 function tieOf({ keys }: Source) {
   const [only, ...others] = keys
   if (only !== undefined && others.length === 0) return id(only.sql, only.type)
@@ -55,7 +55,7 @@ function listColumn({ sql: value, valueKind, columnKind }: SourceColumn) {
   }
 }
 
-/** What is missing comes first, as on every list; a cursor stands on no null. */
+/** Missing values come first, as on every list; a cursor cannot be null. */
 function sortOf(value: SourceColumn['sql'], valueKind: SourceColumn['valueKind']) {
   switch (valueKind) {
     case 'moment':

@@ -8,7 +8,7 @@ import { resultFrom, resultList } from './result-list.ts'
 import { type OpenedReport, openReport } from './run-report.ts'
 import { markOf, refuseCostly, withinLimits } from './within-limits.ts'
 
-/** What the columns of a run come to, over all rows that its conditions and filters keep. */
+/** The totals of a run's columns, over all rows that match its conditions and filters. */
 export async function resultTotals(
   context: SessionContext,
   { filters = {}, runId, ...run }: RequestOf<typeof readReportTotals>,
@@ -33,7 +33,7 @@ export async function resultTotals(
   )
 }
 
-/** Columns that are added up, by the column of their currency. An amount without one is of nobody's currency: it is not. */
+/** Columns that are added up, by the column of their currency. An amount without a currency is left out. */
 function addedColumns({ shown, source }: OpenedReport): Map<string | null, string[]> {
   const added = new Map<string | null, string[]>()
   for (const [name, { valueKind, currencyColumn = null }] of shown) {

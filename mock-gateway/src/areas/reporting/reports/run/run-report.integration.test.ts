@@ -25,7 +25,7 @@ describe('a join', () => {
   test('keeps columns of the same name apart', async () => {
     await authorized(credits('Joined', { ...JOINED, reportFieldList: 'a_mtoName,b_mtoName,a_transactionAmount' }))
     const { data = [], columns = [], total } = await run('Joined')
-    // An amount stands beside its currency.
+    // An amount is shown beside its currency.
     expect(columns.map(({ columnName, label }) => [columnName, label])).toEqual([
       ['a_mtoName', 'Direct credits · Partner name'],
       ['b_mtoName', 'Partners · Partner name'],
@@ -64,7 +64,7 @@ describe('gathered rows', () => {
     expect(told.sort()).toEqual(rows.map(({ c, n, s }) => [c, n, s]).sort())
   })
 
-  test('stand by the days of the reader’s zone, in their order, and are sorted as wanted', async () => {
+  test('rows are grouped by the days of the reader’s zone, in their order, and sorted as requested', async () => {
     await authorized(credits('Daily', { reportGroupBy: 'transactionCreatedAt' }))
     const { rows } = await sql<{
       d: string
@@ -85,7 +85,7 @@ describe('gathered rows', () => {
     ['week', 'Weekly'],
     ['month', 'Monthly'],
   ])(
-    'stand by the first day of their %s in that zone, beside their days, and others stand on them',
+    'rows are grouped by the first day of their %s in that zone, beside their days, and can be a source',
     async (span, name) => {
       const by = `transactionCreatedAt_${span}`
       const { rows } = await sql<{ first: string; n: string }>`
@@ -183,7 +183,7 @@ describe('what would hurt', () => {
     },
   )
 
-  test('report_ro reads its views and nothing behind them', async () => {
+  test('report_ro reads only its views, not the tables behind them', async () => {
     const reports = portal.gateway.connected.reports
     const { rows } = await sql<{ who: string }>`select current_user as who`.execute(reports)
     expect(rows).toEqual([{ who: 'report_ro' }])
@@ -208,7 +208,7 @@ describe('what would hurt', () => {
     expect(responseCode).toBe('98')
   })
 
-  test('a run is ended in the database by its user, and by nobody else', async () => {
+  test('a run is cancelled in the database only by its user', async () => {
     const { reports } = portal.gateway.connected
     const account = await sql<{ user_id: string }>`select user_id from app_user where username = ${MAKER}`.execute(
       portal.gateway.admin,

@@ -42,7 +42,7 @@ export async function openReport(
   return { report, source, shown, where: conditionSql(source.columns, rows, readingFor(context, [])) }
 }
 
-/** What a report asks gets this run's values; 12 at a row that asks nothing. */
+/** A report's conditions with this run's values; 12 for a row that has no parameter. */
 function withParameters(rows: readonly ReportCondition[], given: NonNullable<Run['parameters']>): ReportCondition[] {
   for (const { at } of given)
     if (rows[at]?.isAsked !== 'YES')

@@ -8,7 +8,10 @@ import { Refusal } from '../../../../engine/http/handler.ts'
 /** How long a statement of each kind may take, in milliseconds (ruling 2.11). */
 export const REPORT_LIMITS = { preview: 5_000, run: 30_000, export: 15 * 60_000 } as const
 
-/** What the planner may expect of a statement: some minutes of a table read from end to end. Beyond it lie joins of everything with everything. */
+/**
+ * The highest cost the planner may expect of a statement: some minutes of a full table scan. Beyond it lie joins of
+ * everything with everything.
+ */
 const MOST_COST = 30_000_000
 
 /** Why PostgreSQL ended a statement: somebody asked for it, or its time was over. */
@@ -49,7 +52,7 @@ export async function withinLimits<Result>(
   }
 }
 
-/** Whether a refusal says nothing of the report itself: whoever asks again may get it. */
+/** Whether a refusal is independent of the report itself: a retry may succeed. */
 export const isPassing = ({ options: { message } }: Refusal): boolean =>
   message === 'reports.busy' || message === 'reports.cancelled'
 
@@ -67,7 +70,7 @@ export async function refuseCostly(trx: Kysely<Database>, statement: RawBuilder<
   if (cost > MOST_COST) throw new Refusal('98', { reason: `a report would cost ${Math.round(cost)}` })
 }
 
-/** The name of a run in the database: nobody but its user knows it. */
+/** The name of a run in the database: known only to its user. */
 export const markOf = (userId: string, runId: string | undefined): string | undefined =>
   runId === undefined
     ? undefined

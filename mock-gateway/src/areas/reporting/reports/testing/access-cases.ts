@@ -5,7 +5,7 @@ import { creates, updates, write } from '../../../../security-tests/testing/vali
 
 const READS = { anyOf: ['REPORT|READ'] } as const
 
-/** A table that whoever holds a privilege of reports may read. */
+/** A table that every user with a report privilege may read. */
 const SOURCE = { reportType: 'SINGLE', reportTableType: 'TABLE', reportTable: 'TBL_CHECKER_QUEUE' } as const
 const newReport = (acts: Acts) => ({
   reportName: acts.name('Report'),
@@ -22,7 +22,7 @@ async function activeReport(acts: Acts): Promise<string> {
   return report.reportName
 }
 
-/** Reports are the bank's alone: to an operator one that is there is like one that is not. */
+/** Only the bank sees reports: for an operator an existing one is like a missing one. */
 const DEMO = 'Direct credits of the last 30 days'
 const bankAlone = (named: (reportName: string) => object): OtherPartnerRow => ({
   theirs: () => [named(DEMO)],

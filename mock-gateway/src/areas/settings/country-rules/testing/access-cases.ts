@@ -31,6 +31,6 @@ export const accessCases: AccessCases = {
     'portal/country-rules/update': { anyOf: ['SYSTEM_SETTINGS|UPDATE'] },
   },
   writes: [write(updateCountryRules, updates('SYSTEM_SETTINGS', 'country-rules'), (acts) => acts.wantedCountryRules())],
-  // Operators have none, so that each subsidiary's are like those of nobody.
+  // Operators have none, so that each subsidiary's look like missing ones.
   otherPartner: { 'portal/country-rules/update': { theirs: () => [rules('01'), rules('02')], nothing: rules('03') } },
 }

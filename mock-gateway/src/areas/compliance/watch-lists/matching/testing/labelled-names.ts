@@ -7,7 +7,9 @@ export interface LabelledPair {
   readonly rule: string
 }
 
-/** Given and family names by where they are common, with the writings of each that documents and transliterations give. */
+/**
+ * Given and family names by where they are common, with the writings of each that documents and transliterations give.
+ */
 const GIVEN: readonly (readonly string[])[] = [
   ['Mohammed', 'Muhammad', 'Mohamed', 'Mohamad', 'محمد'],
   ['Yusuf', 'Yousef', 'Youssef', 'Yousuf', 'يوسف'],
@@ -80,8 +82,8 @@ const slip = (word: string, random: () => number): string => {
 }
 
 /**
- * Pairs that are one person's by a rule that is written down, and pairs that are not: other people, and people that share a given or
- * a family name. @param count of either kind
+ * Pairs that are one person's by a rule that is written down, and pairs that are not: other people, and people that
+ * share a given or a family name. @param count of either kind
  */
 export function labelledPairs(count: number, seed = 20_261_125): LabelledPair[] {
   const random = randomOf(seed)
@@ -124,7 +126,10 @@ function otherPair(at: number, pick: Pick): LabelledPair {
   return { asked, listed, isSame: false, rule }
 }
 
-/** Of the pairs that are one person's how many are found, in percent, where of the others so many percent are. @param score of a pair */
+/**
+ * Of the pairs that are one person's how many are found, in percent, where of the others so many percent are. @param
+ * score of a pair
+ */
 export function recallAt(
   alarmsPercent: number,
   pairs: readonly LabelledPair[],

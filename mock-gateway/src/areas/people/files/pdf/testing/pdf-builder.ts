@@ -32,7 +32,7 @@ export function streamOf(entries: string, data: Buffer | string, length: string 
 }
 
 interface StreamParts {
-  /** What stands in the dictionary but count, first and length. */
+  /** Entries of the dictionary besides count, first and length. */
   readonly entries?: string
   readonly offsets?: readonly number[]
   readonly pack?: (content: Buffer) => Buffer

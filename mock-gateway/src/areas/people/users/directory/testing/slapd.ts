@@ -89,7 +89,7 @@ function makeCertificate(dir: string): void {
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files], { stdio: 'ignore' })
 }
 
-/** As root it runs as the user its package made, else as nobody. */
+/** As root it runs as its package's user, else as `nobody`. */
 function asNobody(dir: string): string[] {
   if (process.getuid?.() !== 0) return []
   const id = (flag: string, name: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
