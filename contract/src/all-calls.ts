@@ -14,7 +14,10 @@ const stated = await Promise.all(
     }),
 )
 
-/** Every call of the contract, from `<subject>/*.calls.ts`; the gateway does not start while one lacks a handler or a schema. */
+/**
+ * Every call of the contract, from `<subject>/*.calls.ts`; the gateway does not start while one lacks a handler or a
+ * schema.
+ */
 export const ALL_CALLS: readonly Call[] = stated.flat().filter(isCall)
 
 function isCall(value: unknown): value is Call {

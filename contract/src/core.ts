@@ -1,5 +1,5 @@
-// The ground of the contract: what every package decides by, shared by shell and modules as one copy. What belongs to a domain
-// is not here: whoever uses it bundles it.
+// The ground of the contract: what every package decides by, shared by shell and modules as one copy. Domains are not
+// included: each user bundles the ones it needs.
 
 export {
   MODERN_PASSWORD_RULE,

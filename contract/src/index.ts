@@ -1,4 +1,4 @@
-// The ground through its own entry, so that a build takes the shared copy; the rest is tree-shaken into whoever uses it.
+// The core through its own entry, so that a build uses the shared copy; the rest is tree-shaken into its users.
 export {
   ALL_SUBSIDIARIES,
   type Answer,

@@ -2,7 +2,7 @@ import type { Requirement } from './core/permission.ts'
 import type { Language } from './format/languages.ts'
 
 /**
- * Which side of the product a contribution is for: staff (bank side), those of a head office alone, operator (IMTO), both, or both
+ * The side a contribution is for: staff (bank side), only those of a head office, operator (IMTO), both, or both
  * without the bank's branches.
  */
 export const SIDES = ['staff', 'head-office', 'operator', 'both', 'not-branch'] as const
@@ -12,8 +12,9 @@ export type Side = (typeof SIDES)[number]
 export type Layout = 'public' | 'auth' | 'loader' | 'portal'
 
 /**
- * An address in the one form it is written in: one slash at its head and between its parts, none at its end, and no dots. The
- * router takes `//users` and `/users` for the same address; so whoever may state one as another's could take it.
+ * An address in the one form it is written in: one slash at its head and between its parts, none at its end, and no
+ * dots. The router treats `//users` and `/users` as the same address; a module that may declare one as another's could
+ * take it over.
  */
 export const CANONICAL_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/
 
@@ -55,13 +56,16 @@ export interface MenuItemDescriptor {
   readonly section: MenuSection
   /** Position inside its section, ascending. */
   readonly order: number
-  /** Name of an icon of the kit, or a drawing of the module's own: path data of one stroke on a 24 grid (`M4 4h16v16H4z`). */
+  /**
+   * Name of an icon of the kit, or a drawing of the module's own: path data of one stroke on a 24 grid (`M4
+   * 4h16v16H4z`).
+   */
   readonly icon: string
   readonly requires: Requirement
   readonly side: Side
 }
 
-/** A figure on a card: the gateway counts it within the rows of whoever looks, and leaves it out for who may not know it. */
+/** A figure on a card: the gateway counts it within the reader's scope, and leaves it out without the privilege. */
 export interface CardFigureDescriptor {
   /** As a domain of the gateway offers it: `users.active`. */
   readonly name: string
@@ -82,7 +86,9 @@ export interface CardDescriptor {
   readonly order: number
   readonly requires: Requirement
   readonly side: Side
-  /** At most four: the first two that the reader may know are drawn. Absent in releases from before there were figures. */
+  /**
+   * At most four: the first two that the reader may know are drawn. Absent in releases from before there were figures.
+   */
   readonly figures?: readonly CardFigureDescriptor[]
 }
 
@@ -90,9 +96,15 @@ export interface CardDescriptor {
 export interface CommandDescriptor {
   /** Unique in its module. */
   readonly id: string
-  /** Names the act: "Add user"; of one that is done to a record "Reset the hard token of …", where … stands for its name. */
+  /**
+   * The name of the act: "Add user"; for an act on a record "Reset the hard token of …", where … is replaced by its
+   * name.
+   */
   readonly title: string
-  /** Where it begins: a route of the module with its query (`/users?panel=create`); `{id}` is the id of the record chosen. */
+  /**
+   * Where it begins: a route of the module with its query (`/users?panel=create`); `{id}` is the id of the record
+   * chosen.
+   */
   readonly href: string
   /** As in the menu. */
   readonly icon: string
@@ -103,9 +115,9 @@ export interface CommandDescriptor {
   readonly side: Side
 }
 
-/** One step of the guided tour (spec §2.8, ruling A82). Whoever may not open its screen is not shown it. */
+/** One step of the guided tour (spec §2.8, ruling A82). Hidden from users who may not open its screen. */
 export interface TourStepDescriptor {
-  /** Unique in its module; stands in the address while the step is shown. */
+  /** Unique in its module; part of the address while the step is shown. */
   readonly id: string
   /** The module's screen it is on. */
   readonly path: string
@@ -121,13 +133,13 @@ export interface TourStepDescriptor {
   readonly side: Side
 }
 
-/** What a module contributes; written in its `src/module.ts` with `defineModule`. */
+/** A module's contributions; written in its `src/module.ts` with `defineModule`. */
 export interface ModuleContribution {
   readonly name: string
   readonly routes: readonly RouteDescriptor[]
   readonly menu: readonly MenuItemDescriptor[]
   readonly cards: readonly CardDescriptor[]
-  /** Absent in a module that has nothing to show, and in releases from before there was a tour. */
+  /** Absent in a module without screens to show, and in releases from before there was a tour. */
   readonly tour?: readonly TourStepDescriptor[]
   /** Absent in a module that has none, and in releases from before there were commands. */
   readonly commands?: readonly CommandDescriptor[]
@@ -141,8 +153,8 @@ export interface ModuleDescriptor extends ModuleContribution {
   /** Hash of everything the build depends on; absent in builds made without the build command. */
   readonly inputs?: string
   /**
-   * Of each shared package the module uses (`portal-sdk`, `shared-ui`, `react`) the semver range in which every export it uses is
-   * there as it was built against; derived by the build.
+   * Of each shared package the module uses (`portal-sdk`, `shared-ui`, `react`) the semver range in which every export
+   * it uses is there as it was built against; derived by the build.
    */
   readonly needs?: Readonly<Record<string, string>>
   /** In releases from before `needs` was derived: a range of portal-sdk, written by hand. */
@@ -153,11 +165,14 @@ export interface ModuleDescriptor extends ModuleContribution {
   readonly global: string
   /** Every script, style, Worker and JSON of the release: file name to `sha384-…`. */
   readonly files: Readonly<Record<string, string>>
-  /** Public screens drawn at build, which the page shows before a script runs: by screen and language the file that holds one. */
+  /**
+   * Public screens drawn at build, which the page shows before a script runs: by screen and language the file that
+   * holds one.
+   */
   readonly prerendered?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /**
-   * Files worth a preload link: of the entry, and of each screen; `shared` are the requests they take from the host, whose
-   * scripts `shell.json` names.
+   * Files worth a preload link: of the entry, and of each screen; `shared` are the requests they take from the host,
+   * whose scripts `shell.json` names.
    */
   readonly preload: {
     readonly entry: readonly string[]
@@ -172,8 +187,8 @@ export interface ModuleDescriptor extends ModuleContribution {
 }
 
 /**
- * What a file of `prerendered` holds. The host fills in what only it knows: `{{link.blog}}` and its like, `{{oidc}}` (the label of the
- * provider of sign-in), and in a layout `{{screen}}`.
+ * The content of a file of `prerendered`. The host fills in what only it knows: `{{link.blog}}` and its like,
+ * `{{oidc}}` (the label of the provider of sign-in), and in a layout `{{screen}}`.
  */
 export interface PrerenderedPage {
   readonly html: string
@@ -190,7 +205,9 @@ export interface RegistryModule {
   /** Absolute path of the release, with a trailing slash: `/m/mfe-users/0.1.0/`. */
   readonly base: string
   readonly descriptor: ModuleDescriptor
-  /** Since when it is active, and what made it so: a command or a start of the portal. Absent for a module from source. */
+  /**
+   * Since when it is active, and what made it so: a command or a start of the portal. Absent for a module from source.
+   */
   readonly activated?: {
     readonly at: string
     readonly by: 'publish' | 'rollback' | 'start'
@@ -207,7 +224,7 @@ export interface Registry {
   readonly modules: readonly RegistryModule[]
 }
 
-/** What the host writes into the page (`<script type="application/json" id="portal-boot">`). */
+/** The data the host writes into the page (`<script type="application/json" id="portal-boot">`). */
 export interface BootConfig {
   readonly registry: Registry
   /** The shell's own release: where its files are, and the hash of each. */

@@ -20,11 +20,11 @@ export const PARTNER_REQUESTS_PER_MINUTE = 600
 
 export const PARTNER_API_VERSION = '1.2.0'
 
-/** What becomes of an order with a test key, by the last two digits of its destination amount; of every other one, it is credited. */
+/** The outcome of an order with a test key, by the last two digits of its destination amount; others are credited. */
 export const TEST_OUTCOMES = { '01': 'refused', '02': 'unknownAccount', '03': 'late', '04': 'otherName' } as const
 export type TestOutcome = (typeof TEST_OUTCOMES)[keyof typeof TEST_OUTCOMES]
 
-/** What a problem of the partner API carries (RFC 9457); `correlationId` is what support asks for. */
+/** The fields of a partner API problem (RFC 9457); support needs the `correlationId`. */
 export const PROBLEM_FIELDS: readonly PartnerField[] = [
   { name: 'type', type: 'string', about: 'problemType', example: 'about:blank' },
   { name: 'title', type: 'string', about: 'problemTitle', example: 'Unauthorized' },
@@ -46,8 +46,8 @@ export const PROBLEM_FIELDS: readonly PartnerField[] = [
 ]
 
 /**
- * The partner API, stated once: the gateway answers it, the OpenAPI document and the documentation page are made from it.
- * Plain JSON over HTTPS, outside the encrypted POST rule (architecture §2).
+ * The partner API, stated once: the gateway answers it, the OpenAPI document and the documentation page are made from
+ * it. Plain JSON over HTTPS, outside the encrypted POST rule (architecture §2).
  */
 export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
   {

@@ -14,7 +14,10 @@ const NAMED = [
 ]
 export type NamedPeriod = (typeof NAMED)[number]
 
-/** The days of a moving range, both included, seen from a day; all as `YYYY-MM-DD`. What runs ends with that day; weeks begin on Monday. */
+/**
+ * The days of a moving range, both included, seen from a day; all as `YYYY-MM-DD`. A current period ends with that day;
+ * weeks begin on Monday.
+ */
 export function daysOf(period: ViewPeriod, today: string): Days {
   const [year = 0, month = 1] = today.split('-').map(Number)
   const back = (days: number) => dayOf(Date.parse(today) - days * DAY_MS)

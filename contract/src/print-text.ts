@@ -1,16 +1,17 @@
-/** What marks a word that a font cannot write and that stands in Latin letters. */
+/** The mark of a word that the font lacks and that is written in Latin letters. */
 const MARK = '*'
 
-/** What a font can write, and how a word is written that it cannot. */
+/** The characters of a font, and the transliteration of other words. */
 export interface Script {
   /** Whether the font has a glyph for the character. */
   hasGlyph(codePoint: number): boolean
-  /** A word in Latin letters; empty where nobody knows how. */
+  /** A word in Latin letters; empty if it cannot be transliterated. */
   toLatin(word: string): string
 }
 
 /**
- * A text as the font of a print can write it: a word it has no glyphs for is written in Latin letters and marked; never a blank.
+ * A text as the font of a print can write it: a word it has no glyphs for is written in Latin letters and marked; never
+ * a blank.
  * @returns the text in NFC, and whether something of it was rewritten
  */
 export function printable(text: string, script: Script): { readonly text: string; readonly isRewritten: boolean } {
@@ -31,6 +32,9 @@ export function printable(text: string, script: Script): { readonly text: string
   return { text: kept.filter(Boolean).join(' '), isRewritten }
 }
 
-/** Spaces that keep a sign, a quote or the groups of an amount on the line of what they belong to; all are drawn as the one that fonts have. */
+/**
+ * Spaces that keep a sign, a quote or the groups of an amount on the line of what they belong to; all are drawn as the
+ * one that fonts have.
+ */
 const NO_BREAK = /[\u00a0\u202f]+/u
 const BREAKING = /[^\S\u00a0\u202f]+/u

@@ -1,4 +1,4 @@
-/** What the wire, the queue and the trail hold of a field. */
+/** A field's value on the wire, in the queue and in the trail. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 /** How a field is kept, typed, shown and exported. */
@@ -31,11 +31,17 @@ export interface Field<Value = unknown> {
   readonly options?: readonly string[]
   /** Where the catalogue has the words of the options: `<words>.<value>`. */
   readonly words?: string
-  /** Field of the same record whose value picks among words: `<words>.<value>.<its value>`, where the catalogue has them. */
+  /**
+   * Field of the same record whose value picks among words: `<words>.<value>.<its value>`, where the catalogue has
+   * them.
+   */
   readonly wordsBy?: string
   /** Field of the same record that holds an amount's currency. */
   readonly currencyField?: string
-  /** Of a text that is an amount or a rate: the field of the record around its list that holds the currency, and what makes it a rate. */
+  /**
+   * Of a text that is an amount or a rate: the field of the record around its list that holds the currency, and what
+   * makes it a rate.
+   */
   readonly money?: {
     readonly currencyField: string
     readonly rateWhere: { readonly field: string; readonly is: string }
@@ -46,11 +52,11 @@ export interface Field<Value = unknown> {
   readonly of?: RecordFields
   /** `null` is a value of its own, "no limit", and has to be said. */
   readonly isUnlimitedByNull?: boolean
-  /** `null` is nothing held. */
+  /** `null` means empty. */
   readonly isNullable?: boolean
   /** May be absent from a request. */
   readonly isOptional?: boolean
-  /** Other fields tell it to people; changes are shown without it. */
+  /** Other fields describe it to users; changes are shown without it. */
   readonly isHidden?: boolean
   /** Never present: ties the type of the value to the field. */
   readonly type?: () => Value
@@ -67,7 +73,7 @@ export type ValuesOf<R extends RecordFields> = {
   -readonly [Name in Exclude<keyof R, OptionalFields<R>>]: ValueOf<R[Name]>
 } & { -readonly [Name in OptionalFields<R>]?: ValueOf<R[Name]> }
 
-/** The values of a record as it is kept: what a request may leave out is null until somebody gives it. */
+/** The values of a record as stored: optional fields are null until they are set. */
 export type KeptOf<R extends RecordFields> = {
   -readonly [Name in keyof R]: Name extends OptionalFields<R> ? ValueOf<R[Name]> | null : ValueOf<R[Name]>
 }
@@ -88,7 +94,7 @@ export const moment = (): Field<string> => ({ kind: 'moment' })
 /** Reference of a stored file. */
 export const file = (): Field<string> => ({ kind: 'file' })
 export const list = (): Field<readonly string[]> => ({ kind: 'list' })
-/** What may be done, as `MODULE|TYPE`; told module by module in words. */
+/** Privileges, as `MODULE|TYPE`; shown module by module in words. */
 export const privileges = (): Field<readonly string[]> => ({ kind: 'privileges' })
 /** A list of records. */
 export const listOf = <R extends RecordFields>(of: R): Field<readonly ValuesOf<R>[]> => ({ kind: 'list', of })
@@ -100,7 +106,10 @@ export const choice = <const Option extends string>(options: readonly Option[], 
   ...(words === undefined ? {} : { words }),
 })
 
-/** Some of the options, each once; told one a line. @param words where the catalogue has their words; codes that people know need none */
+/**
+ * Some of the options, each once; shown one per line. @param words where the catalogue has their words; codes that
+ * people know need none
+ */
 export const choices = <const Option extends string>(
   options: readonly Option[],
   words?: string,
@@ -124,13 +133,13 @@ export const percent = (): Field<string> => ({ kind: 'percent' })
 /** As {@link amount}, always of the same currency. @param currency ISO 4217 */
 export const amountIn = (currency: string): Field<string> => ({ kind: 'amount', currency })
 
-/** A limit: an amount or count of which `null` is no limit; 0 lets nothing pass (ruling A37). */
+/** A limit: an amount or count in which `null` means no limit; 0 blocks all orders (ruling A37). */
 export const unlimited = <Value extends string | number>(
   field: Field<Value>,
 ): Field<Value | null> & { readonly isUnlimitedByNull: true } =>
   ({ ...(field as Field), isUnlimitedByNull: true }) as Field<Value | null> & { readonly isUnlimitedByNull: true }
 
-/** A field in which a record may hold nothing: `null`. @public: offered to records of modules to come. */
+/** A field that may be empty: `null`. @public: offered to records of modules to come. */
 export const nullable = <Value>(field: Field<Value>): Field<Value | null> =>
   ({ ...(field as Field), isNullable: true }) as Field<Value | null>
 
@@ -140,7 +149,7 @@ export const optional = <Value>(field: Field<Value>): Field<Value> & { readonly 
   isOptional: true,
 })
 
-/** A field that people are told by another one. */
+/** A field that another one describes to users. */
 export const hidden = <Value>(field: Field<Value>): Field<Value> => ({ ...field, isHidden: true })
 
 /** The names of the fields, in their order. */

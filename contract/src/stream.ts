@@ -1,16 +1,17 @@
-// What both ends of a streamed answer must agree on (decision 0081). The answer of the call comes first, as it would alone, with a key in it
-// for this stream; then frames, each sealed under that key with its number, so that none can be left out, moved or cut off unseen.
+// What both ends of a streamed answer must agree on (decision 0081). The answer of the call comes first, as without a
+// stream, with a key for the stream; then frames, each sealed under that key with its number, so that none can be left
+// out, moved or cut off unnoticed.
 
 /** Media type of an answer that goes on as a stream. */
 export const STREAM_TYPE = 'application/octet-stream'
 
-/** What a frame holds, told by the first byte of what was sealed. */
+/** The content of a frame, by the first byte of its plain text. */
 export const FRAME = {
   /** Bytes of what was asked for. */
   data: 0,
   /** How far the work is, as JSON. */
   progress: 1,
-  /** All of it was sent: JSON. What ends without this frame is not whole. */
+  /** All of it was sent: JSON. A stream without this frame is incomplete. */
   end: 2,
   /** There will be no more: the envelope of a refusal, as JSON. */
   failed: 3,
@@ -19,7 +20,7 @@ export const FRAME = {
 /** Bytes of a frame at most, sealed. */
 export const LARGEST_FRAME = 512 * 1024
 
-/** Bytes before each frame that tell how long it is, the highest first. */
+/** Bytes before each frame with its length, the highest first. */
 export const FRAME_HEAD = 4
 
 const NONCE_BYTES = 12

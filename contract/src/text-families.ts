@@ -73,8 +73,9 @@ import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from './webhooks/webhook.ts'
 const every = <T extends string>(members: Readonly<Record<T, true>>) => Object.keys(members)
 
 /**
- * Text keys that are built at run time, as `codes.${code}`: the members of each family by its prefix. The check of texts
- * demands each member in the catalogues of every package that draws the family, and refuses a family that is not here.
+ * Text keys that are built at run time, as `codes.${code}`: the members of each family by its prefix. The check of
+ * texts demands each member in the catalogues of every package that draws the family, and refuses a family that is not
+ * here.
  */
 export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   accountKind: ACCOUNT_KINDS,

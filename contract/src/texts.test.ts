@@ -16,6 +16,6 @@ describe('a text with a count', () => {
   })
 })
 
-test('a key that nobody wrote answers itself', () => {
+test('an unknown key is returned unchanged', () => {
   expect(contractText('fr', 'message.nobodyWroteThis', { count: 1 })).toBe('message.nobodyWroteThis')
 })

@@ -5,12 +5,13 @@ type Catalogue = Readonly<Record<string, string>>
 
 const CATALOGUES: Record<Language, Record<string, string>> = { en: {}, fr: {} }
 
-/** What is known so far, by language. In Node `@portal/contract/texts/all` makes all of it known. */
+/** The texts loaded so far, by language. In Node `@portal/contract/texts/all` makes all of it known. */
 export const contractTexts: Readonly<Record<Language, Catalogue>> = CATALOGUES
 
 /**
- * The catalogue of codes, validation texts and what more than one module says (namespace `contract`). A page loads it in the
- * language in use, and `contractText` knows it from then on. A domain's own are in `@portal/contract/i18n/<domain>`.
+ * The catalogue of codes, validation texts and what more than one module says (namespace `contract`). A page loads it
+ * in the language in use, and `contractText` knows it from then on. A domain's own are in
+ * `@portal/contract/i18n/<domain>`.
  */
 export const groundTexts: DomainTexts = {
   en: () => import('./i18n/ground/en.json', { with: { type: 'json' } }).then((catalogue) => known('en', catalogue)),
@@ -28,9 +29,9 @@ export function addTexts(byLanguage: Readonly<Record<Language, Catalogue>>): voi
 }
 
 /**
- * A text of the contract in a language, with `{{name}}` filled in. With a `count`, the text of its plural (`key_one`, `key_other`)
- * where one is written. A key that no catalogue has answers the `defaultValue`, or
- * else itself, so that a missing text is seen and never an exception.
+ * A text of the contract in a language, with `{{name}}` filled in. With a `count`, the text of its plural (`key_one`,
+ * `key_other`) where one is written. A key that no catalogue has answers the `defaultValue`, or else itself, so that a
+ * missing text is seen and never an exception.
  */
 export function contractText(
   language: Language,
@@ -48,7 +49,10 @@ function textOf(language: Language, key: string, count: string | number | undefi
   return catalogue[`${key}_${plural}`] ?? catalogue[`${key}_other`] ?? catalogue[key]
 }
 
-/** The text of a wrong field: `validation.<type>.<field>` where one is written, else `validation.<type>`, with the field's label. */
+/**
+ * The text of a wrong field: `validation.<type>.<field>` where one is written, else `validation.<type>`, with the
+ * field's label.
+ */
 export function fieldText(
   language: Language,
   field: string,

@@ -15,7 +15,10 @@ import {
 import { FEES, LEVIES } from '../ledger/ledger-account.ts'
 import { PAYOUT_CURRENCIES } from '../parameters/parameter-limits.ts'
 
-/** The account that carries the principal: the partner's wallet on the debit side; the bank's clearing, or the till, on the credit side. */
+/**
+ * The account that carries the principal: the partner's wallet on the debit side; the bank's clearing, or the till, on
+ * the credit side.
+ */
 export const PRINCIPAL_ACCOUNT = '$ACCOUNT'
 /** The whole amount of the transaction. */
 export const WHOLE_AMOUNT = '$AMOUNT'
@@ -28,7 +31,7 @@ export const MOST_ENTRIES = 30
 /** Partners that a refusal to end a rule names; the rest are counted, and listed by the rule itself. */
 export const NAMED_PARTNERS = 12
 
-/** What an entry may name: the principal's account, or a kind of account with its fee or levy; never a number. */
+/** Names available to an entry: the principal's account, or a kind of account with its fee or levy; never a number. */
 export const ENTRY_ACCOUNTS = [
   PRINCIPAL_ACCOUNT,
   ...FEES.map((fee) => `INCOME.${fee}` as const),
@@ -38,14 +41,17 @@ export const ENTRY_ACCOUNTS = [
 ] as const
 export type EntryAccount = (typeof ENTRY_ACCOUNTS)[number]
 
-/** Lines of a slab that a percentage can be of: what the slab credits to an account, other than the principal's. */
+/** Lines of a slab to which a percentage can refer: credits of the slab to an account, other than the principal's. */
 export const NAMED_LINES = ENTRY_ACCOUNTS.filter((account) => account !== PRINCIPAL_ACCOUNT)
 export type NamedLine = Exclude<EntryAccount, typeof PRINCIPAL_ACCOUNT>
 
 export const ENTRY_SIDES = ['DR', 'CR'] as const
 export const AMOUNT_TYPES = ['FLAT', 'PERCENT'] as const
 
-/** A line that a transaction will post: an amount, or a percentage of its amount or of another line, to or from an account. */
+/**
+ * A line that a transaction will post: an amount, or a percentage of its amount or of another line, to or from an
+ * account.
+ */
 export const RULE_ENTRY = {
   entryDrCr: choice(ENTRY_SIDES, 'entryDrCr'),
   // Whose account the principal's is depends on the side.
@@ -84,7 +90,7 @@ export type RuleEntry = ValuesOf<typeof RULE_ENTRY>
 export type RuleSlab = ValuesOf<typeof RULE_SLAB>
 export type AccountingRuleRecord = ValuesOf<typeof ACCOUNTING_RULE>
 
-/** What a rule is called at the provider's other systems, unless said otherwise (spec §9). */
+/** The name of a rule in the provider's other systems, by default (spec §9). */
 export const DEFAULT_CHARGE_CODE = 'CHG001'
 export const DEFAULT_TRANSACTION_CODE = 'TRN001'
 /** The first slab of a new rule (spec §9). */

@@ -32,7 +32,7 @@ export interface AccountingRuleTotals {
   totalDeclinedAccountingRules: number
 }
 
-/** A version of a rule: what holds from a moment on, until a later one does. */
+/** A version of a rule, in force from a time until the next version. */
 export interface RuleVersion extends ApprovedVersion {
   ruleVersion: number
   holdsFrom: string
@@ -54,7 +54,7 @@ export interface RuleOpenOrders {
   named: string[]
 }
 
-/** Whoever is shown the card of the rules may read them (ruling A20). */
+/** Users with the card of the rules may read them (ruling A20). */
 export const READS_RULES = { needs: { any: ['ACCOUNTING_RULE|READ', 'TRANSACTION_RULE|READ'] } } as const
 
 /** The rules, without those that were deleted. */
@@ -68,8 +68,8 @@ export const readAccountingRules = readCall<
 })
 
 /**
- * A rule whole: slabs and entries of a version, the newest unless one is named; its versions, newest first; who uses it. 25, also
- * of a deleted rule, unless a version is named.
+ * A rule whole: slabs and entries of a version, the newest unless one is named; its versions, newest first; who uses
+ * it. 25, also of a deleted rule, unless a version is named.
  */
 export const readAccountingRule = readCall<
   { aeCode: string; ruleVersion?: number },
@@ -86,7 +86,7 @@ export const readAccountingRule = readCall<
   access: READS_RULES,
 })
 
-/** What one version of a rule has otherwise than another, whichever is the older, in the reader's words; empty where nothing. 25. */
+/** Differences between two versions of a rule, in either order, in the reader's words; empty if there are none. 25. */
 export const compareRuleVersions = readCall<
   { aeCode: string; from: number; to: number },
   { changes: readonly FieldChange[] }
@@ -97,8 +97,8 @@ export const compareRuleVersions = readCall<
 })
 
 /**
- * Submits a new rule with its slabs and entries as one item: those of the request, or the maker's draft of that code where it
- * names none. 26 the code is taken; 12 at the slab that is not balanced, or not above the one before it.
+ * Submits a new rule with its slabs and entries as one item: those of the request, or the maker's draft of that code
+ * where it names none. 26 the code is taken; 12 at the slab that is not balanced, or not above the one before it.
  */
 export const createAccountingRule = writeCall<
   Pick<AccountingRuleRecord, 'aeCode' | 'aeDescription'> &
@@ -112,7 +112,10 @@ export const createAccountingRule = writeCall<
   queued: true,
 })
 
-/** Submits a change, as a creation is: authorized it is the rule's next version. 12 as there, 21, 25, 28, 29 as for users. */
+/**
+ * Submits a change, as a creation is: authorized it is the rule's next version. 12 as there, 21, 25, 28, 29 as for
+ * users.
+ */
 export const updateAccountingRule = writeCall<
   { aeCode: string; version: number } & Partial<Omit<AccountingRuleRecord, 'aeCode'>> & Resubmission,
   Queued
@@ -123,7 +126,7 @@ export const updateAccountingRule = writeCall<
   queued: true,
 })
 
-/** Asks for a rule's end (ruling A36). 12 with the partners that use it. What it posted stays, and its versions with it. */
+/** Asks for a rule's end (ruling A36). 12 with the partners that use it. Its postings and versions remain. */
 export const deleteAccountingRule = writeCall<{ aeCode: string; version?: number }, Queued>({
   action: 'accountingRule/deleteAccountingRule',
   path: 'accountingRule/delete',

@@ -36,13 +36,13 @@ import {
 } from './rule-drafts.calls.ts'
 import { previewAccountingRule } from './rule-preview.calls.ts'
 
-/** Letters, digits and a hyphen: it is an address and stands in postings for ever. */
+/** Letters, digits and a hyphen: it is part of an address and permanently of postings. */
 export const ruleCode = () =>
   string()
     .max(10)
     .matches(/^[A-Za-z0-9-]+$/, { name: 'ruleCode', excludeEmptyString: true })
 
-/** Above zero, with two decimals at most; 1e17 is no maximum (spec §9). */
+/** Above zero, with two decimals at most; 1e17 means no maximum (spec §9). */
 const slabMaximum = () =>
   string()
     .test({ name: 'amount', test: (value) => value === undefined || isAmount(value) })
@@ -55,7 +55,7 @@ const slabMaximum = () =>
       test: (value) => value === undefined || !isAmount(value) || compareAmounts(value, NO_MAXIMUM) <= 0,
     })
 
-/** By the type beside it. Two tests, where `when` would make a schema anew for each entry of each slab. */
+/** By the type beside it. Two tests, because `when` would build a new schema for each entry of each slab. */
 const entryAmount = () =>
   string()
     .test({ name: 'entryPercent', test: (value, at) => !value || !isOfPercent(at) || isPercent(value) })
@@ -72,13 +72,13 @@ const entryFields = {
   }),
 }
 
-/** An entry by itself, before it stands in a slab. */
+/** An entry by itself, before it is part of a slab. */
 export const ruleEntryRequest = request(entryFields)
 
 const entry = () =>
   object({
     ...entryFields,
-    // What the product as seen sends along.
+    // Fields that the observed product sends.
     entryId: number().integer(),
     entryAeCode: text(10),
   })

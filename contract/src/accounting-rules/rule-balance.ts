@@ -9,7 +9,7 @@ export function isFlatAmount(value: string): boolean {
   return value === WHOLE_AMOUNT || (isAmount(value) && compareAmounts(value, '2.00') >= 0)
 }
 
-/** What entries leave, credits less debits. All of them are 0 where a slab is balanced (ruling A41). */
+/** The difference of entries, credits less debits. All of them are 0 where a slab is balanced (ruling A41). */
 export interface Nets {
   /** Entries of the whole amount. */
   readonly principal: number
@@ -21,7 +21,7 @@ export interface Nets {
   readonly ofLines: readonly { readonly line: NamedLine; readonly percent: string }[]
 }
 
-/** The nets of a slab's entries. What is no amount yet counts for nothing. */
+/** The nets of a slab's entries. Invalid amounts count as zero. */
 export function netsOf(entries: readonly RuleEntry[]): Nets {
   let principal = 0
   let flat = 0n
@@ -38,14 +38,14 @@ export function netsOf(entries: readonly RuleEntry[]): Nets {
 }
 
 /**
- * What a slab takes from the principal's account beside the principal: flat amounts, and percent of the amount. Percentages of
- * lines are in them; flat amounts are rounded to hundredths, percentages to ten-thousandths.
+ * A slab's debits to the principal's account besides the principal: flat amounts, and percent of the amount.
+ * Percentages of lines are in them; flat amounts are rounded to hundredths, percentages to ten-thousandths.
  */
 export function chargesOf(entries: readonly RuleEntry[]): Pick<Nets, 'flat' | 'percent'> {
   const chargedOf = (whole: bigint) =>
     sharesOf(entries, whole).reduce((sum, share, at) => plus(sum, signed(share, entries[at])), NOTHING)
   const flat = chargedOf(0n)
-  // Shares are linear in the amount: what an amount of a hundred percent adds is the percentage.
+  // Shares are linear in the amount: the difference for an amount of a hundred is the percentage.
   const percent = plus(chargedOf(1_000_000n), negative(flat))
   return { flat: fromMinor(roundedSize(flat)), percent: percentText(roundedSize(percent)) }
 }
@@ -54,13 +54,13 @@ const NOTHING: Share = { numerator: 0n, denominator: 1n }
 const negative = (share: Share): Share => ({ ...share, numerator: -share.numerator })
 const roundedSize = (share: Share) => (share.numerator < 0n ? -rounded(negative(share)) : rounded(share))
 
-/** What an entry adds to the charges: debits of the principal's account less its credits, without the principal itself. */
+/** An entry's part of the charges: debits of the principal's account less its credits, without the principal itself. */
 function signed(share: Share, entry: RuleEntry | undefined): Share {
   if (entry?.entryAccount !== PRINCIPAL_ACCOUNT || entry.entryAmount === WHOLE_AMOUNT) return NOTHING
   return entry.entryDrCr === 'DR' ? share : negative(share)
 }
 
-/** At least a debit and a credit, nothing left of any of the nets (ruling A41), and every line that is named is sound. */
+/** At least a debit and a credit, all nets zero (ruling A41), and all named lines valid. */
 export function isBalanced(entries: readonly RuleEntry[]): boolean {
   const { principal, flat, percent, ofLines } = netsOf(entries)
   const sides = new Set(entries.map(({ entryDrCr }) => entryDrCr))

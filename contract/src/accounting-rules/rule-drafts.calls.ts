@@ -4,7 +4,7 @@ import { READS_RULES } from './accounting-rules.calls.ts'
 
 const WRITES_DRAFTS = { needs: { any: ['ACCOUNTING_RULE|CREATE', 'ACCOUNTING_RULE|UPDATE'] } } as const
 
-/** A rule as its maker is writing it, seen by nobody else until it is submitted. */
+/** A rule that its maker is still writing, invisible to others until it is submitted. */
 export interface RuleDraft {
   aeCode: string
   aeDescription: string
@@ -34,9 +34,9 @@ export const readRuleDrafts = readCall<object, { data: readonly RuleDraftRow[] }
 })
 
 /**
- * Begins a draft, or goes on with the one there is: of the rule's newest version; of another rule's, where `copyOf` names it;
- * of what a rejected item proposed, where `replaces` names it; empty for a new code. 26 a code that cannot be given any more,
- * and the code of any rule where the draft is to be of a new one.
+ * Begins a draft, or continues the existing one: from the rule's newest version; from another rule's if `copyOf` names
+ * it; from a rejected item's proposal if `replaces` names it; empty for a new code. 26 a code no longer available, or
+ * any existing rule's code for a draft of a new one.
  */
 export const beginRuleDraft = writeCall<
   { aeCode: string; aeDescription?: string; copyOf?: string; isNew?: 'YES' } & Resubmission,
@@ -68,7 +68,10 @@ export const readSlab = readCall<{ slabAeCode: string; slabCode: string }, { sla
   access: READS_RULES,
 })
 
-/** Adds a slab to the maker's draft, which it begins where there is none. 26 its code, or its maximum in that currency, is taken. */
+/**
+ * Adds a slab to the maker's draft, which it begins where there is none. 26 its code, or its maximum in that currency,
+ * is taken.
+ */
 export const createSlab = writeCall<
   { slabAeCode: string; entries?: readonly RuleEntry[] } & Omit<RuleSlab, 'entries'>,
   { slab: RuleSlab }
@@ -95,7 +98,10 @@ export const deleteSlab = writeCall<{ slabAeCode: string; slabCode: string }, ob
   access: WRITES_DRAFTS,
 })
 
-/** Gives a slab of the draft these entries, in this order, in place of those it has. 12 they do not balance (ruling A42). 25. */
+/**
+ * Gives a slab of the draft these entries, in this order, in place of those it has. 12 they do not balance (ruling
+ * A42). 25.
+ */
 export const createEntries = writeCall<
   { entryAeCode: string; slabCode: string; entries: readonly RuleEntry[] },
   { slab: RuleSlab }

@@ -2,7 +2,10 @@ import { readCall } from '@portal/contract/core'
 import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
 import type { RuleSlab } from './accounting-rule.ts'
 
-/** What a partner's transactions of a day in a currency earned, and would have earned. Amounts are in that currency. */
+/**
+ * The actual and hypothetical earnings from a partner's transactions of a day in a currency. Amounts are in that
+ * currency.
+ */
 export interface RuleEarnings {
   mtoCode: string
   mtoName: string
@@ -22,8 +25,9 @@ export interface RuleEarnings {
 export type RuleEarningsSum = Pick<RuleEarnings, 'currency' | 'transactions' | 'refused' | 'earned' | 'wouldEarn'>
 
 /**
- * What a rule would have earned: slabs run over the live posted transactions of the last days that the rule posted, fees by partner and day
- * against the rule in force, by the function that posts. Levies are no earnings. Nothing is kept. 25 no such rule, 57 for operators.
+ * The hypothetical earnings of a rule: slabs applied to the live transactions that the rule posted in the last days,
+ * fees by partner and day compared with the rule in force, by the posting function. Levies do not count as earnings.
+ * Not stored. 25 no such rule, 57 for operators.
  */
 export const readRuleEarnings = readCall<
   { aeCode: string; slabs: readonly RuleSlab[]; days: number },

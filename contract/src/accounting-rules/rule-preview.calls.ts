@@ -12,11 +12,11 @@ export interface PreviewLine {
   amount: string
   /** What made it, without the amount of the transaction: `$AMOUNT`, `1.5 %`, `7.5 % TAX.VAT`, `100.00`. */
   formula: string
-  /** What rounding added here so that the sides agree: `0.01`, `-0.01`; null where nothing. */
+  /** The rounding difference added here so that the sides agree: `0.01`, `-0.01`; null without one. */
   residue: string | null
 }
 
-/** What a rule posts for one amount. */
+/** The postings of a rule for one amount. */
 export interface PostingPreview {
   currency: PayoutCurrency
   amount: string
@@ -25,11 +25,11 @@ export interface PostingPreview {
   /** The slab that holds for the amount; null where none does, and a transaction would be refused with 56. */
   slabCode: string | null
   lines: PreviewLine[]
-  /** What the partner's wallet is charged in all. */
+  /** The total charge of the partner's wallet. */
   charged: string
 }
 
-/** What is odd about a rule, and is not refused. */
+/** A warning about a rule; it does not refuse it. */
 export interface RuleWarning {
   warning: 'gap' | 'closed-account' | 'fee-above-principal' | 'no-effect'
   slabCode: string | null
@@ -50,8 +50,8 @@ export interface ResolvedAccount {
 }
 
 /**
- * What slabs post, to the cent, by the function that posts: for each amount asked, each slab's maximum and the cent above it;
- * with the accounts they resolve to, and what is odd about them. Nothing is kept. Unbalanced slabs post nothing.
+ * The postings of slabs, to the cent, by the posting function: for each requested amount, each slab's maximum and the
+ * cent above it; with their accounts, and warnings. Not stored. Unbalanced slabs have no postings.
  */
 export const previewAccountingRule = readCall<
   { slabs: readonly RuleSlab[]; amounts?: { currency: PayoutCurrency; amount: string }[] },

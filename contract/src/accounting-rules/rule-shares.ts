@@ -13,7 +13,7 @@ export interface Share {
 const WHOLE = 1_000_000n
 const NOTHING: Share = { numerator: 0n, denominator: 1n }
 
-/** What a slab's entries are of an amount, exactly and in their order. The lines that they name must be sound. */
+/** Exact shares of a slab's entries in an amount, in their order. The lines that they name must be sound. */
 export function sharesOf(entries: readonly RuleEntry[], whole: bigint): Share[] {
   const lines = new Map<NamedLine, Share>()
   const lineOf = (line: NamedLine): Share => {
@@ -65,7 +65,9 @@ export function linesIn(entries: readonly RuleEntry[]): NamedLine[] {
   return [...new Set(credited)]
 }
 
-/** Why percentages of lines cannot be computed: a line is not in the slab, or depends on itself. Null where they can. */
+/**
+ * Why percentages of lines cannot be computed: a line is not in the slab, or depends on itself. Null where they can.
+ */
 export function lineFault(entries: readonly RuleEntry[]): 'missing' | 'circular' | null {
   const named = new Set(entries.flatMap(({ entryOf }) => entryOf ?? []))
   const present = new Set(linesIn(entries))

@@ -5,7 +5,7 @@ import type { RuleWarning } from './rule-preview.calls.ts'
 /** Words of a catalogue by their key, with what they are filled with. */
 type Words = (key: string, params: Readonly<Record<string, string>>) => string
 
-/** What is odd about a rule, in the reader's words: the same to its maker in the preview and to its checkers. */
+/** The warning about a rule, in the reader's words: the same to its maker in the preview and to its checkers. */
 export function ruleWarningWord(
   c: Words,
   { warning, slabCode, currency, value, countryId }: RuleWarning,

@@ -20,14 +20,14 @@ export const ANALYTICS_PERIODS = [
 export type AnalyticsPeriod = (typeof ANALYTICS_PERIODS)[number]
 export const DEFAULT_ANALYTICS_PERIOD: AnalyticsPeriod = 'last30'
 
-/** What one point of the chart stands for. */
+/** The unit of one point of the chart. */
 export const ANALYTICS_GRAINS = ['hour', 'day', 'week'] as const
 export type AnalyticsGrain = (typeof ANALYTICS_GRAINS)[number]
 
 /** Points of one answer at most: two days by hour, three months by day, or else by week. */
 export const MOST_POINTS = { hour: 48, day: 92 } as const
 
-/** Days are those of the reader's zone. `endDate` is not included: what ends today ends tomorrow (ruling A54). */
+/** Days are those of the reader's zone. `endDate` is excluded: a period up to today ends tomorrow (ruling A54). */
 export interface AnalyticsRequest {
   type?: AnalyticsPeriod
   startDate?: string
@@ -46,11 +46,11 @@ export interface AnalyticsSum {
   currency: string
   count: number
   amount: string
-  /** By where they stand now, as the cards of their lists count. */
+  /** By current status, as the cards of their lists count. */
   successful: number
   pending: number
   unsuccessful: number
-  /** Of what was ever posted, and the seconds it took from acceptance on, all together. */
+  /** Transactions ever posted, and their total seconds from acceptance on. */
   posted: number
   postedSeconds: string
 }
@@ -109,8 +109,8 @@ export interface AnalyticsPayload {
 }
 
 /**
- * Live transactions by the day they were created. 57 whoever of the bank holds nothing of USER or REPORT, or is of a branch; 30 for days
- * out of order.
+ * Live transactions by the day they were created. 57 bank users without USER or REPORT privileges, or of a branch; 30
+ * for days out of order.
  */
 export const readAnalytics = readCall<AnalyticsRequest, AnalyticsPayload>({
   action: 'dashboard/updateAnalytics',
@@ -128,7 +128,7 @@ export interface ChartRequest {
   mtoCode?: string
 }
 
-/** What an active operator had in a day, week or month, which its first day names. */
+/** An active operator's figures in a day, week or month, named by its first day. */
 export interface OperatorCount {
   transactionDate: string
   mtoCode: string
@@ -163,7 +163,7 @@ export interface OnboardingPayload extends ChartPoints {
   data: { onboardingDate: string; onboardingCount: number }[]
 }
 
-/** What operators sent, by currency; scope and refusals as {@link readAnalytics}. */
+/** Volumes of operators, by currency; scope and refusals as {@link readAnalytics}. */
 export const readTransactionVolume = readCall<ChartRequest, OperatorVolumePayload>({
   action: 'dashboard/updateTransactionVolume',
   path: 'dashboard/transaction-volume',
@@ -177,7 +177,7 @@ export const readTransactionCount = readCall<ChartRequest, OperatorCountPayload>
   access: { needs: SIGNED_IN },
 })
 
-/** How many active operators joined; of the bank's people alone (57). */
+/** The number of active operators that joined; only for bank users (57). */
 export const readOnboardingCount = readCall<Pick<ChartRequest, 'range' | 'mtoCode'>, OnboardingPayload>({
   action: 'dashboard/updateOnboardingCount',
   path: 'dashboard/onboarding-count',

@@ -25,12 +25,14 @@ export interface ApiKeyRow {
   cqId: string | null
 }
 
-/** A request for a live pair that was rejected or expired, as its maker takes it up again (`createApiKeys`, `replaces`). */
+/**
+ * A request for a live pair that was rejected or expired, as its maker takes it up again (`createApiKeys`, `replaces`).
+ */
 export interface RefusedKeyRequest {
   cqId: string
-  /** Null when nobody decided it in time. */
+  /** Null if it was not decided in time. */
   cqReason: string | null
-  /** User name; null when it expired, and to operators, to whom nobody of the bank is named. */
+  /** User name; null when it expired, and for operators, who see no names of bank users. */
   cqChecker: string | null
   /** And as people call them. */
   checkerName: string | null
@@ -50,25 +52,31 @@ export interface ApiKeysPayload {
   partners: { mtoCode: string; mtoName: string }[]
 }
 
-/** The keys of a partner, newest first: by code, or by one of its keys, for the bank side; one's own for operators. 25. */
+/**
+ * The keys of a partner, newest first: by code, or by one of its keys, for the bank side; one's own for operators. 25.
+ */
 export const readApiKeys = readCall<{ apiKeyMtoCode?: string; keyId?: string }, ApiKeysPayload>({
   action: 'mto/updateApiKeys',
   path: 'sandbox/readSingle',
   access: { needs: { module: 'SANDBOX' } },
 })
 
-/** A generated key with its secret, once and never again; a live key awaits a checker instead, and the queued item is present. */
+/**
+ * A generated key with its secret, once and never again; a live key awaits a checker instead, and the queued item is
+ * present.
+ */
 export interface NewApiKey extends Partial<Queued> {
   keyId: string
   publicKey: string | null
-  /** Present for a test key and for a revealed live key alone. */
+  /** Present only for a test key and for a revealed live key. */
   secretKey?: string
 }
 
 /**
- * Generates a pair of keys. A test pair at once; a live pair is queued, and revealed by its requester after authorization.
- * With `overlapHours` the former pair stays good that long, otherwise it ends at once. 03 no active partner, 25 another
- * partner's, 28 a live pair is on its way already, 30 at `overlapHours` when OVERLAPS_AT_ONCE replaced pairs are good still.
+ * Generates a pair of keys. A test pair at once; a live pair is queued, and revealed by its requester after
+ * authorization. With `overlapHours` the former pair stays good that long, otherwise it ends at once. 03 no active
+ * partner, 25 another partner's, 28 a live pair is on its way already, 30 at `overlapHours` when OVERLAPS_AT_ONCE
+ * replaced pairs are good still.
  */
 export const createApiKeys = writeCall<
   Resubmission & {
@@ -82,8 +90,8 @@ export const createApiKeys = writeCall<
 >({ action: 'mto/createApiKeys', path: 'sandbox/create', access: { needs: 'SANDBOX|CREATE' }, secret: true })
 
 /**
- * Reveals a granted live key, once, within 24 hours of its authorization, by its requester; later 54. 12 nothing to reveal,
- * 57 somebody else's request.
+ * Reveals a granted live key, once, within 24 hours of its authorization, to its requester; later 54. 12 no key to
+ * reveal, 57 another user's request.
  */
 export const revealApiKey = writeCall<{ keyId: string }, NewApiKey>({
   action: 'portal/api-key/reveal',
@@ -115,15 +123,18 @@ export interface KeyRequestRow {
   requestedAt: string
 }
 
-/** One request with what was sent and answered, as texts (JSON where they were), cut where they are long; secrets are masked. */
+/**
+ * One request with what was sent and answered, as texts (JSON where they were), cut where they are long; secrets are
+ * masked.
+ */
 export interface KeyRequest extends KeyRequestRow {
   sent: string | null
   answered: string | null
 }
 
 /**
- * The requests that came with the keys of a partner in one mode, those of the last thirty days: by code for the bank side, which sees
- * those about the own subsidiaries (what is about none at head office Nigeria alone); one's own for operators. 25.
+ * Requests made with a partner's keys in one mode, of the last thirty days: by code for the bank side, limited to its
+ * own subsidiaries (those about none only at head office Nigeria); one's own for operators. 25.
  */
 export const readApiKeyRequests = readCall<
   ListRequest & { env: KeyEnvironment; apiKeyMtoCode?: string },

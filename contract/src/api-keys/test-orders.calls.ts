@@ -3,8 +3,8 @@ import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { TransactionDetail, TransactionRow, TransactionTotals } from '../transactions/transactions.calls.ts'
 
 /**
- * What partners ordered with test keys, in play money (money §8): by partner for the bank side, within the own subsidiaries; one's own
- * for operators. None of it is in any other call. 25 another partner's.
+ * Partners' orders with test keys, in play money (money §8): by partner for the bank side, within its own subsidiaries;
+ * one's own for operators. None of it is in any other call. 25 another partner's.
  */
 export const readTestOrders = readCall<
   ListRequest & { apiKeyMtoCode?: string },
@@ -15,7 +15,7 @@ export const readTestOrders = readCall<
   access: { needs: { module: 'SANDBOX' } },
 })
 
-/** One of them with everything that happened to it; nobody has acts on it. 25 none in scope. */
+/** One of them with its complete history, without acts. 25 none in scope. */
 export const readTestOrder = readCall<{ transactionId: string }, { transaction: TransactionDetail }>({
   action: 'portal/test-order/readSingle',
   path: 'portal/test-order/readSingle',

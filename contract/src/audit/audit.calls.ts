@@ -13,7 +13,7 @@ export interface AuditRow {
   auditAction: string
   /** The act in the reader's language, whichever domain brought it; the act itself where it has no word. */
   auditActionName: string
-  /** What people call the record, in the reader's language where its kind is all its name; null where nobody knows. */
+  /** The name of the record, in the reader's language if its kind is its name; null if unknown. */
   auditItemName: string | null
   /** Id of the record, if the act had one. */
   auditItemId: string | null
@@ -23,12 +23,12 @@ export interface AuditRow {
   auditSubjectName: string | null
   auditIpAddress: string
   auditResponseCode: string
-  /** What was answered, in the reader's language. */
+  /** The answer's message, in the reader's language. */
   auditResponseMessage: string
   auditCreatedAt: string
   cqStatus: string | null
   cqId: string | null
-  /** What it changed, field by field; in exports alone, where a list would carry it for nothing. */
+  /** Its changes, field by field; only in exports, because a list does not show them. */
   changes?: readonly FieldChange[]
 }
 
@@ -42,12 +42,15 @@ export interface AuditTotals {
 }
 
 /**
- * What is wrong with a row of the chain; `truncated`: the newest rows were cut off or an older state restored; `rewritten`: rows
- * were changed and chained anew.
+ * The fault of a row of the chain; `truncated`: the newest rows were cut off or an older state restored; `rewritten`:
+ * rows were changed and chained again.
  */
 export type ChainFault = 'edited' | 'missing' | 'inserted' | 'relinked' | 'truncated' | 'rewritten'
 
-/** Why nothing is linked: the head stored outside the database is not in the chain, or the list of heads is lost or forged. */
+/**
+ * The reason why linking stopped: the head stored outside the database is not in the chain, or the list of heads is
+ * lost or forged.
+ */
 export type ChainStop = 'rewritten' | 'truncated' | 'list-missing' | 'list-forged'
 
 /** State of the hash chain as last verified. */
@@ -63,20 +66,23 @@ export interface ChainState {
   /** The first row that does not fit, if any. */
   firstBad: string | null
   fault: ChainFault | null
-  /** Why nothing is linked until two people decide, and at which position; null while the chain grows. */
+  /** The reason why linking stopped until two people decide, and at which position; null while the chain grows. */
   stopped: { fault: ChainStop; position: string } | null
   /** Breaks that people decided to go on from; the count never falls. */
   acceptedBreaks: number
   /** Stored heads that were not yet sent to where the bank keeps them. */
   unsentHeads: number
-  /** In production heads are sent nowhere: nobody finds the database, the list and its marks all put back to an earlier hour. */
+  /**
+   * Production without an external store for heads: a restore of the database, the list and its marks to an earlier
+   * hour would go unnoticed.
+   */
   lacksSafekeeping: boolean
 }
 
 /**
- * The trail of the provider's own people, of those the asking user looks after (ruling A62); filters: actor (`auditUsername`),
- * `auditModule`, `auditAction`, `auditItemId`. The search goes over name, username and e-mail of who acted, name and id of the
- * record, and the address; names of records over rows that keep them, from migration 0015 on.
+ * The trail of the provider's own people, of those the asking user looks after (ruling A62); filters: actor
+ * (`auditUsername`), `auditModule`, `auditAction`, `auditItemId`. The search goes over name, username and e-mail of who
+ * acted, name and id of the record, and the address; names of records over rows that keep them, from migration 0015 on.
  */
 export const readAuditTrail = readCall<ListRequest, ListPayload<AuditRow, AuditTotals>>({
   action: 'user/updateAuditTrails',
@@ -84,7 +90,7 @@ export const readAuditTrail = readCall<ListRequest, ListPayload<AuditRow, AuditT
   access: { needs: 'AUDIT_TRAIL|READ' },
 })
 
-/** The same for the people of partners (ruling A14); an operator user sees the own partner's. */
+/** The same for the people of partners (ruling A14); an operator user sees its own partner's. */
 export const readPartnerAuditTrail = readCall<ListRequest, ListPayload<AuditRow, AuditTotals>>({
   action: 'user/updateAuditTrailsMto',
   path: 'user/readAuditTrailMto',
@@ -109,7 +115,7 @@ export interface AuditAct {
   auditActionName: string
 }
 
-/** The acts there are a word for, by their words: what a trail is narrowed by. */
+/** Acts that have a label, by their labels: the filter of a trail. */
 export const readAuditActs = readCall<object, { acts: readonly AuditAct[] }>({
   action: 'portal/audit/acts',
   path: 'portal/audit/acts',
@@ -118,7 +124,8 @@ export const readAuditActs = readCall<object, { acts: readonly AuditAct[] }>({
 
 /**
  * Verifies what was added since the last look, a bounded number of rows, and answers the state of the chain. `restart`
- * begins again with the first row, and with the first line of the list of stored heads: an edit of what was verified before shows then. 57 for operator users.
+ * begins again with the first row, and with the first line of the list of stored heads: an edit of what was verified
+ * before shows then. 57 for operator users.
  */
 export const readChainState = readCall<{ restart?: 'YES' | 'NO' }, ChainState>({
   action: 'portal/audit/chain',

@@ -2,7 +2,7 @@ import { readCall, type SessionStage, writeCall } from '@portal/contract/core'
 import type { UserType } from '../core/statuses.ts'
 import type { PasswordRule } from './password-rule.ts'
 
-/** What the gateway says of the user it signed in (spec §3). */
+/** The gateway's data about the signed-in user (spec §3). */
 export interface UserInfo {
   userId: string
   username: string
@@ -65,11 +65,11 @@ export interface LoginRequest extends DeviceClaim {
 }
 
 /**
- * Password step. 00 gives stage `token` or `enrol-token` to bank-side users. It gives operator users stage `token` if they have a
- * hard token, else a full session; those who must enrol one get 01 first (ruling A105). 02 gives stage `change-password`; 01
- * stage `otp`. Others: 55 wrong name or password, and after a right password only:
- * 62 not active, 75 locked (the user, or devices not known to it), 90 outside opening hours, 95 password expired (ruling
- * A74). 05 too many of this address, or of this name from unknown devices, with `waitSeconds`.
+ * Password step. 00 gives stage `token` or `enrol-token` to bank-side users. It gives operator users stage `token` if
+ * they have a hard token, else a full session; those who must enrol one get 01 first (ruling A105). 02 gives stage
+ * `change-password`; 01 stage `otp`. Others: 55 wrong name or password, and after a right password only: 62 not active,
+ * 75 locked (the user, or devices not known to it), 90 outside opening hours, 95 password expired (ruling A74). 05 too
+ * many of this address, or of this name from unknown devices, with `waitSeconds`.
  */
 export const login = writeCall<LoginRequest, SignedIn>({
   action: 'auth/logon',
@@ -81,8 +81,9 @@ export const login = writeCall<LoginRequest, SignedIn>({
 })
 
 /**
- * Sign-in by the third-party identity provider begins: answers where the browser goes. `challenge` is the SHA-256, base64url,
- * of a verifier that only this browser keeps. 40 where no provider is configured, 91 when it does not answer, 05 too many.
+ * Sign-in by the third-party identity provider begins: answers where the browser goes. `challenge` is the SHA-256,
+ * base64url, of a verifier that only this browser keeps. 40 where no provider is configured, 91 when it does not
+ * answer, 05 too many.
  */
 export const startProviderSignIn = readCall<{ challenge: string }, { url: string }>({
   action: 'portal/oidc/start',
@@ -99,10 +100,10 @@ export interface CompleteProviderRequest extends DeviceClaim {
 }
 
 /**
- * Takes the place of the password step (ruling A90): from here on as `login`, without 02 and 95. 54 the ticket is not this
- * browser's, used or expired; 55 no account has the verified e-mail, or the account is another subject's; 05 cancelled at the
- * provider; 20 its answer does not hold; 91 it did not answer; 62, 75 and 90 as at sign-in. `username` is what later steps send
- * codes again for.
+ * Takes the place of the password step (ruling A90): from here on as `login`, without 02 and 95. 54 the ticket is not
+ * this browser's, used or expired; 55 no account has the verified e-mail, or the account is another subject's; 05
+ * cancelled at the provider; 20 its answer does not hold; 91 it did not answer; 62, 75 and 90 as at sign-in. `username`
+ * is what later steps send codes again for.
  */
 export const completeProviderSignIn = writeCall<CompleteProviderRequest, SignedIn & { username: string }>({
   action: 'portal/oidc/complete',
@@ -114,7 +115,8 @@ export const completeProviderSignIn = writeCall<CompleteProviderRequest, SignedI
 
 /**
  * Hard token after the password: 00 full session, 76 Invalid Token with `triesLeft` of the user over all sessions and
- * `waitSeconds` before the next; 05 before that wait is over, when the code is not looked at; 75 when the last one locked.
+ * `waitSeconds` before the next; 05 before that wait is over, when the code is not looked at; 75 when the last one
+ * locked.
  */
 export const validateHardToken = writeCall<{ tokenCode: string; userId?: string }, SignedIn>({
   action: 'auth/validateHardToken',
@@ -124,7 +126,10 @@ export const validateHardToken = writeCall<{ tokenCode: string; userId?: string 
   beginsSession: true,
 })
 
-/** OTP of code 01, sent by mail to the account: 77 with the tries left, 54 when it expired; 05 and 75 as at the hard token. */
+/**
+ * OTP of code 01, sent by mail to the account: 77 with the tries left, 54 when it expired; 05 and 75 as at the hard
+ * token.
+ */
 export const validateLoginOtp = writeCall<{ otp?: string; token?: string }, SignedIn>({
   action: 'auth/validateToken',
   path: 'auth/validateToken',
@@ -134,8 +139,9 @@ export const validateLoginOtp = writeCall<{ otp?: string; token?: string }, Sign
 })
 
 /**
- * Session check of the preloader and of a user at work: it counts as activity unless sent in the background. `reportVoucher` proves
- * to the portal's host for a minute that a report comes from a signed-in user, without saying who.
+ * Session check of the preloader and of a user at work: it counts as activity unless sent in the background.
+ * `reportVoucher` proves to the portal's host for a minute that a report comes from a signed-in user, without saying
+ * who.
  */
 export const validateSession = readCall<
   Record<never, never>,
@@ -172,7 +178,10 @@ export interface ChangePasswordRequest {
   userPasswordConfirmation: string
 }
 
-/** Changes the first password; the next stage follows. 79 when the rule or the history refuses it, 55 wrong old password. */
+/**
+ * Changes the first password; the next stage follows. 79 when the rule or the history refuses it, 55 wrong old
+ * password.
+ */
 export const changeDefaultPassword = writeCall<ChangePasswordRequest, SignedIn>({
   action: 'user/changeDefaultPassword',
   path: 'user/changeDefaultPassword',

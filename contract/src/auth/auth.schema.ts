@@ -47,7 +47,7 @@ export const loginRequest = request({
   ...deviceFields,
   username: username().required(),
   userPassword: secret(400).required(),
-  // The specification's logon model has them; nothing is done with them.
+  // Fields of the specification's logon model; unused.
   password: secret(400),
   userPasswordConfirmation: secret(400),
   userOldPassword: secret(400),
@@ -92,7 +92,7 @@ export const completeResetRequest = request({
   subscribe: text(10),
 })
 
-/** What the specification's registration model holds besides, set by the gateway alone (rulings A01, A27). */
+/** Further fields of the specification's registration model, set only by the gateway (rulings A01, A27). */
 const registrationRest = {
   countryCodeOriginal: text(5),
   pin: text(8),

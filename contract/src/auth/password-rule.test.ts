@@ -20,7 +20,7 @@ describe('the specification’s rule', () => {
   })
 })
 
-test('the modern rule asks for length alone', () => {
+test('the modern rule requires only a length', () => {
   expect(passwordChecks(MODERN_PASSWORD_RULE, 'x')).toEqual([{ check: 'length', met: false }])
   expect(meetsPasswordRule(MODERN_PASSWORD_RULE, 'correct horse battery')).toBe(true)
 })

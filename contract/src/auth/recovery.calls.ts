@@ -1,6 +1,6 @@
 import { writeCall } from '@portal/contract/core'
 
-/** Sends an OTP to the account's address if there is one; the answer never tells (ruling A74). */
+/** Sends an OTP to the account's address if there is one; the answer does not reveal it (ruling A74). */
 export const initiatePasswordReset = writeCall<{ username: string; email?: string }, { expiresInSeconds: number }>({
   action: 'auth/initiateResetPassword',
   path: 'auth/initiatePasswordReset',

@@ -15,7 +15,7 @@ export interface EnrollmentRequest {
   passwordConfirmation: string
 }
 
-/** Self-registration: sends an OTP to the address. 26 is never told apart from success (no names are revealed). */
+/** Self-registration: sends an OTP to the address. The answer hides 26, so that no names are revealed. */
 export const initiateEnrollment = writeCall<EnrollmentRequest, { uniqueref: string; expiresInSeconds: number }>({
   action: 'auth/initiateEnrollment',
   path: 'enrollment/initiate',

@@ -1,7 +1,7 @@
 import { amount, choice, code, day, hidden, nullable, optional, text, type ValuesOf } from '@portal/contract/record'
 import { currency, ORDERED, PURPOSES, RECEIVER, SENDER, TRANSACTION_STATUSES } from '../transactions/transaction.ts'
 
-/** What a partner orders to be paid out in cash, by the names of the specification (§3). */
+/** A partner's order of a cash pay-out, with the names of the specification (§3). */
 export const CASH_PICKUP_ORDER = {
   ...ORDERED,
   ...RECEIVER,
@@ -15,7 +15,7 @@ export const CASH_PICKUP_ORDER = {
 }
 export type CashPickupOrder = ValuesOf<typeof CASH_PICKUP_ORDER>
 
-/** What a teller may add to an order or set right in it; what is owed to whom stays the partner's word (money §4). */
+/** Fields a teller may add or correct in an order; only the partner decides amount and receiver (money §4). */
 export const CASH_PICKUP_COMPLETION = {
   transactionReceiverGender: RECEIVER.transactionReceiverGender,
   transactionReceiverNationality: RECEIVER.transactionReceiverNationality,
@@ -45,7 +45,10 @@ export const CASH_PICKUP_REQUEST = {
 }
 export type CashPickupRequest = ValuesOf<typeof CASH_PICKUP_REQUEST>
 
-/** The document a receiver shows at the counter (money §4). Which types a country takes is data of its transfer settings. */
+/**
+ * The document a receiver shows at the counter (money §4). Which types a country takes is data of its transfer
+ * settings.
+ */
 export const PAYOUT_IDENTITY = {
   /** Code of a type the subsidiary accepts. */
   identityType: code(40),
@@ -84,7 +87,7 @@ export const PAYOUT_RETURN = {
 }
 export type PayoutReturn = ValuesOf<typeof PAYOUT_RETURN>
 
-/** Papers of a paid order: what the gateway printed, and what the receiver signed. */
+/** Documents of a paid order: the printed one of the gateway, and the receiver's signed one. */
 export const RECEIPT_KINDS = ['ISSUED', 'SIGNED'] as const
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number]
 

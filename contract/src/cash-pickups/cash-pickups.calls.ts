@@ -15,7 +15,7 @@ import type { Receipt } from './pickup-receipts.calls.ts'
 export interface CashPickupRow extends TransactionRow {
   /** Branch that asked for it or paid it; null of what no branch has touched. */
   userSolId: string | null
-  /** Who has claimed it and until when, for the bank; null of what nobody claims now. */
+  /** The holder of the claim and its end, for the bank; null without a claim. */
   claimedBy: string | null
   claimedUntil: string | null
   /** Whether a checker authorized the branch's request, so that it may be paid. */
@@ -28,8 +28,9 @@ export interface CashPickupRow extends TransactionRow {
 }
 
 /**
- * Cash pickups in scope, live ones: of the own branch for branch users (ruling A81), of the own subsidiary otherwise, of all for head
- * office Nigeria, of the own partner for operators. What waits for its receiver is found by a branch through its reference alone.
+ * Cash pickups in scope, live ones: of their own branch for branch users (ruling A81), of their own subsidiary
+ * otherwise, of all for head office Nigeria, of their own partner for operators. A branch finds an order awaiting its
+ * receiver only by its reference.
  */
 export const readCashPickups = readCall<
   ListRequest & { requestType?: string; transactionMtoCode?: string; transactionId?: string },
@@ -50,7 +51,10 @@ export const readCashPickupsByImto = readCall<
   access: { needs: 'CASH_PICKUP|READ' },
 })
 
-/** Other cash pickups of a receiver, by e-mail or phone number, or by both where the receiver has two, as far as in scope. */
+/**
+ * Other cash pickups of a receiver, by e-mail or phone number, or by both where the receiver has two, as far as in
+ * scope.
+ */
 export const readCashPickupHistory = readCall<
   ListRequest & { receiver: string; receiverPhone?: string; requestType?: string },
   ListPayload<CashPickupRow, TransactionTotals>
@@ -60,7 +64,7 @@ export const readCashPickupHistory = readCall<
   access: { needs: 'CASH_PICKUP|READ' },
 })
 
-/** What the reader may do with a pickup now; the gateway asks again when it is done. */
+/** The reader's possible acts on a pickup; the gateway checks again at each act. */
 export interface CashPickupActs extends TransactionActs {
   mayEdit: boolean
   mayPay: boolean
@@ -88,7 +92,7 @@ export interface CashPickupDetail extends Omit<TransactionDetail, 'order' | 'act
   acts: CashPickupActs
 }
 
-/** One pickup with everything that happened to it, as far as the reader is told; 25 none in scope. */
+/** One pickup with its complete history, as far as the reader may see it; 25 none in scope. */
 export const readCashPickup = readCall<{ transactionId: string }, { transaction: CashPickupDetail }>({
   action: 'portal/readCashPickup',
   path: 'portal/cash-pickup/read',

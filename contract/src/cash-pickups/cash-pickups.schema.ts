@@ -43,7 +43,7 @@ const printed = {
 /** At least three characters, as a checker's. */
 const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
 
-/** A cash pickup as a partner orders it, or tells of it when it is asked, by plain JSON. */
+/** A cash pickup as a partner orders it, or describes it in an answer, in plain JSON. */
 export const cashPickupOrder = request(shapeOf(CASH_PICKUP_ORDER, orderParts()))
 
 export const enquireCashPickupRequest = request({ ...named, ...sent })

@@ -9,14 +9,14 @@ export const IDENTITY_TYPES = [
 ] as const
 export type IdentityType = (typeof IDENTITY_TYPES)[number]
 
-/** What is known of a document before anybody looks at one. */
+/** The rules for a type of document. */
 export interface IdentityDocument {
   readonly identityType: IdentityType
   /** Form of its number, as {@link identityNumber} writes it. */
   readonly numberForm: RegExp
   /** Such a number, to be shown beside its field. */
   readonly example: string
-  /** Whether it ends on a day that stands on it. */
+  /** Whether it has an expiry date. */
   readonly expires: boolean
 }
 
@@ -63,7 +63,7 @@ export function identityDocuments(countryId: string): readonly IdentityDocument[
 /** A number as it is kept: capitals and digits, without what parts them on the document. */
 export const identityNumber = (typed: string): string => typed.toUpperCase().replaceAll(/[\s./-]/g, '')
 
-/** Whether such a number can stand on a document of that type in the subsidiary's country; true of nothing it does not know. */
+/** Whether the number is valid for a document of that type in the subsidiary's country; true for unknown types. */
 export function isIdentityNumber(countryId: string, identityType: string, typed: string): boolean {
   const found = identityDocuments(countryId).find((one) => one.identityType === identityType)
   return found?.numberForm.test(identityNumber(typed)) ?? false

@@ -40,7 +40,7 @@ describe('a document', () => {
     ],
   ])('that %s', (_how, identity, faults) => expect(faultsOf(identity)).toEqual(faults))
 
-  test('of which nothing is written yet has no fault but the end it needs', () => {
+  test('an empty document only lacks its required end', () => {
     expect(identityFaults({}, GHANA)).toEqual([])
     expect(identityFaults({ identityType: 'GHANA_CARD' }, GHANA).map(({ field }) => field)).toEqual([
       'identityExpiryDate',

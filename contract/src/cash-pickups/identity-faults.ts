@@ -22,9 +22,9 @@ export interface IdentityCounter {
 }
 
 /**
- * What is wrong with the document that a receiver shows (money §4): its type is not taken here, its number has another form, it was
- * issued in the future, it is over, or it is somebody else's. A document that ends on the day itself is good until its close. What is not there yet is judged by
- * nobody.
+ * The faults of the receiver's document (money §4): its type is not accepted here, its number has another form, its
+ * issue date is in the future, it has expired, or it belongs to somebody else. A document that ends on the day itself
+ * is good until its close. Missing fields are not judged.
  */
 export function identityFaults(
   identity: Partial<PayoutIdentity>,

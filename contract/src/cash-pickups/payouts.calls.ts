@@ -16,11 +16,11 @@ export interface AcceptedIdentity {
   identityType: IdentityType
   /** Such a number, to be shown beside its field. */
   example: string
-  /** Whether it ends on a day that stands on it. */
+  /** Whether it has an expiry date. */
   expires: boolean
 }
 
-/** What a teller needs at the counter, once the order is claimed. */
+/** The teller's data at the counter, once the order is claimed. */
 export interface PayoutDesk {
   claimedUntil: string
   /** Id of the paying subsidiary, and its day (`2026-11-23`): documents are judged by them. */
@@ -34,8 +34,8 @@ export interface PayoutDesk {
 }
 
 /**
- * Claims an authorized order for pay-out. 09 claimed by another, 12 not authorized, ended, or no till is open for it, 63 the teller
- * authorized it, 57 of another branch or no teller, 25 none in scope.
+ * Claims an authorized order for pay-out. 09 claimed by another, 12 not authorized, ended, or no till is open for it,
+ * 63 the teller authorized it, 57 of another branch or no teller, 25 none in scope.
  */
 export const claimPayout = writeCall<{ transactionId: string }, PayoutDesk>({
   action: 'portal/claimPayout',
@@ -47,15 +47,15 @@ export const claimPayout = writeCall<{ transactionId: string }, PayoutDesk>({
 export interface PaidPickup {
   receiptNumber: string
   paidAt: string
-  /** What is left in the till. */
+  /** The balance of the till. */
   tillBalance: string
 }
 
 /**
- * Gives the cash: DR WALLET, CR TILL, POSTED, receipt (money §4), exactly once. 54 the claim ran out, 09 another's, 12 ended or
- * cancelled meanwhile, 29 not at `version`, 63 the teller authorized it, 64 above the teller's limit, 30 at the identity's field that is
- * wrong (expired, of another form, name unlike), 51 too little in the till, 12 no till open today, 91
- * the partner's system does not confirm: no answer, no cash.
+ * Gives the cash: DR WALLET, CR TILL, POSTED, receipt (money §4), exactly once. 54 the claim ran out, 09 another's, 12
+ * ended or cancelled meanwhile, 29 not at `version`, 63 the teller authorized it, 64 above the teller's limit, 30 at
+ * the identity's field that is wrong (expired, of another form, name unlike), 51 too little in the till, 12 no till
+ * open today, 91 the partner's system does not confirm: no answer, no cash.
  */
 export const payCashPickup = writeCall<PayoutIdentity & { transactionId: string; version: number }, PaidPickup>({
   action: 'portal/payCashPickup',
@@ -64,8 +64,8 @@ export const payCashPickup = writeCall<PayoutIdentity & { transactionId: string;
 })
 
 /**
- * The whole number of the document that cash was paid on, which is masked everywhere else: for compliance, each look noted in the trail.
- * 12 not paid, 25 none in scope.
+ * The whole number of the document that cash was paid on, which is masked everywhere else: for compliance, each look
+ * noted in the trail. 12 not paid, 25 none in scope.
  */
 export const readPayoutIdentity = readCall<{ transactionId: string }, { identityNumber: string }>({
   action: 'portal/readPayoutIdentity',
@@ -73,7 +73,10 @@ export const readPayoutIdentity = readCall<{ transactionId: string }, { identity
   access: { needs: 'CASH_PICKUP|COMPLIANCE' },
 })
 
-/** Says why cash was not given, and ends the claim. SUSPICION brings the order to the AML gate. 09, 12, 54 as for paying. */
+/**
+ * Says why cash was not given, and ends the claim. SUSPICION brings the order to the AML gate. 09, 12, 54 as for
+ * paying.
+ */
 export const refusePayout = writeCall<
   { transactionId: string; version: number; refusalReason: PayoutRefusal; refusalNote?: string },
   object
@@ -84,8 +87,8 @@ export const refusePayout = writeCall<
 })
 
 /**
- * Queues that a mistaken pay-out is taken back: DR TILL, CR WALLET, receipt void, RETURNED. 12 not paid, not of this business day or its
- * till is closed, 29 not at `version`, 28 one waits.
+ * Queues that a mistaken pay-out is taken back: DR TILL, CR WALLET, receipt void, RETURNED. 12 not paid, not of this
+ * business day or its till is closed, 29 not at `version`, 28 one waits.
  */
 export const returnPayout = writeCall<
   Resubmission & { transactionId: string; version: number; returnReason: string },

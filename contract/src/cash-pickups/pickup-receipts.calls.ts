@@ -17,8 +17,8 @@ export interface Receipt {
 }
 
 /**
- * A receipt to print, for the bank: PDF in base64; every print behind the first is marked as a copy, what was taken back as void. 12 not
- * paid, 25 none in scope.
+ * A receipt to print, for the bank: PDF in base64; every further print is marked as a copy, a reversed pay-out as void.
+ * 12 not paid, 25 none in scope.
  */
 export const createReceipt = writeCall<
   {
@@ -43,8 +43,8 @@ export const createReceipt = writeCall<
 })
 
 /**
- * Keeps the signed receipt as a picture (jpeg or png, the rules of files), for the bank. 12 not paid, 25 none in scope, 30 at
- * `encodedReceipt` no such picture, 05 there are five of it.
+ * Keeps the signed receipt as a picture (jpeg or png, the rules of files), for the bank. 12 not paid, 25 none in scope,
+ * 30 at `encodedReceipt` no such picture, 05 there are five of it.
  */
 export const uploadReceipt = writeCall<
   { encodedReceipt: string; transactionReference: string; transactionType: 'CP'; imtoCode: string },

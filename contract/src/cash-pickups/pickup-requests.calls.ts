@@ -15,9 +15,9 @@ export const readPickupPartners = readCall<ListRequest, ListPayload<PickupPartne
   access: { needs: 'CASH_PICKUP|CREATE' },
 })
 
-/** An order as a teller finds it: what the partner said, and what the teller may add. */
+/** An order as a teller finds it: the partner's fields, and those the teller may add. */
 export interface EnquiredPickup {
-  /** Null of what the partner's own system told and nobody has asked to pay yet. */
+  /** Null for an order from the partner's own system that has no request yet. */
   transactionId: string | null
   mtoName: string
   order: CashPickupOrder
@@ -26,9 +26,10 @@ export interface EnquiredPickup {
 }
 
 /**
- * Finds an order by its reference and claims it for the teller (ruling 2.1): one the partner sent, else one its enquiry address tells,
- * reserved there. 25 none that waits for its receiver, 09 claimed by another (the text says who and until when), 12 not payable any
- * more, 54 expired, 57 not of a branch, 31 to be paid by another subsidiary, 91 the partner's system does not answer.
+ * Finds an order by its reference and claims it for the teller (ruling 2.1): one the partner sent, else one its enquiry
+ * address returns, reserved there. 25 none awaiting its receiver, 09 claimed by another (the text names the holder and
+ * the end), 12 no longer payable, 54 expired, 57 not of a branch, 31 to be paid by another subsidiary, 91 the partner's
+ * system does not answer.
  */
 export const enquireCashPickup = writeCall<
   { transactionReference: string; transactionMtoCode: string; transactionMaker?: string; source?: string },
@@ -39,7 +40,10 @@ export const enquireCashPickup = writeCall<
   access: { needs: 'CASH_PICKUP|CREATE' },
 })
 
-/** Gives a claim of the teller's own back, for an order or a pay-out; answers alike where there is none. 57 not of a branch. */
+/**
+ * Gives a claim of the teller's own back, for an order or a pay-out; answers alike where there is none. 57 not of a
+ * branch.
+ */
 export const releaseCashPickup = writeCall<{ transactionReference: string; transactionMtoCode: string }, object>({
   action: 'portal/releaseCashPickup',
   path: 'portal/cash-pickup/release',
@@ -47,8 +51,9 @@ export const releaseCashPickup = writeCall<{ transactionReference: string; trans
 })
 
 /**
- * Queues the request to pay a claimed order out; the claim ends with it. 09 the claim is another's, 54 it ran out, 12 not payable any
- * more, 64 above the teller's limit, and of an order fetched from its partner what intake refuses with (94, 31, 57, 61, 65, 56, 62, 51).
+ * Queues the request to pay a claimed order out; the claim ends with it. 09 the claim is another's, 54 it ran out, 12
+ * not payable any more, 64 above the teller's limit, and of an order fetched from its partner what intake refuses with
+ * (94, 31, 57, 61, 65, 56, 62, 51).
  */
 export const createCashPickup = writeCall<
   Resubmission &
@@ -68,8 +73,8 @@ export const createCashPickup = writeCall<
 })
 
 /**
- * Queues what its maker sets right in a request before pay-out; the order is REQUESTED again. 63 not its maker, 12 paid or ended, 29 not
- * at `version` any more, 21 nothing changed, 09 claimed for pay-out.
+ * Queues its maker's corrections of a request before pay-out; the order is REQUESTED again. 63 not its maker, 12 paid
+ * or ended, 29 no longer at `version`, 21 no change, 09 claimed for pay-out.
  */
 export const editCashPickup = writeCall<
   Resubmission &

@@ -13,7 +13,9 @@ export interface PickupSourceRow {
   createdAt: string
 }
 
-/** The enquiry addresses of a partner, the one in force first: by code for the bank side, one's own for operators. 25. */
+/**
+ * The enquiry addresses of a partner, the one in force first: by code for the bank side, one's own for operators. 25.
+ */
 export const readPickupSource = readCall<{ apiKeyMtoCode?: string }, { data: PickupSourceRow[] }>({
   action: 'portal/pickup-source/read',
   path: 'portal/pickup-source/read',
@@ -21,9 +23,9 @@ export const readPickupSource = readCall<{ apiKeyMtoCode?: string }, { data: Pic
 })
 
 /**
- * Asks for an enquiry address in place of the one in force, with a mail to the partner; a head office authorizes it (ruling A105). Its
- * secret is shown once, now. 03 no active partner, 25 another partner's, 28 another address is pending, 30 at `sourceUrl` when the
- * address is not https or not public.
+ * Asks for an enquiry address in place of the one in force, with a mail to the partner; a head office authorizes it
+ * (ruling A105). Its secret is shown once, now. 03 no active partner, 25 another partner's, 28 another address is
+ * pending, 30 at `sourceUrl` when the address is not https or not public.
  */
 export const setPickupSource = writeCall<
   Resubmission & { apiKeyMtoCode?: string; sourceUrl: string },
@@ -40,8 +42,8 @@ export const setPickupSource = writeCall<
 })
 
 /**
- * Asks to delete the enquiry address in force, with a mail to the partner; a head office authorizes it (ruling A105). Orders are then
- * found only where the partner sends them. 25 none in force, 28 a change to it is pending.
+ * Asks to delete the enquiry address in force, with a mail to the partner; a head office authorizes it (ruling A105).
+ * Orders are then found only where the partner sends them. 25 none in force, 28 a change to it is pending.
  */
 export const deletePickupSource = writeCall<Resubmission & { apiKeyMtoCode?: string }, Queued>({
   action: 'portal/pickup-source/delete',

@@ -11,7 +11,7 @@ const ONE_DAY: readonly string[] = ['CURRENT_DATE', 'YESTERDAY']
 export const operatorWords = ({ columnKind }: ConditionColumn, queryType: Comparison['queryType'], c: Words): string =>
   c(`${columnKind === 'day' && queryType !== 'LIKE' ? 'dayQueryType' : 'queryType'}.${queryType}`)
 
-/** What is compared, as a sentence names it: the label stands for itself, whatever word it is. */
+/** The compared thing in a sentence: the label as a noun phrase, whatever word it is. */
 export const comparedWords = (label: string, c: Words): string => c('conditionLabel', { label })
 
 /** A comparison as a sentence. @param value what the column is held against, in words */

@@ -34,14 +34,14 @@ export function operatorsOf({ columnKind }: ConditionColumn): readonly Condition
 export const isNumber = (kind: ConditionColumnKind): boolean =>
   kind === 'number' || kind === 'count' || kind === 'likeness'
 
-/** What is wrong with a comparison, at which of its fields. */
+/** The fault of a comparison, and its field. */
 export interface ComparisonFault {
   readonly field: 'columnName' | 'queryType' | 'keyword'
   readonly key: string
 }
 
 /**
- * What of a comparison its column cannot be asked; null where nothing.
+ * The fault of a comparison for its column; null if there is none.
  * @param functions what a day may be compared with in place of one that is written down
  */
 export function columnFault(

@@ -1,7 +1,7 @@
 import { type Comparison, type ConditionRow, MOST_CONDITIONS } from './condition.ts'
 import { type ConditionColumn, type ConditionColumnKind, columnFault, operatorsOf } from './condition-column.ts'
 
-/** A row as a form holds it: nothing may be chosen yet. */
+/** A row in a form: a choice may still be missing. */
 export type RowValues<Row extends ConditionRow = ConditionRow> = Omit<Row, 'queryType'> & {
   readonly queryType: Row['queryType'] | ''
 }
@@ -12,17 +12,17 @@ export const EMPTY_ROW: RowValues = { columnName: '', queryType: '', keyword: ''
 const CHOSEN: readonly ConditionColumnKind[] = ['choice', 'country', 'currency', 'bank']
 
 interface Settling<Row> {
-  /** What a row is before anything is chosen. */
+  /** An empty row. */
   readonly empty: Row
   /** The column of a name, undefined where there is none. */
   columnOf(name: string): ConditionColumn | undefined
-  /** What a day may be compared with in place of one that is written down; the first where none is chosen. */
+  /** Functions that a day may be compared with in place of a date; the first by default. */
   readonly functions: readonly string[]
 }
 
 /**
- * Rows as they have to be after one was changed (spec §5): nothing stands behind NONE, something does behind OR and AND; what a
- * column cannot be compared by or with is empty again. The same rows, itself, where nothing is to be done.
+ * Rows after a change of one (spec §5): none follow NONE, one follows OR and AND; comparisons and values that do not
+ * fit the column are cleared. Returns the same rows if they need no change.
  */
 export function settledRows<Row extends RowValues>(rows: readonly Row[], settling: Settling<Row>): readonly Row[] {
   const end = rows.findIndex(({ join }) => join === 'NONE')

@@ -33,7 +33,7 @@ describe('a condition as a sentence', () => {
       'Sender is “Al” or Source country is Iran or North Korea or (Source country is Cuba and Source amount is above 1.00)',
     ],
     ["transactionReceiverBankCode = '000902'", 'Receiver bank is Harmattan Bank'],
-  ])('%s is told as %s', (text, told) => {
+  ])('%s reads as %s', (text, told) => {
     expect(sentence(text, 'en')).toBe(told)
   })
 

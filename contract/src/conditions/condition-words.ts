@@ -5,7 +5,7 @@ import type { ScreeningType } from '../transactions/transaction.ts'
 import { comparedWords, operatorWords, saidComparison, type Words } from './comparison-words.ts'
 import type { Alternatives, Comparison } from './condition.ts'
 
-/** How conditions are told to somebody. */
+/** The reader of conditions in words. */
 export interface ConditionReader {
   /** Words of the contract. */
   readonly c: Words
@@ -33,7 +33,7 @@ export function conditionSentence(type: ScreeningType, alternatives: Alternative
   return join(told, 'OR')
 }
 
-/** Alternatives behind each other that ask one column for one value each stand together. */
+/** Groups adjacent alternatives that each compare the same column with one value. */
 function grouped(alternatives: Alternatives): Alternatives[] {
   const groups: (readonly Comparison[])[][] = []
   for (const comparisons of alternatives) {
@@ -45,7 +45,7 @@ function grouped(alternatives: Alternatives): Alternatives[] {
   return groups
 }
 
-/** The column that an alternative asks for one value and nothing else; null where it asks more. */
+/** The column that an alternative compares only with one value; null if it has further comparisons. */
 function valueColumn(comparisons: readonly Comparison[]): string | null {
   const [first, ...others] = comparisons
   return first?.queryType === '=' && others.length === 0 ? first.columnName : null
@@ -85,7 +85,7 @@ function askedWords(
   return screeningColumn(type, columnName)?.columnKind === 'day' ? reader.c('conditionDay', { value }) : value
 }
 
-/** What a column is called; its name where the type has none of that name. */
+/** The label of a column; its name if the type has no such column. */
 export function columnLabel(type: ScreeningType, columnName: string, { c }: Pick<ConditionReader, 'c'>): string {
   const column = screeningColumn(type, columnName)
   if (column === undefined) return columnName
@@ -97,7 +97,7 @@ export function columnLabel(type: ScreeningType, columnName: string, { c }: Pick
   return c(`${OWN_LABELS.has(columnName) ? 'conditionColumn' : 'labels'}.${columnName}`)
 }
 
-/** Fields whose label says too little where it does not stand among those of its person. */
+/** Fields whose labels are unclear outside their person's group. */
 const OWN_LABELS: ReadonlySet<string> = new Set([
   'transactionSenderIdType',
   'transactionSenderIdNumber',

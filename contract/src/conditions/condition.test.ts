@@ -29,7 +29,7 @@ describe('rows', () => {
     ])
   })
 
-  it('end where nothing follows', () => {
+  it('rows end where none follows', () => {
     expect(namesIn([row('a', 'AND'), row('b', 'NONE'), row('c', 'NONE')])).toEqual([['a', 'b']])
   })
 })
@@ -74,7 +74,7 @@ describe('the text', () => {
     expect(readCondition(Array.from({ length: 51 }, (_, n) => `a${n} = 1`).join(' OR '))).toEqual({ fault: 'tooLong' })
   })
 
-  it('reads back as the tree it was told from, whatever the keywords', () => {
+  it('reads back as its original tree, with any keywords', () => {
     const keyword = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => !text.includes('\0'))
     const comparison = fc.oneof(
       fc.record<Comparison>({

@@ -4,14 +4,14 @@ import { choice, code, type Field, text, type ValuesOf } from '@portal/contract/
 export const CONDITION_OPERATORS = ['LIKE', '=', '<>', '>', '<', '<=', '>='] as const
 export type ConditionOperator = (typeof CONDITION_OPERATORS)[number]
 
-/** What a day may be compared with in place of one that is written down. */
+/** Functions that a day may be compared with in place of a date. */
 export const CONDITION_FUNCTIONS = ['CURRENT_DATE', 'CURRENT_MONTH', 'CURRENT_YEAR'] as const
 export type ConditionFunction = (typeof CONDITION_FUNCTIONS)[number]
 
 /** Whether the keyword is a text, or the name of a function. */
 export const KEYWORD_TYPES = ['TEXT', 'FUNCTION'] as const
 
-/** What a row is followed by: nothing, another alternative, or one that has to hold as well. */
+/** The link to the next row: none, another alternative, or a further condition. */
 export const CONDITION_JOINS = ['NONE', 'OR', 'AND'] as const
 
 /** Rows of a condition, at most. */
@@ -33,7 +33,7 @@ export type Comparison = Omit<ConditionRow, 'join'>
 /** The tree of a condition: it holds where all comparisons of any of its alternatives do. */
 export type Alternatives = readonly (readonly Comparison[])[]
 
-/** The tree that rows make. What stands behind a row that nothing follows is no part of it. */
+/** The tree that rows make. Rows after one without a link are ignored. */
 export function alternativesOf(rows: readonly ConditionRow[]): Comparison[][] {
   const last = rows.findIndex(({ join }) => join === 'NONE')
   const kept = last === -1 ? rows : rows.slice(0, last + 1)

@@ -1,6 +1,6 @@
-/** What every row of a record tells that changes by approval. */
+/** Row fields of every record that changes by approval. */
 export interface ApprovedRow {
-  /** Who made it and who checked it, by name; null where the reader is not told. */
+  /** The maker and the checker, by name; null if the reader may not see them. */
   makerName: string | null
   checkerName: string | null
   /** Base version of the next change; a stale one is refused with 29. */
@@ -9,9 +9,9 @@ export interface ApprovedRow {
   pendingCqId: string | null
 }
 
-/** What every version of a record tells that is kept as it was authorized. */
+/** Fields of every version of a record whose authorized versions are stored. */
 export interface ApprovedVersion {
-  /** Who made it and who checked it, by name; null where the reader is not told. */
+  /** The maker and the checker, by name; null if the reader may not see them. */
   maker: string | null
   checker: string | null
   authorizedAt: string

@@ -8,7 +8,7 @@ export type PreAuthStage = (typeof PRE_AUTH_STAGES)[number]
 /** A session's stage; only `full` reaches calls that need a privilege. */
 export type SessionStage = PreAuthStage | 'full'
 
-/** Who may send a call: anybody, a session at one of the stages named, or a full session that holds `needs`. */
+/** Who may send a call: all callers, a session at one of the stages named, or a full session that holds `needs`. */
 export type CallAccess = 'open' | { readonly stages: readonly SessionStage[] } | { readonly needs: Requirement }
 
 /** A call of the wire, stated once; client, gateway, tests and `docs/calls.md` read it. */
@@ -43,7 +43,7 @@ type Stated = Pick<Call, 'action' | 'path' | 'access'> &
 
 const PLAIN = { aliases: [], queued: false, secret: false, large: false, carriesFile: false, beginsSession: false }
 
-/** A call that reads: repeatable, changes nothing. */
+/** A call that reads: repeatable, without effect. */
 export function readCall<Request, Payload>(stated: Stated): Call<Request, Payload> {
   return { ...PLAIN, repeatable: true, ...stated, writes: false }
 }
@@ -84,7 +84,8 @@ export interface Queued {
 }
 
 /**
- * A change may resubmit one that was rejected: 25 not the maker's own, 12 not rejected, resubmitted before, or of another record.
+ * A change may resubmit one that was rejected: 25 not the maker's own, 12 not rejected, resubmitted before, or of
+ * another record.
  */
 export interface Resubmission {
   /** The rejected item this one resubmits. */

@@ -8,7 +8,7 @@ describe('response codes', () => {
     expect(contractTexts.fr[`codes.${code}`]).toBeTruthy()
   })
 
-  test('a code nobody stated is a refusal that shows the server’s text', () => {
+  test('an unknown code is a refusal that shows the server’s text', () => {
     expect(behaviourOf('4711')).toBe('refusal')
     expect(behaviourOf('toString')).toBe('refusal')
   })

@@ -7,7 +7,7 @@ export type CodeBehaviour =
   | 'session-ended'
   /** A toast. */
   | 'toast'
-  /** Nothing happened; the same request may be sent again. */
+  /** No effect; the same request may be sent again. */
   | 'retry'
 
 /** Every response code with its behaviour; texts are `codes.<code>` of the contract's catalogue. */

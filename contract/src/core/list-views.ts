@@ -15,20 +15,20 @@ export interface ListViews {
   readonly isChanged: boolean
   /** Opens the list by a view; null as it opens without one. */
   pick(viewId: string | null): void
-  /** Keeps the list as it stands under a new name; a period takes the place of its dates. */
+  /** Saves the current list under a new name; a period replaces its dates. */
   save(wanted: {
     readonly viewName: string
     readonly isDefault: boolean
     readonly period?: ViewPeriod | undefined
   }): Promise<void>
-  /** Keeps the list as it stands in the view in force. */
+  /** Saves the current list in the view in force. */
   keep(): Promise<void>
   rename(viewName: string): Promise<void>
   setDefault(isDefault: boolean): Promise<void>
   /** Removes the view in force; the list stays as it is. */
   remove(): Promise<void>
-  /** Address of the list as it stands, for whoever may see it. */
+  /** Address of the current list, for users who may see it. */
   link(): string
-  /** Tells the user that something was done, or was not. */
+  /** Shows the user a success or a failure. */
   tell(tone: 'positive' | 'negative', text: string): void
 }

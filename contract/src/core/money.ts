@@ -12,7 +12,7 @@ export function isAmount(text: string): boolean {
   return DECIMAL.test(text)
 }
 
-/** The amount in hundredths, exact. Throws a RangeError when the text is no amount. */
+/** The amount in hundredths, exact. Throws a RangeError if the text is not an amount. */
 export function toMinor(text: string): bigint {
   if (!isAmount(text)) throw new RangeError('not an amount')
   const [whole = '0', fraction = ''] = text.split('.')

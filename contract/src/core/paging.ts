@@ -37,7 +37,10 @@ export interface ListPayload<Row, Totals = Record<string, never>> {
   readonly data: readonly Row[]
   /** Rows that match, over all pages. */
   readonly total: number
-  /** Counts of the summary cards, over everything in the user's scope; none of a list without cards, nor where one record is named. */
+  /**
+   * Counts of the summary cards, over everything in the user's scope; none of a list without cards, nor where one
+   * record is named.
+   */
   readonly totals?: Totals
   readonly page: number
   readonly size: number

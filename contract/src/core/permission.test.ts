@@ -26,7 +26,7 @@ describe('holds', () => {
     expect(holds(['MTO|READ'], { module: 'MTO_PARAMETER' })).toBe(false)
   })
 
-  test('grants nothing to somebody without privileges but what asks nothing', () => {
+  test('a user without privileges has only what requires none', () => {
     expect(holds([], { module: 'USER' })).toBe(false)
     expect(holds([], SIGNED_IN)).toBe(true)
   })

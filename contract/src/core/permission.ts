@@ -4,8 +4,8 @@ import type { ModuleName, PrivilegeType } from './privileges.ts'
 export type Privilege = `${ModuleName}|${PrivilegeType}`
 
 /**
- * What a screen, a card, a button or a call asks of its user.
- * `{ all: [] }` asks nothing beyond a session; `{ any: [] }` is granted to nobody.
+ * The requirement of a screen, a card, a button or a call. `{ all: [] }` needs only a session; `{ any: [] }` is never
+ * granted.
  */
 export type Requirement =
   | Privilege
@@ -14,7 +14,7 @@ export type Requirement =
   | { readonly all: readonly Requirement[] }
   | { readonly any: readonly Requirement[] }
 
-/** Asks for a session and nothing more. */
+/** Needs only a session. */
 export const SIGNED_IN: Requirement = { all: [] }
 
 /**

@@ -38,7 +38,7 @@ export const PRIVILEGES: readonly PrivilegeSeed[] = MODULES.flatMap((module, m) 
 )
 
 /**
- * Roles the specification fixes (rulings A22, A27): the two of partners' staff and that of who registered alone. Nobody
- * changes them, or outsiders could be given the bank.
+ * Roles the specification fixes (rulings A22, A27): the two of partners' staff and that of self-registered users. They
+ * cannot be changed, or outsiders could be given bank rights.
  */
 export const FIXED_ROLE_IDS: readonly string[] = ['0000000001', '0000000002', '0000000009']

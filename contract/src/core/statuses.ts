@@ -46,7 +46,7 @@ export const PARTNER_STATUS_CHANGES: Record<PartnerStatus, readonly PartnerStatu
   DECLINED: [],
 }
 
-/** Where an officer stands: approval makes one ACTIVE or DECLINED, leaving is DELETED. */
+/** An officer's status: approval makes one ACTIVE or DECLINED, leaving is DELETED. */
 export const OFFICER_STATUSES = ['PENDING', 'ACTIVE', 'DELETED', 'DECLINED'] as const
 export type OfficerStatus = (typeof OFFICER_STATUSES)[number]
 export const OFFICER_STATUS_TONES: Record<OfficerStatus, Tone> = {

@@ -7,7 +7,7 @@ export interface Subsidiary {
   /** ISO 3166 alpha-2; names come from `Intl.DisplayNames`. */
   readonly country: string
   readonly timeZone: string
-  /** What is written to somebody whose own language is not known yet. */
+  /** The language for people whose own language is unknown. */
   readonly language: Language
 }
 
@@ -27,7 +27,7 @@ export function languageOf(countryId: string): Language {
   return SUBSIDIARIES.find((subsidiary) => subsidiary.countryId === countryId)?.language ?? 'en'
 }
 
-/** What belongs to every subsidiary, where a queued change has to say so: an absence would not be seen. */
+/** Means every subsidiary in a queued change, where an absent value would be invisible. */
 export const ALL_SUBSIDIARIES = 'ALL'
 
 export const HEAD_OFFICE_ID = '01'
@@ -38,10 +38,13 @@ export interface BankPerson {
   readonly countryId: string
 }
 
-/** The types of `STAFF_USER_TYPES`, which a module brings itself while this is shared ground: the compiler keeps them equal. */
+/**
+ * The types of `STAFF_USER_TYPES`, which a module brings itself while this is shared ground: the compiler keeps them
+ * equal.
+ */
 const OF_BANK: Record<StaffUserType, true> = { 'HEAD OFFICE': true, BRANCH: true }
 
-/** Of the bank by the user's type, and by nothing else (ruling A01). */
+/** Bank users by the user's type only (ruling A01). */
 export function isOfBank({ userType }: Pick<BankPerson, 'userType'>): boolean {
   return Object.hasOwn(OF_BANK, userType)
 }

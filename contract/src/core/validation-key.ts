@@ -4,7 +4,10 @@ export interface Wrong {
   readonly params?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Key of the words for a wrong value, `validation.<reason>`. Numbers and lists have no characters to count; numbers of forms are whole. */
+/**
+ * Key of the words for a wrong value, `validation.<reason>`. Numbers and lists have no characters to count; numbers of
+ * forms are whole.
+ */
 export function validationKey({ type, params }: Wrong): string {
   if (type === 'optionality' || type === 'nullable') return 'validation.required'
   if (type === 'typeError' && params?.type === 'number') return 'validation.integer'

@@ -7,7 +7,9 @@ export const SESSION_KEY_INFO = { c2s: 'portal c2s', s2c: 'portal s2c' } as cons
 export const CLOCK_TOLERANCE_S = 60
 
 const ALPHABET = /^[\w-]*$/
-/** Last characters whose bits beyond the last byte are zero, by the length's remainder; any other is a second spelling. */
+/**
+ * Last characters whose bits beyond the last byte are zero, by the length's remainder; any other is a second spelling.
+ */
 const LAST: Readonly<Record<number, string>> = { 2: 'AQgw', 3: 'AEIMQUYcgkosw048' }
 
 /** Whether the text is a compact JWE in the one spelling its bytes have: no padding, no spaces, no stray bits. */

@@ -2,7 +2,7 @@ import { type Queued, type Resubmission, readCall, writeCall } from '@portal/con
 import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
 import type { CountryRulesRecord } from './country-rules.ts'
 
-/** What a subsidiary rules of transfers, and what a change of it would meet. */
+/** A subsidiary's rules of transfers, and the effects of a change. */
 export interface CountryRulesRow {
   rules: CountryRulesRecord
   version: number
@@ -21,8 +21,9 @@ export const readCountryRules = readCall<object, { rows: CountryRulesRow[] }>({
 })
 
 /**
- * Queues other rules for a subsidiary; all of them are sent. They hold from their authorization on, for orders accepted from then on.
- * 30 a value out of its range, or that the subsidiary's country does not know; 25 another subsidiary; 21, 28, 29; 57 for operator users.
+ * Queues other rules for a subsidiary; all of them are sent. They hold from their authorization on, for orders accepted
+ * from then on. 30 a value out of its range, or that the subsidiary's country does not know; 25 another subsidiary; 21,
+ * 28, 29; 57 for operator users.
  */
 export const updateCountryRules = writeCall<CountryRulesRecord & Resubmission & { version: number }, Queued>({
   action: 'portal/updateCountryRules',

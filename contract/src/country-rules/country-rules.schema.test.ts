@@ -80,6 +80,6 @@ test.each<[object, string[]]>([
   [rate({ nairaPerUnit: '0.0000001' }), ['limitRates[1].nairaPerUnit decimal']],
   [rate({ rateDate: tomorrow }), ['limitRates[1].rateDate pastDay']],
   [rate({ rateSource: '' }), ['limitRates[1].rateSource required']],
-])('%j is told as %j', (changed, errors) => {
+])('%j reads as %j', (changed, errors) => {
   expect(errorsOf(changed)).toEqual(errors)
 })

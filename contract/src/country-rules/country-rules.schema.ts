@@ -112,7 +112,7 @@ const rules = shapeOf(COUNTRY_RULES, {
   ...ranges,
 })
 
-/** `null` has to be said: what is left out was forgotten. */
+/** `null` must be explicit: an absent value is an omission. */
 const said = Object.fromEntries(
   namesOf(COUNTRY_RULES).map((field) => [
     field,

@@ -23,7 +23,7 @@ export const COUNTRY_RULE_RANGES = {
   pickupExpiryDays: [1, 365],
   claimMinutes: [1, 60],
   amlDueHours: [1, 720],
-  // What is lost on its way is sent again after five minutes: people see it afterwards.
+  // A transaction lost in progress is sent again after five minutes: people see it afterwards.
   orphanMinutes: [10, 1440],
   coreTries: [1, 10],
 } as const satisfies Record<string, readonly [number, number]>
@@ -31,7 +31,10 @@ export type CountedRule = keyof typeof COUNTRY_RULE_RANGES
 
 const counted = (name: CountedRule) => count(COUNTRY_RULE_RANGES[name][1])
 
-/** The value of one unit of a currency in naira, for limits of roles, thresholds and rates of orders: no money is exchanged at it. */
+/**
+ * The value of one unit of a currency in naira, for limits of roles, thresholds and rates of orders: no money is
+ * exchanged at it.
+ */
 export const LIMIT_RATE = {
   rateCurrency: choice(PAYOUT_CURRENCIES),
   /** Above zero, with six decimals at most. */
@@ -44,21 +47,21 @@ export const LIMIT_RATE = {
 /** What of transfers a subsidiary rules by itself (money §4): the section "Transfers" of the system settings. */
 export const COUNTRY_RULES = {
   rulesCountryId: hidden(subsidiary()),
-  /** What orders may be paid out in; anything else is refused with 31. */
+  /** Currencies in which orders may be paid out; others are refused with 31. */
   payoutCurrencies: choices(PAYOUT_CURRENCIES),
   /** What of these may be paid out as cash. */
   cashCurrencies: choices(PAYOUT_CURRENCIES),
-  /** Above its equivalent money goes to an account and not into a hand; null is no cap. */
+  /** Above its equivalent, money goes only to an account, not in cash; null means no cap. */
   cashCap: nullable(amountIn('USD')),
   /** Documents that a receiver may show at the counter. */
   identityTypes: choices(IDENTITY_TYPES, 'identityType'),
   /** From it on a cash pay-out is reported to the authority; null: none is. */
   cashReportThreshold: nullable(amount('cashReportCurrency')),
   cashReportCurrency: choice(PAYOUT_CURRENCIES),
-  /** What the law wants said on a receipt. */
+  /** The legal text of a receipt. */
   receiptTextEn: text(300),
   receiptTextFr: text(300),
-  /** Days until a pickup that nobody fetches is failed. */
+  /** Days until an uncollected pickup is failed. */
   pickupExpiryDays: counted('pickupExpiryDays'),
   /** Minutes for which a teller holds an order. */
   claimMinutes: counted('claimMinutes'),

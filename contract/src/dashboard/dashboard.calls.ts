@@ -1,7 +1,7 @@
 import { readCall, SIGNED_IN } from '@portal/contract/core'
 import type { Tone } from '../core/statuses.ts'
 
-/** What a group of work asks of its reader: a decision on what others did, to resubmit what was refused, or something else. */
+/** A group of work by its act: decide on others' changes, resubmit refused ones, or attend to something else. */
 export const WORK_SECTIONS = ['decide', 'resubmit', 'attend'] as const
 export type WorkSection = (typeof WORK_SECTIONS)[number]
 
@@ -9,7 +9,7 @@ export type WorkSection = (typeof WORK_SECTIONS)[number]
 export const WORK_LINES = 5
 /** From here on a group is not counted any further. */
 export const WORK_COUNTED = 100
-/** Of what somebody did, told at most. */
+/** Recent acts shown, at most. */
 export const LAST_LINES = 5
 /** Figures one page of cards may ask for. */
 export const MOST_FIGURES = 40
@@ -50,18 +50,18 @@ export interface LastLine {
   id: string
   /** What people call it. */
   title: string
-  /** What was done, and to what kind of record: "Update · User". */
+  /** The act, and the kind of record: "Update · User". */
   text: string
   /** Path with its query: the record itself. */
   href: string
   /** When it was done. */
   at: string
-  /** How it stands now. */
+  /** Its current status. */
   status: { word: string; tone: Tone } | null
 }
 
 export interface DashboardPayload {
-  /** The gateway's clock: ages are told by it, not by the reader's. */
+  /** The gateway's clock: ages are relative to it, not to the reader's. */
   at: string
   /** Those with a line, by section. */
   work: WorkGroup[]
@@ -71,13 +71,13 @@ export interface DashboardPayload {
   oldest: Record<string, string>
   /** Figures asked for that could not be read, or not in time. */
   unreadFigures: string[]
-  /** What the reader did last, the newest first, each record once. */
+  /** The reader's recent acts, newest first, each record once. */
   last: LastLine[]
-  /** Sources of work that failed: what is shown may not be all. */
+  /** Sources of work that failed: the list may be incomplete. */
   unread: string[]
 }
 
-/** The first page in one answer: what the asking user has to do and did last, and the figures that the cards shown name. */
+/** The first page in one answer: the user's work and recent acts, and the figures of the visible cards. */
 export const readDashboard = readCall<{ figures?: readonly string[] }, DashboardPayload>({
   action: 'portal/dashboard/read',
   path: 'portal/dashboard/read',

@@ -25,8 +25,8 @@ export const readLookAlikes = readCall<{ targetUserId: string }, { data: LookAli
 })
 
 /**
- * Queues the declaration that two accounts are two people's; head office alone. 12 they do not look alike, 21 declared already,
- * 25 not in scope, 28 a declaration waits, 57 not of head office, 63 an own account.
+ * Queues the declaration that two accounts are two people's; only for head office. 12 they do not look alike, 21
+ * declared already, 25 not in scope, 28 a declaration is pending, 57 not of head office, 63 the maker's own account.
  */
 export const declareDifferentPeople = writeCall<
   Resubmission & { targetUserId: string; otherUserId: string; declarationReason: string },

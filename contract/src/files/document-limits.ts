@@ -1,15 +1,18 @@
-/** What a picture or document that is stored may be (security §6). */
+/** Limits of stored pictures and documents (security §6). */
 export const DOCUMENT_LIMITS = {
   bytes: 2_000_000,
   /** Of a picture, width times height as its header states them: 12 megapixels. */
   pixels: 12_000_000,
 } as const
 
-/** What a stored file is of: an officer's two documents, and a partner's licence (ruling A83). */
+/** Purposes of stored files: an officer's two documents, and a partner's licence (ruling A83). */
 export const DOCUMENT_PURPOSES = ['passport', 'signature', 'licence'] as const
 export type DocumentPurpose = (typeof DOCUMENT_PURPOSES)[number]
 
-/** Of any stored file: what people upload, the picture of its sender that comes with a partner's order, a receipt as it was signed, and documents of a screening case. */
+/**
+ * Of any stored file: what people upload, the picture of its sender that comes with a partner's order, a receipt as it
+ * was signed, and documents of a screening case.
+ */
 export type StoredPurpose = DocumentPurpose | 'sender' | 'receipt' | 'case'
 
 /** Kinds of file by what their first bytes say. */

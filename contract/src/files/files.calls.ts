@@ -1,7 +1,7 @@
 import { readCall, SIGNED_IN, writeCall } from '@portal/contract/core'
 import type { DocumentPurpose, DocumentType } from './document-limits.ts'
 
-/** What the gateway found the file to be; width and height of pictures only. */
+/** The properties that the gateway detected in the file; width and height of pictures only. */
 export interface StoredFile {
   fileId: string
   mediaType: DocumentType
@@ -18,8 +18,8 @@ export interface FileContent {
 }
 
 /**
- * Stores a picture or document that a queued change may then refer to; what nothing refers to within a day is thrown away.
- * 30 with `content` at fault: kind, size, too many pixels. 57 for whoever could not use it, 05 with too many waiting.
+ * Stores a picture or document for a later queued change; unreferenced files are deleted after a day. 30 with `content`
+ * at fault: kind, size, too many pixels. 57 for users who could not use it, 05 with too many unreferenced.
  */
 export const uploadFile = writeCall<{ purpose: DocumentPurpose; content: string }, StoredFile>({
   action: 'portal/file/upload',

@@ -8,7 +8,7 @@ export const LONGEST_TERM = 120
 /** Records of one kind in an answer. */
 export const FOUND_OF_A_KIND = 5
 
-/** A record as it is found: what it is called and the second thing known of it, in which the term may be instead. */
+/** A found record: its name and a second text, either of which contains the term. */
 export interface FoundRecord {
   id: string
   name: string
@@ -30,8 +30,9 @@ export interface FoundGroup {
 }
 
 /**
- * Finds records by what people know of them: parts of a name, e-mail, phone, code or id, accents and capitals aside. Every word of
- * the term must be there; one of two characters begins a word. Within the asking user's privileges and rows.
+ * Finds records by what people know of them: parts of a name, e-mail, phone, code or id, accents and capitals aside.
+ * Every word of the term must be there; one of two characters begins a word. Within the asking user's privileges and
+ * rows.
  */
 export const findRecords = readCall<
   { term: string; subject?: string },

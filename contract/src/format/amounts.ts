@@ -9,7 +9,9 @@ function decimals(language: string, digits: number, most = digits): Intl.NumberF
   )
 }
 
-/** Two decimals, thousands separators, a real minus; exact for any number of digits because the text is never a float. */
+/**
+ * Two decimals, thousands separators, a real minus; exact for any number of digits because the text is never a float.
+ */
 export function splitAmount(amount: string, currency: string, locale: Language): { figure: string; currency: string } {
   const figure = decimals(locale.language, 2).format(amount as Intl.StringNumericLiteral)
   return { figure: figure.replace('-', '\u2212'), currency }
@@ -40,7 +42,9 @@ export function formatDecimal(text: string, locale: Language): string {
   return decimals(locale.language, 2, 6).format(text as Intl.StringNumericLiteral)
 }
 
-/** A movement with its sign, `+1,500.00` or `−3`. @param moved a decimal string @param digits decimals shown, zeros too */
+/**
+ * A movement with its sign, `+1,500.00` or `−3`. @param moved a decimal string @param digits decimals shown, zeros too
+ */
 export function formatMovement(moved: string, digits: number, { language }: Language): string {
   const figures = remembered(
     `m${digits}|${language}`,

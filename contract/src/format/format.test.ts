@@ -37,7 +37,7 @@ describe('amounts', () => {
   })
 })
 
-test('a country is named in the user’s language; what is no country stays as it is', () => {
+test('a country is named in the user’s language; an invalid code stays unchanged', () => {
   expect(formatCountry('CD', 'fr')).toBe('Congo-Kinshasa')
   expect(formatCountry('GB', 'en')).toBe('United Kingdom')
   expect(formatCountry('Ghana', 'en')).toBe('Ghana')

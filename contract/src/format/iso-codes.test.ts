@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { isCountry, isCurrency } from './iso-codes.ts'
 
-test('knows the countries of today and nothing that only looks like one', () => {
+test('knows today’s countries, and rejects similar codes', () => {
   for (const code of ['NG', 'GH', 'CD', 'US', 'GB', 'XK', 'AC', 'TA'])
     expect([code, isCountry(code)]).toEqual([code, true])
   for (const code of ['', 'XX', 'ZZ', 'EU', 'UK', 'SU', 'AN', 'ng', 'NGA', 'N1'])

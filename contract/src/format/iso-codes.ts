@@ -1,4 +1,4 @@
-/** Regions of Unicode that are no country: groups of them, their parts, and codes for tests. */
+/** Unicode regions that are not countries: groups of them, their parts, and codes for tests. */
 const NO_COUNTRIES = ['CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'UN', 'XA', 'XB', 'ZZ']
 
 const countries = new Map<string, boolean>()

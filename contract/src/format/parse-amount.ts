@@ -9,7 +9,7 @@ export type ParsedAmount = { readonly amount: string } | { readonly fault: Amoun
 export interface AmountField {
   /** Decimals the amount may have. Further ones are a fault, even zeros. */
   readonly decimals: number
-  /** Its ISO code or `%`, which the text may name. Without one, any ISO code may stand beside the figure. */
+  /** Its ISO code or `%`, which the text may name. Without one, any ISO code may be beside the figure. */
   readonly currency?: string | undefined
   readonly allowsNegative?: boolean | undefined
 }
@@ -23,7 +23,7 @@ export interface AmountMarks {
 const MOST_DIGITS = 18
 /** Above our longest amount with its groups and currency. */
 const MOST_CHARACTERS = 60
-/** Spaces separate groups in every language: they can mean nothing else. */
+/** Spaces separate groups in every language: they have no other meaning. */
 const SPACES = ' \u00a0\u2009\u202f'
 const APOSTROPHES = "'\u2019"
 

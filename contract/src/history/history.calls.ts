@@ -6,7 +6,7 @@ import type { FieldChange } from '../queue/queue.calls.ts'
 /** Somebody's decision on a request. */
 export interface HistoryDecision {
   isAuthorized: boolean
-  /** First and last name of the checker; null of somebody of the other side, whom the reader is not told by name. */
+  /** First and last name of the checker; null for a person of the other side, whose name is hidden. */
   checkerName: string | null
   decidedAt: string
 }
@@ -14,24 +14,27 @@ export interface HistoryDecision {
 /** A change of a record: asked for by its maker and decided by a checker, or an act that needed no approval. */
 export interface HistoryEntry {
   historyId: string
-  /** What was done, in the reader's language. */
+  /** The act, in the reader's language. */
   actionName: string
-  /** When it was decided; of what waits still, or needed nobody, when it was done. */
+  /** When it was decided; for a pending act, or one without approval, when it was done. */
   happenedAt: string
-  /** First and last name of who did it; null of the gateway itself and of whom the reader is not told. */
+  /** First and last name of the actor; null for the gateway itself and for hidden people. */
   makerName: string | null
-  /** Somebody of the other side, whom the reader is not told by name. */
+  /** A person of the other side, whose name is hidden. */
   isMakerHidden: boolean
   /** What became of the request; null of an act that needed no approval. */
   cqStatus: QueueStatus | null
-  /** Who decided, in their order: each checker where several were needed. Empty while nobody has, and of what needed nobody. */
+  /**
+   * Who decided, in their order: each checker where several were needed. Empty before a decision, and for acts without
+   * approval.
+   */
   decisions: readonly HistoryDecision[]
   /** Checkers that were needed, 0 of an act that needed no approval. */
   votesNeeded: number
-  /** What the checker wrote, or the maker on taking it back. */
+  /** The reason of the checker, or of the maker on withdrawal. */
   reason: string | null
   requestedAt: string | null
-  /** What it changed, field by field. */
+  /** Its changes, field by field. */
   changes: readonly FieldChange[]
 }
 
@@ -45,8 +48,8 @@ export interface HistoryRequest {
 }
 
 /**
- * What became of one record, newest first: for whoever may view it. 25 a record that is not there or not within the actor's scope,
- * 57 lacks what viewing a record of its kind asks for. Operators are told of what came into force and of what their own side asked for.
+ * The history of one record, newest first: for users who may view it. 25 a missing record or one out of scope, 57
+ * without the privilege for its kind. Operators see only changes in force and their own side's requests.
  */
 export const readHistory = readCall<HistoryRequest, ListPayload<HistoryEntry>>({
   action: 'portal/history/read',

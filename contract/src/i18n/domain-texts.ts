@@ -1,4 +1,4 @@
 import type { Language } from '../format/languages.ts'
 
-/** The labels, statuses and messages of a domain, loaded by language; whoever draws the domain brings them along. */
+/** The labels, statuses and messages of a domain, loaded by language; modules that draw the domain include them. */
 export type DomainTexts = Readonly<Record<Language, () => Promise<{ default: Readonly<Record<string, string>> }>>>

@@ -1,9 +1,9 @@
 import { readCall } from '@portal/contract/core'
 
-/** A queue of what the gateway does by itself, and how it stands. */
+/** A queue of the gateway's background jobs, and its state. */
 export interface JobQueueStatus {
   name: string
-  /** What it does, in the language of the request. */
+  /** The title of its work, in the language of the request. */
   title: string
   /** How often the clock asks for it; null where jobs are sent to it. */
   every: 'minute' | 'hour' | 'day' | null

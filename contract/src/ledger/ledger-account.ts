@@ -3,7 +3,7 @@ import { KEY_ENVIRONMENTS, type KeyEnvironment } from '../api-keys/key-limits.ts
 import type { Tone } from '../core/statuses.ts'
 import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
 
-/** What an account is for (`docs/glossary.md`); an accounting rule names a kind, a posting the account. */
+/** The purposes of accounts (`docs/glossary.md`); an accounting rule names a kind, a posting the account. */
 export const ACCOUNT_KINDS = [
   'WALLET',
   'FUNDING',
@@ -28,7 +28,7 @@ export const INCOMES = [...FEES, 'CASH_DIFFERENCE'] as const
 /** Levies that are collected, one TAX account of each a book; their words are `levy.<name>`. */
 export const LEVIES = ['VAT', 'STAMP_DUTY', 'E_LEVY'] as const
 
-/** An account that is not ACTIVE takes nothing new. */
+/** An account that is not ACTIVE accepts no new postings. */
 export const ACCOUNT_STATUSES = ['PENDING', 'ACTIVE', 'INACTIVE'] as const
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 export const ACCOUNT_STATUS_TONES: Record<AccountStatus, Tone> = {
@@ -37,7 +37,7 @@ export const ACCOUNT_STATUS_TONES: Record<AccountStatus, Tone> = {
   INACTIVE: 'neutral',
 }
 
-/** What of an account changes, as its history tells it. */
+/** The fields of an account that change, for its history. */
 export const LEDGER_ACCOUNT = { accountStatus: choice(ACCOUNT_STATUSES, 'status.account') }
 
 export type PostingSide = 'DR' | 'CR'

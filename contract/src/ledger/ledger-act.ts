@@ -28,8 +28,8 @@ export const LEDGER_ACTS = [...LEDGER_MOVES, 'REVERSAL'] as const
 export type LedgerAct = (typeof LEDGER_ACTS)[number]
 
 /**
- * Events whose postings may be reversed by hand: moves, and fundings and refunds of wallets. What a transaction posted itself is
- * undone by its return alone, and a reversal stays.
+ * Events whose postings may be reversed by hand: moves, and fundings and refunds of wallets. Only a return undoes a
+ * transaction's own posting, and a reversal is final.
  */
 export const REVERSIBLE_EVENTS: readonly string[] = [...LEDGER_MOVES, 'FUNDED', 'REFUNDED']
 

@@ -9,7 +9,10 @@ import type { LedgerMove } from './ledger-act.ts'
 export interface NamedAccount {
   accountNumber: string
   accountKind: AccountKind
-  /** Code of the partner, bank, branch or teller, name of the fee or levy; empty where a book has one account of the kind. */
+  /**
+   * Code of the partner, bank, branch or teller, name of the fee or levy; empty where a book has one account of the
+   * kind.
+   */
   accountOwner: string
   /** What people call the partner or bank; null where the owner says it all, or `fee.<owner>` and `levy.<owner>` do. */
   ownerName: string | null
@@ -39,8 +42,9 @@ export interface LedgerAccountTotals {
 }
 
 /**
- * The accounts of the books: of the own subsidiary, of all of them for head office Nigeria; 57 for operators. Live ones unless
- * the filter `env` asks otherwise. The filter `hasBalance` (`YES`, `NO`) tells those at 0 from the others.
+ * The accounts of the books: of the user's own subsidiary, of all of them for head office Nigeria; 57 for operators.
+ * Live ones unless the filter `env` asks otherwise. The filter `hasBalance` (`YES`, `NO`) separates accounts at 0 from
+ * the others.
  */
 export const readLedgerAccounts = readCall<
   ListRequest & { accountNumber?: string },
@@ -62,7 +66,7 @@ export interface StatementRow {
   event: string
   businessDate: string
   postedAt: string
-  /** What the money is: `principal`, a fee's or levy's name. */
+  /** The kind of money: `principal`, or the name of a fee or levy. */
   lineLabel: string
   lineReason: string | null
   /** The amount on its side; the other is null. */
@@ -80,8 +84,8 @@ export interface StatementTotals {
 }
 
 /**
- * What moved on an account, newest first, by business date from `startDate` to `endDate`. 25 when there is no such account
- * within the scope, 57 for operators.
+ * The movements of an account, newest first, by business date from `startDate` to `endDate`. 25 when there is no such
+ * account within the scope, 57 for operators.
  */
 export const readStatement = readCall<
   ListRequest & { accountNumber: string },
@@ -111,7 +115,7 @@ export interface PostingDetail extends PostingName {
   currency: PayoutCurrency
   businessDate: string
   postedAt: string
-  /** By name; null where nobody did it. */
+  /** By name; null for the gateway. */
   maker: string | null
   checker: string | null
   reason: string | null
@@ -121,7 +125,7 @@ export interface PostingDetail extends PostingName {
   reversedBy: PostingName | null
   /** A live posting that may be reversed by hand (`REVERSIBLE_EVENTS`) and was not yet. */
   isReversible: boolean
-  /** Staff asked for it, through the queue: its transaction is the act, whose history tells how it came. */
+  /** Staff requested it, through the queue: its transaction is the act, which has a history. */
   isByHand: boolean
   /** The order it was posted for, by the reference that all lists show; null of what no order brought. */
   order: { contractType: 'DC' | 'CP'; transactionContractReference: string } | null
@@ -137,7 +141,7 @@ export const readPosting = readCall<PostingName, { posting: PostingDetail }>({
   access: { needs: 'ACCOUNTING_RULE|READ' },
 })
 
-/** An account in the trial balance: what was debited and credited in the range, and the balance at its end. */
+/** An account in the trial balance: debits and credits in the range, and the balance at its end. */
 export interface TrialBalanceRow extends NamedAccount {
   countryId: string
   currency: string
@@ -157,9 +161,9 @@ export interface BookSum {
 }
 
 /**
- * The trial balance at the end of the business date `endDate`, today's in each subsidiary's zone unless one is named; debits and
- * credits count from `startDate` on, from the first day unless one is named. Live books unless the filter `env` asks otherwise. 57
- * for operators.
+ * The trial balance at the end of the business date `endDate`, today's in each subsidiary's zone unless one is named;
+ * debits and credits count from `startDate` on, from the first day unless one is named. Live books unless the filter
+ * `env` asks otherwise. 57 for operators.
  */
 export const readTrialBalance = readCall<ListRequest, ListPayload<TrialBalanceRow, { books: readonly BookSum[] }>>({
   action: 'portal/readTrialBalance',
@@ -168,10 +172,10 @@ export const readTrialBalance = readCall<ListRequest, ListPayload<TrialBalanceRo
 })
 
 /**
- * Queues a move of live money between an account and the FUNDING of its book, in the direction its name says: supply and return of a
- * vault (`accountNumber` is the vault), settlement of a bank or a levy. At most to the balance it is taken from: 13 at `actAmount`
- * above it, 51 where too little is left when it is posted. 25 no such account in scope, 12 not of that kind or not live, 62 an
- * account takes nothing new, 57 for operators.
+ * Queues a move of live money between an account and the FUNDING of its book, in the direction its name says: supply
+ * and return of a vault (`accountNumber` is the vault), settlement of a bank or a levy. At most the balance it is taken
+ * from: 13 at `actAmount` above it, 51 if the balance is too small at posting. 25 no such account in scope, 12 not of
+ * that kind or not live, 62 an account accepts no new postings, 57 for operators.
  */
 export const moveMoney = writeCall<
   Resubmission & { ledgerAct: LedgerMove; accountNumber: string; actAmount: string; actReason: string },
@@ -184,9 +188,9 @@ export const moveMoney = writeCall<
 })
 
 /**
- * Queues the reversal of a live posting that is no transaction's own: of a move, funding or refund (`REVERSIBLE_EVENTS`). 25 no such
- * posting in scope, 12 it is a transaction's own, a reversal, or reversed already, 28 its reversal waits, 51 an account cannot pay it
- * back, 57 for operators.
+ * Queues the reversal of a live posting that is not a transaction's own: of a move, funding or refund
+ * (`REVERSIBLE_EVENTS`). 25 no such posting in scope, 12 it is a transaction's own, a reversal, or reversed already, 28
+ * its reversal is pending, 51 an account's balance is too small, 57 for operators.
  */
 export const reversePosting = writeCall<Resubmission & PostingName & { actReason: string }, Queued>({
   action: 'portal/reversePosting',

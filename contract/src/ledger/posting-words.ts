@@ -1,7 +1,10 @@
 /** Words of a catalogue by their key, or the default where it has none. */
 type Words = (key: string, params?: { readonly defaultValue: string }) => string
 
-/** What the money of a line is; a line posted by a rule is labelled by the account that its entry names, `INCOME.TRANSFER_FEE`. */
+/**
+ * The words for a line's money; a line posted by a rule is labelled by the account that its entry names,
+ * `INCOME.TRANSFER_FEE`.
+ */
 export function lineWord(c: Words, label: string): string {
   if (label === 'principal' || label === 'interest' || label === 'charges') return c(`lineLabel.${label}`)
   const name = /^(?:INCOME\.|TAX\.)?([A-Z_]+)$/.exec(label)?.[1]
@@ -10,5 +13,5 @@ export function lineWord(c: Words, label: string): string {
   return keys.reduceRight((defaultValue, key) => c(key, { defaultValue }), label)
 }
 
-/** What happened, as people call it. */
+/** The name of an event for users. */
 export const eventWord = (c: Words, event: string): string => c(`postingEvent.${event}`, { defaultValue: event })

@@ -18,7 +18,7 @@ export interface LoanActRow {
   makerName: string | null
   checkerName: string | null
   postedAt: string | null
-  /** The last payment or write-off is, and nothing before it. */
+  /** Only the last payment or write-off is reversible. */
   isReversible: boolean
   pendingCqId: string | null
 }
@@ -26,8 +26,8 @@ export interface LoanActRow {
 const CHANGES_LOANS = { needs: 'REPORT|UPDATE' } as const
 
 /**
- * Queues that an APPROVED loan's money is paid out: DR LOAN, CR FUNDING. 25, 12 not approved, or its first instalment would be due before
- * the money; 28 an act of it waits; 57 no head office.
+ * Queues that an APPROVED loan's money is paid out: DR LOAN, CR FUNDING. 25, 12 not approved, or its first instalment
+ * would be due before the money; 28 an act of it waits; 57 no head office.
  */
 export const disburseLoan = writeCall<Resubmission & { loanId: string }, Queued>({
   action: 'portal/disburseLoan',
@@ -37,8 +37,8 @@ export const disburseLoan = writeCall<Resubmission & { loanId: string }, Queued>
 })
 
 /**
- * Queues a payment that was taken today: DR FUNDING, CR INTEREST_INCOME and LOAN, of the oldest instalment first. 12 not active, 13 not
- * above zero or more than is owed today; otherwise as {@link disburseLoan}.
+ * Queues a payment that was taken today: DR FUNDING, CR INTEREST_INCOME and LOAN, of the oldest instalment first. 12
+ * not active, 13 not above zero or more than is owed today; otherwise as {@link disburseLoan}.
  */
 export const repayLoan = writeCall<Resubmission & { loanId: string; loanActAmount: string }, Queued>({
   action: 'portal/repayLoan',
@@ -47,7 +47,10 @@ export const repayLoan = writeCall<Resubmission & { loanId: string; loanActAmoun
   queued: true,
 })
 
-/** Queues the payment of all that is owed today, as it was read: 29 it is another amount by now. Otherwise as {@link repayLoan}. */
+/**
+ * Queues the payment of all that is owed today, as it was read: 29 it is another amount by now. Otherwise as {@link
+ * repayLoan}.
+ */
 export const settleLoan = writeCall<Resubmission & { loanId: string; loanActAmount: string }, Queued>({
   action: 'portal/settleLoan',
   path: 'portal/loan/settle',
@@ -55,7 +58,10 @@ export const settleLoan = writeCall<Resubmission & { loanId: string; loanActAmou
   queued: true,
 })
 
-/** Queues that what is outstanding is taken as a loss: DR LOAN_LOSS, CR LOAN. 12 not active; otherwise as {@link disburseLoan}. */
+/**
+ * Queues that what is outstanding is taken as a loss: DR LOAN_LOSS, CR LOAN. 12 not active; otherwise as {@link
+ * disburseLoan}.
+ */
 export const writeOffLoan = writeCall<Resubmission & { loanId: string; loanActReason: string }, Queued>({
   action: 'portal/writeOffLoan',
   path: 'portal/loan/write-off',
@@ -63,7 +69,10 @@ export const writeOffLoan = writeCall<Resubmission & { loanId: string; loanActRe
   queued: true,
 })
 
-/** Queues the reversal of the loan's last payment or write-off. 25 no such act of the loan, 12 another came after it or it is no such. */
+/**
+ * Queues the reversal of the loan's last payment or write-off. 25 no such act of the loan, 12 it is another kind of
+ * act, or not the last.
+ */
 export const reverseLoanAct = writeCall<
   Resubmission & { loanId: string; actId: string; loanActReason: string },
   Queued

@@ -23,7 +23,10 @@ export interface LoanChartPayload {
   state: readonly LoanStateCount[]
 }
 
-/** Loans in scope by their status, by their borrower's gender, and by the ten states that have most. `orgID` is accepted for its shape. */
+/**
+ * Loans in scope by their status, by their borrower's gender, and by the ten states that have most. `orgID` is accepted
+ * for its shape.
+ */
 export const readLoanChart = readCall<{ orgID?: string }, LoanChartPayload>({
   action: 'loanChart',
   path: 'loanChart',
@@ -52,8 +55,8 @@ export interface LoanFiguresPayload {
 }
 
 /**
- * What was paid out and paid back by month between two days, both included, and the active portfolio by its arrears: of one currency, the
- * first of those that loans in scope are in unless one is named (ruling A68). `metrics` is accepted for its shape.
+ * Disbursements and repayments by month between two days, both included, and the active portfolio by its arrears: of
+ * one currency, by default the first that loans in scope use (ruling A68). `metrics` is accepted for its shape.
  */
 export const readLoanFigures = readCall<
   { loanCurrency?: string; metrics?: string; startDate?: string; endDate?: string },

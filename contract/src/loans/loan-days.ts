@@ -24,7 +24,10 @@ const monthAfter = (date: string, months: number): YearMonth => ({
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 
-/** When the instalment of that number is due: the repayment day of each following month, the first 15 days after the approval at least. */
+/**
+ * When the instalment of that number is due: the repayment day of each following month, the first 15 days after the
+ * approval at least.
+ */
 export function dueDateOf(approvedOn: string, repaymentDay: number, number: number): string {
   const next = clipped(monthAfter(approvedOn, 1), repaymentDay)
   const skipped = daysBetween(approvedOn, next) >= FIRST_AFTER_DAYS ? 1 : 2

@@ -48,7 +48,8 @@ export const unpaidPrincipal = (row: ScheduleRow): bigint =>
 export const isPaid = (row: ScheduleRow): boolean => unpaidInterest(row) === 0n && unpaidPrincipal(row) === 0n
 
 /**
- * How many rows have begun by a day: those that are due, and the one that runs. Their interest is owed; that of later ones is not yet.
+ * How many rows have begun by a day: those that are due, and the one that runs. Their interest is owed; that of later
+ * ones is not yet.
  */
 function begunBy(rows: readonly ScheduleRow[], day: string): number {
   const due = rows.filter(({ repaymentDueDate }) => repaymentDueDate <= day).length
@@ -60,11 +61,11 @@ export interface Owed {
   readonly principal: bigint
   /** Interest of the instalments that are due and of the one that runs. */
   readonly interest: bigint
-  /** What settles the loan that day. */
+  /** The amount that settles the loan that day. */
   readonly total: bigint
 }
 
-/** What ends the loan on a day: more is never taken. */
+/** The amount that ends the loan on a day: larger payments are refused. */
 export function owedOn(rows: readonly ScheduleRow[], day: string): Owed {
   const principal = rows.reduce((sum, row) => sum + unpaidPrincipal(row), 0n)
   const interest =
@@ -73,8 +74,9 @@ export function owedOn(rows: readonly ScheduleRow[], day: string): Owed {
 }
 
 /**
- * Takes a payment: of the oldest instalment first, its interest before its principal, up to the one that runs; what is left lowers the
- * principal of those to come, whose instalment stays and whose number falls. Null where it is more than is owed that day, or nothing.
+ * Applies a payment: to the oldest instalment first, its interest before its principal, up to the current one; the rest
+ * lowers the principal of later ones, whose amount stays and whose number falls. Null if it is more than the debt of
+ * that day, or zero.
  */
 export function takePayment(
   loan: ScheduledLoan,
@@ -106,7 +108,7 @@ export function takePayment(
   return { rows: shortened(loan, first, rows.slice(begun), rest), allocation }
 }
 
-/** What was paid ahead counts as principal of the last instalment that had begun, which leaves that much less for those to come. */
+/** An advance payment counts as principal of the last instalment that had begun, which leaves less for later ones. */
 function shortened(
   loan: ScheduledLoan,
   first: readonly ScheduleRow[],
@@ -129,7 +131,7 @@ function shortened(
 }
 
 /**
- * The schedule as it stands after all payments, in their order.
+ * The schedule after all payments, in their order.
  * @throws RangeError where one of them was not owed
  */
 export function currentRows(loan: ScheduledLoan, payments: readonly Payment[]): ScheduleRow[] {

@@ -109,7 +109,7 @@ describe('a schedule', () => {
     [terms('1234567.89', '33.33', 59)],
     [terms('1000', '12', 1)],
     [terms('987654.32', '19.5', 47, 'FLAT')],
-  ])('repays what was lent and ends at nothing: %j', (of) => {
+  ])('repays the principal and ends at zero: %j', (of) => {
     const rows = scheduleOf(of)
     expect(sum(rows, 'repaymentAmountDue')).toBe(fromMinor(toMinor(of.loanAmount)))
     expect(rows.at(-1)?.repaymentBalance).toBe('0.00')
@@ -135,7 +135,7 @@ describe('a schedule', () => {
     expect(rows.map(({ repaymentAmountDue }) => repaymentAmountDue)).toEqual(Array(5).fill('2000.00'))
   })
 
-  test('that would repay nothing for years is known', () => {
+  test('detects terms that would not amortise for years', () => {
     expect(isRepaid(terms('1000', '100', 360))).toBe(false)
     expect(isRepaid(terms('1000000', '30', 60))).toBe(true)
     expect(isRepaid(terms('0', '30', 60))).toBe(false)

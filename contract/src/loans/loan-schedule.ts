@@ -1,7 +1,7 @@
 import { fromMinor, toMinor } from '@portal/contract/core'
 import type { LoanMethod } from './loan.ts'
 
-/** What makes a schedule: the loan's own terms. Rate in percent a year, with four decimals at most. */
+/** The input of a schedule: the loan's own terms. Rate in percent a year, with four decimals at most. */
 export interface LoanTerms {
   readonly loanAmount: string
   readonly loanInterestRate: string
@@ -24,7 +24,7 @@ export interface Instalment {
 
 /** A rate in percent has four decimals at most. */
 const RATE_UNIT = 10_000n
-/** What a month's rate is a part of: percent, months, and the decimals of the rate. */
+/** The divisor of a monthly rate: percent, months, and the decimals of the rate. */
 const MONTHLY = 1200n * RATE_UNIT
 
 /** Half of a cent and more is a cent. */
@@ -38,7 +38,7 @@ export function rateUnits(rate: string): bigint {
 }
 
 /**
- * What is paid each month, principal and interest together: `P·r / (1 − (1+r)^−n)`, `P/n` where there is no rate; of a flat loan
+ * The monthly payment, principal and interest together: `P·r / (1 − (1+r)^−n)`, `P/n` without a rate; for a flat loan
  * `P/n + P·r`. Exact until it is rounded to the cent.
  */
 export function instalmentOf({ loanAmount, loanInterestRate, loanPeriod, loanMethod }: LoanTerms): string {
@@ -59,8 +59,8 @@ function interestOf({ loanAmount, loanInterestRate, loanMethod }: LoanTerms, bal
 }
 
 /**
- * The instalments that bring a balance to nothing. The instalment stays as the terms made it, so a balance that somebody paid ahead of
- * time ends sooner; the last row takes the residue.
+ * The instalments that repay a balance in full. The instalment stays as the terms made it, so a balance that somebody
+ * paid ahead of time ends sooner; the last row takes the residue.
  * @param after how many instalments are behind: 0 for a schedule from its beginning
  */
 export function instalmentsFrom(terms: LoanTerms, balance: string, after: number): Instalment[] {
@@ -88,8 +88,9 @@ export function instalmentsFrom(terms: LoanTerms, balance: string, after: number
 export const scheduleOf = (terms: LoanTerms): Instalment[] => instalmentsFrom(terms, terms.loanAmount, 0)
 
 /**
- * Whether the instalments repay the loan: the first one something of it, and the last no more than twice what all others are. Where the
- * rate eats an instalment nearly whole, what rounding leaves of a cent a month would grow to one last payment of most of the loan.
+ * Whether the instalments repay the loan: the first one something of it, and the last no more than twice what all
+ * others are. Where the rate eats an instalment nearly whole, what rounding leaves of a cent a month would grow to one
+ * last payment of most of the loan.
  */
 export function isRepaid(terms: LoanTerms): boolean {
   const rows = scheduleOf(terms)

@@ -16,7 +16,10 @@ export const readLoanSettings = readCall<object, { rows: readonly LoanSettingsRo
   access: READS_LOANS,
 })
 
-/** Queues other settings for a subsidiary. 25 another's, 21 nothing changed, 28, 29; they hold from the next update of arrears on. */
+/**
+ * Queues new settings for a subsidiary. 25 another's, 21 no change, 28, 29; they apply from the next update of arrears
+ * on.
+ */
 export const changeLoanSettings = writeCall<
   Resubmission & { settingsCountryId: string; defaultMethod: LoanMethod; nplDays: number; version: number },
   Queued

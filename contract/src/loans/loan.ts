@@ -20,7 +20,7 @@ export type LoanType = (typeof LOAN_TYPES)[number]
 export const LOAN_METHODS = ['DECLINING', 'FLAT'] as const
 export type LoanMethod = (typeof LOAN_METHODS)[number]
 
-/** PENDING until a checker approves it, APPROVED until its money is paid out, ACTIVE until nothing is owed or the rest is written off. */
+/** PENDING until a checker approves it, APPROVED until its disbursement, ACTIVE until it is repaid or written off. */
 export const LOAN_STATUSES = ['PENDING', 'APPROVED', 'ACTIVE', 'CLOSED', 'DECLINED'] as const
 export type LoanStatus = (typeof LOAN_STATUSES)[number]
 export const LOAN_STATUS_TONES: Record<LoanStatus, Tone> = {
@@ -54,7 +54,7 @@ export const LONGEST_LOAN = 360
 /** Percent a year at most. */
 export const HIGHEST_RATE = 100
 
-/** What a loan is asked for with, in the order of its form. */
+/** The fields of an application, in the order of its form. */
 export const LOAN = {
   /** The borrower, by name; the id says which. */
   borrowerName: text(160),
@@ -74,7 +74,7 @@ export const LOAN = {
 }
 export type LoanRecord = ValuesOf<typeof LOAN>
 
-/** What happens to a loan's money, each queued and posted once. */
+/** The acts on a loan's money, each queued and posted once. */
 export const LOAN_ACTS = ['DISBURSEMENT', 'REPAYMENT', 'SETTLEMENT', 'WRITE_OFF', 'REVERSAL'] as const
 export type LoanAct = (typeof LOAN_ACTS)[number]
 /** Acts by which money comes in. */
@@ -106,7 +106,7 @@ export const LOAN_ACT = {
   businessName: text(120),
   loanReference: code(20),
   loanActAmount: amount('loanCurrency'),
-  /** What is outstanding before and after it. */
+  /** The outstanding principal before and after it. */
   principalBefore: amount('loanCurrency'),
   principalAfter: amount('loanCurrency'),
   /** The receipt of the payment that it reverses. */
@@ -127,5 +127,5 @@ export const LOAN_SETTINGS = {
 }
 export type LoanSettings = ValuesOf<typeof LOAN_SETTINGS>
 export const NPL_DAYS_RANGE = [1, 365] as const
-/** Where nothing else is ruled: the common convention (ruling 2.10). */
+/** The default: the common convention (ruling 2.10). */
 export const DEFAULT_NPL_DAYS = 90

@@ -5,7 +5,7 @@ import type { ArrearsBucket, LoanRecord, LoanStanding, LoanStatus, RepaymentStat
 import type { LoanActRow } from './loan-acts.calls.ts'
 import type { ScheduleRow } from './loan-repayment.ts'
 
-/** Loans have no module of their own: REPORT opens them (ruling A98), to the bank's head offices alone. */
+/** Loans have no separate module: REPORT opens them (ruling A98), only to the bank's head offices. */
 export const READS_LOANS = { needs: 'REPORT|READ' } as const
 
 /** A loan as the list has it. Amounts are in its currency. */
@@ -19,9 +19,9 @@ export interface LoanRow extends Omit<LoanRecord, 'borrowerName'>, ApprovedRow {
   loanApprovalDate: string | null
   loanDisbursedOn: string | null
   loanStatus: LoanStatus
-  /** What of the principal is not paid yet; what was written off is not either. */
+  /** The unpaid principal; a write-off does not reduce it. */
   outstandingPrincipal: string
-  /** What is due and not paid. */
+  /** The amount that is due and unpaid. */
   arrears: string
   daysPastDue: number
   arrearsBucket: ArrearsBucket
@@ -51,8 +51,8 @@ export const readLoans = readCall<ListRequest & { loanId?: string; orgID?: strin
 })
 
 /**
- * Queues an application of a borrower in scope. 25 no such borrower, 62 who is not active, 31 a currency that the subsidiary has no books
- * in, 13 nothing is lent or the instalments would hardly repay it, 57 no head office.
+ * Queues an application of a borrower in scope. 25 no such borrower, 62 the borrower is not active, 31 a currency
+ * without books in the subsidiary, 13 a zero amount or instalments that never amortise it, 57 no head office.
  */
 export const createLoan = writeCall<
   Omit<LoanRecord, 'borrowerName' | 'businessName' | 'loanApplicationDate'> & Resubmission,
@@ -64,7 +64,7 @@ export const createLoan = writeCall<
   queued: true,
 })
 
-/** An instalment as it stands. */
+/** An instalment in its current state. */
 export interface RepaymentRow extends ScheduleRow {
   /** `LN000123/4`. */
   repaymentReference: string
@@ -85,17 +85,17 @@ export interface LoanSchedulePayload {
   loan: LoanRow
   /** The subsidiary's bank, in the reader's language: who lends. */
   bankName: string
-  /** As it stands, after all that was paid. */
+  /** The current state, after all payments. */
   data: readonly RepaymentRow[]
   totals: RepaymentTotals
   /** As it was approved. */
   original: readonly ScheduleRow[]
   acts: readonly LoanActRow[]
-  /** What ends the loan today. */
+  /** The amount that ends the loan today. */
   settlement: { settlementDate: string; principal: string; interest: string; total: string }
 }
 
-/** A loan's schedule, as it was approved and as it stands, with what was paid; of one that is not approved yet as if it were today. 25. */
+/** A loan's approved and current schedule, with its payments; for an unapproved loan as of today. 25. */
 export const readLoanSchedule = readCall<{ repaymentLoanId: string }, LoanSchedulePayload>({
   action: 'loan/loanSchedules',
   path: 'loanReadSchedules',

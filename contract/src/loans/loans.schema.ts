@@ -13,7 +13,7 @@ const rate = () =>
     test: (value) => !value || (/^\d{1,3}(\.\d{1,2})?$/.test(value) && Number(value) <= HIGHEST_RATE),
   })
 
-/** Nothing is lent where it is 0: the domain's business (13). */
+/** A zero amount is refused by the domain (13). */
 const lent = () => string().test({ name: 'amount', test: (value) => !value || (isAmount(value) && value.length <= 15) })
 
 export const isAboveZero = (value: string | undefined) => !value || !isAmount(value) || toMinor(value) > 0n

@@ -22,7 +22,10 @@ export interface ProprietorTotals {
   femaleProprietors: number
 }
 
-/** Borrowers of the own subsidiary, of all of them for head office Nigeria; one, or 25, when `proprietorId` names it. */
+/**
+ * Borrowers of the user's own subsidiary, of all of them for head office Nigeria; one, or 25, when `proprietorId` names
+ * it.
+ */
 export const readProprietors = readCall<
   ListRequest & { proprietorId?: string },
   ListPayload<ProprietorRow, ProprietorTotals>
@@ -32,7 +35,10 @@ export const readProprietors = readCall<
   access: READS_LOANS,
 })
 
-/** Queues a new borrower of the own subsidiary. 26 the e-mail address is another's there, 30 not of age, 57 no head office. */
+/**
+ * Queues a new borrower of the maker's own subsidiary. 26 the e-mail address is another's there, 30 not of age, 57 no
+ * head office.
+ */
 export const createProprietor = writeCall<
   Omit<ProprietorRecord, 'countryId'> & { countryId?: string } & Resubmission,
   Queued

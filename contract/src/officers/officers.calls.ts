@@ -17,7 +17,7 @@ interface ClaimedIdentity {
   accID?: string
 }
 
-/** Whose organisation: the session's own, or for staff who may read partners the partner of this code. */
+/** The owner of the organisation: the session's side, or for readers of partners the partner of this code. */
 interface OfWhom {
   targetMtoCode?: string
 }
@@ -57,9 +57,9 @@ export const readOrganisations = readCall<ClaimedIdentity & OfWhom, { data: read
 export interface OfficerRow extends OfficerRecord {
   officerId: string
   officerMtoCode: string | null
-  /** Where the officer stands with the checkers. */
+  /** The officer's approval status. */
   officerAuthStatus: OfficerStatus
-  /** The officer is whoever asks. */
+  /** The officer is the caller. */
   isOwn: boolean
   missingFields: readonly RequiredOfficerField[]
   officerCreatedAt: string
@@ -76,8 +76,8 @@ export const readOfficers = readCall<
 const mayChange = { needs: { any: ['USER|UPDATE', 'MTO|UPDATE'] } } as const
 
 /**
- * Queues a change of an organisation: of the own subsidiary with USER|UPDATE, of a partner's with MTO|UPDATE. Absent leaves,
- * null clears. 25 outside the scope, 57 for operators, 21, 28, 29.
+ * Queues a change of an organisation: of the user's own subsidiary with USER|UPDATE, of a partner's with MTO|UPDATE.
+ * Absent leaves, null clears. 25 outside the scope, 57 for operators, 21, 28, 29.
  */
 export const updateOrganisation = writeCall<
   Partial<OrganisationRecord> & OfWhom & Resubmission & { version: number },
@@ -98,8 +98,8 @@ export const createOfficer = writeCall<OfficerDetails & OfWhom & Resubmission, Q
 })
 
 /**
- * Queues a change of an officer; of the linked user, null takes the link away. Whoever is the officer may give the own documents; all else asks
- * for the privilege (57).
+ * Queues a change of an officer; of the linked user, null takes the link away. Officers may submit their own documents;
+ * all other fields need the privilege (57).
  */
 export const updateOfficer = writeCall<
   Partial<Omit<OfficerDetails, 'officerUserID'>> &

@@ -30,7 +30,7 @@ const organisationFields = () => ({
 /** Every field may wait but the name; null clears one. */
 export const updateOrganisationRequest = request({ ...organisationFields(), organisationName: text(120) })
 
-/** What the edit form sends: its name cannot be emptied. */
+/** The request of the edit form: its name cannot be emptied. */
 export const wholeOrganisationRequest = request({ ...organisationFields(), organisationName: text(120).required() })
 
 export const createOfficerRequest = request({
@@ -48,7 +48,7 @@ const ofOfficer = () => ({
 
 export const updateOfficerRequest = request({ ...partialShapeOf(OFFICER_DETAILS), ...ofOfficer() })
 
-/** What the edit form sends: an officer as a whole, so that nothing of it can be emptied. */
+/** The request of the edit form: the whole officer, so that no field can be emptied. */
 export const wholeOfficerRequest = request({ ...shapeOf(OFFICER_DETAILS), ...ofOfficer() })
 
 export const removeOfficerRequest = request({ targetOfficerId: uuid().required(), version: version() })

@@ -38,11 +38,11 @@ describe('percentages of ruling A82', () => {
     })
   })
 
-  test('without officers nothing is complete', () => {
+  test('without officers the summary is incomplete', () => {
     expect(organisationSummary(everything, [])).toMatchObject({ officersPer: 0, docsPer: 0, totalOfficers: 0 })
   })
 
-  test('100 is said of nothing less than all', () => {
+  test('100 means complete, and never less', () => {
     expect(percentOf(199, 200)).toBe(99)
     expect(percentOf(200, 200)).toBe(100)
   })

@@ -11,15 +11,15 @@ type Values<Field extends string> = Readonly<Record<Field, string | null>>
 const empty = <Field extends string>(fields: readonly Field[], values: Values<Field>): Field[] =>
   fields.filter((field) => values[field] === null || values[field] === '')
 
-/** The fields of an organisation that nobody has filled in yet. */
+/** The fields of an organisation that are still empty. */
 export const missingOrganisationFields = (organisation: Values<OrganisationField>): OrganisationField[] =>
   empty(ORGANISATION_FIELDS, organisation)
 
-/** What an officer still lacks; nothing when complete. */
+/** An officer's missing fields; empty when complete. */
 export const missingOfficerFields = (officer: Values<RequiredOfficerField>): RequiredOfficerField[] =>
   empty(REQUIRED_OFFICER_FIELDS, officer)
 
-/** Whole percent of `done` over `total`, rounded down: 100 is reached by nothing less than all. 0 of nothing. */
+/** Whole percent of `done` over `total`, rounded down: 100 only if all are done. 0 if the total is 0. */
 export const percentOf = (done: number, total: number): number => (total === 0 ? 0 : Math.floor((100 * done) / total))
 
 /** The three percentages of ruling A82, over the organisation and its active officers. */

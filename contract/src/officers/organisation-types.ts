@@ -10,6 +10,6 @@ export const ORGANISATION_TYPES = [
 ] as const
 export type OrganisationType = (typeof ORGANISATION_TYPES)[number]
 
-/** What an officer may be to the organisation (spec §6). */
+/** Possible roles of an officer in the organisation (spec §6). */
 export const OFFICER_DESIGNATIONS = ['DIRECTOR', 'SIGNATORY', 'DIRECTOR&SIGNATORY'] as const
 export type OfficerDesignation = (typeof OFFICER_DESIGNATIONS)[number]

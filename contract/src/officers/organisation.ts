@@ -50,7 +50,7 @@ const ACCOUNT = { officerUserID: optional(hidden(code())) }
 /** The two documents of an officer; each field holds the reference of a stored picture. */
 const DOCUMENTS = { officerPassportURL: optional(file()), officerSignatureURL: optional(file()) }
 
-/** What the forms give of an officer (spec §3). */
+/** An officer's form fields (spec §3). */
 export const OFFICER_DETAILS = { ...PERSON, ...ACCOUNT, ...DOCUMENTS }
 
 /** An officer of an organisation; the user's name says the id to people. */
@@ -62,6 +62,6 @@ export type OfficerRecord = KeptOf<typeof OFFICER>
 export const OFFICER_DOCUMENTS = namesOf(DOCUMENTS)
 export type OfficerDocument = keyof typeof DOCUMENTS
 
-/** What makes an officer complete. */
+/** The fields a complete officer needs. */
 export const REQUIRED_OFFICER_FIELDS = namesOf({ ...PERSON, ...DOCUMENTS })
 export type RequiredOfficerField = (typeof REQUIRED_OFFICER_FIELDS)[number]

@@ -31,14 +31,14 @@ export const ORPHAN_CARDS = {
   other: ['REQUESTED', 'PENDING', 'PASSED', 'FAILED', 'RETURNED'],
 } as const satisfies Record<string, readonly TransactionStatus[]>
 
-/** What a person decides of an orphan, by evidence: it was not credited, or it was and the books follow. */
+/** A person's decision about an orphan, by evidence: it was not credited, or it was and the books follow. */
 export const ORPHAN_DECISIONS = ['FAIL', 'ACCEPT'] as const
 export type OrphanDecision = (typeof ORPHAN_DECISIONS)[number]
 
-/** What a decision about an orphan of each list is of, in queue and trail. */
+/** Subjects of decisions about orphans of each list, in queue and trail. */
 export const ORPHAN_SUBJECTS = { BANK: 'orphan', MTO: 'partner-orphan' } as const satisfies Record<OrphanType, string>
 
-/** What a decision says, with what its checker needs to see of the transaction. */
+/** A decision's fields, with those of the transaction that its checker needs. */
 export const ORPHAN = {
   transactionContractReference: code(20),
   transactionReference: code(40),
@@ -54,7 +54,7 @@ export const ORPHAN = {
 }
 export type OrphanValues = ValuesOf<typeof ORPHAN>
 
-/** What the core's answer came to, held against the transaction as it stands here. */
+/** The result of the core's answer, compared with the transaction here. */
 export const RECONCILIATION_FINDINGS = ['CREDITED_UNPOSTED', 'POSTED_UNKNOWN', 'NOT_CREDITED', 'UNCLEAR'] as const
 export type ReconciliationFinding = (typeof RECONCILIATION_FINDINGS)[number]
 

@@ -23,7 +23,7 @@ export interface OrphanRow {
   transReceiver: string
   transStatus: TransactionStatus
   orphanReason: OrphanReason
-  /** Since when it stands so: when it was received, held, last tried, found, or told in vain. */
+  /** Since when it has this state: when it was received, held, last tried, found, or last notified in vain. */
   orphanSince: string
 }
 
@@ -37,8 +37,8 @@ export interface OrphanTotals {
 }
 
 /**
- * Transactions that are not reconciled: with the core (`orphanType` BANK, the default) or with their partner (MTO). Live ones of the own
- * subsidiary; 57 for operators, whom some of the reasons would tip off.
+ * Transactions that are not reconciled: with the core (`orphanType` BANK, the default) or with their partner (MTO).
+ * Live ones of the user's own subsidiary; 57 for operators, whom some of the reasons would tip off.
  */
 export const readOrphans = readCall<
   ListRequest & { orphanType?: OrphanType; orgID?: string },
@@ -49,7 +49,7 @@ export const readOrphans = readCall<
   access: { needs: 'DIRECT_CREDIT|READ' },
 })
 
-/** What a reconciliation heard of the core about a transaction. */
+/** The core's answer about a transaction in a reconciliation. */
 export interface CoreFinding {
   finding: ReconciliationFinding
   /** The core's own reference of the credit, or why it refused. */
@@ -58,7 +58,7 @@ export interface CoreFinding {
   askedAt: string
 }
 
-/** What the reader may do with an orphan now, by privilege, scope and state; the gateway asks again when it is done. */
+/** The reader's possible acts on an orphan, by privilege, scope and state; the gateway checks again at each act. */
 export interface OrphanActs {
   mayRetry: boolean
   mayFail: boolean
@@ -100,9 +100,9 @@ export const readOrphan = readCall<{ transactionId: string; orphanType?: OrphanT
 )
 
 /**
- * Asks again, at once: screening for what was received and left, core banking for what is unclear there or differs, for its status before
- * anything is sent. 12 where nothing is to be asked, 09 while it is being asked, 29 when it is no longer at `version`, 91 where no core is
- * configured, 25, 57.
+ * Asks again, at once: screening for stuck received orders, core banking for unclear or different ones, whose status is
+ * asked before they are sent. 12 if the question does not apply, 09 while it is being asked, 29 when it is no longer at
+ * `version`, 91 if no core is configured, 25, 57.
  */
 export const retryOrphan = writeCall<{ transactionId: string; version: number }, object>({
   action: 'portal/retryOrphan',
@@ -111,9 +111,10 @@ export const retryOrphan = writeCall<{ transactionId: string; version: number },
 })
 
 /**
- * Fails an orphan, which frees its hold, or accepts it as credited, which posts it, or as settled elsewhere; each by evidence, and for a
- * checker. 12 where that may not be decided, 09 while core banking is asked, 30 without the core's reference for what it is to have
- * credited, 51, 56 and 62 where the books cannot take it, 29, 28, 25, 57 for operators.
+ * Fails an orphan, which frees its hold, or accepts it as credited, which posts it, or as settled elsewhere; each by
+ * evidence, and for a checker. 12 where that may not be decided, 09 while core banking is asked, 30 without the core's
+ * reference for what it is to have credited, 51, 56 and 62 where the books cannot take it, 29, 28, 25, 57 for
+ * operators.
  */
 export const decideOrphan = writeCall<
   Resubmission & {
@@ -132,13 +133,13 @@ export const decideOrphan = writeCall<
   queued: true,
 })
 
-/** A comparison with the core: what it was to ask, has asked and found. */
+/** A comparison with the core: its items, those asked, and its findings. */
 export interface ReconciliationRow {
   runId: string
   reconciliationStatus: ReconciliationStatus
   startedAt: string
   endedAt: string | null
-  /** Who asked for it, as far as the reader is told; null by the clock. */
+  /** The user who requested it, if the reader may see the name; null if scheduled. */
   startedBy: string | null
   /** To be asked in all; null until they are known. */
   total: number | null
@@ -150,7 +151,9 @@ export interface ReconciliationRow {
   unclear: number
 }
 
-/** The last reconciliation with the core, null before the first. It compares all subsidiaries at once. 57 for operators. */
+/**
+ * The last reconciliation with the core, null before the first. It compares all subsidiaries at once. 57 for operators.
+ */
 export const readReconciliation = readCall<object, { reconciliation: ReconciliationRow | null }>({
   action: 'portal/readReconciliation',
   path: 'portal/reconciliation/read',

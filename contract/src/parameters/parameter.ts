@@ -4,7 +4,10 @@ import { PAYOUT_CURRENCIES } from './parameter-limits.ts'
 const limit = () => unlimited(amount('parameterPayoutCurrency'))
 const dailyCount = () => unlimited(count())
 
-/** What may change of a parameter: for each product whether it is on, the highest amount, and how many a day (ruling 2.5). */
+/**
+ * The fields of a parameter that may change: for each product whether it is on, the highest amount, and how many a day
+ * (ruling 2.5).
+ */
 export const PARAMETER_LIMITS = {
   parameterCashEnabled: flag(),
   parameterCashLimit: limit(),

@@ -5,7 +5,7 @@ import type { RecordStatus } from '../core/statuses.ts'
 import type { ParameterLimits, ParameterRecord } from './parameter.ts'
 import type { PayoutCurrency } from './parameter-limits.ts'
 
-/** A limit or count of null is no limit; 0 lets nothing pass (ruling A37). */
+/** A limit or count of null means no limit; 0 blocks all orders (ruling A37). */
 export interface ParameterRow extends ParameterRecord, ApprovedRow {
   parameterId: string
   parameterMaker: string | null
@@ -31,8 +31,8 @@ export const readParameters = readCall<
 })
 
 /**
- * Queues limits for a partner and currency. 03 no such active partner, 31 unknown currency, 26 when they exist already. The
- * client's checker is ignored (ruling A32).
+ * Queues limits for a partner and currency. 03 no such active partner, 31 unknown currency, 26 when they exist already.
+ * The client's checker is ignored (ruling A32).
  */
 export const createParameter = writeCall<
   ParameterLimits & Resubmission & { parameterMtoCode: string; parameterPayoutCurrency: PayoutCurrency },

@@ -1,6 +1,6 @@
 import type { ResponseCode } from '../core/codes.ts'
 
-/** What a request may be refused with: `code` of its problem. */
+/** Refusals of a request: `code` of its problem. */
 export const PARTNER_REFUSALS = [
   ...(['30', '25', '40', '09', '12', '28', '94', '13', '14', '15', '31'] as const),
   ...(['51', '56', '57', '61', '62', '65', '34', '58', '05', '91', '96'] as const),

@@ -10,7 +10,9 @@ export interface PartnerField {
   readonly isOptional?: boolean
   /** May be null in an answer. */
   readonly isNullable?: boolean
-  /** In an example of a request: whoever tries it names one of their own, by this variable, or each request a new one. */
+  /**
+   * In an example of a request: users replace it by one of their own, with this variable, or by a new one per request.
+   */
   readonly tried?: 'TRANSACTION_REFERENCE' | 'WALLET_ACCOUNT' | 'ENDPOINT_ID' | 'WEBHOOK_URL' | 'new'
   /** Fields of the elements of an array. */
   readonly of?: readonly PartnerField[]
@@ -28,10 +30,12 @@ export interface PartnerOperation {
   /** Its body may hold a picture in base64 (`DOCUMENT_LIMITS`), and is as large as that wants. */
   readonly carriesPicture?: true
   readonly success: 200 | 201 | 204
-  /** What it answers to a live key, with 202: the change is in force when the bank authorizes it. Absent: as to a test key. */
+  /**
+   * Its answer to a live key, with 202: the change takes effect when the bank authorizes it. Absent: as to a test key.
+   */
   readonly queuedAnswer?: readonly PartnerField[]
   readonly answer: readonly PartnerField[]
-  /** What it may answer besides, each an RFC 9457 problem. */
+  /** Its further answers, each an RFC 9457 problem. */
   readonly problems: readonly PartnerProblemStatus[]
 }
 

@@ -71,7 +71,7 @@ const fieldsOf = (record: RecordFields, examples: object): PartnerField[] =>
     partnerField(name, field, (examples as Readonly<Record<string, string>>)[name]),
   )
 
-/** What comes with an order besides. */
+/** Additional parts of an order. */
 const SENDER_IMAGE: PartnerField = {
   name: 'transactionSenderImage',
   type: 'string',
@@ -80,7 +80,7 @@ const SENDER_IMAGE: PartnerField = {
   isOptional: true,
 }
 
-/** What a partner is told of a transaction, nothing of the AML gate (money §2.2). */
+/** The fields of a transaction that a partner sees, without the AML gate (money §2.2). */
 export const PARTNER_TRANSACTION: readonly PartnerField[] = [
   { name: 'transactionId', type: 'string', about: 'transactionId', example: '019aa9d2-6c1e-7cc3-98c4-dc0c0c07398f' },
   { name: 'transactionReference', type: 'string', about: 'transactionReference', example: 'SR-2026-000184' },
@@ -120,7 +120,7 @@ export const PARTNER_TRANSACTION: readonly PartnerField[] = [
   { name: 'updatedAt', type: 'string', about: 'updatedAt', example: '2026-11-22T10:00:00.000Z' },
 ]
 
-/** What a partner is told of its request to have posted money back. */
+/** The fields a partner sees of its request to have posted money back. */
 export const PARTNER_RECALL: readonly PartnerField[] = [
   { name: 'recallId', type: 'string', about: 'recallId', example: '019aa9d2-6c1e-7cc3-98c4-dc0c0c07398f' },
   { name: 'transactionReference', type: 'string', about: 'transactionReference', example: 'SR-2026-000184' },
@@ -140,7 +140,7 @@ const REFERENCE = {
   place: 'path',
 } as const
 
-/** What partners' systems do with transactions (money §8). */
+/** Operations of partners' systems on transactions (money §8). */
 export const TRANSACTION_OPERATIONS: readonly PartnerOperation[] = [
   {
     id: 'createDirectCredit',
@@ -218,7 +218,7 @@ export const TRANSACTION_OPERATIONS: readonly PartnerOperation[] = [
   },
 ]
 
-/** A transaction as its partner is told it. */
+/** A transaction as its partner sees it. */
 export interface PartnerTransaction {
   transactionId: string
   transactionReference: string
@@ -237,7 +237,7 @@ export interface PartnerTransaction {
   updatedAt: string
 }
 
-/** A recall as its partner is told it. */
+/** A recall as its partner sees it. */
 export interface PartnerRecall {
   recallId: string
   transactionReference: string

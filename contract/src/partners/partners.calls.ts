@@ -24,7 +24,7 @@ export interface PartnerTotals {
   totalDeletedMtos: number
 }
 
-/** The partners; those who give users a partner may read them to choose one. Operators see their own alone. */
+/** The partners; those who give users a partner may read them to choose one. Operators see only their own. */
 export const readPartners = readCall<ListRequest & { targetMtoCode?: string }, ListPayload<PartnerRow, PartnerTotals>>({
   action: 'user/updateMtos',
   path: 'mto/read',
@@ -54,7 +54,7 @@ export const updatePartner = writeCall<
   queued: true,
 })
 
-/** What a slab charges the partner's wallet beside the principal. */
+/** A slab's charges to the partner's wallet besides the principal. */
 export interface SlabCharge {
   slabCurrency: PayoutCurrency
   slabMaxAmount: string
@@ -72,7 +72,9 @@ export interface AccountingRuleOption {
   charges: readonly SlabCharge[]
 }
 
-/** The ACTIVE accounting rules, and of each selection the one that most ACTIVE partners have; absent where none has any. */
+/**
+ * The ACTIVE accounting rules, and of each selection the one that most ACTIVE partners have; absent where none has any.
+ */
 export interface AccountingRuleOptions {
   data: readonly AccountingRuleOption[]
   usual: Partial<PartnerRules>
@@ -117,9 +119,9 @@ export const createPartnerUser = writeCall<PartnerUserCreateRequest, Queued>({
 })
 
 /**
- * Queues a change of an operator user; bank-side actors only (ruling A25). `userMtoCode` is for who registered and has no partner
- * yet: it is set once, and before it nothing else makes such a user ACTIVE or gives a role (ruling A93). `resetHardToken` as of
- * bank-side users.
+ * Queues a change of an operator user; bank-side actors only (ruling A25). `userMtoCode` is for self-registered users
+ * without a partner: it is set once, and before it no change makes such a user ACTIVE or grants a role (ruling A93).
+ * `resetHardToken` as of bank-side users.
  */
 export const updatePartnerUser = writeCall<
   Partial<ValuesOf<typeof OPERATOR_USER_EDIT>> &

@@ -68,7 +68,7 @@ export const updatePartnerRequest = request({
   replaces: uuid(),
 })
 
-/** What the edit form sends: a partner as a whole, so that nothing of it can be emptied. */
+/** The request of the edit form: the whole partner, so that no field can be emptied. */
 export const wholePartnerRequest = request({
   targetMtoCode: mtoCode().required(),
   version: number().integer().min(1).required(),
@@ -103,7 +103,7 @@ export const updatePartnerUserRequest = request({
   userSolId: solId(),
 })
 
-/** What the edit form of an operator user sends. */
+/** The request of an operator user's edit form. */
 export const wholePartnerUserRequest = request({ ...shapeOf(OPERATOR_USER_EDIT, OWN_OF_USER), ...ofUser() })
 
 export const readRuleOptionsRequest = request({})

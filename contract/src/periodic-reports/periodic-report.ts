@@ -13,7 +13,9 @@ export type ScheduleFormat = (typeof SCHEDULE_FORMATS)[number]
 export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** Zones by which a time of day is meant: those of the subsidiaries first, then those of partners and correspondents. */
+/**
+ * Zones by which a time of day is meant: those of the subsidiaries first, then those of partners and correspondents.
+ */
 export const SCHEDULE_ZONES = [
   ...(['Africa/Lagos', 'Africa/Accra', 'Africa/Kinshasa', 'Africa/Lubumbashi'] as const),
   ...(['UTC', 'Europe/London', 'Europe/Paris', 'America/New_York', 'Asia/Dubai'] as const),
@@ -30,12 +32,12 @@ export const SCHEDULE_STATUS_TONES: Record<ScheduleStatus, Tone> = {
   DECLINED: 'negative',
   DELETED: 'neutral',
 }
-/** What a change may ask of a schedule that was in force. */
+/** The statuses that a change may request for a schedule that was in force. */
 export const WANTED_STATUSES = ['ACTIVE', 'DISABLED', 'DELETED'] as const
 
 /**
- * A run stays RUNNING until the mail server has answered for each of its mails. SENT: it took all of them. PARTLY_SENT: it
- * reached some of its recipients, {@link DELIVERY_STATES} says which. SKIPPED is a run without rows (ruling 2.7).
+ * A run stays RUNNING until the mail server has answered for each of its mails. SENT: it took all of them. PARTLY_SENT:
+ * it reached some of its recipients, {@link DELIVERY_STATES} says which. SKIPPED is a run without rows (ruling 2.7).
  */
 export const RUN_STATES = ['QUEUED', 'RUNNING', 'SENT', 'PARTLY_SENT', 'FAILED', 'SKIPPED'] as const
 export type RunState = (typeof RUN_STATES)[number]
@@ -59,16 +61,16 @@ const RUN_ERRORS = [
 export type RunError = (typeof RUN_ERRORS)[number]
 
 /**
- * How a report reaches an address, or why it does not (decision 111). ACCOUNT: an active user who may read all that the report
- * shows gets the file. LINK: nobody's account has the address, and its owner gets a link that a mailed code opens. NO_RIGHT: an
- * active user who may not read the report, or only a part of it. INACTIVE: a user who cannot sign in. FORBIDDEN: no account has the
- * address, and the settings allow no links. OUTSIDE: the domain is not one that reports may be sent to.
+ * How a report reaches an address, or why it does not (decision 111). ACCOUNT: an active user who may read the whole
+ * report gets the file. LINK: no account has the address, and its owner gets a link that a mailed code opens. NO_RIGHT:
+ * an active user who may not read the report, or only a part of it. INACTIVE: a user who cannot sign in. FORBIDDEN: no
+ * account has the address, and the settings allow no links. OUTSIDE: the domain is not one that reports may be sent to.
  */
 export const RECIPIENT_STATES = ['ACCOUNT', 'LINK', 'NO_RIGHT', 'INACTIVE', 'FORBIDDEN', 'OUTSIDE'] as const
 export type RecipientState = (typeof RECIPIENT_STATES)[number]
 export const isDeliverable = (state: RecipientState): boolean => state === 'ACCOUNT' || state === 'LINK'
 
-/** What came of the mail to one recipient. REFUSED: none was sent. NOT_TAKEN: the mail server did not accept it. */
+/** The result of the mail to one recipient. REFUSED: none was sent. NOT_TAKEN: the mail server did not accept it. */
 export const DELIVERY_STATES = ['WAITING', 'SENT', 'NOT_TAKEN', 'REFUSED'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
@@ -86,7 +88,9 @@ export const SCHEDULE_PARAMETER = {
 }
 export type ScheduleParameter = ValuesOf<typeof SCHEDULE_PARAMETER>
 
-/** When a report is due. The weekday is of a weekly one, the day of a monthly one: 31 is the last day of every month. */
+/**
+ * When a report is due. The weekday is of a weekly one, the day of a monthly one: 31 is the last day of every month.
+ */
 export const SCHEDULE_TIMES = {
   scheduleFrequency: choice(SCHEDULE_FREQUENCIES, 'scheduleFrequency'),
   /** `HH:mm` in the zone. */
@@ -106,15 +110,15 @@ export const PERIODIC_REPORT = {
   scheduleReportId: text(60),
   parameters: optional(listOf(SCHEDULE_PARAMETER)),
   ...SCHEDULE_TIMES,
-  /** Sends wanted; 0 is no end (ruling 2.7). */
+  /** The number of sends; 0 means no end (ruling 2.7). */
   scheduleCount: optional({ ...count(9999), words: 'scheduleCount' }),
   scheduleFormat: choice(SCHEDULE_FORMATS, 'scheduleFormat'),
-  /** Of the file, and of mails to people who are no users. */
+  /** For the file, and for mails to people without an account. */
   scheduleLanguage: choice(LANGUAGES, 'language'),
   /** Addresses with commas between them. */
   scheduleEmail: text(MOST_CHARACTERS),
 }
-/** As it is kept: with where it stands, which is changed by approval as everything else of it. */
+/** The stored form: with its status, which changes by approval like its other fields. */
 export const KEPT_PERIODIC_REPORT = { ...PERIODIC_REPORT, scheduleStatus: choice(SCHEDULE_STATUSES, 'status.schedule') }
 export type PeriodicReportRecord = KeptOf<typeof KEPT_PERIODIC_REPORT>
 

@@ -63,15 +63,15 @@ interface Named {
   scheduleId: string
 }
 
-/** The periodic reports, without those that were deleted. Bank side alone. */
+/** The periodic reports, without those that were deleted. Only for the bank side. */
 export const readPeriodicReports = readCall<
   ListRequest & { scheduleId?: string },
   ListPayload<PeriodicReportRow, PeriodicReportTotals>
 >({ action: 'report/readPeriodicReport', path: 'report/readScheduler', access: READS_REPORTS })
 
 /**
- * Submits a periodic report. 25 there is no such report in force; 57 a table in it is not for its maker; 12 at an address that the
- * report cannot reach (see `RECIPIENT_STATES`), at a last day before the first, or where it would never run.
+ * Submits a periodic report. 25 no such report in force; 57 its maker may not read one of its tables; 12 at an address
+ * that the report cannot reach (see `RECIPIENT_STATES`), at a last day before the first, or if it would never run.
  */
 export const createPeriodicReport = writeCall<ValuesOf<typeof PERIODIC_REPORT> & Resubmission, Queued>({
   action: 'report/createPeriodicReport',
@@ -81,8 +81,8 @@ export const createPeriodicReport = writeCall<ValuesOf<typeof PERIODIC_REPORT> &
 })
 
 /**
- * Submits a change, or by `scheduleStatus` alone that it stops, goes on or is deleted. Whoever makes a change is its maker from then on:
- * it runs with that user's rights. 12 as a creation, or it is not in force; 21, 25, 28, 29 as for users.
+ * Submits a change, or by `scheduleStatus` only that it stops, continues or is deleted. The maker of a change becomes
+ * its maker: it runs with that user's rights. 12 for a creation, or it is not in force; 21, 25, 28, 29 as for users.
  */
 export const updatePeriodicReport = writeCall<
   Named & { version: number; scheduleStatus?: (typeof WANTED_STATUSES)[number] } & Partial<
@@ -97,7 +97,7 @@ export const updatePeriodicReport = writeCall<
   queued: true,
 })
 
-/** When such a schedule would run next, and which domains its recipients may be of; nothing is kept. */
+/** The next runs of such a schedule, and the allowed domains of its recipients; not stored. */
 export const previewSchedule = readCall<
   ValuesOf<typeof SCHEDULE_TIMES>,
   { runs: readonly string[]; domains: readonly string[] }
@@ -107,7 +107,9 @@ export const previewSchedule = readCall<
   access: { needs: { any: ['REPORT|CREATE', 'REPORT|UPDATE'] } },
 })
 
-/** How a report made by the caller would reach each of these addresses; nothing is kept. 25 no such report is in force, 57. */
+/**
+ * How a report made by the caller would reach each of these addresses; not stored. 25 no such report is in force, 57.
+ */
 export const checkRecipients = readCall<
   Pick<ValuesOf<typeof PERIODIC_REPORT>, 'scheduleReportId' | 'scheduleEmail'>,
   { recipients: readonly { address: string; state: RecipientState }[] }

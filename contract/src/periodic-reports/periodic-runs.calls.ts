@@ -2,7 +2,7 @@ import { readCall, writeCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { DeliveryState, RecipientState, RunCause, RunState } from './periodic-report.ts'
 
-/** What came of a run for one recipient. */
+/** The result of a run for one recipient. */
 export interface Delivery {
   recipient: string
   /** Null of runs before recipients were checked. */
@@ -53,7 +53,7 @@ export const sendPeriodicReport = writeCall<Named, { runId: string }>({
   access: { needs: 'REPORT|UPDATE' },
 })
 
-/** Sends it to the caller alone, with the rights of the caller. 09 a run is under way, 12 it was never in force, 25, 57. */
+/** Sends it only to the caller, with the caller's rights. 09 a run is in progress, 12 it was never in force, 25, 57. */
 export const testPeriodicReport = writeCall<Named, { runId: string }>({
   action: 'portal/periodic-report/test',
   path: 'portal/periodic-report/test',
@@ -67,7 +67,10 @@ export const openReportLink = writeCall<{ link: string }, { runId: string; fileN
   access: READS_REPORTS,
 })
 
-/** A part of a run's file in base64, and how many there are: for whose schedule it is, and whoever used up a link to it. 25 otherwise. */
+/**
+ * A part of a run's file in base64, and the number of parts: for the owner of its schedule, and users who have opened a
+ * link to it. 25 otherwise.
+ */
 export const readReportFile = readCall<
   { runId: string; part: number },
   { fileName: string; mediaType: string; parts: number; content: string }

@@ -1,7 +1,7 @@
 import { readCall, SIGNED_IN } from '@portal/contract/core'
 import type { UserType } from '../core/statuses.ts'
 
-/** What a signed-in user sees of their own account (spec §3, user info). */
+/** A signed-in user's view of their own account (spec §3, user info). */
 export interface Profile {
   userFirstName: string
   userLastName: string

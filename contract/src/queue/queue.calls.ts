@@ -5,7 +5,7 @@ import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { ModuleName } from '../core/privileges.ts'
 import type { QueueStatus } from '../core/statuses.ts'
 
-/** What a queued change does to its record. */
+/** The effect of a queued change on its record. */
 export type QueueAction = 'CREATE' | 'UPDATE' | 'DELETE'
 
 /** A queue item as both queues list it (spec §3). */
@@ -42,9 +42,12 @@ export interface QueueRow {
   votesNeeded: number
   /** Distinct checkers who must authorize it in all. */
   votesInAll: number
-  /** SHA-256 of the change: what a decision is bound to (ruling A31). */
+  /** SHA-256 of the change: a decision is bound to it (ruling A31). */
   cqHash: string
-  /** It changes what is looked at before it is authorized, among others too: limits, privileges, partners, keys, settings. */
+  /**
+   * It changes what is looked at before it is authorized, among others too: limits, privileges, partners, keys,
+   * settings.
+   */
   isOpenedFirst: boolean
 }
 
@@ -69,7 +72,9 @@ export const readQueue = readCall<QueueRequest, ListPayload<QueueRow, QueueTotal
   access: { needs: SIGNED_IN },
 })
 
-/** A line of a list, as it was and as it would be: null on the side that lacks it. What a record holds is set in below its line. */
+/**
+ * A line of a list, as it was and as it would be: null on the side that lacks it. Nested lines are indented below it.
+ */
 export interface ChangedLine {
   before: string | null
   after: string | null
@@ -77,7 +82,7 @@ export interface ChangedLine {
   difference?: string
 }
 
-/** One field of a change, told by the gateway: a portal shows the changes of records it has never heard of. */
+/** One field of a change, worded by the gateway: a portal shows changes of unknown kinds of records too. */
 export interface FieldChange {
   field: string
   /** What people call the field, in the reader's language. */
@@ -86,7 +91,7 @@ export interface FieldChange {
   /** The value in the reader's words; null where there is none. */
   before: string | null
   after: string | null
-  /** How far an amount or a count moves, in the reader's words: `+50 %`; absent of what is no number on both sides. */
+  /** The difference of an amount or count, in the reader's words: `+50 %`; absent without a number on both sides. */
   difference?: string
   /** Of a list: both sides laid over each other. */
   lines?: readonly ChangedLine[]
@@ -105,9 +110,12 @@ export interface QueueDetail extends QueueRow {
   changes: FieldChange[]
   /** Fields of the live record that moved since submission: the change is stale and cannot be authorized. */
   moved: FieldChange[]
-  /** What a waiting change was said to find and leave, where that stands otherwise now: a balance that moved. It may be authorized still. */
+  /**
+   * Values a pending change was submitted with that have changed since: a balance that moved. It may be authorized
+   * still.
+   */
   standing: FieldChange[]
-  /** What is odd about a waiting change as things stand now, and is not refused, in the reader's words. */
+  /** Current warnings about a pending change, in the reader's words; they do not refuse it. */
   warnings: readonly string[]
   /** Path of the record's own screen, if it has one. */
   link: string | null
@@ -131,8 +139,8 @@ export interface DecideRequest {
 }
 
 /**
- * Decides an item, exactly once. 12 no longer pending, 29 record changed since, 54 expired, 57 lacks CHECKER,
- * 63 own item or other content, 64 above the role's limit, 90 outside opening hours. On refusal nothing changes.
+ * Decides an item, exactly once. 12 no longer pending, 29 record changed since, 54 expired, 57 lacks CHECKER, 63 own
+ * item or other content, 64 above the role's limit, 90 outside opening hours. A refusal changes no data.
  */
 export const decideQueueItem = writeCall<DecideRequest, { cqStatus: QueueStatus; votesNeeded: number }>({
   action: 'queue/authorizeQueue',
@@ -193,8 +201,8 @@ export const decideQueueItems = writeCall<DecideManyRequest, { results: DecideOu
 })
 
 /**
- * The maker submits a rejected change of a record again, as it was, against today's record. 12 not rejected, a creation, or
- * resubmitted before; 25 not the maker’s own; 57 lacks UPDATE of the module.
+ * The maker submits a rejected change of a record again, as it was, against today's record. 12 not rejected, a
+ * creation, or resubmitted before; 25 not the maker’s own; 57 lacks UPDATE of the module.
  */
 export const resubmitQueueItem = writeCall<{ cqId: string }, Queued>({
   action: 'portal/queue/resubmit',

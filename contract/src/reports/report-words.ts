@@ -3,7 +3,7 @@ import { saidComparison, type Words } from '../conditions/comparison-words.ts'
 import type { Comparison } from '../conditions/condition.ts'
 import { type ConditionColumn, isNumber } from '../conditions/condition-column.ts'
 
-/** What of a column a comparison with it is told by. */
+/** The parts of a column that the words of a comparison need. */
 interface ToldColumn extends ConditionColumn {
   readonly label: string
   readonly optionLabels?: Readonly<Record<string, string>>

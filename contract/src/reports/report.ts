@@ -1,7 +1,7 @@
 import { choice, code, listOf, optional, text, type ValuesOf } from '@portal/contract/record'
 import { CONDITION, CONDITION_FUNCTIONS } from '../conditions/condition.ts'
 
-/** What a report is of, by who in the bank reads it (spec §3). */
+/** The subject of a report, by its readers in the bank (spec §3). */
 export const REPORT_CATEGORIES = [
   ...(['IT', 'TREASURY', 'TREASURY OPERATIONS', 'TRADE', 'E-BUSINESS', 'FRONT OFFICE OPERATIONS'] as const),
   ...(['BRANCH OPERATIONS', 'MARKETING', 'LEGAL', 'GENERAL SERVICES', 'MD OFFICE', 'OTHERS'] as const),
@@ -11,14 +11,14 @@ export type ReportCategory = (typeof REPORT_CATEGORIES)[number]
 /** Whether a report asks one source or two that are joined. */
 export const REPORT_TYPES = ['SINGLE', 'JOIN'] as const
 
-/** What a source is: a table of the catalogue, or another report (ruling 2.11). */
+/** The kinds of sources: a table of the catalogue, or another report (ruling 2.11). */
 export const REPORT_TABLE_TYPES = ['TABLE', 'REPORT'] as const
 export type ReportTableType = (typeof REPORT_TABLE_TYPES)[number]
 
 /** Whether rows of the first source without a match stay. */
 export const REPORT_JOIN_TYPES = ['INNER', 'LEFT'] as const
 
-/** Reports over reports, at most: one that stands on two others is three deep. */
+/** Nested reports, at most: a report based on two others is three deep. */
 export const DEEPEST_REPORT = 3
 
 /** Days and spans of days that a report names without writing them down, seen from the day it runs on. */
@@ -28,14 +28,16 @@ export const REPORT_FUNCTIONS = [
 ] as const
 export type ReportFunction = (typeof REPORT_FUNCTIONS)[number]
 
-/** A row of a report's condition. What is asked is a parameter: each run may give it another value. */
+/** A row of a report's condition. An asked row is a parameter: each run may change its value. */
 export const REPORT_CONDITION = { ...CONDITION, isAsked: choice(['NO', 'YES'], 'yesNo') }
 export type ReportCondition = ValuesOf<typeof REPORT_CONDITION>
 
 /** Characters of a list of columns, at most. */
 const MOST_NAMES = 4000
 
-/** A report as its maker builds it. Lists of columns are names with commas between them, as the specification has them. */
+/**
+ * A report as its maker builds it. Lists of columns are names with commas between them, as the specification has them.
+ */
 export const REPORT = {
   reportName: text(60),
   reportCategory: choice(REPORT_CATEGORIES, 'reportCategory'),
@@ -51,7 +53,7 @@ export const REPORT = {
   conditions: listOf(REPORT_CONDITION),
   /** Columns shown; all where it is empty. */
   reportFieldList: optional(text(MOST_NAMES)),
-  /** Columns that rows are gathered by; none: every row stands for itself. */
+  /** Columns by which rows are grouped; empty: each row is separate. */
   reportGroupBy: optional(text(600)),
   /** Columns that are added up over what is gathered. */
   reportSums: optional(text(600)),

@@ -54,28 +54,28 @@ export interface ReportColumn extends ConditionColumn {
   readonly currencyColumn?: string
 }
 
-/** Something a report may stand on. */
+/** A possible source of a report. */
 export interface ReportSource {
   readonly tableType: ReportTableType
   readonly tableName: string
   readonly label: string
-  /** What it is usually joined with, and on which columns of both: suggested first. */
+  /** Its usual joins, and their columns on both sides: suggested first. */
   readonly joins: readonly { readonly tableName: string; readonly column: string; readonly otherColumn: string }[]
 }
 
 const READS_REPORTS = { needs: 'REPORT|READ' } as const
-/** What nobody answered may run still: it is not asked a second time by itself. */
+/** A call without an answer may still be running: it is not repeated automatically. */
 const ASKED_ONCE = { repeatable: false } as const
 /** Who builds a report, or decides on one: both see what it would show. */
 export const PREVIEWS_REPORTS = { any: ['REPORT|CREATE', 'REPORT|UPDATE', 'REPORT|CHECKER'] } as const
 
-/** The reports, without those that were deleted. Bank side alone: partners have none. */
+/** The reports, without those that were deleted. Only for the bank side: partners have none. */
 export const readReports = readCall<
   ListRequest & { reportId?: string; reportName?: string; reportCategory?: ReportCategory; reportBankCode?: string },
   ListPayload<ReportRow, ReportTotals>
 >({ action: 'report/readReports', path: 'report/read', access: READS_REPORTS })
 
-/** What the reader may build a report on: tables whose module the reader may read, and the reports in force. */
+/** The possible sources of the reader's reports: tables of modules the reader may read, and the reports in force. */
 export const readReportTables = readCall<{ reportBankCode?: string }, { tables: readonly ReportSource[] }>({
   action: 'report/readTables',
   path: 'report/readTables',
@@ -89,23 +89,25 @@ export interface ReportAsked extends Pick<ReportCondition, 'queryType' | 'keywor
   readonly column: ReportColumn
 }
 
-/** Columns of a table, or of a report, with what that one asks of a run and its sentence. 25 there is none of that name. */
+/**
+ * Columns of a table, or of a report, with what that one asks of a run and its sentence. 25 there is none of that name.
+ */
 export const readReportColumns = readCall<
   { reportName: string; reportTableType?: ReportTableType; reportBankCode?: string; requestType?: string },
   { columns: readonly ReportColumn[]; asked?: readonly ReportAsked[]; sentence?: string }
 >({ action: 'report/updateColumns1', path: 'report/readColumn', access: READS_REPORTS })
 
-/** A row of a result: values by the names of its columns, and by `rowKey` what tells it from every other. */
+/** A row of a result: values by the names of its columns, and its unique `rowKey`. */
 export type ResultRow = Readonly<Record<string, string | null>>
 
-/** What a run answers beside its rows. */
+/** A run's answer besides its rows. */
 export interface ResultHead {
   readonly columns: readonly ReportColumn[]
   /** The report in words. */
   readonly sentence: string
 }
 
-/** What a run may narrow a report by; it never shows more than the report does. */
+/** A run's filters of a report; it never shows more than the report does. */
 interface Run {
   reportName: string
   /** Columns shown, of those of the report; all where it is empty. */
@@ -118,13 +120,16 @@ interface Run {
   runId?: string
 }
 
-/** Runs a report: one page of its rows, or a chunk of its export. 25 none of that name; 57 a table in it is not for the reader; 98 too large. */
+/**
+ * Runs a report: one page of its rows, or a chunk of its export. 25 none of that name; 57 a table in it is not for the
+ * reader; 98 too large.
+ */
 export const runReport = readCall<
   ListRequest & Run & { reportBankCode?: string; reportCondition?: string; readCount?: string },
   ListPayload<ResultRow> & ResultHead & { report: ReportRow }
 >({ action: 'report/updateReportSingle', path: 'report/readSingle', access: READS_REPORTS, ...ASKED_ONCE })
 
-/** What a column of a result comes to over all its rows: amounts by their currency, which are never added across. */
+/** The total of a result's column over all its rows: amounts by their currency, never summed across currencies. */
 export interface ReportTotal {
   readonly columnName: string
   readonly currency: string | null
@@ -139,15 +144,19 @@ export const readReportTotals = readCall<Run & Pick<ListRequest, 'filters'>, { t
 })
 
 /**
- * Takes all rows of a report as a file: the answer goes on as a stream of its bytes (`@portal/api-client/stream`), rights and scope being those of
- * this moment. 09 other exports are under way, 25, 57 as a run; 98 too large, or more rows than the format holds.
+ * Takes all rows of a report as a file: the answer goes on as a stream of its bytes (`@portal/api-client/stream`),
+ * rights and scope being those of this moment. 09 other exports are under way, 25, 57 as a run; 98 too large, or more
+ * rows than the format holds.
  */
 export const exportReport = readCall<
   Run & Pick<ListRequest, 'sort' | 'filters'> & { format: FileFormat },
   { reportName: string }
 >({ action: 'portal/report/export', path: 'portal/report/export', access: READS_REPORTS, repeatable: false })
 
-/** What a report as far as it is built would show: its first rows and their number; nothing is kept. 12 what is wrong with it, 98 too large. */
+/**
+ * The result of a report that is still being built: its first rows and their number; not stored. 12 the report's fault,
+ * 98 too large.
+ */
 export const previewReport = readCall<
   Partial<ReportRecord> & Pick<ReportRecord, 'reportTable' | 'reportTableType' | 'reportType'> & { runId?: string },
   ResultHead & { rows: readonly ResultRow[]; total: number }
@@ -173,10 +182,13 @@ export const createReport = writeCall<ReportRecord & Resubmission, Queued>({
   queued: true,
 })
 
-/** What a report may be without. */
+/** Optional fields of a report. */
 type OptionalText = 'reportFieldList' | 'reportGroupBy' | 'reportSums' | 'reportSort'
 
-/** Submits a change; the name stays, for others stand on it. What is null goes. 12 as a creation; 21, 25, 28, 29 as for users. */
+/**
+ * Submits a change; the name stays, because other reports refer to it. Null clears a field. 12 for a creation; 21, 25,
+ * 28, 29 as for users.
+ */
 export const updateReport = writeCall<
   { reportName: string; version: number } & Partial<Omit<ReportRecord, OptionalText>> & {
       readonly [Name in OptionalText]?: string | null
@@ -189,7 +201,7 @@ export const updateReport = writeCall<
   queued: true,
 })
 
-/** Asks for a report's end. 12 it is not ACTIVE, or another stands on it. */
+/** Asks for a report's end. 12 it is not ACTIVE, or another is based on it. */
 export const updateReportStatus = writeCall<{ reportName: string; reportStatus: 'DELETED'; version?: number }, Queued>({
   action: 'report/updateStatus',
   path: 'report/updateStatus',

@@ -28,7 +28,7 @@ import {
   updateReportStatus,
 } from './reports.calls.ts'
 
-/** Rows of a report's condition; none is no condition (ruling A47). */
+/** Rows of a report's condition; empty means no condition (ruling A47). */
 const conditionRows = () => array(object(shapeOf(REPORT_CONDITION)).noUnknown().strict()).max(MOST_CONDITIONS)
 
 /** A list of column names with commas between them. */

@@ -7,7 +7,7 @@ export interface RoleRow {
   /** Ten digits (ruling A27). */
   roleId: string
   roleName: string
-  /** Highest amount the role may authorize, decimal string; null is no limit. */
+  /** Highest amount the role may authorize, decimal string; null means no limit. */
   roleTrnLimit: string | null
   roleMakerUsername: string | null
   /** The maker as people call them. */
@@ -30,7 +30,7 @@ export interface RoleTotals {
   totalDisabledRoles: number
 }
 
-/** The roles; who may create or edit users may read them to choose one. */
+/** The roles; makers of users may read them to choose one. */
 export const readRoles = readCall<ListRequest, ListPayload<RoleRow, RoleTotals>>({
   action: 'role/updateRoles',
   path: 'role/read',
@@ -69,7 +69,7 @@ export interface PrivilegeChoice {
 /** A role with its privileges: they travel with it and take effect with its authorization (ruling A28). */
 export interface RoleRequest extends Resubmission {
   roleName: string
-  /** `null` is no limit and has to be said. */
+  /** `null` means no limit and must be explicit. */
   roleTrnLimit: string | null
   rpPrivilegeId: readonly PrivilegeChoice[]
   /** Subsidiary it belongs to; null or absent for all. It stays with the role: an edit may only repeat it. */
@@ -83,8 +83,8 @@ export interface RoleRequest extends Resubmission {
 }
 
 /**
- * Queues a new role (ROLE CREATE) or, with `roleId`, a change of one (ROLE UPDATE). 12 fixed role, illegal status, role in
- * use or last checker; 21 nothing changed, 25 unknown, 26 name taken, 28 a change waits, 29 stale, 57 lacks the
+ * Queues a new role (ROLE CREATE) or, with `roleId`, a change of one (ROLE UPDATE). 12 fixed role, illegal status, role
+ * in use or last checker; 21 no change, 25 unknown, 26 name taken, 28 a change is pending, 29 stale, 57 lacks the
  * privilege, 63 own role.
  */
 export const createRole = writeCall<RoleRequest, Queued>({
@@ -95,8 +95,8 @@ export const createRole = writeCall<RoleRequest, Queued>({
 })
 
 /**
- * The product's second call after role/create. The privileges are with the role already, so it changes nothing: 00 when
- * they are the role's own or those that wait for authorization, 12 when they are others, 25 unknown role (ruling A28).
+ * The product's second call after role/create. The role has the privileges already, so it has no effect: 00 if they are
+ * the role's current or pending ones, 12 if they differ, 25 unknown role (ruling A28).
  */
 export const assignPrivileges = writeCall<{ rpRoleId: string; rpPrivilegeId: readonly PrivilegeChoice[] }, object>({
   action: 'role/assignPrivileges',

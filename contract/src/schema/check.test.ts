@@ -30,7 +30,7 @@ test('every call has a schema, and every path is its own', () => {
   expect([...SCHEMAS.keys()].sort()).toEqual(ALL_CALLS.map(({ path }) => path).sort())
 })
 
-test('a text holds lines and any script, nothing invisible and nothing that turns it round', () => {
+test('a text may have lines and any script, but no invisible characters and no marks of direction', () => {
   const one = request({ words: text() })
   expect(fieldsOf(one, { words: '12 Rue de l’Église,\nAbidjan — עברית' })).toEqual([])
   for (const hidden of ['\u202e', '\u2066', '\u0007', '\u0000'])
@@ -38,7 +38,7 @@ test('a text holds lines and any script, nothing invisible and nothing that turn
 })
 
 describe('every schema', () => {
-  test.each([...SCHEMAS])('of %s refuses what is no object and fields it does not know', (_path, schema) => {
+  test.each([...SCHEMAS])('a schema of %s refuses values that are not objects, and unknown fields', (_path, schema) => {
     for (const body of [undefined, null, [], 'text', 7]) expect(check(schema, body).ok).toBe(false)
     expect(fieldsOf(schema, { surprise: 1 })).toContain(' validation.noUnknown')
   })
@@ -86,7 +86,7 @@ test('a rejection needs a reason of three characters, an authorization needs non
   expect(fieldsOf(decideRequest, { ...base, cqMode: 'REJECTED', cqReason: "Mauvais rôle, à l'évidence." })).toEqual([])
 })
 
-test('a list refuses filters that are no lists of texts', () => {
+test('a list refuses filters that are not lists of texts', () => {
   for (const filters of [[], { a: 'b' }, { a: [{}] }, { 'a b': ['c'] }]) {
     expect(fieldsOf(readUsersRequest, { filters })).toEqual(['filters validation.filters'])
   }
@@ -98,7 +98,7 @@ test.each(['2024-02-29', '2026-12-31', '0001-01-01'])('%s is a day', (startDate)
 })
 
 test.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '0000-01-01', '2026-2-1', '2026', '20260-1-01'])(
-  '%s is no day of any calendar',
+  '%s is not a calendar day',
   (startDate) => expect(fieldsOf(readUsersRequest, { startDate })).toEqual(['startDate validation.date']),
 )
 

@@ -4,22 +4,22 @@ import { isAmount } from '../core/money.ts'
 import { MAX_SEARCH } from '../core/paging.ts'
 import { isCountry, isCurrency } from '../format/iso-codes.ts'
 
-// Message texts never stand here: a refusal is a key (`validation.<type>`) and the field's label; see check.ts.
+// No message texts here: a refusal is a key (`validation.<type>`) and the field's label; see check.ts.
 
 /** Letters and marks of any script, digits, space, hyphen, apostrophe (ruling A10); a letter or digit at least. */
 const NAME_PATTERN = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} '’-]+$/u
 /** The same with `& . , ( ) /`, which legal names hold (ruling A95). */
 const PARTNER_NAME_PATTERN = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} &.,()/'’-]+$/u
-/** What a checker's reason may hold (ruling A11); a letter or digit at least. */
+/** The characters of a checker's reason (ruling A11); at least one letter or digit. */
 export const REASON_PATTERN = /^(?=[\s\S]*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\s.,'’-]+$/u
 /** Digits, four at least, and spaces, a leading plus allowed (spec §5, ruling A88). */
 const PHONE_PATTERN = /^\+?(?=(?: *\d){4})[\d ]{4,20}$/
 /** Branch code (ruling A81). */
 const SOL_ID_PATTERN = /^\d{3,8}$/
-/** One address, no display name, nothing invisible; deliverability is the mail server's business. */
+/** One address, without a display name or invisible characters; the mail server checks deliverability. */
 const EMAIL_PATTERN = /^[^\s\p{C}@<>"(),:;[\]\\]{1,64}@[^\s\p{C}@<>"(),:;[\]\\]+\.[^\s\p{C}@<>"(),:;[\]\\]{2,}$/u
 
-/** No control characters but those of lines, and nothing that turns the direction of writing: a checker reads what is stored. */
+/** No control characters except those of lines, and no change of writing direction: a checker reads the stored text. */
 const PLAIN_TEXT = /^(?:[\n\r\t]|[^\p{Cc}\u202A-\u202E\u2066-\u2069])*$/u
 
 /** Any plain text up to `max` characters. */
@@ -60,7 +60,10 @@ export const digits = (length: number) =>
   string().matches(new RegExp(`^\\d{${length}}$`), { name: 'digits', excludeEmptyString: true })
 /** A secret: never trimmed or normalised by `toRequest`; its rule is the server's data. */
 export const secret = (max = 128) => string().max(max).meta({ raw: true })
-/** The specification's other name of a field, taken for it (ruling A53): `toRequest` and the gateway send the value on under `field`. */
+/**
+ * The specification's other name of a field, taken for it (ruling A53): `toRequest` and the gateway send the value on
+ * under `field`.
+ */
 export const aliasOf = (field: string, schema: StringSchema<string | undefined>) => schema.meta({ aliasOf: field })
 /** A new password, held against the server's rule. */
 export const newPassword = (rule: PasswordRule) =>

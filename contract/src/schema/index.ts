@@ -1,5 +1,5 @@
-// The builder of requests, and yup's own parts through it: whoever states a schema takes both from here, so that neither a
-// module nor a domain of the contract brings a second yup.
+// The builder of requests, and through it yup's own parts: schemas import both from here, so that neither a module nor
+// a domain of the contract bundles a second yup.
 export {
   type AnyObjectSchema,
   array,

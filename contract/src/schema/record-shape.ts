@@ -16,7 +16,7 @@ type ShapeOf<R extends RecordFields> = { readonly [Name in keyof R & string]: An
  */
 export function shapeOf<R extends RecordFields>(record: R, own: OwnParts<R> = {}): ShapeOf<R> {
   return mapped(record, own, (part, field) => {
-    // `null` is no limit and has to be said; an absent one is refused (ruling A37).
+    // `null` means no limit and must be explicit; an absent value is refused (ruling A37).
     if (field.isUnlimitedByNull) return part.defined()
     return field.isNullable || field.isOptional ? part : part.required()
   })

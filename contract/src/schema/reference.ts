@@ -1,8 +1,8 @@
 import { string } from '@portal/contract/schema'
 
-/** What a transaction or a document is called in another system. */
+/** The name of a transaction or document in another system. */
 export const reference = () => string().matches(/^[\w./-]{1,40}$/, { name: 'reference', excludeEmptyString: true })
 
-/** As who gives it first may call it: `.` and `..` between slashes are steps of a path to whoever reads an address. */
+/** With restrictions for new ones: `.` and `..` between slashes would be steps of a path in an address. */
 export const newReference = () =>
   reference().matches(/^(?!(?:.*\/)?\.{1,2}(?:\/|$))/, { name: 'pathSteps', excludeEmptyString: true })

@@ -18,7 +18,7 @@ test('keeps every character of a password', () => {
   expect(toRequest(changePasswordRequest, values)).toEqual({ userOldPassword: ' spaced ', userPassword: 'e\u0301' })
 })
 
-test('takes for absent what shows nothing', () => {
+test('takes invisible text as absent', () => {
   expect(toRequest(createUserRequest, { userFirstName: '\t\n ', userPhone: '\u200B\u00A0\u200B' })).toEqual({})
 })
 
@@ -32,7 +32,7 @@ test('keeps what the schema does not name for it to refuse, and no key for more 
   expect(value.userFirstName).toBeUndefined()
 })
 
-test('takes a field under its other name, and the own one where both are sent', () => {
+test('takes a field under its alias, and under its own name if both are sent', () => {
   expect(toRequest(createUserRequest, { soleId: ' 204 ' })).toEqual({ userSolId: '204' })
   expect(toRequest(createUserRequest, { userSolId: ' ', soleId: '204' })).toEqual({ userSolId: '204' })
   expect(toRequest(createUserRequest, { soleId: '1', userSolId: '204' })).toEqual({ soleId: '1', userSolId: '204' })

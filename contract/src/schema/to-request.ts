@@ -6,7 +6,8 @@ interface ToRequestOptions {
 }
 
 /**
- * Turns a form's values into the request its schema knows, tidied. What a form gave is sent, or it is named as the screen's own.
+ * Turns a form's values into the request its schema knows, tidied. Each form value is sent, or named as used only by
+ * the screen.
  * @throws TypeError naming each filled field that is neither: it would be shown as sent and never be stored
  */
 export function toRequest<T>(
@@ -22,9 +23,9 @@ export function toRequest<T>(
 }
 
 /**
- * The texts as they are stored: NFC (ruling A10), trimmed, what is empty or nothing but spaces absent. Fields marked raw
- * (passwords) keep every character; a field under its other name (ruling A53) gets its own; fields the schema does not name
- * stay, for it to refuse.
+ * The texts as they are stored: NFC (ruling A10), trimmed, blank ones absent. Fields marked raw (passwords) keep every
+ * character; a field under its other name (ruling A53) gets its own; fields the schema does not name stay, for it to
+ * refuse.
  */
 export function tidied(
   schema: AnyObjectSchema,
@@ -54,7 +55,7 @@ function metaOf(schema: AnyObjectSchema, field: string): Meta {
 function tidy(value: unknown): unknown {
   if (typeof value === 'string') {
     const text = value.normalize('NFC').trim()
-    // What only joins or parts letters, with no letter there, shows nothing.
+    // Joining and separating characters without a letter are invisible.
     return /^[\p{Cf}\p{Z}]*$/u.test(text) ? undefined : text
   }
   if (Array.isArray(value)) return value.map(tidy).filter((item) => item !== undefined)

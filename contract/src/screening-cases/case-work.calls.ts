@@ -4,34 +4,37 @@ import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { ListedPerson } from '../watch-lists/watch-list.ts'
 import type { CaseStep } from './screening-case.ts'
 
-/** Who works on cases: compliance of the case's product, and whoever cases are escalated to. */
+/** Who works on cases: compliance of the case's product, and users to whom cases are escalated. */
 const WORKS_CASES = {
   any: ['DIRECT_CREDIT|COMPLIANCE', 'CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|CHECKER'],
 } as const satisfies Requirement
 const DECIDES_CASES = { any: ['DIRECT_CREDIT|COMPLIANCE', 'CASH_PICKUP|COMPLIANCE'] } as const satisfies Requirement
 
-/** Somebody who may be given cases. */
+/** A user who may get cases. */
 export interface CaseOfficer {
   userId: string
   username: string
   fullName: string
 }
 
-/** Who may be given cases of the reader's subsidiaries, by name. */
+/** Users who may get cases of the reader's subsidiaries, by name. */
 export const readCaseOfficers = readCall<ListRequest, ListPayload<CaseOfficer>>({
   action: 'portal/readCaseOfficers',
   path: 'portal/screening-case/officers',
   access: { needs: WORKS_CASES },
 })
 
-/** Takes a case for half an hour, or for another half. 09 another has it, saying who and until when; 12 it is closed, 25, 57. */
+/**
+ * Takes a case for half an hour, or for another half. 09 another has it, saying who and until when; 12 it is closed,
+ * 25, 57.
+ */
 export const takeCase = writeCall<{ transactionId: string }, { claimedUntil: string }>({
   action: 'portal/takeCase',
   path: 'portal/screening-case/take',
   access: { needs: WORKS_CASES },
 })
 
-/** Gives an own claim back; nothing happens to another's. */
+/** Releases the caller's own claim; does not affect another's. */
 export const releaseCase = writeCall<{ transactionId: string }, object>({
   action: 'portal/releaseCase',
   path: 'portal/screening-case/release',
@@ -45,7 +48,7 @@ export interface CaseOutcomeRow {
   responseMessage: string
 }
 
-/** Gives cases to somebody, or to nobody; each by itself. 12 a closed one, 25, 57 who may not work on such. */
+/** Assigns cases to a user, or to none; each separately. 12 a closed one, 25, 57 users who may not work on them. */
 export const assignCases = writeCall<
   { transactionIds: readonly string[]; assignee?: string },
   { results: readonly CaseOutcomeRow[] }
@@ -77,8 +80,8 @@ export const fileCase = writeCall<
 })
 
 /**
- * Lets a case wait for documents, go on, be escalated to checkers of screening, or be answered by one of them. 12 from where the step does
- * not lead, 09 while another has it, 57 an answer of somebody it was not escalated to.
+ * Lets a case wait for documents, go on, be escalated to checkers of screening, or be answered by one of them. 12 from
+ * where the step does not lead, 09 while another has it, 57 an answer of somebody it was not escalated to.
  */
 export const stepCase = writeCall<{ transactionId: string; caseStep: CaseStep; caseNote: string }, object>({
   action: 'portal/stepCase',
@@ -87,9 +90,10 @@ export const stepCase = writeCall<{ transactionId: string; caseStep: CaseStep; c
 })
 
 /**
- * Confirms that the sender or the receiver of what is held is whom a list or a rule means (money §6). Authorized, the order fails with 93,
- * its hold stays, and the name stands on the internal list. 12 it is not held, or escalated and not answered; 09 while another has the
- * case or the core is asked; 28 while a decision about it waits, 29, 63 for its maker, 25, 57. 30 a rule that does not hold it.
+ * Confirms that the sender or the receiver of what is held is whom a list or a rule means (money §6). Once authorized,
+ * the order fails with 93, its hold stays, and the name is added to the internal list. 12 it is not held, or escalated
+ * and not answered; 09 while another has the case or the core is asked; 28 while a decision about it is pending, 29, 63
+ * for its maker, 25, 57. 30 a rule that does not hold it.
  */
 export const confirmMatch = writeCall<
   Resubmission & {
@@ -108,8 +112,8 @@ export const confirmMatch = writeCall<
 })
 
 /**
- * Screens again, by the rules in force now, what is held and what was cleared and is not done (ruling 2.2): what is hit now is held, and
- * nothing that is held is let go by it. Goes on in the background; answers how many. 57 for operators.
+ * Screens held and cleared, unfinished orders again by the rules in force now (ruling 2.2): orders with a hit are held,
+ * and held ones stay held. Goes on in the background; answers how many. 57 for operators.
  */
 export const rescreenCases = writeCall<object, { count: number }>({
   action: 'portal/rescreenCases',
@@ -127,7 +131,10 @@ export interface SuspicionReport {
   filedAt: string
 }
 
-/** The report of a case, null where none is due. For COMPLIANCE of its product alone (money §6); each look leaves a row in the trail. */
+/**
+ * The report of a case, null where none is due. Only for COMPLIANCE of its product (money §6); each look leaves a row
+ * in the trail.
+ */
 export const readSuspicionReport = readCall<{ transactionId: string }, { report: SuspicionReport | null }>({
   action: 'portal/readSuspicionReport',
   path: 'portal/suspicion-report/read',
@@ -136,8 +143,8 @@ export const readSuspicionReport = readCall<{ transactionId: string }, { report:
 })
 
 /**
- * Opens the report of a case, which is due 24 hours later, or with the version that was seen keeps its number and the day it was sent.
- * 26 a number used before, 29 somebody opened or changed it meanwhile, 30 a day to come.
+ * Opens the report of a case, which is due 24 hours later, or with the version that was seen keeps its number and the
+ * day it was sent. 26 a number used before, 29 somebody opened or changed it meanwhile, 30 a day to come.
  */
 export const saveSuspicionReport = writeCall<
   { transactionId: string; version?: number; reportNumber?: string; sentOn?: string },

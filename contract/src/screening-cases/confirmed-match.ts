@@ -2,7 +2,9 @@ import { amount, choice, code, hidden, nullable, text, type ValuesOf } from '@po
 import { TRANSACTION_STATUSES } from '../transactions/transaction.ts'
 import { LISTED_PEOPLE } from '../watch-lists/watch-list.ts'
 
-/** A confirmed match as its checker sees it: what is held, who of it is meant, by which evidence, and why (money §6). */
+/**
+ * A confirmed match as its checker sees it: the held order, the person meant, the evidence, and the reason (money §6).
+ */
 export const CONFIRMED_MATCH = {
   transactionContractReference: code(20),
   transactionReference: code(40),

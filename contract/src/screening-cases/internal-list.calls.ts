@@ -10,7 +10,7 @@ export interface InternalListingRow extends ApprovedRow {
   birthDate: string | null
   country: string | null
   listingStatus: ListingStatus
-  /** Why it was removed; null of what stands. */
+  /** Why it was removed; null if it was not. */
   removalReason: string | null
   listedAt: string
   /** The transaction that was the match. */
@@ -34,7 +34,7 @@ export const readInternalList = readCall<
   access: { needs: 'TRANSACTION_RULE|READ' },
 })
 
-/** Asks for a name to be taken off the list; what was refused or failed for it stays so. 12 it was removed, 25, 28, 29. */
+/** Asks for a name to be taken off the list; orders refused or failed for it stay so. 12 it was removed, 25, 28, 29. */
 export const removeInternalListing = writeCall<
   Resubmission & { listingId: string; version: number; removalReason: string },
   Queued

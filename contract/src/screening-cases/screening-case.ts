@@ -2,7 +2,7 @@ import { choice, nullable, text } from '@portal/contract/record'
 import type { Tone } from '../core/statuses.ts'
 import type { TransactionStatus } from '../transactions/transaction.ts'
 
-/** How the case of a held transaction stands. */
+/** The status of a held transaction's case. */
 export const CASE_STATUSES = ['OPEN', 'WAITING', 'ESCALATED', 'CLOSED'] as const
 export type CaseStatus = (typeof CASE_STATUSES)[number]
 export const CASE_STATUS_TONES: Record<CaseStatus, Tone> = {
@@ -12,7 +12,7 @@ export const CASE_STATUS_TONES: Record<CaseStatus, Tone> = {
   CLOSED: 'positive',
 }
 
-/** What a case came to: its partner's cancellation takes effect where a review would have passed it. */
+/** The outcome of a case: its partner's cancellation takes effect if a review would have passed it. */
 export const CASE_OUTCOMES = ['PASSED', 'FAILED', 'MATCH', 'CANCELLED'] as const
 export type CaseOutcome = (typeof CASE_OUTCOMES)[number]
 
@@ -36,7 +36,7 @@ export const CASE_EVENTS = [
 ] as const
 export type CaseEventKind = (typeof CASE_EVENTS)[number]
 
-/** Steps that change how a case stands, each with words; where each leads from and to. */
+/** Steps that change the status of a case, each with words and its statuses before and after. */
 export const CASE_STEPS = {
   WAIT: { from: ['OPEN'], to: 'WAITING', event: 'WAITED' },
   RESUME: { from: ['WAITING'], to: 'OPEN', event: 'RESUMED' },
@@ -50,8 +50,8 @@ export type CaseStep = keyof typeof CASE_STEPS
 export const CASE_STEP_NAMES = Object.keys(CASE_STEPS) as readonly CaseStep[]
 
 /**
- * How the cards of the queue count what was ever held, so that they make its sum (ruling 2.1): whatever screening let go and is under way
- * or done counts as successful.
+ * How the cards of the queue count what was ever held, so that they make its sum (ruling 2.1): whatever screening let
+ * go and is under way or done counts as successful.
  */
 export const CASE_CARDS = {
   pending: ['AML GATE'],
@@ -81,7 +81,7 @@ export const REPORT_DUE_MS = 24 * 60 * 60_000
 /** Cases that are assigned or noted at once, at most. */
 export const MOST_CASES = 100
 
-/** What the trail tells of a case: it changes without approval. */
+/** The fields of a case in the trail: it changes without approval. */
 export const SCREENING_CASE = {
   caseStatus: choice(CASE_STATUSES, 'caseStatus'),
   assignedTo: nullable(text(120)),

@@ -27,7 +27,7 @@ export interface PendingTransactionRow extends TransactionRow {
   closedAt: string | null
   /** By name. */
   assignedTo: string | null
-  /** Who has taken it and until when; null of what nobody has now. */
+  /** The holder of the claim and its end; null without a claim. */
   claimedBy: string | null
   claimedUntil: string | null
   /** Codes of what held it, in order. */
@@ -35,9 +35,9 @@ export interface PendingTransactionRow extends TransactionRow {
 }
 
 /**
- * What screening held, what is open and due first. Live ones of the own subsidiary, of the products whose COMPLIANCE the reader has, of
- * all for TRANSACTION_RULE; 57 for operators. Filters besides those of its columns: `rule` (a code), `due` (LATE, TODAY, SOON, LATER),
- * `assigned` (ME, NOBODY), `claimed` (ME, OTHERS, NOBODY).
+ * Transactions held by screening, open and earliest due first. Live ones of the user's own subsidiary, of the products
+ * whose COMPLIANCE the reader has, of all for TRANSACTION_RULE; 57 for operators. Filters besides those of its columns:
+ * `rule` (a code), `due` (LATE, TODAY, SOON, LATER), `assigned` (ME, NOBODY), `claimed` (ME, OTHERS, NOBODY).
  */
 export const readPendingTransactions = readCall<
   ListRequest & { requestType?: string; transactionMtoCode?: string; transactionId?: string },
@@ -52,7 +52,7 @@ export const readPendingTransactions = readCall<
 export interface CaseEvent {
   eventKind: CaseEventKind
   actorName: string | null
-  /** Whom it was assigned to; null to nobody. */
+  /** The assignee; null without one. */
   assigneeName: string | null
   caseNote: string | null
   fileId: string | null
@@ -78,7 +78,7 @@ export interface LikeCase {
   sharedRules: readonly string[]
 }
 
-/** What the reader may do with a case now; the gateway asks again when it is done. */
+/** The reader's possible acts on a case; the gateway checks again at each act. */
 export interface CaseActs {
   mayTake: boolean
   mayRelease: boolean

@@ -10,7 +10,7 @@ interface BacktestReader {
 /** Partners that are named, at most: those with most hits. */
 const NAMED = 5
 
-/** What a backtest found, a line each: the same to its maker and to whoever checks the rule. */
+/** The findings of a backtest, one per line: the same for its maker and for the rule's checkers. */
 export function backtestLines(result: BacktestResult, { c, locale }: BacktestReader): string[] {
   const { days, judged, hits, added, lost, passed, failed, byDay, byPartner } = result
   const n = (count: number) => formatCount(count, locale)
@@ -33,6 +33,6 @@ export function backtestLines(result: BacktestResult, { c, locale }: BacktestRea
   return told
 }
 
-/** @param part of the whole; nothing of nothing is nothing */
+/** @param part of the whole; a zero whole gives an empty text */
 const share = (part: number, whole: number, locale: Locale): string =>
   formatPercent(whole === 0 ? '0' : ((part / whole) * 100).toFixed(2), locale)

@@ -1,13 +1,13 @@
 /** Days that a backtest may look back. */
 export const BACKTEST_DAYS = { least: 1, most: 365, usual: 90 } as const
 
-/** Rows of a result that stand for all, at most: the newest. */
+/** Sample rows of a result, at most: the newest. */
 export const BACKTEST_SAMPLES = 20
 
 export const BACKTEST_STATUSES = ['WAITING', 'RUNNING', 'DONE', 'CANCELLED', 'FAILED'] as const
 export type BacktestStatus = (typeof BACKTEST_STATUSES)[number]
 
-/** What a condition would have hit. */
+/** The hypothetical hits of a condition. */
 export interface BacktestResult {
   days: number
   /** Transactions of the rule's type within the days. */
@@ -19,7 +19,7 @@ export interface BacktestResult {
   byPartner: readonly { mtoCode: string; partnerName: string; hits: number }[]
   /** Hits that neither a live rule in force nor a rule of the house holds. */
   added: number
-  /** What the version in force hits and this does not; null of a rule that is new. */
+  /** Hits of the version in force that this one misses; null for a new rule. */
   lost: number | null
   /** Hits that people passed, and that they failed. */
   passed: number

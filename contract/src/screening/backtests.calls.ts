@@ -40,8 +40,9 @@ export interface BacktestSample {
 }
 
 /**
- * Asks what a condition would have hit in the last days: live transactions of its type that the actor may see. With the code of a rule
- * in force it is held against that version too. One runs for each person: another takes its place. 12 at the row that cannot be asked.
+ * Asks what a condition would have hit in the last days: live transactions of its type that the actor may see. With the
+ * code of a rule in force it is held against that version too. One runs for each person: another takes its place. 12 at
+ * the row that cannot be asked.
  */
 export const startBacktest = writeCall<
   { screeningType: ScreeningType; screeningCode?: string; conditions: readonly ConditionRow[]; days: number },
@@ -52,14 +53,14 @@ export const startBacktest = writeCall<
   access: WRITES_RULES,
 })
 
-/** An own backtest; 25 of anybody else's. It is kept for some days. */
+/** The caller's own backtest; 25 for others'. It is kept for some days. */
 export const readBacktest = readCall<{ backtestId: string }, { backtest: BacktestRow }>({
   action: 'portal/screening-backtest/read',
   path: 'portal/screening-backtest/read',
   access: WRITES_RULES,
 })
 
-/** Ends an own backtest that is under way, and what the database does for it. 12 when it has ended, 25 of anybody else's. */
+/** Ends the caller's own running backtest, and its database query. 12 when it has ended, 25 for others'. */
 export const cancelBacktest = writeCall<{ backtestId: string }, object>({
   action: 'portal/screening-backtest/cancel',
   path: 'portal/screening-backtest/cancel',

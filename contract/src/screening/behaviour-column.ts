@@ -8,14 +8,14 @@ export type BehaviourSubject = (typeof BEHAVIOUR_SUBJECTS)[number]
 export const BEHAVIOUR_WINDOWS = ['1h', '24h', '7d', '30d', '90d'] as const
 export type BehaviourWindow = (typeof BEHAVIOUR_WINDOWS)[number]
 
-/** To whom the senders are told apart. */
+/** Receivers for whom distinct senders are counted. */
 export const BEHAVIOUR_RECEIVERS = [
   'receiver',
   'receiverPhone',
   'account',
 ] as const satisfies readonly BehaviourSubject[]
 
-/** What a column of behaviour counts. */
+/** The count of a behaviour column. */
 export type Behaviour =
   | {
       readonly measure: 'Orders' | 'Total' | 'Senders'
@@ -24,7 +24,7 @@ export type Behaviour =
     }
   | { readonly measure: 'FirstSeen'; readonly subject: BehaviourSubject }
 
-/** A column that tells what was seen of a person, phone, account or partner before and with an order. */
+/** A column with the behaviour of a person, phone, account or partner up to an order. */
 export interface BehaviourColumn extends ScreeningColumn {
   readonly behaviour: Behaviour
 }

@@ -26,7 +26,7 @@ export interface ListMatchWords {
 
 const SIMILAR = ' ≈ '
 
-/** What stands behind the likeness that a condition saw; null of evidence about no list. */
+/** The evidence for the likeness that a condition saw; null for evidence of other kinds. */
 export function listMatchWords(
   evidence: Readonly<Record<string, string>>,
   { c, locale }: ConditionReader,

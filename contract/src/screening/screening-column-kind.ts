@@ -1,15 +1,18 @@
 import type { ConditionColumnKind } from '../conditions/condition-column.ts'
 
-/** What a column tells about, in the order in which columns are offered. */
+/** The subject of a column, in the order in which columns are offered. */
 export const SCREENING_COLUMN_GROUPS = ['transaction', 'sender', 'receiver', 'behaviour', 'lists'] as const
 export type ScreeningColumnGroup = (typeof SCREENING_COLUMN_GROUPS)[number]
 
-/** What a condition may ask of a transaction. */
+/** A column that a condition may use. */
 export interface ScreeningColumn {
   readonly columnName: string
   readonly columnKind: ConditionColumnKind
   readonly columnGroup: ScreeningColumnGroup
-  /** Where the catalogue has what it is called; `labels.<columnName>` unless given. Words are keys, filled in as parameters. */
+  /**
+   * Where the catalogue has what it is called; `labels.<columnName>` unless given. Words are keys, filled in as
+   * parameters.
+   */
   readonly label?: {
     readonly key: string
     readonly words?: Readonly<Record<string, string>>

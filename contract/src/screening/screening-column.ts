@@ -9,7 +9,7 @@ import type { ScreeningColumn, ScreeningColumnGroup } from './screening-column-k
 
 export type { ScreeningColumn } from './screening-column-kind.ts'
 
-/** Columns that are no field of an order. */
+/** Columns that are not fields of an order. */
 const OWN_COLUMNS: readonly ScreeningColumn[] = [
   { columnName: 'transactionMtoCode', columnKind: 'partner', columnGroup: 'transaction' },
   { columnName: 'transSender', columnKind: 'text', columnGroup: 'sender' },
@@ -58,7 +58,7 @@ const OF_CASH_PICKUPS: readonly ScreeningColumn[] = [
   ...BEHAVIOUR_COLUMNS,
 ]
 
-/** Columns with a code of our data in their name: what a name of the family asks for, undefined for any other name. */
+/** Columns with a code of our data in their name: the column for a name of the family, undefined for other names. */
 type ColumnFamily = (name: string) => ScreeningColumn | undefined
 const FAMILIES: readonly ColumnFamily[] = [ofWatchList]
 
@@ -77,7 +77,7 @@ const BY_NAME = new Map(
   ]),
 )
 
-/** The columns of a type (ruling A43); of families those alone that stand whatever data there is. */
+/** The columns of a type (ruling A43); of families only those that need no data. */
 export const screeningColumns = (type: ScreeningType): readonly ScreeningColumn[] =>
   type === 'CP' ? OF_CASH_PICKUPS : OF_DIRECT_CREDITS
 
@@ -94,8 +94,8 @@ function ofFamily(name: string): ScreeningColumn | undefined {
 }
 
 /**
- * Whether a trusted pair may silence the hits of a rule: never of one that looks at a watch list, or at a country as embargoes do. What
- * forbids a payment is no habit of two people (money §6).
+ * Whether a trusted pair may silence the hits of a rule: never of one that looks at a watch list, or at a country as
+ * embargoes do. Legal prohibitions cannot be trusted away (money §6).
  */
 export const isSilenceable = (type: ScreeningType, conditions: readonly Pick<Comparison, 'columnName'>[]): boolean =>
   conditions.every(({ columnName }) => {
@@ -103,6 +103,6 @@ export const isSilenceable = (type: ScreeningType, conditions: readonly Pick<Com
     return column?.columnGroup !== 'lists' && column?.columnKind !== 'country'
   })
 
-/** What of a comparison a rule of that type cannot ask; null where nothing. The form and the gateway both ask here. */
+/** The fault of a comparison for a rule of that type; null if there is none. The form and the gateway both ask here. */
 export const comparisonFault = (type: ScreeningType, comparison: Comparison): ComparisonFault | null =>
   columnFault(screeningColumn(type, comparison.columnName), comparison)

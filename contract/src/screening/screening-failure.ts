@@ -1,8 +1,11 @@
 /** Why a rule could not be asked of a transaction, which holds as a hit does (ruling 2.2). */
 export interface ScreeningFailure {
-  /** A column that its type does not have, a value that cannot be compared, one that could not be fetched, the budget; or a rule of the house. */
+  /**
+   * A column that its type does not have, a value that cannot be compared, one that could not be fetched, the budget;
+   * or a rule of the house.
+   */
   readonly cause: 'COLUMN' | 'VALUE' | 'SOURCE' | 'TIME' | 'HOUSE'
   readonly columnName?: string
-  /** What its source met, as it told it. */
+  /** The error of its source, in the source's words. */
   readonly detail?: string
 }

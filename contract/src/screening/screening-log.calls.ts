@@ -7,7 +7,7 @@ import type { ScreeningMode } from './screening-rule.ts'
 
 export type Verdict = 'HIT' | 'CLEAR' | 'ERROR'
 
-/** What a rule said of a transaction, with the transaction. */
+/** A rule's result for a transaction, with the transaction. */
 export interface ScreeningLogEntry {
   /** The transaction's, with the entry's number. */
   screeningLogId: string
@@ -22,7 +22,7 @@ export interface ScreeningLogEntry {
   silencedBy: string | null
   /** Each condition of that version with what it saw; empty of a rule of the house. */
   conditions: readonly MetCondition[]
-  /** What the rule looked at, by field. */
+  /** The values the rule used, by field. */
   matched: Readonly<Record<string, string>>
   /** Why it could not be asked; null of what was no ERROR. */
   failure: ScreeningFailure | null
@@ -38,8 +38,9 @@ export interface ScreeningLogEntry {
 }
 
 /**
- * What rules said of live transactions in scope, newest first: hits and errors of rules, and all that rules of the house said. A rule of a
- * set that is not here was clear; the review of a transaction names those. 57 for operators, who never learn of screening.
+ * Results of rules for live transactions in scope, newest first: hits and errors of rules, and all results of the
+ * provider's rules. A rule of a set that is not here was clear; the review of a transaction names those. 57 for
+ * operators, who never learn of screening.
  */
 export const readScreeningLog = readCall<
   ListRequest & { screeningLogId?: string },

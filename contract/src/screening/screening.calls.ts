@@ -7,7 +7,7 @@ import type { ScreeningType } from '../transactions/transaction.ts'
 import type { ScreeningColumn } from './screening-column.ts'
 import type { ScreeningMode, ScreeningRuleRecord } from './screening-rule.ts'
 
-/** What a rule hit of live transactions in the last 30 days, each counted once. */
+/** A rule's hits among live transactions in the last 30 days, each counted once. */
 export interface RuleFigures {
   hits: number
   /** Of the hits that people decided, those they passed: false alarms. */
@@ -58,7 +58,7 @@ export const readScreeningRules = readCall<
   access: READS_RULES,
 })
 
-/** A version of a rule: what was held against transactions from a moment on, until a later one was. */
+/** A version of a rule: applied to transactions from a time until the next version. */
 export interface ScreeningRuleVersion extends ApprovedVersion {
   ruleVersion: number
   screeningDescription: string
@@ -76,7 +76,7 @@ export const readScreeningRule = readCall<
   access: READS_RULES,
 })
 
-/** What a condition may ask of transactions of a type; of direct credits where none is named. */
+/** Columns for conditions on transactions of a type; by default of direct credits. */
 export const readScreeningColumns = readCall<
   { screeningType?: ScreeningType; reportBankCode?: string; reportName?: string },
   { columns: readonly ScreeningColumn[] }
@@ -94,8 +94,8 @@ interface Condition {
 }
 
 /**
- * Submits a new rule. 26 the code was given before; 12 at the row, or in the text, that a rule of its type cannot ask. LIVE unless it
- * says otherwise.
+ * Submits a new rule. 26 the code was given before; 12 at the row, or in the text, that a rule of its type cannot ask.
+ * LIVE unless it says otherwise.
  */
 export const createScreeningRule = writeCall<
   Pick<ScreeningRuleRecord, 'screeningCode' | 'screeningType' | 'screeningDescription'> &
@@ -110,7 +110,10 @@ export const createScreeningRule = writeCall<
   queued: true,
 })
 
-/** Submits a change, which authorized is the rule's next version; its type stays. 12 as a creation, 21, 25, 28, 29 as for users. */
+/**
+ * Submits a change, which authorized is the rule's next version; its type stays. 12 as a creation, 21, 25, 28, 29 as
+ * for users.
+ */
 export const updateScreeningRule = writeCall<
   { screeningCode: string; version: number } & Partial<
     Pick<ScreeningRuleRecord, 'screeningDescription' | 'screeningMode'>
@@ -126,8 +129,8 @@ export const updateScreeningRule = writeCall<
 })
 
 /**
- * Asks for a rule's end (DELETED), or that one in shadow holds what it hits (ACTIVE). 12 when it is not ACTIVE, and ACTIVE of one
- * that is live already. What it said of transactions stays, and its versions with it.
+ * Asks for a rule's end (DELETED), or that one in shadow holds what it hits (ACTIVE). 12 when it is not ACTIVE, and
+ * ACTIVE of one that is live already. Its results for transactions remain, and its versions with it.
  */
 export const updateScreeningStatus = writeCall<
   { screeningCode: string; screeningStatus: 'ACTIVE' | 'DELETED'; version?: number },
@@ -141,17 +144,17 @@ export const updateScreeningStatus = writeCall<
 
 /** A row of a rule's condition, as a transaction met it. */
 export interface MetCondition extends ConditionRow {
-  /** What the rule saw; null where the transaction has none, or the rule was CLEAR without a look at it. */
+  /** The value the rule saw; null if the transaction has none, or the rule was CLEAR without reading it. */
   value: string | null
   /** SQL's three values, and ERROR where they could not be compared. */
   truth: 'TRUE' | 'FALSE' | 'UNKNOWN' | 'ERROR'
-  /** What stands behind the value: texts by the names of their labels, such as the matched entry of a list. */
+  /** The evidence for the value: texts by the names of their labels, such as the matched entry of a list. */
   evidence?: Readonly<Record<string, string>>
 }
 
 /**
- * What a condition says of a transaction that is there, row by row; nothing is kept. 25 none of that contract reference in scope, 12 at
- * the row that cannot be asked, or at the reference of a transaction of another type.
+ * The result of a condition for an existing transaction, row by row; not stored. 25 none of that contract reference in
+ * scope, 12 at an invalid row, or at the reference of a transaction of another type.
  */
 export const tryScreeningRule = readCall<
   { screeningType: ScreeningType; conditions: readonly ConditionRow[]; transactionContractReference: string },

@@ -21,7 +21,7 @@ const code = () => text(10).required()
 const type = () => string().oneOf([...SCREENING_TYPES])
 const version = () => number().integer().min(1)
 
-/** Rows of a condition; what they ask of their columns depends on the rule's type, and is told by the domain. */
+/** Rows of a condition; the domain checks them against the columns of the rule's type. */
 export const conditionRows = () =>
   array(object(shapeOf(CONDITION)).noUnknown().strict())
     .min(1)

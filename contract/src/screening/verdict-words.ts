@@ -3,7 +3,7 @@ import { type ConditionReader, columnLabel, comparisonWords, valueWords } from '
 import type { ScreeningLogRow } from '../transactions/transactions.calls.ts'
 import { type ListMatchWords, listedBirthWords, listedCountryWords, listMatchWords } from './list-match-words.ts'
 
-/** What a rule said of a transaction, in words. */
+/** A rule's result for a transaction, in words. */
 export interface VerdictWords {
   readonly rule: string
   readonly description: string | null
@@ -19,11 +19,14 @@ export interface VerdictWords {
   readonly conditions: readonly { readonly text: string; readonly note: string; readonly isTrue: boolean }[]
   /** Entries of watch lists that its conditions saw. */
   readonly matches: readonly ListMatchWords[]
-  /** Why it could not be asked, and what else stands behind what its conditions saw; of a rule without conditions what it looked at. */
+  /**
+   * Why it could not be evaluated, and the evidence for its conditions' values; for a rule without conditions the
+   * values it used.
+   */
   readonly seen: readonly string[]
 }
 
-/** What a rule said of a transaction, as its reader is told it. */
+/** A rule's result for a transaction, as its reader sees it. */
 export function verdictWords(log: ScreeningLogRow, { c, locale }: ConditionReader): VerdictWords {
   const { screeningLogScreeningType: type, conditions, ruleVersion: version } = log
   const said = (label: string, value: string) => c('verdictSaid', { label, value })
@@ -65,7 +68,7 @@ export function verdictWords(log: ScreeningLogRow, { c, locale }: ConditionReade
   }
 }
 
-/** Why a rule could not be asked, in one sentence; nothing of one that could. */
+/** Why a rule could not be evaluated, in one sentence; empty if it could. */
 export function failureWords(
   { failure, screeningLogScreeningType: type }: Pick<ScreeningLogRow, 'failure' | 'screeningLogScreeningType'>,
   c: ConditionReader['c'],
@@ -78,7 +81,7 @@ export function failureWords(
   return [c(`screeningFailure.${cause}`, { column, detail })]
 }
 
-/** What a rule of the house looks for; null of a rule that people wrote. */
+/** The purpose of the provider's rule; null for a rule written by users. */
 export const houseWords = (screeningCode: string, c: ConditionReader['c']): string | null =>
   HOUSE_RULES.includes(screeningCode) ? c(`houseRule.${screeningCode}`) : null
 

@@ -9,19 +9,19 @@ export const readSettings = readCall<
     settings: SystemSettings
     version: number
     pendingCqId: string | null
-    /** What a change would touch now: users whose password would be too old, users who would be dormant. */
+    /** The current effect of a change: users whose password would be too old, users who would be dormant. */
     effect: { expiredPasswords: number; dormantUsers: number }
   }
 >({ action: 'settings/updateSystemSettings', path: 'config/readSingle', access: { needs: 'SYSTEM_SETTINGS|READ' } })
 
-/** What a change would do, before it is submitted; changes nothing. */
+/** The effect of a change, before it is submitted; changes no data. */
 export const previewSettings = readCall<
   SystemSettings,
   {
     expiredPasswords: number
     dormantUsers: number
     isOpenNow: boolean
-    /** The setting for which the change will be refused: by it nobody could sign in to change the settings back. */
+    /** The setting for which the change will be refused, because no user could sign in to change the settings back. */
     locksOut: keyof SystemSettings | null
   }
 >({

@@ -19,7 +19,7 @@ export const SETTINGS = {
   configInactivityDayLimit: setting('configInactivityDayLimit'),
   configOpeningHour: setting('configOpeningHour'),
   configClosingHour: setting('configClosingHour'),
-  /** Domains that reports may be sent to, with commas between them; null: to nobody (ruling 2.7). */
+  /** Domains that reports may be sent to, separated by commas; null: none (ruling 2.7). */
   configReportDomains: optional(nullable(text(500))),
   /** FORBIDDEN where it is absent. */
   configReportExternals: optional(choice(REPORT_EXTERNALS, 'reportExternals')),

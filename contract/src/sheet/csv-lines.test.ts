@@ -39,7 +39,7 @@ describe('a line of a CSV file', () => {
   })
 
   test.each([...['Ada Obi', 'a-b', 'x=1', '12', 'N1.5', '(x)', '/a', '.5', ':b', '<b>', '?', '~', 'Ọlá', ' = 1']])(
-    'has %j as it stands',
+    'has %j unchanged',
     (text) => expect(csvLines(words('.')).of([[text, null]])).toBe(`${text},\r\n`),
   )
 

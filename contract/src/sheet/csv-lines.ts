@@ -6,14 +6,15 @@ import { isNumberText, typedCell } from './sheet-cell.ts'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Most texts: no beginning of a formula, nothing that is quoted or that no file can hold. They are told by one look, for a file may have
- * ten million of them; any other goes through `safeCell`.
+ * Most texts: without a formula prefix, quotes or characters that a file cannot contain. One test recognizes them,
+ * because a file may have ten million of them; others go through `safeCell`.
  */
 const PLAIN = /^[ !#-*.-:<>?A-~\u00A0-\uD7FF][ !#-+\--:<-~\u00A0-\uD7FF]*$/
 
 /**
- * RFC 4180: CRLF, quotes doubled. Figures have the language's decimal mark, and cells are kept apart by a comma, or by a semicolon
- * where the comma is that mark: so the spreadsheets of the language open it. Dates are ISO, which all of them know.
+ * RFC 4180: CRLF, quotes doubled. Figures have the language's decimal mark, and cells are kept apart by a comma, or by
+ * a semicolon where the comma is that mark: so the spreadsheets of the language open it. Dates are ISO, which all of
+ * them know.
  */
 export function csvLines(words: SheetWords) {
   const separator = words.decimalMark === ',' ? ';' : ','
@@ -61,12 +62,12 @@ function cellWriter(kind: SheetKind, words: SheetWords): (value: SheetValue) => 
 const wallClock = (moment: Date) => moment.toISOString().slice(0, 19).replace('T', ' ')
 
 const WIRE_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
-/** Ten years of hours: more of them are computed anew. */
+/** Ten years of hours: further ones are computed again. */
 const MOST_HOURS = 100_000
 
 /**
- * Writes the wire's moments of an hour by the zone's hour, which is computed once: rows are many more than hours. Null for what is no moment
- * of the wire, and for an hour in which the zone's minutes are not the wire's: it is computed by itself.
+ * Writes the wire's moments of an hour by the zone's hour, which is computed once: rows are many more than hours. Null
+ * for invalid times, and for an hour in which the zone's minutes differ from the wire's: it is computed separately.
  */
 function momentWriter(timeZone: string): (value: string) => string | null {
   const hours = new Map<string, string | null>()
@@ -91,7 +92,10 @@ function momentWriter(timeZone: string): (value: string) => string | null {
   }
 }
 
-/** A text as a cell, in quotes for either separator: by what its first line holds outside of quotes a file is read again. */
+/**
+ * A text as a cell, in quotes for either separator: by what its first line holds outside of quotes a file is read
+ * again.
+ */
 function quoted(value: string): string {
   if (value === '' || PLAIN.test(value)) return value
   const text = String(safeCell(value))

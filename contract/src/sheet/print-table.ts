@@ -89,7 +89,7 @@ function drawHead(document: PrintDocument, { font, title, head }: PrintTable, ro
   return y + 3
 }
 
-/** What stands under the table, all of it on the sheet: what has no room any more goes on over the page. */
+/** The text under the table, whole on the sheet: the rest continues on the next page. */
 function drawFoot(
   document: PrintDocument,
   { foot }: PrintTable,

@@ -39,7 +39,7 @@ const NARROWEST = 16
 const MEASURED = 300
 const FIGURES: ReadonlySet<string> = new Set(['amount', 'number', 'percent', 'date', 'dateTime', 'reference'])
 
-/** What each column wants, texts shortened to what is left; null where even so there is no room. */
+/** The width of each column, with texts shortened to the rest; null if there is still too little room. */
 export function widthsOf(
   document: PrintDocument,
   table: PrintTable,

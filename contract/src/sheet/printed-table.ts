@@ -3,7 +3,7 @@ import type { PrintTable } from './print-widths.ts'
 import { writableText } from './safe-cell.ts'
 import type { PrintWords, SheetColumn } from './sheet.ts'
 
-/** What a print is made of, besides the font that can write it. */
+/** The content of a print, besides the font. */
 export interface Printed {
   readonly title: string
   readonly columns: readonly SheetColumn[]

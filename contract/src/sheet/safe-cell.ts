@@ -1,4 +1,4 @@
-/** What a cell of a CSV file may hold. */
+/** The possible values of a CSV cell. */
 type CsvCell = string | number | boolean | null
 
 const FORMULA_START = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
@@ -6,8 +6,8 @@ const FORMULA_START = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
 
 /**
- * Every cell of a CSV file goes through here (security.md §6): nothing in it says of what type a cell is. Text that a
- * spreadsheet would take for a formula (`= + - @`, tab, line break, and the full-width signs some of them accept) gets an
+ * Every cell of a CSV file goes through here (security.md §6), because CSV cells have no types. Text that a spreadsheet
+ * would take for a formula (`= + - @`, tab, line break, and the full-width signs some of them accept) gets an
  * apostrophe; numbers stay numbers.
  */
 export function safeCell(value: unknown): CsvCell {

@@ -48,7 +48,10 @@ function wallClock(kind: 'day' | 'moment', value: Date, text: string): TypedCell
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, Map<number, number>>()
 
-/** The zone's wall clock as if it were UTC. A zone's offset is asked once a quarter of an hour: Intl is slow, rows are many. */
+/**
+ * The zone's wall clock as if it were UTC. A zone's offset is asked once a quarter of an hour: Intl is slow, rows are
+ * many.
+ */
 function inZone(moment: Date, timeZone: string): Date {
   const time = moment.getTime()
   if (Number.isNaN(time)) return moment

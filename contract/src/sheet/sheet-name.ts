@@ -2,7 +2,8 @@
 const RESERVED = /^history$/i
 
 /**
- * The name of a sheet, from a title: at most 31 characters, none of those Excel refuses or XML needs; one of several carries its number.
+ * The name of a sheet, from a title: at most 31 characters, none of those Excel refuses or XML needs; one of several
+ * carries its number.
  */
 export function sheetNameOf(title: string, number = 1): string {
   const behind = number === 1 ? '' : ` (${number})`

@@ -35,9 +35,9 @@ export interface SheetWords {
   readonly no: string
 }
 
-/** What stands around the table of a PDF. */
+/** The texts around the table of a PDF. */
 export interface PrintWords {
-  /** Lines under the title: what the list is of, to whom it was printed. */
+  /** Lines under the title: the content of the list, and its reader. */
   readonly head: readonly string[]
   /** `{page}` and `{pages}` are put in. */
   readonly page: string

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a document that jspdf wrote says, line by line as it was drawn, read back by the fonts' own tables; nothing that fell off its page. Every space is a plain one. */
+/**
+ * The text of a document written by jspdf, line by line as it was drawn, read back by the fonts' own tables, without
+ * text outside its page. Every space is a plain one.
+ */
 export function pdfText(document: Buffer): string[] {
   const objects = objectsOf(document)
   const fonts = fontsOf(objects)
@@ -26,7 +29,7 @@ export function pdfText(document: Buffer): string[] {
   return lines
 }
 
-/** Objects by their numbers, what was packed unpacked. */
+/** Objects by their numbers, unpacked. */
 function objectsOf(document: Buffer): Map<string, string> {
   const objects = new Map<string, string>()
   const source = document.toString('latin1')

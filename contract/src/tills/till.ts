@@ -2,7 +2,9 @@ import { amount, choice, code, count, hidden, listOf, nullable, text, type Value
 import type { Tone } from '../core/statuses.ts'
 import { PAYOUT_CURRENCIES, type PayoutCurrency } from '../parameters/parameter-limits.ts'
 
-/** REQUESTED until a checker gives the float; OPEN for its business day; COUNTED while a difference waits to be decided. */
+/**
+ * REQUESTED until a checker gives the float; OPEN for its business day; COUNTED while a difference waits to be decided.
+ */
 export const TILL_STATUSES = ['REQUESTED', 'OPEN', 'COUNTED', 'CLOSED', 'DECLINED'] as const
 export type TillStatus = (typeof TILL_STATUSES)[number]
 export const TILL_STATUS_TONES: Record<TillStatus, Tone> = {
@@ -27,21 +29,21 @@ export const TILL_CASH = {
 }
 export type TillCash = ValuesOf<typeof TILL_CASH>
 
-/** Pieces of one value; what is smaller than any of them is an amount of its own. */
+/** Pieces of one value; coins smaller than any of them are a separate amount. */
 export const COUNTED_PIECES = { pieceValue: amount('currency'), pieces: count(1_000_000) }
 
-/** What a till differed by at closing, and what becomes of it: it stands in SUSPENSE until a checker decides. */
+/** The difference of a till at closing, and its decision: it is in SUSPENSE until a checker decides. */
 export const TILL_DIFFERENCE = {
   tellerName: text(120),
   userSolId: code(8),
-  /** What the books say was in it, and what was counted. */
+  /** The till's balance in the books, and the counted amount. */
   expectedAmount: amount('currency'),
   countedAmount: amount('currency'),
   /** Below zero where cash is missing. */
   differenceAmount: amount('currency'),
   differenceReason: nullable(text(255)),
   pieces: listOf(COUNTED_PIECES),
-  /** What was counted besides, smaller than any piece. */
+  /** Coins smaller than any piece. */
   looseAmount: amount('currency'),
   currency: hidden(choice(PAYOUT_CURRENCIES)),
 }

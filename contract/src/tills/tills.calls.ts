@@ -3,7 +3,7 @@ import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
 import type { TillStatus } from './till.ts'
 
-/** Who may look at tills: readers, tellers and who looks after a branch's cash. */
+/** Who may read tills: readers, tellers and those who manage a branch's cash. */
 export const READS_TILLS = {
   any: ['CASH_PICKUP|READ', 'CASH_PICKUP|CREATE', 'CASH_PICKUP|CHECKER'],
 } satisfies Requirement
@@ -22,10 +22,10 @@ export interface TillRow {
   /** Day of the subsidiary, `2026-11-23`. */
   businessDate: string
   tillStatus: TillStatus
-  /** What the vault gave it that day, less what went back before closing. */
+  /** Cash from the vault that day, less returns before closing. */
   tillFloat: string
   paidOut: string
-  /** What the books say is in it. */
+  /** The till's balance in the books. */
   balance: string
   countedAmount: string | null
   differenceAmount: string | null
@@ -45,14 +45,17 @@ export interface TillTotals {
   totalClosedTills: number
 }
 
-/** Tills in scope, newest day first: a teller's own, the branch's for who may check there, of the own subsidiary for its head office. */
+/**
+ * Tills in scope, newest day first: a teller's own, the branch's for its checkers, those of their own subsidiary for
+ * its head office.
+ */
 export const readTills = readCall<ListRequest & { tillId?: string }, ListPayload<TillRow, TillTotals>>({
   action: 'portal/readTills',
   path: 'portal/till/read',
   access: { needs: READS_TILLS },
 })
 
-/** What a branch has in its vault in one currency. */
+/** A branch's vault balance in one currency. */
 export interface VaultRow {
   accountNumber: string
   userSolId: string
@@ -64,7 +67,7 @@ export interface VaultRow {
   leftOpen: number
 }
 
-/** Vaults of the branches in scope: of the own branch, for head office of the subsidiary's. */
+/** Vaults of the branches in scope: of the user's own branch, for head office of the subsidiary's. */
 export const readVaults = readCall<object, { vaults: readonly VaultRow[]; businessDate: string }>({
   action: 'portal/readVaults',
   path: 'portal/till/vaults',
@@ -85,21 +88,21 @@ export interface TillLine {
   balanceAfter: string
 }
 
-/** What was counted at closing, and what was said of a difference. */
+/** The count at closing, and the reason for a difference. */
 export interface TillCount {
   pieces: readonly { pieceValue: string; pieces: number }[]
-  /** What is smaller than any piece. */
+  /** Coins smaller than any piece. */
   looseAmount: string
   differenceReason: string | null
   /** Name of who counted it in its teller's place; null of what its teller counted. */
   countedBy: string | null
 }
 
-/** What the reader may do with a till now; the gateway asks again when it is done. */
+/** The reader's possible acts on a till; the gateway checks again at each act. */
 export interface TillDayActs {
   /** Ask for more cash, or give some back. */
   mayMoveCash: boolean
-  /** Count and close it, or say anew what happened once that was rejected. */
+  /** Count and close it, or give a new reason once the first was rejected. */
   mayCount: boolean
   /** It is the branch's to count, for its teller left it. */
   isLeft: boolean
@@ -123,9 +126,9 @@ export const readTillDay = readCall<{ tillId: string }, TillDayPayload>({
 })
 
 /**
- * Queues the float of a new till of today for the teller, authorized by a CASH_PICKUP CHECKER of the branch: DR TILL, CR BRANCH_CASH. 57
- * no branch user, 26 one of that currency is there today, 12 yesterday's is not closed, 31 a currency the subsidiary does not pay out, 51
- * more than is in the vault, 13 not above zero.
+ * Queues the float of a new till of today for the teller, authorized by a CASH_PICKUP CHECKER of the branch: DR TILL,
+ * CR BRANCH_CASH. 57 no branch user, 26 one of that currency is there today, 12 yesterday's is not closed, 31 a
+ * currency the subsidiary does not pay out, 51 more than is in the vault, 13 not above zero.
  */
 export const openTill = writeCall<Resubmission & { currency: string; cashAmount: string }, Queued>({
   action: 'portal/openTill',
@@ -134,7 +137,10 @@ export const openTill = writeCall<Resubmission & { currency: string; cashAmount:
   queued: true,
 })
 
-/** Queues more cash for an open till of the teller's own, or some back to the vault. 12 not open, 29, 51, 13 as for opening. */
+/**
+ * Queues more cash for an open till of the teller's own, or some back to the vault. 12 not open, 29, 51, 13 as for
+ * opening.
+ */
 export const moveTillCash = writeCall<
   Resubmission & { tillId: string; version: number; tillAct: 'SUPPLY' | 'RETURN'; cashAmount: string },
   Queued
@@ -146,18 +152,18 @@ export const moveTillCash = writeCall<
 })
 
 /**
- * Closes a till by what was counted: the cash goes back to the vault at once, a difference to SUSPENSE, for a checker to decide (the
- * answer carries `cqId` then). Its teller does, or who looks after the branch (CASH_PICKUP CHECKER) once its teller left it: its day is
- * over, or its teller is of the branch no more. What another counted is decided by a checker even where it balances. 12 not open, its
- * teller's to count, or cash on its way or on its way back waits, 13 more than an amount can say, 29 not at `version`, 30 no reason for a
- * difference or for counting another's.
+ * Closes a till by what was counted: the cash goes back to the vault at once, a difference to SUSPENSE, for a checker
+ * to decide (the answer carries `cqId` then). Its teller does, or who looks after the branch (CASH_PICKUP CHECKER) once
+ * its teller left it: its day is over, or its teller is of the branch no more. What another counted is decided by a
+ * checker even where it balances. 12 not open, its teller's to count, or cash on its way or on its way back waits, 13
+ * more than an amount can say, 29 not at `version`, 30 no reason for a difference or for counting another's.
  */
 export const closeTill = writeCall<
   Resubmission & {
     tillId: string
     version: number
     pieces: readonly { pieceValue: string; pieces: number }[]
-    /** What is smaller than any piece. */
+    /** Coins smaller than any piece. */
     looseAmount?: string
     differenceReason?: string
   },

@@ -7,6 +7,6 @@ test('the example of the central bank has its check digit, and no other has', ()
   expect(others.filter((number) => isNuban('011', number))).toEqual(['0000014579'])
 })
 
-test.each(['', '000001457', '00000014579', '000001457a', ' 0000014579'])('%j is no account number', (number) => {
+test.each(['', '000001457', '00000014579', '000001457a', ' 0000014579'])('%j is not an account number', (number) => {
   expect(isNuban('011', number)).toBe(false)
 })

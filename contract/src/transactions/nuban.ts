@@ -1,8 +1,8 @@
 const NUBAN_WEIGHTS = [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3]
 
 /**
- * Whether a Nigerian account number is whole: ten digits, the last of which checks the bank's code and the nine before it (Central Bank
- * of Nigeria, Revised Standards on Nigeria Uniform Bank Account Number, 2020).
+ * Whether a Nigerian account number is whole: ten digits, the last of which checks the bank's code and the nine before
+ * it (Central Bank of Nigeria, Revised Standards on Nigeria Uniform Bank Account Number, 2020).
  */
 export function isNuban(bankCode: string, accountNumber: string): boolean {
   if (!/^\d{10}$/.test(accountNumber)) return false

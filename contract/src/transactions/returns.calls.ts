@@ -3,9 +3,9 @@ import type { RecallStatus } from './recall-request.ts'
 
 /** What would come back of a posted transaction, in its payout currency. */
 export interface ReturnTerms {
-  /** What was paid on to the bank. */
+  /** The amount paid on to the bank. */
   principal: string
-  /** What the wallet was charged besides; given back where it is ticked. */
+  /** The wallet's further charges; returned if the box is ticked. */
   fees: string
   /** At the partner's disposal now. */
   available: string
@@ -21,16 +21,16 @@ export interface RecallRow {
   requestedAt: string
   /** Why staff said no; the partner reads it. */
   recallAnswer: string | null
-  /** Who answered, as far as the reader is told. */
+  /** The user who answered, if the reader may see the name. */
   answeredBy: string | null
   answeredAt: string | null
 }
 
 /**
- * Asks for the return of a posted direct credit: POSTED becomes RETURNED once a checker has authorized it, and the money is in the
- * wallet again; charges are kept unless `feesReturned` is YES (money §2.4). Core banking is asked first, now and again when it is
- * authorized: 06 the money is not back, or another amount is; 68 no clear answer. 12 not posted, 25 none in scope, 28 one waits, 29 it is
- * no longer at `version`, 57 for operators.
+ * Asks for the return of a posted direct credit: POSTED becomes RETURNED once a checker has authorized it, and the
+ * money is in the wallet again; charges are kept unless `feesReturned` is YES (money §2.4). Core banking is asked
+ * first, now and again at authorization: 06 the money is not back, or another amount is; 68 no clear answer. 12 not
+ * posted, 25 none in scope, 28 one is pending, 29 it is no longer at `version`, 57 for operators.
  */
 export const returnTransaction = writeCall<
   Resubmission & { transactionId: string; version: number; feesReturned: 'YES' | 'NO'; transactionReason: string },
@@ -43,8 +43,8 @@ export const returnTransaction = writeCall<
 })
 
 /**
- * Says no to a partner's recall, at once; the partner is told the answer. A yes is the return. 12 it was answered or never was, 25 no
- * such transaction in scope, 28 a return waits, 57 for operators.
+ * Declines a partner's recall, at once; the partner is notified. A yes is the return. 12 it was answered or never was,
+ * 25 no such transaction in scope, 28 a return waits, 57 for operators.
  */
 export const declineRecall = writeCall<{ transactionId: string; recallId: string; recallAnswer: string }, object>({
   action: 'portal/declineRecall',

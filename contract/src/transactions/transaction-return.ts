@@ -3,7 +3,7 @@ import { TRANSACTION_STATUSES } from './transaction.ts'
 
 const inPayoutCurrency = () => amount('transactionDestinationCountryCurrency')
 
-/** What a return changes of a posted transaction, with what its checker needs to see of it (money §2.4). */
+/** A return's changes of a posted transaction, with the fields that its checker needs (money §2.4). */
 export const TRANSACTION_RETURN = {
   transactionContractReference: code(20),
   transactionReference: code(40),
@@ -16,7 +16,7 @@ export const TRANSACTION_RETURN = {
   recallReason: nullable(text(255)),
   /** Charges are kept unless they are given back. */
   feesReturned: nullable(flag()),
-  /** What is given back to the wallet, charges included where they are. */
+  /** The amount returned to the wallet, with returned charges. */
   amountReturned: nullable(inPayoutCurrency()),
   availableBefore: nullable(inPayoutCurrency()),
   availableAfter: nullable(inPayoutCurrency()),

@@ -19,11 +19,14 @@ import type { Tone } from '../core/statuses.ts'
 export const CONTRACT_TYPES = ['DC', 'CP'] as const
 export type ContractType = (typeof CONTRACT_TYPES)[number]
 
-/** What a transaction is screened, limited and posted as: a direct credit to the own bank or to another one, cash (ruling 2.2). */
+/**
+ * The type under which a transaction is screened, limited and posted: a direct credit to the provider's own bank or to
+ * another one, cash (ruling 2.2).
+ */
 export const SCREENING_TYPES = ['DC', 'DC_INTER_BANK', 'CP'] as const
 export type ScreeningType = (typeof SCREENING_TYPES)[number]
 
-/** Where a transaction stands (ruling 2.1). */
+/** The status of a transaction (ruling 2.1). */
 export const TRANSACTION_STATUSES = [
   'REQUESTED',
   'RECEIVED',
@@ -35,7 +38,10 @@ export const TRANSACTION_STATUSES = [
   'RETURNED',
 ] as const
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
-/** What stands at the AML gate or was released from it: partners and their users learn nothing of either (money §2.2). */
+/**
+ * The statuses at the AML gate and after release from it: partners and their users must not learn of either (money
+ * §2.2).
+ */
 export const GATE_STATUSES: readonly TransactionStatus[] = ['AML GATE', 'PASSED']
 export const TRANSACTION_STATUS_TONES: Record<TransactionStatus, Tone> = {
   REQUESTED: 'warning',
@@ -58,7 +64,7 @@ export const TRANSACTION_CARDS = {
 /** From where a reviewer may pass or fail a transaction. */
 export const REVIEWED_STATUSES: readonly TransactionStatus[] = ['AML GATE', 'PENDING', 'FAILED']
 
-/** Why a reviewer passes or fails one, in a word; what is to be said besides is said in words. */
+/** A reviewer's reason to pass or fail, as a code; details are a text. */
 export const DECISION_REASONS = {
   PASSED: ['NOT_THE_PERSON', 'PAPERS_SEEN', 'KNOWN_CUSTOMER', 'RULE_TOO_WIDE', 'OTHER'],
   FAILED: ['NO_PAPERS', 'IDENTITY_DOUBTFUL', 'PURPOSE_UNCLEAR', 'SUSPICIOUS', 'OTHER'],
@@ -72,11 +78,11 @@ export const ALL_DECISION_REASONS: readonly DecisionReason[] = [
 export const FAILURES = ['REVIEW', 'PARTNER', 'CORE', 'EXPIRY', 'MATCH'] as const
 export type Failure = (typeof FAILURES)[number]
 
-/** Where a transaction stands at the core: its answer may be unclear until its status was asked. */
+/** The state of a transaction at the core: its answer may be unclear until its status is asked. */
 export const CORE_STATES = ['NONE', 'RUNNING', 'UNCLEAR', 'CREDITED', 'REFUSED'] as const
 export type CoreState = (typeof CORE_STATES)[number]
 
-/** What a transfer is for; their words are `purpose.<code>`. */
+/** The purposes of a transfer; their words are `purpose.<code>`. */
 export const PURPOSES = [
   'FAMILY_SUPPORT',
   'EDUCATION',
@@ -91,7 +97,7 @@ export const PURPOSES = [
 
 const GENDERS = ['MALE', 'FEMALE', 'OTHER'] as const
 
-/** ISO 4217; the amount's own currency stands in another field. */
+/** ISO 4217; the currency of the amount itself is in another field. */
 export const currency = () => hidden(code(3))
 
 /** How an order is called and what is sent, whatever the product. */
@@ -140,7 +146,7 @@ export const RECEIVER = {
   transactionReceiverCity: optional(text(60)),
 }
 
-/** What a partner orders, by the names of the specification (§3). */
+/** A partner's order, with the names of the specification (§3). */
 export const DIRECT_CREDIT_ORDER = {
   ...ORDERED,
   ...RECEIVER,
@@ -154,12 +160,12 @@ export const DIRECT_CREDIT_ORDER = {
 }
 export type DirectCreditOrder = ValuesOf<typeof DIRECT_CREDIT_ORDER>
 
-/** What comes with an order besides and is kept apart from it: a picture of the sender, JPEG or PNG in base64. */
+/** An additional part of an order, stored separately: a picture of the sender, JPEG or PNG in base64. */
 export interface SenderPicture {
   transactionSenderImage?: string
 }
 
-/** What a review changes of a transaction, with what its checker needs to see of it. */
+/** A review's changes of a transaction, with the fields that its checker needs. */
 export const TRANSACTION_REVIEW = {
   transactionContractReference: code(20),
   transactionReference: code(40),

@@ -17,7 +17,7 @@ import type {
   TransactionStatus,
 } from './transaction.ts'
 
-/** A transaction in a list. Operators are told nothing of the AML gate: `GATE_STATUSES` as what a clear one would be. */
+/** A transaction in a list. Operators do not see the AML gate: `GATE_STATUSES` look like those of a clear order. */
 export interface TransactionRow {
   transactionId: string
   contractType: ContractType
@@ -65,7 +65,10 @@ interface OfPartner {
   transactionMtoCode?: string
 }
 
-/** Direct credits in scope, live ones: of the own subsidiary, of all for head office Nigeria, of the own partner for operators. */
+/**
+ * Direct credits in scope, live ones: of the user's own subsidiary, of all for head office Nigeria, of their own
+ * partner for operators.
+ */
 export const readDirectCredits = readCall<
   ListRequest & OfPartner & { transactionId?: string },
   ListPayload<TransactionRow, TransactionTotals>
@@ -75,7 +78,10 @@ export const readDirectCredits = readCall<
   access: { needs: 'DIRECT_CREDIT|READ' },
 })
 
-/** Other direct credits of a receiver, by e-mail or phone number, or by both where the receiver has two, as far as in scope. */
+/**
+ * Other direct credits of a receiver, by e-mail or phone number, or by both where the receiver has two, as far as in
+ * scope.
+ */
 export const readDirectCreditHistory = readCall<
   ListRequest & { receiver: string; receiverPhone?: string; requestType?: string },
   ListPayload<TransactionRow, TransactionTotals>
@@ -90,7 +96,7 @@ export interface TransactionState {
   fromStatus: TransactionStatus | null
   toStatus: TransactionStatus
   actorKind: 'PARTNER' | 'GATEWAY' | 'USER'
-  /** Name of the user who did it, as far as the reader is told. */
+  /** Name of the user who did it, if the reader may see it. */
   actorName: string | null
   stateReason: string | null
   /** A reviewer's reason in a word; for the bank. */
@@ -99,7 +105,10 @@ export interface TransactionState {
   stateCode: string | null
   /** Rule that made it, with its version; for the bank. */
   ruleVersion: string | null
-  /** Screening rules that brought it to the gate, `version` null of a rule of the house; empty for who may not read the logs. */
+  /**
+   * Screening rules that brought it to the gate, `version` null for the provider's rules; empty for users who may not
+   * read the logs.
+   */
   heldBy: readonly { code: string; version: number | null }[]
   happenedAt: string
 }
@@ -112,7 +121,7 @@ export interface CoreTry {
   triedAt: string
 }
 
-/** What the reader may do with a transaction now, by privilege, scope and state; the gateway asks again when it is done. */
+/** The reader's possible acts on a transaction, by privilege, scope and state; the gateway checks again at each act. */
 export interface TransactionActs {
   mayPass: boolean
   mayFail: boolean
@@ -121,7 +130,7 @@ export interface TransactionActs {
   mayDeclineRecall: boolean
 }
 
-/** Everything about one transaction. What is for the bank's eyes is empty for operators. */
+/** Everything about one transaction. Internal fields are empty for operators. */
 export interface TransactionDetail extends TransactionRow {
   env: KeyEnvironment
   countryId: string
@@ -136,7 +145,7 @@ export interface TransactionDetail extends TransactionRow {
   pendingCqId: string | null
   /** Return that awaits authorization; for the bank. */
   pendingReturnCqId: string | null
-  /** What would come back of it; for who may return it. */
+  /** The amounts a return would give back; for users who may return it. */
   returnTerms: ReturnTerms | null
   aeCode: string | null
   ruleVersion: number | null
@@ -145,14 +154,14 @@ export interface TransactionDetail extends TransactionRow {
   cancelRequestedAt: string | null
   transactionResponseCode: string | null
   transactionResponseMessage: string | null
-  /** Where it stands at the core. */
+  /** Its state at the core. */
   coreState: CoreState | null
   coreReference: string | null
   states: readonly TransactionState[]
   coreTries: readonly CoreTry[]
   /** The newest first. */
   recalls: readonly RecallRow[]
-  /** Events of its postings in the books, for who may read those. */
+  /** Events of its postings in the books, for users who may read those. */
   postings: readonly string[]
   acts: TransactionActs
 }
@@ -164,7 +173,10 @@ export const readTransaction = readCall<{ transactionId: string }, { transaction
   access: { needs: { any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE'] } },
 })
 
-/** The picture of the sender that came with a transaction; 25 when there is none in scope, or none came. Each look leaves a row in the trail. */
+/**
+ * The picture of the sender that came with a transaction; 25 when there is none in scope, or none came. Each look
+ * leaves a row in the trail.
+ */
 export const readSenderImage = readCall<{ transactionId: string }, FileContent>({
   action: 'portal/readSenderImage',
   path: 'portal/transaction/sender-image',
@@ -182,20 +194,23 @@ export interface ScreeningLogRow {
   screeningDescription: string | null
   /** Null of a rule of the house. */
   ruleVersion: number | null
-  /** In shadow: counted and listed, and nothing held. */
+  /** In shadow: counted and listed, without holding. */
   screeningMode: ScreeningMode
-  /** The trusted pair that silenced the hit, which held nothing then; null of whatever was not silenced. */
+  /** The trusted pair that silenced the hit, so that it held no order; null without one. */
   silencedBy: string | null
   /** The condition of that version; empty of a rule of the house. */
   conditions: readonly MetCondition[]
-  /** What the rule looked at, by field. */
+  /** The values the rule used, by field. */
   matched: Readonly<Record<string, string>>
   /** Why it could not be asked; null of what was no ERROR. */
   failure: ScreeningFailure | null
   screeningLogCreatedAt: string
 }
 
-/** The screening logs of a transaction, newest first; 57 for operators, who never learn of them (money §2), and without the type's privilege. */
+/**
+ * The screening logs of a transaction, newest first; 57 for operators, who never learn of them (money §2), and without
+ * the type's privilege.
+ */
 export const readScreeningLogs = readCall<
   { transactionId: string; screeningType?: ScreeningType },
   { logs: readonly ScreeningLogRow[] }
@@ -222,10 +237,11 @@ export interface ReviewRequest extends Resubmission {
 }
 
 /**
- * Passes or fails a transaction after review (ruling 2.1): PASSED from AML GATE, PENDING or what a review failed, FAILED from AML GATE
- * or PENDING; 12 from anywhere else and while it is escalated, 09 while the core is asked or its answer is unclear and while another has
- * its case, 63 for its maker, 57 for operators, 28 while a decision about it waits, 29 when it is no longer at `version`. Above the role's
- * limit, and for passing what failed, it is queued and the answer carries `cqId`.
+ * Passes or fails a transaction after review (ruling 2.1): PASSED from AML GATE, PENDING or after a failed review,
+ * FAILED from AML GATE or PENDING; 12 from other states and while it is escalated, 09 while the core is asked or its
+ * answer is unclear and while another has its case, 63 for its maker, 57 for operators, 28 while a decision about it is
+ * pending, 29 when it is no longer at `version`. Above the role's limit, and for passing what failed, it is queued and
+ * the answer carries `cqId`.
  */
 export const updateDirectCreditStatus = writeCall<ReviewRequest, Partial<Queued>>({
   action: 'transaction/updateStatusDcTransaction',
@@ -234,8 +250,9 @@ export const updateDirectCreditStatus = writeCall<ReviewRequest, Partial<Queued>
 })
 
 /**
- * Asks core banking again for a transaction whose tries are used up: what is unclear by its status first, as ever (money §7). 12 when it
- * is not cleared or still being tried, 29 when it is no longer at `version`, 25 none in scope, 57 for operators.
+ * Asks core banking again for a transaction whose tries are used up: unclear ones by their status first, as always
+ * (money §7). 12 when it is not cleared or still being tried, 29 when it is no longer at `version`, 25 none in scope,
+ * 57 for operators.
  */
 export const retryTransaction = writeCall<{ transactionId: string; version: number }, object>({
   action: 'portal/retryTransaction',

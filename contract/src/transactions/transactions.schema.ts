@@ -74,7 +74,7 @@ export const recallOrder = request({ recallReason: text(255).min(3).required() }
 
 const ofPartner = { requestType: text(20), transactionMtoCode: text(40) }
 
-/** What a reviewer says, at least three characters. */
+/** A reviewer's comment, at least three characters. */
 export const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
 
 export const reviewRequest = request({

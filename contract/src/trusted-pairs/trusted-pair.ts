@@ -18,7 +18,7 @@ export const PAIR_STATUS_TONES: Record<PairStatus, Tone> = {
   DECLINED: 'negative',
 }
 
-/** A sender and a receiver whose known dealings hold nothing up, for a time (money §6). */
+/** A sender and a receiver whose usual orders are not held, for a time (money §6). */
 export const TRUSTED_PAIR = {
   pairSender: text(200),
   pairReceiver: text(200),

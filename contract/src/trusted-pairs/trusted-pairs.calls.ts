@@ -42,8 +42,8 @@ export const readTrustedPairs = readCall<
 })
 
 /**
- * Submits a pair. 12 at the rule that is not in force or looks at a watch list, or at a last day that is over or too far; 26 the same
- * pair waits for its checker.
+ * Submits a pair. 12 at the rule that is not in force or looks at a watch list, or at a last day that is over or too
+ * far; 26 the same pair waits for its checker.
  */
 export const createTrustedPair = writeCall<ValuesOf<typeof TRUSTED_PAIR> & Resubmission, Queued>({
   action: 'portal/trusted-pair/create',
@@ -52,7 +52,7 @@ export const createTrustedPair = writeCall<ValuesOf<typeof TRUSTED_PAIR> & Resub
   queued: true,
 })
 
-/** Asks for a pair's end before its last day; what it silenced stays as it is. 12 when it is not in force, 25. */
+/** Asks for a pair's end before its last day; silenced hits stay silenced. 12 when it is not in force, 25. */
 export const endTrustedPair = writeCall<{ pairId: string; version?: number }, Queued>({
   action: 'portal/trusted-pair/end',
   path: 'portal/trusted-pair/end',

@@ -1,4 +1,4 @@
-/** What a file that is uploaded may hold (security §6). */
+/** Limits of an uploaded file (security §6). */
 export const FILE_LIMITS = {
   bytes: 2_000_000,
   /** Not counting the line of headings. */
@@ -26,7 +26,7 @@ export function tableNameOf(fileName: string): string {
 /** The fields of a new user of which no two may have the same. */
 const UNIQUE_USER_FIELDS = ['username', 'userEmail'] as const
 
-/** Rows whose user name or address stands in a row above, in any case. */
+/** Rows whose user name or address occurs in a row above, in any case. */
 export function repeatedFields(
   rows: readonly { readonly username?: string; readonly userEmail?: string }[],
 ): { readonly row: number; readonly field: (typeof UNIQUE_USER_FIELDS)[number] }[] {

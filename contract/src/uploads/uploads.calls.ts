@@ -34,8 +34,8 @@ export interface UserUploadOutcome extends Queued {
 }
 
 /**
- * Queues up to 1,000 new bank-side users as one item. Each row is judged as a single new user is; errors name their place
- * (`users[3].userEmail`): 30 fields, 26 user names or addresses taken or twice in the file, 25 unknown roles.
+ * Queues up to 1,000 new bank-side users as one item. Each row is judged as a single new user is; errors name their
+ * place (`users[3].userEmail`): 30 fields, 26 user names or addresses taken or twice in the file, 25 unknown roles.
  */
 export const createUserUploads = writeCall<UserUploadRequest, UserUploadOutcome>({
   action: 'user/createUserUploads',
@@ -46,8 +46,8 @@ export const createUserUploads = writeCall<UserUploadRequest, UserUploadOutcome>
 })
 
 /**
- * What each row of a file would be refused for, judged as `user/bulkcreate` judges them, before anything is sent. Rows come as the
- * file has them, wrong ones too. Changes nothing; 57 and 90 as there.
+ * What each row of a file would be refused for, judged as `user/bulkcreate` judges them, before anything is sent. Rows
+ * come as the file has them, wrong ones too. Without effect; 57 and 90 as there.
  */
 export const checkUserUploads = readCall<
   { users: readonly Partial<Record<keyof UploadedUser, string>>[]; countryId: string },
@@ -70,8 +70,8 @@ export const readUserUploads = readCall<ListRequest, ListPayload<UserRow, UserTo
 export type ReferenceRow = Readonly<Record<string, string>>
 
 /**
- * Queues a reference table, read-only afterwards (ruling A84). 26 the name is taken, unless by one that was declined; 30 over
- * the limits of a file.
+ * Queues a reference table, read-only afterwards (ruling A84). 26 the name is taken, unless by one that was declined;
+ * 30 over the limits of a file.
  */
 export const uploadDataSource = writeCall<
   /** `columns` is their order; without it that of the first row, where names that are numbers come first. */
@@ -85,7 +85,7 @@ export const uploadDataSource = writeCall<
   large: true,
 })
 
-/** Whether a reference table of that name would be refused with 26. Changes nothing. */
+/** Whether a reference table of that name would be refused with 26. Without effect. */
 export const checkDataSource = readCall<{ tableName: string }, { readonly isTaken: boolean }>({
   action: 'portal/data-source/check',
   path: 'portal/data-source/check',

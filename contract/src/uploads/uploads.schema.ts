@@ -26,7 +26,7 @@ import {
   uploadDataSource,
 } from './uploads.calls.ts'
 
-/** What a file's name leaves of itself as the name of a table. */
+/** The characters of a file's name that remain in the name of a table. */
 const TABLE_NAME_PATTERN = /^[\p{L}\p{M}\p{N}_.,()&'’+-]+$/u
 const tableName = () =>
   string().max(80).matches(TABLE_NAME_PATTERN, { name: 'tableName', excludeEmptyString: true }).required()

@@ -1,13 +1,16 @@
 import { code, optional, partOf } from '@portal/contract/record'
 import { USER } from './user.ts'
 
-/** What is asked of a new operator user (spec §6); the e-mail is the user name too. */
+/** The fields of a new operator user (spec §6); the e-mail is the user name too. */
 export const NEW_OPERATOR_USER = {
   userMtoCode: code(),
   ...partOf(USER, 'userFirstName', 'userLastName', 'userEmail', 'userPhone', 'userRoleId'),
 }
 
-/** What may change of an operator user; the partner is set once, of whoever registered without one (ruling A93). */
+/**
+ * The fields of an operator user that may change; the partner is set once, for a self-registered user without one
+ * (ruling A93).
+ */
 export const OPERATOR_USER_EDIT = {
   userMtoCode: optional(code()),
   ...partOf(USER, 'userFirstName', 'userLastName', 'userPhone', 'userRoleId', 'userStatus'),

@@ -5,11 +5,14 @@ export interface OrderedName {
   readonly last: string
 }
 
-/** How a document's name stands to the order's. */
+/** How a document's name compares to the order's. */
 export interface NameComparison {
   /** Both may be one person's. */
   readonly isAlike: boolean
-  /** Words of the order's name that the document does not have, and of the document's that the order does not, as they are written. */
+  /**
+   * Words of the order's name that the document does not have, and of the document's that the order does not, as they
+   * are written.
+   */
   readonly missing: readonly string[]
   readonly added: readonly string[]
 }
@@ -29,10 +32,10 @@ export const receiverName = (order: {
 export const wholeName = ({ first, middle, last }: OrderedName): string =>
   [first, middle, last].filter(Boolean).join(' ')
 
-/** What stands between the words of a name; an apostrophe belongs to its word. */
+/** The separators of a name's words; an apostrophe belongs to its word. */
 export const BETWEEN_WORDS = /([^\p{L}\p{M}\p{N}'’ʼ‘`]+)/u
 
-/** Letters that are no plain one with a mark, as documents without them write them. */
+/** Letters that are not a plain letter with a mark, as documents without them write them. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ŋ: 'ng', ø: 'o', ɔ: 'o', ɛ: 'e', ə: 'e', ǝ: 'e', ı: 'i', ł: 'l' },
   ...{ đ: 'd', ð: 'd', ɖ: 'd', ɗ: 'd', ɓ: 'b', ƙ: 'k', ƴ: 'y', ƒ: 'f', ɣ: 'g', ħ: 'h', ʋ: 'v' },
@@ -64,9 +67,9 @@ const wordsOf = (name: string | undefined, part: Word['part']): Word[] =>
 const isInitial = ({ plain: word }: Word): boolean => /^[a-z]$/.test(word)
 
 /**
- * Compares names word by word, whatever their order, accents, capitals, hyphens and spaces. They are alike when all words of the shorter
- * stand in the longer, and of the document's a given name and a family name stand in the order's, written out: a middle name may be
- * missing, a family name may not.
+ * Compares names word by word, whatever their order, accents, capitals, hyphens and spaces. They are alike when all
+ * words of the shorter occur in the longer, and a given name and a family name of the document occur in the order's, in
+ * full: a middle name may be missing, a family name may not.
  */
 export function compareNames(ordered: OrderedName, documented: string): NameComparison {
   const [first, middle, last] = (['first', 'middle', 'last'] as const).map((part) => wordsOf(ordered[part], part))

@@ -40,14 +40,14 @@ export const USER = {
 /** A change of a user, which may take the hard token away besides. */
 export const USER_CHANGE = { ...USER, resetHardToken: optional(flag()) }
 
-/** What a new user of the bank is asked for. */
+/** The fields of a new bank user. */
 export const NEW_USER = {
   ...partOf(USER, 'userFirstName', 'userLastName', 'userPhone', 'username', 'userEmail', 'userRoleId', 'countryId'),
   userSolId: code(8),
   userType: choice(STAFF_USER_TYPES, 'userType'),
 }
 
-/** What an edit may change of a user of the bank (spec §5). */
+/** The fields of a bank user that an edit may change (spec §5). */
 export const USER_EDIT = {
   ...partOf(NEW_USER, 'userSolId', 'userRoleId', 'userType'),
   ...partOf(USER, 'userStatus'),

@@ -20,8 +20,9 @@ export interface UserRow extends UserRecord {
 }
 
 /**
- * Counts of the user list's cards (spec §3, ruling A80). Inactive are INACTIVE, LOCKED and DELETED, so that pending, active
- * and inactive make the total; lists filter the online by `isOnline` YES and the administrators by `isAdmin` YES.
+ * Counts of the user list's cards (spec §3, ruling A80). Inactive are INACTIVE, LOCKED and DELETED, so that pending,
+ * active and inactive make the total; lists filter the online by `isOnline` YES and the administrators by `isAdmin`
+ * YES.
  */
 export interface UserTotals {
   totalUsers: number
@@ -51,7 +52,9 @@ export interface DirectoryUser {
   requestId: string
 }
 
-/** Looks a person up in the staff directory by user name or e-mail; 25 when there is none, 91 when it is unreachable. */
+/**
+ * Looks a person up in the staff directory by user name or e-mail; 25 when there is none, 91 when it is unreachable.
+ */
 export const readDirectoryUser = readCall<{ username: string; countryId: string }, DirectoryUser>({
   action: 'user/updateAdUser',
   path: 'user/getAdUserDetails',
@@ -76,7 +79,7 @@ export interface UserUpdateRequest extends Partial<UserEdit>, Resubmission {
   resetHardToken?: 'YES'
 }
 
-/** Queues a change. 21 nothing changed, 28 a change already waits, 29 stale, 12 illegal status, 63 own record. */
+/** Queues a change. 21 no change, 28 a change is pending already, 29 stale, 12 illegal status, 63 own record. */
 export const updateUser = writeCall<UserUpdateRequest, Queued>({
   action: 'user/editUser',
   path: 'user/update',
@@ -84,12 +87,12 @@ export const updateUser = writeCall<UserUpdateRequest, Queued>({
   queued: true,
 })
 
-/** What a user can really do now: nothing unless the user, the role and an operator's partner are ACTIVE. */
+/** A user's effective access: none unless the user, the role and an operator's partner are ACTIVE. */
 export interface UserAccess {
   roleId: string
   roleName: string
   roleStatus: RoleStatus
-  /** Highest amount the user may authorize, decimal string; null is no limit. */
+  /** Highest amount the user may authorize, decimal string; null means no limit. */
   roleTrnLimit: string | null
   /** `MODULE|TYPE`, in the order of the matrix. */
   privileges: string[]
@@ -97,7 +100,7 @@ export interface UserAccess {
   countryIds: string[]
   /** The subsidiary whose hours and days apply. */
   countryId: string
-  /** Partner whose rows alone are seen; null for the bank side. */
+  /** The only partner whose rows are visible; null for the bank side. */
   userMtoCode: string | null
   isEffective: boolean
 }

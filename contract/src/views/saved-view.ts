@@ -11,7 +11,7 @@ export type ViewPeriod = (typeof VIEW_PERIODS)[number]
 export const VIEWS_PER_LIST = 50
 export const VIEWS_PER_USER = 500
 
-/** What a saved view keeps of a list; what it leaves out is as the list opens. Neither page nor row height are its own. */
+/** The stored state of a list; absent parts are the list's defaults. Neither page nor row height are its own. */
 export interface ViewState {
   readonly sort?: Sort
   readonly search?: string

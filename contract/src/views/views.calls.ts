@@ -9,15 +9,18 @@ export const readViews = readCall<{ listName: string }, { data: readonly SavedVi
 })
 
 /**
- * Keeps a list's present state under a new name. Whose it is is the session's; it waits for nobody.
- * 26 the name is taken (whatever its case), 05 there are too many, 30 the state holds too much.
+ * Keeps a list's present state under a new name. It belongs to the session's user, without approval. 26 the name is
+ * taken (whatever its case), 05 there are too many, 30 the state is too large.
  */
 export const saveView = writeCall<
   { listName: string; viewName: string; isDefault?: 'YES' | 'NO'; state: ViewState },
   { view: SavedView }
 >({ action: 'portal/view/save', path: 'portal/view/save', access: { needs: SIGNED_IN } })
 
-/** Changes of one's view what is sent: its name, what it keeps, whether its list opens with it. 25 unknown, 26 name taken. */
+/**
+ * Changes the sent fields of one's view: its name, its state, whether its list opens with it. 25 unknown, 26 name
+ * taken.
+ */
 export const changeView = writeCall<
   { viewId: string; viewName?: string; isDefault?: 'YES' | 'NO'; state?: ViewState },
   { view: SavedView }

@@ -31,7 +31,7 @@ export const WALLET_FUNDING = {
   /** The wallet that is credited, or that a refund is taken from. */
   beneficiaryAccountNumber: code(10),
   amount: amount('currency'),
-  /** What is at the partner's disposal before and after it, as it stood when it was asked for. */
+  /** The partner's available balance before and after it, at the time of the request. */
   availableBefore: amount('currency'),
   availableAfter: amount('currency'),
   /** Unique for the partner. */

@@ -5,7 +5,7 @@ import { PAYOUT_CURRENCIES } from '../parameters/parameter-limits.ts'
 /** What of a wallet changes by approval. */
 export const WALLET = {
   accountStatus: choice(ACCOUNT_STATUSES, 'status.account'),
-  /** Below it the partner is told once; null is no threshold. */
+  /** Below it the partner is notified once; null means no threshold. */
   walletThreshold: nullable(amount('currency')),
   currency: hidden(choice(PAYOUT_CURRENCIES)),
   accountNumber: hidden(code(10)),
@@ -13,5 +13,5 @@ export const WALLET = {
 
 export type WalletRecord = ValuesOf<typeof WALLET>
 
-/** What a wallet can be made by hand: it begins to take new orders again, or ends to. */
+/** Statuses of a wallet set by hand: it accepts new orders again, or stops. */
 export const SETTABLE_WALLET_STATUSES = ['ACTIVE', 'INACTIVE'] as const

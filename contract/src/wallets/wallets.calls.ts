@@ -6,12 +6,14 @@ import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
 import type { SETTABLE_WALLET_STATUSES } from './wallet.ts'
 import type { FundingStatus, WalletFundingRecord } from './wallet-funding.ts'
 
-/** Of the bank head office alone; of a partner its own people, who see what is theirs. */
+/** For the bank only head office; for a partner its own people, who see only its wallets. */
 export const READS_WALLETS = {
   any: ['CASH_PICKUP|READ', 'DIRECT_CREDIT|READ', 'REPORT|READ'],
 } as const satisfies Requirement
 
-/** What a partner has with the provider, in one currency of one subsidiary. Amounts are in that currency (ruling A68). */
+/**
+ * A partner's balance with the provider, in one currency of one subsidiary. Amounts are in that currency (ruling A68).
+ */
 export interface WalletRow {
   accountNumber: string
   accountName: string
@@ -24,7 +26,7 @@ export interface WalletRow {
   countryId: string
   mtoCode: string
   mtoName: string
-  /** Below it the partner is told; null is no threshold. */
+  /** Below it the partner is notified; null means no threshold. */
   walletThreshold: string | null
   /** `YES` while available is below the threshold. */
   isLow: 'YES' | 'NO'
@@ -43,8 +45,8 @@ export interface WalletTotals {
 }
 
 /**
- * Live wallets: of the own subsidiary, of all of them for head office Nigeria, a partner's own for its users; 57 for whoever else is of
- * the bank. One, or 25, when `accountNumber` names it.
+ * Live wallets: of the user's own subsidiary, of all of them for head office Nigeria, a partner's own for its users; 57
+ * for other bank users. One, or 25, when `accountNumber` names it.
  */
 export const readWallets = readCall<ListRequest & { accountNumber?: string }, ListPayload<WalletRow, WalletTotals>>({
   action: 'account/updateReadAccounts',
@@ -57,14 +59,14 @@ export type BalanceRow = Pick<
   'accountNumber' | 'accountName' | 'availableBalance' | 'currency' | 'accountStatus' | 'isLow'
 >
 
-/** The same wallets, by what is in them alone. The client's `mtoCode` narrows nothing and widens nothing (ruling 2.6). */
+/** The same wallets, only by their balances. The client's `mtoCode` does not affect the result (ruling 2.6). */
 export const readBalances = readCall<ListRequest & { mtoCode?: string }, ListPayload<BalanceRow>>({
   action: 'account/updateBalances',
   path: 'account/balances',
   access: { needs: READS_WALLETS },
 })
 
-/** What a funding and a refund both say; the wallet is `beneficiaryAccountNumber`, its name is for people. */
+/** The common fields of a funding and a refund; the wallet is `beneficiaryAccountNumber`, its name is for display. */
 type WantedFunding = Resubmission &
   Pick<
     WalletFundingRecord,
@@ -79,9 +81,9 @@ type WantedFunding = Resubmission &
   > & { beneficiaryAccountName?: string }
 
 /**
- * Queues money that a partner paid in. 25 no such wallet in scope, 14 not the partner's named, 31 not its currency, 62 not active, 13 at
- * `amount` when it is not above zero or more than the books hold, 94 at `reference` when the partner has it already. Two checkers decide from the naira
- * equivalent of `TWO_CHECKERS_FROM` on.
+ * Queues money that a partner paid in. 25 no such wallet in scope, 14 not the partner's named, 31 not its currency, 62
+ * not active, 13 at `amount` when it is not above zero or more than the books hold, 94 at `reference` when the partner
+ * has it already. Two checkers decide from the naira equivalent of `TWO_CHECKERS_FROM` on.
  */
 export const fundWallet = writeCall<WantedFunding, Queued>({
   action: 'FundAccountBalance',
@@ -90,7 +92,10 @@ export const fundWallet = writeCall<WantedFunding, Queued>({
   queued: true,
 })
 
-/** Queues money that goes back to the partner, at most what is available (51 at `amount`); otherwise as {@link fundWallet}. */
+/**
+ * Queues money that goes back to the partner, at most what is available (51 at `amount`); otherwise as {@link
+ * fundWallet}.
+ */
 export const refundWallet = writeCall<WantedFunding, Queued>({
   action: 'portal/refundWallet',
   path: 'portal/wallet/refund',
@@ -98,7 +103,7 @@ export const refundWallet = writeCall<WantedFunding, Queued>({
   queued: true,
 })
 
-/** Queues the threshold below which the partner is told; null ends it. 25, 21, 28, 29 as for users. */
+/** Queues the threshold below which the partner is notified; null removes it. 25, 21, 28, 29 as for users. */
 export const setWalletThreshold = writeCall<
   Resubmission & { accountNumber: string; version: number; walletThreshold: string | null },
   Queued
@@ -109,7 +114,7 @@ export const setWalletThreshold = writeCall<
   queued: true,
 })
 
-/** Queues that a wallet ends or begins to take new orders; what is under way on it still ends. 12 its partner is not active. */
+/** Queues that a wallet stops or starts accepting new orders; pending ones still end. 12 its partner is not active. */
 export const setWalletStatus = writeCall<
   Resubmission & { accountNumber: string; version: number; accountStatus: (typeof SETTABLE_WALLET_STATUSES)[number] },
   Queued
@@ -137,7 +142,7 @@ export interface FundingRow
   fundingStatus: FundingStatus
   mtoName: string
   accountName: string
-  /** What was available right before and after it was posted; null of what was not. */
+  /** The available balance right before and after it was posted; null if it was not. */
   availableBefore: string | null
   availableAfter: string | null
   /** Login names; null of the bank's people to a partner. */
@@ -159,7 +164,7 @@ export interface FundingTotals {
   totalDeclinedFundings: number
 }
 
-/** Fundings and refunds of the wallets in scope; a partner is told of those that were posted. */
+/** Fundings and refunds of the wallets in scope; a partner sees only posted ones. */
 export const readFundings = readCall<ListRequest & { fundingId?: string }, ListPayload<FundingRow, FundingTotals>>({
   action: 'portal/readFundings',
   path: 'portal/wallet/fundings',

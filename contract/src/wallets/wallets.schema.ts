@@ -55,7 +55,10 @@ const readFundingsRequest = request({ ...listFields, fundingId: uuid() })
 
 const fundingRequest = request(WANTED)
 
-/** As the form asks for it: whose wallet it is and in which currency goes without saying, and 0 is said to be wrong at once. */
+/**
+ * As the form asks for it: whose wallet it is and in which currency goes without saying, and 0 is said to be wrong at
+ * once.
+ */
 export const fundingForm = request({
   ...WANTED,
   amount: WANTED.amount.test({ name: 'aboveZero', test: isAboveZero }),

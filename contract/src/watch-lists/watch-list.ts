@@ -4,8 +4,8 @@ import { code, list, optional, text, type ValuesOf } from '@portal/contract/reco
 export const MOST_LIST_TABLES = 50
 
 /**
- * A list of names that transactions are held against: rows of reference tables, with the columns that say who somebody is. Every
- * authorized change is a version of it, whose names stay as they are whatever becomes of the tables.
+ * A list of names that transactions are held against: rows of reference tables, with the columns that say who somebody
+ * is. Every authorized change is a version of it, whose names stay as they are whatever becomes of the tables.
  */
 export const WATCH_LIST = {
   listCode: code(12),
@@ -21,7 +21,9 @@ export const WATCH_LIST = {
 }
 export type WatchListRecord = ValuesOf<typeof WATCH_LIST>
 
-/** The likeness, in percent, from which rules should hold: two spellings of one name are above it, two people rarely. */
+/**
+ * The likeness, in percent, from which rules should hold: two spellings of one name are above it, two people rarely.
+ */
 export const RECOMMENDED_LIKENESS = 90
 
 /** The list that confirmed matches are put on; no order with a name on it is taken (34). */
@@ -31,12 +33,12 @@ export const INTERNAL_LIST = 'INTERNAL'
 export const LISTED_PEOPLE = ['sender', 'receiver'] as const
 export type ListedPerson = (typeof LISTED_PEOPLE)[number]
 
-/** The column that tells how alike a person is to the best entry of a list: `senderLike_OFAC`. */
+/** The column with a person's likeness to the best entry of a list: `senderLike_OFAC`. */
 export const likenessColumn = (person: ListedPerson, listCode: string): string => `${person}Like_${listCode}`
 
 const LIKENESS_COLUMN = /^(sender|receiver)Like_([A-Z0-9]{1,12})$/
 
-/** What a column of a list asks; null of any other column. */
+/** The person and list of a likeness column; null for other columns. */
 export function likenessAsked(columnName: string): { readonly person: ListedPerson; readonly listCode: string } | null {
   const [, person, listCode] = LIKENESS_COLUMN.exec(columnName) ?? []
   return person === undefined || listCode === undefined ? null : { person: person as ListedPerson, listCode }

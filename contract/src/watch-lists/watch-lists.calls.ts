@@ -73,12 +73,15 @@ export interface NameMatch {
   /** The name of the entry that it is. */
   listedName: string
   pairs: readonly NamePair[]
-  /** Words of either name that the other has nothing like. */
+  /** Words of either name without a similar one in the other. */
   onlyAsked: readonly string[]
   onlyListed: readonly string[]
 }
 
-/** Who on a list a name is like, best first, as a rule would see it; nothing is kept. 25 none of that code in force. */
+/**
+ * Entries of a list that resemble a name, best first, as a rule would see it; not stored. 25 none of that code in
+ * force.
+ */
 export const tryWatchList = readCall<
   { listCode: string; askedName: string; birthDate?: string; country?: string },
   { listVersion: number; matches: readonly NameMatch[] }
@@ -99,7 +102,8 @@ export const readListTables = readCall<object, { tables: readonly ListTable[] }>
 })
 
 /**
- * Submits a new list. 26 the code was given before; 12 at a table that is not there, or has no such column, or where no row has a name.
+ * Submits a new list. 26 the code was given before; 12 at a table that is not there, or has no such column, or where no
+ * row has a name.
  */
 export const createWatchList = writeCall<WatchListRecord & Resubmission, Queued>({
   action: 'portal/watch-list/create',
@@ -108,7 +112,10 @@ export const createWatchList = writeCall<WatchListRecord & Resubmission, Queued>
   queued: true,
 })
 
-/** Submits other tables or columns for a list, which authorized are its next version. 12 as a creation, 21, 25, 28, 29 as for users. */
+/**
+ * Submits other tables or columns for a list, which authorized are its next version. 12 as a creation, 21, 25, 28, 29
+ * as for users.
+ */
 export const replaceWatchList = writeCall<
   { listCode: string; version: number } & Omit<WatchListRecord, 'listCode'> & Resubmission,
   Queued

@@ -2,7 +2,7 @@ import { choice, code, text, type ValuesOf } from '@portal/contract/record'
 import { KEY_ENVIRONMENTS } from '../api-keys/key-limits.ts'
 import type { Tone } from '../core/statuses.ts'
 
-/** What partners are told without asking (money §8). */
+/** Events that partners receive (money §8). */
 export const WEBHOOK_EVENTS = [
   'transaction.updated',
   'recall.answered',
@@ -21,14 +21,14 @@ export const DELIVERY_STATUS_TONES: Record<DeliveryStatus, Tone> = {
   FAILED: 'negative',
 }
 
-/** A live endpoint is PENDING until the bank authorizes it, and receives nothing until then. */
+/** A live endpoint is PENDING until the bank authorizes it, and receives no events until then. */
 export const ENDPOINT_STATUSES = ['PENDING', 'ACTIVE'] as const
 export type EndpointStatus = (typeof ENDPOINT_STATUSES)[number]
 
 /** Endpoints that a partner may have in an environment, pending ones included. */
 export const MOST_ENDPOINTS = 5
 
-/** An address that events are sent to, as the trail tells of it. */
+/** An address that events are sent to, for the trail. */
 export const WEBHOOK_ENDPOINT = {
   apiKeyMtoCode: code(),
   env: choice(KEY_ENVIRONMENTS, 'keyEnvironment'),

@@ -2,7 +2,7 @@ import { type Queued, type Requirement, type Resubmission, readCall, writeCall }
 import type { KeyEnvironment } from '../api-keys/key-limits.ts'
 import type { DeliveryStatus, EndpointStatus, WebhookEvent } from './webhook.ts'
 
-/** Where a partner's system is told events. Its secret is never in it. */
+/** An endpoint of a partner's system for events. Its secret is never in it. */
 export interface WebhookEndpointRow {
   endpointId: string
   env: KeyEnvironment
@@ -19,7 +19,10 @@ export interface WebhookEndpointRow {
   lastDeliveredAt: string | null
 }
 
-/** The endpoints of a partner that are in force or await authorization: by code for the bank side, one's own for operators. 25. */
+/**
+ * The endpoints of a partner that are in force or await authorization: by code for the bank side, one's own for
+ * operators. 25.
+ */
 export const readWebhookEndpoints = readCall<{ apiKeyMtoCode?: string }, { data: WebhookEndpointRow[] }>({
   action: 'portal/webhook/read',
   path: 'portal/webhook/read',
@@ -34,9 +37,9 @@ export interface NewWebhookEndpoint extends Partial<Queued> {
 }
 
 /**
- * Adds an endpoint, with a mail to the partner: one for test events at once, one for live events once a head office authorizes it
- * (ruling A105). 03 no active partner, 25 another partner's, 30 at `webhookUrl` when the address is not https, not public, there
- * already, or one too many.
+ * Adds an endpoint, with a mail to the partner: one for test events at once, one for live events once a head office
+ * authorizes it (ruling A105). 03 no active partner, 25 another partner's, 30 at `webhookUrl` when the address is not
+ * https, not public, there already, or one too many.
  */
 export const createWebhookEndpoint = writeCall<
   Resubmission & { apiKeyMtoCode?: string; env: KeyEnvironment; webhookUrl: string },
@@ -49,8 +52,8 @@ export const createWebhookEndpoint = writeCall<
 })
 
 /**
- * Ends an endpoint, with a mail to the partner; pending events are not sent. A test endpoint ends at once, a live one when a head
- * office authorizes it (ruling A105). 25 none in scope, 28 a change to it is pending.
+ * Ends an endpoint, with a mail to the partner; pending events are not sent. A test endpoint ends at once, a live one
+ * when a head office authorizes it (ruling A105). 25 none in scope, 28 a change to it is pending.
  */
 export const deleteWebhookEndpoint = writeCall<Resubmission & { endpointId: string }, Partial<Queued>>({
   action: 'portal/webhook/delete',
@@ -58,17 +61,19 @@ export const deleteWebhookEndpoint = writeCall<Resubmission & { endpointId: stri
   access: { needs: 'SANDBOX|UPDATE' },
 })
 
-/** Sends an event `webhook.test` to one endpoint; its outcome is in `readWebhookDeliveries`. 12 not authorized yet, 25. */
+/**
+ * Sends an event `webhook.test` to one endpoint; its outcome is in `readWebhookDeliveries`. 12 not authorized yet, 25.
+ */
 export const testWebhookEndpoint = writeCall<{ endpointId: string }, object>({
   action: 'portal/webhook/test',
   path: 'portal/webhook/test',
   access: { needs: 'SANDBOX|UPDATE' },
 })
 
-/** One try to tell an event. */
+/** One try to deliver an event. */
 export interface WebhookAttemptRow {
   triedAt: string
-  /** What the partner's system answered; null when it did not. */
+  /** The HTTP status of the partner's answer; null without one. */
   httpStatus: number | null
   error: string | null
   tookMs: number
@@ -81,25 +86,25 @@ export interface WebhookDeliveryRow {
   eventNo: number
   webhookUrl: string
   eventType: WebhookEvent
-  /** What the partner is told, as JSON. */
+  /** The event's content, as JSON. */
   payload: string
   deliveryStatus: DeliveryStatus
   occurredAt: string
   deliveredAt: string | null
   nextTryAt: string | null
-  /** Number of the event that must be told before it, while that waits itself; null when nothing stands before it. */
+  /** Number of the pending event that must be delivered before it; null if there is none. */
   waitsFor: number | null
   attempts: WebhookAttemptRow[]
 }
 
-/** Whoever looks after a partner's system, or after its transactions. */
+/** Users who manage a partner's system, or its transactions. */
 export const READS_DELIVERIES: Requirement = { any: ['SANDBOX|READ', 'DIRECT_CREDIT|READ'] }
 export const RESENDS_DELIVERIES: Requirement = { any: ['SANDBOX|UPDATE', 'DIRECT_CREDIT|UPDATE'] }
 
-/** Events that one page of deliveries tells. */
+/** Events on one page of deliveries. */
 export const DELIVERIES_A_PAGE = 50
 
-/** Events told of a transaction, or to an endpoint, newest first, fifty a page; those in scope. 25 no such endpoint. */
+/** Events of a transaction, or for an endpoint, newest first, fifty a page; those in scope. 25 no such endpoint. */
 export const readWebhookDeliveries = readCall<
   { transactionId?: string; endpointId?: string; page?: number },
   { data: WebhookDeliveryRow[]; isMore: boolean }
@@ -109,7 +114,10 @@ export const readWebhookDeliveries = readCall<
   access: { needs: READS_DELIVERIES },
 })
 
-/** Sends an event again, whatever became of it before. 25 none in scope, 12 its endpoint is gone, or it waits to be sent. */
+/**
+ * Sends an event again, whatever became of it before. 25 none in scope, 12 its endpoint is gone, or it waits to be
+ * sent.
+ */
 export const resendWebhookDelivery = writeCall<{ subjectId: string; endpointId: string; eventNo: number }, object>({
   action: 'portal/webhook/resend',
   path: 'portal/webhook/resend',
