@@ -30,7 +30,7 @@ export const SECTIONS: readonly GallerySection[] = [
   { id: 'frames', title: 'Frames', Section: FramesSection },
 ]
 
-/** Drawn alone, as they take the whole window. */
+/** Drawn separately, because they take the whole window. */
 export const VIEWS: Readonly<Record<string, ComponentType>> = {
   frame: FrameView,
   auth: AuthView,

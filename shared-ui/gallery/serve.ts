@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-// npm run gallery: builds the gallery, builds it anew when a file changes, and serves it on GALLERY_PORT (4400).
+// npm run gallery: builds the gallery, rebuilds it when a file changes, and serves it on GALLERY_PORT (4400).
 const require = createRequire(import.meta.url)
 const webpack: typeof import('webpack') = require('webpack')
 const here = import.meta.dirname
@@ -21,7 +21,7 @@ const server = createServer((request, response) => {
   const isScript = name.endsWith('.js') && existsSync(script)
   response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8')
   createReadStream(isScript ? script : path.join(here, 'index.html')).pipe(response)
-  // For whoever sits at this machine, as the portal is.
+  // Only for this machine, like the portal.
 }).listen(port, 'localhost', () => console.log(`UI kit: http://localhost:${port}`))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

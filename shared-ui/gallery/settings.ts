@@ -1,10 +1,10 @@
 import type { Language } from '@portal/contract/format'
 
-/** What the gallery shows, kept in the address so that a picture can be taken of any state. */
+/** The gallery's settings, kept in the address so that a picture can be taken of any state. */
 export interface GallerySettings {
   readonly mode: 'light' | 'dark'
   readonly language: Language
-  /** A frame alone (`frame`, `auth`), one section, or the whole page. */
+  /** Only a frame (`frame`, `auth`), one section, or the whole page. */
   readonly view: string
 }
 

@@ -1,6 +1,6 @@
 const path = require('node:path')
 
-/** The gallery stands alone, without federation: what it shows is the kit and nothing else. */
+/** The gallery is built without federation: it shows only the kit. */
 const swc = (tsx) => ({
   test: tsx ? /\.tsx$/ : /\.ts$/,
   exclude: /node_modules/,

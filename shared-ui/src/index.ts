@@ -1,4 +1,4 @@
-// What /login draws, and nothing else: a shared entry is never tree-shaken, so every export here is paid by every page.
+// Only the parts that /login draws: a shared entry is never tree-shaken, so every page pays for every export here.
 
 export { default as styled } from '@emotion/styled'
 export { WordMark, type WordMarkProps } from './brand/WordMark.tsx'

@@ -11,7 +11,7 @@ export function proposedFields({ cqJson }: Pick<QueueDetail, 'cqJson'>): Propose
   return Object.fromEntries(before === null ? wanted : wanted.filter(([field, value]) => !same(value, before[field])))
 }
 
-/** The whole record as a queued change wants it; nothing of a deletion. */
+/** The whole record as the queued change proposes it; none for a deletion. */
 export function wantedRecord({ cqJson }: Pick<QueueDetail, 'cqJson'>): ProposedFields {
   const { after } = JSON.parse(cqJson) as { after: ProposedFields | null }
   return after ?? {}

@@ -51,14 +51,14 @@ test.each([
   await waitFor(() => expect(result.current).toEqual({ maker: 'Ada Obi', expiresAt: ITEM.cqExpiresAt, href }))
 })
 
-test('an operator, who has no queue, is told of it without a link', async () => {
+test('an operator, who has no queue, sees the pending change without a link', async () => {
   signIn('IMTO')
   gatewayHas({ isMaker: true })
   const result = pending()
   await waitFor(() => expect(result.current).toEqual({ maker: 'Ada Obi', expiresAt: ITEM.cqExpiresAt }))
 })
 
-test('whoever may not see it is told nothing more', async () => {
+test('users who may not see the pending change see only the badge', async () => {
   gatewayHas(null)
   const result = pending()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
@@ -79,7 +79,7 @@ test('a form resubmits the rejected change of its own maker, with what it propos
   })
 })
 
-test('a form does not begin over a rejected change that nobody told of, and asks again', async () => {
+test('a form does not begin over a rejected change that could not be read, and asks again', async () => {
   gatewayHas(null)
   const unanswered = new GatewayError({ code: 'NETWORK', message: 'The gateway does not answer.', behaviour: 'toast' })
   setDefaultClient({ send: () => Promise.reject(unanswered) } as unknown as Client)

@@ -58,7 +58,7 @@ function opened(draftName: string | null = 'order/pass', values: Readonly<Record
   }
 }
 
-test('what was typed to an act waits for its user when the session ends, and for nobody else', () => {
+test('unsent input to an act is kept for its user when the session ends, and for no other user', () => {
   const dialog = opened()
   expect(keepWork('ada', '/')).not.toBeNull()
   dialog.leave()
@@ -73,7 +73,7 @@ test('what was typed to an act waits for its user when the session ends, and for
   expect(opened('order/pass', EMPTY).restored).toBeUndefined()
 })
 
-test('nothing of it is left once it is sent or the dialog is left', async () => {
+test('unsent input is cleared once it is sent or the dialog is closed', async () => {
   const sending = opened()
   await sending.press()
   expect([sent, sending.closed]).toEqual([[TYPED], ['stale', 'x']])
@@ -84,7 +84,7 @@ test('nothing of it is left once it is sent or the dialog is left', async () => 
   expect([isWorkUnsent(), isAnythingDirty()]).toEqual([false, false])
 })
 
-test('a refusal leaves the dialog and its words, and reads anew what has moved', async () => {
+test('a refusal leaves the dialog and its input, and reloads the changed record', async () => {
   refused = new GatewayError({ code: '29', message: 'It has changed.', behaviour: 'refusal' })
   const dialog = opened()
   await dialog.press()
@@ -92,7 +92,7 @@ test('a refusal leaves the dialog and its words, and reads anew what has moved',
   expect(isWorkUnsent()).toBe(true)
 })
 
-test('a file alone is unsent work that is asked about, and never said to be kept', () => {
+test('a file by itself is unsent work that triggers a question, and is never reported as kept', () => {
   opened(null)
   expect(isAnythingDirty()).toBe(true)
   expect(keepWork('ada', '/')).toBeNull()

@@ -5,22 +5,26 @@ import { askToLeave } from '../forms/leaving.ts'
 import { useFormDraft } from '../forms/use-form-draft.ts'
 
 interface Act<Request> {
-  /** Names what is typed among the forms of its address, as its call's path does; null where that is never kept, as a file alone. */
+  /**
+   * The name of the input among the forms of its address, as in its call's path; null if it is never kept, like a file
+   * by itself.
+   */
   readonly draftName: string | null
   /** Sends it, and says that it was done. */
   readonly send: (request: Request) => Promise<void>
-  /** Codes that say that what was looked at has moved: it is read anew. */
+  /** Codes that mean that the record has changed: it is reloaded. */
   readonly movedCodes?: readonly string[]
-  /** Reads anew what was looked at; absent where its list does so by itself. */
+  /** Reloads the record; absent if its list does so by itself. */
   readonly onStale?: (() => void) | undefined
   readonly onClose: () => void
-  /** What follows once it is done; what was looked at is read anew and the dialog closed, where it is absent. */
+  /** The next step after success; by default the record is reloaded and the dialog closed. */
   readonly onDone?: (() => void) | undefined
 }
 
 /**
- * An act of a dialog with a form: how it is sent, and why it was refused where no field says it. Fields' errors are thrown for the
- * form. What is typed outlives a session that its user did not end; which dialog is open does so by `useRecoveredState`.
+ * An act of a dialog with a form: how it is sent, and why it was refused where no field says it. Fields' errors are
+ * thrown for the form. The input outlives a session that its user did not end; so does the open dialog, by
+ * `useRecoveredState`.
  * @example
  * const [act, setAct] = useRecoveredState<'PASS' | null>('act', null)
  * const { failure, leave, form } = useAct({ draftName: passOrder.path, send, onClose })
@@ -49,7 +53,7 @@ export function useAct<Request>({ draftName, send, movedCodes = [], onStale, onC
   }
   return {
     failure,
-    /** Esc and the cross: what is typed is not thrown away by a key. */
+    /** Esc and the cross: a key must not discard input. */
     leave: () => (isDirty ? askToLeave(onClose) : onClose()),
     form: { onSubmit, onDirtyChange, ...(draftName === null ? {} : { draft }) },
   }

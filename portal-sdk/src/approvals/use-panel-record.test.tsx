@@ -49,7 +49,7 @@ test('an edit keeps the record as its form began with it; another record, and th
   await waitFor(() => expect(result.current.row).toEqual({ id: 'owl', version: 2 }))
 })
 
-test('who may not edit sees the record, who may not create is told so', async () => {
+test('users without the edit privilege see the record, and those who may not create see a message', async () => {
   const none = { create: false, edit: false }
   const { result } = panel('edit', none)
   await waitFor(() => expect(result.current).toMatchObject({ act: 'view', row: { id: 'owl' } }))

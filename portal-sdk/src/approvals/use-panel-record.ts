@@ -12,27 +12,27 @@ export interface PanelForms {
   readonly edit: boolean
 }
 
-/** What the panel beside a list is about. */
+/** The subject of the panel beside a list. */
 export interface PanelRecord<Row> {
-  /** What the panel shows: a form the user may send, or the record. */
+  /** The content of the panel: a form the user may send, or the record. */
   readonly act: 'create' | 'edit' | 'view'
   /**
-   * The record named in the address, read afresh; none for a creation. An edit keeps it as it was when the form began, so that
-   * what is sent carries the version that was seen, and a change of others meanwhile is refused and not undone.
+   * The record named in the address, reloaded; none for a creation. An edit keeps it as it was when the form began, so
+   * that what is sent carries the version that was seen, and a change of others meanwhile is refused and not undone.
    */
   readonly row: Row | undefined
   /** The rejected change its form resubmits. */
   readonly rejected: RejectedChange | null
   readonly isLoading: boolean
-  /** Why there is no record; undefined when there is simply none of that id. */
+  /** Why there is no record; undefined if the id does not exist. */
   readonly failure: string | undefined
-  /** Asks again what nobody answered; undefined where the answer is there. */
+  /** Retries an unanswered read; undefined after an answer. */
   readonly retry: (() => void) | undefined
 }
 
 /**
- * The record of the addressed panel and the rejected change its form begins with. Who may not edit sees the record; who may not
- * create is told so.
+ * The record of the addressed panel and the rejected change its form begins with. Users without the edit privilege see
+ * the record; those who may not create see a message.
  * @param requestOf asks the list's call for the one record
  * @example const { act, row } = usePanelRecord(readPartners, panel, may, (code) => ({ targetMtoCode: code, size: 20 }))
  */
@@ -54,7 +54,7 @@ export function usePanelRecord<Request extends ListRequest, Row, Totals>(
     row,
     rejected,
     isLoading: isWaiting,
-    // An id that cannot be one (code 30) is nobody's.
+    // An id of invalid format (code 30) is unknown.
     failure: isRefused
       ? c('codes.57')
       : (outage?.message ?? (read.error?.code === '30' ? undefined : read.error?.message)),

@@ -2,7 +2,7 @@ import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { useRead } from '../read/use-read.ts'
 import { useSide } from '../session/use-session.ts'
 
-/** The change a record waits for, as somebody who may see it is told. */
+/** A record's pending change, as a user may see it. */
 export interface PendingChange {
   /** Who asked for it, by name. */
   readonly maker: string
@@ -12,8 +12,8 @@ export interface PendingChange {
 }
 
 /**
- * The queue item of a record's `pendingCqId`; null for whoever is neither its maker nor may check it. They are told by the
- * badge that a change waits, and no more.
+ * The queue item of a record's `pendingCqId`; null for users who are neither its maker nor may check it. They see only
+ * the badge for a pending change.
  * @example <PendingNotice text={t('partners.editWaits')} change={usePendingChange(partner.pendingCqId)} />
  */
 export function usePendingChange(cqId: string | null): PendingChange | null {

@@ -4,7 +4,7 @@ import { type Outage, outageOf } from '../read/outage.ts'
 import { useRead } from '../read/use-read.ts'
 import { type ProposedFields, proposedFields, wantedRecord } from './proposed-fields.ts'
 
-/** A rejected change that a form resubmits: what was wanted, and why and by whom it was refused. */
+/** A rejected change that a form resubmits: its proposal, the reason, and who refused it. */
 export interface RejectedChange {
   readonly cqId: string
   readonly proposed: ProposedFields
@@ -19,13 +19,14 @@ export interface RejectedChange {
 export interface RejectedChangeState {
   readonly rejected: RejectedChange | null
   readonly isLoading: boolean
-  /** Nobody answered whether there is one. */
+  /** The outage because of which it is unknown whether there is one. */
   readonly outage: Outage | null
 }
 
 /**
- * The rejected change of the address (`replaces=`), or none: what is somebody else's, still waits or was resubmitted before is
- * no reason to refuse the form, which then begins as usual. While nobody knows, it must not begin: what was wanted would be lost.
+ * The rejected change of the address (`replaces=`), or none: another user's, a pending or an already resubmitted one
+ * does not block the form, which then begins as usual. While this is unknown, the form must not begin: the proposal
+ * would be lost.
  * @example const { rejected, isLoading, outage } = useRejectedChange(panel.replaces)
  */
 export function useRejectedChange(cqId: string | null): RejectedChangeState {

@@ -44,7 +44,7 @@ test('a partner past the first hundred is found by typing, and the server is ask
   expect(asked.map(({ search }) => search)).toEqual([undefined, 'Zulu'])
 })
 
-test('what does not fit what is typed is no choice while its answer is awaited', async () => {
+test('choices that do not match the input cannot be picked while the answer is awaited', async () => {
   const { result } = renderHook(() => usePartnerChoices())
   await waitFor(() => expect(result.current.options).toHaveLength(20))
   act(() => result.current.onSearch('partner 3'))

@@ -10,7 +10,7 @@ export interface Choice {
   readonly isDisabled?: boolean
 }
 
-/** What the kit's `AutocompleteInput` takes of a search on the server. */
+/** The part of a server search that the kit's `AutocompleteInput` needs. */
 export interface Choices {
   readonly options: readonly Choice[]
   readonly isLoading: boolean
@@ -25,7 +25,8 @@ interface ChoicesOptions<Request, Row> {
 }
 
 /**
- * Choices that the server searches while one types: the first twenty at once, then those that match, however many there are.
+ * Choices that the server searches while one types: the first twenty at once, then those that match, however many there
+ * are.
  * @example const people = useChoices(readUsers, { choiceOf }); <AutocompleteInput name="person" {...people} />
  */
 export function useChoices<Request extends ListRequest, Row, Totals>(
@@ -38,7 +39,7 @@ export function useChoices<Request extends ListRequest, Row, Totals>(
   const { data, isLoading, isRefreshing } = useRead(call, request, { enabled, keepPrevious: true })
   const rows = data?.data
   const answered = useMemo(() => (rows ?? []).map(choiceOf), [rows, choiceOf])
-  // Until the answer to what is typed is there, nothing that does not fit it may be picked by Enter.
+  // Until the answer to the input arrives, Enter must not pick a choice that does not match.
   const isAnswered = search === text.trim() && !isRefreshing
   const options = isAnswered ? answered : answered.filter(({ label }) => fits(label, text))
   return { options, isLoading: isLoading || !isAnswered, onSearch }

@@ -18,9 +18,9 @@ function forget(id: string): void {
 }
 
 /**
- * Tells the portal that this form holds unsent work while `isDirty` is true.
- * @returns says that its work was taken: what the form does next (close its panel, go to the list) asks nobody, though its
- * fields still hold what was typed. Other forms' work is asked about as before.
+ * Reports to the portal that this form holds unsent work while `isDirty` is true.
+ * @returns reports that its work was taken: the form's next step (close its panel, go to the list) asks no question,
+ * though its fields still hold the input. Other forms' work is asked about as before.
  */
 export function useDirtyForm(isDirty: boolean): () => void {
   const id = useId()

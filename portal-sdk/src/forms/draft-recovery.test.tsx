@@ -79,7 +79,7 @@ describe('the work of a session that its user did not end', () => {
     expect(open(EMPTY).restored).toBeNull()
   })
 
-  test('is for nobody else, and gone once somebody else has signed in', () => {
+  test('kept work is hidden from other users, and deleted once another user has signed in', () => {
     lose()
     signIn('bola')
     expect(placeBefore()).toBeNull()
@@ -91,13 +91,13 @@ describe('the work of a session that its user did not end', () => {
     expect(open(EMPTY).restored).toBeNull()
   })
 
-  test('is not shown while nobody is signed in', () => {
+  test('kept work is not shown without a session', () => {
     lose()
     goTo(PLACE)
     expect([placeBefore(), open(EMPTY).restored]).toEqual([null, null])
   })
 
-  test('stands at no other place and in no other form', () => {
+  test('kept work appears at no other place and in no other form', () => {
     lose()
     signIn('ada')
     goTo('/partners?panel=edit&id=LUMENPAY')
@@ -136,13 +136,13 @@ describe('the work of a session that its user did not end', () => {
     expect(placeBefore()).toBeNull()
   })
 
-  test('is none where nothing was unsent: only the place is kept', () => {
+  test('without unsent work only the place is kept', () => {
     expect(lose(EMPTY)).toBeNull()
     signIn('ada')
     expect(placeBefore()).toBe(PLACE)
   })
 
-  test('is none once the gateway has taken it, though the form still stands', () => {
+  test('no work is kept once the gateway has taken it, though the form is still open', () => {
     signIn('ada')
     goTo(PLACE)
     const form = open({ mtoName: 'Lumen' })
@@ -159,7 +159,7 @@ describe('the work of a session that its user did not end', () => {
     expect(placeBefore()).toBe(PLACE)
   })
 
-  test('is found under an address of this portal alone', () => {
+  test('kept work is restored only under an address of this portal', () => {
     signIn('ada')
     expect(keepWork('ada', '//evil.example')).toBeNull()
     expect(placeBefore()).toBeNull()
@@ -171,7 +171,7 @@ describe('the work of a session that its user did not end', () => {
   })
 })
 
-describe('state that a form stands on', () => {
+describe('state that a form depends on', () => {
   const step = () => renderHook(() => useRecoveredState('step', 1))
 
   test('comes back with the work', () => {
@@ -188,7 +188,7 @@ describe('state that a form stands on', () => {
     expect(step().result.current[0]).toBe(1)
   })
 
-  test('is not kept alone', () => {
+  test('state is not kept without unsent work', () => {
     signIn('ada')
     goTo(PLACE)
     const steps = step()
@@ -200,7 +200,7 @@ describe('state that a form stands on', () => {
 })
 
 describe('work that outlives a reload', () => {
-  test('is read as plain data while a form holds it, and stands in the form again', () => {
+  test('state is read as plain data while a form uses it, and restored with the form', () => {
     signIn('ada')
     goTo(PLACE)
     const told: boolean[] = []

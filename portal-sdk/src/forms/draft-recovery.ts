@@ -11,7 +11,7 @@ export interface KeptWork {
   readonly place: string
   /** When it was kept, epoch milliseconds. */
   readonly keptAt: number
-  /** What the parts of the page held, by name; none where nothing was unsent. */
+  /** The content of the page's parts, by name; empty without unsent work. */
   readonly parts: Iterable<readonly [string, unknown]>
 }
 
@@ -19,7 +19,7 @@ interface Draft extends KeptWork {
   readonly parts: Map<string, unknown>
 }
 
-/** Part of a page: unsent work, or what such work stands on and is worth nothing alone. */
+/** Part of a page: unsent work, or state that is useful only with such work. */
 interface Part {
   readonly read: () => unknown
   readonly isWork: boolean
@@ -31,14 +31,15 @@ let expiry: ReturnType<typeof setTimeout> | undefined
 const readers = new Map<string, Part>()
 let hearer = () => {}
 
-// Whoever becomes the user of this tab, by whatever way: before anything is drawn for them, another's work is gone.
+// The new user of this tab, by any way of signing in: another user's work is deleted before the first rendering.
 useSessionStore.subscribe(({ user }) => {
   if (user && draft && user.userId !== draft.userId) dropWork()
 })
 
 /**
- * Keeps where the user is and the unsent work there, when a session ends that the user did not end. Call it while the page
- * still stands. What waited from before is replaced, but not its work by none: that goes on waiting as long as it would have.
+ * Keeps where the user is and the unsent work there, when a session ends that the user did not end. Call it while the
+ * page is still rendered. It replaces earlier kept work, unless there is no new work: then the earlier one stays until
+ * its time limit.
  * @param address where the user is: path, query, fragment
  * @returns until when unsent work is kept, epoch milliseconds; null when there was none
  */
@@ -50,7 +51,7 @@ export function keepWork(userId: string, address: string): number | null {
   return work && isWorkUnsent() ? work.keptAt + RECOVERY_MS : null
 }
 
-/** The unsent work of the page as it stands; null where its address leads nowhere. */
+/** The unsent work of the current page; null if its address is invalid. */
 export function workAt(userId: string, address: string): KeptWork | null {
   const place = safePath(address)
   const parts = isWorkUnsent() ? [...readers].map(([name, part]) => [name, part.read()] as const) : []
@@ -75,7 +76,7 @@ export function subscribeToWork(listener: () => void): void {
   hearer = listener
 }
 
-/** What waits in this tab, as plain data; null when nothing does. */
+/** The kept work of this tab, as plain data; null without any. */
 export const waitingWork = (): KeptWork | null => draft && { ...draft, parts: [...draft.parts] }
 
 /** Forgets what is kept. */
@@ -89,7 +90,7 @@ export function keeperOfWork(): string | null {
   return draft?.userId ?? null
 }
 
-/** What waits for the user now signed in, and for nobody else. Timers sleep with the machine, so the clock is asked too. */
+/** Kept work of the signed-in user only. Timers sleep with the machine, so the clock is asked too. */
 function own(): Draft | null {
   if (draft && Date.now() - draft.keptAt >= RECOVERY_MS) dropWork()
   return draft !== null && draft.userId === useSessionStore.getState().user?.userId ? draft : null
@@ -113,7 +114,9 @@ export function registerPart(name: string, part: Part): () => void {
   }
 }
 
-/** What a part of this place held before, and when; null when nothing waits for it. It goes on waiting until it is taken. */
+/**
+ * The earlier content of a part of this place, and its time; null without any. It goes on waiting until it is taken.
+ */
 export function waitingPart(name: string): { readonly held: unknown; readonly keptAt: number } | null {
   const mine = own()
   if (!mine?.parts.has(name)) return null
@@ -121,8 +124,8 @@ export function waitingPart(name: string): { readonly held: unknown; readonly ke
 }
 
 /**
- * What a form hangs on: the path, and of the query what opened the form, however it is ordered. Where the table beside it
- * stands is left out: a list corrects that itself, when its last page was emptied meanwhile for instance.
+ * The key of a form: the path, and the parameters that opened the form, in any order. The state of the table beside it
+ * is left out: a list corrects it by itself, for instance when its last page has become empty.
  */
 function pageOf(address: string): string {
   const { pathname, searchParams } = new URL(address, location.origin)

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { isAnythingDirty } from './dirty.ts'
 
-/** What goes on once the user agrees to lose what was typed; the shell's dialog asks. */
+/** The action to continue with once the user agrees to lose the input; the shell's dialog asks. */
 export const useLeaving = create<{ proceed: (() => void) | null }>(() => ({ proceed: null }))
 
 /** Does something that would throw typed work away: at once when there is none, after the user's consent otherwise. */

@@ -19,7 +19,7 @@ export function emptyValues<R extends RecordFields>(record: R): FormValues<R> {
   return mapped(record, (field) => (field.isUnlimitedByNull ? NO_FIGURE : ''))
 }
 
-/** A record as its form begins with it; what it does not hold is empty. */
+/** The initial form values of a record; empty fields are ''. */
 export function formValues<R extends RecordFields>(record: R, row: object): FormValues<R> {
   const given = row as Readonly<Record<string, Json | undefined>>
   return mapped(record, (field, name) => formValue(field, given[name]))
@@ -38,7 +38,7 @@ export function withProposed<R extends RecordFields>(
   }
 }
 
-/** The fields as they are sent: an empty limit is 0 and lets nothing pass (spec §5), an empty text is left for its schema. */
+/** The fields as sent: an empty limit is 0 and blocks all orders (spec §5), an empty text is left to its schema. */
 export function sentValues<R extends RecordFields>(record: R, values: FormValues<R>): Record<string, Json> {
   return Object.fromEntries(
     namesOf(record).map((name) => [name, sentValue(record[name] as Field, values[name] as LimitValue | string)]),

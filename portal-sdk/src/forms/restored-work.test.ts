@@ -5,7 +5,7 @@ const initial = { name: 'Lumen', limit: '100', rights: ['A'] }
 const left = (values: object) => ({ initial, values: { ...initial, ...values } })
 
 describe('unsent work over what a form begins with', () => {
-  test('stands in the fields that were typed into, the others being as they are today', () => {
+  test('restored work fills the fields that were edited, and the others have today’s values', () => {
     expect(restoredWork(left({ limit: '250', rights: ['A', 'B'] }), { ...initial, name: 'Lumen Pay' })).toEqual({
       values: { name: 'Lumen Pay', limit: '250', rights: ['A', 'B'] },
       isPartial: false,
@@ -19,7 +19,7 @@ describe('unsent work over what a form begins with', () => {
     })
   })
 
-  test('says so even where nothing else is left of it', () => {
+  test('restored work is reported as partial even if no field is left', () => {
     const today = { ...initial, limit: '300' }
     expect(restoredWork(left({ limit: '250' }), today)).toEqual({ values: today, isPartial: true })
   })
@@ -33,7 +33,7 @@ describe('unsent work over what a form begins with', () => {
     expect(restoredWork(work, values)).toBeNull()
   })
 
-  test('is none where nothing differs, or somebody else made the same change', () => {
+  test('without a difference, or after the same change by another user, there is no restored work', () => {
     expect(restoredWork(left({}), initial)).toBeNull()
     expect(restoredWork(left({ limit: '250' }), { ...initial, limit: '250' })).toBeNull()
   })
@@ -47,12 +47,12 @@ describe('what of a form may be kept', () => {
     expect(kept(plain)).toEqual(plain)
   })
 
-  test('is no file, wherever it hides', () => {
+  test('restored work contains no file, at any depth', () => {
     const file = new File(['x'], 'passport.pdf')
     expect(kept({ file, files: [file], box: { file }, blob: new Blob(['x']), read: () => 'x' })).toEqual({})
   })
 
-  test('is no password, secret or code', () => {
+  test('restored work contains no password, secret or code', () => {
     const secrets = { userPassword: 'a', apiSecret: 'b', otp: '123456', tokenCode: '1', cardPin: '1' }
     const rules = { resetHardToken: true, configNoOfPasswordTrials: '4', configNoOfReusableOldPassword: '5' }
     expect(kept({ ...secrets, ...rules })).toEqual(rules)

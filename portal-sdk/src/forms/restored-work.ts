@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** A form as it was left: what it began with and what stood in it. */
+/** A form at its last state: its initial and its current values. */
 export interface FormWork {
   readonly initial: Fields
   readonly values: Fields
@@ -11,13 +11,13 @@ export interface RestoredWork {
   readonly values: Fields
   /** When the session ended in which they were typed, ISO 8601. */
   readonly keptAt: string
-  /** A field typed into has been changed by somebody else since: what it holds now stands. */
+  /** Another user has changed an edited field since: its current value wins. */
   readonly isPartial: boolean
 }
 
 /**
- * Names of fields that are never kept, should a queued form ever hold such: passwords, secrets, codes. The house rules about
- * passwords (`configNoOfPasswordTrials`) are none.
+ * Names of fields that are never kept, should a queued form ever hold such: passwords, secrets, codes. The house rules
+ * about passwords (`configNoOfPasswordTrials`) are none.
  */
 const SECRET = /^(?!config).*(passw|secret|otp$|token(code)?$|pin$|cvv$)/i
 
@@ -36,10 +36,10 @@ function isPlain(value: unknown): boolean {
 }
 
 /**
- * Unsent work put over what the form begins with today. A form sends the record's version of today, so a field that somebody
- * else changed meanwhile must not be overwritten by what was typed over its former value: today's stands, and `isPartial` says so.
- * What is one value, as a limit and its "no limit", is one field of the form and stands or falls as a whole.
- * @returns null when nothing differs from what the form begins with
+ * Unsent work put over what the form begins with today. A form sends the record's version of today, so input over a
+ * former value must not overwrite another user's change: today's value wins, and `isPartial` reports it. Fields that
+ * form one value, like a limit and its "no limit", win or lose together.
+ * @returns null without a difference from the form's initial values
  */
 export function restoredWork(work: FormWork, today: Fields): Omit<RestoredWork, 'keptAt'> | null {
   const typed = Object.keys(work.values).filter((field) => !same(work.values[field], work.initial[field]))

@@ -3,13 +3,13 @@ import type { Answer, Call } from '@portal/contract'
 import { useCommand } from '../read/use-command.ts'
 
 interface Confirmed<Payload> {
-  /** What follows once it is done, as the question closes. */
+  /** The next step after success, as the question closes. */
   readonly onDone?: (answer: Answer<Payload>) => void | Promise<void>
   readonly onClose: () => void
 }
 
 /**
- * A write that a question comes before: a refusal stands in the question, which stays.
+ * A write after a question: a refusal is shown in the question, which stays open.
  * @example
  * const { confirm, question } = useConfirmed(deleteWebhookEndpoint, { onDone, onClose: () => setAsking(false) })
  * <ConfirmDialog isOpen={isAsking} {...question} onConfirm={() => confirm({ endpointId })} …>
@@ -35,7 +35,7 @@ export function useConfirmed<Request extends object, Payload>(
   return {
     confirm: (request: Request) => void send(request),
     error,
-    /** What the kit's `ConfirmDialog` shows of it. */
+    /** The props for the kit's `ConfirmDialog`. */
     question: { isBusy: isRunning, failure: error?.message, onCancel },
   }
 }

@@ -2,19 +2,19 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { registerPart, takePart, waitingPart } from './draft-recovery.ts'
 import { type FormWork, keepable, type RestoredWork, restoredWork } from './restored-work.ts'
 
-/** What the kit's form asks of whoever outlives it. */
+/** The interface through which a form's state outlives it. */
 export interface FormDraft {
   /** The unsent work of a session that ended, over what the form begins with; null when none waits. */
   restore(initial: object): RestoredWork | null
-  /** Says that the form stands, has restored what waited for it, and how to read it; answers how to take that back. */
+  /** Registers the form after its restoration, with a function to read it; returns the function to unregister. */
   watch(read: () => FormWork): () => void
-  /** A text that will stand in a field again, for choices that must hold it; undefined when nothing waits. */
+  /** A text that will be restored into a field, for choices that must contain it; undefined without one. */
   typed(field: string): string | undefined
 }
 
 /**
  * Keeps a form's values over the end of a session that its user did not end, while they are unsent.
- * @param name tells the forms of one address apart
+ * @param name distinguishes the forms of one address
  */
 export function useFormDraft(name: string, isDirty: boolean): { readonly draft: FormDraft; readonly done: () => void } {
   const reader = useRef<(() => FormWork) | null>(null)

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { registerPart, takePart, waitingPart } from './draft-recovery.ts'
 
 /**
- * State that a form stands on (its step, what was looked up for it): comes back with the form's unsent work when a session
- * ended without the user ending it. Alone it is not kept.
- * @param name tells the states of one address apart
+ * State that a form depends on (its step, a look-up's result): restored with the form's unsent work when a session
+ * ended without the user ending it. It is not kept without such work.
+ * @param name distinguishes the states of one address
  * @example const [found, setFound] = useRecoveredState<DirectoryPerson | null>('found', null)
  */
 export function useRecoveredState<T>(name: string, initial: T): readonly [T, (next: T) => void] {

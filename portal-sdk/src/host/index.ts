@@ -1,4 +1,4 @@
-// For the shell alone: what turns the hooks of `@portal/portal-sdk` into a running portal.
+// Only for the shell: turns the hooks of `@portal/portal-sdk` into a running portal.
 
 export {
   createBrowserRouter,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { provideKeptReads } from '../read/kept-reads.ts'
 import { chooseLanguage, currentLanguage, registerTexts, texts } from './i18n.ts'
 
-test('catalogues of one namespace stand beside each other, in every language', async () => {
+test('catalogues of one namespace are loaded together, in every language', async () => {
   const catalogue = (key: string) => ({
     en: async () => ({ default: { [key]: `${key} in English` } }),
     fr: async () => ({ default: { [key]: `${key} en français` } }),
@@ -26,7 +26,7 @@ test('a change of language waits for the texts of every namespace in use', async
   expect(seen).toEqual(['Bonjour Ada'])
 })
 
-test('what the gateway worded is asked again in the new language, once that is the language of requests', async () => {
+test('texts from the gateway are requested again in the new language, once requests use it', async () => {
   const asked: string[] = []
   provideKeptReads({ refresh: () => asked.push(currentLanguage()), clear: () => undefined })
   await chooseLanguage('en')

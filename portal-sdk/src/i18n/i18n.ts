@@ -59,6 +59,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await Promise.all([...registered.keys()].map((byLanguage) => load(byLanguage, language)))
   writePreference('language', language)
   await texts.changeLanguage(language)
-  // What the gateway words (work of the first page, the trail, names of kinds) is in the former language.
+  // Texts from the gateway (work of the first page, the trail, names of kinds) are in the previous language.
   refreshReads()
 }

@@ -7,8 +7,8 @@ const MISSING_TEXT_PATH = '/missing-text'
 const reported = new Set<string>()
 
 /**
- * A text that no catalogue has. Tests and prerendering fail on it. In production the host's log names it, once per page,
- * and the screen shows a plain sentence in its place, never the key.
+ * A text that no catalogue has. Tests and prerendering fail on it. In production the host's log names it, once per
+ * page, and the screen shows a plain sentence in its place, never the key.
  */
 export function reportMissingText(namespace: string, key: string): void {
   if (typeof document === 'undefined' || process.env.NODE_ENV === 'test')

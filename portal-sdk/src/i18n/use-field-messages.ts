@@ -9,7 +9,7 @@ export function useFieldMessages(): FieldMessageOf {
   return fieldMessage
 }
 
-/** The text of a wrong field, as `fieldText` of the contract words it; a text that is no key comes back as it is. */
+/** The text of a wrong field, from `fieldText` of the contract; a text that is not a key is returned unchanged. */
 function fieldMessage(field: string, key: string, params: Readonly<Record<string, string | number>> = {}): string {
   const last = field.split('.').at(-1) ?? field
   const asked = [`${key}.${last}`, key].find((one) => texts.exists(one, { ns: 'contract' }))

@@ -3,8 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { currentLanguage, texts } from './i18n.ts'
 
 /**
- * A text by key, with `{{name}}` filled in and `_one`/`_other` chosen by `count`. A key that no catalogue has is a fault,
- * unless a `defaultValue` is given.
+ * A text by key, with `{{name}}` filled in and `_one`/`_other` chosen by `count`. A key that no catalogue has is a
+ * fault, unless a `defaultValue` is given.
  */
 export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
 

@@ -4,8 +4,8 @@ const asked = new URLSearchParams(globalThis.location?.search).get('lang')
 const written = globalThis.document?.documentElement.lang
 
 /**
- * The first language the visitor wants among those known: that of the address (`?lang=fr`), one chosen before, the page's, the
- * browser's.
+ * The first language the visitor wants among those known: that of the address (`?lang=fr`), one chosen before, the
+ * page's, the browser's.
  */
 export function wantedLanguage<Known extends string>(
   known: readonly Known[],

@@ -18,17 +18,17 @@ test('a row that changed stays where it is, on this page or pushed from it', () 
   })
 })
 
-test('what moves up from the next page is not new', () => {
+test('rows that move up from the next page are not new', () => {
   const now = { page: [row('3'), row('1'), row('0')], elsewhere: [row('2', 'POSTED')] }
   expect(liveRows(SHOWN, now, idOf, true)).toMatchObject({ newCount: 0 })
 })
 
-test('a page of new rows alone says that there may be more', () => {
+test('a page of only new rows shows that there may be more', () => {
   const now = { page: [row('9'), row('8'), row('7')], elsewhere: SHOWN }
   expect(liveRows(SHOWN, now, idOf, true)).toMatchObject({ rows: SHOWN, newCount: 3, isMore: true })
 })
 
-test('in another order nothing is called new', () => {
+test('in another order no row counts as new', () => {
   const now = { page: [row('9'), row('3'), row('2')], elsewhere: [row('1')] }
   expect(liveRows(SHOWN, now, idOf, false)).toMatchObject({ newCount: 0, isMore: false })
 })

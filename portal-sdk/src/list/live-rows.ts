@@ -2,10 +2,10 @@
 const ASKS_EVERY_MS = 5_000
 /** Pauses are so many times as long as the last answer took: a gateway that is slow is asked less. */
 const PAUSES = 20
-/** However slow it was, nobody is left with old rows for longer. */
+/** However slow the answer, rows are never older than this. */
 const PAUSES_AT_MOST_MS = 15_000
 
-/** What a list's request answers now, beside the rows that are shown. */
+/** The current result of a list's request, beside the rows shown. */
 export interface LiveRows<Row> {
   readonly rows: readonly Row[]
   /** Rows before all that are shown; of a list that shows none, and in another order, none. */
@@ -17,13 +17,13 @@ export interface LiveRows<Row> {
 interface Now<Row> {
   /** The page as it would be read now. */
   readonly page: readonly Row[]
-  /** Rows that are shown and stand on that page no more. */
+  /** Rows shown that have left that page. */
   readonly elsewhere: readonly Row[]
 }
 
 /**
- * The rows that are shown, each as it is now and where it was: nothing moves under who reads. A list that shows none shows what has
- * come.
+ * The rows shown, each with its current values and at its place: rows do not move under the reader. A list that shows
+ * none shows what has come.
  * @param isNewestFirst new rows come before all others on the page that is shown
  */
 export function liveRows<Row>(

@@ -81,7 +81,7 @@ function open(address: string) {
   }
 }
 
-test('a view that is picked stands in the address with all it keeps, and is in force until the list is changed', async () => {
+test('a picked view is written into the address with its whole state, and is in force until the list is changed', async () => {
   const { list, query } = open('/birds?page=3')
   await waitFor(() => expect(list().views.all).toHaveLength(2))
   expect(list().views.current).toBeNull()
@@ -92,7 +92,7 @@ test('a view that is picked stands in the address with all it keeps, and is in f
   expect(list().views).toMatchObject({ current: { viewId: 'a' }, isChanged: true })
 })
 
-test('the default view opens an address that asks for nothing, and no other', async () => {
+test('the default view opens only an address without table state', async () => {
   views = [view('a', { search: 'owl' }, true)]
   const bare = open('/birds?panel=view&id=7')
   await waitFor(() => expect(bare.query()).toBe('?panel=view&id=7&search=owl&view=a'))
@@ -145,7 +145,7 @@ test('a list shows its rows when its views cannot be read', async () => {
   expect(list().views.error).toBe('down')
 })
 
-test('a view that names a filter which is no more opens without it', async () => {
+test('a view with a filter that no longer exists opens without it', async () => {
   views = [view('a', { search: 'owl', filters: { gone: ['X'], status: ['WILD'] } })]
   const { list, query } = open('/birds')
   await waitFor(() => expect(list().views.all).toHaveLength(1))
@@ -163,7 +163,7 @@ test('a link with a filter the list has not opens the list without it, and witho
   expect(new Set(errors)).toEqual(new Set([undefined]))
 })
 
-test('a refusal that names nothing is said once there is nothing to drop', async () => {
+test('a refusal without named fields is shown once there is no more state to drop', async () => {
   const { list, query } = open('/birds?search=refused&f.status=WILD')
   await waitFor(() => expect(list().error).toBe('no'))
   expect(query()).toBe('?search=refused')
@@ -198,7 +198,7 @@ test('keeping a changed view leaves its period while its days are still those', 
   ])
 })
 
-test('a link shows the list as it stands to others: neither panel nor view of one’s own, nor a view of theirs', async () => {
+test('a link shares the current list without the panel or the view', async () => {
   const { list } = open('/birds?view=a&panel=view&id=7&search=owl&page=4')
   await waitFor(() => expect(list().views.all).toHaveLength(2))
   expect(list().views.link()).toBe('http://localhost/?search=owl')

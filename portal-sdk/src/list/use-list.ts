@@ -10,10 +10,13 @@ import { useViews } from '../views/use-views.ts'
 import { type LiveList, useLiveRows } from './use-live-rows.ts'
 
 export interface ListOptions<Request, Row> {
-  /** What the request holds besides the table's own state, for instance whose rows are meant. Keep it stable (`useMemo`). */
+  /** Request fields besides the table's own state, for instance the owner of the rows. Keep it stable (`useMemo`). */
   readonly more?: Partial<Request>
   readonly defaultSort?: Sort
-  /** Under which the users' views of this list are kept; the call's path unless several lists read by it. Never to change. */
+  /**
+   * Under which the users' views of this list are kept; the call's path unless several lists read by it. Never to
+   * change.
+   */
   readonly name?: string
   /** As of `useRead`: a list that may be long in coming. */
   readonly timeoutMs?: number
@@ -28,12 +31,12 @@ export interface ListControl<Row, Totals> extends PanelControl {
   readonly rows: readonly Row[]
   /** Rows that match over all pages; undefined while the first answer is awaited. */
   readonly total: number | undefined
-  /** Rows that match, with those that wait to be shown: what a title counts. */
+  /** Matching rows, including new ones not shown yet: the count of a title. */
   readonly count: number | undefined
   readonly totals: Totals | undefined
   readonly state: TableState
   setState(next: TableState): void
-  /** What the rows are asked by, for whoever walks through all that match. */
+  /** The request of the rows, for code that walks through all matches. */
   readonly request: ListRequest
   readonly isLoading: boolean
   readonly error: string | undefined
@@ -52,8 +55,8 @@ export interface ListControl<Row, Totals> extends PanelControl {
 const NOTHING = {}
 
 /**
- * A list screen's data: the table's state in the address, the page it asks for, everything that matches for an export, and
- * the addressed panel beside it.
+ * A list screen's data: the table's state in the address, the page it asks for, everything that matches for an export,
+ * and the addressed panel beside it.
  * @example const list = useList(readUsers)
  */
 export function useList<Request extends ListRequest, Row, Totals>(
@@ -65,8 +68,8 @@ export function useList<Request extends ListRequest, Row, Totals>(
   const { views, isAwaited, opened } = useViews(name, table, defaultSort ?? null)
   const asked = useMemo(() => (opened ? requestOf(opened) : table.request), [opened, table.request])
   const request = useMemo(() => ({ ...asked, ...more }) as Request, [asked, more])
-  // The rows are asked for beside the views, so that no list is slower for them; until the views are there the rows may be
-  // others than the default view's, and are neither shown nor kept in sight while its own are awaited.
+  // The rows are asked for beside the views, so that no list is slower for them; until the views are there the rows may
+  // be others than the default view's, and are neither shown nor kept in sight while its own are awaited.
   const [hasOpened, setOpened] = useState(false)
   const read = useRead(call, request, {
     keepPrevious: hasOpened,
@@ -93,7 +96,7 @@ export function useList<Request extends ListRequest, Row, Totals>(
   useEffect(() => drop?.(), [drop])
   const { setState } = table
   const state = opened ?? table.state
-  // The last page was emptied, by a decision on all of its rows for instance: the rows that are left stand before it.
+  // The last page has become empty, by a decision on all of its rows for instance: the remaining rows are before it.
   const last = data?.data.length === 0 ? Math.max(0, Math.ceil(data.total / state.size) - 1) : state.page
   const isPast = last < state.page
   useEffect(() => {

@@ -30,8 +30,8 @@ interface Shown<Row, Totals> {
 }
 
 /**
- * What has become of the rows a list shows since it was read, and how many came before them. Asked in the background: no activity of
- * the session, and a failure is not told; the next question comes soon.
+ * Changes of the rows that a list shows since it was read, and the number of new rows. Asked in the background: not an
+ * activity of the session, and a failure is not shown; the next request comes soon.
  * @param live null of a list that is read once
  */
 export function useLiveRows<Request extends ListRequest, Row, Totals>(
@@ -49,7 +49,7 @@ export function useLiveRows<Request extends ListRequest, Row, Totals>(
       initialData: null,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
-      // A page that is hidden asks nothing.
+      // A hidden page sends no requests.
       refetchInterval: ({ state }) => pauseAfter(state.data?.tookMs ?? 0),
     },
     queryClient,
@@ -75,7 +75,7 @@ async function readNow<Request extends ListRequest, Row, Totals>(
   const answer = await defaultClient().send(call, request, inBackground)
   const there = new Set(answer.data.map((row) => idIn(row, id)))
   const left = shown.map((row) => idIn(row, id)).filter((one) => !there.has(one))
-  // Whatever narrows the list: a row that fits no more is still shown, and told as it is.
+  // The list's filters: a row that no longer matches is still shown, with its current values.
   const { page: _, sort: _sort, search: _search, startDate: _from, endDate: _to, ...rest } = request
   const named = await Promise.all(
     inParts(left).map((ids) =>

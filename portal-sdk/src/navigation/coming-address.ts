@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { type NavigateOptions, UNSAFE_DataRouterContext, useLocation, useSearchParams } from 'react-router-dom'
 
-/** From the address that is drawn to the one asked for last; nothing while the drawn one is that. */
+/** Addresses from the drawn one to the latest requested one; empty while they are equal. */
 let onTheWay: readonly string[] = []
 const listeners = new Set<() => void>()
 
@@ -15,7 +15,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The address asked for last, where the one drawn is on its way to it; the drawn one where somebody has gone elsewhere. */
+/**
+ * The address asked for last, where the one drawn is on its way to it; the drawn one where somebody has gone elsewhere.
+ */
 const latest = (drawn: string): string => (onTheWay.includes(drawn) ? (onTheWay.at(-1) ?? drawn) : drawn)
 
 function expect(drawn: string, next: string): void {
@@ -23,7 +25,7 @@ function expect(drawn: string, next: string): void {
   setOnTheWay([...(since === -1 ? [drawn] : onTheWay.slice(since)), next])
 }
 
-/** Once it is drawn, or another one, nothing is on the way: whoever goes back begins from there. */
+/** Once it is drawn, or another one, the pending list is empty: going back starts there. */
 function draw(drawn: string): void {
   if (onTheWay.length > 0 && latest(drawn) === drawn) setOnTheWay([])
 }
@@ -41,10 +43,10 @@ interface ComingQuery {
 }
 
 /**
- * The query of the address as it is about to be. The router draws a new address when there is time for it: what a list and the panel
- * beside it write in the meantime would each be written over the other's, and what was pressed first would be lost. What only keeps
- * the address in step (`replace`) is left undone once somebody is on the way elsewhere: a search typed right before a link was pressed
- * would lead back from it.
+ * The query of the address as it is about to be. The router draws a new address when there is time for it: meanwhile a
+ * list and the panel beside it would overwrite each other's parameters, and the first press would be lost. What only
+ * keeps the address in step (`replace`) is left undone once somebody is on the way elsewhere: a search typed right
+ * before a link was pressed would lead back from it.
  */
 export function useComingQuery(): ComingQuery {
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { askToLeave } from '../forms/leaving.ts'
 import { useComingQuery } from './coming-address.ts'
 
-/** What is open beside a list: an act and, but for creation, the record it is about. */
+/** The panel open beside a list: an act and, except for creation, its record. */
 export interface Panel {
   readonly act: string
   readonly id: string | null
@@ -19,7 +19,7 @@ export interface PanelControl {
   close(): void
 }
 
-/** How a form begins, said of one record: nothing of it is meant for the next. */
+/** The initial state of a form for one record: it must not affect the next. */
 const SPENT = ['replaces', 'do']
 
 /**

@@ -58,7 +58,7 @@ test.each([
   expect(safePath(candidate)).toBeNull()
 })
 
-test('what comes out is what a browser goes to, whatever dots, slashes and blanks went in', () => {
+test('the result is the address a browser uses, whatever dots, slashes and blanks the input had', () => {
   const pieces = ['/', '.', '..', '\\', '\t', '\n', '%2e', '%2f', '%5c', 'evil.example', '@', ':', '?', '#', ' ']
   for (const a of pieces)
     for (const b of pieces)

@@ -1,14 +1,14 @@
 const BASE = 'https://portal.invalid'
 
 /**
- * A path of this portal to go to after sign-in (ruling A73), or null. What counts is what a browser makes of it in the end:
- * dots are resolved and tabs dropped before a path begins with two slashes, which is another origin's address, or with a
- * slash and a backslash, which browsers read alike.
+ * A path of this portal to go to after sign-in (ruling A73), or null. The browser's interpretation counts: it resolves
+ * dots and drops tabs, so a path might begin with two slashes, which is another origin's address, or with a slash and a
+ * backslash, which browsers treat alike.
  */
 export function safePath(candidate: string | null): string | null {
   if (!candidate?.startsWith('/') || candidate.includes('\\')) return null
   const path = resolved(candidate)
-  // Read once more: what comes out is what somebody goes to, and must stay what it is.
+  // Parsed once more: the result is used as an address, and must stay unchanged.
   return path !== null && !/^\/[/\\]/.test(path) && resolved(path) === path ? path : null
 }
 

@@ -1,7 +1,7 @@
 import type { Tone } from '@portal/contract'
 import { create } from 'zustand'
 
-/** A short message after an act: what happened and who must act next. */
+/** A short message after an act: the result, and who must act next. */
 export interface PortalNotice {
   readonly id: number
   readonly tone: Tone

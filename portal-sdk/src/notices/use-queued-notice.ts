@@ -6,8 +6,8 @@ import { notify } from './notices.ts'
 import { queuedWords } from './queued-words.ts'
 
 /**
- * Says that a change is pending, whose checkers must authorize it, and where to see it (look.md). In English the first words
- * are those of the specification (§4).
+ * Says that a change is pending, whose checkers must authorize it, and where to see it (look.md). In English the first
+ * words are those of the specification (§4).
  * @example const announceQueued = useQueuedNotice(); announceQueued(await command.run(request))
  */
 export function useQueuedNotice(): (queued: Pick<Queued, 'cqType'> & Partial<Queued>) => void {

@@ -4,7 +4,7 @@ export type ColumnWidths = Readonly<Record<string, number>>
 
 const nameOf = (userId: string, list: string) => `widths.${userId}.${list}` as const
 
-/** Pixels a user gave columns of a list in this browser; undefined while none. What else may stand there is as if absent. */
+/** Pixels a user gave columns of a list in this browser; undefined while none. Invalid content is ignored. */
 export function readWidths(userId: string, list: string): ColumnWidths | undefined {
   try {
     const kept: unknown = JSON.parse(readPreference(nameOf(userId, list)) ?? 'null')

@@ -1,13 +1,13 @@
 /**
- * What a browser remembers of its user's taste; by user id, which of them know the guided tour and how wide they drew the
- * columns of a list. Nothing of a session or of business ever stands here.
+ * The browser's stored preferences: by user id, who has seen the guided tour and the column widths of lists. Session
+ * and business data are never stored here.
  */
 export type Preference =
   | ('language' | 'landing' | 'theme' | 'density' | 'menu')
   | `tour.${string}`
   | `widths.${string}.${string}`
 
-/** Storage may be refused (private mode, policy): a preference is then forgotten, nothing else. */
+/** Storage may be refused (private mode, policy): then only the preference is lost. */
 export function readPreference(name: Preference): string | null {
   try {
     return localStorage.getItem(`portal.${name}`)

@@ -10,7 +10,7 @@ export { provideBootConfig as configure } from '../boot/boot-config.ts'
 import { chooseLanguage, registerTexts } from '../i18n/i18n.ts'
 import type { Remote } from '../remote/remote.ts'
 
-/** What a package's `src/prerender.tsx` states: a screen or a layout by its name, drawn in each of its languages. */
+/** The content of a package's `src/prerender.tsx`: a screen or a layout by its name, drawn in each of its languages. */
 export interface Prerendered {
   readonly languages: readonly string[]
   readonly draw: (language: string) => ReactNode | Promise<ReactNode>

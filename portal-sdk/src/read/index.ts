@@ -1,4 +1,4 @@
-// Reads and the query library behind them, off the first paint of a page that reads nothing.
+// Reads and the query library behind them, off the first paint of a page without reads.
 
 export { subsidiaryName, subsidiaryOptions } from '../choices/subsidiary-choices.ts'
 export { type Choice, type Choices, useChoices } from '../choices/use-choices.ts'

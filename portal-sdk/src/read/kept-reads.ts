@@ -1,6 +1,6 @@
-/** What was read and is kept, as those see it who write or end a session. */
+/** The cached reads, for code that writes or ends a session. */
 export interface KeptReads {
-  /** Asks everything again: what is on the screen at once, the rest when it is next shown. */
+  /** Reads everything again: the visible reads at once, the others when next shown. */
   refresh(): void
   /** Forgets all of it. */
   clear(): void
@@ -14,8 +14,9 @@ export function provideKeptReads(reads: KeptReads): void {
 }
 
 /**
- * Whatever was read may be otherwise now: one decision moves a queue, its counts, a list, a record, and what hangs on it (a
- * partner's first user, the holders of a role). So no screen names the reads its writes touch; what is shown is asked again.
+ * Whatever was read may be otherwise now: one decision moves a queue, its counts, a list, a record, and what hangs on
+ * it (a partner's first user, the holders of a role). So screens do not name the reads that their writes affect; all
+ * visible reads are repeated.
  */
 export function refreshReads(): void {
   kept?.refresh()

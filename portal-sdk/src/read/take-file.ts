@@ -4,7 +4,7 @@ import type { Call } from '@portal/contract'
 
 export interface TakenFile {
   readonly file: Blob
-  /** What the gateway says of the whole of it. */
+  /** The gateway's summary of the whole file. */
   readonly end: Readonly<Record<string, unknown>>
 }
 
@@ -42,6 +42,6 @@ export async function takeFile<Request>(
   return { file: new Blob([...taken, ...held]), end: await end }
 }
 
-/** The gateway's words of a refusal; of what did not come whole it said none. */
+/** The gateway's message of a refusal; an incomplete file has none. */
 export const refusalWords = (error: unknown): string | undefined =>
   error instanceof GatewayError && error.behaviour !== 'network' ? error.message : undefined

@@ -72,7 +72,7 @@ describe('after a write', () => {
     await waitFor(() => expect(result.current.read.data).toEqual({ names: 2 }))
   })
 
-  test('nothing is read again when it was refused, or when it only asked', async () => {
+  test('reads are not repeated after a refusal, or after a call without effect', async () => {
     const result = shown(refused)
     await waitFor(() => expect(result.current.read.data).toEqual({ names: 1 }))
     await act(() => result.current.write.run({ name: 'a' }).catch(() => {}))

@@ -13,8 +13,8 @@ export interface CommandState<Request, Payload> {
 
 /**
  * A write. The same request sent again after a lost answer carries the same idempotency key, so pressing twice has one
- * effect (security §3); a request that was answered, well or not, gets a new key next time.
- * After it everything read before is asked again: what is on the screen at once, the rest when it is next shown.
+ * effect (security §3); a request that was answered, well or not, gets a new key next time. After it all earlier reads
+ * are repeated: the visible ones at once, the others when next shown.
  * @example const create = useCommand(createUser); await create.run(request)
  */
 export function useCommand<Request extends object, Payload>(

@@ -41,7 +41,7 @@ test('reads on until everything is there, each row once', async () => {
   await waitFor(() => expect(result.current.rows).toEqual(birds))
 })
 
-test('what was read stays when the next page does not come, and that page is asked for again', async () => {
+test('loaded pages stay if the next page fails, and a retry loads that page', async () => {
   const result = pages()
   await waitFor(() => expect(result.current.rows).toHaveLength(100))
   isOut = true

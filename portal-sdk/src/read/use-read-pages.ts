@@ -17,8 +17,8 @@ export interface PagesState<Row> {
 }
 
 /**
- * Reads a list page after page, for what is read on by "Show more". Asked again, after a write for instance, all pages read so far
- * are, so that none shows a row twice or leaves one out.
+ * Reads a list page after page, for what is read on by "Show more". Asked again, after a write for instance, all pages
+ * read so far are, so that none shows a row twice or leaves one out.
  * @param request the call's request without its page
  * @example const { rows, total, more } = useReadPages(readHistory, { subject, itemId, size: 20 }, { enabled: isOpen })
  */

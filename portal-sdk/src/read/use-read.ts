@@ -8,7 +8,7 @@ export interface ReadOptions {
   readonly enabled?: boolean
   /** Keep showing the last answer while the next page or filter loads. */
   readonly keepPrevious?: boolean
-  /** Show nothing kept from before: a form begins with what is there now, and a change is bound to today's version. */
+  /** Ignores cached data: a form begins with the current record, and a change is bound to its version. */
   readonly isAfresh?: boolean
   /** Who reads says what failed, in its place: no dialog, no toast. */
   readonly isQuiet?: boolean
@@ -23,7 +23,7 @@ export interface ReadState<Payload> {
   /** When it was answered, in milliseconds; 0 before. */
   readonly answeredAt: number
   readonly error: GatewayError | null
-  /** Nothing to show yet. */
+  /** No data to show yet. */
   readonly isLoading: boolean
   /** Something is shown and newer is on its way. */
   readonly isRefreshing: boolean
@@ -31,7 +31,7 @@ export interface ReadState<Payload> {
 }
 
 /**
- * Reads a call and keeps its answer; the same call with the same request is asked once, whoever asks.
+ * Reads a call and caches its answer; the same call with the same request is sent once for all components.
  * @example const users = useRead(readUsers, { readAll: 'YES', page: 0, size: 20 })
  */
 export function useRead<Request extends object, Payload>(

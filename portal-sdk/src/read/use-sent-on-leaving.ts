@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { refreshReads } from './kept-reads.ts'
 
 /**
- * Sends a write when the component goes, or the page with it: gives back what its user held by it. Null sends nothing. A browser that
- * is killed sends nothing either, so what is held must end by itself too.
- * @returns says that nothing is held any more: leaving sends nothing
+ * Sends a write when the component goes, or the page with it: gives back what its user held by it. Null disables it. A
+ * killed browser sends no request either, so the resource must also expire.
+ * @returns reports that the resource is released: leaving sends no request
  * @example const done = useSentOnLeaving(releaseCashPickup, isClaimed ? { transactionReference, transactionMtoCode } : null)
  */
 export function useSentOnLeaving<Request extends object>(
@@ -23,7 +23,7 @@ export function useSentOnLeaving<Request extends object>(
       if (!isHeld.current) return
       defaultClient()
         .send(call, held, { background: true, keepalive: true })
-        // Whoever held it has left: nobody is there to be told that it ends by itself only.
+        // The user has left: the resource will expire by itself.
         .then(refreshReads, () => undefined)
     }
     addEventListener('pagehide', send)

@@ -3,8 +3,9 @@ import type { DomainTexts } from '@portal/contract/i18n'
 import type { ComponentType } from 'react'
 
 /**
- * What a module's exposed entry `./module` gives: its screens by name and its texts by language, all loaded on demand. The names
- * of `screens` are those of its `module.ts`. Only a type is needed to state it, so that it travels inside the entry itself.
+ * The content of a module's exposed entry `./module`: its screens by name and its texts by language, all loaded on
+ * demand. The names of `screens` are those of its `module.ts`. Only a type is needed to state it, so that it travels
+ * inside the entry itself.
  * @example export default { screens: { UserListScreen: () => import('./features/users/UserListScreen.tsx') }, texts } satisfies Remote
  */
 export interface Remote {

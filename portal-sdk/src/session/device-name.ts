@@ -17,7 +17,10 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** A device by its user agent, as people say it (`Firefox · Windows`); null when it is neither known. A claim, not a proof. */
+/**
+ * A device by its user agent, as people say it (`Firefox · Windows`); null when it is neither known. A claim, not a
+ * proof.
+ */
 export function deviceName(userAgent: string): string | null {
   const find = (known: typeof BROWSERS | typeof SYSTEMS) => known.find(([sign]) => sign.test(userAgent))?.[1]
   const words = [find(BROWSERS), find(SYSTEMS)].filter((word) => word !== undefined)

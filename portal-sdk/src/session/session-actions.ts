@@ -11,8 +11,8 @@ export interface SessionActions {
    */
   signedIn(answer: SignedIn): void
   /**
-   * Checks the stored session with the gateway and fills the store. Only the gateway's own refusal ends it; where no answer
-   * came it waits, and the shell says so at the address asked for.
+   * Checks the stored session with the gateway and fills the store. Only the gateway's own refusal ends it; where no
+   * answer came it waits, and the shell says so at the address asked for.
    * @param by a person, or a timer: then it counts as no activity of the session
    */
   restore(by?: 'person' | 'timer'): Promise<Restored>

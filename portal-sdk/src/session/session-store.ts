@@ -2,8 +2,8 @@ import type { UserInfo } from '@portal/contract/auth/auth.calls'
 import { create } from 'zustand'
 
 /**
- * Where the tab stands: not asked yet, nobody, between password and token, at work, a session is kept but the gateway does
- * not answer for it, or a session has just ended here (the next person must not be led to the last one's screen).
+ * The state of the tab: not asked yet, without a session, between password and token, signed in, with a stored session
+ * that the gateway cannot confirm, or just signed out here (the next person must not be led to the last one's screen).
  */
 export type SessionStatus = 'unknown' | 'anonymous' | 'pre-auth' | 'full' | 'unanswered' | 'ended'
 

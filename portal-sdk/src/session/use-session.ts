@@ -9,7 +9,7 @@ export function useSession(): SessionState {
 
 /**
  * The signed-in user.
- * @throws when nobody is signed in: a screen behind the route guard never sees that
+ * @throws without a session: a screen behind the route guard never sees that
  * @example const { userFirstName } = useUser()
  */
 export function useUser(): UserInfo {

@@ -21,12 +21,12 @@ test('a table’s state survives the address and leaves what is not its own', ()
   expect({ ...stateOf(new URLSearchParams(address.toString())), density: 'comfortable' }).toEqual(STATE)
 })
 
-test('an address without its table keeps what stands beside the rows', () => {
+test('an address without its table keeps the state beside the rows', () => {
   const address = writeState(new URLSearchParams('mtoCode=LUMEN&view=3&panel=edit&id=7&replaces=9'), STATE)
   expect(withoutTable(address).toString()).toBe('mtoCode=LUMEN&panel=edit&id=7&replaces=9')
 })
 
-test('a state as it opens writes nothing into the address', () => {
+test('a default state adds no parameters to the address', () => {
   const open = {
     ...STATE,
     page: 0,
@@ -73,7 +73,7 @@ test('a link may lose its sort, filters and page, and keeps search and panel', (
   expect(withoutRefused(link, []).toString()).toBe('search=ada&panel=view&id=7')
 })
 
-test('what the gateway names as unknown is dropped, and nothing else', () => {
+test('only parameters that the gateway names as unknown are dropped', () => {
   const link = new URLSearchParams('page=2&sort=gone:asc&f.gone=1&f.status=WILD')
   const without = (...fields: string[]) =>
     withoutRefused(

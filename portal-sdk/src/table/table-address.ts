@@ -12,7 +12,7 @@ const FILTER = 'f.'
 const OF_TABLE = new Set(['page', 'size', 'sort', 'search', 'from', 'to', 'hidden'])
 /** The id of the saved view in force. */
 export const VIEW = 'view'
-/** The user shows every column, which is not the same as having chosen nothing. */
+/** The user shows every column, which differs from the default choice. */
 const ALL_SHOWN = '-'
 
 /** Reads a table's state from the address; anything malformed is as if absent. */
@@ -38,7 +38,7 @@ export function stateOf(query: URLSearchParams, defaultSort: Sort | null = null)
   }
 }
 
-/** What the search box could have held: one line, not longer than it takes. */
+/** A valid content of the search box: one line, within its length limit. */
 function searchOf(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
@@ -71,8 +71,8 @@ export function writeState(query: URLSearchParams, state: TableState): URLSearch
 }
 
 /**
- * The address without what the gateway refused of it: the columns and filters it names as unknown, or, where it names none
- * of them, all there are and a page far away. What was typed stays.
+ * The address without what the gateway refused of it: the columns and filters it names as unknown, or, where it names
+ * none of them, all there are and a page far away. The search text stays.
  */
 export function withoutRefused(
   query: URLSearchParams,
@@ -93,7 +93,7 @@ export function holdsTable(query: URLSearchParams): boolean {
   return [...query.keys()].some((key) => OF_TABLE.has(key) || key.startsWith(FILTER))
 }
 
-/** The address without what it says of a table and its view: what stands beside the rows is left. */
+/** The address without the state of a table and its view; parameters of the panel stay. */
 export function withoutTable(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams(
     [...query].filter(([key]) => !OF_TABLE.has(key) && !key.startsWith(FILTER) && key !== VIEW),

@@ -105,7 +105,7 @@ test('after Back the next search begins from what is drawn, not from what was le
 test.each([
   ['its screen is being fetched', { navigation: { location: { pathname: '/fish', search: '' } } }],
   ['it is not drawn yet', { navigation: {}, location: { pathname: '/users', search: '?account=3' } }],
-])('a search typed right before a way elsewhere was taken leads nobody back: %s', async (_when, left) => {
+])('a search typed right before leaving does not bring the user back: %s', async (_when, left) => {
   const router = { state: { navigation: {}, location: { pathname: '/users', search: '?search=a+b' } } }
   const at = ({ children }: { children: ReactNode }) => (
     <UNSAFE_DataRouterContext value={{ router } as never}>

@@ -11,11 +11,13 @@ export interface TableControl {
   /** The request for this state, stable while it does not change. */
   readonly request: ListRequest
   setState(next: TableState): void
-  /** Drops what the gateway refused from the address of an old link or view; undefined when nothing is to be dropped. */
+  /**
+   * Drops the parameters that the gateway refused from the address of an old link or view; undefined if there are none.
+   */
   dropping(refused: readonly { readonly field: string }[]): (() => void) | undefined
   /**
-   * What "Try again" does for a read of this table: ask again, or, when the gateway does not know a column or a filter of
-   * the address (an old link), open the list as it opens.
+   * What "Try again" does for a read of this table: ask again, or, when the gateway does not know a column or a filter
+   * of the address (an old link), open the list as it opens.
    */
   retry(read: { readonly error: { readonly code: string } | null; reload(): unknown }): () => void
 }

@@ -33,32 +33,35 @@ export interface ScreenUnderTest {
   /** The module's name: the namespace of its texts. */
   readonly module: string
   readonly screen: string
-  /** What the session may do. */
+  /** The session's privileges. */
   readonly privileges: readonly string[]
-  /** What the gateway answers, by path; a call without an answer fails the test. */
+  /** The gateway's answers, by path; a call without an answer fails the test. */
   readonly answers?: Readonly<Record<string, FakeHandler>>
-  /** Where the screen stands, `/users?panel=create`. */
+  /** The address of the screen, `/users?panel=create`. */
   readonly at?: string
   readonly language?: Language
   readonly user?: Partial<UserInfo>
-  /** What the kit asks of a page: `KitTestProviders` of `@portal/shared-ui/testing`. */
+  /** The kit's providers: `KitTestProviders` of `@portal/shared-ui/testing`. */
   readonly kit: ComponentType<{ children: ReactNode; language?: Language }>
 }
 
 export interface RenderedScreen {
-  /** What the screen sent, and the session it has. */
+  /** The client with the screen's requests, and its session. */
   readonly client: FakeClient
   /** Somebody who clicks and types. */
   readonly user: UserEvent
   /** Where the screen has led to. */
   place(): string
-  /** The session ends without its user ending it, they sign in again at once, and the screen is drawn anew where it was. */
+  /**
+   * The session ends without its user ending it, they sign in again at once, and the screen is drawn again at its
+   * address.
+   */
   comeBack(): void
 }
 
 /**
- * Draws a screen of a module as the shell would: loaded by its name, with a session, its texts and a router; only the gateway is
- * not there. What it shows is found by roles and labels.
+ * Draws a screen of a module as the shell would: loaded by its name, with a session, its texts and a router; only the
+ * gateway is not there. Its content is found by roles and labels.
  */
 export async function renderScreen(remote: Remote, wanted: ScreenUnderTest): Promise<RenderedScreen> {
   const { module, screen, privileges, answers = {}, at = '/', language = 'en', user, kit: Kit } = wanted

@@ -13,13 +13,16 @@ import { isSameView, keptState, openedState } from './view-state.ts'
 
 /** The user wants the list as it opens, whatever view would open it. */
 const NONE = '-'
-/** What a link to a list leaves out: what is open beside it, and whose view it was. */
+/** Parameters left out of a link to a list: the open panel, and the user's view. */
 const NOT_LINKED = ['panel', 'id', 'replaces', 'do', VIEW]
 
 /** The saved views of a list, and how the default one opens it. */
 export interface ListOpening {
   readonly views: ListViews
-  /** The address asks for nothing and whether a default view opens it is not known yet: rows shown now might be others'. */
+  /**
+   * The address has no table state and it is not known yet whether a default view exists: rows shown now might be
+   * wrong.
+   */
   readonly isAwaited: boolean
   /** The list as the default view opens it, until the address says so; null where none does. */
   readonly opened: TableState | null
@@ -46,7 +49,7 @@ export function useViews(listName: string, table: TableControl, defaultSort: Sor
   const show = (view: SavedView | null) =>
     setQuery((now) => named(writeState(now, opened(view?.state ?? {})), view), { replace: true })
 
-  // An address that asks for nothing is opened by the default view, if there is one.
+  // An address without table state is opened by the default view, if there is one.
   const isBare = wanted === null && !holdsTable(query)
   const opener = isBare ? all?.find(({ isDefault }) => isDefault) : undefined
   useEffect(() => {

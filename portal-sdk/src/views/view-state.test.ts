@@ -22,7 +22,7 @@ test('a view keeps all of a list but its page and row height, and opens it so', 
   expect(openedState(kept, OPENED)).toEqual({ ...STATE, page: 0, search: 'ada' })
 })
 
-test('what is as the list opens is not kept, columns that were all chosen are', () => {
+test('a view omits the list’s defaults, and keeps an explicit choice of all columns', () => {
   const plain = openedState({}, OPENED)
   expect(keptState(plain)).toEqual({})
   expect(keptState({ ...plain, columns: [] })).toEqual({ hidden: [] })

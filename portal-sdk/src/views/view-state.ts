@@ -8,7 +8,7 @@ import {
 } from '@portal/contract'
 import { daysOf } from '@portal/contract/periods'
 
-/** What a view keeps of a list as it stands; what is as the list opens is left out. */
+/** The state of a list that a view keeps; defaults are left out. */
 export function keptState(state: TableState, period?: ViewPeriod): ViewState {
   const { size, sort, search, filters, columns, startDate, endDate } = state
   const fixed = { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) }

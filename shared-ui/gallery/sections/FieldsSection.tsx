@@ -48,7 +48,7 @@ const EMPTY = {
   reason: '',
 }
 
-/** Stands in for a yup schema: everything is required. */
+/** Replaces a yup schema: all fields are required. */
 const requireAll: FormSchema = {
   validate: async (value) => {
     const wrong = Object.entries(value as object).filter(([, part]) => part === '' || part === null || part === false)

@@ -37,7 +37,7 @@ const Foot = styled.footer({
   fontSize: 12,
   [below(width.phone)]: { paddingInline: space(4) },
 })
-// The brand's own ground in both modes; what stands on it is white.
+// The brand's background in both modes; its content is white.
 const Aside = styled.aside({
   position: 'sticky',
   top: 0,
@@ -54,7 +54,7 @@ export interface AuthFrameProps {
   homeHref: string
   /** Language and theme menus. */
   menus?: ReactNode
-  /** What stands on the brand's side: the slider. Not drawn below 900 pixels. */
+  /** The content of the brand's side: the slider. Not drawn below 900 pixels. */
   aside?: ReactNode
   /** Names the brand's side for screen readers. */
   asideLabel?: string

@@ -21,7 +21,7 @@ describe('Slider', () => {
     window.matchMedia = normal
   })
 
-  test('shows the next slide every five seconds and begins anew (ruling A12)', () => {
+  test('shows the next slide every five seconds and starts over at the end (ruling A12)', () => {
     renderKit(<Slider slides={SLIDES} />)
     expect(shown()).toBe('First')
     wait(4999)
@@ -33,7 +33,7 @@ describe('Slider', () => {
     expect(shown()).toBe('First')
   })
 
-  test('goes by arrows and dots, and the five seconds begin anew', () => {
+  test('arrows and dots change the slide, and restart the five seconds', () => {
     renderKit(<Slider slides={SLIDES} />)
     wait(4000)
     press('Previous slide')

@@ -82,13 +82,13 @@ export interface SlideContent {
 
 export interface SliderProps {
   slides: readonly SlideContent[]
-  /** Names the carousel; "What the portal offers" unless told. */
+  /** Names the carousel; "What the portal offers" by default. */
   label?: string
 }
 
 /**
- * Slides with arrows, dots, drag and swipe; every five seconds the next one (ruling A12). Holds still under the pointer,
- * with the focus inside, in a hidden tab, for who asked for less motion, and when its pause button is pressed.
+ * Slides with arrows, dots, drag and swipe; every five seconds the next one (ruling A12). Holds still under the
+ * pointer, with the focus inside, in a hidden tab, for who asked for less motion, and when its pause button is pressed.
  */
 export function Slider({ slides, label }: SliderProps) {
   const t = useKitText()
@@ -171,7 +171,7 @@ function RoundButton({ icon, label, onPress }: { icon: IconName; label: string; 
   )
 }
 
-/** Follows a pointer that drags and tells which way it went when it lets go. */
+/** Follows a dragging pointer and reports its direction on release. */
 function useDrag(onStep: (step: -1 | 1) => void) {
   const start = useRef<number | null>(null)
   const [offset, setOffset] = useState(0)

@@ -21,8 +21,8 @@ function useMayMove(): boolean {
 }
 
 /**
- * Calls `advance` every five seconds while nothing holds the slides.
- * @param index the slide shown; a change by hand starts the five seconds anew
+ * Calls `advance` every five seconds while the slides are not held.
+ * @param index the slide shown; a manual change restarts the five seconds
  * @returns whether the slides move now
  */
 export function useAutoAdvance(isHeld: boolean, index: number, advance: () => void): boolean {

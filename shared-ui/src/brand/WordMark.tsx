@@ -10,7 +10,7 @@ export interface WordMarkProps {
   name: string
   /** Edge of the mark in pixels. */
   size?: number
-  /** The mark alone; the name is still said. */
+  /** Only the mark; screen readers still get the name. */
   isFolded?: boolean
 }
 

@@ -9,7 +9,7 @@ import { IconButton } from './IconButton.tsx'
 const RouterLink = (props: LinkSlotProps) => <a data-router {...props} />
 
 describe('Button', () => {
-  test('acts when pressed, and does not submit a form unless told', async () => {
+  test('acts when pressed, and submits a form only with `type="submit"`', async () => {
     const onClick = jest.fn()
     const { user } = renderKit(<Button onClick={onClick}>Save</Button>)
     const button = screen.getByRole('button', { name: 'Save' })

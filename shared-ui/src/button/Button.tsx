@@ -8,7 +8,7 @@ import { Spinner } from '../waiting/Spinner.tsx'
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts'
 
 interface Look {
-  /** One `primary` a screen. Secondary unless told. */
+  /** One `primary` a screen. Secondary by default. */
   variant?: ButtonVariant
   size?: ButtonSize
   isFullWidth?: boolean
@@ -19,7 +19,7 @@ interface Look {
 type StyleProps = { variant: ButtonVariant; size: ButtonSize; isFullWidth: boolean | undefined }
 
 export interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** Work it started is running: a ring replaces the icon and a second press does nothing. */
+  /** Its work is running: a ring replaces the icon and a second press has no effect. */
   isBusy?: boolean
 }
 
@@ -27,7 +27,7 @@ const own = ownProps('variant', 'size', 'isFullWidth')
 const Root = styled('button', own)<StyleProps>((p) => buttonStyles(p.variant, p.size, p.isFullWidth))
 const Anchor = styled(SlotLink, own)<StyleProps>((p) => buttonStyles(p.variant, p.size, p.isFullWidth))
 
-/** An act. `type="button"` unless told. */
+/** An act. `type="button"` by default. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'md', isFullWidth, startIcon, endIcon, isBusy, children, ...rest } = props
   const iconSize = size === 'sm' ? 16 : 18

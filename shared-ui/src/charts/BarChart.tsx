@@ -16,9 +16,15 @@ export interface BarChartProps extends ChartProps {
 const HEIGHT = 300
 const LYING_ROW = 40
 const LYING_AXES = 80
-/** With fewer rows, or names cut short, there is no room for the axis' own name, which is turned upwards; the table has it. */
+/**
+ * With fewer rows, or names cut short, there is too little room for the axis label, which is vertical; the table has
+ * it.
+ */
 const NAMED_ROWS = 5
-/** Narrower than this names take a part of the drawing at most, and are cut there, so that bars have room; the table has them whole. */
+/**
+ * Narrower than this names take a part of the drawing at most, and are cut there, so that bars have room; the table has
+ * them whole.
+ */
 const NARROW = 520
 const NAMES_PART = 0.4
 

@@ -23,8 +23,8 @@ const Nothing = styled.p({
 })
 
 /**
- * A figure with its title and the switch between the drawing and the same values as a table. The figure names the drawing: MUI would
- * put a name on an element without a role, which may have none.
+ * A figure with its title and the switch between the drawing and the same values as a table. The figure names the
+ * drawing: MUI would put a name on an element without a role, which may have none.
  */
 export function ChartFrame({ legend, children, ...chart }: ChartProps & { legend: ReactNode; children: ReactNode }) {
   const t = useKitText()

@@ -19,7 +19,9 @@ const HEIGHT = 300
 /** Room for half of the last point's words, pixels. */
 const RIGHT = 44
 
-/** Values over time. Arrow keys go from point to point; the table beside it holds the same and leads where points lead. */
+/**
+ * Values over time. Arrow keys go from point to point; the table beside it holds the same and leads where points lead.
+ */
 export function LineChart(chart: ChartProps) {
   const { lookOf, legend, pointAxis, valueAxis, wordsOf, go } = useChart(chart)
   const { series } = chart

@@ -12,13 +12,13 @@ export interface PieSlice {
 }
 
 export interface PieChartProps extends Omit<ChartProps, 'points' | 'series' | 'formatAxis' | 'drill'> {
-  /** Six at most: more are no longer told apart. */
+  /** Six at most: more cannot be distinguished. */
   readonly slices: readonly PieSlice[]
 }
 
 const SIZE = 220
 
-/** Shares of one whole; what each comes to stands in the legend, so that no colour need be told from another. */
+/** Shares of one whole; the legend shows the value of each, so that the chart can be read without colours. */
 export function PieChart({ slices, ...chart }: PieChartProps) {
   const looks = seriesLooks(
     slices.map(({ name }) => name),

@@ -20,14 +20,14 @@ const CHART: ChartProps = {
 }
 
 describe('charts', () => {
-  test('tell the values in a table, digit by digit, with what is not known as such', async () => {
+  test('charts show the values in a table, digit by digit, with unknown values marked', async () => {
     const { user } = renderKit(<LineChart {...CHART} />)
     await user.click(screen.getByRole('button', { name: 'As a table', pressed: false }))
     const cells = within(screen.getByRole('table', { name: 'Amounts by day, Amount (NGN)' })).getAllByRole('cell')
     expect(cells.map((cell) => cell.textContent)).toEqual(['90071992547409931.11 NGN', '0.00 NGN', '–', '12.50 NGN'])
   })
 
-  test('lead from a value of the table to what it stands for', async () => {
+  test('charts link a value of the table to its records', async () => {
     const drill = { href: (series: string, at: number) => (at === 1 ? `/list?of=${series}` : undefined), go: jest.fn() }
     const { user } = renderKit(<LineChart {...CHART} drill={drill} />)
     await user.click(screen.getByRole('button', { name: 'As a table' }))
@@ -37,7 +37,7 @@ describe('charts', () => {
     ])
   })
 
-  test('say that there is nothing, and offer no table of nothing', () => {
+  test('charts show that they are empty, and then offer no table', () => {
     renderKit(
       <LineChart {...CHART} series={[{ name: 'directCredit', label: 'Direct credits', values: ['0.00', 0] }]} />,
     )

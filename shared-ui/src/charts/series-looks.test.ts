@@ -9,7 +9,7 @@ function luminance(hex: string): number {
 }
 
 describe('looks of series', () => {
-  test('a series keeps its look whatever stands beside it', () => {
+  test('a series keeps its look, whatever other series the chart has', () => {
     const alone = seriesLooks(['cashPickup'], 'light')
     const among = seriesLooks(['ZED', 'directCredit', 'ALPHA', 'cashPickup'], 'light')
     expect(among.cashPickup).toEqual(alone.cashPickup)

@@ -2,7 +2,10 @@ import type { Mode } from '../theme/palette.ts'
 
 export type MarkShape = 'circle' | 'square' | 'diamond' | 'triangle' | 'cross' | 'star'
 
-/** How a series is drawn. Colours differ in lightness, lines in dashes and marks in shape, so that it is told without colour. */
+/**
+ * How a series is drawn. Colours differ in lightness, lines in dashes and marks in shape, so that series can be
+ * distinguished without colour.
+ */
 export interface SeriesLook {
   readonly color: string
   /** `stroke-dasharray` of its line. */
@@ -18,7 +21,7 @@ export const CHART_COLORS: Readonly<Record<Mode, readonly string[]>> = {
 const DASHES = ['none', '7 4', '2 3', '10 3 2 3', '14 4', '4 2 1 2']
 const MARKS: readonly MarkShape[] = ['circle', 'square', 'diamond', 'triangle', 'cross', 'star']
 
-/** Series of the house, each with its own place whatever stands beside it. */
+/** The known series, each with a fixed look. */
 const PLACES: Readonly<Record<string, number>> = {
   directCredit: 0,
   cashPickup: 1,

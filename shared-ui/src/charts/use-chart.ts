@@ -29,7 +29,7 @@ export function useChart(chart: ChartProps) {
       label: valueLabel,
       min: 0,
       valueFormatter: formatAxis,
-      // There is no half of what is counted.
+      // Counts have no fractions.
       ...(series.every(({ values }) => values.every(isCount)) ? { tickMinStep: 1 } : {}),
     },
     wordsOf:

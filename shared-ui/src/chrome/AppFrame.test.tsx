@@ -82,7 +82,7 @@ describe('the portal frame', () => {
     expect(onSignOut).toHaveBeenCalled()
   })
 
-  test('tells when a user is about to go somewhere', async () => {
+  test('reports when a user is about to go to another page', async () => {
     const onIntent = jest.fn()
     const { user } = renderKit(<Portal onIntent={onIntent} />)
     await user.hover(within(menu()).getByRole('link', { name: 'Users' }))

@@ -51,7 +51,7 @@ describe('CommandPalette', () => {
     expect(onSelect).toHaveBeenCalledWith(SCREENS[2])
   })
 
-  test('filters by what is typed and says how many are left, or that nothing is', async () => {
+  test('filters by the input and shows how many matches are left, or none', async () => {
     const { user } = renderPalette()
     await user.type(field(), 'che')
     expect(screen.getAllByRole('option')).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('CommandPalette', () => {
     expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Ádá', 'ada'])
   })
 
-  test('what comes in later moves no choice', async () => {
+  test('late results do not move the choice', async () => {
     const { user, onSelect, rerender } = renderPalette()
     await user.keyboard('{ArrowDown}')
     const groups = [
@@ -102,7 +102,7 @@ describe('CommandPalette', () => {
     expect(failed.onRetry).toHaveBeenCalled()
   })
 
-  test('asks for a record in the field that has the focus, so that nothing typed meanwhile is lost', async () => {
+  test('asks for a record in the focused field, so that no input is lost meanwhile', async () => {
     const onBack = jest.fn()
     const { user, rerender } = renderPalette()
     const before = field()

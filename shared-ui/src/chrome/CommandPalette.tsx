@@ -42,7 +42,7 @@ const Foot = styled.p({
   borderTop: `1px solid ${color.border}`,
   fontSize: 12,
   color: color.muted,
-  // It tells of keys.
+  // It shows keyboard shortcuts.
   [TOUCH]: { display: 'none' },
 })
 const Nothing = styled.p({ padding: space(6), textAlign: 'center', color: color.muted })
@@ -61,12 +61,12 @@ export interface CommandPaletteProps {
   isOpen: boolean
   query: string
   onQuery: (query: string) => void
-  /** What fits the query, in order; ids are unique over all of them. */
+  /** The entries that match the query, in order; ids are unique over all of them. */
   groups: readonly PaletteGroup[]
   /** Whether somebody is still searching, or could not: `short` says that one letter searches no records. */
   state: 'idle' | 'short' | 'asking' | 'answered' | 'failed'
   onRetry: () => void
-  /** What is done to the record that is looked for, with the way back to everything. */
+  /** The act for the wanted record, with the way back to all entries. */
   asks?: { readonly label: string; readonly onBack: () => void } | undefined
   onSelect: (item: PaletteItem) => void
   onClose: () => void
@@ -108,7 +108,7 @@ function Palette({
 }: Omit<CommandPaletteProps, 'isOpen' | 'onClose'>) {
   const t = useKitText()
   const id = useId()
-  // By its id: what comes in later moves no choice.
+  // By its id: late results do not move the choice.
   const [chosen, setChosen] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)

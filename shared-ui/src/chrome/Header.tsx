@@ -25,7 +25,7 @@ const Bar = styled.div({
   [below(width.phone)]: { paddingInline: space(1), gap: 0 },
   '@media print': { display: 'none' },
 })
-// Beside the button of the menu the mark stands amid its edge.
+// Beside the button of the menu the mark is centred in its edge.
 const Home = styled(HomeLink)({ [TOUCH]: { justifyContent: 'center' } })
 const Person = styled.div({
   display: 'flex',

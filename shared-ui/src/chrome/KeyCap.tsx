@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { color, font, TOUCH } from '../theme/tokens.ts'
 
-/** A key as it is drawn on the keyboard. Whoever has none is not told of it. */
+/** A key as it is drawn on the keyboard. Devices without a keyboard do not show it. */
 export const KeyCap = styled.kbd({
   minWidth: 24,
   padding: '1px 6px',

@@ -49,11 +49,11 @@ const Badge = styled.span({
   fontWeight: 650,
   lineHeight: '18px',
   textAlign: 'center',
-  // Folded there is no room for a figure: a dot, the figure in the title.
+  // A folded menu has no room for a number: it shows a dot, with the number in the title.
   '[data-folded="true"] &': { position: 'absolute', top: 6, right: 6, minWidth: 9, width: 9, height: 9, padding: 0 },
 })
 
-/** A link of the side menu; icon alone when the menu is normalized. */
+/** A link of the side menu; only an icon when the menu is folded. */
 export function MenuLine({ entry, isFolded, onClick }: { entry: MenuEntry; isFolded: boolean; onClick: () => void }) {
   const t = useKitText()
   const { href, label, icon, isActive, count, onIntent } = entry

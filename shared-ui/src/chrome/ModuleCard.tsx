@@ -110,7 +110,7 @@ export function ModuleCard({ title, description, icon, href, figures = [], onInt
       {figures.length > 0 && (
         <Figures>
           {figures.map(({ id, href, label, value, note }) =>
-            // What is awaited leads nowhere yet: it may turn out to be another figure, or none.
+            // A pending figure is not a link yet: it may change, or be absent.
             value === undefined ? (
               <Awaited key={id} aria-hidden>
                 <Skeleton width={40} height={24} />

@@ -60,7 +60,7 @@ export interface ModuleOutcomeCardProps {
   children?: ReactNode
 }
 
-/** Stands in a module's place and says what happened, what is safe, what to do. */
+/** Replaces a module and shows the error, the state of the data, and the next step. */
 export function ModuleOutcomeCard({ module, outcome, onRetry, isRetrying, details, children }: ModuleOutcomeCardProps) {
   const t = useKitText()
   const { icon, tone } = LOOK[outcome]

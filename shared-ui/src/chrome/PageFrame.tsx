@@ -55,7 +55,7 @@ const Back = styled(SlotLink)({
 export const PAGE_TITLE_ID = 'page-title'
 
 export interface PageFrameProps {
-  /** What the page holds. */
+  /** The content of the page. */
   title: string
   /** How many there are; shown beside the title. */
   count?: number | undefined

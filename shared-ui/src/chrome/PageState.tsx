@@ -63,7 +63,7 @@ function PageState({ icon, title, text, action, reference, role, isPage }: PageS
 }
 
 export interface EmptyStateProps {
-  /** What is not there, and why. */
+  /** The missing content, and why. */
   title: string
   text?: ReactNode
   icon?: IconName | IconDrawing
@@ -71,14 +71,14 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Nothing there yet. */
+/** No content yet. */
 export function EmptyState({ icon = STATE_DRAWINGS.nothing, ...props }: EmptyStateProps) {
   return <PageState icon={icon} {...props} />
 }
 
 export interface ErrorStateProps {
   title?: string
-  /** What happened, what is safe, what to do. */
+  /** The error, the state of the data, and the next step. */
   text?: ReactNode
   onRetry?: (() => void) | undefined
   /** For the support desk: the correlation id. */

@@ -31,7 +31,7 @@ const Words = styled.span({
 interface PaletteLineProps {
   readonly id: string
   readonly item: PaletteItem
-  /** What is typed: where a text has it, it is marked. */
+  /** The input: its matches in a text are marked. */
   readonly query: string
   readonly isChosen: boolean
   /** The pointer is over it. */
@@ -39,7 +39,10 @@ interface PaletteLineProps {
   readonly onSelect: () => void
 }
 
-/** Something that was found. The keyboard stays in the text field (combobox pattern): Enter there presses the chosen line. */
+/**
+ * Something that was found. The keyboard stays in the text field (combobox pattern): Enter there presses the chosen
+ * line.
+ */
 export function PaletteLine({ id, item, query, isChosen, onPoint, onSelect }: PaletteLineProps) {
   return (
     <Line

@@ -12,12 +12,12 @@ const Lines = styled.div({
 })
 
 interface PrintLinesProps {
-  /** What is said, by the moment of printing (ISO 8601). */
+  /** The lines, by the time of printing (ISO 8601). */
   readonly linesAt: (moment: string) => readonly string[]
   readonly children?: ReactNode
 }
 
-/** What a printed page says of itself and the screen does not: who prints it and when. */
+/** Lines that only a printed page shows: who printed it and when. */
 export function PrintLines({ linesAt, children }: PrintLinesProps) {
   const at = usePrintedAt()
   return (
@@ -44,7 +44,7 @@ export function usePrintedBy(reader: string | undefined): (moment: string) => st
 function usePrintedAt(): string {
   const [at, setAt] = useState(now)
   useEffect(() => {
-    // The browser takes the page as it stands when its listeners are done.
+    // The browser prints the page's state after its listeners have run.
     const note = () => flushSync(() => setAt(now()))
     window.addEventListener('beforeprint', note)
     return () => window.removeEventListener('beforeprint', note)

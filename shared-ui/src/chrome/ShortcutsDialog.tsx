@@ -15,7 +15,7 @@ const Line = styled.div({
   paddingBlock: space(2),
   borderBottom: `1px solid ${color.border}`,
 })
-// Whoever asked for them by a key has one, on a telephone too.
+// Users who open them by a key have a keyboard, on a phone too.
 const Keys = styled.dd({ display: 'flex', gap: space(1), margin: 0, flexShrink: 0, '& > kbd': { display: 'block' } })
 
 export interface ShortcutGroup {

@@ -61,7 +61,7 @@ export interface SummaryCard {
   /** A count, or words ready to read; undefined while it is awaited. */
   readonly value: number | string | undefined
   readonly isActive?: boolean
-  /** Filters the list; a card without it and without `href` only tells. */
+  /** Filters the list; without it and without `href` a card only informs. */
   readonly onPress?: () => void
   /** Leads to where the figure comes from. */
   readonly href?: string
@@ -69,7 +69,7 @@ export interface SummaryCard {
 
 export interface SummaryCardsProps {
   cards: readonly SummaryCard[]
-  /** What they count, where a list below them is narrowed by more than them. */
+  /** The scope of the counts, if further filters narrow the list below. */
   note?: string
 }
 

@@ -37,7 +37,7 @@ const Way = styled(SlotLink)({
   textDecoration: 'none',
   '&:hover': { background: color.sunken },
   '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
-  // In its own column, whether a time stands before it or not.
+  // In its own column, with or without a time before it.
   '& > svg:last-of-type': { gridColumn: 4, gridRow: 1, color: color.faint },
 })
 const Plain = styled.div(row)

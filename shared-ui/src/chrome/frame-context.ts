@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** How the side menu stands: beside the content, normalized to icons, or a drawer over it. */
+/** The state of the side menu: beside the content, folded to icons, or a drawer over it. */
 export interface FrameState {
   readonly isDrawer: boolean
   readonly isFolded: boolean
   readonly isDrawerOpen: boolean
   readonly setDrawerOpen: (isOpen: boolean) => void
-  /** Absent where folding means nothing (drawer). */
+  /** Absent if folding does not apply (drawer). */
   readonly onFoldChange: ((isFolded: boolean) => void) | undefined
 }
 

@@ -7,7 +7,7 @@ export interface MenuEntry {
   readonly label: string
   readonly icon: IconName | IconDrawing
   readonly isActive?: boolean | undefined
-  /** What waits there (queue items); 0 and undefined show nothing. */
+  /** Pending queue items; 0 and undefined are hidden. */
   readonly count?: number | undefined
   /** The user is about to go there (pointer, focus, touch): the moment to preload. */
   readonly onIntent?: (() => void) | undefined

@@ -1,2 +1,2 @@
-/** Whether a dialog has the focus: what ends or arrives behind it takes none from whoever types there. */
+/** Whether a dialog has the focus: changes behind it must not take the focus from its user. */
 export const isModalFocused = (): boolean => document.activeElement?.closest('[aria-modal="true"]') != null

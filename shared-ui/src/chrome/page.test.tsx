@@ -70,7 +70,7 @@ describe('StatusChip', () => {
 })
 
 describe('ModuleCard', () => {
-  test('is one link with its words, and tells that a user is about to go there', async () => {
+  test('is one link with its words, and reports that a user is about to follow it', async () => {
     const onIntent = jest.fn()
     const { user } = renderKit(
       <ModuleCard

@@ -10,7 +10,7 @@ const ITEMS = [
 const ids = (query: string) => filterItems(ITEMS, query).map((item) => item.id)
 
 describe('filterItems', () => {
-  test('keeps everything in menu order while nothing is typed', () => {
+  test('keeps all entries in menu order while the input is empty', () => {
     expect(ids('  ')).toEqual(['queue', 'users', 'checkers', 'prefs'])
   })
 
@@ -34,7 +34,7 @@ describe('filterItems', () => {
   })
 })
 
-test('what was found for a shorter query may still do', () => {
+test('results for a shorter query may still match', () => {
   expect(fits(['Ádá Obi', 'ada@bank.example'], 'obi BANK')).toBe(true)
   expect(fits(['Ádá Obi', null], 'bank')).toBe(false)
 })

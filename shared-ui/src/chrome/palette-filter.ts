@@ -5,7 +5,7 @@ import { plain, wordsOf } from './palette-matches.ts'
 export interface PaletteItem {
   readonly id: string
   readonly label: string
-  /** What stands beside it: the menu section, a key. */
+  /** Text beside it: the menu section, a key. */
   readonly section?: string | undefined
   readonly icon?: string | undefined
   /** The second thing known of a record. */
@@ -15,7 +15,10 @@ export interface PaletteItem {
   readonly keywords?: readonly string[] | undefined
 }
 
-/** Items in which every word of the query begins a word; those whose label begins with it first, otherwise in menu order. */
+/**
+ * Items in which every word of the query begins a word; those whose label begins with it first, otherwise in menu
+ * order.
+ */
 export function filterItems<Item extends PaletteItem>(items: readonly Item[], query: string): readonly Item[] {
   const words = wordsOf(query)
   if (words.length === 0) return items
@@ -27,7 +30,7 @@ export function filterItems<Item extends PaletteItem>(items: readonly Item[], qu
   return found.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Whether every word of the query stands somewhere in what is told of an item: what was found for a shorter one may still do. */
+/** Whether every word of the query occurs in an item's texts: results for a shorter query may still match. */
 export function fits(told: readonly (string | null | undefined)[], query: string): boolean {
   const text = plain(told.filter(Boolean).join(' '))
   return wordsOf(query).every((word) => text.includes(word))

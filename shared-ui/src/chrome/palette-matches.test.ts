@@ -6,17 +6,17 @@ const marked = (text: string, query: string) =>
     .map((one) => (one.isMatch ? `[${one.text}]` : one.text))
     .join('')
 
-test('what was typed stands out, accents and capitals aside', () => {
+test('the input is highlighted, ignoring accents and case', () => {
   expect(marked('Babátúndé Adéwálé', 'ADEW')).toBe('Babátúndé [Adéw]álé')
   expect(marked('Babátúndé Adéwálé'.normalize('NFD'), 'adew')).toBe('Babátúndé [Adéw]álé'.normalize('NFD'))
 })
 
-test('each word stands out for itself, and where they touch they are one', () => {
+test('each word is highlighted separately, and adjacent ones are joined', () => {
   expect(marked('Ada Obi', 'obi ada')).toBe('[Ada] [Obi]')
   expect(marked('adaobi', 'ada obi')).toBe('[adaobi]')
 })
 
-test('nothing typed, or nothing there, leaves the text whole', () => {
+test('an empty input or text leaves the text whole', () => {
   expect(stretchesOf('Users', '')).toEqual([{ text: 'Users', isMatch: false }])
   expect(stretchesOf('Users', 'xyz')).toEqual([{ text: 'Users', isMatch: false }])
   expect(stretchesOf('', 'a')).toEqual([])

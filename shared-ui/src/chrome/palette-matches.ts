@@ -9,7 +9,7 @@ export interface Stretch {
   readonly isMatch: boolean
 }
 
-/** A text in stretches, so that what was typed stands out; accents and capitals count for nothing. */
+/** A text in stretches, so that the input can be highlighted; accents and case are ignored. */
 export function stretchesOf(text: string, query: string): readonly Stretch[] {
   const words = wordsOf(query)
   // One letter of the text is one or more of the plain text, or none: a mark of its own.

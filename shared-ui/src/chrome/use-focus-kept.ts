@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { PAGE_TITLE_ID } from './PageFrame.tsx'
 
 /**
- * What had the focus may go away with its press: a filter taken off, a bar that is done, a row decided in a dialog that would
- * have led back to it. Then the focus goes to the title of the page, not to nowhere, from where Tab would begin at the menu.
+ * A press may remove the focused element: a removed filter, a closed bar, a row decided in a dialog that would have
+ * returned the focus to it. Then the focus goes to the title of the page, not to nowhere, from where Tab would begin at
+ * the menu.
  */
 export function useFocusKept(): void {
   useEffect(() => {
@@ -20,7 +21,7 @@ export function useFocusKept(): void {
     const watch = new MutationObserver(() => {
       if (!last || last.isConnected || !isNowhere()) return
       last = null
-      // Whoever takes it away may give it to something of its own.
+      // The code that removes it may focus another element.
       setTimeout(() => {
         if (isNowhere()) document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true })
       })

@@ -53,7 +53,7 @@ describe('BeforeAfter', () => {
     expect(screen.getByText('fee 6').tagName).toBe('INS')
   })
 
-  test('two things stand in two columns under their headings; what they have otherwise is marked', () => {
+  test('two things are shown in two columns under their headings, with differences marked', () => {
     const lines = [
       { before: 'LOW · 1', after: 'LOW · 1' },
       { before: '    fee 5', after: '    fee 6', difference: '+20 %' },
@@ -75,14 +75,14 @@ describe('BeforeAfter', () => {
     ])
   })
 
-  test('shows a record that would be new with its values alone', () => {
+  test('shows a new record only with its values', () => {
     renderKit(<BeforeAfter label="New user" rows={ROWS} isCreated />)
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Field', 'Value'])
     expect(cells(/First name/)).toEqual(['Adaeze'])
     expect(cells(/Email/)).toEqual(['ada@bank.example'])
   })
 
-  test('says when nothing changes', () => {
+  test('shows that there is no change', () => {
     renderKit(<BeforeAfter label="Change" rows={ROWS.slice(2)} />)
     expect(screen.getByText('Nothing changes.')).toBeVisible()
   })

@@ -21,7 +21,7 @@ const Table = styled.table({
     borderBottom: `1px solid ${color.border}`,
     overflowWrap: 'anywhere',
   },
-  // A list is told on lines of its own.
+  // A list has one line per entry.
   'tbody td > span': { whiteSpace: 'pre-line' },
   'thead th': { color: color.muted, fontWeight: 550, fontSize: 12, background: color.sunken },
   'tbody th': { fontWeight: 400, color: color.muted, width: '30%' },
@@ -38,7 +38,7 @@ const Table = styled.table({
     marginInline: -4,
     boxDecorationBreak: 'clone',
   },
-  // On phones the label stands above its two values, each with its own heading.
+  // On phones the label is above its two values, each with its own heading.
   [below(480)]: {
     'thead tr': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
     'tbody tr': { display: 'block', padding: `${space(2)} ${space(3)}`, borderBottom: `1px solid ${color.border}` },
@@ -68,7 +68,7 @@ const Frame = styled.div({
 /** One field of a change, words and values ready to read. */
 export interface ChangeRow {
   readonly label: string
-  /** Null or undefined: nothing was there. */
+  /** Null or undefined: there was no value. */
   readonly before?: ReactNode
   readonly after?: ReactNode
   /** Of a list in words, both sides laid over each other: which lines come and go is marked. */
@@ -84,11 +84,11 @@ export interface BeforeAfterProps {
   label: string
   /** A record that would be new has no before: one column of values. */
   isCreated?: boolean
-  /** Draws the label above the table, where two stand together. */
+  /** Draws the label above the table, if two are shown together. */
   isLabelShown?: boolean | undefined
 }
 
-/** What a change would do, field by field. Unchanged fields are hidden behind a button. */
+/** The effect of a change, field by field. Unchanged fields are hidden behind a button. */
 export function BeforeAfter({ rows, label, isCreated, isLabelShown }: BeforeAfterProps) {
   const t = useKitText()
   const [isWhole, setWhole] = useState(false)

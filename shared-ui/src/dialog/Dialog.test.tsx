@@ -31,7 +31,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
   })
 
-  test('has no way out but its buttons when nothing is to happen on closing', async () => {
+  test('closes only by its buttons if closing has no handler', async () => {
     const { user } = renderKit(
       <Dialog isOpen title="Session Out">
         Still there?

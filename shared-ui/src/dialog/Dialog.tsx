@@ -27,7 +27,7 @@ const Title = styled.h2({
   [below(width.phone)]: { fontSize: 16, paddingTop: space(2.5) },
 })
 const Body = styled.div({
-  // What is said but not drawn inside it is cut with it, and makes nothing around it scroll.
+  // Visually hidden text inside it is clipped with it, and does not make the page scroll.
   position: 'relative',
   padding: `${space(2)} ${space(6)} ${space(5)}`,
   overflowY: 'auto',
@@ -55,12 +55,12 @@ export interface DialogProps {
   size?: keyof typeof WIDTH
   /** `alertdialog` interrupts: errors, confirmations, ends of sessions. */
   role?: 'dialog' | 'alertdialog'
-  /** A press outside is no answer: for forms and decisions. */
+  /** A press outside does not close it: for forms and decisions. */
   isSticky?: boolean
   titleId?: string
   /** Changes when something else is shown in the same dialog: the focus moves to its title, which says what it is. */
   recordId?: string | undefined
-  /** Keys pressed inside it, and in nothing that it opens over itself. */
+  /** Keys pressed inside it, but not in dialogs over it. */
   onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
 }
 

@@ -25,15 +25,15 @@ interface LineChangesProps {
 }
 
 /**
- * A list before and after in one, line by line: what comes and what goes have a sign, a word for who hears it, and a colour, and
- * an amount that moves says how far.
+ * A combined list before and after, line by line: additions and removals have a sign, a word for screen readers, and a
+ * colour, and a changed amount has its difference.
  */
 export function LineChanges({ lines }: LineChangesProps) {
   const t = useKitText()
   return (
     <List>
       {lines.flatMap(told).map(({ text, inset, change, difference }, index) => (
-        // Lines are told apart by their place alone.
+        // Lines are identified only by their position.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Line key={index} data-change={change}>
           <span aria-hidden>{SIGNS[change]}</span>
@@ -55,7 +55,7 @@ interface ToldLine extends InsetText {
   readonly difference?: string | undefined
 }
 
-/** A line that changes is told as it was and as it would be, one below the other. */
+/** A changed line is shown before and after, one below the other. */
 function told({ before, after, difference }: ChangedLine): ToldLine[] {
   if (before !== null && before === after) return [{ ...insetText(before), change: 'same' }]
   return [

@@ -25,7 +25,8 @@ const Errors = styled(Stack)({
   insetInlineEnd: space(4),
   [below(width.phone)]: { top: space(2), insetInlineEnd: space(2) },
 })
-// Below the rows and beside the menu, folded or not: at the top, and in a panel's corner, stand the buttons that whoever acted presses next.
+// Below the rows and beside the menu, folded or not: the top, and a panel's corner, have the buttons that the user
+// presses next.
 const News = styled(Stack)({
   bottom: space(4),
   insetInlineStart: `calc(${width.menu}px + ${space(4)})`,
@@ -64,8 +65,8 @@ export interface NoticeStackProps {
 }
 
 /**
- * Errors at the top right, which interrupt and stay; the rest at the bottom, which waits its turn and goes, but not while it is pointed
- * at or focused. The newest last.
+ * Errors at the top right, which interrupt and stay; the rest at the bottom, which waits its turn and goes, but not
+ * while it is pointed at or focused. The newest last.
  */
 export function NoticeStack({ notices, onClose, lifetime = 8000 }: NoticeStackProps) {
   const t = useKitText()

@@ -6,7 +6,7 @@ import { color, radius, space } from '../theme/tokens.ts'
 import { Difference } from './Difference.tsx'
 import { insetText } from './inset-text.ts'
 
-/** Below this width of its own, in pixels, there is no room for two columns. */
+/** Below this width of its own, in pixels, two columns do not fit. */
 const LEAST = 440
 
 const Frame = styled.div({
@@ -40,7 +40,7 @@ const Table = styled.table({
   'tr[data-changed="true"] td:nth-of-type(2):not(:empty)': { background: color.successSoft, color: color.success },
   ins: { textDecoration: 'none' },
   'thead [aria-hidden]': { display: 'none' },
-  // One below the other: what is alike is told once.
+  // One below the other: equal values are shown once.
   [`@container (max-width: ${LEAST - 0.02}px)`]: {
     'tr, th, td': { display: 'block' },
     'th:nth-of-type(2), td:nth-of-type(2)': { borderInlineStart: 0 },
@@ -50,10 +50,10 @@ const Table = styled.table({
   },
 })
 
-/** One of two things that stand beside each other. */
+/** One of two things side by side. */
 export interface SideHeading {
   readonly title: string
-  /** What tells it from the other: from when it holds. */
+  /** Its distinguishing text: the date from which it applies. */
   readonly text?: string
 }
 
@@ -72,7 +72,10 @@ export interface SideBySideProps {
   readonly rows: readonly SideRow[]
 }
 
-/** Two things beside each other in two columns, a list line by line; what they have otherwise is marked. In a narrow place one below the other. */
+/**
+ * Two things side by side in two columns, a list line by line, with differences marked. In a narrow place one below the
+ * other.
+ */
 export function SideBySide({ label, headings, rows }: SideBySideProps) {
   return (
     <Frame>
@@ -97,7 +100,7 @@ export function SideBySide({ label, headings, rows }: SideBySideProps) {
               </th>
             </tr>
             {(row.lines ?? [lineOf(row)]).map((line, index) => (
-              // Lines are told apart by their place alone.
+              // Lines are identified only by their position.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <Line key={index} line={line} />
             ))}

@@ -11,7 +11,7 @@ import { useRoomBelow } from './use-room-below.ts'
 
 /** Below the portal's header. */
 const STICKY_TOP = 72
-/** Narrower windows have no room for a list beside a panel, in pixels: there it stands over the page. */
+/** In windows narrower than this, in pixels, a list and a panel do not fit side by side: the panel covers the page. */
 const LEAST_BESIDE = 1100
 
 const Root = styled(
@@ -28,7 +28,8 @@ const Root = styled(
   background: color.surface,
   border: `1px solid ${color.border}`,
   borderRadius: 8,
-  // The panel is no control: a ring all round would shout. The line under its title says where the keyboard is.
+  // The panel is not a control: a ring around all of it would be too strong. The line under its title says where the
+  // keyboard is.
   '&:focus': { outline: 'none' },
   '&:focus-visible > header': { boxShadow: `inset 0 -2px 0 ${color.focus}` },
   [below(LEAST_BESIDE)]: {
@@ -39,7 +40,7 @@ const Root = styled(
     maxHeight: 'none',
     border: 0,
     borderRadius: 0,
-    // What is left of the page, behind it.
+    // The rest of the page, behind it.
     boxShadow: `0 0 0 100vmax ${color.overlay}`,
   },
   '@media print': { position: 'static', maxHeight: 'none', width: '100%', border: 0 },
@@ -105,7 +106,8 @@ function beginIn(panel: HTMLElement | null) {
 
 /**
  * View or edit beside a list: not modal on wide screens, so the list goes on working; over the page on narrow ones.
- * Takes the focus when it opens (a new record's form in its first empty field), gives it back when it closes; Esc inside it closes it.
+ * Takes the focus when it opens (a new record's form in its first empty field), gives it back when it closes; Esc
+ * inside it closes it.
  */
 export function SidePanel({ title, children, actions, onClose, recordId, isWide }: SidePanelProps) {
   const t = useKitText()
@@ -122,8 +124,8 @@ export function SidePanel({ title, children, actions, onClose, recordId, isWide 
       if (before instanceof HTMLElement && before.isConnected && !isModalFocused()) before.focus()
     }
   }, [])
-  // What scrolls must be reached by the keyboard, even when there is nothing in it to press.
-  // Its parts may grow without this panel being drawn again.
+  // A scrolling area must be reachable by the keyboard, even without a control in it. Its parts may grow without this
+  // panel being drawn again.
   useEffect(() => {
     const element = body.current
     if (!element) return

@@ -8,7 +8,10 @@ export interface InsetText {
 /** Pixels for a blank. */
 const BLANK = 4
 
-/** What a record holds is set in below its line: drawn so, its further lines are too, and nothing is struck but words. */
+/**
+ * Nested lines are indented below their record's line: drawn so, with their further lines, and only words are struck
+ * through.
+ */
 export function insetText(line: string): InsetText {
   const text = line.trimStart()
   return { text, inset: (line.length - text.length) * BLANK }

@@ -26,11 +26,11 @@ const Words = styled.div({ minWidth: 0, overflowWrap: 'anywhere', paddingTop: sp
 
 export interface MessageDialogProps {
   isOpen: boolean
-  /** "Success", "Error", "Information" unless told. */
+  /** "Success", "Error", "Information" by default. */
   title?: string
   children: ReactNode
   onClose: () => void
-  /** "OK" unless told. */
+  /** "OK" by default. */
   closeLabel?: string
   /** A second button that helps ("Open the queue"). */
   action?: ReactNode
@@ -82,7 +82,7 @@ export function ErrorDialog(props: MessageDialogProps) {
   return <MessageDialog {...props} tone="danger" isAlert heading={useKitText()('dialog.error')} />
 }
 
-/** What the browser's `alert` was for: interrupts and is read out (ruling A67). Title and words from the caller. */
+/** Replaces the browser's `alert`: interrupts and is read out (ruling A67). Title and words from the caller. */
 export function AlertDialog(props: MessageDialogProps & { title: string }) {
   return <MessageDialog {...props} tone="warning" isAlert heading={props.title} />
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * While `isOn`, nothing outside the element can be focused, pressed or read, except notices and what opens later
- * (dialogs over it): the panel covers the whole screen then.
+ * While `isOn`, elements outside cannot be focused, pressed or read, except notices and dialogs opened later: the panel
+ * covers the whole screen then.
  */
 export function useInertOutside(ref: RefObject<HTMLElement | null>, isOn: boolean) {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Tells a sticky box by `--panel-top` how far below the window's top it stands now, so that its height can end with the
- * window: neither its foot is out of sight, nor must the page jump when it opens.
+ * Sets `--panel-top` of a sticky box to its distance from the window's top, so that its height can end with the window:
+ * its foot stays visible, and the page does not jump when it opens.
  */
 export function useRoomBelow(box: RefObject<HTMLElement | null>, isOn: boolean): void {
   useLayoutEffect(() => {

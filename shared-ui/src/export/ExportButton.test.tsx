@@ -29,7 +29,7 @@ describe('the export button', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The export failed.')
   })
 
-  test('says the moment of the export, however long the page stood open', async () => {
+  test('shows the time of the export, however long the page was open', async () => {
     const moments: string[] = []
     const printHead = (moment: string) => {
       moments.push(moment)
@@ -45,7 +45,7 @@ describe('the export button', () => {
     expect((moments[0] ?? '') >= before).toBe(true)
   })
 
-  test('cannot be pressed when there is nothing to export', () => {
+  test('is disabled without rows to export', () => {
     renderKit(<ExportButton {...list} isDisabled />)
     expect((screen.getByRole('button', { name: 'Export' }) as HTMLButtonElement).disabled).toBe(true)
   })

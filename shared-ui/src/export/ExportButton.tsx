@@ -5,7 +5,7 @@ import { ExportStatus } from './ExportStatus.tsx'
 import { type ExportList, useExport } from './useExport.ts'
 
 export interface ExportButtonProps<Row> extends ExportList<Row> {
-  /** Nothing to export: the list is empty. */
+  /** The list is empty, so there are no rows to export. */
   readonly isDisabled?: boolean
   /** Instead of "Export". */
   readonly label?: string

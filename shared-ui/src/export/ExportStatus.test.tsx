@@ -22,11 +22,11 @@ function show(state: ExportState, language: 'en' | 'fr' = 'en') {
 }
 
 describe('the word on an export', () => {
-  test('says nothing while there is none', () => {
+  test('is empty without an export', () => {
     expect(show({ kind: 'idle' }).container.textContent).toBe('')
   })
 
-  test('stands where notices stand', () => {
+  test('is shown in the place of notices', () => {
     const state: ExportState = { kind: 'running', progress: { done: 5, total: 20, isWriting: false } }
     const nothing = () => undefined
     renderKit(
@@ -54,7 +54,7 @@ describe('the word on an export', () => {
     expect(pressed).toEqual(['dismiss'])
   })
 
-  test('says in an alert what failed, what is safe, and offers another try in the same format', async () => {
+  test('shows in an alert the failure and the state of the data, and offers a retry in the same format', async () => {
     const { user, pressed } = show({ kind: 'failed', reason: 'failed', format: 'csv' })
     expect(screen.getByRole('alert').textContent).toContain('No file was saved')
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -24,7 +24,8 @@ const Card = styled.div({
   fontSize: 14,
   '@media print': { display: 'none' },
 })
-// Not in the toolbar: work that goes on while one reads the list must not move it. A page without notices has a corner for it.
+// Not in the toolbar: work that goes on while one reads the list must not move it. A page without notices has a corner
+// for it.
 const Corner = styled.div({
   position: 'fixed',
   insetInlineStart: 16,

@@ -5,11 +5,14 @@ export type WorkerName = 'sheets' | 'pdf'
 
 /** Where the export Workers come from. */
 export interface WorkerSource {
-  /** Brings the bytes of a script in, held against their hash. Throws TamperedWorkerError when they are not the released ones. */
+  /**
+   * Brings the bytes of a script in, held against their hash. Throws TamperedWorkerError when they are not the released
+   * ones.
+   */
   load(name: WorkerName): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** The script is not the one that was released; nothing of it was run. */
+/** The script differs from the released one; it was not run. */
 export class TamperedWorkerError extends Error {
   override name = 'TamperedWorkerError'
 }
@@ -17,8 +20,8 @@ export class TamperedWorkerError extends Error {
 const ExportWorkerContext = createContext<WorkerSource | null>(null)
 
 /**
- * Gives the export its Worker; the shell knows the script of its own build and brings it through its gates. Promised by the
- * kit's first entry, so that the shell fills it without loading `./export`.
+ * Gives the export its Worker; the shell knows the script of its own build and brings it through its gates. Promised by
+ * the kit's first entry, so that the shell fills it without loading `./export`.
  */
 export function ExportWorkerProvider({
   source,

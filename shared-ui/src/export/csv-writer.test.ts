@@ -62,7 +62,7 @@ describe('the CSV writer', () => {
     expect(row).toEqual(['a', '', '2026-03-02 00:30:00', '2026-03-01', 'Oui'])
   })
 
-  test('is what spreadsheets open where the comma stands before decimals: semicolons, and figures with that comma', () => {
+  test('opens in spreadsheets whose language has a decimal comma: semicolons, and numbers with that comma', () => {
     const plan: SheetPlan = { ...PLAN, decimalMark: ',' }
     const [header, row] = writtenFor(plan, ['Dupont; SA', '-1234.50', null, '2026-03-01', true]).slice(1).split('\r\n')
     expect(header).toBe('Name;"Amount, gross";Created;Value date;Urgent')

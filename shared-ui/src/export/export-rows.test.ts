@@ -63,7 +63,7 @@ describe('an export of all rows', () => {
     expect(worker.isTerminated).toBe(true)
   })
 
-  test('tells how far it is and hands over small portions, so that the page stays responsive', async () => {
+  test('reports its progress and passes on small portions, so that the page stays responsive', async () => {
     const worker = new FakeWorker()
     const progress: string[] = []
     await exportRows(
@@ -76,7 +76,7 @@ describe('an export of all rows', () => {
       if (message.kind === 'rows') expect(message.rows.length).toBeLessThanOrEqual(500)
   })
 
-  test('stops at a cancel with its reason, asks for nothing more and ends the Worker', async () => {
+  test('stops at a cancel with its reason, sends no further requests and ends the Worker', async () => {
     const worker = new FakeWorker()
     const controller = new AbortController()
     const asked: (string | undefined)[] = []
@@ -145,7 +145,7 @@ describe('an export of all rows', () => {
     await expect(exportRows(request(new FakeWorker(), { fetchChunk }))).resolves.toMatchObject({ count: 1 })
   })
 
-  test('writes a file of headings alone when nothing matches', async () => {
+  test('writes a file of only headings without matches', async () => {
     const fetchChunk = async () => ({ rows: [], total: 0 })
     const { bytes, count } = await exportRows(request(new FakeWorker(), { fetchChunk }))
     expect(readCsv(new TextDecoder().decode(bytes))).toHaveLength(1)

@@ -19,7 +19,7 @@ export interface ExportProgress {
   readonly isWriting: boolean
 }
 
-/** Words that stand in the file. */
+/** Texts in the file. */
 export interface ExportWords {
   readonly yes: string
   readonly no: string
@@ -28,7 +28,7 @@ export interface ExportWords {
   readonly print: PrintWords
 }
 
-/** The little of a Worker that an export uses, so that tests can stand in for it. */
+/** The part of a Worker that an export uses, so that tests can replace it. */
 export interface ExportWorker {
   postMessage(message: ToWorker): void
   terminate(): void
@@ -61,9 +61,9 @@ export class TooManyRowsError extends RangeError {
 const SLICE = 500
 
 /**
- * Writes all rows that match into one file. Rows are asked for in chunks and written in a Worker while the next chunk is
- * under way. Throws the signal's reason when cancelled, TooManyRowsError, and whatever `fetchChunk` or the Worker throws;
- * the Worker is ended in every case.
+ * Writes all rows that match into one file. Rows are asked for in chunks and written in a Worker while the next chunk
+ * is under way. Throws the signal's reason when cancelled, TooManyRowsError, and whatever `fetchChunk` or the Worker
+ * throws; the Worker is ended in every case.
  */
 export async function exportRows<Row>(
   request: ExportRequest<Row>,
@@ -106,7 +106,10 @@ interface ReadColumn<Row> extends SheetColumn {
   readonly read: (row: Row) => SheetValue
 }
 
-/** Every column but the running number, hidden ones too; an amount's currency stands beside it, so that amounts stay numbers. */
+/**
+ * Every column but the running number, hidden ones too; an amount's currency is in a separate column, so that amounts
+ * stay numbers.
+ */
 function sheetColumns<Row>(columns: readonly Column<Row>[], words: ExportWords): readonly ReadColumn<Row>[] {
   return columns
     .filter(({ kind }) => kind !== 'serial')
@@ -140,7 +143,9 @@ function planOf<Row>(
   return { format, sheetName, columns: plain, timeZone, decimalMark, yes, no, print, paper }
 }
 
-/** Question and answer with the Worker; a cancel or a crash, even before the first question, ends what is waited for. */
+/**
+ * Question and answer with the Worker; a cancel or a crash, even before the first question, ends what is waited for.
+ */
 function dialogue(worker: ExportWorker, signal: AbortSignal) {
   const crash = Promise.withResolvers<never>()
   crash.promise.catch(() => undefined)

@@ -25,7 +25,7 @@ function drawn(table: PrintTable) {
   return { texts, height: document.internal.pageSize.height }
 }
 
-test('a note under the table stands on the sheet, above the page number, however full its last page is', () => {
+test('a note under the table is on the sheet, above the page number, even if its last page is full', () => {
   // A sheet takes some sixty rows: among these lengths is each that fills its last lines.
   for (let length = 40; length < 75; length++) {
     const { texts, height } = drawn({ ...TABLE, rows: Array.from({ length }, () => ['Paid']) })
@@ -34,7 +34,7 @@ test('a note under the table stands on the sheet, above the page number, however
   }
 })
 
-test('what stands under a title of several lines stands below its last one', () => {
+test('text under a title of several lines is below its last line', () => {
   const { texts } = drawn({ ...TABLE, title: 'word '.repeat(60).trim(), head: ['Printed by Ada Obi'] })
   const head = texts.findIndex(({ text }) => text === 'Printed by Ada Obi')
   const titles = texts.slice(0, head)

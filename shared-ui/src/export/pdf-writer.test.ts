@@ -38,7 +38,7 @@ function printed(rows: readonly (readonly string[])[], plan: SheetPlan = PLAN): 
 }
 const pagesOf = (source: string) => source.match(/\/Type \/Page\b(?!s)/g)?.length
 
-test('a print says what it is of, and every cell as it was told', () => {
+test('a print contains its heading, and every cell in its display form', () => {
   const { lines } = printed([['24-Nov-2026', 'Ọlánrewájú Nguyễn', '1,250.50 NGN', '98,749.50 NGN']])
   for (const said of [
     'Statement · SwiftRemit',
@@ -69,7 +69,7 @@ test('a text longer than its column goes on in the next line, and loses no word'
   for (const word of words) expect(said).toContain(word)
 })
 
-test('more columns than stand upright lie on their side', () => {
+test('a table with too many columns for portrait is printed in landscape', () => {
   const wide = Array.from({ length: 9 }, (_, at) => ({ header: `Column ${at}`, kind: 'amount' as const }))
   const row = wide.map(() => '100,000,000,000.00 NGN')
   expect(printed([row], { ...PLAN, columns: wide }).source).toMatch(/MediaBox \[0 0 841/)
@@ -78,7 +78,7 @@ test('more columns than stand upright lie on their side', () => {
   expect(printed([row], { ...PLAN, columns: wide, paper: 'a2' }).source).toMatch(/MediaBox \[0 0 1190/)
 })
 
-test('what the font cannot write stands in Latin letters, and the print says so', () => {
+test('characters missing in the font are transliterated, with a note on the print', () => {
   const { lines } = printed([['24-Nov-2026', 'محمد Иван', '1.00', '1.00']])
   expect(lines.join(' ')).toContain('Ivan*')
   expect(lines).toContain('* Latin')

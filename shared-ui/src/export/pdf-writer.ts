@@ -5,13 +5,17 @@ import type { Paper, SheetPlan, SheetWriter } from './sheet.ts'
 
 const FONT = 'NotoSans'
 
-/** Noto Sans in base64, cut to Latin letters with all their marks, punctuation and currency signs (OFL: `font/OFL.txt`). */
+/**
+ * Noto Sans in base64, cut to Latin letters with all their marks, punctuation and currency signs (OFL: `font/OFL.txt`).
+ */
 export interface PdfFonts {
   readonly normal: string
   readonly bold: string
 }
 
-/** A printed list: title and what it is of, the table with its headings on every page, the pages numbered. Text only. */
+/**
+ * A printed list: title and what it is of, the table with its headings on every page, the pages numbered. Text only.
+ */
 export function pdfWriter({ sheetName, columns, print, paper }: SheetPlan, fonts: PdfFonts): SheetWriter {
   const rows: string[][] = []
   return {

@@ -14,11 +14,11 @@ export type ExportFormat = FileFormat
 /** The sheet of a print: the house's, or the large one where the specification wants it. */
 export type Paper = 'a4' | 'a2'
 
-/** What a file needs besides its rows. */
+/** A file's data besides its rows. */
 export interface SheetPlan extends SheetWords {
   readonly format: ExportFormat
   readonly sheetName: string
-  /** What a printed sheet says beside its rows. */
+  /** A printed sheet's texts besides its rows. */
   readonly print: PrintWords
   readonly paper: Paper
 }

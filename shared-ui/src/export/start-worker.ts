@@ -10,8 +10,9 @@ interface PolicyFactory {
 let policy: WorkerUrlPolicy | undefined
 
 /**
- * Starts a Worker from the checked bytes its source brings: a Worker's script escapes integrity attributes, so it is run from
- * a blob of just these bytes (architecture §3). Throws what the source throws, and the signal's reason when it is given up.
+ * Starts a Worker from the checked bytes its source brings: a Worker's script escapes integrity attributes, so it is
+ * run from a blob of just these bytes (architecture §3). Throws what the source throws, and the signal's reason when it
+ * is given up.
  */
 export async function startWorker(source: WorkerSource, name: WorkerName, signal?: AbortSignal): Promise<Worker> {
   const bytes = await unlessAborted(source.load(name), signal)
@@ -31,7 +32,7 @@ function unlessAborted<Value>(awaited: Promise<Value>, signal: AbortSignal | und
   })
 }
 
-/** The policy lets nothing through but blobs of this page's own making. */
+/** The policy allows only blobs created by this page. */
 function trusted(url: string): unknown {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
   policy ??= factory?.createPolicy('portal-worker', {

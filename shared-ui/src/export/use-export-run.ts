@@ -19,7 +19,7 @@ export type ExportState =
     }
 
 export interface ExportRun {
-  /** What the file holds, in the user's language: its name is made of it. */
+  /** The content of the file, in the user's language, for its name. */
   readonly name: string
   /** Makes the file, or throws; a file of the downloads is a whole one. */
   readonly make: (format: ExportFormat, watch: ExportWatch) => Promise<{ readonly file: Blob; readonly count: number }>
@@ -32,7 +32,7 @@ export interface ExportWatch {
   onProgress(progress: ExportProgress): void
 }
 
-/** Drawing costs the page more than a slice of rows does; more often nobody sees it. */
+/** Drawing costs the page more than a slice of rows does; more frequent updates are invisible. */
 const SHOWN_EVERY_MS = 150
 
 /** An export with its progress: `start('xlsx')`, `cancel()`, `dismiss()`. Ends when the component goes. */

@@ -8,17 +8,23 @@ import { startWorker } from './start-worker.ts'
 import { useExportRun } from './use-export-run.ts'
 
 export interface ExportList<Row> {
-  /** What the list holds, in the user's language: sheet name, and file name unless told. */
+  /** The content of the list, in the user's language: sheet name, and file name by default. */
   readonly name: string
   readonly fileName?: string | undefined
-  /** Of a PDF; A4 unless told. */
+  /** For a PDF; A4 by default. */
   readonly paper?: Paper | undefined
   readonly columns: readonly Column<Row>[]
-  /** Columns of a PDF; those that are not hidden at first unless told. */
+  /** Columns of a PDF; by default those that are not hidden at first. */
   readonly printed?: readonly Column<Row>[]
-  /** Lines under the title of a PDF, by the moment of the export (ISO 8601): what the list is of, who exported it and when. */
+  /**
+   * Lines under the title of a PDF, by the time of the export (ISO 8601): the content of the list, who exported it and
+   * when.
+   */
   readonly printHead?: (moment: string) => readonly string[]
-  /** One chunk of the list as it is narrowed now, by `purpose: 'export'` and the cursor of the chunk before (ruling A77). */
+  /**
+   * One chunk of the list as it is narrowed now, by `purpose: 'export'` and the cursor of the chunk before (ruling
+   * A77).
+   */
   readonly fetchChunk: (cursor: string | undefined, signal: AbortSignal) => Promise<ExportChunk<Row>>
 }
 

@@ -1,12 +1,12 @@
 import type { SheetPlan, SheetValue } from './sheet.ts'
 
-/** What the page tells the export Worker. */
+/** Messages from the page to the export Worker. */
 export type ToWorker =
   | { readonly kind: 'start'; readonly plan: SheetPlan }
   | { readonly kind: 'rows'; readonly rows: readonly (readonly SheetValue[])[] }
   | { readonly kind: 'finish' }
 
-/** What it answers: `taken` for each `rows`, so that the page never runs ahead of it. */
+/** Its answers: `taken` for each `rows`, so that the page never runs ahead of it. */
 export type FromWorker =
   | { readonly kind: 'taken' }
   | { readonly kind: 'file'; readonly bytes: Uint8Array<ArrayBuffer> }

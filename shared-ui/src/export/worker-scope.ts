@@ -4,5 +4,5 @@ interface WorkerScope<In, Out> {
   postMessage(message: Out, transfer?: readonly Transferable[]): void
 }
 
-/** The scope of the Worker that this runs in, by what it is told and what it answers. */
+/** The scope of the current Worker, typed by its incoming and outgoing messages. */
 export const workerScope = <In, Out>() => globalThis as unknown as WorkerScope<In, Out>

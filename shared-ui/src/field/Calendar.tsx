@@ -68,7 +68,7 @@ export default function Calendar({ value, min, max, onPick }: CalendarProps) {
 
 const TURNED: Readonly<Record<string, string>> = { PageUp: 'PageDown', PageDown: 'PageUp' }
 
-/** MUI X turns pages the wrong way round: PageUp is the month before (ARIA's date grid), so it is told of the other key. */
+/** MUI X turns pages the wrong way round: PageUp is the month before (ARIA's date grid), so it gets the other key. */
 function turnPages(event: KeyboardEvent): void {
   const key = TURNED[event.key]
   if (!key || !event.isTrusted || !(event.target instanceof Element) || !event.target.closest('[role="grid"]')) return

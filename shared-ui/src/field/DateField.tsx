@@ -15,16 +15,16 @@ const Calendar = lazyAgain(() => import('./Calendar.tsx'))
 
 export interface DateFieldProps {
   readonly label: string
-  /** A day as `YYYY-MM-DD`, `''` for none, or what was typed and is no day. */
+  /** A day as `YYYY-MM-DD`, `''` for none, or invalid input. */
   readonly value: string
-  /** Told of the day as soon as what is typed means one, else of the text as it is typed. */
+  /** Called with the day as soon as the input is valid, else with the input. */
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly name?: string
   /** Earliest and latest day, `YYYY-MM-DD`. */
   readonly min?: string | undefined
   readonly max?: string | undefined
-  /** Words of what is wrong, already in the user's language; what is no day or out of bounds the field says itself. */
+  /** The error message, in the user's language; the field itself reports invalid and out-of-bounds days. */
   readonly error?: ReactNode
   readonly hint?: ReactNode
   readonly isRequired?: boolean | undefined
@@ -32,9 +32,9 @@ export interface DateFieldProps {
 }
 
 /**
- * A day, typed in whatever way people write days or picked from a calendar, and shown in the portal's own format and the
- * user's language: the browser's own control would show it in the browser's. Tab goes from one field to the next: by
- * keyboard the calendar is opened from the field, with the arrow down (ARIA's date picker combobox).
+ * A day, typed in whatever way people write days or picked from a calendar, and shown in the portal's own format and
+ * the user's language: the browser's own control would show it in the browser's. Tab goes from one field to the next:
+ * by keyboard the calendar is opened from the field, with the arrow down (ARIA's date picker combobox).
  */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, onBlur, name, min, max, hint, isRequired, isDisabled } = props
@@ -43,7 +43,7 @@ export function DateField(props: DateFieldProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const t = useDateText()
   const locale = useLocale()
-  // What is being typed; null while the field is left alone and shows its day.
+  // The current input; null while the field is not edited and shows its day.
   const [typed, setTyped] = useState<string | null>(null)
   const today = new Date().toLocaleDateString('sv', { timeZone: locale.timeZone })
   const shown = isDay(value) ? formatDate(value, locale) : value
@@ -91,7 +91,8 @@ export function DateField(props: DateFieldProps) {
                 label={t('open', { label })}
                 aria-haspopup="dialog"
                 tabIndex={-1}
-                // A press takes no focus, so that it has some only from a calendar that closes: it belongs to the field then.
+                // A press takes no focus, so that it has some only from a calendar that closes: it belongs to the field
+                // then.
                 onMouseDown={(event) => event.preventDefault()}
                 onFocus={() => input.current?.focus()}
                 {...trigger}

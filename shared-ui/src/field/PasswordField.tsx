@@ -5,7 +5,10 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'endAdornment'>
 
-/** A password, masked until the eye is pressed. Tell browsers what it is: `autoComplete="current-password"` or `new-password`. */
+/**
+ * A password, masked until the eye is pressed. Give browsers the purpose: `autoComplete="current-password"` or
+ * `new-password`.
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useKitText()
   const [isShown, setShown] = useState(false)

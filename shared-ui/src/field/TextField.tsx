@@ -13,7 +13,10 @@ export interface TextFieldProps
   hint?: ReactNode
   isRequired?: boolean | undefined
   isLabelHidden?: boolean | undefined
-  /** Characters that fit. A longer text stays, and is said to be too long: a browser would cut what is pasted without a word. */
+  /**
+   * Characters that fit. A longer text stays, and is said to be too long: a browser would cut what is pasted without a
+   * word.
+   */
   maxLength?: number | undefined
   startAdornment?: ReactNode
   endAdornment?: ReactNode

@@ -1,8 +1,8 @@
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 
 /**
- * Words for a text longer than the field may hold, at once and in sight; undefined while it fits. It is not cut: what is left out
- * is for the writer to choose.
+ * Words for a text longer than the field may hold, at once and in sight; undefined while it fits. It is not cut: the
+ * writer decides what to remove.
  */
 export function useTooLong(value: string | undefined, maxLength: number | undefined): string | undefined {
   const t = useKitText()

@@ -8,7 +8,7 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 import type { Option } from './option.ts'
 
-// MUI lays its buttons over the input; here they stand beside it.
+// MUI lays its buttons over the input; here they are beside it.
 const Box = styled(ControlBox)({
   '&&&&': { paddingInlineEnd: space(3) },
   '& .MuiAutocomplete-endAdornment': { position: 'static', transform: 'none' },
@@ -36,7 +36,7 @@ interface AutocompleteControlProps {
 export default function AutocompleteControl(props: AutocompleteControlProps) {
   const { id, name, options, value, placeholder, isLoading, isDisabled, attributes, onChange, onBlur, onSearch } = props
   const t = useKitText()
-  // What was chosen stays chosen though a later search does not find it.
+  // A choice remains even if a later search does not find it.
   const [chosen, setChosen] = useState<Option | null>(null)
   const kept = chosen?.value === value ? chosen : null
   return (
@@ -60,7 +60,8 @@ export default function AutocompleteControl(props: AutocompleteControlProps) {
         loading={isLoading === true}
         disabled={isDisabled === true}
         autoHighlight
-        // In place, so that it stays inside the page's landmarks and a dialog's focus; fixed, so that no scroll box cuts it.
+        // In place, so that it stays inside the page's landmarks and a dialog's focus; fixed, so that no scroll box
+        // cuts it.
         disablePortal
         slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}
         openText={t('autocomplete.open')}

@@ -13,7 +13,7 @@ export interface AutocompleteInputProps extends FieldProps {
   options: readonly Option[]
   placeholder?: string
   isLoading?: boolean
-  /** What is typed, for choices the server searches; without it the list given is filtered here. */
+  /** The input, for choices the server searches; without it the given list is filtered here. */
   onSearch?: (text: string) => void
 }
 

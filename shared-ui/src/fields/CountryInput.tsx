@@ -4,7 +4,10 @@ import { AutocompleteInput } from './AutocompleteInput.tsx'
 import type { FieldProps } from './field-props.ts'
 import { loadPhoneMetadata, type PhoneCountry, PREFERRED_COUNTRIES, sortedCountries } from './phone-countries.ts'
 
-/** A country by its name in the user's language, the preferred ones first (ruling A88). The value is its ISO 3166 alpha-2 code. */
+/**
+ * A country by its name in the user's language, the preferred ones first (ruling A88). The value is its ISO 3166
+ * alpha-2 code.
+ */
 export function CountryInput(props: FieldProps) {
   const { language } = useLocale()
   const [countries, setCountries] = useState<readonly PhoneCountry[]>(PREFERRED_COUNTRIES)

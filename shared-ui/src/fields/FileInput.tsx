@@ -16,7 +16,10 @@ export interface FileInputProps extends FieldProps, FileRule {
   readonly onRefused?: (problem: FileProblem) => void
 }
 
-/** One file, chosen or dropped. The value is a File or null; a file of a wrong type or size is refused here and not kept. */
+/**
+ * One file, chosen or dropped. The value is a File or null; a file of a wrong type or size is refused here and not
+ * kept.
+ */
 export function FileInput({ name, label, hint, isRequired, isDisabled, types, maxBytes, onRefused }: FileInputProps) {
   const t = useKitText()
   const words = useFileWords({ types, maxBytes })

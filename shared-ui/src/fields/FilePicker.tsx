@@ -11,7 +11,7 @@ interface FilePickerProps {
   readonly id: string
   readonly name: string
   readonly label: string
-  /** What the button does: choose, replace. */
+  /** The button's act: choose, replace. */
   readonly action: string
   readonly types: readonly string[]
   readonly problem: string | undefined

@@ -2,7 +2,8 @@ import styled from '@emotion/styled'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color } from '../theme/tokens.ts'
 
-// Stands empty from the start: what a live region is made with is not read out. Out of the flow then, so that it takes no room.
+// Empty from the start: a live region's initial content is not read out. Out of the flow then, so that it takes no
+// room.
 const Word = styled.p({
   fontSize: 13,
   lineHeight: 1.4,

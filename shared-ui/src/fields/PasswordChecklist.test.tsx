@@ -28,7 +28,7 @@ describe('PasswordChecklist', () => {
     expect(lines()).toEqual(['15 to 64 characters'])
   })
 
-  test('says by words, not by colour alone, what is met, and how far one is', () => {
+  test('shows by words, not only by colour, which rules are met, and the progress of one', () => {
     renderKit(<PasswordChecklist rule={SPEC_PASSWORD_RULE} password="demo#2026" />)
     expect(met()).toEqual(['met', 'met', 'met', 'not met', 'met', 'met'])
     expect(screen.getByRole('status')).toHaveTextContent('5 of 6 requirements met')

@@ -17,14 +17,14 @@ const Line = styled.li({
   alignItems: 'center',
   gap: space(2),
   paddingBlock: 2,
-  // Nothing is wrong before a letter is typed.
+  // No rule is violated before the first letter.
   color: color.muted,
   '&[data-met="false"]': { color: color.danger },
   '&[data-met="true"]': { color: color.success },
 })
 
 export interface PasswordChecklistProps {
-  /** The server's rule (rulings A07); the list shows what it asks for and nothing else. */
+  /** The server's rule (rulings A07); the list shows only its requirements. */
   rule: PasswordRule
   password: string
 }

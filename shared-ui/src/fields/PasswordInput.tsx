@@ -4,7 +4,7 @@ import type { FieldProps } from './field-props.ts'
 
 export type PasswordInputProps = FieldProps &
   Pick<PasswordFieldProps, 'autoFocus' | 'minLength' | 'maxLength'> & {
-    /** Tells password managers what to do here. */
+    /** The purpose for password managers. */
     autoComplete: 'current-password' | 'new-password'
   }
 

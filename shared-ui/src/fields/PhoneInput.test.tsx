@@ -40,7 +40,7 @@ describe('PhoneInput', () => {
     expect(values()).toEqual({ phone: '7911123456', countryCode: '+44' })
   })
 
-  test('offers every country once the metadata is there, and changes the dial code alone', async () => {
+  test('offers every country once the metadata is loaded, and changes only the dial code', async () => {
     const { user } = renderPhone({ phone: '+234 8031234567' })
     expect(await screen.findByText('France (+33)')).toBeInTheDocument()
     await user.selectOptions(country(), 'FR')

@@ -37,15 +37,17 @@ const MAX_NATIONAL = 16
 
 export interface PhoneInputProps extends FieldProps {
   /**
-   * Name of a second value for the dial code (`+234`), for calls that want it apart. Then `name` holds the national
-   * number alone; otherwise it holds both: `+234 8031234567`.
+   * Name of a second value for the dial code (`+234`), for calls that want it apart. Then `name` holds only the
+   * national number; otherwise it holds both: `+234 8031234567`.
    */
   dialCodeName?: string
-  /** ISO 3166 code of the country it stands on until a number or another country is there. */
+  /** ISO 3166 code of the initial country, until a number or another country is entered. */
   startCountry?: string | undefined
 }
 
-/** A phone number: country and number. Preferred Nigeria, United States, United Kingdom; Nigeria on top (ruling A88). */
+/**
+ * A phone number: country and number. Preferred Nigeria, United States, United Kingdom; Nigeria on top (ruling A88).
+ */
 export function PhoneInput({ name, label, hint, isRequired, isDisabled, dialCodeName, startCountry }: PhoneInputProps) {
   const t = useKitText()
   const { language } = useLocale()

@@ -8,7 +8,7 @@ import type { Option } from './option.ts'
 
 export interface SelectInputProps extends FieldProps {
   options: readonly Option[]
-  /** What stands there before a choice: "Choose…" unless told; `null` when there is always a choice. */
+  /** The text before a choice: "Choose…" by default; `null` when there is always a choice. */
   placeholder?: string | null
   autoFocus?: boolean
 }

@@ -36,7 +36,7 @@ const Track = styled.input({
 })
 
 export interface SwitchInputProps extends FieldProps {
-  /** Stored when on and off; booleans unless told (the wire often wants YES and NO). */
+  /** Stored when on and off; booleans by default (the wire often needs YES and NO). */
   values?: readonly [on: string, off: string]
 }
 

@@ -78,7 +78,7 @@ test('refuses a file of another type or beyond the size without sending it', () 
   expect(uploads).toEqual([])
 })
 
-test('a cancelled upload changes nothing, whenever its answer comes', async () => {
+test('a cancelled upload has no effect, whenever its answer comes', async () => {
   let answer: (reference: string) => void = () => {}
   const { sent, choose } = draw(() => new Promise((resolve) => (answer = resolve)))
   choose(picture())

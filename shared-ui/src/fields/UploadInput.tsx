@@ -26,7 +26,7 @@ const Preview = styled.img({
 
 interface Chosen {
   readonly file: File
-  /** Shown while it is on its way and until another file stands in the field; null where it is no picture. */
+  /** Shown during the upload and until the field has another file; null if it is not a picture. */
   readonly url: string | null
   /** Null while it is on its way. */
   readonly reference: string | null
@@ -37,7 +37,7 @@ export interface UploadInputProps extends FieldProps, FileRule {
   readonly upload: (file: File) => Promise<string>
   /** Shows a file that was stored before, by its reference. */
   readonly stored?: (reference: string) => ReactNode
-  /** Told while a file is on its way: a form is not sent then. */
+  /** Called at the start and end of an upload: the form is not sent meanwhile. */
   readonly onBusyChange?: (isBusy: boolean) => void
 }
 

@@ -6,8 +6,8 @@ const isFigure = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
 const THOUSANDS = /\B(?=(\d{3})+(?!\d))/g
 
 /**
- * The form's value for a text: its amount, or the text itself where it is not one. A faulty text that looks like a decimal
- * string of the wire (`1.500` in French, `-3`) begins with a space, so that nothing takes it for an amount.
+ * The form's value for a text: its amount, or the text itself where it is not one. An invalid text that looks like a
+ * decimal string of the wire (`1.500` in French, `-3`) begins with a space, so that it is not read as an amount.
  */
 export function amountValue(text: string, language: string, field: AmountField): string {
   const parsed = parseAmount(text, language, field)
@@ -35,7 +35,9 @@ export function textOfAmount(amount: string, language: string): string {
   return `${amount.startsWith('-') ? '\u2212' : ''}${grouped}${fraction === undefined ? '' : decimal + fraction}`
 }
 
-/** A decimal string as it is shown after typing: money with both decimals; a rate with more, or another text, as it is. */
+/**
+ * A decimal string as it is shown after typing: money with both decimals; a rate with more, or another text, as it is.
+ */
 export function restingAmount(amount: string, decimals: number): string {
   if (decimals !== 2 || !/^-?\d+(\.\d{0,2})?$/.test(amount)) return amount
   const [whole = '', fraction = ''] = amount.split('.')

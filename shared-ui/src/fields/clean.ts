@@ -4,7 +4,7 @@ export type Clean = (text: string) => string
 /** Letters and marks of any script, digits, space, hyphen, apostrophe (ruling A10). */
 export const cleanName: Clean = (text) => text.replace(/[^\p{L}\p{M}\p{N} '’-]/gu, '')
 
-/** What the names of companies hold besides: `& . , ( ) /` (ruling A95). */
+/** Additional characters of company names: `& . , ( ) /` (ruling A95). */
 export const cleanPartnerName: Clean = (text) => text.replace(/[^\p{L}\p{M}\p{N} &.,()/'’-]/gu, '')
 
 /** A checker's reason: letters, digits, white space and `. , - '` (ruling A11). */

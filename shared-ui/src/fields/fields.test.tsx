@@ -80,7 +80,7 @@ describe('text fields', () => {
     expect(screen.queryByText(/left out/)).toBeNull()
   })
 
-  test('the word of what was taken out stands until the press that leaves the field has reached its button', async () => {
+  test('the message about removed characters remains until the press that leaves the field has reached its button', async () => {
     const { user } = renderField({ name: '' }, <NameInput name="name" label="Name" />)
     await user.type(screen.getByLabelText('Name'), 'Ada%')
     const outside = document.body
@@ -169,7 +169,7 @@ describe('dates', () => {
     expect(typed('Day')).toHaveValue('04-Mar-2026')
   })
 
-  test('DateInput says at the field, in the user’s language, what is no day or too early', async () => {
+  test('DateInput reports at the field, in the user’s language, invalid and too early days', async () => {
     const field = <DateInput name="day" label="Jour" min="2026-01-01" />
     const { user } = renderField({ day: '' }, field, { language: 'fr' })
     await user.type(typed('Jour'), 'demain')

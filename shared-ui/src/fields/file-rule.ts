@@ -1,4 +1,4 @@
-/** What a file field takes. */
+/** The files a field accepts. */
 export interface FileRule {
   /** Extensions with their dot, lower case: `.csv`, `.png`. */
   readonly types: readonly string[]
@@ -7,7 +7,7 @@ export interface FileRule {
 
 export type FileProblem = 'wrongType' | 'tooLarge'
 
-/** Looks at name and size only; what is inside is checked where it is read. */
+/** Checks only name and size; the content is checked where it is read. */
 export function fileProblem(file: Pick<File, 'name' | 'size'>, rule: FileRule): FileProblem | undefined {
   const name = file.name.toLowerCase()
   if (!rule.types.some((type) => name.endsWith(type))) return 'wrongType'

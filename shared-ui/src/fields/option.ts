@@ -1,8 +1,8 @@
-/** One choice: what is stored, what is read. */
+/** One choice: its stored value and its text. */
 export interface Option {
   readonly value: string
   readonly label: string
   readonly isDisabled?: boolean
-  /** Under which heading it stands; those of one stand together. */
+  /** Its heading; choices with the same one are grouped. */
   readonly group?: string
 }

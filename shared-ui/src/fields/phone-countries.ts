@@ -14,7 +14,7 @@ export const PREFERRED_COUNTRIES: readonly PhoneCountry[] = [
   { code: 'GB', dialCode: '44' },
 ]
 
-/** What the kit uses of libphonenumber-js; loaded on first use because its metadata is 20 kB brotli. */
+/** The part of libphonenumber-js that the kit uses; loaded on first use because its metadata is 20 kB brotli. */
 export interface PhoneMetadata {
   readonly countries: readonly PhoneCountry[]
   /** Splits `+2348031234567`; undefined while it is not yet a number. */

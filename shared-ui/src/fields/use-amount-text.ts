@@ -18,8 +18,8 @@ interface AmountOptions extends AmountField {
 }
 
 /**
- * The text of an amount's control, its handlers, and the words for a text that is not an amount. Typed, pasted and filled
- * texts are read alike; while only digits and the decimal mark are typed, the field groups them.
+ * The text of an amount's control, its handlers, and the words for a text that is not an amount. Typed, pasted and
+ * filled texts are read alike; while only digits and the decimal mark are typed, the field groups them.
  */
 export function useAmountText(field: FormField<string | undefined>, { isDisabled, ...kind }: AmountOptions) {
   const t = useKitText()

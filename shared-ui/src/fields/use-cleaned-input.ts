@@ -5,10 +5,10 @@ import type { Clean } from './clean.ts'
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Cleans what is typed or pasted and leaves the caret where the writer put it. Text still being composed (accents by
- * dead keys, input methods) is left alone until it is finished.
- * @returns the handlers of the control, and the characters taken out, of which its field says so (`InputWord`) until the text is
- *   corrected or the control left
+ * Cleans what is typed or pasted and leaves the caret where the writer put it. Text in composition (accents by dead
+ * keys, input methods) is left unchanged until it is finished.
+ * @returns the handlers of the control, and the characters taken out, of which its field says so (`InputWord`) until
+ * the text is corrected or the control left
  */
 export function useCleanedInput(clean: Clean, onChange: (value: string) => void, onBlur: () => void) {
   const caret = useRef<{ control: Control; at: number } | null>(null)
@@ -28,7 +28,7 @@ export function useCleanedInput(clean: Clean, onChange: (value: string) => void,
       caret.current = { control, at: clean(text.slice(0, control.selectionStart ?? text.length)).length }
     const lost = [...text].filter((character) => clean(character) === '')
     if (lost.length > 0) setTakenOut((before) => [...new Set([...before, ...lost])])
-    // Writing on is no correction: who types quickly has not read it yet.
+    // Typing on is not a correction: a fast typist has not read the message yet.
     else if (cleaned.length <= length.current) setTakenOut([])
     length.current = cleaned.length
     onChange(cleaned)

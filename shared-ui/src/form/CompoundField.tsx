@@ -4,15 +4,15 @@ import { FormContext, useFormContext } from './form-context.ts'
 export interface CompoundFieldProps {
   /** Path of the value in the form's values. */
   readonly name: string
-  /** The part by which it is told what is wrong with the value; absent where each part is a field of the request. */
+  /** The part whose errors are the value's errors; absent if each part is a field of the request. */
   readonly main?: string
   /** Fields of its parts, named `<name>.<part>`. */
   readonly children: ReactNode
 }
 
 /**
- * Fields that are one value of their form: unsent work is put back into all of them or none, and what is wrong with the value
- * is said at its main part, or at the part of that name.
+ * Fields that are one value of their form: unsent work is put back into all of them or none, and what is wrong with the
+ * value is said at its main part, or at the part of that name.
  * @example <CompoundField name="limit" main="text"><AmountInput name="limit.text" … /><CheckboxInput name="limit.isUnlimited" … /></CompoundField>
  */
 export function CompoundField({ name, main, children }: CompoundFieldProps) {

@@ -177,7 +177,7 @@ describe('Form', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  test('tells when it becomes dirty and when it is clean again', async () => {
+  test('reports when it becomes dirty and when it is clean again', async () => {
     const onDirtyChange = jest.fn()
     const { user } = renderForm({ onDirtyChange })
     await user.type(name(), 'A')
@@ -196,7 +196,7 @@ describe('Form', () => {
     expect(name()).toHaveValue('Ada')
   })
 
-  test('leaves nothing dirty behind when it goes', async () => {
+  test('is no longer dirty after it is removed', async () => {
     const onDirtyChange = jest.fn()
     const { user, unmount } = renderForm({ onDirtyChange })
     await user.type(name(), 'Ada')

@@ -12,7 +12,7 @@ import { type UseFormOptions, useForm } from './use-form.ts'
 const Root = styled.form({ display: 'flex', flexDirection: 'column', gap: space(4), minWidth: 0 })
 const Top = styled.div({ '&:empty': { display: 'none' }, '&:focus': { outline: 'none' } })
 
-/** What the content of a form may ask of it. */
+/** The form state that its content may use. */
 export interface FormState<V> {
   readonly values: V
   readonly isDirty: boolean
@@ -22,20 +22,20 @@ export interface FormState<V> {
 }
 
 export interface FormProps<V extends object, R = V> extends UseFormOptions<V, R> {
-  /** Accessible name of the form; without one it is no landmark. */
+  /** Accessible name of the form; without one it is not a landmark. */
   label?: string
   id?: string
   /** Of a record that is not there yet: a panel begins in its first empty field. */
   isNew?: boolean
-  /** The rejected change it resubmits: why and by whom stands above its fields. */
+  /** The rejected change it resubmits: reason and checker are shown above its fields. */
   rejected?: RejectedNoticeProps['change'] | null | undefined
   children: ReactNode | ((form: FormState<V>) => ReactNode)
 }
 
 /**
- * A form over formik. Validates and sends the same `toRequest(values)`; refusals of the server land on the fields they
- * name, anything else stands once on top; focus goes to the first wrong field; what was typed is kept.
- * `onSubmit` refuses by throwing something with `message` and `fields` (the client's error does).
+ * A form over formik. Validates and sends the same `toRequest(values)`; the server's refusals appear on the fields they
+ * name, others once on top; focus goes to the first wrong field; the input is kept. `onSubmit` refuses by throwing
+ * something with `message` and `fields` (the client's error does).
  */
 export function Form<V extends object, R = V>({ label, id, isNew, rejected, children, ...options }: FormProps<V, R>) {
   const t = useKitText()
@@ -87,7 +87,7 @@ export function Form<V extends object, R = V>({ label, id, isNew, rejected, chil
   )
 }
 
-/** What is called one in words: of a list's entry, the list or the entry's own field. */
+/** The field's name in texts: for a list's entry, the list or the entry's own field. */
 const fieldOf = (path: string) => path.replaceAll(/\[\d+\]/g, '')
 
 /** A button that goes away must not take the focus with it. */

@@ -55,7 +55,7 @@ describe('WizardFrame', () => {
     expect(onDone).toHaveBeenCalledTimes(2)
   })
 
-  test('submits the form around it when nobody takes Next', () => {
+  test('submits the surrounding form if Next has no handler', () => {
     renderKit(
       <WizardFrame steps={STEPS} current="name">
         <p>content</p>

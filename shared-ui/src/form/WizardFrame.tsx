@@ -41,7 +41,7 @@ export interface WizardFrameProps {
   onNext?: () => void
   /** Absent on a step one cannot leave backwards. */
   onBack?: (() => void) | undefined
-  /** "Next" unless told; the last step's act ("Create Report"). */
+  /** "Next" by default; the last step's act ("Create Report"). */
   nextLabel?: string
   backLabel?: string
   isBusy?: boolean
@@ -114,7 +114,7 @@ function useFocusOnChange(key: string) {
 /** Within so long two clicks are a double click. */
 const DOUBLE_CLICK_MS = 500
 
-/** Who clicks Next twice means it once: the second click must do nothing to what lies under it in the step that has come. */
+/** A double click on Next counts once: the second click must not reach the control under it in the next step. */
 function useStrayClicks(current: string) {
   const shownAt = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins anew

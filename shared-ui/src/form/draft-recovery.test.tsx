@@ -59,7 +59,7 @@ describe('a form that goes on with the work of an earlier session', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(sent, sent))
   })
 
-  test('keeps what it began with over a step that sends nothing, in which nothing was tried', async () => {
+  test('keeps its initial values over a step without a submit or a tried field', async () => {
     const { user, onDirtyChange, onSubmit, readers } = renderForm(null)
     onSubmit.mockReturnValue('unsent')
     await user.clear(email())
@@ -89,7 +89,7 @@ describe('a form that goes on with the work of an earlier session', () => {
   })
 })
 
-test('a form can be read while it stands, and no longer', async () => {
+test('a form can be read only while it is mounted', async () => {
   const { user, readers, unmount } = renderForm(null)
   expect(notice()).toBeNull()
   await user.type(name(), 'Bo')

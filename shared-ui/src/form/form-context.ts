@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { FieldProblem } from './problems-of.ts'
 
-/** What fields ask of their form. */
+/** The form state that fields use. */
 export interface FormContextValue {
   readonly readValue: (name: string) => unknown
   readonly setValue: (name: string, value: unknown) => void
   readonly touch: (name: string) => void
-  /** The problem to show now: the field was left or a submit was tried, and what was complained of still stands there. */
+  /** The problem to show now: the field was left or a submit was tried, and the rejected value is unchanged. */
   readonly problemOf: (name: string) => FieldProblem | undefined
   /** Whether a problem of the field is shown now: the field was left or a submit was tried. */
   readonly isTried: (name: string) => boolean

@@ -1,6 +1,6 @@
 import type { MessageParams } from './FormMessagesProvider.tsx'
 
-/** What the server said about a field. */
+/** The server's error for a field. */
 export interface FieldFailure {
   readonly field: string
   /** A key or the words themselves. */
@@ -8,7 +8,7 @@ export interface FieldFailure {
   readonly params?: MessageParams | undefined
 }
 
-/** What a submit that was refused tells the form. The client's error type fits as it is. */
+/** The form's data about a refused submit. The client's error type fits as it is. */
 export interface FormFailure {
   readonly message: string
   readonly fields?: readonly FieldFailure[] | undefined
@@ -16,7 +16,7 @@ export interface FormFailure {
 
 /**
  * Reads a thrown value as a refusal.
- * @returns undefined for what is no refusal but a fault of ours (TypeError and its like): that must reach a boundary
+ * @returns undefined for errors that are not refusals but our own (TypeError and its like): they must reach a boundary
  */
 export function formFailureOf(thrown: unknown): FormFailure | undefined {
   if (typeof thrown !== 'object' || thrown === null || isFault(thrown)) return undefined

@@ -9,7 +9,7 @@ const schema = object({
 })
 
 describe('problemsOf', () => {
-  test('finds nothing wrong with what fits', async () => {
+  test('finds no problems in valid values', async () => {
     expect(await problemsOf(schema, { name: 'Ada' })).toEqual(new Map())
   })
 

@@ -1,7 +1,7 @@
 import { validationKey } from '@portal/contract'
 import type { MessageParams } from './FormMessagesProvider.tsx'
 
-/** What a form needs of a yup schema; yup itself stays with the contract. */
+/** The part of a yup schema that a form needs; yup itself stays with the contract. */
 export interface FormSchema {
   validate(value: unknown, options: { abortEarly: false }): Promise<unknown>
 }
@@ -23,7 +23,9 @@ type YupError = Error & YupProblem & { readonly inner: readonly YupProblem[] }
 const isYupError = (error: unknown): error is YupError =>
   error instanceof Error && error.name === 'ValidationError' && Array.isArray((error as YupError).inner)
 
-/** What is wrong, by field path (`conditions[0].column`; the empty path is the whole form). Other errors are rethrown. */
+/**
+ * The problems, by field path (`conditions[0].column`; the empty path is the whole form). Other errors are rethrown.
+ */
 export async function problemsOf(schema: FormSchema, value: unknown): Promise<ReadonlyMap<string, FieldProblem>> {
   try {
     await schema.validate(value, { abortEarly: false })
@@ -41,7 +43,9 @@ export async function problemsOf(schema: FormSchema, value: unknown): Promise<Re
   }
 }
 
-/** A message that is a key (`users.email.taken`) is one; yup's own English sentences give way to `validation.<type>`. */
+/**
+ * A message that is a key (`users.email.taken`) is one; yup's own English sentences give way to `validation.<type>`.
+ */
 function keyOf({ message, type, params }: YupProblem): string {
   if (typeof message === 'string' && /^[\w-]+(\.[\w-]+)+$/.test(message)) return message
   return validationKey({ type, params })

@@ -20,7 +20,7 @@ interface FormikOf<V> {
   setValues(values: V): unknown
 }
 
-/** Puts what was kept into the fields of a form that begins, and says how to read it while it stands. */
+/** Restores kept values into a new form, and registers how to read it while it is mounted. */
 export function useDraft<V extends object>(
   formik: FormikOf<V>,
   latest: RefObject<V>,

@@ -11,7 +11,7 @@ export interface UseFormOptions<V extends object, R> {
   initialValues: V
   schema?: FormSchema | undefined
   toRequest?: ((values: V) => R) | undefined
-  /** Answers `unsent` where nothing was sent: a step of a wizard, whose values are still to be kept. */
+  /** Returns `unsent` if it did not send: a step of a wizard, whose values must still be kept. */
   onSubmit: (request: R, values: V) => unknown
   failureOf?: ((thrown: unknown) => FormFailure | undefined) | undefined
   onDirtyChange?: ((isDirty: boolean) => void) | undefined
@@ -43,7 +43,7 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
       try {
         const answer = await onSubmit(requestOf(values), values)
         if (answer === 'unsent') formik.setFormikState((state) => ({ ...state, ...UNTRIED }))
-        // What was sent is the new clean state, unless the user has typed on meanwhile.
+        // The sent values are the new clean state, unless the user has typed on meanwhile.
         else if (latest.current === values) formik.resetForm({ values })
       } catch (thrown) {
         const failure = failureOf(thrown)
@@ -78,7 +78,10 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
     problemOf,
     isTried,
     holdSubmit: (name: string, isHeld: boolean) => void (isHeld ? unreadable.add(name) : unreadable.delete(name)),
-    /** The problem of its schema that no field says: of the whole form (the empty path), else the first of what has no field now. */
+    /**
+     * The problem of its schema that no field says: of the whole form (the empty path), else the first of what has no
+     * field now.
+     */
     wholeProblem: wasTried ? unsaid([...problems.current], shown.has) : undefined,
     showField: shown.show,
     /** The server's message that belongs to no field. */
@@ -91,7 +94,7 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
       await formik.submitForm()
       if (problems.current.size > 0) setFailedAttempts((tries) => tries + 1)
     },
-    /** Work of an earlier session that stands in the fields. */
+    /** Restored work of an earlier session. */
     restored,
     reset: (values?: V) => {
       forget()
@@ -101,7 +104,7 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
   }
 }
 
-/** What was written for the form as a whole says more than what a library says of a value that is not there. */
+/** A message written for the whole form is better than a library's message about a missing value. */
 const unsaid = (problems: readonly (readonly [string, FieldProblem])[], isShown: (path: string) => boolean) =>
   problems.find(([path]) => path === '') ?? problems.find(([path]) => !isShown(path))
 
@@ -110,7 +113,7 @@ const WHOLE_FORM = '_form'
 /** The field itself says what is wrong with its text. */
 const UNREADABLE: FieldProblem = { key: 'validation.typeError', params: {} }
 
-/** Nothing of the next step was tried yet. */
+/** No field of the next step was tried yet. */
 const UNTRIED = { submitCount: 0, touched: {}, errors: {} }
 
 function raise(thrown: unknown): never {

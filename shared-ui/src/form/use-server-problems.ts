@@ -4,7 +4,7 @@ import type { FieldProblem } from './problems-of.ts'
 
 interface Refused {
   readonly problem: FieldProblem
-  /** What was refused: the complaint stands until the value is another one. */
+  /** The refused value: the error remains until it is changed. */
   readonly value: unknown
 }
 

@@ -1,13 +1,13 @@
 import { useReducer, useRef, useState } from 'react'
 
-/** Which fields of a form there are now: what is wrong with anything else has to be said elsewhere. */
+/** The currently mounted fields of a form: errors of other fields have to be shown elsewhere. */
 export interface ShownFields {
   has(name: string): boolean
   /** Notes a field while it is there; the answer ends it. */
   show(name: string): () => void
 }
 
-/** @param isWatched whether the form has to be drawn anew when a field comes or goes */
+/** @param isWatched whether the form is drawn again when a field is mounted or unmounted */
 export function useShownFields(isWatched: boolean): ShownFields {
   const [, draw] = useReducer((times: number) => times + 1, 0)
   const watched = useRef(isWatched)

@@ -1,10 +1,10 @@
 import type { IconDrawing } from './icon-paths.ts'
 
-/** What stands where there is nothing to show. Apart from the kit's icons, so that the sign-in page does not carry them. */
+/** Drawings for empty states. Apart from the kit's icons, so that the sign-in page does not carry them. */
 export const STATE_DRAWINGS = {
   /** An empty tray. */
   nothing: 'M4 13l2.5-7h11L20 13v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM4 13h4.5l1.5 2.5h4l1.5-2.5H20',
-  /** A glass that finds nothing. */
+  /** A magnifying glass without a match. */
   noMatch: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l4.5 4.5M9 9l4 4M13 9l-4 4',
   /** A cloud that is cut off. */
   unreachable: 'M6.5 9.4A4.4 4.4 0 0 0 7.5 18H16M19.4 16.6a4 4 0 0 0-1.9-6.8A6 6 0 0 0 9.8 6.3M4 4l16 16',

@@ -7,7 +7,7 @@ export interface Line {
   readonly cells: readonly string[]
 }
 
-/** UTF-8, UTF-16 by its mark, or what spreadsheets of western Windows save; refuses what is no text. */
+/** UTF-8, UTF-16 by its mark, or the encoding of Western Windows spreadsheets; refuses files that are not text. */
 export function decodeText(bytes: Uint8Array): string {
   const text = decoded(bytes).replace(/^\uFEFF/, '')
   // No text has these; a file that does is something else.
@@ -25,7 +25,7 @@ function decoded(bytes: Uint8Array): string {
 }
 
 /**
- * The separator by the line of headings alone: a pipe if it has one (ruling A65), else a comma. A semicolon counts only
+ * The separator, only by the line of headings: a pipe if it has one (ruling A65), else a comma. A semicolon counts only
  * where there is neither: what Excel saves as CSV in French.
  */
 function separatorOf(text: string): '|' | ',' | ';' {
@@ -36,7 +36,9 @@ function separatorOf(text: string): '|' | ',' | ';' {
 
 const outsideQuotes = (line: string) => line.replace(/"(?:[^"]|"")*"/g, '')
 
-/** RFC 4180: quoted cells may hold the separator, line breaks and doubled quotes. Lines without text are passed over. */
+/**
+ * RFC 4180: quoted cells may hold the separator, line breaks and doubled quotes. Lines without text are passed over.
+ */
 export function delimitedLines(text: string): Line[] {
   const separator = separatorOf(text)
   const lines: Line[] = []

@@ -3,14 +3,17 @@ import { FileRefusedError } from './table.ts'
 
 export type FileKind = 'text' | 'xls' | 'xlsx'
 
-/** What may be uploaded as a table (spec §5). */
+/** File types for tables (spec §5). */
 export const TABLE_FILE_TYPES = ['.csv', '.txt', '.xls', '.xlsx'] as const
 
 const KINDS: Readonly<Record<string, FileKind>> = { csv: 'text', txt: 'text', xls: 'xls', xlsx: 'xlsx' }
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
-/** Beginnings of what is no table, whatever its name says: zip, compound file, PDF, PNG, JPEG, GIF, gzip, RTF, programs. */
+/**
+ * Prefixes of files that are not tables, whatever their names: zip, compound file, PDF, PNG, JPEG, GIF, gzip, RTF,
+ * programs.
+ */
 const NO_TEXT = [
   [0x50, 0x4b],
   COMPOUND,

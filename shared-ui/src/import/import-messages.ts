@@ -1,6 +1,6 @@
 import type { FileFault, FileTable } from './table.ts'
 
-/** What the page asks the sheet Worker: one file, one answer. */
+/** Messages between the page and the sheet Worker: one file, one answer. */
 export interface ReadFileMessage {
   readonly kind: 'read'
   readonly name: string

@@ -5,7 +5,7 @@ import { FileRefusedError, type FileTable } from './table.ts'
 /** Work on a file ends after this long, in a Worker that is then ended too (security §6). */
 const READ_DEADLINE_MS = 5_000
 
-/** The little of a Worker that reading uses, so that tests can stand in for it. */
+/** The part of a Worker that reading uses, so that tests can replace it. */
 export interface ReadWorker {
   postMessage(message: ReadFileMessage, transfer: Transferable[]): void
   terminate(): void

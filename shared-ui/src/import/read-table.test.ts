@@ -4,10 +4,12 @@ import { readTable } from './read-table.ts'
 import { FileRefusedError } from './table.ts'
 import { bytesOf, makeWorkbook, makeZip } from './testing/make-files.ts'
 
-/** Milliseconds on a quiet machine, a second on a busy one; what unpacks, walks or backtracks without a bound takes minutes. */
+/**
+ * Milliseconds on a quiet machine, a second on a busy one; unbounded unpacking, walking or backtracking takes minutes.
+ */
 const AT_ONCE_MS = 10_000
 
-// Security §7, U1: what is read, and what is refused before it can do harm.
+// Security §7, U1: accepted files, and those refused before they can do harm.
 
 const faultOf = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
   try {
@@ -201,7 +203,7 @@ function sheetXml(ref: string, more = ''): string {
 describe('a hostile archive', () => {
   const sheet = { name: 'xl/worksheets/sheet1.xml', content: sheetXml('A1:A2') }
 
-  test('is read when there is nothing wrong with it', async () => {
+  test('a valid file is read', async () => {
     expect(await faultOf('a.xlsx', makeZip([...SKELETON, sheet]))).toBe('read')
   })
 

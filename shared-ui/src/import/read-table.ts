@@ -5,8 +5,8 @@ import { FileRefusedError, type FileTable } from './table.ts'
 import { refuseHostileArchive, workbookLines } from './workbook.ts'
 
 /**
- * Reads a table under the limits of security §6; throws FileRefusedError. The Worker's side of an import, apart from the
- * Worker so that tests run it in Node.
+ * Reads a table under the limits of security §6; throws FileRefusedError. The Worker's side of an import, apart from
+ * the Worker so that tests run it in Node.
  */
 export async function readTable(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<FileTable> {
   const kind = kindByName(name, bytes.length)

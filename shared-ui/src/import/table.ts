@@ -1,13 +1,15 @@
-/** A file's content: the first line's headings and the rows below, all of it text, every row as wide as the headings. */
+/**
+ * A file's content: the first line's headings and the rows below, all of it text, every row as wide as the headings.
+ */
 export interface FileTable {
   readonly headings: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
 /**
- * Why a file is not read: its type (extension, content, something in it that no such file has), its size, more rows, columns
- * or text in a cell than the limits of security §6, headings that are empty, twice or forbidden, a row wider than the
- * headings, nothing in it, or more than five seconds of work.
+ * Why a file is refused: its type (extension, content, parts that no such file has), its size, more rows, columns or
+ * text in a cell than the limits of security §6, headings that are empty, duplicate or forbidden, a row wider than the
+ * headings, an empty file, or more than five seconds of work.
  */
 const FILE_FAULTS = ['type', 'size', 'rows', 'columns', 'cell', 'heading', 'ragged', 'empty', 'time'] as const
 export type FileFault = (typeof FILE_FAULTS)[number]

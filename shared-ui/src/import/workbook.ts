@@ -19,7 +19,10 @@ export async function refuseHostileArchive(bytes: Uint8Array<ArrayBuffer>): Prom
   await refuseLyingSizes(bytes, entries)
 }
 
-/** The lines of the first sheet: values as the sheet shows them, never formulas. Rows and columns are counted by what is in them. */
+/**
+ * The lines of the first sheet: values as the sheet shows them, never formulas. Rows and columns are counted by what is
+ * in them.
+ */
 export function workbookLines(bytes: Uint8Array): Line[] {
   const lines: Line[] = []
   for (const [index, row] of Object.entries(firstSheet(bytes)['!data'])) {
@@ -60,7 +63,7 @@ function firstSheet(bytes: Uint8Array): DenseWorkSheet {
 function textOf(cell: CellObject | undefined): string {
   if (cell === undefined || cell.v === undefined || cell.v === null || cell.t === 'z') return ''
   const shown = cell.w?.trim()
-  // A long number is shown as 2.34E+12 or ####; what was typed is a phone number.
+  // A long number is shown as 2.34E+12 or ####; the input was a phone number.
   if (cell.t === 'n' && (shown === undefined || /E[+-]|^#+$/.test(shown))) return String(cell.v)
   return (shown ?? String(cell.v)).trim()
 }

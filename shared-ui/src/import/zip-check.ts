@@ -23,8 +23,8 @@ export interface ZipEntry {
 }
 
 /**
- * The entries by the central directory, refused when they are too many, unpack to too much, or say things no office file
- * says (encryption, zip64, parts over one another, another name or method in front of the bytes).
+ * The entries by the central directory, refused when they are too many, unpack to too much, or say things no office
+ * file says (encryption, zip64, parts over one another, another name or method in front of the bytes).
  */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -34,7 +34,7 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const start = view.getUint32(end + 16, true)
   if (view.getUint16(end + 4, true) !== 0 || view.getUint16(end + 8, true) !== count) throw broken('parts elsewhere')
   if (count === 0 || count > ZIP_LIMITS.entries) throw broken(`${count} entries`)
-  // Nothing may stand between the directory and its end: what reads from the front would see another archive.
+  // The directory must be adjacent to its end: a reader from the front would see another archive.
   if (start + size !== end) throw broken('the directory is not where it says')
   const entries: ZipEntry[] = []
   let at = start

@@ -7,7 +7,7 @@ export interface GridProps {
   min?: number
   /** Or: a fixed number of columns, one below 600 pixels. */
   columns?: number
-  /** Distance in steps of 4 pixels; 4 unless told. */
+  /** Distance in steps of 4 pixels; 4 by default. */
   gap?: number
 }
 

@@ -5,7 +5,7 @@ import { ownProps } from './own-props.ts'
 
 export interface StackProps {
   direction?: 'row' | 'column'
-  /** Distance in steps of 4 pixels; 2 unless told. */
+  /** Distance in steps of 4 pixels; 2 by default. */
   gap?: number
   align?: CSSProperties['alignItems']
   justify?: CSSProperties['justifyContent']

@@ -5,7 +5,7 @@ import { ownProps } from './own-props.ts'
 export interface SurfaceProps {
   /** `sunken` lies one level below the page's sheets. */
   level?: 'sheet' | 'sunken'
-  /** Inner distance in steps of 4 pixels; 4 unless told. */
+  /** Inner distance in steps of 4 pixels; 4 by default. */
   padding?: number
 }
 

@@ -98,7 +98,7 @@ describe('providers', () => {
   })
 })
 
-test('parts are told one after another, each in its own direction, without those that are not there', () => {
+test('parts are listed one after another, each in its own direction, without empty ones', () => {
   const { container } = renderKit(<Parts of={['محمد علي', null, '02-204-261123-0007', '']} />)
   expect(container).toHaveTextContent('محمد علي · 02-204-261123-0007')
   expect([...container.querySelectorAll('bdi')].map((part) => part.textContent)).toEqual([

@@ -17,7 +17,7 @@ const Outside = styled.a(look)
 export interface LinkProps extends LinkSlotProps {
   /** Opens in a new tab, outside the router, without handing it this window. */
   isExternal?: boolean
-  /** Stands by itself, not in a sentence: as high as a finger wants it. */
+  /** A standalone link, not in a sentence: as high as a touch target. */
   isAlone?: boolean
 }
 

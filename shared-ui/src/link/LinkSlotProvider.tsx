@@ -1,11 +1,11 @@
 import { type ComponentPropsWithRef, type ComponentType, createContext, type ReactNode, useContext } from 'react'
 
-/** What a link component of a router gets: an anchor's props, `href` always there. It must render an `<a>`. */
+/** The props of a router's link component: an anchor's props, `href` always present. It must render an `<a>`. */
 export type LinkSlotProps = ComponentPropsWithRef<'a'> & { href: string }
 
 const LinkSlotContext = createContext<ComponentType<LinkSlotProps> | 'a'>('a')
 
-/** Puts the router's link in the place of every in-app `<a>` of the kit. Without it links load the page anew. */
+/** Puts the router's link in the place of every in-app `<a>` of the kit. Without it links reload the page. */
 export function LinkSlotProvider({ link, children }: { link: ComponentType<LinkSlotProps>; children: ReactNode }) {
   return <LinkSlotContext.Provider value={link}>{children}</LinkSlotContext.Provider>
 }

@@ -13,7 +13,7 @@ import { type ListCard, pressableCards } from './list-cards.ts'
 import { PrintHead, usePrintLines } from './PrintHead.tsx'
 import { SavedViews } from './SavedViews.tsx'
 
-/** What a list shows and what it does when the user sets it; `useList()` of portal-sdk gives it. */
+/** The data of a list and its handlers; `useList()` of portal-sdk returns it. */
 export interface ListSource<Row> {
   readonly rows: readonly Row[]
   /** Rows that match over all pages; undefined while the first answer is awaited. */
@@ -31,7 +31,7 @@ export interface ListSource<Row> {
   readonly reader?: string | undefined
   /** The user's saved views of the list. */
   readonly views?: ListViews
-  /** What is open beside the list. */
+  /** The panel open beside the list. */
   readonly panel: { readonly id: string | null } | null
 }
 
@@ -53,19 +53,19 @@ export interface ListPageProps<Row> extends Pick<DataTableProps<Row>, OfTable>, 
   readonly cards: readonly ListCard[]
   /** Columns of the export that no screen has room for. */
   readonly exportColumns?: readonly Column<Row>[]
-  /** What the file is called and which sheet its PDF has, where they are not those of every list. */
+  /** The file's name and its PDF's sheet, if they differ from the defaults. */
   readonly exportFile?: Pick<ExportList<Row>, 'fileName' | 'paper'>
   /** Takes the rows out in place of the list's own export. */
   readonly exportAct?: ReactNode
-  /** Lines under the title of a PDF, besides the description: what its figures come to. */
+  /** Lines under the title of a PDF, besides the description: the totals of its figures. */
   readonly printHead?: readonly string[]
   /** Lesser acts of the page, before the primary one. */
   readonly pageActions?: ReactNode
   /** Between the cards and the table. */
   readonly notice?: ReactNode
-  /** What stands beside the list: a side panel. */
+  /** The side panel beside the list. */
   readonly panel?: ReactNode
-  /** What the screen opens over itself: dialogs, a bar for the chosen rows. */
+  /** Further parts of the screen: dialogs, a bar for the selected rows. */
   readonly children?: ReactNode
 }
 

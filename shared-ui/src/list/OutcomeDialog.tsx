@@ -11,7 +11,7 @@ interface OutcomeDialogProps {
   readonly isAnyRefused: boolean
   readonly closeLabel: string
   readonly onClose: () => void
-  /** Each with what became of it; what was refused says why. */
+  /** Items with their results; refused ones have a reason. */
   readonly children: ReactNode
 }
 

@@ -18,7 +18,7 @@ function lines(state: Partial<TableState>, language: 'en' | 'fr' = 'en') {
   return [...container.querySelectorAll('p')].map((line) => line.textContent)
 }
 
-test('a printed list says who, when, what it is narrowed to and how much of it is there', () => {
+test('a printed list shows its reader, time, filters and extent', () => {
   const [who, narrowed, rows] = lines({ search: 'ada', filters: { status: ['ACTIVE'] } })
   expect(who).toMatch(/^Printed by Ada Obi on \d\d-\w+-\d{4} \d\d:\d\d$/)
   expect(narrowed).toBe('Filtered by Status: Active; search “ada”')
@@ -31,7 +31,7 @@ test('says so in French, and when it is not narrowed at all', () => {
   expect([narrowed, rows]).toEqual(['Sans filtre', '20 sur 124'])
 })
 
-test('a page that stood open says the moment of printing, before the browser takes it', () => {
+test('a page that was open for long shows the time of printing, before the browser takes it', () => {
   jest.useFakeTimers({ now: new Date('2026-11-23T09:00:00Z') })
   const { container } = renderKit(<Head state={INITIAL_TABLE_STATE} />)
   jest.setSystemTime(new Date('2026-11-23T11:30:00Z'))

@@ -14,7 +14,7 @@ interface PrintHeadProps {
   readonly total: number
 }
 
-/** What a printed list says of itself under its title: who printed it and when, what it is narrowed to, and how much of it this is. */
+/** The heading of a printed list under its title: who printed it and when, its filters, and its extent. */
 export function PrintHead({ linesAt, shown, total }: PrintHeadProps) {
   const t = useTableText()
   const locale = useLocale()

@@ -5,14 +5,14 @@ import type { RowAction } from '../table/data-table-props.ts'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { ListPage, type ListPageProps, type ListSource } from './ListPage.tsx'
 
-/** What is open beside the list. */
+/** The panel open beside the list. */
 interface OpenPanel {
   readonly act: string
   readonly id: string | null
   readonly replaces: string | null
 }
 
-/** What a record panel is handed. */
+/** The props of a record panel. */
 export interface RecordPanelProps<Panel extends OpenPanel = OpenPanel> {
   readonly panel: Panel
   /** Whether the user holds what its forms need; its address can be opened by anybody. */
@@ -36,7 +36,7 @@ export interface RecordListProps<Row> extends Omit<ListPageProps<Row>, OfList> {
   readonly addLabel: string
   /** Said of a list without rows. */
   readonly emptyTitle: string
-  /** What the list holds, as the menu draws it. */
+  /** The icon of the list's content, as in the menu. */
   readonly emptyIcon: IconName
   /** Why a record cannot be edited now, undefined when it can; null offers no edit of it at all. */
   readonly editRefusal: (row: Row) => string | undefined | null

@@ -65,7 +65,7 @@ describe('the menu of views', () => {
     await waitFor(() => expect(views.tell).toHaveBeenCalledWith('positive', 'View “Pending of today” saved.'))
   })
 
-  test('a refusal is told', async () => {
+  test('a refusal is shown', async () => {
     views.current = LOCKED
     views.setDefault = () => Promise.reject(new Error('Record not found'))
     const { user } = draw()
@@ -85,7 +85,7 @@ describe('the menu of views', () => {
     expect(views.retry).toHaveBeenCalled()
   })
 
-  test('copies a link to the list as it stands', async () => {
+  test('copies a link to the current list', async () => {
     const { user } = draw()
     await user.click(screen.getByRole('button', { name: 'Views' }))
     await user.click(menu().getByRole('menuitem', { name: 'Copy link to this list' }))

@@ -27,7 +27,10 @@ interface SavedViewsProps {
   readonly state: TableState
 }
 
-/** The button that says which view the list is opened by, with the menu to open another, to keep this one or to be rid of it. */
+/**
+ * The button that says which view the list is opened by, with the menu to open another, to keep this one or to be rid
+ * of it.
+ */
 export function SavedViews({ views, state }: SavedViewsProps) {
   const t = useViewText()
   const [act, setAct] = useState<ViewAct | null>(null)

@@ -33,7 +33,7 @@ export default function ViewDialog(props: ViewDialogProps) {
 interface Wanted {
   readonly viewName: string
   readonly isDefault: boolean
-  /** A period, or '' for the days as they stand. */
+  /** A period, or '' for the current days. */
   readonly period: string
 }
 
@@ -145,7 +145,7 @@ function Actions({ act, onClose }: { act: string; onClose: () => void }) {
   )
 }
 
-/** The name as it is sent; nothing is refused here already. */
+/** The name as sent; it is not validated here. */
 function named(viewName: string): string {
   const name = viewName.trim()
   const message = 'validation.required'

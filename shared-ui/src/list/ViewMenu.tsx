@@ -3,7 +3,7 @@ import { Divider } from '../layout/Divider.tsx'
 import { MenuItem } from '../menu/Menu.tsx'
 import { useViewText } from './view-texts.ts'
 
-/** What needs a dialog. */
+/** Acts that need a dialog. */
 export type ViewAct = 'save' | 'rename' | 'remove'
 
 interface ViewMenuProps {

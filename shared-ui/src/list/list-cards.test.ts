@@ -29,7 +29,7 @@ describe('the cards of a list', () => {
     expect(press('total', state).filters).toEqual({ maker: ['7'] })
   })
 
-  test('show which of them is in force, in whatever order its values stand', () => {
+  test('cards show which of them is in force, in any order of its values', () => {
     const active = (filters: TableState['filters']) =>
       pressableCards(CARDS, withFilters(filters), () => {}).filter(({ isActive }) => isActive)
     expect(active({ maker: ['7'] }).map(({ id }) => id)).toEqual(['total'])

@@ -4,7 +4,7 @@ import { withFilter } from '../table/table-state.ts'
 
 /** A summary card that finds the rows it counts. */
 export interface ListCard extends Omit<SummaryCard, 'isActive' | 'onPress'> {
-  /** What a press filters by; nothing for the total. */
+  /** The filters of a press; empty for the total. */
   readonly filters: Readonly<Record<string, readonly string[]>>
 }
 

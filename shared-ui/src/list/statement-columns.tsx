@@ -4,7 +4,7 @@ import { Figure } from '../table/cells/Figure.tsx'
 import type { Column } from '../table/column.ts'
 import { amountColumn, dateColumn, referenceColumn, textColumn } from '../table/columns.ts'
 
-/** What a statement calls its columns and what stands in them. */
+/** The column labels and cell texts of a statement. */
 export interface StatementWords {
   label(
     field:
@@ -24,7 +24,7 @@ export interface StatementWords {
 
 /**
  * Columns of the statement of an account, in its order: debits red, credits green, the balance after each line.
- * @param isOfPartner an order is told by the name its partner gave it; otherwise by the one it has here
+ * @param isOfPartner shows an order by its partner's reference; otherwise by the one it has here
  */
 export function statementColumns(
   words: StatementWords,

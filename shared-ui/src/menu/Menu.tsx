@@ -56,7 +56,7 @@ export interface MenuItemProps {
   /** One of both: an address or an act. */
   href?: string
   onPress?: () => void
-  /** What is to be said of it, in small. */
+  /** A note about it, in small print. */
   note?: string
   /** Why it cannot be done now; it stays in the menu and says so. */
   disabledReason?: string

@@ -28,13 +28,16 @@ export interface NoticeProps {
   tone: Exclude<Tone, 'neutral'>
   title?: ReactNode
   children?: ReactNode
-  /** Read out at once (`alert`), when there is time (`status`), or not by itself (`none`, for what is there from the start). */
+  /**
+   * Read out at once (`alert`), when there is time (`status`), or not by itself (`none`, for what is there from the
+   * start).
+   */
   announce?: 'alert' | 'status' | 'none'
   onClose?: () => void
   id?: string
 }
 
-/** A message in the page, where it concerns the reader. Errors are read out at once unless told otherwise. */
+/** A message in the page, where it concerns the reader. Errors are read out at once by default. */
 export function Notice({ tone, title, children, announce, onClose, id }: NoticeProps) {
   const t = useKitText()
   const spoken = announce ?? (tone === 'danger' ? 'alert' : 'status')

@@ -3,7 +3,7 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { Notice } from './Notice.tsx'
 
 interface RetryNoticeProps {
-  /** What went wrong. */
+  /** The error message. */
   readonly message: string
   /** Absent where asking again would be answered alike. */
   readonly onRetry?: (() => void) | undefined

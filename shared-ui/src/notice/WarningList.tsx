@@ -4,11 +4,11 @@ import { Notice, type NoticeProps } from './Notice.tsx'
 const List = styled.ul({ margin: 0, paddingInlineStart: 18, listStyle: 'disc', fontSize: 13 })
 
 interface WarningListProps extends Pick<NoticeProps, 'title' | 'announce'> {
-  /** In the reader's words; nothing is drawn where there is none. */
+  /** In the reader's words; hidden without warnings. */
   readonly warnings: readonly string[]
 }
 
-/** What is odd about something and is not refused. */
+/** Warnings that do not refuse the act. */
 export function WarningList({ warnings, ...notice }: WarningListProps) {
   if (warnings.length === 0) return null
   return (

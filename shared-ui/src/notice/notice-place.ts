@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 let place: HTMLElement | null = null
 const listeners = new Set<() => void>()
 
-/** Where notices that are no errors stand, told by their stack when it is drawn and when it goes. */
+/** The place of notices other than errors, set by their stack on mounting and unmounting. */
 export function setNoticePlace(element: HTMLElement | null): void {
   place = element
   for (const listener of listeners) listener()
 }
 
-/** The corner where notices that are no errors stand, for what is told there too; null on a page without. */
+/** The corner for notices other than errors, for further messages there; null on a page without it. */
 export function useNoticePlace(): HTMLElement | null {
   return useSyncExternalStore(
     (listener) => {

@@ -1,6 +1,6 @@
 import type { IconName } from '../icon/icon-paths.ts'
 
-/** What a message or a status means; every tone has its colour and, because colour alone says nothing, its icon. */
+/** The meaning of a message or a status; every tone has its colour and, because colour is not enough, its icon. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'neutral'
 
 export const TONE_ICON: Record<Tone, IconName> = {

@@ -8,7 +8,10 @@ interface EditOrViewProps {
   readonly view: ReactNode
 }
 
-/** What an edit panel opened by its address shows: the form, or the record when it would be refused. Judged once: a form with typed work stays. */
+/**
+ * The content of an edit panel opened by its address: the form, or the record if the edit would be refused. Judged
+ * once: a form with typed work stays.
+ */
 export function EditOrView({ isRefused, edit, view }: EditOrViewProps) {
   const [isView] = useState(isRefused)
   return isView ? view : edit

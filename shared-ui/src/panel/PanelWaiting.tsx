@@ -5,7 +5,7 @@ import { Skeleton } from '../waiting/Skeleton.tsx'
 
 interface PanelWaitingProps extends Pick<SidePanelProps, 'title' | 'onClose' | 'isWide'> {
   readonly isLoading: boolean
-  /** Why there is nothing to show, once it is no longer awaited. */
+  /** The reason for missing content, once it is no longer awaited. */
   readonly failure: string
   /** Asks for it again; absent where the answer would be the same. */
   readonly onRetry?: (() => void) | undefined

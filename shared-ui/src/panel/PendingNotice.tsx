@@ -8,9 +8,9 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 const OnScreen = styled.div({ '@media print': { display: 'none' } })
 
 interface PendingNoticeProps {
-  /** What waits, in the record's own words. */
+  /** The pending change, in the record's own words. */
   readonly text: string
-  /** Who asked for it, until when it waits and where it is seen; null for whoever may not see it. */
+  /** The maker, the expiry and the item's address; null for users who may not see it. */
   readonly change: { readonly maker: string; readonly expiresAt: string; readonly href?: string } | null
 }
 

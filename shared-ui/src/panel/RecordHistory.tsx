@@ -38,7 +38,7 @@ export interface HistorySource {
   retry(): void
   /** What became of a request, in words and a colour. */
   statusOf(status: NonNullable<HistoryEntry['cqStatus']>): { readonly label: string; readonly tone: Tone }
-  /** The audit trail narrowed to the record, for whoever may see it. */
+  /** The audit trail filtered by the record, for users who may see it. */
   readonly trailHref: string | undefined
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { EditOrView } from './EditOrView.tsx'
 import { PanelWaiting } from './PanelWaiting.tsx'
 
-/** What the panel is about, as `usePanelRecord` of portal-sdk answers it. */
+/** The panel's record, as returned by `usePanelRecord` of portal-sdk. */
 interface PanelRecord<Row, Rejected> {
   readonly act: 'create' | 'edit' | 'view'
   readonly row: Row | undefined
@@ -16,7 +16,7 @@ export interface RecordPanelFrameProps<Row, Rejected> {
   readonly record: PanelRecord<Row, Rejected>
   /** What one record is called, while it is awaited. */
   readonly title: string
-  /** Said where the id is nobody's. */
+  /** Shown if the id is unknown. */
   readonly notFound: string
   readonly isWide?: boolean
   readonly onClose: () => void
@@ -29,8 +29,8 @@ export interface RecordPanelFrameProps<Row, Rejected> {
 }
 
 /**
- * The panel beside a list: a new record's form, one record to view, or its form; while it is awaited its shape, and why there
- * is none.
+ * The panel beside a list: a new record's form, one record to view, or its form; while it is awaited its shape, and why
+ * there is none.
  * @example <RecordPanel record={usePanelRecord(readPartners, panel, may, one)} create={…} view={…} edit={…} … />
  */
 export function RecordPanel<Row, Rejected>(props: RecordPanelFrameProps<Row, Rejected>) {

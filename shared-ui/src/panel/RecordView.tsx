@@ -4,7 +4,7 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { type HistorySource, RecordHistory } from './RecordHistory.tsx'
 
 export interface RecordViewProps extends SidePanelProps {
-  /** What `useRecordHistory` of portal-sdk answers; null for who may not see it. */
+  /** The result of `useRecordHistory` of portal-sdk; null for users who may not see it. */
   readonly history: HistorySource | null
 }
 

@@ -7,7 +7,7 @@ const Root = styled.section({
   flexDirection: 'column',
   gap: space(3),
   minWidth: 0,
-  // Led to, it stands below what sticks at the top.
+  // A section scrolled to is shown below the sticky header.
   scrollMarginTop: space(14),
   '& + &': { paddingTop: space(4), borderTop: `1px solid ${color.border}` },
 })

@@ -26,7 +26,7 @@ export interface ListedVersion {
   readonly link?: ReactNode
   /** Opens it beside the one before it; absent of the first. */
   readonly compare?: { readonly label: string; readonly isOpen: boolean; readonly onToggle: () => void } | undefined
-  /** What is open under it. */
+  /** The expanded content under it. */
   readonly children?: ReactNode
 }
 

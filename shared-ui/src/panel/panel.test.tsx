@@ -31,7 +31,7 @@ test('a form in a panel says why it was rejected, and is sent or left by its but
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('a record that is not there says so once it is no longer awaited', () => {
+test('a missing record is reported once it is no longer awaited', () => {
   const panel = (isLoading: boolean) => (
     <PanelWaiting title="User" onClose={() => undefined} isLoading={isLoading} failure="No such user" />
   )
@@ -41,7 +41,7 @@ test('a record that is not there says so once it is no longer awaited', () => {
   expect(screen.getByText('No such user')).toBeTruthy()
 })
 
-test('a change that waits names its maker and its end for whoever may see it, and only that it waits otherwise', () => {
+test('a pending change shows its maker and its expiry to users who may see it, and otherwise only that it is pending', () => {
   const change = { maker: 'ho.maker', expiresAt: '2026-03-01T10:00:00Z', href: '/makers-queue?id=Q' }
   const { rerender } = renderKit(<PendingNotice text="It waits." change={change} />)
   expect(screen.getByText(/It waits\. Requested by ho\.maker, expires .*2026/)).toBeTruthy()
@@ -50,7 +50,7 @@ test('a change that waits names its maker and its end for whoever may see it, an
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a panel that nobody answered says so and asks again; no form stands in it meanwhile', async () => {
+test('a failed read of a panel shows the error and a retry, without a form', async () => {
   const retry = jest.fn()
   const panel = (act: 'create' | 'edit' | 'view') => (
     <RecordPanel

@@ -36,13 +36,13 @@ interface PopupProps {
   readonly children: (close: () => void) => ReactNode
   readonly role: 'menu' | 'dialog'
   readonly label: string
-  /** Which edges of button and panel are in line; the right ones unless told. */
+  /** The aligned edges of button and panel; the right ones by default. */
   readonly align?: 'start' | 'end'
 }
 
 /**
- * A small panel below a button, on the browser's own popover: top layer, Esc and a press outside close it. MUI's Popover
- * with its modal and focus trap would cost 8 kB brotli more.
+ * A small panel below a button, on the browser's own popover: top layer, Esc and a press outside close it. MUI's
+ * Popover with its modal and focus trap would cost 8 kB brotli more.
  */
 export function Popup({ button, children, role, label, align = 'end' }: PopupProps) {
   const [isOpen, setOpen] = useState(false)
@@ -81,7 +81,7 @@ function OpenPanel({ id, anchor, role, label, align, onClose, children }: OpenPa
     if (element.showPopover) element.showPopover()
     const place = () => placeBelow(element, trigger, align)
     place()
-    // What is still being fetched takes the focus itself once it is there.
+    // Content that is still loading takes the focus itself once it is there.
     const start = firstControl(element) ?? element
     start.focus()
     const size = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(place)
@@ -104,9 +104,9 @@ function OpenPanel({ id, anchor, role, label, align, onClose, children }: OpenPa
       // A press on words of the panel leaves the focus in it, and not with what it lies in.
       tabIndex={-1}
       onKeyDown={(event) => {
-        // What lies around the panel has keys of its own; the portal's (Ctrl-K) work everywhere.
+        // The surroundings of the panel have their own keys; the portal's (Ctrl-K) work everywhere.
         if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
-        // While what it shows is being fetched there is nothing in it to go to, and going on would leave it.
+        // While its content is loading it has no control to focus, and Tab would leave it.
         if (event.key === 'Tab' && !firstControl(event.currentTarget)) event.preventDefault()
         if (event.key !== 'Escape') return
         onClose()

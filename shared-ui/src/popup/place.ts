@@ -4,9 +4,9 @@ const GAP = 4
 const EDGE = 8
 
 /**
- * Puts the panel under its button, their right or left edges in line, kept 8 pixels inside the window; above when there is
- * only room there, and no higher than the greater room when there is in neither. What it measures does not depend on what it
- * sets, so that a watcher of the panel's size comes to rest.
+ * Puts the panel under its button, their right or left edges in line, kept 8 pixels inside the window; above when there
+ * is only room there, and no higher than the greater room when there is in neither. Its measurements do not depend on
+ * its own changes, so that a watcher of the panel's size comes to rest.
  */
 export function placeBelow(panel: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
   const button = anchor.getBoundingClientRect()

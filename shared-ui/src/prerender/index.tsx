@@ -10,7 +10,7 @@ import { KitTextsProvider } from '../texts/KitTextsProvider.tsx'
 import { BaseStyles, ColorsByDevice } from '../theme/GlobalStyles.tsx'
 import { CACHE_KEY, ThemeRoot } from '../theme/ThemeRoot.tsx'
 
-/** What a page shows before its scripts. */
+/** A page's content before its scripts run. */
 export interface StaticPage {
   /** Of the body; holds no style attribute, which a strict policy refuses. */
   readonly html: string
@@ -19,7 +19,7 @@ export interface StaticPage {
 }
 
 /**
- * Draws what React would draw first, as text. Forms are inert: what was typed into them before their code is there would be lost.
+ * Draws what React would draw first, as text. Forms are inert: input before their code is loaded would be lost.
  * @param language of the kit's own words; English where the kit does not speak it
  * @throws Error when something is drawn with a style attribute
  */

@@ -27,7 +27,7 @@ describe('a page drawn at build', () => {
     expect(css).toContain(':root[data-theme="dark"]{--p-canvas:#0b1316;')
   })
 
-  test('holds forms that nobody can type into yet', () => {
+  test('contains forms without input until the scripts run', () => {
     expect(renderStaticPage(<form aria-label="Sign in" />, 'en').html).toBe('<form inert aria-label="Sign in"></form>')
   })
 

@@ -22,7 +22,10 @@ export interface ActDialogProps<Values extends object, Request extends object>
   readonly children: (values: Values) => ReactNode
 }
 
-/** An act with something to say to it, its reason at least. It stays open with what was typed while it is refused, and says why. */
+/**
+ * An act with something to say to it, its reason at least. It stays open with what was typed while it is refused, and
+ * says why.
+ */
 export function ActDialog<Values extends object, Request extends object>({
   act,
   cancelLabel,

@@ -12,7 +12,7 @@ interface OrderEntriesProps {
   readonly onOpen: (transactionId: string) => void
 }
 
-/** Orders among others: when and of which partner, for how much, and how each stands. */
+/** A list of orders: their time, partner, amount and status. */
 export function OrderEntries({ label, orders, statusWord, onOpen }: OrderEntriesProps) {
   const locale = useLocale()
   return (

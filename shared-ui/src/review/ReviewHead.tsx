@@ -36,7 +36,7 @@ const Sum = styled.div({
 
 interface ReviewHeadProps {
   readonly receiver: string
-  /** Stands in the place of a picture. */
+  /** Replaces a picture. */
   readonly initials: string
   readonly picture?: ReactNode
   /** Where the receiver has it from: an account, a branch. */
@@ -47,7 +47,7 @@ interface ReviewHeadProps {
   readonly from: string
 }
 
-/** Who gets how much, of whom, and where it stands. */
+/** The receiver, the amount, the sender and the status. */
 export function ReviewHead({ receiver, initials, picture, where, status, amount, from }: ReviewHeadProps) {
   return (
     <Root>

@@ -31,7 +31,7 @@ const Entry = styled.li({
   },
 })
 
-/** What stands beside each other in an entry, as far as there is room. */
+/** Parts of an entry side by side, if they fit. */
 export const TimelineLine = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
@@ -43,7 +43,7 @@ interface TimelineProps {
   readonly label: string
   readonly entries: readonly {
     readonly key: string
-    /** What it came to, and not only what was tried or said. */
+    /** Whether it is a result, and not only a try or a comment. */
     readonly isState?: boolean
     /** In words. */
     readonly at: string
@@ -51,7 +51,7 @@ interface TimelineProps {
   }[]
 }
 
-/** What happened to something, one below the other in the order given. */
+/** The events of a record, one below the other in the given order. */
 export function Timeline({ label, entries }: TimelineProps) {
   return (
     <List aria-label={label}>

@@ -19,7 +19,7 @@ const Entry = styled.li({
   '&:not(:last-of-type)': { borderBottom: `1px solid ${color.border}` },
 })
 
-// A button's words stand in line with what is below it.
+// A button's words are aligned with the content below it.
 const Reference = styled.div({ marginInlineStart: space(-2.5) })
 
 /** A transaction among others, in words. */

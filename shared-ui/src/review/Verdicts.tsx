@@ -18,7 +18,7 @@ const Table = styled.table({
 })
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: space(2) })
 
-/** What a rule said, in words. */
+/** A rule's result, in words. */
 interface Verdict {
   readonly rule: string
   readonly description: string | null
@@ -26,7 +26,7 @@ interface Verdict {
   readonly status: keyof typeof TONES
   readonly statusLabel: string
   readonly mode: string | null
-  /** By whom a hit holds nothing. */
+  /** The pair that silenced the hit. */
   readonly silenced?: { readonly label: string; readonly href: string } | null
   /** Where something is done about it. */
   readonly act?: { readonly label: string; readonly href: string } | null
@@ -42,7 +42,7 @@ interface VerdictsProps {
   readonly verdicts: readonly Verdict[]
 }
 
-/** What rules said of a transaction, each condition with what it saw: what held stands out. */
+/** The results of rules for a transaction, each condition with the value it used; hits are highlighted. */
 export function Verdicts({ label, heads, verdicts }: VerdictsProps) {
   return (
     <Table aria-label={label}>

@@ -51,11 +51,14 @@ export interface StatusChipProps {
   tone: StatusTone
   /** Instead of the tone's own icon. */
   icon?: IconName
-  /** What waits on the record ("Change pending"): an icon on the chip, its words on hover and for screen readers. */
+  /**
+   * The pending change of the record ("Change pending"): an icon on the chip, its words on hover and for screen
+   * readers.
+   */
   pending?: string | null
 }
 
-/** A status: word, icon and colour, never colour alone. */
+/** A status: word, icon and colour, never only colour. */
 export function StatusChip({ label, tone, icon, pending }: StatusChipProps) {
   const look = TONES[tone]
   return (

@@ -6,8 +6,8 @@ import { color, HEADER_HEIGHT, radius, TOUCH, TOUCH_EDGE } from '../theme/tokens
 import type { NewRows } from './data-table-props.ts'
 import { useTableText } from './useTableText.ts'
 
-// On the line above the headings, and below the page's own bar once those have scrolled away: it takes no room, so nothing moves
-// when it comes.
+// On the line above the headings, and below the page's own bar once those have scrolled away: it takes no room, so the
+// layout does not move.
 const Place = styled.div({
   position: 'sticky',
   top: HEADER_HEIGHT + 20,

@@ -3,7 +3,7 @@ import type { Column } from './column.ts'
 import type { RowAction, TableSelection } from './data-table-props.ts'
 import type { WidthControl } from './width-control.ts'
 
-/** What cells ask of their table; rows are known by id, so that opening one redraws only the cells that show it. */
+/** The table state that cells use; rows are known by id, so that opening one redraws only the cells that show it. */
 export interface TableContextValue<Row = unknown> {
   readonly opened: ReadonlySet<string>
   readonly toggle: (id: string) => void

@@ -30,13 +30,13 @@ describe('the pager', () => {
     expect(changes.at(-1)?.page).toBe(1)
   })
 
-  test('has nothing after the last page', () => {
+  test('has no next page after the last', () => {
     show({ page: 2 }, 45)
     expect(screen.getByText('41–45 of 45')).toBeTruthy()
     expect(button('Next page').disabled).toBe(true)
   })
 
-  test('finds back from a page that is no more', async () => {
+  test('returns from a page that no longer exists', async () => {
     const { user, changes } = show({ page: 9 }, 45)
     expect(screen.getByText('No rows')).toBeTruthy()
     await user.click(button('Previous page'))
@@ -49,7 +49,7 @@ describe('the pager', () => {
     expect(changes.at(-1)).toMatchObject({ size: 100, page: 0 })
   })
 
-  test('claims nothing before the first answer', () => {
+  test('shows no numbers before the first answer', () => {
     show({}, 0, 'en', true)
     expect(screen.queryByText('No rows')).toBeNull()
   })

@@ -35,7 +35,7 @@ const Size = styled.select({
 
 interface TablePagerProps {
   readonly total: number
-  /** The first answer is under way: nothing is known about rows and pages. */
+  /** The first answer is pending: rows and pages are unknown. */
   readonly isAwaited: boolean
   readonly state: TableState
   readonly onStateChange: (next: TableState) => void

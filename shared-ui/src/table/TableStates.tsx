@@ -40,7 +40,7 @@ function TableStateBody({ icon, title, text, help }: TableStateProps) {
   )
 }
 
-/** Nothing at all yet: why, and the act that changes it. */
+/** An empty list: the reason, and the act that changes it. */
 export function EmptyBody({ empty }: { readonly empty: TableEmpty | undefined }) {
   const t = useTableText()
   const {

@@ -15,7 +15,7 @@ type TableToolbarProps<Row> = Pick<
   'columns' | 'state' | 'onStateChange' | 'search' | 'filters' | 'dates' | 'toolbar'
 > & { readonly hidden: readonly string[] }
 
-/** Search, filters and what is on of them, what the screen adds, and how the table is displayed. */
+/** Search, filters and the active ones, the screen's additions, and the display settings of the table. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { columns, hidden, state, onStateChange, search = true, filters = [], dates, toolbar } = props
   const t = useTableText()

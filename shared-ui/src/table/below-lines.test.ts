@@ -26,7 +26,7 @@ test('a row takes a line more where its amount finds no room beside its status, 
   expect(takesTwoLines({ ...asked, room: wanted - 1 })).toBe(true)
 })
 
-test('words are shortened before that, and one alone has nothing to stand under', () => {
+test('texts are shortened before that, and a single one is not stacked', () => {
   expect(takesTwoLines({ ...asked, below: [due, words], room: 120 })).toBe(false)
   expect(takesTwoLines({ ...asked, below: [amount], room: 20 })).toBe(false)
 })

@@ -17,7 +17,10 @@ interface Under<Row> {
   readonly measure?: Measure
 }
 
-/** Whether status and amount of some row find no room beside each other under its name: neither is ever shortened, so that they take two lines. */
+/**
+ * Whether status and amount of some row find no room beside each other under its name: neither is ever shortened, so
+ * that they take two lines.
+ */
 export function takesTwoLines<Row>({ below, rows, locale, room, measure = measureText }: Under<Row>): boolean {
   const whole = below.filter(({ kind, render }) => !render && (kind === 'status' || kind === 'amount'))
   const widthOf = (column: Column<Row>, row: Row) =>

@@ -39,7 +39,7 @@ test('where every column was drawn, the last text shares what is left over', () 
 const ids = (columns: readonly FittedColumn<Row>[]) => columns.map(({ id }) => id)
 const leasts = (columns: readonly FittedColumn<Row>[]) => columns.map(({ minWidth }) => minWidth)
 
-test('where there is no room the running number goes, then what is longer than usual is shortened', () => {
+test('without room the running number goes, then texts longer than usual are shortened', () => {
   const all = [serialColumn<Row>('S/N'), name, email, date]
   expect(withinRoom(all, 976, true)).toBe(all)
   expect(leasts(withinRoom(all, 920, true))).toEqual([500, 300, undefined])

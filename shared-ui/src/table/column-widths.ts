@@ -3,7 +3,7 @@ import type { Column } from './column.ts'
 import { type FittedColumn, roomOf } from './fit-texts.ts'
 import { narrowColumns } from './narrow-columns.ts'
 
-/** Narrower is no column any more, wider leaves no other in sight. */
+/** A narrower column is unusable, a wider one hides all others. */
 export const LEAST_WIDTH = 48
 const MOST_WIDTH = 900
 /** Less than this there is beside a panel, or beside the menu of a small window. */
@@ -35,8 +35,8 @@ const NOTHING_TO_GIVE = {
 } as const
 
 /**
- * The shown columns in the widths the user gave them. One column at least goes on sharing what is left over, or a table of
- * narrow columns would end in the middle of its frame.
+ * The shown columns in the widths the user gave them. One column at least goes on sharing what is left over, or a table
+ * of narrow columns would end in the middle of its frame.
  */
 export function withOwnWidths<Row>(
   columns: readonly FittedColumn<Row>[],
@@ -55,11 +55,12 @@ export function withOwnWidths<Row>(
 type Step<Row> = (shown: readonly FittedColumn<Row>[]) => readonly FittedColumn<Row>[]
 
 /**
- * The columns that find room together. Where there is none for all, the running number goes first; then what one text in ten
- * is longer by than the others is shortened, so that a single long name pushes nothing out of sight; then spare columns go, and
- * what may be shortened at need is. What the usual texts of the others want is never taken: without room for it the list scrolls.
- * Beside a panel it does not: a column that does not fit goes, the last first, but what a row is called; then texts are shortened;
- * then goes what a phone shows of it, its amounts after that, and its status after all, that which a phone has no room for first.
+ * The columns that find room together. If they do not all fit, the running number goes first; then the longest tenth of
+ * each column's texts is shortened, so that a single long name does not push others out of sight; then spare columns
+ * go, and shortenable texts are shortened. The width of usual texts is never reduced: if they do not fit, the list
+ * scrolls. Beside a panel it does not: a column that does not fit goes, the last first, but what a row is called; then
+ * texts are shortened; then goes what a phone shows of it, its amounts after that, and its status after all, that which
+ * a phone has no room for first.
  * @param room pixels there are for them
  * @param maySpare columns the user chose stay
  */
@@ -98,20 +99,20 @@ export function withinRoom<Row>(
   return isTight && fitting !== columns ? filled(fitting, lead) : fitting
 }
 
-/** Where all that would share what is left over has gone, what a row is called takes it. */
+/** If all columns that share the rest are hidden, the name column takes it. */
 function filled<Row>(shown: readonly FittedColumn<Row>[], lead: readonly Column<Row>[]): readonly FittedColumn<Row>[] {
   if (shown.some(({ flex }) => flex !== undefined)) return shown
   const first = shown.find(({ id }) => lead.some((column) => column.id === id))
   return shown.map((column) => (column === first ? { ...column, minWidth: column.width, flex: 1 } : column))
 }
 
-/** As wide as its usual texts want, of what is left over too. */
+/** As wide as its usual texts need, with a share of the rest too. */
 function asUsual<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
   const { flex, minWidth = 0, usualWidth = minWidth } = column
   return flex === undefined || minWidth <= usualWidth ? column : { ...column, minWidth: usualWidth, flex: usualWidth }
 }
 
-/** As narrow as it may be at need; what is left over then is for those who gave most. */
+/** At its minimum width; the rest then goes to the columns that gave most. */
 function atLeast<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
   const { flex, minWidth, leastWidth } = column
   if (flex === undefined || minWidth === undefined) return column

@@ -7,12 +7,17 @@ export type ColumnKind = SheetKind
 
 export type CellValue = string | number | boolean | null | undefined
 
-/** One column of a list. Build it with the builders (`textColumn`, `amountColumn`…), so that a screen's columns are a pure function. */
+/**
+ * One column of a list. Build it with the builders (`textColumn`, `amountColumn`…), so that a screen's columns are a
+ * pure function.
+ */
 export interface Column<Row> {
   /** The wire field; also the field the gateway sorts by. */
   readonly id: string
   readonly header: string
-  /** The heading in exports, where the cell says the value in another way: an age on the screen, a moment in the file. */
+  /**
+   * The heading in exports, where the cell says the value in another way: an age on the screen, a moment in the file.
+   */
   readonly exportHeader?: string
   readonly kind: ColumnKind
   /** Pixels. Without a width the column shares what is left over by `flex`. */
@@ -28,17 +33,19 @@ export interface Column<Row> {
   readonly sortable?: boolean
   /** Never goes for want of room: what somebody has to set right. The table scrolls instead. */
   readonly stays?: true
-  /** Goes where there is no room for all, 1 before 2; it stands in the row's details. */
+  /** Hidden if not all columns fit, 1 before 2; the row's details still have it. */
   readonly spare?: number
-  /** Pixels a whole text may be shortened to where there is no room even so. */
+  /** The minimum width in pixels of a whole text, if it does not fit. */
   readonly leastWidth?: number
-  /** The words of the chips a status draws, where it draws more than its own: the column has room for those of its page. */
+  /**
+   * The words of the chips a status draws, where it draws more than its own: the column has room for those of its page.
+   */
   readonly chips?: (row: Row) => readonly string[]
-  /** Hidden until the user chooses it; it still stands in the row's details and in exports. */
+  /** Hidden until the user chooses it; the row's details and exports still have it. */
   readonly isHidden?: boolean
   /**
-   * On a phone a row begins with its `lead` columns in one cell and what is `below` under them; the others follow to the
-   * right. Without a lead the first text leads; a status is below unless it is `rest`.
+   * On a phone a row begins with its `lead` columns in one cell and what is `below` under them; the others follow to
+   * the right. Without a lead the first text leads; a status is below unless it is `rest`.
    */
   readonly narrow?: 'lead' | 'below' | 'rest'
   /** Dates as ISO 8601, amounts as decimal strings: the cell formats. Exports write this value. */
@@ -46,11 +53,11 @@ export interface Column<Row> {
   readonly currency?: (row: Row) => string | null | undefined
   /** Word and colour of a status; exports write the word. */
   readonly status?: (row: Row) => { readonly label: string; readonly tone: Tone } | undefined
-  /** Fewer words for a status where it stands in a row; its details, exports and the text on hover have all of them. */
+  /** A shorter text for a status in a row; its details, exports and the text on hover have the full one. */
   readonly brief?: (row: Row) => string
   /** Draws the cell instead of its kind; `value` still serves exports and the full text on hover. */
   readonly render?: (row: Row) => ReactNode
 }
 
-/** What a screen may say of a column beyond its field and heading. */
+/** A column's options besides its field and heading. */
 export type ColumnOptions<Row> = Partial<Omit<Column<Row>, 'id' | 'header' | 'kind'>>

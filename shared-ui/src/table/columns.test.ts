@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals'
 import { amountColumn, serialColumn, textColumn } from './columns.ts'
 
 describe('a column', () => {
-  test('reads the field of its id unless told otherwise', () => {
+  test('reads the field of its id by default', () => {
     expect(textColumn('name', 'Name').value({ name: 'Ada' })).toBe('Ada')
     expect(textColumn<{ a: string }>('name', 'Name', { value: (row) => row.a }).value({ a: 'b' })).toBe('b')
   })
 
-  test('says nothing of what is no plain value', () => {
+  test('is empty for values that are not plain', () => {
     expect(textColumn('name', 'Name').value({ name: { first: 'Ada' } })).toBeUndefined()
     expect(textColumn('name', 'Name').value(null)).toBeUndefined()
   })

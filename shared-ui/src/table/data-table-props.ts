@@ -7,7 +7,7 @@ import type { ListFilter } from './filters/list-filter.ts'
 export interface RowAction {
   /** A verb: View, Edit, Review. */
   readonly label: string
-  /** Stands in the row for the label. */
+  /** Replaces the label in the row. */
   readonly icon: IconName
   /** One of both: an act, or an address. */
   readonly onPress?: () => void
@@ -26,7 +26,7 @@ export interface TableSelection {
 export interface TableEmpty {
   readonly title: string
   readonly text?: string
-  /** What the list holds, as the menu draws it. */
+  /** The icon of the list's content, as in the menu. */
   readonly icon?: IconName
   /** A button that helps, for instance "Add user". */
   readonly action?: ReactNode
@@ -41,15 +41,15 @@ export interface NewRows {
 }
 
 export interface DataTableProps<Row> {
-  /** What the list holds, for screen readers. */
+  /** The list's content, for screen readers. */
   readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   /** Rows that match, over all pages. */
   readonly total: number
-  /** Tells each row of a page from every other. */
+  /** The unique id of a row. */
   readonly rowId: (row: Row) => string
-  /** What the panel beside the list names by its address, where several rows are of it; the row's id otherwise. */
+  /** The panel's id in the address, if several rows share a panel; the row's id by default. */
   readonly panelId?: (row: Row) => string
   readonly state: TableState
   readonly onStateChange: (next: TableState) => void
@@ -65,11 +65,11 @@ export interface DataTableProps<Row> {
   readonly selection?: TableSelection
   /** Search box; shown unless false. A text says what it searches, where that is not what the columns show. */
   readonly search?: boolean | string
-  /** What the list can be narrowed by, in the panel of its one Filter button. */
+  /** The list's filters, in the panel of its one Filter button. */
   readonly filters?: readonly ListFilter[]
-  /** What the list's dates are dates of ("Created"): the panel offers periods and days of them. */
+  /** The meaning of the list's dates ("Created"): the panel offers periods and days of them. */
   readonly dates?: string
-  /** What an empty list says; a narrowed one says that nothing matches. */
+  /** The text of an empty list; a filtered one shows that there are no matches. */
   readonly empty?: TableEmpty
   /** The screen's own part of the toolbar: the export button. */
   readonly toolbar?: ReactNode

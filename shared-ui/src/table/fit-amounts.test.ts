@@ -8,7 +8,7 @@ const widths = (rows: readonly { limit: string | null }[]) =>
     ({ width }) => width,
   )
 
-test('leaves a column of amounts alone that has room for them, and every other', () => {
+test('leaves columns unchanged that are not amounts or have room for them', () => {
   expect(widths([{ limit: '5000' }, { limit: null }])).toEqual([undefined, 120])
   expect(widths([])).toEqual([undefined, 120])
 })

@@ -18,7 +18,7 @@ export function fitAmounts<Row>(
     const width = Math.ceil(longest * FIGURE_PX + PADDINGS_PX)
     return width > (column.width ?? 0) ? { ...column, width } : column
   })
-  // The same columns as long as all have room, or the grid would build them anew with every page.
+  // The same columns as long as all fit, or the grid would rebuild them with every page.
   return fitted.every((column, index) => column === columns[index]) ? columns : fitted
 }
 

@@ -7,15 +7,15 @@ import type { Column, ColumnKind } from './column.ts'
 const PADDINGS_PX = 17
 /** The arrow beside a heading. */
 const SORT_PX = 22
-/** A text longer than this is shortened wherever it stands: one hostile name must not push all else out of sight. */
+/** A longer text is always shortened: one hostile name must not push the rest out of sight. */
 const LONGEST_PX = 640
-/** A text longer than this, about 40 letters, is no usual one, however many there are of it. */
+/** A longer text, about 40 letters, does not count as usual, however many there are. */
 const USUAL_PX = 300
 /** A name of 20 letters is usual in every list, however few there are of it. */
 const ALWAYS_USUAL_PX = 176
-/** What is longer is still told by its first letters. */
+/** The first letters still identify a longer text. */
 const READABLE_PX = 128
-/** Where nothing else has room to give. */
+/** If no other column has room to give. */
 const SHORTEST_USUAL_PX = 200
 const LEAST_PX = 64
 
@@ -23,9 +23,9 @@ const LEAST_PX = 64
 export type Measure = (text: string, font: string) => number
 
 export interface FittedColumn<Row> extends Column<Row> {
-  /** What nine texts of the page in ten want: a column may be shortened to it where there is no room for all. */
+  /** The width that nine in ten texts of the page need: a column may be shortened to it if not all fit. */
   readonly usualWidth?: number
-  /** The same, where there is no room even for names of 20 letters. */
+  /** The same, if not even names of 20 letters fit. */
   readonly shortestWidth?: number
 }
 
@@ -39,8 +39,8 @@ interface Fitting {
 const WHOLE_KINDS: readonly ColumnKind[] = ['date', 'dateTime', 'reference']
 
 /**
- * Columns as wide as the texts of the page: what people are called (`isWhole`), dates and references are whole, other texts
- * may be shortened to their `minWidth`; what is left over is shared by how long texts are.
+ * Columns as wide as the texts of the page: names (`isWhole`), dates and references are whole, other texts may be
+ * shortened to their `minWidth`; the rest is shared by length of texts.
  */
 export function fitTexts<Row>(
   columns: readonly Column<Row>[],
@@ -67,14 +67,14 @@ export function fitTexts<Row>(
   })
 }
 
-/** What a column wants to show all of what it holds on this page, as far as that is a text; else the width it has. */
+/** The width a column needs for all of its texts on this page; without texts its current width. */
 export function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], how: Fitting): number {
   if (column.kind === 'amount' || column.kind === 'status') return column.width ?? LEAST_PX
   const longest = within(textWidths(column, rows, how)[0] ?? 0, LONGEST_PX)
   return Math.max(longest, headingWidth(column, how.measure))
 }
 
-/** What the texts of a column want, the longest first. */
+/** The widths of a column's texts, the longest first. */
 function textWidths<Row>(column: Column<Row>, rows: readonly Row[], { locale, words, measure }: Fitting): number[] {
   const face = column.kind === 'reference' ? `13px ${font.mono}` : `14px ${font.sans}`
   const texts = rows.map((row) => column.widest?.(row) ?? cellText(column, row, locale, words))
@@ -102,7 +102,7 @@ function chipsWidthOf<Row>(column: Column<Row>, rows: readonly Row[], measure: M
   return Math.max(headingWidth(column, measure), ...rows.map((row) => chipsWidth(column.chips?.(row) ?? [], measure)))
 }
 
-/** At least as wide as its longest status of the page: half a word says nothing. */
+/** At least as wide as its longest status on the page: half a word is unreadable. */
 function withRoomForStatus<Row>(column: Column<Row>, rows: readonly Row[], measure: Measure): Column<Row> {
   const words = rows.map((row) => column.brief?.(row) ?? column.status?.(row)?.label ?? '')
   const width = Math.max(column.width ?? LEAST_PX, ...words.map((word) => chipsWidth([word], measure)))

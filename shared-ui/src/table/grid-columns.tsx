@@ -26,7 +26,7 @@ interface Parts<Row> {
   readonly detailsHeader: string
   /** A phone: rows begin with their name and status, headings without room are said, not drawn. */
   readonly isNarrow: boolean
-  /** On a phone: what stands under a row's name takes two lines. */
+  /** On a phone: the text under a row's name takes two lines. */
   readonly isWrapping: boolean
   /** Pixels the table has; 0 while that is not known. */
   readonly width: number
@@ -62,13 +62,13 @@ function ownColumns<Row>(parts: Parts<Row>): GridColDef<GridRowModel<Row>>[] {
   return first ? [leadColumn(first, narrow, parts), ...narrow.rest.map(dataColumn)] : []
 }
 
-/** What is pressed in a row of its own columns: as wide as a finger wants it on a phone. */
+/** The width of a row's own controls: that of a touch target on a phone. */
 const ownWidth = (isNarrow: boolean) => (isNarrow ? TOUCH_EDGE : 40)
 
 /** Room beside the table's own columns in a window of 360, so that the row's menu is seen with its name and status. */
 const LEAD_WIDTH = { alone: 236, besideBoxes: 192 } as const
 
-/** All the room of a wider phone, or the next column would stand half in sight. */
+/** All the room of a wider phone, or the next column would be half visible. */
 export function leadWidth({
   width,
   hasSelection,
@@ -176,7 +176,7 @@ const ACTIONS_HEADING_PX = 80
 /** An icon with the paddings of its button and the gap after it; the menu's button; the paddings of the cell. */
 const ACTION_PX = { icon: 36, menu: 32, cell: 18 } as const
 
-/** Room for the icons of the widest row, or for the menu alone on a phone. */
+/** Room for the icons of the widest row, or for only the menu on a phone. */
 export function actionsWidth(rows: readonly (readonly RowAction[])[], isNarrow: boolean): number {
   if (isNarrow) return ownWidth(true)
   const widths = rows.map((actions) => {

@@ -1,13 +1,13 @@
 import type { Column } from './column.ts'
 
-/** What a row shows on a phone: one cell of lead and below, then the rest to scroll to. */
+/** A row on a phone: one cell of lead and below, then the rest to scroll to. */
 export interface NarrowColumns<Row> {
   readonly lead: readonly Column<Row>[]
   readonly below: readonly Column<Row>[]
   readonly rest: readonly Column<Row>[]
 }
 
-/** Sorts the shown columns for a phone; the running number helps nobody there. */
+/** Sorts the shown columns for a phone, without the running number, which is useless there. */
 export function narrowColumns<Row>(shown: readonly Column<Row>[]): NarrowColumns<Row> {
   const columns = shown.filter(({ kind }) => kind !== 'serial')
   const named = columns.filter(({ narrow }) => narrow === 'lead')

@@ -22,7 +22,7 @@ test('says of a new record only that it is pending itself', () => {
   expect(said({ status: 'PENDING', pendingCqId: 'q1' })).toBe('pending')
 })
 
-test('exports the status alone, and is no wider than the statuses that can be changed want', () => {
+test('exports only the status, and is no wider than the changeable statuses need', () => {
   expect(column.status?.({ status: 'ACTIVE', pendingCqId: 'q1' })?.label).toBe('active')
   const narrow = recordStatusColumn('status', 'Status', { ...words, changedIn: ['ACTIVE'] })
   expect(narrow.width).toBeLessThan(column.width ?? 0)

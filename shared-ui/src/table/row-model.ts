@@ -1,4 +1,4 @@
-/** What the grid draws: rows, the details below an opened row, and the shape of rows still to come. */
+/** The grid's rows: records, the details below an opened row, and placeholders of rows still loading. */
 export type GridRowModel<Row> =
   | { readonly id: string; readonly kind: 'data'; readonly row: Row; readonly index: number }
   | { readonly id: string; readonly kind: 'detail'; readonly row: Row }
@@ -6,7 +6,8 @@ export type GridRowModel<Row> =
 
 /**
  * The rows with a `x:detail` row after each opened one: detail panels are not in the community edition.
- * @throws RangeError when two rows have one id: the grid would draw one of them twice, with its figures, and the other not at all
+ * @throws RangeError when two rows have one id: the grid would draw one of them twice, with its figures, and the other
+ * not at all
  */
 export function gridRows<Row>(
   rows: readonly Row[],

@@ -43,7 +43,7 @@ describe('the state of a table', () => {
     expect(withFilter(filtered, 'status', []).filters).toEqual({ type: ['BRANCH'] })
   })
 
-  test('keeps "every column shown" apart from "nothing chosen"', () => {
+  test('keeps "every column shown" distinct from the default', () => {
     const hidden = withColumn(INITIAL_TABLE_STATE, 'name', false)
     expect(withColumn(hidden, 'name', true).columns).toEqual([])
     expect(INITIAL_TABLE_STATE.columns).toBeUndefined()

@@ -36,7 +36,7 @@ export function withColumn(state: TableState, id: string, isShown: boolean): Tab
   return { ...state, columns: isShown ? others : [...others, id] }
 }
 
-/** Whether the list is narrowed: an empty answer then means "nothing matches", not "nothing there yet". */
+/** Whether the list is filtered: an empty answer then means "no matches", not "no records yet". */
 export function isNarrowed(state: TableState): boolean {
   return Boolean(state.search || state.startDate || state.endDate || Object.keys(state.filters).length)
 }

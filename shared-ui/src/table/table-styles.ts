@@ -26,7 +26,7 @@ export const Toolbar = styled.div({
     '& .p-own': { marginInlineStart: 0, width: '100%', '& > *': { flex: '1 1 auto' } },
     '& .p-own > button, & .p-own > span > button': { flex: 1, paddingInline: 8, whiteSpace: 'nowrap' },
   },
-  // Three fit side by side by their words alone.
+  // Three fit side by side only by their words.
   [below(400)]: {
     '& .p-own > button > svg:first-child, & .p-own > span > button > svg:first-child': { display: 'none' },
   },
@@ -96,7 +96,7 @@ export const GridFrame = styled.div({
   '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle': { textAlign: 'right' },
   '& .MuiDataGrid-columnHeader--sortable': { cursor: 'pointer', '&:hover': { color: color.text } },
   '& .MuiDataGrid-columnHeader--sorted': { color: color.text },
-  // Within its own heading, or the last one's would stand on the actions that stay in sight.
+  // Within its own heading, or the last one's would cover the sticky actions.
   '& .MuiDataGrid-root .MuiDataGrid-columnSeparator': { right: 0, zIndex: 1, width: 10, height: '100%', opacity: 1 },
   '& .MuiDataGrid-columnHeader[data-field^="x:"] .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .p-width': {
@@ -205,7 +205,7 @@ export const GridFrame = styled.div({
     '& .MuiDataGrid-scrollbar': { display: 'none' },
     '& .MuiDataGrid-row': { breakInside: 'avoid' },
     '& .MuiDataGrid-cell': { fontSize: 11, lineHeight: '14px' },
-    // Nobody hovers paper: what does not fit takes a second line.
+    // Paper has no hover: text that does not fit takes a second line.
     '& .MuiDataGrid-row:not(.is-detail) .p-text': {
       overflow: 'visible',
       lineHeight: '14px',

@@ -8,7 +8,7 @@ export interface WidthControl {
   readonly keep: (id: string, width: number) => void
   /** As wide as what it holds. */
   readonly fit: (id: string) => void
-  /** One step wider or narrower than it stands. */
+  /** One step wider or narrower than its current width. */
   readonly step: (id: string, direction: 1 | -1) => void
   /** Undefined while no column has a width of its own. */
   readonly reset: (() => void) | undefined
@@ -20,7 +20,7 @@ interface Table {
   readonly setDrawn: (drawn: TableState['widths']) => void
   /** Pixels all of a column's content wants. */
   readonly contentWidthOf: (id: string) => number
-  /** Pixels a column stands in now. */
+  /** A column's current width in pixels. */
   readonly standingWidthOf: (id: string) => number
 }
 

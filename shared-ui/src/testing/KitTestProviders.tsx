@@ -12,14 +12,16 @@ export interface KitTestProvidersProps {
   language?: Language
   timeZone?: string
   mode?: Mode
-  /** Words of form messages; `<label>: <key>` unless told. */
+  /** Words of form messages; `<label>: <key>` by default. */
   messageOf?: MessageOf
   children: ReactNode
 }
 
 const plainMessage: MessageOf = (_, key, { label }) => (label ? `${label}: ${key}` : key)
 
-/** Everything the kit asks of a page: theme, texts, locale, form messages. To be combined with a test's own providers. */
+/**
+ * Everything the kit asks of a page: theme, texts, locale, form messages. To be combined with a test's own providers.
+ */
 export function KitTestProviders(props: KitTestProvidersProps) {
   const { language = 'en', timeZone = 'Africa/Lagos', mode = 'light', messageOf = plainMessage, children } = props
   return (

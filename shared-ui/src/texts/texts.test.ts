@@ -12,7 +12,7 @@ const sources = readdirSync(path.join(import.meta.dirname, '..'), { recursive: t
   .map((file) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8'))
   .join('\n')
 
-/** As it stands, or with its last part put in: `tone.${tone}`, `module.${outcome}Text`. */
+/** In full, or with its last part inserted: `tone.${tone}`, `module.${outcome}Text`. */
 const isUsed = (key: string) => {
   const group = key.slice(0, key.lastIndexOf('.') + 1)
   return sources.includes(`'${key}'`) || (group !== '' && sources.includes(`\`${group}\${`))

@@ -29,8 +29,8 @@ const base = {
   '::selection': { background: color.primary, color: color.onPrimary },
 } as const satisfies CSSObject
 
-// A transition of no length is one still: with a duration on all elements, every style read in the frame it was set in would be
-// the former one.
+// A transition of no length is one still: with a duration on all elements, every style read in the frame it was set in
+// would be the former one.
 const STILL = `@media (prefers-reduced-motion: reduce) {
   *, *::before, *::after {
     animation-duration: 0.01ms !important;
@@ -43,7 +43,10 @@ const STILL = `@media (prefers-reduced-motion: reduce) {
 /** The colours of a mode as CSS variables. */
 export const ColorsOf = ({ mode }: { mode: Mode }) => <Global styles={{ ':root': colorsOf(mode) }} />
 
-/** The colours of the device's mode, or of `data-theme` on the root where one was chosen: for a page that no script has seen. */
+/**
+ * The colours of the device's mode, or of `data-theme` on the root where one was chosen: for a page that no script has
+ * seen.
+ */
 export const ColorsByDevice = () => (
   <Global
     styles={{
@@ -54,5 +57,5 @@ export const ColorsByDevice = () => (
   />
 )
 
-/** What every page stands on; after the colours, which it turns to ink in print. */
+/** The base styles of every page; after the colours, which they turn to ink in print. */
 export const BaseStyles = () => <Global styles={[base, STILL]} />

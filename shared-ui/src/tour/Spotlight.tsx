@@ -16,7 +16,7 @@ const Ring = styled.div({
   // The shadow is what dims the rest of the window.
   boxShadow: `0 0 0 200vmax ${color.overlay}`,
   pointerEvents: 'none',
-  // Where colours are the user's own there is no shadow: the ring alone shows the place.
+  // With forced colours there is no shadow: only the ring shows the place.
   '@media (forced-colors: active)': { outline: '4px solid Highlight' },
   '@media print': { display: 'none' },
 })

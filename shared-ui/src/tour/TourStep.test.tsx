@@ -98,7 +98,7 @@ describe('a step of the tour', () => {
   })
 })
 
-describe('what a step points at', () => {
+describe('the target of a step', () => {
   afterEach(() => void jest.useRealTimers())
 
   const step = (

@@ -48,7 +48,7 @@ const Title = styled.h2({ marginTop: space(1), fontSize: 16, lineHeight: 1.4, ov
 const Sentence = styled.p({ marginTop: space(1), overflowWrap: 'anywhere' })
 const Missing = styled.p({ marginTop: space(2), fontSize: 13, color: color.muted })
 const Foot = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(4) })
-// Its word stands under the others' edge, the button around it is seen on hover.
+// Its word is aligned under the others' edge, and the button around it appears on hover.
 const Leave = styled.span({
   flex: 1,
   marginInlineStart: -10,
@@ -59,7 +59,7 @@ export interface TourStepProps {
   readonly title: string
   /** What one does there, in a sentence. */
   readonly text: string
-  /** Id of the element it points at. Not there in time: the step stands in the middle of the window. */
+  /** Id of the element it points at. If it does not appear in time, the step is shown in the middle of the window. */
   readonly target: string
   /** Of this step among all, from 1. */
   readonly position: number
@@ -72,8 +72,8 @@ export interface TourStepProps {
 
 /**
  * One step of a guided tour: dims the page, rings what the step is about and says what it is. The same instance goes
- * through all steps, so the focus stays on the button that was pressed; the page behind takes none. At the end the focus
- * goes back to where it came from, or to the page's title. On phones the words stand at the foot of the window.
+ * through all steps, so the focus stays on the button that was pressed; the page behind takes none. At the end the
+ * focus goes back to where it came from, or to the page's title. On phones the words are at the foot of the window.
  */
 export function TourStep({ title, text, target, position, total, onBack, onNext, onLeave }: TourStepProps) {
   const t = useKitText()

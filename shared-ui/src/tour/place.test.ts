@@ -6,20 +6,20 @@ const words = { width: 360, height: 200 }
 const at = (top: number, left: number, width: number, height: number) => ({ top, left, width, height })
 
 describe('the words of a tour step', () => {
-  test('stand below what they are about', () => {
+  test('the words are below their target', () => {
     expect(placeBeside(at(100, 300, 200, 40), words, view)).toEqual({ top: 156, left: 300 })
   })
 
-  test('stand above it at the foot of the window', () => {
+  test('the words are above a target at the foot of the window', () => {
     expect(placeBeside(at(800, 300, 200, 40), words, view)).toEqual({ top: 584, left: 300 })
   })
 
-  test('stand at its side when it fills the height', () => {
+  test('the words are beside a target that fills the height', () => {
     expect(placeBeside(at(80, 300, 400, 800), words, view)).toEqual({ top: 80, left: 716 })
     expect(placeBeside(at(80, 1000, 400, 800), words, view)).toEqual({ top: 80, left: 624 })
   })
 
-  test('stand in the lower corner when it fills the window', () => {
+  test('the words are in the lower corner if the target fills the window', () => {
     expect(placeBeside(at(70, 260, 1150, 1200), words, view)).toEqual({ top: 684, left: 1064 })
   })
 
@@ -31,7 +31,7 @@ describe('the words of a tour step', () => {
 describe('scrolling to what a step is about', () => {
   const room = { top: 72, bottom: 872 }
 
-  test('leaves the page alone when it is in sight', () => {
+  test('does not scroll a visible target', () => {
     expect(scrollToShow(at(100, 0, 10, 300), room)).toBe(0)
   })
 

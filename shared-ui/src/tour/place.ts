@@ -18,7 +18,7 @@ const EDGE = 16
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
 /**
- * Where the words stand: below what they are about, above it, at its right or left, whichever has room first; otherwise in
+ * The place of the words: below their target, above it, at its right or left, whichever has room first; otherwise in
  * the window's lower corner, over a part of it.
  */
 export function placeBeside(target: Box, words: Size, view: Size): { readonly top: number; readonly left: number } {
@@ -38,8 +38,8 @@ export function placeBeside(target: Box, words: Size, view: Size): { readonly to
 }
 
 /**
- * How far the page scrolls so that the target stands in the part of the window that nothing covers: not at all when it
- * does, to its middle when it fits, to its beginning when it is taller.
+ * How far the page scrolls to bring the target into the uncovered part of the window: not at all if it is there, to its
+ * middle when it fits, to its beginning when it is taller.
  */
 export function scrollToShow(target: Box, room: { readonly top: number; readonly bottom: number }): number {
   const height = room.bottom - room.top

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 export const TARGET_BUDGET_MS = 8_000
 
 /**
- * The element of that id, when it comes and as long as it is there: screens load, skeletons give way, lists are drawn anew.
- * `isMissing` after the budget, until it comes after all.
+ * The element of that id, when it appears and as long as it exists: screens load, skeletons give way, lists are
+ * redrawn. `isMissing` after the budget, until it comes after all.
  */
 export function useTarget(id: string): { readonly element: HTMLElement | null; readonly isMissing: boolean } {
   const [element, setElement] = useState<HTMLElement | null>(null)

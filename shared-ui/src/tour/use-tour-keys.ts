@@ -9,8 +9,8 @@ interface TourActs {
 }
 
 /**
- * Arrows go through the steps, Esc leaves, Tab stays among the step's buttons. Also when nothing has the focus, but never
- * while a dialog over the tour has it.
+ * Arrows go through the steps, Esc leaves, Tab stays among the step's buttons. Also when no element has the focus, but
+ * never while a dialog over the tour has it.
  */
 export function useTourKeys(panel: RefObject<HTMLElement | null>, acts: TourActs): void {
   const latest = useRef(acts)

@@ -5,7 +5,7 @@ import { color, radius } from '../theme/tokens.ts'
 const appear = keyframes({ from: { opacity: 0 } })
 const breathe = keyframes({ '50%': { opacity: 0.55 } })
 
-// Shown after 150 ms only: what arrives sooner should not flash.
+// Shown after 150 ms only: faster content should not flash.
 const Bar = styled.span({
   display: 'block',
   // Seen on a chosen card too.

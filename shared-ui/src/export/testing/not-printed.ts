@@ -1,4 +1,4 @@
 import type { PrintWords } from '../sheet.ts'
 
-/** Of a plan for a file that is no print. */
+/** For a plan of a file that is not a print. */
 export const NOT_PRINTED: PrintWords = { head: [], page: '', rewritten: '' }

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { type BookType, utils, write } from 'xlsx'
 
-/** One entry of a made archive; what is declared may be a lie. */
+/** One entry of a test archive; its declared values may be false. */
 export interface MadeEntry {
   readonly name: string
   readonly content: Uint8Array | string

@@ -8,7 +8,7 @@ interface ActionsMenuProps {
   readonly tabIndex: number
 }
 
-/** The acts of a row that do not stand in it. */
+/** The acts of a row that are not shown in it. */
 export function ActionsMenu({ actions, tabIndex }: ActionsMenuProps) {
   const t = useTableText()
   return (

@@ -3,7 +3,7 @@ import { Text } from '../../layout/Text.tsx'
 import { useLocale } from '../../locale/LocaleProvider.tsx'
 
 export interface FigureProps {
-  /** A decimal string; null draws nothing. */
+  /** A decimal string; null draws an empty cell. */
   readonly amount: string | null
   /** A debit is red, a credit green. */
   readonly side?: 'debit' | 'credit'
@@ -11,7 +11,7 @@ export interface FigureProps {
 
 const TONES = { debit: 'danger', credit: 'success' } as const
 
-/** An amount whose currency is said once, by what it stands in. */
+/** An amount whose currency is shown once, by its container. */
 export function Figure({ amount, side }: FigureProps) {
   const locale = useLocale()
   if (amount === null) return null

@@ -5,7 +5,7 @@ import { useTableText } from '../useTableText.ts'
 import { keepInside } from './keep-inside.ts'
 
 const Box = styled.input({ width: 16, height: 16, margin: 0, accentColor: color.primary, cursor: 'pointer' })
-/** The whole cell is the target, a box alone is too small to hit. */
+/** The whole cell is the target, because a box is too small to hit. */
 const Target = styled.label({
   display: 'grid',
   placeItems: 'center',

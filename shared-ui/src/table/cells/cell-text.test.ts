@@ -33,7 +33,7 @@ const column = {
   status: statusColumn<Row>('v', 'V', () => ({ label: 'Pending', tone: 'warning' })),
 } satisfies Record<string, Column<Row>>
 
-describe('what a cell says', () => {
+describe('the text of a cell', () => {
   test.each<[keyof typeof column, Row, string]>([
     ['amount', { v: '1600.5', currency: 'NGN' }, '1,600.50\u00a0NGN'],
     ['amount', { v: '-2199.51', currency: 'XOF' }, '\u22122,199.51\u00a0XOF'],
@@ -53,7 +53,7 @@ describe('what a cell says', () => {
     expect(cellText(column[kind], row, EN, WORDS)).toBe(said)
   })
 
-  test('is nothing where there is nothing', () => {
+  test('is empty for a missing value', () => {
     for (const v of [null, undefined, '']) expect(cellText(column.amount, { v }, EN, WORDS)).toBe('')
   })
 

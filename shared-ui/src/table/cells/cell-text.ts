@@ -14,7 +14,7 @@ export interface CellWords {
   readonly no: string
 }
 
-/** What a cell says, as plain text; empty when there is nothing to say. A value of another form than its kind is said as it is. */
+/** A cell's value as plain text; empty without one. A value of another form than its kind is said as it is. */
 export function cellText<Row>(column: Column<Row>, row: Row, locale: Locale, words: CellWords): string {
   const value = column.value(row)
   if (isAbsent(value)) return ''

@@ -88,7 +88,7 @@ describe('choosing rows', () => {
     expect(changes).toEqual([[], ['b', 'a']])
   })
 
-  test('takes all of the page that can be chosen, and leaves those of other pages alone', async () => {
+  test('selects all selectable rows of the page, and leaves those of other pages unchanged', async () => {
     const { selection, changes } = chosen(['z', 'a'])
     const { user } = show(<SelectAllCell />, { selection })
     const box = screen.getByRole('checkbox') as HTMLInputElement
@@ -108,7 +108,7 @@ describe('the actions of a row', () => {
   })
   const four = [action('View', { href: '?id=1' }), action('Edit'), action('Users'), action('Delete')]
 
-  test('stand in the row, or behind a menu when there are more than three', async () => {
+  test('actions are shown in the row, or behind a menu if there are more than three', async () => {
     const { user } = show(<ActionsCell row={{}} tabIndex={0} />, { actions: () => four })
     expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('?id=1')
     await user.click(screen.getByRole('button', { name: 'Edit' }))
@@ -124,7 +124,7 @@ describe('the actions of a row', () => {
     expect(names('menuitem')).toEqual(['View', 'Edit', 'Users', 'Delete'])
   })
 
-  test('stay visible when they cannot be done, say why and do nothing', async () => {
+  test('unavailable actions stay visible, show the reason and have no effect', async () => {
     pressed.length = 0
     const actions = () => [action('Review', { disabledReason: 'Already decided.' })]
     const { user } = show(<ActionsCell row={{}} tabIndex={0} />, { actions })

@@ -11,7 +11,7 @@ test.each([
   ['one', [view], { inline: [view], others: [] }],
   ['up to three', [view, users, edit], { inline: [view, users, edit], others: [] }],
   ['of more, two and a menu', [view, users, edit, remove], { inline: [view, users], others: [edit, remove] }],
-])('a row’s actions stand in it: %s', (_, all, standing) => {
+])('a row shows its actions: %s', (_, all, standing) => {
   expect(standingActions(all, false)).toEqual(standing)
 })
 

@@ -18,7 +18,7 @@ const Periods = styled.div({ display: 'grid', gridTemplateColumns: '1fr 1fr', ga
 const Own = styled.div({ marginTop: 10, scrollMarginBlockEnd: 72 })
 
 interface DateFilterProps {
-  /** What the dates are of. */
+  /** The meaning of the dates. */
   readonly label: string
   readonly startDate: string | undefined
   readonly endDate: string | undefined

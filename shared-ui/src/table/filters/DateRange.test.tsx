@@ -36,7 +36,7 @@ describe('the date range', () => {
     expect(asked).toEqual([])
   })
 
-  test('waits for what is no day to be put right', () => {
+  test('waits for an invalid day to be corrected', () => {
     show()
     set('Start date', 'tomorrow')
     expect(screen.getByText(/^Enter a date such as/)).toBeTruthy()

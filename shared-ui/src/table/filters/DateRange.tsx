@@ -19,7 +19,7 @@ interface DateRangeProps {
   readonly onQuery: (startDate: string, endDate: string) => void
 }
 
-/** Start date, end date, Query and Clear: nothing is asked until Query is pressed. */
+/** Start date, end date, Query and Clear: no request is sent until Query is pressed. */
 export function DateRange({ startDate = '', endDate = '', onQuery }: DateRangeProps) {
   const t = useTableText()
   const [draft, setDraft] = useState({ startDate, endDate })

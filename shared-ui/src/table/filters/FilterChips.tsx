@@ -44,7 +44,7 @@ interface FilterChipsProps {
   readonly onStateChange: (next: TableState) => void
 }
 
-/** What the list is narrowed to, each to be taken away, and all of it at once. */
+/** The list's active filters, each removable, and all of them at once. */
 export function FilterChips({ active, state, onStateChange }: FilterChipsProps) {
   const t = useTableText()
   if (active.length === 0) return null

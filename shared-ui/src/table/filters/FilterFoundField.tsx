@@ -4,11 +4,11 @@ import { FilterTextField } from './FilterTextField.tsx'
 import type { FilterFieldProps } from './list-filter.ts'
 
 interface FilterFoundFieldProps extends FilterFieldProps {
-  /** The search by which a value is found, `useUserChoices` of portal-sdk for instance; null for whoever may not search. */
+  /** The search for a value, `useUserChoices` of portal-sdk for instance; null for users who may not search. */
   readonly found: Omit<ComponentProps<typeof FilterChoiceField>, keyof FilterFieldProps> | null
 }
 
-/** A filter whose value is found by a search; whoever may not search types it whole. */
+/** A filter whose value is found by a search; users who may not search type it in full. */
 export function FilterFoundField({ found, ...field }: FilterFoundFieldProps) {
   return found ? <FilterChoiceField {...field} {...found} /> : <FilterTextField {...field} />
 }

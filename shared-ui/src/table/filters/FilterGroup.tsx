@@ -13,7 +13,7 @@ interface FilterGroupProps {
   readonly children: React.ReactNode
 }
 
-/** What belongs to one filter of the panel, under its name. */
+/** The controls of one filter of the panel, under its name. */
 export function FilterGroup({ label, children }: FilterGroupProps) {
   return (
     <Group>

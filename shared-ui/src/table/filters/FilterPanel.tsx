@@ -32,7 +32,7 @@ export interface FilterPanelProps extends Narrowing {
   readonly onClose: () => void
 }
 
-/** All filters of a list. What is chosen is in force at once; days of one's own when they are asked for. */
+/** All filters of a list. A choice applies at once; custom days when they are submitted. */
 export default function FilterPanel({ filters = [], dates, state, onStateChange, onClose }: FilterPanelProps) {
   const t = useTableText()
   const drawn = filters.filter(({ isAddressed }) => !isAddressed)

@@ -42,7 +42,7 @@ test('names a period by its word and other days by themselves', () => {
   expect(said({ endDate: '2020-02-03' })).toEqual(['Created: until 03-Feb-2020'])
 })
 
-test('each is taken away alone, from the first page', () => {
+test('each filter is removed separately, and the list returns to the first page', () => {
   const state = { page: 3, search: 'x', startDate: '2020-02-03', filters: { status: ['ACTIVE'], maker: ['ada'] } }
   const [dates, status] = words(state)
   expect(dates?.without).toMatchObject({ page: 0, search: 'x', startDate: undefined, filters: state.filters })

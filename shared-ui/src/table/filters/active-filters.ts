@@ -6,11 +6,11 @@ import { withDates, withFilter } from '../table-state.ts'
 import type { TableText } from '../useTableText.ts'
 import type { ListFilter } from './list-filter.ts'
 
-/** What a list can be narrowed by. */
+/** A list's possible filters. */
 export interface Narrowing {
   /** By wire field. */
   readonly filters?: readonly ListFilter[] | undefined
-  /** What its dates are dates of, "Created" for instance; a list without has none. */
+  /** The meaning of its dates, "Created" for instance; absent for a list without dates. */
   readonly dates?: string | undefined
 }
 
@@ -29,8 +29,8 @@ interface Reader {
 }
 
 /**
- * What narrows the list, in words: its dates and its filters, those of an old address too that the panel does not draw. The
- * search is not among them, it stands in its box.
+ * The list's active filters, in words: its dates and its filters, and those of an old address that the panel does not
+ * draw. The search is not among them, because its box shows it.
  * @param columns for the name of a field that no filter of the panel has
  */
 export function activeFilters<Row>(

@@ -5,7 +5,7 @@ export interface FilterOption {
   readonly label: string
 }
 
-/** What a filter's own control is handed: one value, `''` for none. */
+/** The props of a filter's own control: one value, `''` for none. */
 export interface FilterFieldProps {
   readonly label: string
   readonly value: string
@@ -19,10 +19,10 @@ export interface ListFilter {
   readonly label: string
   /** The values there are: boxes, or one choice of many. Chips say their words. */
   readonly options?: readonly FilterOption[]
-  /** Draws the control where there are no options, a person found by name for instance; else a line of text. */
+  /** Draws the control if there are no options, a person found by name for instance; else a text input. */
   readonly Field?: ComponentType<FilterFieldProps>
-  /** What the chip says of a value, where no option does; the value itself unless told. */
+  /** The chip's text for a value without an option; the value itself by default. */
   readonly wordOf?: (value: string) => string
-  /** It comes by an address alone: said by its chip, not drawn in the panel. */
+  /** Set only by an address: shown by its chip, not drawn in the panel. */
   readonly isAddressed?: boolean
 }

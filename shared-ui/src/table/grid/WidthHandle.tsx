@@ -11,8 +11,8 @@ interface Pull {
 }
 
 /**
- * The edge of a heading, pulled to make its column wider or narrower, pressed twice to make it as wide as what it holds. The
- * display menu does the same without pulling.
+ * The edge of a heading, pulled to make its column wider or narrower, pressed twice to make it as wide as what it
+ * holds. The display menu does the same without pulling.
  */
 export function WidthHandle() {
   const { widths, isNarrow } = useTable()

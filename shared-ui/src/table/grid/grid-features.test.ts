@@ -24,7 +24,7 @@ const LEFT_OUT = [
   'useGridDataSource',
 ]
 
-/** What is called, in the order of the calls: `(0, _file.name)(…)` as published, `name(…)` as written. */
+/** The called functions, in the order of the calls: `(0, _file.name)(…)` as published, `name(…)` as written. */
 function callsIn(source: string, name: RegExp): string[] {
   const calls = [...source.matchAll(/(?:\(0, _\w+\.(\w+)\)|^ {2}(\w+))\(/gm)].map((call) => call[1] ?? call[2] ?? '')
   return calls.filter((call) => name.test(call) && call !== 'useGridInitializeState' && call !== 'useGridApiMethod')

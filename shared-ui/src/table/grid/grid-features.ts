@@ -50,9 +50,9 @@ const LEFT_OUT = {
 }
 
 /**
- * What our table uses of the grid: rows, columns, spanning, sorting, focus, keyboard, virtualization. Left out are editing,
- * row selection, panels, column menu, resizing, CSV and print export, clipboard and data source, which the table does
- * itself or not at all: 126 → 64 kB brotli.
+ * What our table uses of the grid: rows, columns, spanning, sorting, focus, keyboard, virtualization. Left out are
+ * editing, row selection, panels, column menu, resizing, CSV and print export, clipboard and data source, which the
+ * table does itself or not at all: 126 → 64 kB brotli.
  */
 export function useGridFeatures(apiRef: GridApiRef, props: GridProps, configuration: GridConfiguration): void {
   useGridInitialization(apiRef, props)
@@ -79,7 +79,7 @@ export function useGridFeatures(apiRef: GridApiRef, props: GridProps, configurat
   useGridInitializeState(rowsMetaStateInitializer, apiRef, props)
   useGridInitializeState(listViewStateInitializer, apiRef, props)
 
-  // What the parts we keep ask of selection, editing and menu.
+  // The API that the parts we keep need of selection, editing and menu.
   useGridApiMethod(apiRef, LEFT_OUT, 'public')
   useGridKeyboardNavigation(apiRef, props)
   useGridColumns(apiRef, props)

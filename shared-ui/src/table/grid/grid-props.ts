@@ -5,7 +5,7 @@ export type { GridConfiguration }
 export type GridApiRef = Parameters<typeof useGridParamsApi>[0]
 export type GridProps = DataGridProcessedProps
 
-/** What the table sets; all else is fixed in `FIXED_GRID_PROPS`. */
+/** The props the table sets; all others are fixed in `FIXED_GRID_PROPS`. */
 export type TableGridProps = Required<
   Pick<GridProps, 'rows' | 'sortModel' | 'onSortModelChange' | 'rowHeight' | 'columnVisibilityModel'>
 > &

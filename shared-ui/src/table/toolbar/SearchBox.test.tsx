@@ -49,7 +49,7 @@ describe('the search box', () => {
     expect(asked).toEqual(['', 'obi', ''])
   })
 
-  test('shows a search that was set elsewhere, and asks nothing for it', () => {
+  test('shows a search that was set elsewhere, without a request for it', () => {
     const { rerender } = renderKit(box('ada'))
     rerender(box('obi'))
     pass(SEARCH_DELAY_MS)

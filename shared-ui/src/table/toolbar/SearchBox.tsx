@@ -10,7 +10,7 @@ export const SEARCH_DELAY_MS = 300
 
 interface SearchBoxProps {
   readonly search: string
-  /** What is searched, where people cannot see it from the columns. */
+  /** The searched fields, if the columns do not show them. */
   readonly hint?: string | undefined
   readonly onSearch: (search: string) => void
 }
